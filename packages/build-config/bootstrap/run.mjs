@@ -1,0 +1,28 @@
+// Entry of every npm script. Plain Node 20 syntax and no dependencies: on a fresh machine nothing is installed yet.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { installWhenChanged } from "./install.mjs";
+import { findProjectNode } from "./project-node.mjs";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const [command, ...rest] = process.argv.slice(2);
+
+try {
+	await installWhenChanged(root);
+	const node = findProjectNode(root);
+	const script = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
+	const child = spawn(node.executable, [script, ...rest], {
+		cwd: root,
+		stdio: "inherit",
+		env: { ...process.env, PATH: node.path },
+	});
+	// Ctrl-C reaches the whole group: wait for the child to clean up. A plain kill reaches only us: pass it on.
+	process.on("SIGINT", () => {});
+	process.on("SIGTERM", () => child.kill("SIGTERM"));
+	child.on("exit", (code, signal) => {
+		process.exitCode = code ?? (signal === "SIGINT" ? 130 : 143);
+	});
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}

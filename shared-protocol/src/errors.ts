@@ -1,0 +1,25 @@
+/** An error as a value: a code for programs, a sentence for people. Crosses deployment boundaries as plain JSON. */
+export interface CodedError<Code extends string = string> {
+	readonly code: Code;
+	readonly message: string;
+	readonly details?: string;
+}
+
+export type Result<Value, Code extends string = string> =
+	| { readonly ok: true; readonly value: Value }
+	| { readonly ok: false; readonly error: CodedError<Code> };
+
+export function succeed<Value>(value: Value): Result<Value, never> {
+	return { ok: true, value };
+}
+
+export function fail<Code extends string>(code: Code, message: string, details?: string): Result<never, Code> {
+	return { ok: false, error: details === undefined ? { code, message } : { code, message, details } };
+}
+
+/** The message of anything thrown, for logs and for the `{message}` slots of the texts. */
+export function messageOf(thrown: unknown): string {
+	if (thrown instanceof Error) return thrown.message;
+	if (typeof thrown === "object" && thrown !== null && "message" in thrown) return String(thrown.message);
+	return String(thrown);
+}

@@ -1,0 +1,28 @@
+import type { Result } from "../errors.ts";
+import type { Observable } from "./observable.ts";
+
+export type ExtensionState = "disconnected" | "connecting" | "connected" | "error";
+
+export interface ExtensionSnapshot {
+	readonly state: ExtensionState;
+	/** Version of the connected extension; null while there is none. */
+	readonly version: string | null;
+	readonly capabilities: readonly string[];
+	/** A sentence for the user when `state` is `error`, else null. */
+	readonly message: string | null;
+}
+
+export type InstallErrorCode = "EXTENSION_NOT_INSTALLED" | "PERMISSION_DENIED" | "UNKNOWN_ERROR";
+
+/** The shell's line to the browser extension, as remotes see it. */
+export interface ExtensionLink {
+	readonly status: Observable<ExtensionSnapshot>;
+	/** Tries again at once, after the automatic attempts ended. */
+	connect(): void;
+	/**
+	 * Opens the extension's own confirmation page for a script of this hub. Resolves when that page is open;
+	 * whether the user then agrees is seen there.
+	 * @param scriptUrl address of the `.user.js` on the hub's origin
+	 */
+	requestInstall(scriptUrl: string): Promise<Result<void, InstallErrorCode>>;
+}

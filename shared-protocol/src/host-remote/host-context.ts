@@ -1,0 +1,47 @@
+import type { ExtensionLink } from "./extension-link.ts";
+import type { Observable } from "./observable.ts";
+import type { HubSession, PendingAction } from "./session.ts";
+
+export type NoticeKind = "success" | "error" | "warning" | "info";
+
+export interface NoticeOptions {
+	readonly description?: string;
+	/** How long the notice stays, in milliseconds; 4000 when left out (spec 01 § 9). */
+	readonly durationMs?: number;
+}
+
+/** A usage event; the shell batches, attaches the session and drops it for visitors. Fields as `user_events` has them. */
+export interface TrackedEvent {
+	readonly type: string;
+	readonly category: string;
+	readonly action: string;
+	readonly label?: string;
+	readonly value?: number;
+	readonly properties?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export interface HubAddresses {
+	/** Origin of the hub's pages and of `.user.js` files, without a trailing slash. */
+	readonly hub: string;
+	/** Base of the REST, auth and function endpoints, without a trailing slash. */
+	readonly backend: string;
+}
+
+/**
+ * All a remote gets from the shell. Everything else it brings itself.
+ * `Client` is `HubClient` of `@scriptorium/hub-data`, which is above this package and so comes in as a type argument.
+ */
+export interface HostContext<Client> {
+	readonly contract: string;
+	/** The one database client; made by the shell, never by a remote. */
+	readonly client: Client;
+	readonly session: Observable<HubSession>;
+	readonly extension: ExtensionLink;
+	readonly addresses: HubAddresses;
+	/** BCP 47 tag of the language shown. */
+	readonly locale: Observable<string>;
+	/** Leads to `/auth`; the pending action, when given, runs 500 ms after the user is back and signed in. */
+	requireSignIn(pending?: PendingAction): void;
+	notify(kind: NoticeKind, message: string, options?: NoticeOptions): void;
+	track(event: TrackedEvent): void;
+}

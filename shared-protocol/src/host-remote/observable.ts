@@ -1,0 +1,27 @@
+/** A value that changes, in the shape that React's `useSyncExternalStore` takes. Snapshots are immutable. */
+export interface Observable<Value> {
+	getSnapshot(): Value;
+	/** Calls `listener` after each change; returns the function that stops it. */
+	subscribe(listener: () => void): () => void;
+}
+
+export interface MutableObservable<Value> extends Observable<Value> {
+	set(value: Value): void;
+}
+
+export function createObservable<Value>(initial: Value): MutableObservable<Value> {
+	let current = initial;
+	const listeners = new Set<() => void>();
+	return {
+		getSnapshot: () => current,
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		set(value) {
+			if (Object.is(value, current)) return;
+			current = value;
+			for (const listener of [...listeners]) listener();
+		},
+	};
+}

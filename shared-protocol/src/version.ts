@@ -1,0 +1,20 @@
+/** What a version string of a contract says about working together. Source: semver.org §§ 4–8. */
+export interface ContractVersion {
+	readonly major: number;
+	readonly minor: number;
+	readonly patch: number;
+}
+
+/** Parses `x.y.z`; `null` for anything else. */
+export function parseContractVersion(text: string): ContractVersion | null {
+	const match = /^(\d{1,5})\.(\d{1,5})\.(\d{1,5})$/.exec(text);
+	if (!match) return null;
+	return { major: Number(match[1]), minor: Number(match[2]), patch: Number(match[3]) };
+}
+
+/** Same major, and nothing newer asked for than the host offers. */
+export function isCompatible(remote: string, host: string): boolean {
+	const wanted = parseContractVersion(remote);
+	const offered = parseContractVersion(host);
+	return wanted !== null && offered !== null && wanted.major === offered.major && wanted.minor <= offered.minor;
+}
