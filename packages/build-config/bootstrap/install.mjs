@@ -13,7 +13,16 @@ export async function installWhenChanged(root) {
 	console.log("Installing dependencies (once; a few hundred megabytes) …");
 	// Not corepack: it refuses pnpm 12's signature. npm runs the pinned version from its own cache.
 	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-	const args = ["exec", "--yes", `--package=${PNPM}`, "--", "pnpm", "install", "--frozen-lockfile", "--reporter=append-only"];
+	const args = [
+		"exec",
+		"--yes",
+		`--package=${PNPM}`,
+		"--",
+		"pnpm",
+		"install",
+		"--frozen-lockfile",
+		"--reporter=append-only",
+	];
 	const result = spawnSync(npm, args, {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],

@@ -17,7 +17,7 @@ try {
 		env: { ...process.env, PATH: node.path },
 	});
 	// Ctrl-C reaches the whole group: wait for the child to clean up. A plain kill reaches only us: pass it on.
-	process.on("SIGINT", () => {});
+	process.on("SIGINT", () => undefined);
 	process.on("SIGTERM", () => child.kill("SIGTERM"));
 	child.on("exit", (code, signal) => {
 		process.exitCode = code ?? (signal === "SIGINT" ? 130 : 143);

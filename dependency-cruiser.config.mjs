@@ -1,0 +1,112 @@
+// Who may import whom: docs/architecture.md. Every rule has a back-reference where it can, so that a new remote,
+// feature or package needs no line here.
+const APPS = "^(extension|hub-shell|mfe-[^/]+|supabase/functions)/";
+const TEST = "\\.(test|spec|test-d)\\.tsx?$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+	forbidden: [
+		{
+			name: "no-app-to-app",
+			comment:
+				"What ships is deployed alone: the shell meets remotes at run time, everything else through shared-protocol.",
+			severity: "error",
+			from: { path: "^(extension|hub-shell|mfe-[^/]+)/" },
+			to: { path: APPS, pathNot: "^$1/" },
+		},
+		{
+			name: "no-feature-to-feature",
+			comment: "A route or an entrypoint composes features through props.",
+			severity: "error",
+			from: { path: "^([^/]+/src/features/[^/]+)/" },
+			to: { path: "^[^/]+/src/features/", pathNot: "^$1/" },
+		},
+		{
+			name: "features-do-not-know-who-composes-them",
+			severity: "error",
+			from: { path: "^([^/]+)/src/features/" },
+			to: { path: "^$1/src/(entrypoints/|app/|main\\.tsx|remote\\.tsx|routes\\.tsx)" },
+		},
+		{
+			name: "packages-point-down",
+			comment: "Libraries never know the applications made of them.",
+			severity: "error",
+			from: { path: "^(packages|shared-protocol)/" },
+			to: { path: "^(extension|hub-shell|mfe-[^/]+|supabase|tests)/" },
+		},
+		{
+			name: "contract-below-adapters",
+			severity: "error",
+			from: { path: "^shared-protocol/", pathNot: TEST },
+			to: { path: "^packages/(ui-kit|hub-data|build-config)/" },
+		},
+		{
+			name: "pure-packages-know-only-each-other",
+			comment: "The same source runs in the browser, in a worker, in Node and in Deno.",
+			severity: "error",
+			from: { path: "^packages/(flow|userscript|script-analyzer|script-templates)/src/", pathNot: TEST },
+			to: {
+				path: "^(packages/(ui-kit|hub-data|build-config|selectors)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
+			},
+		},
+		{
+			name: "adapters-side-by-side",
+			severity: "error",
+			from: { path: "^packages/(ui-kit|hub-data)/src/", pathNot: TEST },
+			to: { path: "^packages/(ui-kit|hub-data|build-config)/", pathNot: "^packages/$1/" },
+		},
+		{
+			name: "supabase-js-in-one-place",
+			severity: "error",
+			from: { pathNot: "^(packages/hub-data|supabase|tests)/" },
+			to: { path: "node_modules/@supabase/" },
+		},
+		{
+			name: "polyfill-in-one-file",
+			severity: "error",
+			from: { pathNot: "^extension/src/platform/browser\\.ts$" },
+			to: { path: "node_modules/(@types/)?webextension-polyfill/" },
+		},
+		{
+			name: "canvas-in-one-feature",
+			severity: "error",
+			from: { pathNot: "^mfe-builder/src/features/flow-canvas/" },
+			to: { path: "node_modules/@xyflow/" },
+		},
+		{
+			name: "federation-in-two-places",
+			severity: "error",
+			from: { pathNot: "^(hub-shell/src/remotes|packages/build-config)/" },
+			to: { path: "node_modules/@module-federation/" },
+		},
+		{
+			name: "product-does-not-know-its-tests",
+			severity: "error",
+			from: { pathNot: `^(tests|supabase/tests)/|${TEST}` },
+			to: { path: "^(tests|supabase/tests)/" },
+		},
+		{
+			name: "no-cycles",
+			severity: "error",
+			from: {},
+			to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+		},
+		{
+			name: "everything-resolves",
+			severity: "error",
+			from: {},
+			to: { couldNotResolve: true, pathNot: "^(virtual:|npm:|#imports|\\$)|\\?(raw|url|worker|inline)$|^wxt/" },
+		},
+	],
+	options: {
+		includeOnly: "^(extension|hub-shell|mfe-[^/]+|shared-protocol|packages|supabase|tests)/|node_modules/|^node:",
+		exclude: { path: "(^|/)(dist|\\.output|\\.wxt|\\.local|gallery)/" },
+		doNotFollow: { path: "node_modules" },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: "tsconfig.base.json" },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "require", "node", "default", "types"],
+		},
+	},
+};

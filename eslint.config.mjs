@@ -1,0 +1,105 @@
+// Only what Biome cannot do: rules that need types, and the globals of each realm.
+import hooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+const SOURCES = [
+	"{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}/{src,server}/**/*.{ts,tsx}",
+	"packages/*/{src,commands}/**/*.{ts,tsx}",
+	"supabase/{local,tests,seed,functions}/**/*.ts",
+	"tests/**/*.ts",
+];
+const PURE = [
+	"packages/{flow,userscript,script-analyzer,script-templates}/src/**/*.ts",
+	"extension/src/features/*/domain/**/*.ts",
+];
+const TESTS = ["**/*.test.{ts,tsx}", "**/*.test-d.ts"];
+
+const forbidden = (names, why) => names.map((name) => ({ name, message: why }));
+const worldNames = Object.keys({ ...globals.browser, ...globals.node }).filter(
+	(name) =>
+		![
+			"URL",
+			"URLSearchParams",
+			"TextEncoder",
+			"TextDecoder",
+			"structuredClone",
+			"AbortSignal",
+			"AbortController",
+			"name",
+			"length",
+			"status",
+			"event",
+			"origin",
+		].includes(name),
+);
+
+export default tseslint.config(
+	{ ignores: ["**/dist/**", "**/.output/**", "**/.wxt/**", "**/*.gen.ts", "**/node_modules/**", "**/.local/**"] },
+	{
+		files: SOURCES,
+		plugins: { "@typescript-eslint": tseslint.plugin, "react-hooks": hooks },
+		languageOptions: {
+			parser: tseslint.parser,
+			parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+		},
+		linterOptions: { reportUnusedDisableDirectives: "error" },
+		rules: {
+			"@typescript-eslint/no-floating-promises": "error",
+			"@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+			"@typescript-eslint/await-thenable": "error",
+			"@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+			"@typescript-eslint/no-unsafe-assignment": "error",
+			"@typescript-eslint/no-unsafe-call": "error",
+			"@typescript-eslint/no-unsafe-member-access": "error",
+			"@typescript-eslint/no-unsafe-argument": "error",
+			"@typescript-eslint/only-throw-error": "error",
+			"react-hooks/rules-of-hooks": "error",
+		},
+	},
+	{
+		files: PURE,
+		ignores: TESTS,
+		rules: {
+			"no-restricted-globals": [
+				"error",
+				...forbidden(
+					worldNames,
+					"Pure code runs in the browser, a worker, Node and Deno alike: take what you need as an argument.",
+				),
+			],
+			"no-restricted-properties": [
+				"error",
+				{ object: "Math", property: "random", message: "Pure code takes randomness as an argument." },
+				{ object: "Date", property: "now", message: "Pure code takes the clock as an argument." },
+			],
+		},
+	},
+	{
+		files: [
+			"{hub-shell,mfe-catalogue,mfe-builder,mfe-admin}/src/**/*.{ts,tsx}",
+			"packages/{ui-kit,hub-data}/src/**/*.{ts,tsx}",
+		],
+		ignores: ["hub-shell/src/extension-link/**", ...TESTS],
+		rules: {
+			"no-restricted-globals": [
+				"error",
+				...forbidden(["chrome", "browser"], "Only hub-shell/src/extension-link talks to the extension."),
+				...forbidden(["process", "Buffer", "__dirname"], "This code runs in a browser."),
+			],
+		},
+	},
+	{
+		files: ["extension/src/features/**/*.{ts,tsx}", "extension/src/ui/**/*.{ts,tsx}"],
+		ignores: TESTS,
+		rules: {
+			"no-restricted-globals": [
+				"error",
+				...forbidden(
+					["chrome", "browser"],
+					"Only extension/src/platform and the entrypoints touch the browser's extension API.",
+				),
+			],
+		},
+	},
+);

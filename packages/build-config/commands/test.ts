@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import type { LayerResult } from "../src/test-layers/layer.ts";
+import { layers } from "../src/test-layers/layers.ts";
+
+const { values, positionals } = parseArgs({
+	options: { soak: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+	allowPositionals: true,
+});
+const wanted = values.only.split(",").filter(Boolean);
+const chosen = layers.filter((layer) => wanted.length === 0 || wanted.includes(layer.name));
+const unknown = wanted.filter((name) => !layers.some((layer) => layer.name === name));
+if (unknown.length > 0) throw new Error(`No such layer: ${unknown.join(", ")}`);
+
+let passed = 0;
+let failed = 0;
+for (const layer of chosen) {
+	const started = performance.now();
+	const result = await layer
+		.run({ soak: values.soak, filter: positionals[0] ?? "" })
+		.catch((error: unknown): LayerResult => ({ passed: 0, failed: 1, output: String(error) }));
+	const ranNothing = result.passed + result.failed === 0;
+	if (result.output && result.failed > 0) console.log(result.output);
+	if (ranNothing) console.log(`${layer.name} ran nothing, which proves nothing.`);
+	passed += result.passed;
+	failed += ranNothing ? 1 : result.failed;
+	const seconds = ((performance.now() - started) / 1000).toFixed(1);
+	console.log(`${layer.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

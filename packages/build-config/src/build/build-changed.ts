@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { runPool } from "../processes/run-pool.ts";
+import { runNode } from "../processes/run-process.ts";
+import { rootFolder } from "../root-folder.ts";
+import { type BuildTarget, buildTargets, DEFAULT_HUB_ORIGIN } from "./build-targets.ts";
+import { hashFiles, listAllFiles, listBuildInputs } from "./hash-files.ts";
+import { closureOf, readWorkspace, type WorkspacePackage } from "./workspace-graph.ts";
+
+export interface BuildOptions {
+	readonly hubOrigin?: string;
+	readonly log?: (line: string) => void;
+}
+
+export interface BuildReport {
+	readonly target: string;
+	readonly rebuilt: boolean;
+	/** SHA-256 over the output's file names and contents. */
+	readonly outputHash: string;
+}
+
+interface Stamp {
+	readonly inputHash: string;
+	readonly outputHash: string;
+}
+
+const STAMPS = join(rootFolder, "node_modules", ".cache", "scriptorium-build");
+const SHARED_INPUTS = ["pnpm-lock.yaml", "tsconfig.base.json"].map((file) => join(rootFolder, file));
+
+/** Builds each target whose own sources, or those of a package it is made of, differ from its last build. */
+export async function buildChanged(options: BuildOptions = {}): Promise<BuildReport[]> {
+	const workspace = readWorkspace(rootFolder);
+	const targets = buildTargets(options.hubOrigin ?? DEFAULT_HUB_ORIGIN);
+	mkdirSync(STAMPS, { recursive: true });
+	return runPool(targets, Math.min(2, availableParallelism()), (target) =>
+		buildOne(target, workspace, options.log ?? (() => undefined)),
+	);
+}
+
+/** Hash of all that goes into a target; equal hashes mean that building again would change nothing. */
+export function inputHashOf(target: BuildTarget, workspace: ReadonlyMap<string, WorkspacePackage>): string {
+	const files = closureOf(target.package, workspace).flatMap((part) =>
+		["package.json", ...(part.files ?? ["."])].flatMap((path) => listBuildInputs(join(rootFolder, part.folder, path))),
+	);
+	const salt = JSON.stringify([target.args, target.env]);
+	return hashFiles(rootFolder, [...new Set([...SHARED_INPUTS, ...files])].sort(), salt);
+}
+
+async function buildOne(
+	target: BuildTarget,
+	workspace: ReadonlyMap<string, WorkspacePackage>,
+	log: (line: string) => void,
+): Promise<BuildReport> {
+	const output = join(rootFolder, target.output);
+	const stampFile = join(STAMPS, `${target.output.replace(/\W+/g, "-")}.json`);
+	const inputHash = inputHashOf(target, workspace);
+	const last = readStamp(stampFile);
+	if (last?.inputHash === inputHash && existsSync(output)) {
+		return { target: target.folder, rebuilt: false, outputHash: last.outputHash };
+	}
+	rmSync(stampFile, { force: true });
+	log(`Building ${target.folder} …`);
+	const program = join(rootFolder, target.folder, "node_modules", target.program);
+	const outcome = await runNode(program, target.args, {
+		cwd: join(rootFolder, target.folder),
+		env: { ...target.env, NODE_ENV: "production" },
+	});
+	if (outcome.code !== 0) throw new Error(`Building ${target.folder} failed:\n${outcome.output}`);
+	const outputHash = hashFiles(output, listAllFiles(output));
+	writeFileSync(stampFile, JSON.stringify({ inputHash, outputHash } satisfies Stamp));
+	return { target: target.folder, rebuilt: true, outputHash };
+}
+
+function readStamp(file: string): Stamp | null {
+	if (!existsSync(file)) return null;
+	const stamp: unknown = JSON.parse(readFileSync(file, "utf8"));
+	const ok = typeof stamp === "object" && stamp !== null && "inputHash" in stamp && "outputHash" in stamp;
+	return ok ? { inputHash: String(stamp.inputHash), outputHash: String(stamp.outputHash) } : null;
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runNode } from "../processes/run-process.ts";
+import { rootFolder } from "../root-folder.ts";
+import { findOrInstallChromium } from "./chromium.ts";
+import type { Layer, LayerOptions, LayerResult } from "./layer.ts";
+
+interface PlaywrightReport {
+	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+	errors: unknown[];
+}
+
+/** Journeys in real Chromium. A flaky or skipped journey counts as failed. */
+export const journeysLayer: Layer = {
+	name: "journeys",
+	async run(options: LayerOptions): Promise<LayerResult> {
+		const chromium = await findOrInstallChromium();
+		const folder = mkdtempSync(join(tmpdir(), "scriptorium-journeys-"));
+		const file = join(folder, "report.json");
+		try {
+			const outcome = await runNode(
+				join(rootFolder, "tests/node_modules/@playwright/test/cli.js"),
+				["test", "--config", "tests/playwright.config.ts", ...(options.filter ? [options.filter] : [])],
+				{
+					cwd: rootFolder,
+					env: {
+						SCRIPTORIUM_CHROMIUM: chromium,
+						PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+						...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}),
+					},
+				},
+			);
+			return readResult(file, outcome);
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	},
+};
+
+function readResult(file: string, outcome: { code: number; output: string }): LayerResult {
+	let report: PlaywrightReport;
+	try {
+		report = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+	} catch {
+		return { passed: 0, failed: 1, output: outcome.output };
+	}
+	const { expected, unexpected, flaky, skipped } = report.stats;
+	const failed = unexpected + flaky + skipped + report.errors.length;
+	const outside = outcome.code !== 0 && failed === 0 ? 1 : 0;
+	return { passed: expected, failed: failed + outside, output: failed + outside > 0 ? outcome.output : "" };
+}

@@ -1,0 +1,19 @@
+export interface LayerOptions {
+	/** Full length instead of the short form of fuzz, fault and soak suites. */
+	readonly soak: boolean;
+	/** Only the files whose path contains this text; everything when empty. */
+	readonly filter: string;
+}
+
+export interface LayerResult {
+	readonly passed: number;
+	readonly failed: number;
+	/** Shown when something failed; empty when it was shown while it ran. */
+	readonly output: string;
+}
+
+/** One kind of proof. A layer that neither passed nor failed anything counts as failed: it proved nothing. */
+export interface Layer {
+	readonly name: string;
+	run(options: LayerOptions): Promise<LayerResult>;
+}

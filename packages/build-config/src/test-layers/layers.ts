@@ -1,0 +1,30 @@
+import { journeysLayer } from "./journeys-layer.ts";
+import type { Layer } from "./layer.ts";
+import { toolLayer } from "./tool-layer.ts";
+import { typesLayer } from "./types-layer.ts";
+import { vitestLayer } from "./vitest-layer.ts";
+
+const biome = "@biomejs/biome/bin/biome";
+
+/** All proofs in the order in which they fail fastest. */
+export const layers: readonly Layer[] = [
+	toolLayer("format", [{ program: biome, args: ["format", "."] }]),
+	toolLayer("lint", [
+		{ program: biome, args: ["lint", "--error-on-warnings", "."] },
+		{ program: "eslint/bin/eslint.js", args: ["--max-warnings=0", "."] },
+	]),
+	typesLayer,
+	toolLayer("arrows", [
+		{
+			program: "dependency-cruiser/bin/dependency-cruiser.mjs",
+			args: ["--config", "dependency-cruiser.config.mjs", "--output-type", "err", "."],
+		},
+	]),
+	toolLayer("knip", [{ program: "knip/bin/knip.js", args: ["--no-progress"] }]),
+	vitestLayer("architecture"),
+	vitestLayer("unit"),
+	vitestLayer("contract"),
+	vitestLayer("database"),
+	vitestLayer("faults"),
+	journeysLayer,
+];

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { readWorkspace } from "../build/workspace-graph.ts";
+import { runPool } from "../processes/run-pool.ts";
+import { rootFolder } from "../root-folder.ts";
+import type { Layer } from "./layer.ts";
+import { runTool } from "./tool-layer.ts";
+
+/** Type-checks each package by its own `tsconfig.json`, so that each sees only the globals of its realm. */
+export const typesLayer: Layer = {
+	name: "types",
+	async run() {
+		const projects = [...readWorkspace(rootFolder).values()]
+			.map((part) => join(part.folder, "tsconfig.json"))
+			.filter((file) => existsSync(join(rootFolder, file)));
+		const results = await runPool(projects, Math.min(2, availableParallelism()), (project) =>
+			runTool({ program: "typescript/bin/tsc", args: ["--noEmit", "--pretty", "false", "-p", project] }),
+		);
+		return {
+			passed: results.reduce((sum, result) => sum + result.passed, 0),
+			failed: results.reduce((sum, result) => sum + result.failed, 0),
+			output: results.map((result) => result.output).join(""),
+		};
+	},
+};

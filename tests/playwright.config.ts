@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys in real Chromium. No retries: a flaky journey is a broken one. */
+export default defineConfig({
+	testDir: "./journeys",
+	testMatch: "**/*.spec.ts",
+	outputDir: "../test-results",
+	fullyParallel: true,
+	forbidOnly: true,
+	retries: 0,
+	workers: 2,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [["line"], ["json"]],
+	globalSetup: "./support/start-hub.ts",
+	use: {
+		launchOptions: {
+			executablePath: process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium",
+			args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+		},
+		trace: "retain-on-failure",
+	},
+});

@@ -1,0 +1,42 @@
+import { defineConfig } from "vitest/config";
+
+const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}";
+
+/** One project per layer of `npm test`; what needs Postgres or a browser is never a unit test. */
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: "unit",
+					include: [
+						`${APPS}/{src,server}/**/*.test.{ts,tsx}`,
+						"packages/*/{src,bootstrap}/**/*.test.{ts,tsx}",
+						"supabase/{local,functions,seed}/**/*.test.ts",
+					],
+				},
+			},
+			{ test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 } },
+			{ test: { name: "contract", include: ["tests/contracts/**/*.test.ts"], testTimeout: 60_000 } },
+			{
+				test: {
+					name: "database",
+					include: ["supabase/tests/**/*.test.ts"],
+					globalSetup: ["supabase/tests/support/global-setup.ts"],
+					fileParallelism: false,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+				},
+			},
+			{
+				test: {
+					name: "faults",
+					include: ["tests/faults/**/*.test.ts"],
+					fileParallelism: false,
+					testTimeout: 600_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+});
