@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./badge.module.css";
+import { joinClasses } from "./join-classes.ts";
+
+export type BadgeTone = "neutral" | "gold" | "rubric" | "info";
+
+export interface BadgeProps extends ComponentProps<"span"> {
+	tone?: BadgeTone;
+	icon?: ReactNode;
+}
+
+export function Badge({ tone = "neutral", icon, className, children, ...rest }: BadgeProps) {
+	return (
+		<span {...rest} className={joinClasses(styles.badge, styles[tone], className)}>
+			{icon}
+			{children}
+		</span>
+	);
+}
