@@ -1,0 +1,3 @@
+import { remotePreset } from "@scriptorium/build-config/vite/remote-preset";
+
+export default remotePreset({ name: "mfe_admin", area: "admin" });

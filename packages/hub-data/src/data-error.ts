@@ -1,0 +1,45 @@
+/** Why a read or write of the hub's data did not succeed; closed, so that screens can be exhaustive. */
+export type DataErrorCode =
+	/** The caller's `AbortSignal` ended it: nothing to show. */
+	| "ABORTED"
+	/** No answer at all: no network, or the hub is down. */
+	| "OFFLINE"
+	/** Nobody is signed in, or the session has ended. */
+	| "UNAUTHENTICATED"
+	/** Signed in, and not allowed. */
+	| "FORBIDDEN"
+	/** A row with the same key is already there (23505). */
+	| "CONFLICT"
+	/** The database refused the values (a CHECK, a foreign key, a malformed value). */
+	| "INVALID"
+	/** Too many requests; `details` has the seconds to wait when the server said so. */
+	| "RATE_LIMITED"
+	/** The server failed. */
+	| "UNAVAILABLE"
+	/** An answer that the schema does not know: hub and database are of different versions. */
+	| "UNEXPECTED_ANSWER"
+	| "UNKNOWN";
+
+/** The error half of a supabase-js answer, as much of it as the codes need. */
+export interface AnswerError {
+	readonly code: string;
+	readonly message: string;
+	readonly details: string | null;
+	readonly hint?: string | null;
+}
+
+/**
+ * One mapper from PostgREST, PostgreSQL and fetch to our codes.
+ * Sources: postgrest.org/en/stable/references/errors.html; postgresql.org/docs/17/errcodes-appendix.html.
+ */
+export function dataErrorCode(error: AnswerError, status: number, signal?: AbortSignal): DataErrorCode {
+	if (signal?.aborted || error.message.startsWith("AbortError")) return "ABORTED";
+	if (status === 429) return "RATE_LIMITED";
+	if (status === 0) return "OFFLINE";
+	if (status === 401 || error.code === "PGRST301") return "UNAUTHENTICATED";
+	if (status === 403 || error.code === "42501") return "FORBIDDEN";
+	if (error.code === "23505") return "CONFLICT";
+	if (/^2[23]/.test(error.code) || error.code === "P0001") return "INVALID";
+	if (status >= 500) return "UNAVAILABLE";
+	return "UNKNOWN";
+}

@@ -1,0 +1,24 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readOptionalRow } from "../read-answer.ts";
+
+export interface StarKey {
+	readonly userId: string;
+	readonly scriptId: string;
+}
+
+const starRow = z.object({ user_id: z.uuid(), bookmarklet_id: z.uuid() });
+
+/** Whether this person has starred this script. */
+export async function readStar(client: HubClient, key: StarKey, signal?: AbortSignal): Promise<DataResult<boolean>> {
+	const request = client
+		.from("bookmarklet_stars")
+		.select("user_id, bookmarklet_id")
+		.eq("user_id", key.userId)
+		.eq("bookmarklet_id", key.scriptId)
+		.maybeSingle();
+	const row = await readOptionalRow(prepareRequest(request, signal), starRow, signal);
+	return row.ok ? succeed(row.value !== null) : row;
+}
