@@ -91,12 +91,6 @@ export default {
 			from: {},
 			to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
 		},
-		{
-			name: "everything-resolves",
-			severity: "error",
-			from: {},
-			to: { couldNotResolve: true, pathNot: "^(virtual:|npm:|#imports|\\$)|\\?(raw|url|worker|inline)$|^wxt/" },
-		},
 	],
 	options: {
 		includeOnly: "^(extension|hub-shell|mfe-[^/]+|shared-protocol|packages|supabase|tests)/|node_modules/|^node:",

@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Origin of the hub that the run started. */
+export function hubOrigin(): string {
+	const origin = process.env.SCRIPTORIUM_HUB;
+	if (!origin) throw new Error("The journeys' global set-up did not start a hub.");
+	return origin;
+}
+
+export type StandInAccount = "Rita Reader" | "Arthur Author" | "Ada Admin";
+
+/** Signs in through the real redirect flow, with the local stand-in for Google answering. */
+export async function signIn(page: Page, account: StandInAccount): Promise<void> {
+	await page.goto(`${hubOrigin()}/auth`);
+	await page.getByRole("button", { name: /google/i }).click();
+	await page.getByRole("button", { name: new RegExp(account) }).click();
+	await expect(page.getByRole("banner").getByRole("button", { name: new RegExp(account) })).toBeVisible();
+}
+
+/** Fails the test when the page logs an error or throws; call before the first navigation. */
+export function watchForErrors(page: Page): string[] {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
+	page.on("console", (message) => {
+		if (message.type() === "error") errors.push(`console: ${message.text()} ${message.location().url}`);
+	});
+	return errors;
+}
