@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { defineEvent } from "./define-message.ts";
+
+/** Answers a request that failed: one of the codes its message declares, or `UNKNOWN_ERROR`. */
+export const requestFailed = defineEvent({
+	type: "SCRIPTORIUM_REQUEST_FAILED",
+	direction: "extension-to-web",
+	payload: z.object({
+		code: z.string().check(z.maxLength(60)),
+		message: z.string().check(z.maxLength(2000)),
+		details: z.optional(z.string().check(z.maxLength(4000))),
+	}),
+});

@@ -1,0 +1,28 @@
+/** Name of the persistent port between a hub page and the extension. */
+export const BRIDGE_PORT_NAME = "scriptorium-bridge";
+
+/** Timings of the bridge in milliseconds (spec 03 § 9). */
+export const bridgeTimings = {
+	connectTimeout: 5000,
+	pingInterval: 10_000,
+	/** Without a PONG in this time the link counts as lost. */
+	pongTimeout: 3000,
+	/** Wait before the first reconnect; doubles with each further one. */
+	firstReconnectDelay: 1000,
+	maxReconnects: 5,
+} as const;
+
+/** What can go wrong on the bridge, as codes (spec 03 § 8). */
+export const bridgeErrorCodes = [
+	"PERMISSION_DENIED",
+	"EXTENSION_NOT_INSTALLED",
+	"EXTENSION_DISABLED",
+	"SESSION_NOT_FOUND",
+	"SESSION_ALREADY_EXISTS",
+	"MAX_ACTIONS_REACHED",
+	"MAX_DURATION_REACHED",
+	"NETWORK_ERROR",
+	"STORAGE_ERROR",
+	"UNKNOWN_ERROR",
+] as const;
+export type BridgeErrorCode = (typeof bridgeErrorCodes)[number];

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { defineMessage } from "../channel/define-message.ts";
+import { connectionStatus } from "./connection-status.ts";
+
+/** Sent right after connecting; the link counts as connected once it is answered. */
+export const checkConnection = defineMessage({
+	type: "SCRIPTORIUM_CHECK_CONNECTION",
+	direction: "web-to-extension",
+	payload: z.object({}),
+	response: connectionStatus,
+	callers: ["hub"],
+	errors: [],
+});

@@ -1,0 +1,8 @@
+import type { MessageDefinition } from "../channel/define-message.ts";
+import { checkConnection } from "./check-connection.ts";
+import { getStatus } from "./get-status.ts";
+import { installScript } from "./install-script.ts";
+import { ping } from "./ping.ts";
+
+/** Every message a hub page may send. The contract suite fails while one of them has no test. */
+export const hubMessages: readonly MessageDefinition[] = [checkConnection, ping, getStatus, installScript];

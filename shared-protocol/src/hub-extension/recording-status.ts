@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { defineEvent } from "../channel/define-message.ts";
+import { bridgeErrorCodes } from "./bridge-constants.ts";
+
+const sessionId = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const recordingError = z.object({
+	code: z.enum(bridgeErrorCodes),
+	message: z.string().check(z.maxLength(2000)),
+	details: z.optional(z.string().check(z.maxLength(4000))),
+});
+
+/** State of the recorder. `duration` in milliseconds. */
+export const recordingStatus = defineEvent({
+	type: "SCRIPTORIUM_RECORDING_STATUS",
+	direction: "extension-to-web",
+	payload: z.object({
+		sessionId: z.nullable(sessionId),
+		status: z.object({
+			state: z.enum(["idle", "connecting", "ready", "recording", "paused", "stopped", "error"]),
+			sessionId: z.nullable(sessionId),
+			actionCount: z.int().check(z.nonnegative()),
+			duration: z.number().check(z.nonnegative()),
+			error: z.nullable(recordingError),
+		}),
+	}),
+});
