@@ -25,7 +25,7 @@ interface Stamp {
 	readonly outputHash: string;
 }
 
-const STAMPS = join(rootFolder, "node_modules", ".cache", "scriptorium-build");
+const STAMPS = join(rootFolder, ".local", "builds");
 const SHARED_INPUTS = ["pnpm-lock.yaml", "tsconfig.base.json"].map((file) => join(rootFolder, file));
 
 /** Builds each target whose own sources, or those of a package it is made of, differ from its last build. */

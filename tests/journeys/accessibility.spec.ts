@@ -1,0 +1,111 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { hubOrigin, signIn } from "../support/hub.ts";
+import { ADMIN_ROUTES, PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
+
+const THEMES = ["light", "dark"] as const;
+const READS = "**/rest/v1/**";
+
+/** How the database answers: as it does, with nothing, not at all, or with a failure. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+	full: async () => undefined,
+	empty: (page) => page.route(READS, (route) => route.fulfill({ json: [], headers: { "content-range": "*/0" } })),
+	loading: (page) => page.route(READS, () => undefined),
+	error: (page) => page.route(READS, (route) => route.fulfill({ status: 500, json: { message: "down" } })),
+};
+
+async function settled(page: Page): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+}
+
+/** A loading state shows after 150 ms, an error after the retries: wait for what the state is about, never for a time. */
+async function inState(page: Page, state: string): Promise<void> {
+	if (state === "error") await expect(page.getByRole("alert").first()).toBeVisible({ timeout: 30_000 });
+	if (state === "loading") await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeAttached();
+}
+
+for (const theme of THEMES) {
+	test.describe(`in the ${theme} theme`, () => {
+		test.use({ colorScheme: theme });
+
+		for (const route of PUBLIC_ROUTES) {
+			test(`${route} has no accessibility violations`, async ({ page }) => {
+				await page.goto(hubOrigin() + route);
+				await settled(page);
+				await expectNoViolations(page, route);
+			});
+		}
+
+		test("the screens of a script have none", async ({ page }) => {
+			await page.goto(hubOrigin());
+			await page.getByRole("article").first().getByRole("link").first().click();
+			await settled(page);
+			await expectNoViolations(page, page.url());
+		});
+
+		for (const state of ["empty", "loading", "error"]) {
+			test(`the home page has none while ${state}`, async ({ page }) => {
+				await STATES[state]?.(page);
+				await page.goto(hubOrigin());
+				await settled(page);
+				await inState(page, state);
+				await expectNoViolations(page, `/ ${state}`);
+			});
+		}
+
+		for (const state of ["loading", "error"]) {
+			test(`a script's page has none while ${state}`, async ({ page }) => {
+				await STATES[state]?.(page);
+				await page.goto(`${hubOrigin()}/bookmarklet/00000000-0000-4000-8000-000000000000`);
+				await inState(page, state);
+				await expectNoViolations(page, `script ${state}`);
+			});
+		}
+
+		test("the screens of somebody signed in have none", async ({ page }) => {
+			await signIn(page, "Ada Admin");
+			for (const route of [...SIGNED_IN_ROUTES, ...ADMIN_ROUTES]) {
+				await page.goto(hubOrigin() + route);
+				await settled(page);
+				await expectNoViolations(page, route);
+			}
+		});
+
+		test("the user menu, the palette and the list of shortcuts have none", async ({ page }) => {
+			await signIn(page, "Rita Reader");
+			await page
+				.getByRole("banner")
+				.getByRole("button", { name: /Rita Reader/ })
+				.click();
+			await expect(page.getByRole("menu")).toBeVisible();
+			await expectNoViolations(page, "user menu");
+			await page.keyboard.press("Escape");
+			await page.keyboard.press("Control+k");
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await expectNoViolations(page, "palette");
+			await page.keyboard.press("Escape");
+			await expect(page.getByRole("dialog")).toBeHidden();
+			await page.keyboard.press("?");
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await expectNoViolations(page, "shortcuts");
+		});
+
+		test("the drawer and the search overlay of a telephone have none", async ({ page }) => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await page.goto(hubOrigin());
+			await settled(page);
+			await expectNoViolations(page, "home at 390 px");
+			await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await expectNoViolations(page, "drawer");
+			await page.keyboard.press("Escape");
+			await expect(page.getByRole("dialog")).toBeHidden();
+			await page
+				.getByRole("banner")
+				.getByRole("button", { name: /search/i })
+				.click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await expectNoViolations(page, "search overlay");
+		});
+	});
+}

@@ -1,0 +1,11 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Every rule of WCAG 2.2 A and AA and axe's best practices, on the page as it stands. */
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
+	expect(found, where).toEqual([]);
+}

@@ -1,0 +1,28 @@
+/** Routes that every visitor can open; those of a script are found at run time. */
+export const PUBLIC_ROUTES = [
+	"/",
+	"/explore",
+	"/latest",
+	"/categories",
+	"/category/productivity",
+	"/builder",
+	"/create",
+	"/auth",
+	"/documentation",
+	"/tutorials",
+	"/security",
+	"/faq",
+	"/about",
+	"/terms",
+	"/privacy",
+	"/contact",
+	"/performance",
+	"/accessibility",
+	"/not-found",
+] as const;
+
+/** Routes whose content needs somebody signed in. */
+export const SIGNED_IN_ROUTES = ["/account", "/manage-bookmarklets"] as const;
+
+/** Routes of the panel; the administrator sees them. */
+export const ADMIN_ROUTES = ["/admin", "/admin-debug"] as const;
