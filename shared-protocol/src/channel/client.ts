@@ -22,7 +22,7 @@ export interface ChannelClient {
 		options: RequestOptions,
 	): Promise<Result<ResponseOf<Message>, ErrorCodeOf<Message> | ChannelErrorCode>>;
 	/** Events that were not asked for. Returns the function that stops listening. */
-	on<Event extends EventDefinition>(event: Event, listener: (payload: PayloadOf<Event>) => void): () => void;
+	on<Told extends EventDefinition>(event: Told, listener: (payload: PayloadOf<Told>) => void): () => void;
 	/** Gives up everything that waits; the port itself is left to its owner. */
 	close(): void;
 }
@@ -60,10 +60,10 @@ export function createClient(port: ChannelPort, options: ClientOptions): Channel
 
 	return {
 		close,
-		on(event, listener) {
+		on<Told extends EventDefinition>(event: Told, listener: (payload: PayloadOf<Told>) => void) {
 			const receive = (envelope: Envelope): void => {
 				if (envelope.type !== event.type) return;
-				const parsed = z.safeParse<Event["payload"]>(event.payload, envelope.payload);
+				const parsed = z.safeParse<Told["payload"]>(event.payload, envelope.payload);
 				if (parsed.success) listener(parsed.data);
 				else options.log(`ignored a malformed ${event.type}`);
 			};

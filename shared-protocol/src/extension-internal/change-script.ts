@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { defineEvent, defineMessage } from "../channel/define-message.ts";
+
+const scriptChanged = defineEvent({
+	type: "SCRIPTORIUM_SCRIPT_CHANGED",
+	direction: "extension-internal",
+	payload: z.object({ id: z.string() }),
+});
+const errors = ["NOT_FOUND", "STORAGE_ERROR"] as const;
+
+export const setScriptEnabled = defineMessage({
+	type: "SCRIPTORIUM_SET_SCRIPT_ENABLED",
+	direction: "extension-internal",
+	payload: z.object({ id: z.string(), enabled: z.boolean() }),
+	response: scriptChanged,
+	callers: ["popup", "options"],
+	errors,
+});
+
+/** Takes a script out of use. It is kept for a day, so that `restoreScript` can bring it back with its values. */
+export const removeScript = defineMessage({
+	type: "SCRIPTORIUM_REMOVE_SCRIPT",
+	direction: "extension-internal",
+	payload: z.object({ id: z.string() }),
+	response: scriptChanged,
+	callers: ["options"],
+	errors,
+});
+
+export const restoreScript = defineMessage({
+	type: "SCRIPTORIUM_RESTORE_SCRIPT",
+	direction: "extension-internal",
+	payload: z.object({ id: z.string() }),
+	response: scriptChanged,
+	callers: ["options"],
+	errors,
+});

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineEvent, defineMessage } from "../channel/define-message.ts";
+
+/** The user pressed Install. `code` is exactly what the page showed. */
+export const confirmInstall = defineMessage({
+	type: "SCRIPTORIUM_CONFIRM_INSTALL",
+	direction: "extension-internal",
+	payload: z.object({ sourceUrl: z.string(), code: z.string() }),
+	response: defineEvent({
+		type: "SCRIPTORIUM_SCRIPT_INSTALLED",
+		direction: "extension-internal",
+		payload: z.object({ id: z.string(), userScriptsAllowed: z.boolean() }),
+	}),
+	callers: ["confirm-install"],
+	errors: ["PERMISSION_DENIED", "INVALID_SCRIPT", "STORAGE_ERROR"],
+});

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { defineEvent, defineMessage } from "../channel/define-message.ts";
+import { scriptSummary } from "./script-summary.ts";
+
+export const listScripts = defineMessage({
+	type: "SCRIPTORIUM_LIST_SCRIPTS",
+	direction: "extension-internal",
+	payload: z.object({ pageUrl: z.nullable(z.string()) }),
+	response: defineEvent({
+		type: "SCRIPTORIUM_SCRIPT_LIST",
+		direction: "extension-internal",
+		payload: z.object({
+			scripts: z.array(scriptSummary),
+			/** Stored entries that could not be read; kept as they are. `raw` is their JSON. */
+			damaged: z.array(z.object({ key: z.string(), raw: z.string() })),
+		}),
+	}),
+	callers: ["popup", "options"],
+	errors: ["STORAGE_ERROR"],
+});
