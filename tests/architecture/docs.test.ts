@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectFiles, readLines, root } from "./tracked-files.ts";
+
+const documents = projectFiles().filter((file) => file.endsWith(".md") && existsSync(join(root, file)));
+
+describe("the documents", () => {
+	it("link only to files that exist", () => {
+		const broken = documents.flatMap((document) =>
+			[...readLines(document).join("\n").matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]
+				.map(([, target]) => target ?? "")
+				.filter((target) => !existsSync(join(root, dirname(document), target)))
+				.map((target) => `${document}: ${target}`),
+		);
+		expect(broken).toEqual([]);
+	});
+
+	it("name, in the coverage of the specification, only folders and tests that exist", () => {
+		const named = [...readLines("docs/spec-coverage.md").join("\n").matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(
+			([, path]) => path ?? "",
+		);
+		const files = named.filter((path) => !path.startsWith("/"));
+		expect(files.length).toBeGreaterThan(20);
+		expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+	});
+
+	it("mention no machine, account or workplace", () => {
+		const marks = /\/(root|home|Users)\/|localhost:\d{5}|127\.0\.0\.1:\d{5}/;
+		expect(documents.filter((document) => readLines(document).some((line) => marks.test(line)))).toEqual([]);
+	});
+});
