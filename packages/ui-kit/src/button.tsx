@@ -48,7 +48,11 @@ export function Button({
 				else onClick?.(event);
 			}}
 		>
-			{busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <span className={styles.icon}>{icon}</span>}
+			{busy ? (
+				<span className={styles.spinner} aria-hidden="true" />
+			) : (
+				icon && <span className={styles.icon}>{icon}</span>
+			)}
 			{children}
 		</button>
 	);

@@ -11,7 +11,13 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 /** A square 44 px button with an icon only. `aria-pressed` makes it a toggle and fills the icon. */
 export function IconButton({ label, icon, className, type = "button", title = label, ...rest }: IconButtonProps) {
 	return (
-		<button {...rest} type={type} title={title} aria-label={label} className={joinClasses(styles.iconButton, className)}>
+		<button
+			{...rest}
+			type={type}
+			title={title}
+			aria-label={label}
+			className={joinClasses(styles.iconButton, className)}
+		>
 			{icon}
 		</button>
 	);

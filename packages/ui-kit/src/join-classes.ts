@@ -1,4 +1,4 @@
-/** Class names for one element; absent ones are left out. */
-export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
-	return names.filter(Boolean).join(" ");
+/** Class names for one element; anything else than a text is left out. */
+export function joinClasses(...names: readonly unknown[]): string {
+	return names.filter((name) => typeof name === "string" && name !== "").join(" ");
 }

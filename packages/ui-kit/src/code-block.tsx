@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import styles from "./code-block.module.css";
+import { joinClasses } from "./join-classes.ts";
+
+export interface CodeBlockProps {
+	code: string;
+	/** The accessible name of the scrollable block. */
+	label: string;
+	/** Line numbers (from 1) to mark in the margin, as a scribe would with red ink. */
+	markedLines?: ReadonlySet<number>;
+	/** Buttons in the corner: copy, download. */
+	actions?: ReactNode;
+	wrap?: boolean;
+	className?: string;
+}
+
+/** Source as text, with line numbers that are not copied along. Scrolls in itself; reachable by keyboard. */
+export function CodeBlock({ code, label, markedLines, actions, wrap = false, className }: CodeBlockProps) {
+	const lines = code.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+	return (
+		<div className={joinClasses(styles.block, className)}>
+			{actions && <div className={styles.actions}>{actions}</div>}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+			<section className={styles.scroll} aria-label={label} tabIndex={0} dir="ltr">
+				<pre className={joinClasses(styles.pre, wrap && styles.wrap)}>
+					<code>
+						{lines.map((line, index) => (
+							<span
+								key={index}
+								className={styles.line}
+								data-marked={markedLines?.has(index + 1) || undefined}
+							>
+								{`${line}\n`}
+							</span>
+						))}
+					</code>
+				</pre>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { useLocale } from "./locale.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface CompactNumberProps {
+	value: number;
+	/** What is counted ("installs"), for screen readers and the title. */
+	label?: string;
+	className?: string;
+}
+
+/** "12K" to the eye, "12,345 installs" in the title and to a screen reader. */
+export function CompactNumber({ value, label, className }: CompactNumberProps) {
+	const { formattingLocale } = useLocale();
+	const exact = new Intl.NumberFormat(formattingLocale).format(value);
+	const compact = new Intl.NumberFormat(formattingLocale, { notation: "compact", maximumFractionDigits: 1 }).format(
+		value,
+	);
+	const spoken = label === undefined ? exact : `${exact} ${label}`;
+	return (
+		<data value={value} title={spoken} className={className}>
+			<span aria-hidden="true">{compact}</span>
+			<VisuallyHidden>{spoken}</VisuallyHidden>
+		</data>
+	);
+}

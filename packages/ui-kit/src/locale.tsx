@@ -1,0 +1,87 @@
+import { Direction } from "radix-ui";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { accented, mapTexts, mirrored } from "./pseudo-locale.ts";
+import type { Catalogue, MessageTree, Translation } from "./translation.ts";
+
+export interface LocaleState {
+	/** The chosen locale, pseudo-locales `en-XA` and `ar-XB` included. */
+	locale: string;
+	/** What to give to `Intl`: a pseudo-locale formats as English. */
+	formattingLocale: string;
+	direction: "ltr" | "rtl";
+}
+
+const RIGHT_TO_LEFT = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
+
+export function describeLocale(locale: string): LocaleState {
+	const language = locale.split("-")[0] ?? "en";
+	const pseudo = locale === "en-XA" || locale === "ar-XB";
+	return {
+		locale,
+		formattingLocale: pseudo ? "en" : locale,
+		direction: RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr",
+	};
+}
+
+const LocaleContext = createContext<LocaleState>(describeLocale("en"));
+
+/** Gives texts and directions to everything below, and `lang` and `dir` to the document. */
+export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
+	const state = useMemo(() => describeLocale(locale), [locale]);
+	useEffect(() => {
+		document.documentElement.lang = state.locale;
+		document.documentElement.dir = state.direction;
+	}, [state]);
+	return (
+		<LocaleContext value={state}>
+			<Direction.Provider dir={state.direction}>{children}</Direction.Provider>
+		</LocaleContext>
+	);
+}
+
+export function useLocale(): LocaleState {
+	return useContext(LocaleContext);
+}
+
+const pseudoTrees = { "en-XA": new WeakMap<object, unknown>(), "ar-XB": new WeakMap<object, unknown>() } as const;
+
+/** Made once per catalogue, so that the texts keep their identity from render to render. */
+function pseudoTexts(locale: "en-XA" | "ar-XB", english: MessageTree): unknown {
+	const known = pseudoTrees[locale].get(english);
+	if (known !== undefined) return known;
+	const made = mapTexts(english, locale === "en-XA" ? accented : mirrored);
+	pseudoTrees[locale].set(english, made);
+	return made;
+}
+
+/** The texts of a catalogue for a locale: exact, else its language, else English. */
+export function messagesFor<const English extends MessageTree>(
+	catalogue: Catalogue<English>,
+	locale: string,
+): Translation<English> {
+	const language = locale.split("-")[0] ?? "en";
+	// The type of a tree's translation cannot be computed while the tree is a parameter; its shape is the same.
+	const texts: unknown =
+		locale === "en-XA" || locale === "ar-XB"
+			? pseudoTexts(locale, catalogue.en)
+			: (catalogue[locale] ?? catalogue[language] ?? catalogue.en);
+	return texts as Translation<English>;
+}
+
+/** `const texts = useMessages({ en })`. The result is stable as long as the locale is. */
+export function useMessages<const English extends MessageTree>(catalogue: Catalogue<English>): Translation<English> {
+	return messagesFor(catalogue, useLocale().locale);
+}
+
+/**
+ * The form of a text that fits a number, by the rules of the locale; `#` becomes the number, grouped.
+ * `plural("en", 2, { one: "# script", other: "# scripts" })` is "2 scripts".
+ */
+export function plural(
+	locale: string,
+	count: number,
+	forms: { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string },
+): string {
+	const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+	return form.replaceAll("#", new Intl.NumberFormat(locale).format(count));
+}

@@ -1,0 +1,86 @@
+import { DropdownMenu as Primitive } from "radix-ui";
+import type { ReactElement, ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
+import styles from "./menu.module.css";
+
+export interface MenuProps {
+	/** One element that takes a ref and button props, such as Button or IconButton. */
+	trigger: ReactElement;
+	/** The menu's accessible name. */
+	label: string;
+	children: ReactNode;
+	align?: "start" | "center" | "end";
+	open?: boolean;
+	onOpenChange?: (open: boolean) => void;
+	className?: string;
+}
+
+/** Not modal: Radix's modal menus insert an inline style element, which the content security policy refuses. */
+export function Menu({ trigger, label, children, align = "end", className, ...state }: MenuProps) {
+	return (
+		<Primitive.Root modal={false} {...state}>
+			<Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+			<Primitive.Portal>
+				<Primitive.Content
+					aria-label={label}
+					align={align}
+					sideOffset={6}
+					collisionPadding={8}
+					loop
+					className={joinClasses(styles.menu, className)}
+				>
+					{children}
+				</Primitive.Content>
+			</Primitive.Portal>
+		</Primitive.Root>
+	);
+}
+
+export interface MenuItemProps {
+	children: ReactNode;
+	onSelect?: (event: Event) => void;
+	/** The only child, a link for example, becomes the item. */
+	asChild?: boolean;
+	icon?: ReactNode;
+	disabled?: boolean;
+	tone?: "neutral" | "danger";
+	/** A shortcut or a count at the end; ignored with `asChild`. */
+	hint?: ReactNode;
+}
+
+export function MenuItem({
+	children,
+	onSelect,
+	asChild = false,
+	icon,
+	disabled = false,
+	tone = "neutral",
+	hint,
+}: MenuItemProps) {
+	return (
+		<Primitive.Item
+			asChild={asChild}
+			disabled={disabled}
+			className={joinClasses(styles.item, tone === "danger" && styles.danger)}
+			{...(onSelect ? { onSelect } : {})}
+		>
+			{asChild ? (
+				children
+			) : (
+				<>
+					{icon}
+					<span className={styles.text}>{children}</span>
+					{hint !== undefined && <span className={styles.hint}>{hint}</span>}
+				</>
+			)}
+		</Primitive.Item>
+	);
+}
+
+export function MenuSeparator() {
+	return <Primitive.Separator className={styles.separator} />;
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+	return <Primitive.Label className={styles.label}>{children}</Primitive.Label>;
+}

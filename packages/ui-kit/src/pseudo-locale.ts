@@ -1,0 +1,42 @@
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+	[
+		..."AÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽaåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzž".matchAll(
+			/../gu,
+		),
+	].map(([pair]) => [[...pair][0] ?? "", [...pair][1] ?? ""]),
+);
+const RIGHT_TO_LEFT_MARK = "\u200f";
+const RIGHT_TO_LEFT_OVERRIDE = "\u202e";
+const POP_DIRECTION = "\u202c";
+
+/** `{name}` slots stay as they are. */
+function outsideSlots(text: string, change: (piece: string) => string): string {
+	return text.replace(/\{[^{}]*\}|[^{}]+/g, (piece) => (piece.startsWith("{") ? piece : change(piece)));
+}
+
+/** "Save" → "[Šåṽé one]": accents show what was never translatable, length shows what does not fit. */
+export function accented(text: string): string {
+	if (text.trim() === "") return text;
+	const padding = " one two three four five six seven eight nine ten".slice(0, Math.ceil(text.length * 0.35) + 1);
+	const changed = outsideSlots(text, (piece) => piece.replace(/[A-Za-z]/g, (letter) => ACCENTED[letter] ?? letter));
+	return `[${changed}${padding.trimEnd()}]`;
+}
+
+/** Every word set from right to left, as in Chromium's pseudo-locale of the same name. */
+export function mirrored(text: string): string {
+	return outsideSlots(text, (piece) =>
+		piece.replace(
+			/\S+/g,
+			(word) => `${RIGHT_TO_LEFT_MARK}${RIGHT_TO_LEFT_OVERRIDE}${word}${POP_DIRECTION}${RIGHT_TO_LEFT_MARK}`,
+		),
+	);
+}
+
+/** A tree of messages with every text changed; functions are wrapped, so that their result is changed. */
+export function mapTexts(message: unknown, change: (text: string) => string): unknown {
+	if (typeof message === "string") return change(message);
+	if (typeof message === "function") return (...slots: unknown[]) => change(String(message(...slots)));
+	if (Array.isArray(message)) return message.map((each) => mapTexts(each, change));
+	if (typeof message !== "object" || message === null) return message;
+	return Object.fromEntries(Object.entries(message).map(([key, each]) => [key, mapTexts(each, change)]));
+}

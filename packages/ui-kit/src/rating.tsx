@@ -1,0 +1,42 @@
+import { Star } from "lucide-react";
+import { joinClasses } from "./join-classes.ts";
+import { useLocale } from "./locale.tsx";
+import styles from "./rating.module.css";
+
+const STARS = [0, 1, 2, 3, 4] as const;
+
+export interface RatingStarsProps {
+	/** The average, 0 to 5. */
+	value: number;
+	/** How many people rated; shown in brackets when given. */
+	count?: number;
+	/** The accessible name, such as "4.3 of 5 stars, 12 reviews". */
+	label: string;
+	size?: "small" | "medium";
+	/** Shows the average in figures too. */
+	showValue?: boolean;
+	className?: string;
+}
+
+export function RatingStars({ value, count, label, size = "small", showValue = false, className }: RatingStarsProps) {
+	const { formattingLocale } = useLocale();
+	const shown = Math.min(5, Math.max(0, value));
+	const average = new Intl.NumberFormat(formattingLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+	const whole = new Intl.NumberFormat(formattingLocale, { notation: "compact" });
+	return (
+		<span role="img" aria-label={label} className={joinClasses(styles.rating, styles[size], className)}>
+			<span className={styles.stars}>
+				{STARS.map((star) => (
+					<span key={star} className={styles.star}>
+						<Star />
+						<span className={styles.leaf} style={{ inlineSize: `${Math.min(1, Math.max(0, shown - star)) * 100}%` }}>
+							<Star />
+						</span>
+					</span>
+				))}
+			</span>
+			{showValue && <span className={styles.value}>{average.format(shown)}</span>}
+			{count !== undefined && <span className={styles.count}>({whole.format(count)})</span>}
+		</span>
+	);
+}

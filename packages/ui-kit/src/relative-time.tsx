@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react";
+import { useLocale } from "./locale.tsx";
+
+const STEPS = [
+	["year", 31_557_600],
+	["month", 2_629_800],
+	["week", 604_800],
+	["day", 86_400],
+	["hour", 3_600],
+	["minute", 60],
+] as const;
+
+/** "3 days ago", "in 2 hours", "now" in words of the locale; `now` and `then` in milliseconds. */
+export function relativeWords(then: number, now: number, locale: string): string {
+	const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+	const seconds = (then - now) / 1000;
+	for (const [unit, length] of STEPS) {
+		if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
+	}
+	return words.format(0, "second");
+}
+
+const listeners = new Set<() => void>();
+let minute = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all times on the page, running only while one is shown. */
+function subscribeToMinutes(listener: () => void): () => void {
+	listeners.add(listener);
+	timer ??= setInterval(() => {
+		minute += 1;
+		for (const each of listeners) each();
+	}, 60_000);
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size > 0) return;
+		clearInterval(timer);
+		timer = undefined;
+	};
+}
+
+export interface RelativeTimeProps {
+	/** An ISO 8601 instant, as the database gives it. */
+	iso: string;
+	className?: string;
+}
+
+/** A relative date; the exact one is in `title` and, for programs, in `dateTime`. */
+export function RelativeTime({ iso, className }: RelativeTimeProps) {
+	const { formattingLocale } = useLocale();
+	useSyncExternalStore(
+		subscribeToMinutes,
+		() => minute,
+		() => minute,
+	);
+	const then = Date.parse(iso);
+	if (Number.isNaN(then)) return <span className={className}>{iso}</span>;
+	const exact = new Intl.DateTimeFormat(formattingLocale, { dateStyle: "long", timeStyle: "short" }).format(then);
+	return (
+		<time dateTime={new Date(then).toISOString()} title={exact} className={className}>
+			{relativeWords(then, Date.now(), formattingLocale)}
+		</time>
+	);
+}

@@ -1,0 +1,59 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
+import { joinClasses } from "./join-classes.ts";
+import styles from "./skeleton.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+const APPEARS_AFTER_MS = 150;
+
+export interface SkeletonProps {
+	shape?: "text" | "block" | "circle";
+	/** CSS lengths; a text line is as wide as its container otherwise. */
+	width?: string;
+	height?: string;
+	/** Text only: how many lines; the last one is shorter. */
+	lines?: number;
+	className?: string;
+}
+
+/** A grey shape that reserves the place of what is coming. Silent: LoadingRegion speaks. */
+export function Skeleton({ shape = "text", width, height, lines = 1, className }: SkeletonProps) {
+	const size: CSSProperties = { ...(width ? { inlineSize: width } : {}), ...(height ? { blockSize: height } : {}) };
+	if (shape !== "text" || lines === 1) {
+		return <span aria-hidden="true" className={joinClasses(styles.skeleton, styles[shape], className)} style={size} />;
+	}
+	return (
+		<span aria-hidden="true" className={joinClasses(styles.lines, className)} style={size}>
+			{Array.from({ length: lines }, (_, line) => (
+				<span key={line} className={joinClasses(styles.skeleton, styles.text)} />
+			))}
+		</span>
+	);
+}
+
+export interface LoadingRegionProps {
+	/** What is loading; read to screen readers, and shown with `textVisible`. */
+	text: string;
+	/** The skeleton, in the shape of the result. */
+	children?: ReactNode;
+	textVisible?: boolean;
+	className?: string;
+}
+
+/** Takes its place at once but becomes visible, and speaks, only after 150 ms: a quick answer does not flicker. */
+export function LoadingRegion({ text, children, textVisible = false, className }: LoadingRegionProps) {
+	const [late, setLate] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, []);
+	return (
+		<div aria-busy="true" className={joinClasses(styles.region, className)}>
+			<div role="status" className={textVisible ? styles.status : undefined}>
+				{late && (textVisible ? text : <VisuallyHidden>{text}</VisuallyHidden>)}
+			</div>
+			<div className={joinClasses(styles.shape, late && styles.late)} data-visible={late}>
+				{children}
+			</div>
+		</div>
+	);
+}

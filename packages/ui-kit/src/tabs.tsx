@@ -1,0 +1,60 @@
+import { Tabs as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
+import styles from "./tabs.module.css";
+
+export interface TabItem {
+	value: string;
+	label: ReactNode;
+	content: ReactNode;
+	icon?: ReactNode;
+	disabled?: boolean;
+}
+
+export interface TabsProps {
+	/** The accessible name of the row of tabs. */
+	label: string;
+	items: readonly TabItem[];
+	value?: string;
+	defaultValue?: string;
+	onValueChange?: (value: string) => void;
+	/** Keeps the contents of inactive tabs in the page (a half-filled form survives). */
+	keepMounted?: boolean;
+	className?: string;
+}
+
+export function Tabs({ label, items, value, defaultValue, onValueChange, keepMounted = false, className }: TabsProps) {
+	const first = defaultValue ?? items[0]?.value;
+	return (
+		<Primitive.Root
+			className={joinClasses(styles.tabs, className)}
+			{...(value === undefined ? {} : { value })}
+			{...(value !== undefined || first === undefined ? {} : { defaultValue: first })}
+			{...(onValueChange ? { onValueChange } : {})}
+		>
+			<Primitive.List aria-label={label} className={styles.list}>
+				{items.map((item) => (
+					<Primitive.Trigger
+						key={item.value}
+						value={item.value}
+						disabled={item.disabled ?? false}
+						className={styles.trigger}
+					>
+						{item.icon}
+						{item.label}
+					</Primitive.Trigger>
+				))}
+			</Primitive.List>
+			{items.map((item) => (
+				<Primitive.Content
+					key={item.value}
+					value={item.value}
+					className={styles.content}
+					{...(keepMounted ? { forceMount: true as const } : {})}
+				>
+					{item.content}
+				</Primitive.Content>
+			))}
+		</Primitive.Root>
+	);
+}

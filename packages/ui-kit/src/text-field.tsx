@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+import { joinClasses } from "./join-classes.ts";
+import styles from "./text-field.module.css";
+
+export interface TextFieldProps extends Omit<ComponentProps<"input">, keyof FieldProps>, FieldProps {
+	/** An icon inside the field, at its start. */
+	icon?: ReactNode;
+	/** A control inside the field, at its end: clear, show, a key hint. */
+	trailing?: ReactNode;
+}
+
+/** One line of text. `ref` and every other prop go to the input. */
+export function TextField({
+	label,
+	error,
+	hint,
+	labelHidden,
+	aside,
+	className,
+	id,
+	icon,
+	trailing,
+	...input
+}: TextFieldProps) {
+	return (
+		<Field {...{ label, error, hint, aside, id }} labelHidden={labelHidden ?? false} className={className ?? ""}>
+			{(control) => (
+				<span className={joinClasses(styles.box, icon ? styles.withIcon : null, trailing ? styles.withTrailing : null)}>
+					{icon && (
+						<span className={styles.icon} aria-hidden="true">
+							{icon}
+						</span>
+					)}
+					<input {...input} {...control} />
+					{trailing && <span className={styles.trailing}>{trailing}</span>}
+				</span>
+			)}
+		</Field>
+	);
+}
