@@ -25,11 +25,7 @@ export function CodeBlock({ code, label, markedLines, actions, wrap = false, cla
 				<pre className={joinClasses(styles.pre, wrap && styles.wrap)}>
 					<code>
 						{lines.map((line, index) => (
-							<span
-								key={index}
-								className={styles.line}
-								data-marked={markedLines?.has(index + 1) || undefined}
-							>
+							<span key={index} className={styles.line} data-marked={markedLines?.has(index + 1) || undefined}>
 								{`${line}\n`}
 							</span>
 						))}

@@ -61,10 +61,9 @@ export function messagesFor<const English extends MessageTree>(
 ): Translation<English> {
 	const language = locale.split("-")[0] ?? "en";
 	// The type of a tree's translation cannot be computed while the tree is a parameter; its shape is the same.
-	const texts: unknown =
-		locale === "en-XA" || locale === "ar-XB"
-			? pseudoTexts(locale, catalogue.en)
-			: (catalogue[locale] ?? catalogue[language] ?? catalogue.en);
+	const trees: Readonly<Record<string, unknown>> = catalogue;
+	const pseudo = locale === "en-XA" || locale === "ar-XB";
+	const texts = pseudo ? pseudoTexts(locale, catalogue.en) : (trees[locale] ?? trees[language] ?? trees.en);
 	return texts as Translation<English>;
 }
 

@@ -13,5 +13,5 @@ export type Translation<Tree> = Tree extends string
 
 /** English is complete; any other locale, when present, has the same keys. */
 export type Catalogue<English extends MessageTree> = { readonly en: English } & {
-	readonly [locale: string]: Translation<English>;
+	readonly [locale: string]: NoInfer<Translation<English>>;
 };
