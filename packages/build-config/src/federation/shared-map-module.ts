@@ -1,0 +1,46 @@
+import { installedVersion, rangeFor } from "./installed-version.ts";
+import { type SharedSingleton, sharedSingletons } from "./shared-singletons.ts";
+import { packageSubpaths } from "./subpaths.ts";
+
+/**
+ * Source of the shell's module `virtual:shared-singletons`: `sharedModules`, the shared map of the federation runtime, and
+ * `sharedVersions`, package to version, which the check before loading reads.
+ */
+export function sharedMapModule(shellDir: string): string {
+	const shares = sharedSingletons.map((singleton, index) => shareSource(singleton, index, shellDir));
+	return `${shares.map(({ head }) => head).join("\n")}
+const share = (version, range, how) => ({ version, scope: "default", shareConfig: { singleton: true, requiredVersion: range }, ...how });
+export const sharedModules = {
+${shares.map(({ entries }) => entries).join("\n")}
+};
+`;
+}
+
+/** Source of `virtual:shared-versions`. Its own module: the check must not pull the shared packages in. */
+export function sharedVersionsModule(shellDir: string): string {
+	const versions = sharedSingletons.map(({ packageName }) => [packageName, installedVersion(packageName, shellDir)]);
+	return `export const sharedVersions = ${JSON.stringify(Object.fromEntries(versions), null, 1)};\n`;
+}
+
+function shareSource({ id, packageName, names }: SharedSingleton, index: number, shellDir: string) {
+	const version = installedVersion(packageName, shellDir);
+	const entry = (key: string, how: string) =>
+		`${JSON.stringify(key)}: share(${JSON.stringify(version)}, ${JSON.stringify(rangeFor(version))}, ${how}),`;
+	if (id.endsWith("/")) {
+		const keys = packageSubpaths(packageName, shellDir);
+		const lazily = (key: string) => entry(key, `{ get: () => import(${JSON.stringify(key)}).then((m) => () => m) }`);
+		return { head: "", entries: keys.map(lazily).join("\n") };
+	}
+	if (names === "all") {
+		return {
+			head: `import * as m${index} from ${JSON.stringify(id)};`,
+			entries: entry(id, `{ lib: () => m${index}, loaded: true }`),
+		};
+	}
+	const locals = names.map((name) => `${name} as m${index}_${name}`);
+	const picked = names.map((name) => `${name}: m${index}_${name}`);
+	return {
+		head: `import { ${locals.join(", ")} } from ${JSON.stringify(id)};`,
+		entries: entry(id, `{ lib: () => ({ ${picked.join(", ")} }), loaded: true }`),
+	};
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readInstalledManifest } from "./installed-version.ts";
+
+/**
+ * Every specifier a package offers through `"./*": "./<folder>/*<ending>"` entries of its `exports`, style sheets left out.
+ * @returns for example `["@scriptorium/ui-kit/badge", "@scriptorium/ui-kit/button"]`
+ */
+export function packageSubpaths(packageName: string, fromDir: string): string[] {
+	const { dir, manifest } = readInstalledManifest(packageName, fromDir);
+	const targets = exportTargets(manifest).filter((target) => target.includes("*") && !target.endsWith(".css"));
+	return targets.flatMap((target) => modulesOf(dir, target).map((name) => `${packageName}/${name}`)).sort();
+}
+
+function exportTargets(manifest: unknown): string[] {
+	if (typeof manifest !== "object" || manifest === null || !("exports" in manifest)) return [];
+	const { exports } = manifest;
+	if (typeof exports !== "object" || exports === null) return [];
+	return Object.values(exports).filter((target) => typeof target === "string");
+}
+
+function modulesOf(dir: string, target: string): string[] {
+	const [folder = "", ending = ""] = target.split("*");
+	return readdirSync(join(dir, folder), { recursive: true, encoding: "utf8" })
+		.map((file) => file.replaceAll("\\", "/"))
+		.filter((file) => file.endsWith(ending) && !/\.test\.|^gallery\//.test(file))
+		.map((file) => file.slice(0, -ending.length));
+}

@@ -1,0 +1,21 @@
+import react from "@vitejs/plugin-react";
+import type { BuildEnvironmentOptions, CSSOptions, PluginOption } from "vite";
+import { precompress } from "./precompress.ts";
+
+/** Browsers of 2023 and later, as the extension's `minimum_chrome_version` implies; modules only, so no preload polyfill. */
+export const browserBuild: BuildEnvironmentOptions = {
+	target: "es2023",
+	modulePreload: { polyfill: false },
+	emptyOutDir: true,
+	reportCompressedSize: false,
+	assetsInlineLimit: 0,
+};
+
+/** Class names carry the application's name, so that sheets of two remotes on one page cannot meet. */
+export function scopedCss(area: string): CSSOptions {
+	return { modules: { generateScopedName: `${area}-[local]-[hash:base64:6]` } };
+}
+
+export function basePlugins(): PluginOption[] {
+	return [react(), precompress()];
+}

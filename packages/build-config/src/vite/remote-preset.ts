@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { federation } from "@module-federation/vite";
+import type { UserConfig } from "vite";
+import { remoteShared } from "../federation/remote-shared.ts";
+import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
+import { EMPTY_INPUT, emptyInput } from "./empty-input.ts";
+import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
+
+export interface RemotePresetOptions {
+	/** Name of the federation container: `mfe_catalogue`. */
+	readonly name: string;
+	/** Short name, as in `/remotes/catalogue/`; prefix of its class names. */
+	readonly area: string;
+	/** Folder with `src/remote.tsx`; the current one when left out. */
+	readonly root?: string;
+}
+
+/** Vite configuration of a remote: one exposed module, addresses relative to wherever it is deployed. */
+export function remotePreset({ name, area, root = process.cwd() }: RemotePresetOptions): UserConfig {
+	const exposed = "./src/remote.tsx";
+	return {
+		root,
+		// Relative: one artefact works under /remotes/<area>/ and on an origin of its own.
+		base: "",
+		css: scopedCss(area),
+		build: { ...browserBuild, rolldownOptions: { input: EMPTY_INPUT } },
+		plugins: [
+			emptyInput(),
+			federation({
+				name,
+				filename: "remoteEntry-[hash].js",
+				exposes: { "./remote": exposed },
+				shared: remoteShared(root),
+				manifest: false,
+				dts: false,
+				// The shell publishes its copy of the federation runtime's core (hub-shell/src/remotes).
+				experiments: { externalRuntime: true },
+			}),
+			remoteDescriptorFile({ name, exposed: resolve(root, exposed) }),
+			basePlugins(),
+		],
+	};
+}

@@ -1,0 +1,15 @@
+import type { UserConfig } from "vite";
+import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
+import { sharedSingletonsModules } from "./shared-singletons-modules.ts";
+
+/** Vite configuration of the shell: a plain application. The federation plugin in the host doubles its bytes. */
+export function shellPreset(options: { root?: string } = {}): UserConfig {
+	const root = options.root ?? process.cwd();
+	return {
+		root,
+		base: "/",
+		css: scopedCss("hub"),
+		build: { ...browserBuild, manifest: "shell-manifest.json" },
+		plugins: [sharedSingletonsModules(root), basePlugins()],
+	};
+}
