@@ -1,0 +1,33 @@
+import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
+import type { MountedRemote } from "@scriptorium/shared-protocol/host-remote/remote-module";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { useRoutes } from "react-router-dom";
+import { FailurePanel } from "./failure-panel.tsx";
+import { en } from "./messages/en.ts";
+import type { RemoteLoader } from "./remote-loader.ts";
+
+interface RemoteScreenProps {
+	readonly loader: RemoteLoader;
+	readonly descriptor: RemoteDescriptor;
+	readonly notFound: () => ReactNode;
+	readonly onTryAgain: () => void;
+}
+
+/** One remote in one of its three states. */
+export function RemoteScreen({ loader, descriptor, notFound, onTryAgain }: RemoteScreenProps): ReactNode {
+	const texts = useMessages({ en });
+	const { subscribe, getSnapshot } = loader.state(descriptor.name);
+	const state = useSyncExternalStore(subscribe, getSnapshot);
+	useEffect(() => loader.load(descriptor), [loader, descriptor]);
+	if (state.status === "loading") return <LoadingRegion text={texts.loading} textVisible />;
+	if (state.status === "failed") return <FailurePanel onTryAgain={onTryAgain} />;
+	return <MountedRoutes mounted={state.mounted} notFound={notFound} />;
+}
+
+function MountedRoutes({ mounted, notFound }: { mounted: MountedRemote; notFound: () => ReactNode }): ReactNode {
+	const screen = useRoutes(mounted.routes.map(({ path, Component }) => ({ path, element: <Component /> })));
+	// The descriptor promised a path that the remote's own routes do not have.
+	return screen ?? notFound();
+}

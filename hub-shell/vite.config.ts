@@ -1,0 +1,3 @@
+import { shellPreset } from "@scriptorium/build-config/vite/shell-preset";
+
+export default shellPreset();
