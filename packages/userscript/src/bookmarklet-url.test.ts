@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decodeBookmarklet, encodeBookmarklet } from "./bookmarklet-url.ts";
+
+describe("bookmarklet-url", () => {
+	test("any code survives the way there and back", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), (code) => {
+				fc.pre(!/^\s*javascript:/i.test(code));
+				const url = encodeBookmarklet(code);
+				expect(url).toMatch(/^javascript:[!-~]*$/);
+				expect(url).not.toMatch(/["<>\s]/);
+				expect(decodeBookmarklet(url)).toBe(code.replace(/\p{Surrogate}/gu, "\uFFFD"));
+				expect(encodeBookmarklet(url)).toBe(url);
+			}),
+			{ seed: 2, numRuns: 500 },
+		);
+	});
+
+	test.each([
+		["javascript:alert(1)", "alert(1)"],
+		["  JavaScript:alert('100%')", "alert('100%')"],
+		["javascript:a%20%E4b%FF", "a%20%E4b%FF".replace("%20%E4", "%20%E4")],
+		["alert('%20')", "alert('%20')"],
+	])("%s", (text, code) => {
+		expect(decodeBookmarklet(text)).toBe(code);
+	});
+});

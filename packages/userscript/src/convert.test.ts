@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decodeBookmarklet } from "./bookmarklet-url.ts";
+import { parseMetadata } from "./parse-metadata.ts";
+import { detectKind } from "./script-kind.ts";
+import { toBookmarklet } from "./to-bookmarklet.ts";
+import { toUserscript } from "./to-userscript.ts";
+
+const source = {
+	name: "Copy link",
+	description: "Copies",
+	code: "out.push(1)",
+	version: "1.0.0",
+	author: "Ann",
+	namespace: "https://hub.example",
+};
+
+/** Runs a generated userscript and gives its menu commands and what the body pushed. */
+function run(code: string): { captions: string[]; out: unknown[] } {
+	const captions: string[] = [];
+	const out: unknown[] = [];
+	new Function("out", "GM_registerMenuCommand", code)(out, (caption: string, body: () => void) => {
+		captions.push(caption);
+		body();
+	});
+	return { captions, out };
+}
+
+describe("to-userscript", () => {
+	test("runs the body from a menu command", () => {
+		const code = toUserscript(source);
+		expect(detectKind(code)).toBe("userscript");
+		expect(parseMetadata(code)).toMatchObject({
+			ok: true,
+			problems: [],
+			metadata: { name: "Copy link", grants: ["GM_registerMenuCommand"], allFrames: false },
+		});
+		expect(run(code)).toEqual({ captions: ["Copy link"], out: [1] });
+	});
+
+	test.each([
+		"out.push(1) // end",
+		"/* a */ out.push(1) /* b */",
+		"out.push('*/ </script> \"' && 1)",
+		"javascript:out.push(1)%3B%0Aout.length",
+		"if (1) return out.push(1)",
+		"out.push(1)\n//",
+	])("body %j", (code) => {
+		expect(run(toUserscript({ ...source, code })).out).toEqual([1]);
+	});
+
+	test("any name is only a name", () => {
+		const hostile = fc.oneof(
+			fc.string({ unit: "binary", minLength: 1 }),
+			fc.constantFrom(
+				"*/ alert(1) /*",
+				"</script><script>",
+				'"); alert(1); ("',
+				"a\n// ==/UserScript==\nout.push(2)",
+				"`$" + "{out.push(2)}`",
+				"\u2028out.push(2)",
+			),
+		);
+		fc.assert(
+			fc.property(hostile, hostile, (name, description) => {
+				fc.pre(name.trim() !== "");
+				const result = run(toUserscript({ ...source, name, description, author: name }));
+				expect(result.out).toEqual([1]);
+				expect(result.captions).toEqual([name]);
+			}),
+			{ seed: 2, numRuns: 300 },
+		);
+	});
+});
+
+describe("to-bookmarklet", () => {
+	const script = (grants: string[], body: string) =>
+		[
+			"// ==UserScript==",
+			"// @name S",
+			"// @version 3",
+			...grants.map((grant) => `// @grant ${grant}`),
+			"// @require https://cdn.example/x.js",
+			"// ==/UserScript==",
+			body,
+		].join("\n");
+
+	test("runs the body at once and returns nothing", () => {
+		const { url, unavailable, notLoaded } = toBookmarklet(
+			script(["none"], "out.push(GM_info.script.version); 'value'"),
+		);
+		const out: unknown[] = [];
+		const code = decodeBookmarklet(url);
+		expect(new Function("out", `return ${code}`)(out)).toBeUndefined();
+		expect(out).toEqual(["3"]);
+		expect(unavailable).toEqual([]);
+		expect(notLoaded).toEqual(["https://cdn.example/x.js"]);
+	});
+
+	test("names the functions that a bookmarklet cannot have", () => {
+		const body = "GM_addStyle('a'); GM.xmlHttpRequest({}); GM_setValue('a', 1)";
+		expect(toBookmarklet(script(["GM_setValue", "GM.getValue"], body)).unavailable).toEqual([
+			"GM_setValue",
+			"GM_getValue",
+			"GM_xmlhttpRequest",
+		]);
+	});
+
+	test("a return at the top and a comment at the end do no harm", () => {
+		const { url } = toBookmarklet(script([], "if (out) { out.push(1); return; } // done"));
+		const out: unknown[] = [];
+		new Function("out", decodeBookmarklet(url))(out);
+		expect(out).toEqual([1]);
+	});
+
+	test("a bookmarklet stays what it is", () => {
+		expect(decodeBookmarklet(toBookmarklet("javascript:alert(1)").url)).toBe("alert(1)");
+	});
+
+	test("never throws", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), (body) => {
+				expect(toBookmarklet(script(["none"], body)).url).toMatch(/^javascript:/);
+			}),
+			{ seed: 2, numRuns: 300 },
+		);
+	});
+});

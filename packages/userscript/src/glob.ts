@@ -1,0 +1,60 @@
+/** More wildcards than this make a regular expression that may take forever. */
+const MAX_WILDCARDS = 20;
+const MAX_LENGTH = 2048;
+
+/** Whether a glob in which only `*` is special covers the whole text. Time grows with length times length, never worse. */
+export function matchesGlob(glob: string, text: string): boolean {
+	let inGlob = 0;
+	let inText = 0;
+	let star = -1;
+	let resume = 0;
+	while (inText < text.length) {
+		if (glob[inGlob] === "*") {
+			star = inGlob;
+			resume = inText;
+			inGlob += 1;
+		} else if (inGlob < glob.length && glob[inGlob] === text[inText]) {
+			inGlob += 1;
+			inText += 1;
+		} else if (star >= 0) {
+			resume += 1;
+			inText = resume;
+			inGlob = star + 1;
+		} else return false;
+	}
+	while (glob[inGlob] === "*") inGlob += 1;
+	return inGlob === glob.length;
+}
+
+/** Source of a regular expression for a glob in which only `*` is special. Runs of `*` count as one. */
+function globToSource(glob: string): string {
+	return glob
+		.split(/\*+/)
+		.map((part) => part.replace(/[\\^$.|?+()[\]{}/]/g, "\\$&"))
+		.join(".*");
+}
+
+/**
+ * Source of a regular expression for an `@include` or `@exclude`: a glob over the whole address, or `/…/` as written.
+ * Null when it does not compile or has too many wildcards. `.tld` in a glob's host stands for any top-level domain.
+ */
+export function includeToSource(include: string): string | null {
+	if (include.length > 1 && include.startsWith("/") && include.endsWith("/")) {
+		const source = include.slice(1, -1);
+		return compiles(source) ? source : null;
+	}
+	if (include.length > MAX_LENGTH || include.split(/\*+/).length - 1 > MAX_WILDCARDS) return null;
+	const source = globToSource(include).replace(/\\\.tld(?=\\\/|\.\*|:|$)/, "\\.[a-z]{2,}(?:\\.[a-z]{2,3})?");
+	return `^${source}$`;
+}
+
+/** Regular expressions of includes ignore case, as managers do; dots take line breaks so that `.*` means anything. */
+export const INCLUDE_FLAGS = "is";
+
+function compiles(source: string): boolean {
+	try {
+		return new RegExp(source, INCLUDE_FLAGS) instanceof RegExp;
+	} catch {
+		return false; // a SyntaxError is the answer
+	}
+}

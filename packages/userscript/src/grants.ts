@@ -1,0 +1,68 @@
+/** Functions of the userscript API by their `GM_` names, plus the window privileges that are granted the same way. */
+export const knownGrants = [
+	"GM_addElement",
+	"GM_addStyle",
+	"GM_addValueChangeListener",
+	"GM_cookie",
+	"GM_deleteValue",
+	"GM_deleteValues",
+	"GM_download",
+	"GM_getResourceText",
+	"GM_getResourceURL",
+	"GM_getTab",
+	"GM_getTabs",
+	"GM_getValue",
+	"GM_getValues",
+	"GM_info",
+	"GM_listValues",
+	"GM_log",
+	"GM_notification",
+	"GM_openInTab",
+	"GM_registerMenuCommand",
+	"GM_removeValueChangeListener",
+	"GM_saveTab",
+	"GM_setClipboard",
+	"GM_setValue",
+	"GM_setValues",
+	"GM_unregisterMenuCommand",
+	"GM_webRequest",
+	"GM_xmlhttpRequest",
+	"unsafeWindow",
+	"window.close",
+	"window.focus",
+	"window.onurlchange",
+] as const;
+export type Grant = (typeof knownGrants)[number];
+
+const BY_LOWER_CASE: ReadonlyMap<string, Grant> = new Map(knownGrants.map((grant) => [grant.toLowerCase(), grant]));
+
+/** `GM.xmlHttpRequest` and `GM_xmlhttpRequest` are one grant. Null for names nobody knows. */
+export function normaliseGrant(written: string): Grant | null {
+	return BY_LOWER_CASE.get(written.trim().replace(/^GM\./i, "GM_").toLowerCase()) ?? null;
+}
+
+/** The grants of a block: known ones once each, `none` left out, unknown ones as written. */
+export function readGrants(written: readonly string[]): {
+	readonly granted: readonly Grant[];
+	readonly unknown: readonly string[];
+} {
+	const granted = new Set<Grant>();
+	const unknown: string[] = [];
+	for (const text of written) {
+		if (text === "none") continue;
+		const grant = normaliseGrant(text);
+		if (grant) granted.add(grant);
+		else unknown.push(text);
+	}
+	return { granted: [...granted], unknown };
+}
+
+/** API functions whose names occur in code, granted or not. A name in a comment counts: better one too many. */
+export function mentionedGrants(code: string): readonly Grant[] {
+	const found = new Set<Grant>();
+	for (const [name] of code.matchAll(/\b(?:GM[_.][A-Za-z]+|unsafeWindow)\b/g)) {
+		const grant = normaliseGrant(name);
+		if (grant) found.add(grant);
+	}
+	return [...found];
+}

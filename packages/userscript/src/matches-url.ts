@@ -1,0 +1,30 @@
+import { INCLUDE_FLAGS, includeToSource } from "./glob.ts";
+import { matchesPattern, parseMatchPattern } from "./match-pattern.ts";
+import type { ScriptMetadata } from "./metadata.ts";
+import { parsePageUrl } from "./page-url.ts";
+
+export type Targets = Pick<ScriptMetadata, "matches" | "excludeMatches" | "includes" | "excludes">;
+
+/** Patterns used when a script names no page: every web page. */
+export const DEFAULT_MATCHES = ["*://*/*"] as const;
+
+/** The `@match` values that count: those written, or every page when neither `@match` nor `@include` is given. */
+export function effectiveMatches(targets: Targets): readonly string[] {
+	return targets.matches.length === 0 && targets.includes.length === 0 ? DEFAULT_MATCHES : targets.matches;
+}
+
+/** Whether a script runs on an address. Patterns that do not parse match nothing. */
+export function matchesUrl(targets: Targets, href: string): boolean {
+	const url = parsePageUrl(href);
+	if (url === null) return false;
+	const byPattern = (text: string): boolean => {
+		const pattern = parseMatchPattern(text);
+		return pattern !== null && matchesPattern(pattern, url);
+	};
+	const byInclude = (text: string): boolean => {
+		const source = includeToSource(text);
+		return source !== null && new RegExp(source, INCLUDE_FLAGS).test(url.href);
+	};
+	if (targets.excludeMatches.some(byPattern) || targets.excludes.some(byInclude)) return false;
+	return effectiveMatches(targets).some(byPattern) || targets.includes.some(byInclude);
+}

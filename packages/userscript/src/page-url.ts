@@ -1,0 +1,32 @@
+/** The parts of an address that patterns look at. */
+export interface PageUrl {
+	readonly href: string;
+	/** Lower case, without the colon. */
+	readonly scheme: string;
+	/** Lower case, without a trailing dot; empty for file addresses. */
+	readonly host: string;
+	/** As a decimal; the scheme's own when the address has none. */
+	readonly port: string;
+	/** Path and query, without the fragment. */
+	readonly path: string;
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ftp: "21" };
+
+/**
+ * Splits an address the browser has already normalised (`location.href`, `tab.url`). Null for addresses without `//`.
+ * Not `URL`: this package runs without a DOM.
+ */
+export function parsePageUrl(href: string): PageUrl | null {
+	const match = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)(?::(\d*))?([^#]*)/is.exec(href);
+	const scheme = match?.[1]?.toLowerCase();
+	if (scheme === undefined) return null;
+	const rest = match?.[4] ?? "";
+	return {
+		href: href.replace(/#.*$/s, ""),
+		scheme,
+		host: (match?.[2] ?? "").toLowerCase().replace(/\.$/, ""),
+		port: match?.[3] || (DEFAULT_PORTS[scheme] ?? ""),
+		path: rest.startsWith("/") ? rest : `/${rest}`,
+	};
+}

@@ -1,0 +1,51 @@
+import { decodeBookmarklet } from "./bookmarklet-url.ts";
+import { type MetadataLine, writeMetadata } from "./write-metadata.ts";
+
+export interface BookmarkletSource {
+	readonly name: string;
+	readonly description: string;
+	/** JavaScript, or a `javascript:` address. */
+	readonly code: string;
+	readonly version: string;
+	readonly author: string;
+	/** Keeps scripts of the same name apart; the hub's origin. */
+	readonly namespace: string;
+	readonly homepage?: string;
+	readonly updateUrl?: string;
+	readonly downloadUrl?: string;
+}
+
+/**
+ * A bookmarklet as a userscript: on every page, doing nothing until its menu command is chosen. The body runs as it
+ * stands inside a function, so its own comments, strings and line breaks cannot reach the lines around it.
+ */
+export function toUserscript(source: BookmarkletSource): string {
+	const lines: MetadataLine[] = [
+		["name", source.name],
+		["namespace", source.namespace],
+		["version", source.version],
+		["description", source.description],
+		["author", source.author],
+		["match", "*://*/*"],
+		["grant", "GM_registerMenuCommand"],
+		["run-at", "document-end"],
+		["noframes", ""],
+	];
+	if (source.homepage) lines.push(["homepageURL", source.homepage]);
+	if (source.updateUrl) lines.push(["updateURL", source.updateUrl]);
+	if (source.downloadUrl) lines.push(["downloadURL", source.downloadUrl]);
+	const body = decodeBookmarklet(source.code);
+	return `${writeMetadata(lines)}\n\nGM_registerMenuCommand(${stringLiteral(source.name)}, function () {\n${body}\n});\n`;
+}
+
+/** A JavaScript string that stays inert in HTML and in comments too. */
+export function stringLiteral(text: string): string {
+	const escapes: Readonly<Record<string, string>> = {
+		"<": "\\u003c",
+		">": "\\u003e",
+		"/": "\\/",
+		"\u2028": "\\u2028",
+		"\u2029": "\\u2029",
+	};
+	return JSON.stringify(text).replace(/[<>/\u2028\u2029]/g, (character) => escapes[character] ?? character);
+}
