@@ -1,0 +1,86 @@
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { lockFolder } from "./data-folder/folder-lock.ts";
+import { readOrMakeSecrets } from "./data-folder/secrets.ts";
+import { prepareDatabase } from "./database/prepare-database.ts";
+import { createFunctionsHost } from "./functions/functions-host.ts";
+import { createGateway } from "./gateway.ts";
+import { configureGoogle } from "./google/configure-google.ts";
+import { askHealth, type BackendHealth } from "./health.ts";
+import { ensureCluster } from "./postgres/cluster.ts";
+import { findPlace } from "./postgres/place.ts";
+import { startPostgres } from "./postgres/postgres-server.ts";
+import { StartRefused } from "./refusal.ts";
+import { connect, createLiteApp } from "./rest/lite-app.ts";
+
+export interface LocalBackend {
+	/** Public by nature: it is in every page. */
+	readonly publishableKey: string;
+	/** Superuser; for tests and the generation of types. */
+	readonly databaseUrl: string;
+	/** Answers /rest/v1, /auth/v1, /functions/v1 and /__google; null for any other path. */
+	fetch(request: Request, peerAddress: string): Promise<Response | null>;
+	health(): Promise<BackendHealth>;
+	stop(): Promise<void>;
+}
+
+/**
+ * The embedded default backend: PostgreSQL, REST, auth and functions, for this computer only.
+ * @throws StartRefused with one sentence for the person at the terminal
+ */
+export async function startLocalBackend(options: {
+	dataDir: string;
+	/** `http://localhost:PORT`, the hub's own. */
+	origin: string;
+	log: (line: string) => void;
+	seed?: boolean;
+}): Promise<LocalBackend> {
+	if (process.env.NODE_ENV === "production") {
+		throw new StartRefused(
+			"The local backend signs in anybody and never runs in production. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.",
+		);
+	}
+	const { origin, log } = options;
+	const dataDir = resolve(options.dataDir);
+	const undo: (() => unknown)[] = [];
+	const stop = async () => {
+		for (const step of undo.splice(0).reverse()) await step();
+	};
+	try {
+		await mkdir(dataDir, { recursive: true });
+		undo.push(await lockFolder(dataDir));
+		const [{ secrets, made }, place] = await Promise.all([readOrMakeSecrets(dataDir), findPlace(dataDir)]);
+		if (await ensureCluster(place, secrets, made)) log(`Made a database in ${place.clusterDir}.`);
+		const postgres = await startPostgres({ place, dataDir, log });
+		undo.push(postgres.stop);
+
+		const databaseUrl = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${postgres.port}/postgres`;
+		const connection = connect(databaseUrl);
+		const sql = connection.driver;
+		undo.push(() => sql.end({ timeout: 2 }));
+		const google = configureGoogle(origin, secrets.standInSecret);
+		if (google.standIn) undo.push(google.standIn.stop);
+		const app = createLiteApp({ connection, secrets, origin, google: google.credentials });
+		await prepareDatabase({
+			app,
+			connection,
+			secrets,
+			log,
+			seed: options.seed ?? true,
+			standIn: google.standIn !== null,
+		});
+
+		const functions = createFunctionsHost();
+		undo.push(functions.stop);
+		return {
+			publishableKey: secrets.publishableKey,
+			databaseUrl,
+			fetch: createGateway({ app, postgres, functions, standIn: google.standIn }),
+			health: () => askHealth({ app, sql, postgres, functions, publishableKey: secrets.publishableKey }),
+			stop,
+		};
+	} catch (thrown) {
+		await stop();
+		throw thrown;
+	}
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Sql } from "postgres";
+import { StartRefused } from "../refusal.ts";
+
+export interface Migration {
+	/** The 14 digits of the file name. */
+	readonly version: string;
+	readonly name: string;
+	readonly file: URL;
+}
+
+/** Migrations of a folder in the order in which they apply. Other files, a README say, are left alone. */
+export async function listMigrations(folder: URL): Promise<Migration[]> {
+	const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+	return names.map((name) => {
+		const match = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(name);
+		if (match?.[1] === undefined || match[2] === undefined) {
+			throw new StartRefused(`supabase/migrations/${name}: a migration is named <14 digits>_<name>.sql.`);
+		}
+		return { version: match[1], name: match[2], file: new URL(name, folder) };
+	});
+}
+
+/**
+ * Applies what is pending, each migration and its entry in the history in one transaction.
+ * @returns how many were applied
+ */
+export async function applyMigrations(sql: Sql, migrations: readonly Migration[]): Promise<number> {
+	const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+	const applied = new Set(rows.map((row) => row.version));
+	const pending = migrations.filter((migration) => !applied.has(migration.version));
+	for (const migration of pending) {
+		const statements = await readFile(migration.file, "utf8");
+		try {
+			await sql.begin(async (transaction) => {
+				await transaction.unsafe(statements);
+				await transaction`
+					insert into supabase_migrations.schema_migrations (version, name)
+					values (${migration.version}, ${migration.name})`;
+			});
+		} catch (thrown) {
+			const reason = thrown instanceof Error ? thrown.message : String(thrown);
+			throw new StartRefused(`Migration ${basename(migration.file.pathname)} failed: ${reason}`);
+		}
+	}
+	return pending.length;
+}

@@ -1,0 +1,43 @@
+import type { App } from "@supabase/lite";
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import type { Secrets } from "../data-folder/secrets.ts";
+import { patchConnection } from "../rest/patch-connection.ts";
+import { checkPrivileges } from "./check-privileges.ts";
+import { applyMigrations, listMigrations } from "./migrate.ts";
+import { PRELUDE } from "./prelude.ts";
+import { seedOnce } from "./seed-once.ts";
+import { ensureStandInAccounts } from "./stand-in-accounts.ts";
+
+const MIGRATIONS = new URL("../../migrations/", import.meta.url);
+
+/** Brings the database to the newest state and proves that privileges hold once requests flow. */
+export async function prepareDatabase(options: {
+	app: App;
+	connection: PostgresConnection;
+	secrets: Secrets;
+	log: (line: string) => void;
+	seed: boolean;
+	standIn: boolean;
+}): Promise<void> {
+	const { app, connection, secrets, log } = options;
+	const sql = connection.driver;
+	await sql.unsafe(PRELUDE).simple();
+	await app.init();
+	await app.ensureSystemSchema();
+	patchConnection(connection);
+	const applied = await applyMigrations(sql, await listMigrations(MIGRATIONS));
+	if (applied > 0) {
+		log(`Applied ${applied} ${applied === 1 ? "migration" : "migrations"}.`);
+		await connection.clearSchemaCache();
+	}
+	if (options.seed) {
+		const scripts = await seedOnce(sql);
+		if (scripts !== null) log(`Seeded ${scripts} scripts.`);
+	}
+	if (options.standIn) await ensureStandInAccounts(app, sql);
+	const request = new Request("http://localhost/rest/v1/bookmarklets?select=id&limit=1", {
+		headers: { apikey: secrets.publishableKey },
+	});
+	await app.fetch(request, { peerAddress: "127.0.0.1" });
+	await checkPrivileges(sql);
+}

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Sql } from "postgres";
+import * as z from "zod";
+
+const SEED_MODULE = new URL("../../seed/seed-database.ts", import.meta.url);
+
+const seedModule = z.object({
+	seedDatabase: z.custom<(sql: Sql) => Promise<{ scripts: number }>>((value) => typeof value === "function"),
+});
+
+/**
+ * Fills an empty database with the seeded scripts; a row in a table of its own schema remembers it, so that what a user deleted
+ * does not come back at the next start.
+ * @returns the number of scripts, or null when it was done before
+ */
+export async function seedOnce(sql: Sql): Promise<number | null> {
+	await sql`create schema if not exists scriptorium_local`;
+	await sql`
+		create table if not exists scriptorium_local.seeding (
+			once boolean primary key default true check (once),
+			scripts integer not null,
+			seeded_at timestamptz not null default now())`;
+	const done = await sql`select from scriptorium_local.seeding`;
+	if (done.length > 0 || !existsSync(fileURLToPath(SEED_MODULE))) return null;
+	const { seedDatabase } = seedModule.parse(await import(SEED_MODULE.href));
+	const { scripts } = await seedDatabase(sql);
+	await sql`insert into scriptorium_local.seeding (scripts) values (${scripts})`;
+	return scripts;
+}

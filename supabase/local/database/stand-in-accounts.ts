@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import type { App } from "@supabase/lite";
+import type { Sql } from "postgres";
+import { type StandInAccount, standInAccounts } from "../google/accounts.ts";
+
+/**
+ * Makes the three accounts of the sign-in stand-in, through the real sign-up, so that triggers run as for anybody.
+ * Their passwords are random and thrown away: the account chooser is the only way in.
+ */
+export async function ensureStandInAccounts(app: App, sql: Sql): Promise<void> {
+	const emails = standInAccounts.map((account) => account.email);
+	const rows = await sql<{ email: string }[]>`select email from auth.users where email in ${sql(emails)}`;
+	const there = new Set(rows.map((row) => row.email));
+	for (const account of standInAccounts) {
+		if (!there.has(account.email)) await signUp(app, account);
+	}
+	const administrators = standInAccounts.filter((account) => account.administrator).map((account) => account.email);
+	const [roles] = await sql`select to_regclass('public.admin_roles') is not null as exist`;
+	if (roles?.exist !== true) return;
+	await sql`
+		insert into public.admin_roles (user_id, role)
+		select profile.user_id, 'admin'
+		from public.profiles as profile join auth.users as account on account.id = profile.user_id
+		where account.email in ${sql(administrators)}
+		on conflict do nothing`;
+}
+
+async function signUp(app: App, account: StandInAccount): Promise<void> {
+	const client = app.getClient({ auth: { persistSession: false, autoRefreshToken: false } });
+	const { error } = await client.auth.signUp({
+		email: account.email,
+		password: randomBytes(24).toString("base64url"),
+		options: { data: { full_name: account.name } },
+	});
+	if (error) throw new Error(`The account ${account.email} could not be made: ${error.message}`, { cause: error });
+}

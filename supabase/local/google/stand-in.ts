@@ -1,0 +1,58 @@
+import { standInAccounts } from "./accounts.ts";
+import { readAuthorisation } from "./authorisation.ts";
+import { chooserPage, refusedPage } from "./chooser-page.ts";
+import { GOOGLE_AUTHORISE } from "./google-addresses.ts";
+import { answerInPlaceOfGoogle } from "./outgoing-requests.ts";
+import { SignInCodes } from "./sign-in-codes.ts";
+import { signIdToken } from "./stand-in-keys.ts";
+
+/** Google's part of a sign-in, played on this machine: the same redirects, codes and ID tokens. */
+export interface GoogleStandIn {
+	/** Answers `/__google/auth`. */
+	fetch(request: Request): Response;
+	/** Sends a redirect that was meant for Google here instead; others stay. */
+	redirect(location: string): string;
+	stop(): void;
+}
+
+export function startStandIn(options: { origin: string; clientId: string; clientSecret: string }): GoogleStandIn {
+	const { origin, clientId, clientSecret } = options;
+	const codes = new SignInCodes();
+	const expected = { clientId, redirectUri: `${origin}/auth/v1/callback` };
+
+	const stop = answerInPlaceOfGoogle(async (form) => {
+		if (form.get("client_id") !== clientId || form.get("client_secret") !== clientSecret) return null;
+		const account = codes.redeem(form.get("code") ?? "", form.get("redirect_uri") ?? "");
+		if (!account) return Response.json({ error: "invalid_grant" }, { status: 400 });
+		const idToken = await signIdToken(account, clientId);
+		return Response.json({
+			access_token: crypto.randomUUID(),
+			token_type: "Bearer",
+			expires_in: 3600,
+			id_token: idToken,
+		});
+	});
+
+	return {
+		stop,
+		redirect: (location) =>
+			location.startsWith(`${GOOGLE_AUTHORISE}?`) ? `${origin}/__google/auth${new URL(location).search}` : location,
+		fetch: (request) => {
+			const url = new URL(request.url);
+			const authorisation = readAuthorisation(url.searchParams, expected);
+			if (!authorisation)
+				return refusedPage("The request did not come from this hub. Start again from the sign-in page.");
+			if (request.method === "GET") return chooserPage(url.searchParams);
+			// A form on another site must not sign anybody in.
+			if (request.method !== "POST" || request.headers.get("Origin") !== origin) {
+				return refusedPage("The choice was not made on this page. Start again from the sign-in page.");
+			}
+			const account = standInAccounts.find((candidate) => candidate.id === url.searchParams.get("account"));
+			if (!account) return refusedPage("There is no such account. Start again from the sign-in page.");
+			const target = new URL(authorisation.redirectUri);
+			target.searchParams.set("code", codes.issue(account, authorisation.redirectUri));
+			target.searchParams.set("state", authorisation.state);
+			return new Response(null, { status: 303, headers: { Location: target.href, "Cache-Control": "no-store" } });
+		},
+	};
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chown, cp, lstat, mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { StartRefused } from "../refusal.ts";
+import { binariesIn, findBinaries, type PostgresBinaries } from "./binaries.ts";
+import { canEnter, findDatabaseUser, type RunAs } from "./unprivileged-user.ts";
+
+/** Where one database cluster lives and who runs it. */
+export interface PostgresPlace {
+	readonly binaries: PostgresBinaries;
+	readonly clusterDir: string;
+	readonly runAs: RunAs;
+	/** Outside the data folder, because its user cannot get in there (a home of mode 0700, say). */
+	readonly elsewhere: boolean;
+}
+
+const VERSION_FOLDER = "postgres-17.10";
+
+export async function findPlace(dataDir: string): Promise<PostgresPlace> {
+	const binaries = findBinaries();
+	const runAs = await findDatabaseUser();
+	const [binariesReachable, dataReachable] = await Promise.all([
+		canEnter(binaries.folder, runAs),
+		canEnter(dataDir, runAs),
+	]);
+	const clusterDir = join(dataDir, "postgres");
+	if (binariesReachable && dataReachable) return { binaries, clusterDir, runAs, elsewhere: false };
+	const refuge = await openRefuge(dataDir);
+	return {
+		binaries: binariesReachable ? binaries : await copyBinaries(binaries, refuge),
+		clusterDir: join(refuge, "postgres"),
+		runAs,
+		elsewhere: true,
+	};
+}
+
+/** `/var/tmp/scriptorium-<hash of the data folder>`, which only root can have made. */
+async function openRefuge(dataDir: string): Promise<string> {
+	const hash = createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 16);
+	const refuge = join("/var/tmp", `scriptorium-${hash}`);
+	// Everyone may write to /var/tmp: whoever came first must not be able to plant binaries there.
+	await mkdir(refuge, { mode: 0o711 }).catch((thrown: NodeJS.ErrnoException) => {
+		if (thrown.code !== "EEXIST") throw thrown;
+	});
+	const found = await lstat(refuge);
+	if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+		throw new StartRefused(`${refuge} belongs to somebody else. Remove it and run the command again.`);
+	}
+	return refuge;
+}
+
+async function copyBinaries(binaries: PostgresBinaries, refuge: string): Promise<PostgresBinaries> {
+	const target = join(refuge, VERSION_FOLDER);
+	if (!existsSync(target)) {
+		const half = join(refuge, `${VERSION_FOLDER}.${process.pid}`);
+		await cp(binaries.folder, half, { recursive: true, verbatimSymlinks: true });
+		await rename(half, target);
+	}
+	return binariesIn(target);
+}
+
+/** Makes the empty folder that initdb fills, owned by the user that runs it. */
+export async function makeClusterFolder(place: PostgresPlace): Promise<void> {
+	await rm(place.clusterDir, { recursive: true, force: true });
+	await mkdir(dirname(place.clusterDir), { recursive: true });
+	await mkdir(place.clusterDir, { mode: 0o700 });
+	if (place.runAs) await chown(place.clusterDir, place.runAs.uid, place.runAs.gid);
+}

@@ -1,0 +1,68 @@
+import { inspect } from "node:util";
+import * as z from "zod";
+
+const databaseError = z.object({
+	code: z.string(),
+	message: z.string(),
+	detail: z.string().optional(),
+	hint: z.string().optional(),
+});
+export type DatabaseError = z.infer<typeof databaseError>;
+
+const UNREACHABLE = new Set([
+	...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
+	...["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "CONNECT_TIMEOUT"],
+	...["57P01", "57P02", "57P03"],
+]);
+
+/** @returns the database's own error inside whatever was thrown, or null */
+export function findDatabaseError(thrown: unknown): DatabaseError | null {
+	const cause = thrown instanceof Error ? thrown.cause : undefined;
+	for (const candidate of [thrown, cause]) {
+		const parsed = databaseError.safeParse(candidate);
+		if (parsed.success && (parsed.data.code.length === 5 || UNREACHABLE.has(parsed.data.code))) return parsed.data;
+	}
+	return null;
+}
+
+/** lite already answers these as PostgREST does; every other code becomes a 500 `SUP` that has lost its code. */
+export function isAnsweredByLite(code: string): boolean {
+	if (["23505", "23503", "23502", "25006"].includes(code)) return true;
+	return code !== "42501" && /^(PGRST|PT|42|22|21|53|55)/.test(code);
+}
+
+/** PostgREST's table of HTTP status by SQLSTATE: https://docs.postgrest.org/en/v13/references/errors.html */
+export function httpStatusOf(code: string, role: string | undefined): number {
+	if (UNREACHABLE.has(code)) return 503;
+	if (code === "42501") return role === "anon" ? 401 : 403;
+	if (code === "P0001") return 400;
+	if (/^(0L|0P|28)/.test(code)) return 403;
+	if (/^(0[89]|25|2D|38|39|3B|40|5[34578]|F0|HV|P0|XX)/.test(code)) return 500;
+	return 400;
+}
+
+/** The one form of error whose code, status and text lite passes on: `RAISE SQLSTATE 'PGRST'`. */
+export class PassedOnError extends Error {
+	readonly code = "PGRST";
+	readonly detail: string;
+	readonly #summary: string;
+
+	constructor(error: DatabaseError, status: number) {
+		super(
+			JSON.stringify({
+				code: status === 503 ? "PGRST001" : error.code,
+				message: status === 503 ? "The database is not reachable at this moment. Try again shortly." : error.message,
+				details: error.detail ?? null,
+				hint: error.hint ?? null,
+			}),
+			{ cause: error },
+		);
+		this.detail = JSON.stringify({ status, headers: status === 503 ? { "Retry-After": "1" } : {} });
+		this.#summary = `${status} ${error.code} ${error.message}`;
+	}
+
+	/** lite prints every error it answers; a refusal is an ordinary answer, one line is enough. */
+	[inspect.custom](): string {
+		return this.#summary;
+	}
+}

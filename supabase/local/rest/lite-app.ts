@@ -1,0 +1,57 @@
+import { App } from "@supabase/lite";
+import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import type { Secrets } from "../data-folder/secrets.ts";
+import { valueTypes } from "./value-types.ts";
+
+export interface GoogleCredentials {
+	readonly clientId: string;
+	readonly clientSecret: string;
+}
+
+export function connect(databaseUrl: string): PostgresConnection {
+	return createPostgresConnection({
+		url: databaseUrl,
+		postgresOptions: {
+			max: 10,
+			types: valueTypes,
+			connection: { search_path: '"$user", public, extensions', application_name: "scriptorium" },
+			connect_timeout: 5,
+			// The default backs off up to 20 s; a local server is back in a fraction of one.
+			backoff: () => 0.05,
+			onnotice: () => undefined,
+		},
+	});
+}
+
+/** The REST and auth services. Admin mode is off, as always when the App is embedded. */
+export function createLiteApp(options: {
+	connection: PostgresConnection;
+	secrets: Secrets;
+	origin: string;
+	google: GoogleCredentials;
+}): App {
+	const { connection, secrets, origin, google } = options;
+	return new App({
+		connection,
+		api: { enabled: true, schemas: ["public"], max_rows: 1000, pg_safe_update: true, external_url: origin },
+		auth: {
+			enabled: true,
+			jwt_secret: secrets.jwtSecret,
+			publishable_key: secrets.publishableKey,
+			secret_key: secrets.secretKey,
+			site_url: origin,
+			additional_redirect_urls: [`${origin}/**`],
+			email: { enable_confirmations: false },
+			external: {
+				google: {
+					enabled: true,
+					client_id: google.clientId,
+					secret: google.clientSecret,
+					redirect_uri: `${origin}/auth/v1/callback`,
+					// supabase-js's redirect flow sends no nonce.
+					skip_nonce_check: true,
+				},
+			},
+		},
+	});
+}

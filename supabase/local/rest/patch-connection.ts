@@ -1,0 +1,33 @@
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import * as z from "zod";
+import { findDatabaseError, httpStatusOf, isAnsweredByLite, PassedOnError } from "./error-status.ts";
+
+const requestContext = z.object({ auth: z.object({ role: z.string() }) });
+
+type WithContext = PostgresConnection["withContext"];
+
+/**
+ * Two changes without which lite 0.10.0 is not a Supabase:
+ *
+ * - At its first request it runs `GRANT ALL ON ALL TABLES … TO anon, authenticated` in every schema that has a table
+ *   with row-level security, which silently undoes each REVOKE and column grant. It does not when it believes the
+ *   context to be set up already. The field is private: the check after the first request
+ *   (`database/check-privileges.ts`) refuses to start should an update move it.
+ * - Errors outside its own list lose code and status.
+ */
+export function patchConnection(connection: PostgresConnection): void {
+	// biome-ignore lint/complexity/useLiteralKeys: bracket access is TypeScript's sanctioned way past `private`
+	connection["rlsState"] = "active";
+	const original: WithContext = connection.withContext.bind(connection);
+	const patched: WithContext = async (vars, work, options) => {
+		try {
+			return await original(vars, work, options);
+		} catch (thrown) {
+			const error = findDatabaseError(thrown);
+			if (error === null || isAnsweredByLite(error.code)) throw thrown;
+			const role = requestContext.safeParse(vars).data?.auth.role;
+			throw new PassedOnError(error, httpStatusOf(error.code, role));
+		}
+	};
+	connection.withContext = patched;
+}
