@@ -9,3 +9,6 @@ export type RelayHandshake = z.infer<typeof relayHandshake>;
 
 /** Attribute the content script sets on the root element, so that the page knows that it can ask. */
 export const RELAY_MARK = "data-scriptorium-relay";
+
+/** Either end closed the connection: a `MessagePort` has no event for that. */
+export const RELAY_CLOSED = "SCRIPTORIUM_RELAY_CLOSED";

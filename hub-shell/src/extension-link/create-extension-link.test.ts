@@ -1,0 +1,184 @@
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
+import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
+import { createServer, type Served, serve, servePort } from "@scriptorium/shared-protocol/channel/serve";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
+import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
+import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createExtensionLink } from "./create-extension-link.ts";
+
+type Behaviour = "answers" | "silent" | "refuses" | "throws" | "absent" | "no-pong";
+
+/** A page and an extension whose behaviour the test can change at any time. */
+function createWorld(initial: Behaviour) {
+	const world = {
+		behaviour: initial,
+		connects: 0,
+		extensionPorts: [] as ChannelPort[],
+		restored: (): void => undefined,
+		visible: (): void => undefined,
+	};
+	const served: Served<null>[] = [
+		serve(checkConnection)<null>(() =>
+			succeed({ connected: true, version: "1.2.3", capabilities: ["install-script"] }),
+		),
+		serve(ping)<null>(({ id }) => (world.behaviour === "no-pong" ? new Promise(() => undefined) : succeed({ id }))),
+		serve(installScript)<null>(({ url }) =>
+			url.startsWith("http://hub.test/")
+				? succeed({ url, state: "awaiting-confirmation" })
+				: fail("PERMISSION_DENIED", "Not from this hub"),
+		),
+	];
+	const log = () => undefined;
+	const link = createExtensionLink({
+		clock: systemClock,
+		log,
+		connect() {
+			world.connects += 1;
+			if (world.behaviour === "absent") return null;
+			if (world.behaviour === "throws") throw new Error("Extension context invalidated");
+			const [page, extension] = createPortPair(BRIDGE_PORT_NAME);
+			if (world.behaviour === "refuses") extension.disconnect();
+			else if (world.behaviour !== "silent") {
+				const server = createServer({ served, source: "extension", from: "web", clock: systemClock, log });
+				servePort(extension, server, { caller: "hub", sender: null }, log);
+			}
+			world.extensionPorts.push(extension);
+			return page;
+		},
+		onRestored(listener) {
+			world.restored = listener;
+			return () => undefined;
+		},
+		onVisible(listener) {
+			world.visible = listener;
+			return () => undefined;
+		},
+	});
+	return { world, link, state: () => link.status.getSnapshot() };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe("extension-link", () => {
+	beforeEach(() => void vi.useFakeTimers());
+	afterEach(() => void vi.useRealTimers());
+
+	test("connects and tells version and capabilities", async () => {
+		const { link, state } = createWorld("answers");
+		expect(state().state).toBe("connecting");
+		await pass(0);
+		expect(state()).toEqual({ state: "connected", version: "1.2.3", capabilities: ["install-script"], message: null });
+		link.dispose();
+		expect(state().state).toBe("disconnected");
+		expect(vi.getTimerCount()).toBe(0);
+	});
+
+	test.each([
+		["absent", "Extension not detected. Please install and enable the Scriptorium browser extension."],
+		["refuses", "Failed to connect to extension"],
+		["throws", "Failed to connect to extension"],
+	] as const)("%s: says so and does not try again by itself", async (behaviour, message) => {
+		const { world, state } = createWorld(behaviour);
+		await pass(60_000);
+		expect(state()).toMatchObject({ state: "error", message });
+		expect(world.connects).toBe(1);
+	});
+
+	test("no answer within 5 s is 'Connection timeout'", async () => {
+		const { state } = createWorld("silent");
+		await pass(4999);
+		expect(state().state).toBe("connecting");
+		await pass(1);
+		expect(state()).toMatchObject({ state: "error", message: "Connection timeout" });
+	});
+
+	test("pings every 10 s; a PONG missing for 3 s is a lost link", async () => {
+		const { world, state } = createWorld("answers");
+		await pass(0);
+		await pass(10_000);
+		expect(state().state).toBe("connected");
+		world.behaviour = "no-pong";
+		await pass(10_000 + 2999);
+		expect(state().state).toBe("connected");
+		await pass(1);
+		expect(state().state).toBe("disconnected");
+		world.behaviour = "answers";
+		await pass(1000);
+		expect(state().state).toBe("connected");
+	});
+
+	test("after a loss: five attempts at 1, 2, 4, 8 and 16 s, then an error", async () => {
+		const { world, state } = createWorld("answers");
+		await pass(0);
+		world.behaviour = "refuses";
+		world.extensionPorts[0]?.disconnect();
+		for (const [index, delay] of [1000, 2000, 4000, 8000, 16_000].entries()) {
+			await pass(delay - 1);
+			expect(world.connects).toBe(1 + index);
+			await pass(1);
+			expect(world.connects).toBe(2 + index);
+		}
+		expect(state()).toMatchObject({ state: "error", message: "Failed to connect to extension" });
+		await pass(120_000);
+		expect(world.connects).toBe(6);
+	});
+
+	test("a success sets the count of attempts back", async () => {
+		const { world, state } = createWorld("answers");
+		await pass(0);
+		for (let round = 0; round < 8; round += 1) {
+			world.extensionPorts.at(-1)?.disconnect();
+			await pass(1000);
+			expect(state().state).toBe("connected");
+		}
+	});
+
+	test("a restored page opens a new port though the old one looks open", async () => {
+		const { world, state } = createWorld("answers");
+		await pass(0);
+		world.restored();
+		await pass(0);
+		expect(world.connects).toBe(2);
+		expect(state().state).toBe("connected");
+	});
+
+	test("becoming visible checks an open line and revives a dead one", async () => {
+		const { world, state } = createWorld("answers");
+		await pass(0);
+		world.behaviour = "no-pong";
+		world.visible();
+		await pass(3000);
+		expect(state().state).toBe("disconnected");
+		world.behaviour = "answers";
+		world.visible();
+		await pass(0);
+		expect(state().state).toBe("connected");
+	});
+
+	test("install: opens, is refused, or finds no extension", async () => {
+		const { link } = createWorld("answers");
+		await expect(link.requestInstall("http://hub.test/a.user.js")).resolves.toEqual({ ok: true, value: undefined });
+		await expect(link.requestInstall("http://evil.test/a.user.js")).resolves.toMatchObject({
+			ok: false,
+			error: { code: "PERMISSION_DENIED" },
+		});
+		const without = createWorld("absent");
+		await expect(without.link.requestInstall("http://hub.test/a.user.js")).resolves.toMatchObject({
+			ok: false,
+			error: { code: "EXTENSION_NOT_INSTALLED", message: expect.stringContaining("Extension not detected") },
+		});
+	});
+
+	test("connect() tries again at once after an error", async () => {
+		const { world, link, state } = createWorld("absent");
+		await pass(0);
+		world.behaviour = "answers";
+		link.connect();
+		await pass(0);
+		expect(state().state).toBe("connected");
+	});
+});

@@ -1,0 +1,126 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
+import type { ExtensionPorts } from "./extension-ports.ts";
+import { en } from "./messages/en.ts";
+import { type Connection, type Opened, openConnection } from "./open-connection.ts";
+
+/** The link as its owner sees it: remotes get only `ExtensionLink`. */
+export interface RunningExtensionLink extends ExtensionLink {
+	/** Ends the connection and every timer. */
+	dispose(): void;
+}
+
+const idle: ExtensionSnapshot = { state: "disconnected", version: null, capabilities: [], message: null };
+
+/**
+ * Connects at once, keeps the line alive and brings it back: after a loss up to five attempts, doubling from one
+ * second; afresh when the page is restored or becomes visible (spec 03 § 4, § 9). A page that never had a connection
+ * does not try by itself again: an extension installed later reaches only pages loaded after it.
+ */
+export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink {
+	const status = createObservable<ExtensionSnapshot>(idle);
+	let connection: Connection | null = null;
+	let opening: Promise<void> | null = null;
+	let attempt = new AbortController();
+	let failures = 0;
+	let everConnected = false;
+	let stopRetry = (): void => undefined;
+
+	const release = (): void => {
+		stopRetry();
+		attempt.abort();
+		attempt = new AbortController();
+		connection?.close();
+		connection = null;
+		opening = null;
+	};
+	const end = (message: string): void => status.set({ ...idle, state: "error", message });
+
+	const retry = (message: string): void => {
+		if (!everConnected || failures >= bridgeTimings.maxReconnects) {
+			end(message);
+			return;
+		}
+		status.set(idle);
+		stopRetry = ports.clock.setTimer(() => void open(), bridgeTimings.firstReconnectDelay * 2 ** failures);
+		failures += 1;
+	};
+	const settle = (opened: Opened): void => {
+		switch (opened.kind) {
+			case "open":
+				connection = opened.connection;
+				failures = 0;
+				everConnected = true;
+				status.set({
+					state: "connected",
+					version: opened.status.version,
+					capabilities: opened.status.capabilities,
+					message: null,
+				});
+				break;
+			case "absent":
+				end(en.notDetected);
+				break;
+			case "timeout":
+				retry(en.timeout);
+				break;
+			case "refused":
+				retry(en.failed);
+				break;
+			default:
+				opened satisfies never;
+		}
+	};
+	const open = (): Promise<void> => {
+		release();
+		status.set({ ...idle, state: "connecting" });
+		const { signal } = attempt;
+		const lost = (): void => {
+			release();
+			retry(en.failed);
+		};
+		opening = openConnection(ports, lost, signal).then((opened) => {
+			if (!signal.aborted) settle(opened);
+		});
+		return opening;
+	};
+	const restart = (): void => {
+		failures = 0;
+		void open();
+	};
+
+	const stopListening = [
+		ports.onRestored(restart),
+		ports.onVisible(() => {
+			// Timers of a hidden tab are throttled: a long-missed ping is caught up with at once.
+			if (connection !== null) connection.checkNow();
+			else if (status.getSnapshot().state !== "connecting") restart();
+		}),
+	];
+	void open();
+
+	return {
+		status,
+		connect() {
+			if (status.getSnapshot().state !== "connecting") restart();
+		},
+		async requestInstall(scriptUrl) {
+			if (connection === null) await (status.getSnapshot().state === "connecting" && opening ? opening : open());
+			if (connection === null) return fail("EXTENSION_NOT_INSTALLED", status.getSnapshot().message ?? en.failed);
+			const timeoutMs = bridgeTimings.connectTimeout;
+			const answer = await connection.client.request(installScript, { url: scriptUrl }, { timeoutMs });
+			if (answer.ok) return succeed(undefined);
+			const { code, message } = answer.error;
+			if (code === "PERMISSION_DENIED") return fail(code, message);
+			return fail("UNKNOWN_ERROR", code === "UNKNOWN_ERROR" ? message : en.failed);
+		},
+		dispose() {
+			for (const stop of stopListening) stop();
+			release();
+			status.set(idle);
+		},
+	};
+}

@@ -1,0 +1,6 @@
+/** Spec 03 § 8. */
+export const en = {
+	notDetected: "Extension not detected. Please install and enable the Scriptorium browser extension.",
+	timeout: "Connection timeout",
+	failed: "Failed to connect to extension",
+} as const;
