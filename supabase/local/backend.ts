@@ -70,7 +70,16 @@ export async function startLocalBackend(options: {
 			standIn: google.standIn !== null,
 		});
 
-		const functions = createFunctionsHost();
+		const functions = createFunctionsHost({
+			dataDir,
+			log,
+			jwtSecret: secrets.jwtSecret,
+			env: {
+				SUPABASE_URL: origin,
+				SUPABASE_ANON_KEY: secrets.publishableKey,
+				SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
+			},
+		});
 		undo.push(functions.stop);
 		return {
 			publishableKey: secrets.publishableKey,

@@ -4,7 +4,7 @@ import type { Secrets } from "../data-folder/secrets.ts";
 import { patchConnection } from "../rest/patch-connection.ts";
 import { checkPrivileges } from "./check-privileges.ts";
 import { applyMigrations, listMigrations } from "./migrate.ts";
-import { PRELUDE } from "./prelude.ts";
+import { runPrelude } from "./prelude.ts";
 import { seedOnce } from "./seed-once.ts";
 import { ensureStandInAccounts } from "./stand-in-accounts.ts";
 
@@ -21,7 +21,7 @@ export async function prepareDatabase(options: {
 }): Promise<void> {
 	const { app, connection, secrets, log } = options;
 	const sql = connection.driver;
-	await sql.unsafe(PRELUDE).simple();
+	await runPrelude(sql);
 	await app.init();
 	await app.ensureSystemSchema();
 	patchConnection(connection);

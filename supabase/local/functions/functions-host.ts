@@ -1,5 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { jsonError } from "../json-error.ts";
 import type { PartState } from "../part-state.ts";
+import { createEdgeFunction, type EdgeFunction } from "./edge-function.ts";
+import { forward } from "./forward.ts";
+import { readFunctionSettings } from "./function-settings.ts";
+import { isUserToken } from "./user-token.ts";
 
 export interface FunctionsHost {
 	/** @param path what follows `/functions/v1` */
@@ -8,10 +15,64 @@ export interface FunctionsHost {
 	stop(): Promise<void>;
 }
 
-export function createFunctionsHost(): FunctionsHost {
+const CONFIGURATION = new URL("../../config.toml", import.meta.url);
+const FUNCTIONS = fileURLToPath(new URL("../../functions/", import.meta.url));
+
+/** Status and code of every refusal are those of a hosted project's gateway. */
+export function createFunctionsHost(options: {
+	dataDir: string;
+	jwtSecret: string;
+	env: Readonly<Record<string, string>>;
+	log: (line: string) => void;
+	functionsDir?: string;
+}): FunctionsHost {
+	const functionsDir = options.functionsDir ?? FUNCTIONS;
+	const settingsOf = readFunctionSettings(CONFIGURATION);
+	const live = new Map<string, EdgeFunction>();
+
+	const find = (name: string): EdgeFunction | null => {
+		const known = live.get(name);
+		if (known) return known;
+		const entry = join(functionsDir, name, "index.ts");
+		if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(entry)) return null;
+		const made = createEdgeFunction({
+			entry,
+			env: options.env,
+			cacheDir: join(options.dataDir, "deno"),
+			log: (line) => options.log(`${name}: ${line}`),
+		});
+		live.set(name, made);
+		return made;
+	};
+
 	return {
-		fetch: async () => jsonError(404, "not_found", "There is no such function."),
-		state: () => "idle",
-		stop: async () => undefined,
+		fetch: async (request, path) => {
+			const name = path.split("/")[1] ?? "";
+			const edgeFunction = find(name);
+			if (!edgeFunction) return jsonError(404, "NOT_FOUND", "Requested function was not found");
+			if (request.method !== "OPTIONS" && settingsOf(name).verifyJwt) {
+				const header = request.headers.get("Authorization");
+				if (header === null) return jsonError(401, "UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header");
+				if (!(await isUserToken(header, options.jwtSecret))) {
+					return jsonError(401, "UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
+				}
+			}
+			let port: number;
+			try {
+				port = await edgeFunction.port();
+			} catch {
+				// The reason is in the log: it may hold paths of this computer.
+				return jsonError(503, "BOOT_ERROR", "Function failed to start (please check logs)");
+			}
+			return forward(request, port, path);
+		},
+		state: () => {
+			const states = [...live.values()].map((edgeFunction) => edgeFunction.state());
+			if (states.includes("failed")) return "failed";
+			return states.includes("running") ? "running" : "idle";
+		},
+		stop: async () => {
+			await Promise.all([...live.values()].map((edgeFunction) => edgeFunction.stop()));
+		},
 	};
 }
