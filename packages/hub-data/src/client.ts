@@ -1,0 +1,45 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "./database.types.gen.ts";
+
+/** The one client of the hub's database, sign-in and functions. Made by the shell (and the extension), never by a remote. */
+export type HubClient = SupabaseClient<Database>;
+
+export interface HubClientOptions {
+	/** Where the session is kept. Left out: `localStorage`. The extension and tests bring their own; null keeps it in memory only. */
+	readonly storage?: SessionStorage | null;
+	/** Name of the session in the storage. Left out: the library's name, which contains the project. */
+	readonly storageKey?: string;
+	/** Whether the client renews its tokens by itself. Default true. */
+	readonly autoRefreshToken?: boolean;
+	/** Whether the client takes the sign-in code out of the page's address. Default true; false outside a page. */
+	readonly detectSessionInUrl?: boolean;
+	/** Replaces the global fetch. */
+	readonly fetch?: typeof fetch;
+}
+
+/** As much of `Storage` as a session needs; may be asynchronous. */
+export interface SessionStorage {
+	getItem(key: string): string | null | Promise<string | null>;
+	setItem(key: string, value: string): void | Promise<void>;
+	removeItem(key: string): void | Promise<void>;
+}
+
+/**
+ * @param url Base of the backend without a trailing slash, for example `http://localhost:4173`.
+ * @param publishableKey The public key; row-level security decides what it may do.
+ */
+export function createHubClient(url: string, publishableKey: string, options: HubClientOptions = {}): HubClient {
+	const { storage, storageKey, autoRefreshToken = true, detectSessionInUrl = true, fetch: ownFetch } = options;
+	return createClient<Database>(url, publishableKey, {
+		auth: {
+			// The code that comes back in the address is worthless without the verifier that stayed here (RFC 7636).
+			flowType: "pkce",
+			persistSession: storage !== null,
+			autoRefreshToken,
+			detectSessionInUrl,
+			...(storage ? { storage } : {}),
+			...(storageKey === undefined ? {} : { storageKey }),
+		},
+		...(ownFetch === undefined ? {} : { global: { fetch: ownFetch } }),
+	});
+}

@@ -1,0 +1,1047 @@
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "action_recordings": {
+                  Row: {
+                    "actions_count": number,"created_at": string,"description": string | null,"duration_ms": number,"id": string,"is_public": boolean,"recording_data": string,"tags": (string)[],"title": string,"url": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actions_count": number,"created_at"?: string,"description"?: string | null,"duration_ms": number,"id"?: string,"is_public"?: boolean,"recording_data": string,"tags"?: (string)[],"title": string,"url": string,"user_id"?: string
+                  }
+                  Update: {
+                    "actions_count"?: number,"created_at"?: string,"description"?: string | null,"duration_ms"?: number,"id"?: string,"is_public"?: boolean,"recording_data"?: string,"tags"?: (string)[],"title"?: string,"url"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "action_recordings_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "action_recordings_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"admin_roles": {
+                  Row: {
+                    "created_at": string,"role": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"role": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"role"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "admin_roles_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "admin_roles_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"ai_usage": {
+                  Row: {
+                    "day": string,"function": string,"tokens": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day"?: string,"function": string,"tokens"?: number,"user_id": string
+                  }
+                  Update: {
+                    "day"?: string,"function"?: string,"tokens"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ai_usage_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "ai_usage_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"analysis_jobs": {
+                  Row: {
+                    "attempts": number,"batch": string | null,"created_at": string,"error": string | null,"finished_at": string | null,"id": number,"kind": string,"started_at": string | null,"state": string,"version_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"batch"?: string | null,"created_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"kind": string,"started_at"?: string | null,"state"?: string,"version_id": string
+                  }
+                  Update: {
+                    "attempts"?: number,"batch"?: string | null,"created_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"kind"?: string,"started_at"?: string | null,"state"?: string,"version_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "analysis_jobs_version_id_fkey"
+      columns: ["version_id"]
+isOneToOne: false
+      referencedRelation: "versions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"audit_log": {
+                  Row: {
+                    "action": string,"actor": string | null,"after": Json | null,"at": string,"before": Json | null,"id": number,"target_id": string,"target_table": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"target_id": string,"target_table": string
+                  }
+                  Update: {
+                    "action"?: string,"actor"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"target_id"?: string,"target_table"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"bookmarklet_forks": {
+                  Row: {
+                    "created_at": string,"forked_bookmarklet_id": string,"original_bookmarklet_id": string | null,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"forked_bookmarklet_id": string,"original_bookmarklet_id"?: string | null,"user_id"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"forked_bookmarklet_id"?: string,"original_bookmarklet_id"?: string | null,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bookmarklet_forks_forked_bookmarklet_id_fkey"
+      columns: ["forked_bookmarklet_id"]
+isOneToOne: true
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_forks_original_bookmarklet_id_fkey"
+      columns: ["original_bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_forks_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "bookmarklet_forks_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"bookmarklet_installs": {
+                  Row: {
+                    "bookmarklet_id": string,"created_at": string,"day": string,"id": number,"source": string,"user_id": string | null,"version_id": string | null,"visitor_hash": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bookmarklet_id": string,"created_at"?: string,"day"?: string,"id"?: never,"source": string,"user_id"?: string | null,"version_id"?: string | null,"visitor_hash"?: string | null
+                  }
+                  Update: {
+                    "bookmarklet_id"?: string,"created_at"?: string,"day"?: string,"id"?: never,"source"?: string,"user_id"?: string | null,"version_id"?: string | null,"visitor_hash"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bookmarklet_installs_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_installs_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "bookmarklet_installs_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_installs_version_id_fkey"
+      columns: ["version_id"]
+isOneToOne: false
+      referencedRelation: "versions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"bookmarklet_reviews": {
+                  Row: {
+                    "bookmarklet_id": string,"comment": string,"created_at": string,"helpful_count": number,"helpful_rank": number,"id": string,"not_helpful_count": number,"rating": number,"title": string | null,"updated_at": string,"user_id": string | null,"version_id": string | null,"works_on_version": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bookmarklet_id": string,"comment": string,"created_at"?: string,"helpful_count"?: number,"helpful_rank"?: number,"id"?: string,"not_helpful_count"?: number,"rating": number,"title"?: string | null,"updated_at"?: string,"user_id"?: string | null,"version_id"?: string | null,"works_on_version"?: string | null
+                  }
+                  Update: {
+                    "bookmarklet_id"?: string,"comment"?: string,"created_at"?: string,"helpful_count"?: number,"helpful_rank"?: number,"id"?: string,"not_helpful_count"?: number,"rating"?: number,"title"?: string | null,"updated_at"?: string,"user_id"?: string | null,"version_id"?: string | null,"works_on_version"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bookmarklet_reviews_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_reviews_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "bookmarklet_reviews_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_reviews_version_id_fkey"
+      columns: ["version_id"]
+isOneToOne: false
+      referencedRelation: "versions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"bookmarklet_stars": {
+                  Row: {
+                    "bookmarklet_id": string,"created_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bookmarklet_id": string,"created_at"?: string,"user_id"?: string
+                  }
+                  Update: {
+                    "bookmarklet_id"?: string,"created_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bookmarklet_stars_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_stars_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "bookmarklet_stars_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"bookmarklet_tags": {
+                  Row: {
+                    "bookmarklet_id": string,"tag_id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bookmarklet_id": string,"tag_id": number
+                  }
+                  Update: {
+                    "bookmarklet_id"?: string,"tag_id"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bookmarklet_tags_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_tags_tag_id_fkey"
+      columns: ["tag_id"]
+isOneToOne: false
+      referencedRelation: "tags"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"bookmarklets": {
+                  Row: {
+                    "average_rating": number | null,"category": string,"created_at": string,"featured": boolean,"id": string,"install_count": number,"is_published": boolean,"is_visible": boolean,"kind": string,"last_security_scan": string | null,"latest_version_id": string | null,"moderation_reason": string | null,"moderation_status": string,"owner_id": string | null,"rank_installs": number,"rank_rating": number,"review_count": number,"risk_level": string,"search_document": unknown,"security_analysis": Json | null,"security_score": number | null,"short_description": string,"slug": string,"star_count": number,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "average_rating"?: number | null,"category"?: string,"created_at"?: string,"featured"?: boolean,"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"search_document"?: never,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description": string,"slug": string,"star_count"?: number,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "average_rating"?: number | null,"category"?: string,"created_at"?: string,"featured"?: boolean,"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"search_document"?: never,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description"?: string,"slug"?: string,"star_count"?: number,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bookmarklets_latest_version_id_fkey"
+      columns: ["latest_version_id"]
+isOneToOne: false
+      referencedRelation: "versions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklets_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "bookmarklets_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"collection_items": {
+                  Row: {
+                    "bookmarklet_id": string,"collection_id": string,"created_at": string,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bookmarklet_id": string,"collection_id": string,"created_at"?: string,"position"?: number
+                  }
+                  Update: {
+                    "bookmarklet_id"?: string,"collection_id"?: string,"created_at"?: string,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "collection_items_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "collection_items_collection_id_fkey"
+      columns: ["collection_id"]
+isOneToOne: false
+      referencedRelation: "collections"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"collections": {
+                  Row: {
+                    "created_at": string,"description": string | null,"id": string,"is_public": boolean,"owner_id": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"description"?: string | null,"id"?: string,"is_public"?: boolean,"owner_id"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string | null,"id"?: string,"is_public"?: boolean,"owner_id"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "collections_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "collections_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"contact_messages": {
+                  Row: {
+                    "category": string,"created_at": string,"email": string,"handled_at": string | null,"id": string,"message": string,"name": string,"subject": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category"?: string,"created_at"?: string,"email": string,"handled_at"?: string | null,"id"?: string,"message": string,"name": string,"subject": string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "category"?: string,"created_at"?: string,"email"?: string,"handled_at"?: string | null,"id"?: string,"message"?: string,"name"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contact_messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "contact_messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"desktop_codes": {
+                  Row: {
+                    "code_challenge": string,"code_hash": string,"created_at": string,"expires_at": string,"used_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code_challenge": string,"code_hash": string,"created_at"?: string,"expires_at": string,"used_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "code_challenge"?: string,"code_hash"?: string,"created_at"?: string,"expires_at"?: string,"used_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "desktop_codes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "desktop_codes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"devices": {
+                  Row: {
+                    "created_at": string,"device_id": string,"id": string,"last_sync": string | null,"name": string,"platform": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"device_id": string,"id"?: string,"last_sync"?: string | null,"name": string,"platform": string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"device_id"?: string,"id"?: string,"last_sync"?: string | null,"name"?: string,"platform"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "devices_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "devices_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"follows": {
+                  Row: {
+                    "created_at": string,"followed_id": string,"follower_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"followed_id": string,"follower_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"followed_id"?: string,"follower_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "follows_followed_id_fkey"
+      columns: ["followed_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "follows_followed_id_fkey"
+      columns: ["followed_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_follower_id_fkey"
+      columns: ["follower_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "follows_follower_id_fkey"
+      columns: ["follower_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"moderation_reports": {
+                  Row: {
+                    "bookmarklet_id": string | null,"created_at": string,"description": string | null,"id": string,"moderator_id": string | null,"moderator_notes": string | null,"reason": string,"reporter_id": string | null,"resolved_at": string | null,"review_id": string | null,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"reason": string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_id"?: string | null,"status"?: string
+                  }
+                  Update: {
+                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"reason"?: string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_id"?: string | null,"status"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "moderation_reports_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "moderation_reports_moderator_id_fkey"
+      columns: ["moderator_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "moderation_reports_moderator_id_fkey"
+      columns: ["moderator_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "moderation_reports_reporter_id_fkey"
+      columns: ["reporter_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "moderation_reports_reporter_id_fkey"
+      columns: ["reporter_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "moderation_reports_review_of_script"
+      columns: ["review_id","bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklet_reviews"
+      referencedColumns: ["id","bookmarklet_id"]
+    }
+                  ]
+                },"profiles": {
+                  Row: {
+                    "avatar_url": string | null,"bio": string | null,"created_at": string,"display_name": string,"edited_fields": (string)[],"email": string | null,"github_url": string | null,"updated_at": string,"user_id": string,"username": string,"website_url": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "avatar_url"?: string | null,"bio"?: string | null,"created_at"?: string,"display_name": string,"edited_fields"?: (string)[],"email"?: string | null,"github_url"?: string | null,"updated_at"?: string,"user_id": string,"username": string,"website_url"?: string | null
+                  }
+                  Update: {
+                    "avatar_url"?: string | null,"bio"?: string | null,"created_at"?: string,"display_name"?: string,"edited_fields"?: (string)[],"email"?: string | null,"github_url"?: string | null,"updated_at"?: string,"user_id"?: string,"username"?: string,"website_url"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"review_votes": {
+                  Row: {
+                    "created_at": string,"is_helpful": boolean,"review_id": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"is_helpful": boolean,"review_id": string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"is_helpful"?: boolean,"review_id"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "review_votes_review_id_fkey"
+      columns: ["review_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklet_reviews"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "review_votes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "review_votes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"scripts": {
+                  Row: {
+                    "author_id": string,"category": string,"code": string,"companion_required": boolean,"created_at": string,"deleted_at": string | null,"description": string,"enabled": boolean,"error_count": number,"exclude_matches": (string)[],"id": string,"is_public": boolean,"last_run": string | null,"matches": (string)[],"name": string,"permissions": (string)[],"run_count": number,"source_bookmarklet_id": string | null,"source_version_id": string | null,"tags": (string)[],"updated_at": string,"version": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id"?: string,"category"?: string,"code": string,"companion_required"?: boolean,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"enabled"?: boolean,"error_count"?: number,"exclude_matches"?: (string)[],"id"?: string,"is_public"?: boolean,"last_run"?: string | null,"matches"?: (string)[],"name": string,"permissions"?: (string)[],"run_count"?: number,"source_bookmarklet_id"?: string | null,"source_version_id"?: string | null,"tags"?: (string)[],"updated_at"?: string,"version"?: string
+                  }
+                  Update: {
+                    "author_id"?: string,"category"?: string,"code"?: string,"companion_required"?: boolean,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"enabled"?: boolean,"error_count"?: number,"exclude_matches"?: (string)[],"id"?: string,"is_public"?: boolean,"last_run"?: string | null,"matches"?: (string)[],"name"?: string,"permissions"?: (string)[],"run_count"?: number,"source_bookmarklet_id"?: string | null,"source_version_id"?: string | null,"tags"?: (string)[],"updated_at"?: string,"version"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "scripts_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "scripts_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "scripts_source_bookmarklet_id_fkey"
+      columns: ["source_bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "scripts_source_version_id_fkey"
+      columns: ["source_version_id"]
+isOneToOne: false
+      referencedRelation: "versions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"security_reports": {
+                  Row: {
+                    "created_at": string,"id": string,"risk_level": string,"rules_version": string,"score": number,"summary_json": NonNullable<Json>,"version_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"risk_level": string,"rules_version": string,"score": number,"summary_json": NonNullable<Json>,"version_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"risk_level"?: string,"rules_version"?: string,"score"?: number,"summary_json"?: NonNullable<Json>,"version_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "security_reports_version_id_fkey"
+      columns: ["version_id"]
+isOneToOne: false
+      referencedRelation: "versions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"tags": {
+                  Row: {
+                    "id": number,"name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: never,"name": string
+                  }
+                  Update: {
+                    "id"?: never,"name"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"user_events": {
+                  Row: {
+                    "created_at": string,"event_action": string,"event_category": string,"event_label": string | null,"event_type": string,"event_value": number | null,"id": number,"page_url": string | null,"properties": NonNullable<Json>,"session_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"event_action": string,"event_category": string,"event_label"?: string | null,"event_type": string,"event_value"?: number | null,"id"?: never,"page_url"?: string | null,"properties"?: NonNullable<Json>,"session_id": string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"event_action"?: string,"event_category"?: string,"event_label"?: string | null,"event_type"?: string,"event_value"?: number | null,"id"?: never,"page_url"?: string | null,"properties"?: NonNullable<Json>,"session_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "user_events_own_session"
+      columns: ["session_id","user_id"]
+isOneToOne: false
+      referencedRelation: "user_sessions"
+      referencedColumns: ["session_id","user_id"]
+    },{
+      foreignKeyName: "user_events_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "user_events_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"user_journey": {
+                  Row: {
+                    "completed": boolean,"completed_at": string | null,"created_at": string,"id": number,"journey_type": string,"metadata": NonNullable<Json>,"step_name": string,"step_number": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "completed"?: boolean,"completed_at"?: string | null,"created_at"?: string,"id"?: never,"journey_type": string,"metadata"?: NonNullable<Json>,"step_name": string,"step_number": number,"user_id"?: string
+                  }
+                  Update: {
+                    "completed"?: boolean,"completed_at"?: string | null,"created_at"?: string,"id"?: never,"journey_type"?: string,"metadata"?: NonNullable<Json>,"step_name"?: string,"step_number"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "user_journey_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "user_journey_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"user_preferences": {
+                  Row: {
+                    "created_at": string,"full_name": string | null,"preferred_language": string,"preferred_model": string | null,"theme": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"full_name"?: string | null,"preferred_language"?: string,"preferred_model"?: string | null,"theme"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"full_name"?: string | null,"preferred_language"?: string,"preferred_model"?: string | null,"theme"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "user_preferences_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "user_preferences_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"user_sessions": {
+                  Row: {
+                    "duration_seconds": number | null,"ended_at": string | null,"entry_page": string | null,"exit_page": string | null,"page_views": number,"referrer": string | null,"session_id": string,"started_at": string,"user_agent": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "duration_seconds"?: number | null,"ended_at"?: string | null,"entry_page"?: string | null,"exit_page"?: string | null,"page_views"?: number,"referrer"?: string | null,"session_id": string,"started_at"?: string,"user_agent"?: string | null,"user_id"?: string
+                  }
+                  Update: {
+                    "duration_seconds"?: number | null,"ended_at"?: string | null,"entry_page"?: string | null,"exit_page"?: string | null,"page_views"?: number,"referrer"?: string | null,"session_id"?: string,"started_at"?: string,"user_agent"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "user_sessions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "user_sessions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"versions": {
+                  Row: {
+                    "bookmarklet_id": string,"capabilities": Json | null,"change_note": string | null,"code_blob_url": string,"flow": Json | null,"generated_by": string,"id": string,"published_at": string,"risk_level": string,"semver": string,"sha256": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bookmarklet_id": string,"capabilities"?: Json | null,"change_note"?: string | null,"code_blob_url": string,"flow"?: Json | null,"generated_by"?: string,"id"?: string,"published_at"?: string,"risk_level"?: string,"semver": string,"sha256"?: never
+                  }
+                  Update: {
+                    "bookmarklet_id"?: string,"capabilities"?: Json | null,"change_note"?: string | null,"code_blob_url"?: string,"flow"?: Json | null,"generated_by"?: string,"id"?: string,"published_at"?: string,"risk_level"?: string,"semver"?: string,"sha256"?: never
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "versions_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
+          }
+          Views: {
+            "bookmarklet_favorites": {
+                  Row: {
+                    "bookmarklet_id": string,"created_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "bookmarklet_id"?: string | null,"created_at"?: string | null,"user_id"?: string | null
+                         }
+                        Update: {
+                           "bookmarklet_id"?: string | null,"created_at"?: string | null,"user_id"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "bookmarklet_stars_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookmarklet_stars_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "bookmarklet_stars_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"moderation_stats": {
+                  Row: {
+                    "avg_resolution_hours": number | null,"pending_reports": number | null,"resolved_reports": number | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"user_profile": {
+                  Row: {
+                    "avatar_url": string | null,"bio": string | null,"created_at": string,"email": string | null,"full_name": string | null,"id": string,"preferred_language": string | null,"preferred_model": string | null,"scripts_created": number | null,"scripts_shared": number | null,"theme": string | null,"total_runs": number | null,"updated_at": string,"username": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Functions: {
+            "category_counts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "category": string,"count": number
+            }[]
+                           },
+"delete_script":
+{ Args: { "p_id": string }; Returns: undefined
+                           },
+"follow_counts":
+{ Args: { "p_user_id": string }; Returns: {
+              "followers": number,"following": number
+            }[]
+                           },
+"fork_script":
+{ Args: { "p_bookmarklet_id": string,"p_description": string,"p_improvements"?: string,"p_title": string }; Returns: {
+              "id": string,"semver": string,"slug": string,"version_id": string
+            }[]
+                           },
+"get_review_summary":
+{ Args: { "p_bookmarklet_id": string }; Returns: {
+              "average_rating": number,"rating_distribution": Json,"total_reviews": number
+            }[]
+                           },
+"get_script":
+{ Args: { "p_id"?: string,"p_slug"?: string,"p_username"?: string }; Returns: {
+              "author": Json,"average_rating": number,"category": string,"change_note": string,"code": string,"created_at": string,"featured": boolean,"flow": Json,"forked_from": Json,"id": string,"install_count": number,"is_published": boolean,"kind": string,"last_security_scan": string,"moderation_status": string,"owner_id": string,"published_at": string,"review_count": number,"risk_level": string,"security_analysis": Json,"security_score": number,"semver": string,"short_description": string,"slug": string,"star_count": number,"tags": (string)[],"title": string,"updated_at": string,"version_id": string
+            }[]
+                           },
+"is_admin":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_moderator":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"list_scripts":
+{ Args: { "p_category"?: string,"p_featured"?: boolean,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+                          SetofOptions: {
+        from: "*"
+        to: "script_card"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"publish_script":
+{ Args: { "p_id": string,"p_published": boolean }; Returns: boolean
+                           },
+"record_install":
+{ Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean
+                           },
+"report_script":
+{ Args: { "p_bookmarklet_id": string,"p_description"?: string,"p_reason": string,"p_review_id"?: string }; Returns: string
+                           },
+"restore_version":
+{ Args: { "p_base_version_id": string,"p_version_id": string }; Returns: {
+              "id": string,"semver": string,"version_id": string
+            }[]
+                           },
+"save_script":
+{ Args: { "p_base_version_id"?: string,"p_category"?: string,"p_change_note"?: string,"p_code": string,"p_description": string,"p_flow"?: Json,"p_generated_by"?: string,"p_id"?: string,"p_publish"?: boolean,"p_tags"?: (string)[],"p_title": string }; Returns: {
+              "id": string,"is_published": boolean,"kind": string,"semver": string,"slug": string,"version_id": string
+            }[]
+                           },
+"search_scripts":
+{ Args: { "p_category"?: string,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string,"p_term": string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+                          SetofOptions: {
+        from: "*"
+        to: "script_card"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"send_contact_message":
+{ Args: { "p_category"?: string,"p_email": string,"p_message": string,"p_name": string,"p_subject": string }; Returns: undefined
+                           },
+"sync_profile":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "avatar_url": string,"created": boolean,"display_name": string,"user_id": string,"username": string
+            }[]
+                           },
+"username_available":
+{ Args: { "p_username": string }; Returns: boolean
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            "script_card": {
+                        "id": string | null,"title": string | null,"short_description": string | null,"slug": string | null,"category": string | null,"kind": string | null,"risk_level": string | null,"security_score": number | null,"install_count": number | null,"star_count": number | null,"average_rating": number | null,"review_count": number | null,"featured": boolean | null,"created_at": string | null,"updated_at": string | null,"author": Json | null,"tags": (string)[] | null,"forked_from": Json | null,"total_count": number | null
+                      }
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const

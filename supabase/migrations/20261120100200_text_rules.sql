@@ -1,0 +1,60 @@
+-- Rules that several CHECK constraints share. They run with the rights of whoever writes, so EXECUTE is granted.
+
+-- Length without surrounding white space, as the forms' trim() counts it.
+create function private.trimmed_length(value text) returns integer
+language sql immutable parallel safe set search_path = ''
+return char_length(regexp_replace(value, '^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$', '', 'g'));
+
+-- One line for people: no control characters, and no direction overrides, which make a name read as another one.
+create function private.is_plain_line(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';
+
+-- http or https only, so that `javascript:` never becomes a link; no user part, which hides the real host.
+create function private.is_web_url(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return char_length(value) <= 2048 and value ~* '^https?://[^\s/?#@\\<>"]+([/?#][^\s<>"]*)?$';
+
+create function private.fits_text_array(value text[], max_items integer, max_length integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+return coalesce(array_ndims(value), 1) = 1
+	and cardinality(value) <= max_items
+	and array_position(value, null) is null
+	and not exists (select from unnest(value) as item where char_length(item) > max_length);
+
+create function private.fits_json(value jsonb, kind text, max_bytes integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+return jsonb_typeof(value) = kind and octet_length(value::text) <= max_bytes;
+
+create function private.is_category(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value in (
+	'productivity', 'search', 'development', 'web', 'download', 'social', 'media', 'accessibility', 'shopping', 'security',
+	'education', 'design', 'data', 'automation', 'customization', 'utility', 'other'
+);
+
+-- The canonical category of what a client sends: aliases first, then the list; anything else counts as utility.
+create function private.category_of(value text) returns text
+language sql immutable parallel safe set search_path = ''
+return case lower(btrim(coalesce(value, '')))
+	when 'utilities' then 'utility'
+	when 'developer' then 'development'
+	else case when private.is_category(lower(btrim(value))) then lower(btrim(value)) else 'utility' end
+end;
+
+create function private.is_risk_level(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value in ('green', 'amber', 'red', 'unrated');
+
+grant execute on function
+	private.trimmed_length(text), private.is_plain_line(text), private.is_web_url(text),
+	private.fits_text_array(text[], integer, integer), private.fits_json(jsonb, text, integer),
+	private.is_category(text), private.category_of(text), private.is_risk_level(text)
+to anon, authenticated, service_role;
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+	new.updated_at := now();
+	return new;
+end $$;

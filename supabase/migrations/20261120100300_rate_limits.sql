@@ -1,0 +1,120 @@
+-- Token buckets: one per caller and action. A bucket refills evenly up to its capacity; a refusal costs nothing.
+create table private.rate_limits (
+	action text primary key,
+	capacity integer not null check (capacity > 0),
+	refill_per_second double precision not null check (refill_per_second > 0)
+);
+
+create table private.rate_buckets (
+	subject text not null,
+	action text not null references private.rate_limits (action) on delete cascade,
+	tokens double precision not null,
+	updated_at timestamptz not null,
+	primary key (subject, action)
+);
+
+insert into private.rate_limits (action, capacity, refill_per_second) values
+	('save_script', 60, 60 / 3600.0),
+	('fork_script', 30, 30 / 3600.0),
+	('record_install', 120, 1),
+	('username_available', 60, 1),
+	('sync_profile', 60, 0.5),
+	('report_script', 10, 10 / 3600.0),
+	('contact_message', 5, 5 / 3600.0),
+	('star', 120, 1),
+	('review', 30, 30 / 3600.0),
+	('review_vote', 120, 1),
+	('follow', 120, 1),
+	('collection', 60, 60 / 3600.0),
+	('collection_item', 240, 2),
+	('usage_session', 60, 0.1),
+	('usage_event', 1000, 10),
+	('usage_journey', 200, 1),
+	('recording', 60, 60 / 3600.0),
+	('synced_script', 1000, 1),
+	('device', 30, 30 / 3600.0);
+
+-- The address a request came from. Only what the nearest proxy wrote counts: the last entry, not the first, which a client can invent.
+create function private.caller_address() returns inet
+language plpgsql stable set search_path = '' as $$
+declare
+	headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+	address text := btrim(coalesce(
+		headers ->> 'cf-connecting-ip',
+		substring(headers ->> 'x-forwarded-for' from '[^,]*$'),
+		headers ->> 'x-real-ip'
+	));
+begin
+	if address is null or not pg_input_is_valid(address, 'inet') then
+		return null;
+	end if;
+	return address::inet;
+end $$;
+
+-- Whose bucket it is: the person, else the network (an address alone is too easy to change, above all in IPv6).
+create function private.caller_subject() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+	address inet := private.caller_address();
+begin
+	if auth.uid() is not null then
+		return 'user:' || auth.uid();
+	end if;
+	if address is null then
+		return 'address:unknown';
+	end if;
+	return 'address:' || network(set_masklen(address, case family(address) when 4 then 24 else 56 end));
+end $$;
+
+-- Takes `cost` tokens or refuses with HTTP 429 (the REST layer turns PTxyz into status xyz).
+-- DETAIL is JSON: {"action": text, "retry_after_seconds": integer}.
+create function private.take_token(wanted text, cost integer default 1) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+	caller text := private.caller_subject();
+	at_once timestamptz := clock_timestamp();
+	bound private.rate_limits;
+	seconds integer;
+begin
+	select * into strict bound from private.rate_limits where action = wanted;
+	if cost > bound.capacity then
+		raise sqlstate 'PT413' using
+			message = format('Too much at once: send at most %s at a time.', bound.capacity),
+			hint = 'Send smaller batches.';
+	end if;
+
+	insert into private.rate_buckets as bucket (subject, action, tokens, updated_at)
+	values (caller, wanted, bound.capacity - cost, at_once)
+	on conflict (subject, action) do update set
+		tokens = least(bound.capacity, bucket.tokens + greatest(0, extract(epoch from at_once - bucket.updated_at)) * bound.refill_per_second) - cost,
+		updated_at = greatest(bucket.updated_at, at_once)
+	where least(bound.capacity, bucket.tokens + greatest(0, extract(epoch from at_once - bucket.updated_at)) * bound.refill_per_second) >= cost;
+	if found then
+		return;
+	end if;
+
+	select greatest(1, ceil((cost - bucket.tokens) / bound.refill_per_second - greatest(0, extract(epoch from at_once - bucket.updated_at))))
+	into seconds
+	from private.rate_buckets as bucket
+	where bucket.subject = caller and bucket.action = wanted;
+	raise sqlstate 'PT429' using
+		message = format('Too many requests. Try again in %s seconds.', seconds),
+		detail = json_build_object('action', wanted, 'retry_after_seconds', seconds)::text,
+		hint = format('Wait %s seconds, then try again.', seconds);
+end $$;
+
+-- For tables that clients write directly. Rows written by the server itself (no person) are not counted.
+create function private.limit_inserts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+	rows_added integer;
+begin
+	if auth.uid() is null then
+		return null;
+	end if;
+	select count(*) into rows_added from added;
+	if rows_added > 0 then
+		perform private.take_token(tg_argv[0], rows_added);
+	end if;
+	return null;
+end $$;

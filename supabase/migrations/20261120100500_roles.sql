@@ -1,0 +1,27 @@
+-- Roles come from a table, never from a token: a token outlives the role it names.
+create table public.admin_roles (
+	user_id uuid not null references public.profiles (user_id) on delete cascade,
+	role text not null constraint admin_roles_role check (role in ('admin', 'moderator')),
+	created_at timestamptz not null default now(),
+	primary key (user_id, role)
+);
+
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.admin_roles where user_id = auth.uid() and role = 'admin');
+
+-- An administrator may do whatever a moderator may.
+create function public.is_moderator() returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.admin_roles where user_id = auth.uid() and role in ('admin', 'moderator'));
+
+revoke all on function public.is_admin(), public.is_moderator() from public, anon, authenticated;
+grant execute on function public.is_admin(), public.is_moderator() to anon, authenticated, service_role;
+
+alter table public.admin_roles enable row level security;
+revoke all on public.admin_roles from anon, authenticated;
+grant select on public.admin_roles to authenticated;
+grant all on public.admin_roles to service_role;
+
+create policy admin_roles_read on public.admin_roles for select to authenticated
+	using (user_id = (select auth.uid()) or (select public.is_admin()));
