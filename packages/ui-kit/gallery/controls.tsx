@@ -32,7 +32,7 @@ export function Controls() {
 					Not now
 				</Button>
 				<a href="#link" className={buttonClass({ variant: "primary" })}>
-					<Plus aria-hidden="true" /> A link
+					<Plus aria-hidden="true" /> Explore scripts
 				</a>
 			</Section>
 			<Section title="Small buttons, icon buttons, keys">

@@ -21,11 +21,11 @@ function arc(pen: Pen, turns: number, radius: number, side: 1 | -1): string {
 }
 
 /** Half turns of shrinking radius: the curl at the end of a tendril. The pen ends in its eye. */
-function curl(pen: Pen, radius: number, side: 1 | -1): string {
-	let path = "";
-	for (let r = radius; r > radius * 0.3; r *= 0.68) path += arc(pen, 0.5, r, side);
-	return path;
+function curl(pen: Pen, radius: number, side: 1 | -1, halfTurns: number): string {
+	return Array.from({ length: halfTurns }, (_, index) => arc(pen, 0.5, radius * 0.68 ** index, side)).join("");
 }
+
+const moveTo = (pen: Pen): string => `M${round(pen.x)} ${round(pen.y)}`;
 
 export interface Vine {
 	stems: string;
@@ -36,37 +36,40 @@ export interface Vine {
 }
 
 /**
- * A scrolling vine that grows from (108, 50) to the right and upwards, inside 108–160 × 0–50.
- * The caller mirrors it. `draw` gives whole numbers from the seed.
+ * A scrolling vine that grows from (107, 50) to the right and upwards, inside 107–160 × 0–50.
+ * The caller mirrors it. `draw` gives whole numbers from the seed; a third of the vines curl outwards.
  */
 export function growVine(draw: (bound: number) => number, motif: Motif): Vine {
-	const bend = 22 + draw(6);
-	const main = 8.5 + draw(25) / 10;
+	const side = draw(3) === 0 ? 1 : -1;
+	const main = 8.6 + draw(24) / 10;
 	const pen: Pen = { x: 107, y: 50, heading: 0 };
-	let stems = `M107 50${arc(pen, 0.125, bend, -1)}`;
+	let stems = moveTo(pen);
+	stems += arc(pen, 0.12, (side === 1 ? 18 : 22) + draw(6), -1);
 	const fork = { ...pen };
-	stems += arc(pen, 0.125, bend, -1);
+	stems += arc(pen, 0.13, (side === 1 ? 16 : 22) + draw(5), -1);
 	const crown = { ...pen };
-	stems += curl(pen, main, -1);
-	let flowers = motif(crown.x - main, crown.y, 3.6);
-	let fruits = "";
+	stems += curl(pen, main, side, 2) + arc(pen, 0.22, main * 0.46, side);
+	// The eye of a curl of two half turns lies 1.32 radii from where the curl began.
+	const eye = { x: crown.x + side * main * 1.32, y: crown.y };
+	const flowers = motif(eye.x, eye.y, main * 0.36);
 
 	const branch = { ...fork };
-	const reach = 15 + draw(6);
-	stems += `M${round(branch.x)} ${round(branch.y)}${arc(branch, 0.07 + draw(4) / 100, reach, -1)}`;
-	const tip = 6 + draw(20) / 10;
-	stems += curl(branch, tip, 1);
-	fruits += circle(branch.x, branch.y, 1.5);
+	stems += moveTo(branch);
+	if (side === 1) {
+		stems += arc(branch, 0.08, 12 + draw(6), 1) + curl(branch, 3.4 + draw(9) / 10, 1, 4);
+	} else {
+		stems += arc(branch, 0.07 + draw(4) / 100, 15 + draw(6), -1) + curl(branch, 6 + draw(20) / 10, 1, 4);
+	}
+	let fruits = circle(branch.x, branch.y, 1.5);
 
 	const sprig = { ...crown };
-	stems += `M${round(sprig.x)} ${round(sprig.y)}${arc(sprig, 0.16 + draw(6) / 100, 10 + draw(4), 1)}`;
-	const sprigEnd = { ...sprig };
-	stems += curl(sprig, 4 + draw(15) / 10, 1);
+	const other = side === 1 ? -1 : 1;
+	stems += moveTo(sprig) + arc(sprig, 0.16 + draw(6) / 100, 10 + draw(4), other);
+	const bud = { ...sprig };
+	stems += curl(sprig, 4 + draw(15) / 10, other, 4);
 	fruits += circle(sprig.x, sprig.y, 1.3);
 
-	const bud = { ...sprigEnd };
-	stems += `M${round(bud.x)} ${round(bud.y)}${arc(bud, 0.12, 9, -1)}`;
-	flowers += motif(bud.x + 1, bud.y - 3, 2.6);
-	fruits += circle(crown.x - main, crown.y - main - 4 - draw(3), 1.1);
+	stems += moveTo(bud) + arc(bud, 0.12, 9, side);
+	fruits += circle(bud.x, bud.y, 1.2) + circle(eye.x, crown.y - main - 4 - draw(3), 1.1);
 	return { stems, flowers, fruits };
 }

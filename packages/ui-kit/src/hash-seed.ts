@@ -19,8 +19,8 @@ export function drawFrom(seed: string): (bound: number) => number {
 	};
 }
 
-/** The first grapheme that is a letter or a digit, upper-cased: the initial a scribe would paint. */
+/** The first letter or digit, upper-cased: the initial a scribe would paint. */
 export function initialOf(text: string): string {
 	const letter = /[\p{L}\p{N}]/u.exec(text)?.[0];
-	return letter === undefined ? "§" : letter.toLocaleUpperCase("en");
+	return letter === undefined ? "§" : ([...letter.toLocaleUpperCase("en")][0] ?? letter);
 }
