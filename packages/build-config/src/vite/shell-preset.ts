@@ -1,5 +1,6 @@
 import type { UserConfig } from "vite";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
+import { serverFacts } from "./server-facts.ts";
 import { sharedSingletonsModules } from "./shared-singletons-modules.ts";
 
 /** Vite configuration of the shell: a plain application. The federation plugin in the host doubles its bytes. */
@@ -9,7 +10,7 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		root,
 		base: "/",
 		css: scopedCss("hub"),
-		build: { ...browserBuild, manifest: "shell-manifest.json" },
-		plugins: [sharedSingletonsModules(root), basePlugins()],
+		build: browserBuild,
+		plugins: [sharedSingletonsModules(root), serverFacts(root), basePlugins()],
 	};
 }

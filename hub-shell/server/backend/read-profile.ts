@@ -1,0 +1,27 @@
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod";
+import { isScriptId } from "./read-script.ts";
+import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
+
+const profileRow = z.object({
+	user_id: z.string(),
+	username: z.string().nullable(),
+	display_name: z.string().nullable(),
+	bio: z.string().nullable(),
+});
+export type PublicProfile = z.infer<typeof profileRow>;
+
+/** A public profile by its user's id or by username; null when there is none. */
+export async function readProfile(
+	rest: RestReader,
+	by: { readonly userId: string } | { readonly username: string },
+): Promise<Result<PublicProfile | null, ReadErrorCode>> {
+	if ("userId" in by && !isScriptId(by.userId)) return succeed(null);
+	const filter = "userId" in by ? { user_id: `eq.${by.userId}` } : { username: `eq.${by.username}` };
+	const answer = await rest.get("profiles", { ...filter, select: "user_id,username,display_name,bio", limit: "1" });
+	if (!answer.ok) return answer;
+	const rows = z.array(profileRow).safeParse(answer.value);
+	if (!rows.success)
+		return fail("BACKEND_UNREACHABLE", "The answer has another shape", rows.error.issues[0]?.path.join("."));
+	return succeed(rows.data[0] ?? null);
+}

@@ -1,0 +1,30 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { BackendAddress } from "../hub-config.ts";
+
+/** A page must not wait for its title longer than this, in milliseconds. */
+const TIME_LIMIT_MS = 1000;
+
+export type ReadErrorCode = "BACKEND_UNREACHABLE";
+
+/** Reads what every visitor may read, with the publishable key. */
+export interface RestReader {
+	get(path: string, query: Readonly<Record<string, string>>): Promise<Result<unknown, ReadErrorCode>>;
+}
+
+export function createRestReader({ url, publishableKey }: BackendAddress, fetchAnswer: typeof fetch): RestReader {
+	return {
+		async get(path, query) {
+			try {
+				const response = await fetchAnswer(`${url}/rest/v1/${path}?${new URLSearchParams(query)}`, {
+					headers: { apikey: publishableKey, accept: "application/json" },
+					signal: AbortSignal.timeout(TIME_LIMIT_MS),
+				});
+				const answer: unknown = await response.json();
+				if (!response.ok) return fail("BACKEND_UNREACHABLE", `${path} answered ${response.status}`, messageOf(answer));
+				return succeed(answer);
+			} catch (error) {
+				return fail("BACKEND_UNREACHABLE", `${path} did not answer`, messageOf(error));
+			}
+		},
+	};
+}

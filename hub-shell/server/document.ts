@@ -1,0 +1,64 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
+import * as z from "zod";
+import { escapeHtml, escapeJson } from "./escape-html.ts";
+
+const serverFacts = z.object({
+	styleHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
+	runtimePreload: z.array(z.string().regex(/^\/[^\s"'<>]+$/)),
+});
+
+export interface DocumentTemplate {
+	readonly html: string;
+	/** Hashes of the style sheets that libraries of the shell put into the page. */
+	readonly styleHashes: readonly string[];
+	/** The shell's modules that every page with a remote needs. */
+	readonly runtimePreload: readonly string[];
+}
+
+/** The shell's built document, read again when a build has replaced it. */
+export function openTemplate(distDir: string): () => Promise<DocumentTemplate> {
+	let seen = 0;
+	let current: DocumentTemplate | null = null;
+	return async () => {
+		const { mtimeMs } = await stat(join(distDir, "index.html"));
+		if (current && seen === mtimeMs) return current;
+		const html = await readFile(join(distDir, "index.html"), "utf8");
+		const facts = serverFacts.parse(JSON.parse(await readFile(join(distDir, "server.json"), "utf8")));
+		seen = mtimeMs;
+		current = { html, ...facts };
+		return current;
+	};
+}
+
+export interface DocumentParts {
+	readonly head: string;
+	readonly settings: unknown;
+	readonly remote: RemoteDescriptor | null;
+}
+
+/** Fills the marks of the template. Everything that is not our own markup is escaped here or in `head`. */
+export function renderDocument(
+	{ html, runtimePreload }: DocumentTemplate,
+	{ head, settings, remote }: DocumentParts,
+): string {
+	const links = [
+		...(remote?.css ?? []).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`),
+		...(remote ? [...runtimePreload, ...remote.preload] : []).map(
+			(href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`,
+		),
+	];
+	// Functions as replacements: a `$&` in a title must stay one.
+	return html
+		.replace("<!--hub-head-->", () => [head, ...links].join("\n\t\t"))
+		.replace(
+			"<!--hub-settings-->",
+			() => `<script type="application/json" id="hub-settings">${escapeJson(settings)}</script>`,
+		);
+}
+
+/** The remote's own loader asks for its sheets with CORS only when they are elsewhere; the two must be the same request. */
+function crossOrigin(href: string): string {
+	return href.startsWith("/") ? "" : ' crossorigin="anonymous"';
+}

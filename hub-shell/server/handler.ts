@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { createRestReader } from "./backend/rest-reader.ts";
+import { openTemplate } from "./document.ts";
+import type { HubConfig } from "./hub-config.ts";
+import { servePage } from "./page.ts";
+import { openRegistryFile } from "./registry-file.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { isSuspicious } from "./static/file-path.ts";
+import { serveFile } from "./static/serve-file.ts";
+import { textResponse } from "./static/text-response.ts";
+import { serveUserScript } from "./user-scripts/serve-user-script.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** The hub's web server as a function: pages, built files, the registry, installable scripts. */
+export function createHubHandler(config: HubConfig): (request: Request) => Promise<Response> {
+	const rest = createRestReader(config.backend, config.fetch ?? fetch);
+	const registryFile = openRegistryFile(config.registryFile, (line) => console.error(`[registry] ${line}`));
+	const template = openTemplate(config.distDir);
+	const everywhere = Object.entries(securityHeaders(config.origin));
+	const app = new Hono();
+
+	app.use(async (context, next) => {
+		await next();
+		for (const [name, value] of everywhere) context.res.headers.set(name, value);
+	});
+	if (config.healthz) app.get("/healthz", config.healthz);
+	app.get("/remotes.json", async ({ req }) => {
+		const registry = await registryFile.read();
+		const headers = { "content-type": JSON_TYPE, "access-control-allow-origin": "*" };
+		if (!registry) return textResponse(req.raw, '{"error":"The registry is not readable"}\n', { status: 503, headers });
+		return textResponse(req.raw, `${JSON.stringify(registry)}\n`, { headers });
+	});
+	app.get("/scripts/:id/:file", ({ req }) =>
+		serveUserScript(req.raw, { id: req.param("id"), file: req.param("file") }, { rest, origin: config.origin }),
+	);
+	app.get("*", async ({ req }) => {
+		const { pathname } = new URL(req.url);
+		const remote = Object.values(config.remotes).find(({ mountPath }) => pathname.startsWith(mountPath));
+		const file = remote
+			? await serveFile(remote.distDir, pathname.slice(remote.mountPath.length), req.raw)
+			: await serveFile(config.distDir, pathname.slice(1), req.raw);
+		if (file) return file;
+		// A page in place of a missing module would be "not JavaScript" to a browser: files get a real 404.
+		const isFile = remote !== undefined || /^\/(?:assets|remotes)\/|\.[a-z0-9]{1,8}$/i.test(pathname);
+		if (isFile || isSuspicious(pathname)) {
+			return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-cache" } });
+		}
+		return servePage(req.raw, pathname, {
+			config,
+			rest,
+			template: await template(),
+			registry: await registryFile.read(),
+		});
+	});
+	app.all("*", () => new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } }));
+	app.onError((error) => {
+		console.error("[hub]", error);
+		return new Response("The hub has made a mistake. It is written in its log.\n", { status: 500 });
+	});
+	return async (request) => app.fetch(request);
+}

@@ -1,0 +1,40 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
+import * as z from "zod";
+import { createHubHandler } from "./handler.ts";
+
+// The hub in production: this server, a Supabase project elsewhere, remotes wherever the registry says.
+const environment = z.object({
+	PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+	HOST: z.string().default("0.0.0.0"),
+	HUB_ORIGIN: z.url({ protocol: /^https?$/ }),
+	SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+	SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+	HUB_REGISTRY_FILE: z.string().min(1),
+});
+
+const parsed = environment.safeParse(process.env);
+if (!parsed.success) {
+	console.error(`The hub cannot start. Its environment:\n${z.prettifyError(parsed.error)}`);
+	process.exit(1);
+}
+const env = parsed.data;
+
+const server = serve({
+	fetch: createHubHandler({
+		origin: new URL(env.HUB_ORIGIN).origin,
+		distDir: fileURLToPath(new URL("../dist", import.meta.url)),
+		registryFile: resolve(env.HUB_REGISTRY_FILE),
+		remotes: {},
+		backend: { url: env.SUPABASE_URL.replace(/\/+$/, ""), publishableKey: env.SUPABASE_PUBLISHABLE_KEY },
+		extension: { id: EXTENSION_ID, folder: null },
+		healthz: async () => Response.json({ hub: "running" }),
+	}),
+	hostname: env.HOST,
+	port: env.PORT,
+});
+console.log(`Hub server for ${env.HUB_ORIGIN} listens on ${env.HOST}:${env.PORT}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close(() => process.exit(0)));

@@ -1,0 +1,43 @@
+import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
+import type { RestReader } from "./backend/rest-reader.ts";
+import { type DocumentTemplate, renderDocument } from "./document.ts";
+import { headOfPage } from "./heads/head-of-page.ts";
+import { matchPage } from "./heads/match-page.ts";
+import { renderHead } from "./heads/page-head.ts";
+import type { HubConfig } from "./hub-config.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+import { textResponse } from "./static/text-response.ts";
+
+interface PageParts {
+	readonly config: HubConfig;
+	readonly rest: RestReader;
+	readonly template: DocumentTemplate;
+	readonly registry: RemoteRegistry | null;
+}
+
+/** The document of a page route: the same shell everywhere, with its own head, settings and preloads. */
+export async function servePage(request: Request, pathname: string, parts: PageParts): Promise<Response> {
+	const { config, rest, template, registry } = parts;
+	const match = matchPage(registry, pathname);
+	const head = await headOfPage(match, pathname, rest);
+	const text = renderDocument(template, {
+		head: renderHead(head, config.origin),
+		settings: {
+			backendUrl: config.backend.url,
+			publishableKey: config.backend.publishableKey,
+			extensionId: config.extension.id,
+			registry,
+		},
+		remote: match?.remote ?? null,
+	});
+	const policy = contentSecurityPolicy({
+		origin: config.origin,
+		backendUrl: config.backend.url,
+		registry,
+		styleHashes: template.styleHashes,
+	});
+	return textResponse(request, text, {
+		status: head.status,
+		headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
+	});
+}

@@ -1,0 +1,43 @@
+import { readFile, stat } from "node:fs/promises";
+import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
+import { contentTypeOf } from "./content-types.ts";
+import { isFresh } from "./entity-tag.ts";
+import { filePath } from "./file-path.ts";
+
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+/** Vite and the remotes' container entries put eight characters of the content's hash before the ending. */
+const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+
+/** The built file at a URL path relative to `folder`, in the best encoding there is; null when there is no such file. */
+export async function serveFile(folder: string, relative: string, request: Request): Promise<Response | null> {
+	const file = filePath(folder, relative);
+	if (!file) return null;
+	const plain = await describe(file);
+	if (!plain) return null;
+	const encodings: (Encoding | null)[] = [...acceptedEncodings(request.headers.get("accept-encoding")), null];
+	for (const encoding of encodings) {
+		const variant = encoding ? await describe(file + ENDINGS[encoding]) : plain;
+		// A copy older than its file is left over from another build.
+		if (!variant || variant.modified < plain.modified) continue;
+		const headers = new Headers({
+			"content-type": contentTypeOf(file),
+			"cache-control": HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+			etag: `"${plain.modified.toString(36)}-${plain.size.toString(36)}${encoding ? `-${encoding}` : ""}"`,
+			vary: "Accept-Encoding",
+		});
+		if (isFresh(request, headers)) return new Response(null, { status: 304, headers });
+		if (encoding) headers.set("content-encoding", encoding);
+		headers.set("content-length", String(variant.size));
+		return new Response(await readFile(encoding ? file + ENDINGS[encoding] : file), { headers });
+	}
+	return null;
+}
+
+async function describe(file: string): Promise<{ size: number; modified: number } | null> {
+	try {
+		const found = await stat(file);
+		return found.isFile() ? { size: found.size, modified: Math.floor(found.mtimeMs) } : null;
+	} catch {
+		return null; // ENOENT, ENOTDIR, ENAMETOOLONG: all mean that there is no such file
+	}
+}
