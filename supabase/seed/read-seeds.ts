@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+import { type About, aboutSchema, type Person, personSchema } from "./about-schema.ts";
+
+const seedFolder = dirname(fileURLToPath(import.meta.url));
+
+export interface SeedVersion {
+	readonly semver: string;
+	readonly code: string;
+	readonly daysBefore: number;
+	readonly changeNote: string | null;
+}
+
+export interface SeedScript {
+	/** Folder name, and the slug in the hub. */
+	readonly slug: string;
+	readonly about: About;
+	/** Oldest first; the last one is current. */
+	readonly versions: readonly SeedVersion[];
+	/** Code of the current version. */
+	readonly code: string;
+}
+
+function readJson(path: string): unknown {
+	return JSON.parse(readFileSync(join(seedFolder, path), "utf8"));
+}
+
+/** Throws a ZodError that names the field when an `about.json` breaks a limit. */
+export function readSeed(slug: string): SeedScript {
+	const about = aboutSchema.parse(readJson(`scripts/${slug}/about.json`));
+	const versions = about.versions.map((version) => ({
+		semver: version.semver,
+		code: readFileSync(join(seedFolder, "scripts", slug, version.file), "utf8").trimEnd(),
+		daysBefore: version.daysBefore,
+		changeNote: version.changeNote ?? null,
+	}));
+	const code = versions.at(-1)?.code ?? "";
+	return { slug, about, versions, code };
+}
+
+/** All seeded scripts, oldest first, so that an original comes before its forks. */
+export function readSeeds(): readonly SeedScript[] {
+	const folders = readdirSync(join(seedFolder, "scripts"), { withFileTypes: true }).filter((entry) =>
+		entry.isDirectory(),
+	);
+	const firstDay = (seed: SeedScript) => seed.versions[0]?.daysBefore ?? 0;
+	return folders.map((folder) => readSeed(folder.name)).sort((one, other) => firstDay(other) - firstDay(one));
+}
+
+export function readPeople(): readonly Person[] {
+	return z.array(personSchema).parse(readJson("people.json"));
+}

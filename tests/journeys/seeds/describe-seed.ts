@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test";
+import { readSeed } from "@scriptorium/supabase/seed/read-seeds";
+import { foreignPages, runOnForeignPage } from "./foreign-pages.ts";
+import { asPasted, prepareRun, type SeedRun, withoutBody } from "./run-seed.ts";
+import { test } from "./seed-test.ts";
+
+/** Resolves when the script did on its fixture page what it promises; rejects otherwise. */
+export type CheckEffect = (run: SeedRun) => Promise<void>;
+
+const patient = 10_000;
+const impatient = 400;
+
+/** The tests every seeded script must pass; its spec adds what only it can do. */
+export function describeSeed(slug: string, fixture: string, checkEffect: CheckEffect): void {
+	const seed = readSeed(slug);
+	test.describe(seed.about.title, () => {
+		test("does what it promises", async ({ page, fixtures }) => {
+			await checkEffect(
+				await prepareRun({ page, seed, code: seed.code, address: fixtures.url(fixture), timeout: patient }),
+			);
+		});
+
+		if (seed.about.kind === "bookmarklet") {
+			test("does it when pasted into a bookmark", async ({ page, fixtures }) => {
+				const code = asPasted(seed.code);
+				await checkEffect(await prepareRun({ page, seed, code, address: fixtures.url(fixture), timeout: patient }));
+			});
+		}
+
+		test("is missed when its body is removed", async ({ page, fixtures }) => {
+			const code = withoutBody(seed);
+			const run = await prepareRun({ page, seed, code, address: fixtures.url(fixture), timeout: impatient });
+			await expect(checkEffect(run)).rejects.toThrow();
+		});
+
+		test("leaves foreign pages in order", async ({ context, fixtures }) => {
+			for (const foreign of foreignPages) {
+				await test.step(foreign.name, () =>
+					runOnForeignPage(context, seed, fixtures.url(foreign.path), foreign.scriptless),
+				);
+			}
+		});
+	});
+}

@@ -1,0 +1,68 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { SeedScript } from "@scriptorium/supabase/seed/read-seeds";
+import { toBookmarkletUrl } from "./bookmarklet-url.ts";
+import { clickBookmarklet, evaluateBookmarklet, injectUserscript } from "./run-seed.ts";
+
+export interface ForeignPage {
+	readonly name: string;
+	readonly path: string;
+	/** True where the page's policy refuses every script of its own. */
+	readonly scriptless: boolean;
+}
+
+export const foreignPages: readonly ForeignPage[] = [
+	{ name: "article with a strict policy", path: "seeds/foreign/strict-article.html", scriptless: true },
+	{ name: "application with shadow roots and frames", path: "seeds/foreign/application.html", scriptless: false },
+	{ name: "Arabic news, right to left", path: "seeds/foreign/arabic-news.html", scriptless: false },
+	{ name: "almost empty XHTML", path: "seeds/foreign/empty.xhtml", scriptless: false },
+	{ name: "table of 5,000 rows", path: "seeds/foreign/large-table.html", scriptless: false },
+];
+
+/** Everything the page says is wrong: uncaught errors, refused promises, console errors, dialogs it did not have. */
+function listenForProblems(page: Page): string[] {
+	const problems: string[] = [];
+	page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+	page.on("console", (message) => {
+		if (message.type() === "error") problems.push(`console: ${message.text()}`);
+	});
+	return problems;
+}
+
+const readPage = (page: Page) =>
+	page.evaluate(() => ({
+		title: document.title,
+		address: location.href,
+		html: document.documentElement.outerHTML,
+		text: document.body.innerText,
+		globals: Object.keys(globalThis).sort(),
+	}));
+
+/** Two frames later everything a script does at once, or in a promise, has happened. */
+const settle = (page: Page) =>
+	page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Runs the script on a page it was not made for. After Escape the page must be, element for element, what it was. */
+export async function runOnForeignPage(
+	context: BrowserContext,
+	seed: SeedScript,
+	address: string,
+	scriptless: boolean,
+): Promise<void> {
+	const page = await context.newPage();
+	const problems = listenForProblems(page);
+	page.on("dialog", (dialog) => dialog.dismiss());
+	await page.goto(address);
+	const before = await readPage(page);
+	if (seed.about.kind === "userscript") {
+		await injectUserscript(page, seed.code);
+		await page.reload();
+	} else if (scriptless) await evaluateBookmarklet(page, seed.code);
+	else await clickBookmarklet(page, toBookmarkletUrl(seed.code));
+	await settle(page);
+	expect((await readPage(page)).text, "the text of the page").toBe(before.text);
+	await page.keyboard.press("Escape");
+	await settle(page);
+	expect(await readPage(page)).toEqual(before);
+	expect(problems).toEqual([]);
+	await page.close();
+}

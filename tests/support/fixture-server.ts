@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
+import { extname, join, resolve, sep } from "node:path";
+
+/** A static server for pages under test: loopback only, on a free port. */
+export interface FixtureServer {
+	/** `http://127.0.0.1:PORT`, without a slash at the end. */
+	readonly origin: string;
+	/** The address of a file below the root, such as `seeds/table-to-csv.html`. */
+	url(path: string): string;
+	stop(): Promise<void>;
+}
+
+export interface FixtureServerOptions {
+	/** Folder whose files are served. */
+	readonly root: string;
+	/** Further answer headers by path below the root, such as a content security policy. */
+	readonly headers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+	".css": "text/css; charset=utf-8",
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".json": "application/json",
+	".png": "image/png",
+	".svg": "image/svg+xml",
+	".txt": "text/plain; charset=utf-8",
+	".xhtml": "application/xhtml+xml; charset=utf-8",
+};
+
+async function readBelow(root: string, path: string): Promise<Buffer | null> {
+	const file = resolve(join(root, path));
+	if (!file.startsWith(root + sep)) return null;
+	return readFile(file).catch(() => null);
+}
+
+export async function startFixtureServer(options: FixtureServerOptions): Promise<FixtureServer> {
+	const root = resolve(options.root);
+	const pathOf = (request: IncomingMessage) =>
+		decodeURIComponent(new URL(request.url ?? "/", "http://fixture").pathname);
+	const server = createServer(async (request, response) => {
+		const path = pathOf(request).slice(1);
+		const body = await readBelow(root, path);
+		// A browser asks for an icon of every page; its absence is not worth an error in the page's console.
+		if (body === null) return response.writeHead(path === "favicon.ico" ? 204 : 404).end();
+		const type = contentTypes[extname(path)] ?? "application/octet-stream";
+		response.writeHead(200, { "content-type": type, "cache-control": "no-store", ...options.headers?.[path] });
+		return response.end(body);
+	});
+	await new Promise<void>((done, refuse) => {
+		server.once("error", refuse);
+		server.listen(0, "127.0.0.1", done);
+	});
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The fixture server has no port");
+	const origin = `http://127.0.0.1:${address.port}`;
+	return {
+		origin,
+		url: (path) => `${origin}/${path}`,
+		stop: () =>
+			new Promise((done, refuse) => {
+				server.close((problem) => (problem ? refuse(problem) : done()));
+				server.closeAllConnections();
+			}),
+	};
+}
