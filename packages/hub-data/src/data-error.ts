@@ -12,6 +12,8 @@ export type DataErrorCode =
 	| "CONFLICT"
 	/** The database refused the values (a CHECK, a foreign key, a malformed value). */
 	| "INVALID"
+	/** The thing this is about does not exist, or not for this person. */
+	| "NOT_FOUND"
 	/** Too many requests; `details` has the seconds to wait when the server said so. */
 	| "RATE_LIMITED"
 	/** The server failed. */
@@ -38,6 +40,7 @@ export function dataErrorCode(error: AnswerError, status: number, signal?: Abort
 	if (status === 0) return "OFFLINE";
 	if (status === 401 || error.code === "PGRST301") return "UNAUTHENTICATED";
 	if (status === 403 || error.code === "42501") return "FORBIDDEN";
+	if (status === 404 && error.code.startsWith("PT")) return "NOT_FOUND";
 	if (error.code === "23505") return "CONFLICT";
 	if (/^2[23]/.test(error.code) || error.code === "P0001") return "INVALID";
 	if (status >= 500) return "UNAVAILABLE";

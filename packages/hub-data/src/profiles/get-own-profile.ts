@@ -9,6 +9,6 @@ export function getOwnProfile(
 	args: { readonly userId: string },
 	signal?: AbortSignal,
 ): Promise<DataResult<OwnProfile | null>> {
-	const request = client.from("profiles").select(OWN_PROFILE_COLUMNS).eq("user_id", args.userId).maybeSingle();
-	return readOptionalRow(prepareRequest(request, signal), ownProfile, signal);
+	const request = client.from("profiles").select(OWN_PROFILE_COLUMNS).eq("user_id", args.userId);
+	return readOptionalRow(prepareRequest(request, signal).maybeSingle(), ownProfile, signal);
 }

@@ -17,8 +17,7 @@ export async function readStar(client: HubClient, key: StarKey, signal?: AbortSi
 		.from("bookmarklet_stars")
 		.select("user_id, bookmarklet_id")
 		.eq("user_id", key.userId)
-		.eq("bookmarklet_id", key.scriptId)
-		.maybeSingle();
-	const row = await readOptionalRow(prepareRequest(request, signal), starRow, signal);
+		.eq("bookmarklet_id", key.scriptId);
+	const row = await readOptionalRow(prepareRequest(request, signal).maybeSingle(), starRow, signal);
 	return row.ok ? succeed(row.value !== null) : row;
 }

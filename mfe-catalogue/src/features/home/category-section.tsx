@@ -1,0 +1,62 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { categoryPath } from "../../script-links/script-addresses.ts";
+import styles from "./category-section.module.css";
+import { categoryIcons, homeCategories } from "./home-categories.ts";
+import { en } from "./messages/en.ts";
+
+export interface CategorySectionProps {
+	/** Published scripts by category; a category that is missing has none. Undefined until it is known. */
+	counts: ReadonlyMap<string, number> | undefined;
+	failed: boolean;
+	onRetry: () => void;
+}
+
+export function CategorySection({ counts, failed, onRetry }: CategorySectionProps) {
+	const text = useMessages({ en }).categories;
+	const headingId = useId();
+	return (
+		<section className={styles.section} aria-labelledby={headingId}>
+			<h2 id={headingId}>{text.heading}</h2>
+			<ul className={styles.grid}>
+				{homeCategories.map((category) => {
+					const Icon = categoryIcons[category];
+					return (
+						<li key={category} className={styles.cell}>
+							<Card interactive className={styles.card}>
+								<Icon aria-hidden="true" className={styles.icon} />
+								<h3 className={styles.title}>
+									<Link to={categoryPath(category)} className={cardLinkClass}>
+										{text.titles[category]}
+									</Link>
+								</h3>
+								<p className={styles.note}>{text.notes[category]}</p>
+								<p className={styles.count} data-category={category}>
+									{counts ? text.count(counts.get(category) ?? 0) : failed ? "–" : <Skeleton width="5rem" />}
+								</p>
+							</Card>
+						</li>
+					);
+				})}
+			</ul>
+			{!counts && !failed && (
+				<VisuallyHidden>
+					<span role="status">{text.counting}</span>
+				</VisuallyHidden>
+			)}
+			{!counts && failed && (
+				<p role="alert" className={styles.failed}>
+					{text.failed}
+					<Button size="small" variant="quiet" onClick={onRetry}>
+						{text.retry}
+					</Button>
+				</p>
+			)}
+		</section>
+	);
+}

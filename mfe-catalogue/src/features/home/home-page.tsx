@@ -1,0 +1,37 @@
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { CategorySection } from "./category-section.tsx";
+import { Hero } from "./hero.tsx";
+import styles from "./home-page.module.css";
+import { en } from "./messages/en.ts";
+import { ScriptShelf } from "./script-shelf.tsx";
+import { useCategoryCounts, useFeatured, useRecent } from "./use-home-queries.ts";
+import { WhySection } from "./why-section.tsx";
+
+export function HomePage() {
+	const text = useMessages({ en });
+	const featured = useFeatured();
+	const recent = useRecent();
+	const counts = useCategoryCounts();
+	const tourOnFeatured = (featured.data?.length ?? 0) > 0;
+	return (
+		<div className={styles.home}>
+			<Hero scripts={featured.data ?? []} loading={featured.isPending} />
+			<CategorySection counts={counts.data} failed={counts.isError} onRetry={() => void counts.refetch()} />
+			<ScriptShelf
+				query={featured}
+				text={{ ...text.featured, failedDetail: text.failedDetail, retry: text.retry }}
+				allHref="/explore"
+				emptyHref="/explore"
+				tourTarget
+			/>
+			<WhySection />
+			<ScriptShelf
+				query={recent}
+				text={{ ...text.recent, failedDetail: text.failedDetail, retry: text.retry }}
+				allHref="/latest"
+				emptyHref="/create"
+				tourTarget={!tourOnFeatured && !featured.isPending}
+			/>
+		</div>
+	);
+}

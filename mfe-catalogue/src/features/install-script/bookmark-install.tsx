@@ -1,0 +1,59 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { BookmarkletResult } from "@scriptorium/userscript/to-bookmarklet";
+import { Copy } from "lucide-react";
+import { useHost } from "../../host/host-context.tsx";
+import { DragLink } from "./drag-link.tsx";
+import styles from "./install-panel.module.css";
+import { en } from "./messages/en.ts";
+
+export interface BookmarkInstallProps {
+	title: string;
+	bookmarklet: BookmarkletResult;
+	primary: boolean;
+	onInstalled: (source: "drag" | "copy") => void;
+}
+
+export function BookmarkInstall({ title, bookmarklet, primary, onInstalled }: BookmarkInstallProps) {
+	const text = useMessages({ en });
+	const host = useHost();
+	const { url, unavailable, notLoaded } = bookmarklet;
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(url);
+		} catch {
+			host.notify("error", text.copyFailed);
+			return;
+		}
+		host.notify("success", text.linkCopied);
+		onInstalled("copy");
+	}
+
+	const copyButton = (
+		<Button
+			variant="quiet"
+			icon={<Copy aria-hidden="true" />}
+			aria-label={text.copyLinkName(title)}
+			onClick={() => void copy()}
+		>
+			{text.copyLink}
+		</Button>
+	);
+	return (
+		<div className={styles.way}>
+			<DragLink
+				url={url}
+				title={text.drag.label(title)}
+				primary={primary}
+				explanation={{ title: text.drag.clicked, text: text.drag.clickedHow, close: text.guide.close }}
+				onDropped={() => onInstalled("drag")}
+				alternative={copyButton}
+			/>
+			<p className={styles.hint}>{primary ? text.drag.hint : text.drag.runOnceHint}</p>
+			{unavailable.length > 0 && <p className={styles.hint}>{text.drag.unavailable(unavailable.join(", "))}</p>}
+			{notLoaded.length > 0 && <p className={styles.hint}>{text.drag.notLoaded}</p>}
+			<div>{copyButton}</div>
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import { readGrants } from "@scriptorium/userscript/grants";
+import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { detectKind } from "@scriptorium/userscript/script-kind";
+
+/** What a script may do, as its metadata says; nothing here was tried out. */
+export type Abilities =
+	/** A bookmarklet: it has the page on which it is clicked, and no more. */
+	| { readonly kind: "bookmarklet" }
+	/** It says that it is a userscript, in a block that no manager would read. */
+	| { readonly kind: "unreadable" }
+	| {
+			readonly kind: "userscript";
+			readonly hosts: readonly HostAccess[];
+			readonly grants: readonly string[];
+			readonly connects: readonly string[];
+			readonly requires: readonly string[];
+	  };
+
+export function describeAbilities(code: string): Abilities {
+	if (detectKind(code) === "bookmarklet") return { kind: "bookmarklet" };
+	const parsed = parseMetadata(code);
+	if (!parsed.ok) return { kind: "unreadable" };
+	const { metadata } = parsed;
+	const { granted, unknown } = readGrants(metadata.grants);
+	return {
+		kind: "userscript",
+		hosts: describeHosts(metadata),
+		grants: [...granted, ...unknown],
+		connects: metadata.connects,
+		requires: [...metadata.requires, ...metadata.resources.map(({ url }) => url)],
+	};
+}

@@ -1,0 +1,80 @@
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
+import { useMemo } from "react";
+import { useHost } from "../../host/host-context.tsx";
+import { userScriptUrl } from "../../script-links/script-addresses.ts";
+import { AbilityList } from "./ability-list.tsx";
+import { BookmarkInstall } from "./bookmark-install.tsx";
+import { describeAbilities } from "./describe-abilities.ts";
+import { ExtensionGuide } from "./extension-guide.tsx";
+import styles from "./install-panel.module.css";
+import { en } from "./messages/en.ts";
+import { useInstall } from "./use-install.ts";
+import { useRecordInstall } from "./use-record-install.ts";
+import { UserscriptInstall } from "./userscript-install.tsx";
+
+export interface InstallableScript {
+	readonly id: string;
+	readonly slug: string;
+	readonly title: string;
+	readonly kind: "bookmarklet" | "userscript";
+	readonly versionId: string | null;
+	readonly code: string;
+}
+
+/** 'Instructions': both ways to install, the natural one of the script's kind first; what it may do; how to remove it. */
+export function InstallPanel({ script }: { script: InstallableScript }) {
+	const text = useMessages({ en });
+	const host = useHost();
+	const fileUrl = userScriptUrl(host.addresses.hub, script);
+	const bookmarklet = useMemo(() => toBookmarklet(script.code), [script.code]);
+	const abilities = useMemo(() => describeAbilities(script.code), [script.code]);
+	const record = useRecordInstall();
+	const { guiding, setGuiding, asking, install } = useInstall({
+		fileUrl,
+		onAsked: () => void record(script, "extension"),
+	});
+	const isUserscript = script.kind === "userscript";
+	const asBookmark = (
+		<BookmarkInstall
+			key="bookmark"
+			title={script.title}
+			bookmarklet={bookmarklet}
+			primary={!isUserscript}
+			onInstalled={(source) => void record(script, source)}
+		/>
+	);
+	const asUserscript = (
+		<UserscriptInstall
+			key="userscript"
+			title={script.title}
+			fileUrl={fileUrl}
+			primary={isUserscript}
+			busy={asking}
+			onInstall={install}
+			onFileOpened={() => void record(script, "user.js")}
+		/>
+	);
+	return (
+		<section className={styles.panel} aria-labelledby="script-instructions">
+			<h2 id="script-instructions" className={styles.heading}>
+				{text.heading}
+			</h2>
+			{isUserscript ? [asUserscript, asBookmark] : [asBookmark, asUserscript]}
+			<AbilityList abilities={abilities} />
+			<section className={styles.remove} aria-labelledby="script-remove">
+				<h3 id="script-remove" className={styles.subheading}>
+					{text.remove.heading}
+				</h3>
+				<p>{isUserscript ? text.remove.userscript : text.remove.bookmark}</p>
+			</section>
+			<ExtensionGuide
+				open={guiding}
+				onOpenChange={setGuiding}
+				fileUrl={fileUrl}
+				onFileOpened={() => void record(script, "user.js")}
+				onInstall={install}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,75 @@
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { Avatar } from "@scriptorium/ui-kit/avatar";
+import { Badge } from "@scriptorium/ui-kit/badge";
+import { buttonClass } from "@scriptorium/ui-kit/button";
+import { CompactNumber } from "@scriptorium/ui-kit/compact-number";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { RatingStars } from "@scriptorium/ui-kit/rating";
+import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
+import { GitFork, PenLine, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useSession } from "../../host/host-context.tsx";
+import { authorPath, editPath, scriptPath } from "../../script-links/script-addresses.ts";
+import styles from "./details-header.module.css";
+import { en } from "./messages/en.ts";
+import { ShareButton } from "./share-button.tsx";
+
+export function DetailsHeader({ script, star }: { script: ScriptDetails; star: ReactNode }) {
+	const text = useMessages({ en });
+	const { user } = useSession();
+	const { author, forked_from: origin, average_rating: average, review_count: reviews } = script;
+	const authorName = author?.display_name || text.anonymous;
+	return (
+		<header className={styles.header}>
+			<p className={styles.badges}>
+				<Badge>{text.kind[script.kind]}</Badge>
+				{script.featured && (
+					<Badge tone="gold" icon={<Star aria-hidden="true" fill="currentColor" />}>
+						{text.featured}
+					</Badge>
+				)}
+			</p>
+			<h1 className={styles.title}>{script.title}</h1>
+			<div className={styles.facts}>
+				<span className={styles.author}>
+					<Avatar name={authorName} src={author?.avatar_url ?? null} size="small" />
+					<span>
+						{text.by} {author ? <Link to={authorPath(author)}>{authorName}</Link> : authorName}
+					</span>
+				</span>
+				{average !== null && reviews > 0 ? (
+					<RatingStars value={average} count={reviews} label={text.rating(average, reviews)} showValue />
+				) : (
+					<span>{text.noReviews}</span>
+				)}
+				<span>
+					<CompactNumber value={script.install_count} label={text.installsOf(script.install_count)} />{" "}
+					<span aria-hidden="true">{text.installsOf(script.install_count)}</span>
+				</span>
+				<span>
+					{text.updated} <RelativeTime iso={script.updated_at} />
+				</span>
+			</div>
+			{origin && (
+				<p className={styles.fork}>
+					<GitFork aria-hidden="true" />
+					<span>
+						{text.forkedFrom} <Link to={scriptPath(origin)}>{origin.title}</Link>
+						{origin.author && ` ${text.by} ${origin.author.display_name || text.anonymous}`}
+					</span>
+				</p>
+			)}
+			<div className={styles.actions}>
+				{user !== null && user.id === script.owner_id && (
+					<Link to={editPath(script.id)} className={buttonClass({ variant: "secondary" })}>
+						<PenLine aria-hidden="true" />
+						{text.edit}
+					</Link>
+				)}
+				{star}
+				<ShareButton script={script} />
+			</div>
+		</header>
+	);
+}

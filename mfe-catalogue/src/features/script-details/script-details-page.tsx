@@ -1,0 +1,57 @@
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import type { ReactNode } from "react";
+import { Link, Navigate } from "react-router-dom";
+import { en } from "./messages/en.ts";
+import { ScriptDetailsSkeleton } from "./script-details-skeleton.tsx";
+import { ScriptView } from "./script-view.tsx";
+import { type ScriptAddress, useScript } from "./use-script.ts";
+
+/** What other features add to this screen; the route composes them. */
+export interface ScriptDetailsSlots {
+	star(
+		script: ScriptDetails,
+		changes: { readonly changeStarCount: (by: number) => void; readonly readAgain: () => void },
+	): ReactNode;
+	install(script: ScriptDetails): ReactNode;
+	onCodeCopied(script: ScriptDetails): void;
+}
+
+export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; slots: ScriptDetailsSlots }) {
+	const text = useMessages({ en });
+	const { query, ...changes } = useScript(address);
+	if (query.isPending) return <ScriptDetailsSkeleton text={text.loading} />;
+	if (query.data === undefined) {
+		return (
+			<Page width="reading">
+				<ErrorState
+					title={text.error.title}
+					detail={text.error.detail}
+					actions={
+						<>
+							<Button busy={query.isFetching} onClick={() => void query.refetch()}>
+								{text.error.retry}
+							</Button>
+							<Link to="/explore" className={buttonClass({ variant: "quiet" })}>
+								{text.error.explore}
+							</Link>
+						</>
+					}
+				/>
+			</Page>
+		);
+	}
+	if (query.data === null) return <Navigate to="/not-found" replace />;
+	const script = query.data;
+	return (
+		<ScriptView
+			script={script}
+			star={slots.star(script, changes)}
+			install={slots.install(script)}
+			onCodeCopied={() => slots.onCodeCopied(script)}
+		/>
+	);
+}

@@ -1,0 +1,32 @@
+import { Page } from "@scriptorium/ui-kit/page";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import styles from "./script-view.module.css";
+
+/** The screen of a script before it is there, in its shape. */
+export function ScriptDetailsSkeleton({ text }: { text: string }) {
+	return (
+		<Page>
+			<LoadingRegion text={text}>
+				<div className={styles.view}>
+					<div className={styles.head}>
+						<Skeleton width="6rem" height="1.5rem" shape="block" />
+						<Skeleton width="75%" height="2.75rem" shape="block" />
+						<Skeleton width="60%" />
+						<Skeleton width="14rem" height="2.75rem" shape="block" />
+					</div>
+					<div className={styles.section}>
+						<Skeleton width="8rem" height="1.5rem" shape="block" />
+						<Skeleton lines={2} />
+					</div>
+					<div className={styles.side}>
+						<Skeleton shape="block" height="12.5rem" />
+						<Skeleton shape="block" height="22rem" />
+					</div>
+					<div className={styles.rest}>
+						<Skeleton shape="block" height="28rem" />
+					</div>
+				</div>
+			</LoadingRegion>
+		</Page>
+	);
+}

@@ -1,0 +1,51 @@
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
+import type { ReactNode } from "react";
+import { CodeSection } from "./code-section.tsx";
+import { DetailsHeader } from "./details-header.tsx";
+import { en } from "./messages/en.ts";
+import styles from "./script-view.module.css";
+import { SecuritySection } from "./security-section.tsx";
+import { TagSection } from "./tag-section.tsx";
+import { VersionSection } from "./version-section.tsx";
+
+export interface ScriptViewProps {
+	script: ScriptDetails;
+	star: ReactNode;
+	install: ReactNode;
+	onCodeCopied: () => void;
+}
+
+/** The screen of one script, full. Source order is reading order on a phone; wide screens move the side column up. */
+export function ScriptView({ script, star, install, onCodeCopied }: ScriptViewProps) {
+	const text = useMessages({ en });
+	return (
+		<Page>
+			<article className={styles.view}>
+				<div className={styles.head}>
+					<DetailsHeader script={script} star={star} />
+				</div>
+				<section className={styles.section} aria-labelledby="script-description">
+					<h2 id="script-description" className={styles.heading}>
+						{text.description}
+					</h2>
+					<p className={styles.description}>{script.short_description}</p>
+				</section>
+				<div className={styles.side}>
+					<div className={styles.cover}>
+						<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
+					</div>
+					{install}
+					<VersionSection script={script} />
+					<TagSection script={script} />
+				</div>
+				<div className={styles.rest}>
+					<CodeSection script={script} onCopied={onCodeCopied} />
+					<SecuritySection script={script} />
+				</div>
+			</article>
+		</Page>
+	);
+}

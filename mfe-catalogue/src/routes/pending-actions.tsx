@@ -1,0 +1,7 @@
+import { usePendingStar } from "../features/star-script/use-pending-star.ts";
+
+/** Carries out what visitors were about to do when the sign-in came between. */
+export function PendingActions() {
+	usePendingStar();
+	return null;
+}

@@ -1,0 +1,86 @@
+import type { ScriptCard as ScriptCardRow } from "@scriptorium/hub-data/scripts/script-card";
+import { Badge } from "@scriptorium/ui-kit/badge";
+import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
+import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
+import { GitFork, Star } from "lucide-react";
+import { Link } from "react-router-dom";
+import { authorPath, scriptPath } from "../script-links/script-addresses.ts";
+import { en } from "./messages/en.ts";
+import styles from "./script-card.module.css";
+import { ScriptMarks } from "./script-marks.tsx";
+
+/** Tags shown per script (spec 01 § 9). */
+const TAGS_SHOWN = 3;
+
+export interface ScriptCardProps {
+	script: ScriptCardRow;
+	/** The feature tour points at this card and its badge. */
+	tourTarget?: boolean;
+	headingLevel?: 2 | 3;
+}
+
+export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: ScriptCardProps) {
+	const text = useMessages({ en });
+	const Heading = headingLevel === 2 ? "h2" : "h3";
+	const { author, forked_from: origin } = script;
+	return (
+		<Card
+			interactive
+			flush
+			className={styles.card}
+			data-tour={tourTarget ? "card" : undefined}
+			data-script={script.slug}
+		>
+			<div className={styles.cover}>
+				<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
+				{script.featured && (
+					<Badge tone="gold" className={styles.featured} icon={<Star aria-hidden="true" fill="currentColor" />}>
+						{text.featured}
+					</Badge>
+				)}
+			</div>
+			<div className={styles.body}>
+				<Heading className={styles.title}>
+					<Link to={scriptPath(script)} className={cardLinkClass}>
+						{script.title}
+					</Link>
+				</Heading>
+				<p className={styles.byline}>
+					{text.by}{" "}
+					{author ? (
+						<Link to={authorPath(author)} className={styles.author}>
+							{author.display_name || text.anonymous}
+						</Link>
+					) : (
+						text.anonymous
+					)}
+				</p>
+				<p className={styles.description}>{script.short_description}</p>
+				{origin && (
+					<p className={styles.fork}>
+						<GitFork aria-hidden="true" />
+						<span>
+							{text.forkedFrom} <Link to={scriptPath(origin)}>{origin.title}</Link>
+							{origin.author && ` ${text.by} ${origin.author.display_name || text.anonymous}`}
+						</span>
+					</p>
+				)}
+				<ul className={styles.tags} aria-label={text.tags}>
+					{script.tags.slice(0, TAGS_SHOWN).map((tag) => (
+						<li key={tag}>{tag}</li>
+					))}
+				</ul>
+				<div className={styles.foot}>
+					<RiskBadge
+						level={script.risk_level}
+						label={text.risk[script.risk_level]}
+						data-tour={tourTarget ? "security-badge" : undefined}
+					/>
+					<ScriptMarks script={script} />
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,34 @@
+/** What a link to a script needs to know of it. */
+export interface LinkedScript {
+	readonly id: string;
+	readonly slug: string | null;
+	readonly author: { readonly username: string | null } | null;
+}
+
+/** The preferred address `/{username}/{slug}` when both exist, else `/bookmarklet/{id}` (spec 01 § 2). */
+export function scriptPath({ id, slug, author }: LinkedScript): string {
+	if (author?.username && slug) return `/${encodeURIComponent(author.username)}/${encodeURIComponent(slug)}`;
+	return `/bookmarklet/${id}`;
+}
+
+export function editPath(id: string): string {
+	return `/bookmarklet/${id}/edit`;
+}
+
+export function authorPath(author: { readonly user_id: string; readonly username: string | null }): string {
+	return author.username ? `/${encodeURIComponent(author.username)}` : `/profile/${author.user_id}`;
+}
+
+/** Tag links lead to the explorer, which takes a tag or a category (decisions § 3). */
+export function tagPath(tag: string): string {
+	return `/explore?category=${encodeURIComponent(tag)}`;
+}
+
+export function categoryPath(category: string): string {
+	return `/category/${encodeURIComponent(category)}`;
+}
+
+/** Address of the installable file; script managers recognise it by its end. */
+export function userScriptUrl(hubOrigin: string, script: { readonly id: string; readonly slug: string }): string {
+	return `${hubOrigin}/scripts/${script.id}/${encodeURIComponent(script.slug)}.user.js`;
+}

@@ -1,0 +1,16 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+
+const countRows = z.array(z.object({ category: z.string(), count: z.number() }));
+
+/** Visible scripts by category; a category without any is missing. */
+export async function countScripts(
+	client: HubClient,
+	signal?: AbortSignal,
+): Promise<DataResult<ReadonlyMap<string, number>>> {
+	const rows = await readAnswer(prepareRequest(client.rpc("category_counts"), signal), countRows, signal);
+	return rows.ok ? succeed(new Map(rows.value.map(({ category, count }) => [category, count]))) : rows;
+}

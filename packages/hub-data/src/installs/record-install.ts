@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+
+/** How a script got into somebody's browser. */
+export type InstallSource = "drag" | "extension" | "user.js" | "copy";
+
+/** Counts an install; true when it was counted now, false when this person's was counted today already. */
+export function recordInstall(
+	client: HubClient,
+	args: { readonly scriptId: string; readonly versionId: string | null; readonly source: InstallSource },
+	signal?: AbortSignal,
+): Promise<DataResult<boolean>> {
+	const request = client.rpc("record_install", {
+		p_bookmarklet_id: args.scriptId,
+		p_source: args.source,
+		...(args.versionId ? { p_version_id: args.versionId } : {}),
+	});
+	return readAnswer(prepareRequest(request, signal), z.boolean(), signal);
+}

@@ -1,0 +1,25 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+
+const syncedRows = z.array(
+	z.object({
+		user_id: z.uuid(),
+		username: z.nullable(z.string()),
+		display_name: z.nullable(z.string()),
+		avatar_url: z.nullable(z.string()),
+		/** It was missing and has been made just now. */
+		created: z.boolean(),
+	}),
+);
+export type SyncedProfile = z.infer<typeof syncedRows>[number];
+
+/** Makes the signed-in person's profile if it is missing, else follows their account; their own edits stay. */
+export async function syncProfile(client: HubClient, signal?: AbortSignal): Promise<DataResult<SyncedProfile>> {
+	const rows = await readAnswer(prepareRequest(client.rpc("sync_profile"), signal), syncedRows, signal);
+	if (!rows.ok) return rows;
+	const [profile] = rows.value;
+	return profile ? succeed(profile) : fail("UNEXPECTED_ANSWER", "sync_profile() answered no row");
+}

@@ -1,0 +1,11 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import type { HubClient } from "../client.ts";
+import type { DataResult } from "../read-answer.ts";
+import { listScripts } from "./list-scripts.ts";
+import type { ScriptCard } from "./script-card.ts";
+
+/** The newest scripts for the home page (spec 01 § 7, § 9). */
+export async function listRecent(client: HubClient, signal?: AbortSignal): Promise<DataResult<readonly ScriptCard[]>> {
+	const page = await listScripts(client, { sort: "newest", limit: 8 }, signal);
+	return page.ok ? succeed(page.value.scripts) : page;
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { decimal } from "../decimal.ts";
+
+const riskLevel = z.enum(["green", "amber", "red", "unrated"]);
+export type RiskLevel = z.infer<typeof riskLevel>;
+
+const scriptKind = z.enum(["bookmarklet", "userscript"]);
+
+/** The author of a script; any of the names may still be missing. */
+const scriptAuthor = z.object({
+	user_id: z.uuid(),
+	username: z.nullable(z.string()),
+	display_name: z.nullable(z.string()),
+	avatar_url: z.nullable(z.string()),
+});
+export type ScriptAuthor = z.infer<typeof scriptAuthor>;
+
+/** Where a fork comes from; null when the original is gone or not public. */
+const forkOrigin = z.object({
+	id: z.uuid(),
+	title: z.string(),
+	slug: z.string(),
+	author: z.nullable(scriptAuthor),
+});
+
+/** A script in a list: what a card shows (spec 01 § 3). Times are ISO 8601. */
+export const scriptCard = z.object({
+	id: z.uuid(),
+	title: z.string(),
+	short_description: z.string(),
+	slug: z.string(),
+	category: z.string(),
+	kind: scriptKind,
+	risk_level: riskLevel,
+	/** 0–100; null until the version was analysed. */
+	security_score: z.nullable(z.number()),
+	install_count: z.number(),
+	star_count: z.number(),
+	/** Plain average of 1–5; null without reviews. */
+	average_rating: z.nullable(decimal),
+	review_count: z.number(),
+	featured: z.boolean(),
+	created_at: z.string(),
+	updated_at: z.string(),
+	/** Null after the account was deleted: shown as Anonymous. */
+	author: z.nullable(scriptAuthor),
+	tags: z.array(z.string()),
+	forked_from: z.nullable(forkOrigin),
+});
+export type ScriptCard = z.infer<typeof scriptCard>;

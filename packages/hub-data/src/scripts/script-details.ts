@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { scriptCard } from "./script-card.ts";
+
+/** A row of `get_script()`: a card, who owns it, and its newest version (all null while there is none). */
+export const scriptDetailsRows = z.pipe(
+	z.array(
+		z.object({
+			...scriptCard.shape,
+			/** Null after the account was deleted. */
+			owner_id: z.nullable(z.uuid()),
+			version_id: z.nullable(z.uuid()),
+			semver: z.nullable(z.string()),
+			code: z.nullable(z.string()),
+			published_at: z.nullable(z.string()),
+		}),
+	),
+	z.transform(([row]) => row ?? null),
+);
+export type ScriptDetails = NonNullable<z.output<typeof scriptDetailsRows>>;
