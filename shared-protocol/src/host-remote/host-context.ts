@@ -42,6 +42,12 @@ export interface HostContext<Client> {
 	readonly locale: Observable<string>;
 	/** Leads to `/auth`; the pending action, when given, runs 500 ms after the user is back and signed in. */
 	requireSignIn(pending?: PendingAction): void;
+	/**
+	 * Says who carries out the pending actions of one kind; call it in `mount`. An action that is due already runs at
+	 * once, because the remote is often loaded only after the 500 ms. Each action runs once.
+	 * @returns the function that takes the registration back, for `dispose`
+	 */
+	onPendingAction(kind: string, run: (action: PendingAction) => void): () => void;
 	notify(kind: NoticeKind, message: string, options?: NoticeOptions): void;
 	track(event: TrackedEvent): void;
 }

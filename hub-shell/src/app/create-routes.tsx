@@ -1,0 +1,42 @@
+import { Outlet, type RouteObject } from "react-router-dom";
+import { NotFoundScreen } from "../features/not-found/not-found-screen.tsx";
+import { AuthScreen } from "../features/sign-in/auth-screen.tsx";
+import { DesktopScreen } from "../features/sign-in/desktop-screen.tsx";
+import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
+import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
+import { Layout, type LayoutProps } from "./layout.tsx";
+import { PlannedRouteScreen } from "./planned-route.tsx";
+import { plannedRoutes } from "./planned-routes.ts";
+import { RemotesUnavailable, ScreenCrash } from "./screen-crash.tsx";
+import type { Hub } from "./start-hub.ts";
+
+/** The shell's own fixed routes; every other path belongs to a remote, or to nobody. Fixed ones win over `/:username`. */
+export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInPorts): RouteObject[] {
+	const { registry } = hub.settings;
+	return [
+		{
+			element: <Layout {...layout} />,
+			children: [
+				{
+					element: <Outlet />,
+					// Inside the layout, so that a screen that throws leaves header and footer in place.
+					errorElement: <ScreenCrash />,
+					children: [
+						{ path: "/auth", element: <AuthScreen ports={signInPorts} /> },
+						{ path: "/auth/desktop", element: <DesktopScreen ports={signInPorts} /> },
+						{ path: "/not-found", element: <NotFoundScreen /> },
+						...plannedRoutes.map(({ path, id }) => ({ path, element: <PlannedRouteScreen id={id} /> })),
+						{
+							path: "*",
+							element: registry ? (
+								<RemoteOutlet registry={registry} host={hub.host} notFound={() => <NotFoundScreen />} />
+							) : (
+								<RemotesUnavailable />
+							),
+						},
+					],
+				},
+			],
+		},
+	];
+}

@@ -1,0 +1,47 @@
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+/**
+ * What a browser does by itself when a page is loaded, and a single-page app has to do: the focus goes to the new
+ * page, and a screen reader says its title. A change of the query alone (a filter, a sort) is the same page.
+ */
+export function RouteChanges({ main, onOpened }: { main: RefObject<HTMLElement | null>; onOpened: () => void }) {
+	const { pathname } = useLocation();
+	const shown = useRef<string | null>(null);
+	const title = useDocumentTitle();
+
+	useEffect(() => {
+		onOpened();
+		const isFirst = shown.current === null;
+		const isSame = shown.current === pathname;
+		shown.current = pathname;
+		// The first page keeps the focus where the browser put it.
+		if (!isFirst && !isSame) main.current?.focus({ preventScroll: true });
+	}, [pathname, main, onOpened]);
+
+	return (
+		<VisuallyHidden role="status" data-route-announcer="">
+			{title}
+		</VisuallyHidden>
+	);
+}
+
+/**
+ * The title as it changes, empty for the page that the browser itself has announced.
+ * The server's `<title>` gives way as soon as a screen renders one of its own, because a document has one title.
+ */
+function useDocumentTitle(): string {
+	const [title, setTitle] = useState("");
+	useEffect(() => {
+		const first = document.title;
+		const observer = new MutationObserver(() => {
+			const titles = document.head.querySelectorAll("title");
+			if (titles.length > 1) titles[0]?.remove();
+			if (document.title !== "" && document.title !== first) setTitle(document.title);
+		});
+		observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+		return () => observer.disconnect();
+	}, []);
+	return title;
+}

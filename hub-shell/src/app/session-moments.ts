@@ -1,0 +1,58 @@
+import { readAuthReturn } from "../session/auth-return.ts";
+import type { DesktopRequestStore } from "../session/desktop-request.ts";
+import { en } from "../session/messages/en.ts";
+import type { SessionMoment } from "../session/session-transition.ts";
+
+export interface SessionMomentPorts {
+	/** Whole address that is shown now. */
+	address(): string;
+	/** Replaces the current entry of the history, so that Back does not lead into the sign-in again. */
+	replace(path: string): void;
+	readonly desktopRequest: DesktopRequestStore;
+	readonly pending: { returnTo(): string | null; resume(): void; discard(): void };
+	showError(message: string, description: string): void;
+	forgetCachedAnswers(): void;
+}
+
+const pathOf = (ports: SessionMomentPorts) => new URL(ports.address()).pathname;
+
+/** Where a sign-in leads: the desktop app's hand-off, what was pending, `/` from `/auth`, else where one is. */
+function afterSignIn(ports: SessionMomentPorts): string {
+	const desktop = ports.desktopRequest.read();
+	if (desktop) return `/auth/desktop?redirect_uri=${encodeURIComponent(desktop.redirectUri)}`;
+	const returnTo = ports.pending.returnTo();
+	if (returnTo !== null) return returnTo;
+	return pathOf(ports) === "/auth" ? "/" : readAuthReturn(ports.address()).cleanAddress;
+}
+
+/** The routes that belong to the auth events of spec 02 § 4. */
+export function handleSessionMoment(moment: SessionMoment, ports: SessionMomentPorts): void {
+	switch (moment) {
+		case "signed-in": {
+			ports.forgetCachedAnswers();
+			ports.replace(afterSignIn(ports));
+			ports.pending.resume();
+			return;
+		}
+		case "restored": {
+			// A reload between the sign-in and the action; anywhere else the action was abandoned.
+			if (ports.pending.returnTo()?.split(/[?#]/)[0] === pathOf(ports)) ports.pending.resume();
+			else ports.pending.discard();
+			return;
+		}
+		case "signed-out": {
+			ports.pending.discard();
+			ports.desktopRequest.clear();
+			ports.forgetCachedAnswers();
+			ports.replace("/auth");
+			return;
+		}
+		case "sign-in-failed": {
+			ports.showError(en.signInFailed, en.signInFailedDetail);
+			ports.replace("/auth");
+			return;
+		}
+		default:
+			moment satisfies never;
+	}
+}

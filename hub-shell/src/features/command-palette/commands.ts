@@ -1,0 +1,63 @@
+import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import type { en } from "./messages/en.ts";
+
+/** Keys of the texts that are plain sentences. */
+type TextKey = { [Key in keyof typeof en]: (typeof en)[Key] extends string ? Key : never }[keyof typeof en];
+
+export type CommandEffect =
+	| { readonly kind: "go"; readonly to: string }
+	| { readonly kind: "theme"; readonly theme: "light" | "dark" | "system" }
+	| { readonly kind: "sign-out" }
+	| { readonly kind: "shortcuts" };
+
+export interface PaletteCommand {
+	readonly text: TextKey;
+	readonly effect: CommandEffect;
+}
+
+export interface CommandGroup {
+	readonly heading: TextKey;
+	readonly commands: readonly PaletteCommand[];
+}
+
+const go = (text: TextKey, to: string): PaletteCommand => ({ text, effect: { kind: "go", to } });
+
+function accountCommands(session: HubSession): readonly PaletteCommand[] {
+	if (session.status !== "signed-in") return [go("signIn", "/auth")];
+	return [
+		go("myProfile", `/profile/${session.user.id}`),
+		go("myBookmarklets", "/manage-bookmarklets"),
+		go("accountSettings", "/account"),
+		{ text: "logOut", effect: { kind: "sign-out" } },
+	];
+}
+
+/** What the palette offers this person. */
+export function commandsFor(session: HubSession): readonly CommandGroup[] {
+	const create = session.status === "signed-in" ? [go("create", "/create")] : [];
+	return [
+		{
+			heading: "pages",
+			commands: [
+				go("home", "/"),
+				go("explore", "/explore"),
+				go("latest", "/latest"),
+				go("categories", "/categories"),
+				...create,
+				go("builder", "/builder"),
+			],
+		},
+		{ heading: "account", commands: accountCommands(session) },
+		{
+			heading: "theme",
+			commands: (["light", "dark", "system"] as const).map((theme) => ({
+				text: theme,
+				effect: { kind: "theme", theme },
+			})),
+		},
+		{
+			heading: "help",
+			commands: [{ text: "shortcuts", effect: { kind: "shortcuts" } }, go("documentation", "/documentation")],
+		},
+	];
+}

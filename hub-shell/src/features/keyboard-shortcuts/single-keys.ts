@@ -1,0 +1,21 @@
+import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+
+export interface SingleKeysPreference {
+	readonly isOn: Observable<boolean>;
+	set(isOn: boolean): void;
+}
+
+const STORAGE_KEY = "scriptorium-single-keys";
+
+/** Whether `/` and `?` are shortcuts in this browser; on unless switched off. */
+export function createSingleKeysPreference(storage: Storage): SingleKeysPreference {
+	const isOn = createObservable(storage.getItem(STORAGE_KEY) !== "off");
+	return {
+		isOn,
+		set(next) {
+			if (next) storage.removeItem(STORAGE_KEY);
+			else storage.setItem(STORAGE_KEY, "off");
+			isOn.set(next);
+		},
+	};
+}

@@ -1,0 +1,4 @@
+export const en = {
+	landmark: "Notifications",
+	close: "Close notification",
+} as const;

@@ -1,0 +1,42 @@
+import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
+import { useEffect } from "react";
+import { Toaster, toast } from "sonner";
+import type { Notice } from "../../host-context/notices.ts";
+import { en } from "./messages/en.ts";
+import type { NoticeAreaProps } from "./notice-area.tsx";
+// sonner also inserts these rules as an inline style element, which the content security policy refuses.
+import "sonner/dist/styles.css";
+import styles from "./notice-toaster.module.css";
+
+/** Spec 01 § 9: toast defaults. */
+export const NOTICE_DURATION_MS = 4000;
+export const VISIBLE_NOTICES = 3;
+export const NOTICE_WIDTH_PX = 356;
+
+function show({ kind, message, options }: Notice): void {
+	toast[kind](message, {
+		duration: options.durationMs ?? NOTICE_DURATION_MS,
+		...(options.description === undefined ? {} : { description: options.description }),
+	});
+}
+
+// The default export is what React.lazy asks for.
+export default function NoticeToaster({ board, theme }: NoticeAreaProps) {
+	const texts = useMessages({ en });
+	const { direction } = useLocale();
+	useEffect(() => board.read(show), [board]);
+	return (
+		<Toaster
+			theme={theme}
+			dir={direction}
+			position={direction === "rtl" ? "bottom-left" : "bottom-right"}
+			visibleToasts={VISIBLE_NOTICES}
+			duration={NOTICE_DURATION_MS}
+			closeButton
+			containerAriaLabel={texts.landmark}
+			className={styles.toaster ?? ""}
+			style={{ "--width": `${NOTICE_WIDTH_PX}px` } as React.CSSProperties}
+			toastOptions={{ closeButtonAriaLabel: texts.close }}
+		/>
+	);
+}

@@ -1,0 +1,65 @@
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useHubSession } from "../../host-context/host-provider.tsx";
+import { PageTitle } from "../../host-context/page-title.tsx";
+import { readDesktopTarget } from "./desktop-target.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { en } from "./messages/en.ts";
+import { SignInCard } from "./sign-in-card.tsx";
+import type { SignInPorts } from "./sign-in-ports.ts";
+import { SignedInCard } from "./signed-in-card.tsx";
+
+/** `/auth`, with or without a desktop app's `redirect_uri` (spec 02 § 2). */
+export function AuthScreen({ ports }: { ports: SignInPorts }) {
+	const texts = useMessages({ en });
+	const navigate = useNavigate();
+	const session = useHubSession();
+	const { search } = useLocation();
+	const target = readDesktopTarget(search, ports.desktopRules);
+
+	function rememberTarget(): void {
+		if (target.kind === "allowed") ports.desktopRequest.write({ redirectUri: target.redirectUri });
+		else ports.desktopRequest.clear();
+	}
+
+	return (
+		<>
+			<PageTitle text={texts.pageTitle} />
+			{session.status === "loading" && (
+				<SignInCard heading={texts.heading}>
+					<LoadingRegion text={texts.loading}>
+						<Skeleton shape="block" height="2.75rem" />
+					</LoadingRegion>
+				</SignInCard>
+			)}
+			{session.status === "signed-out" && (
+				<SignInCard heading={texts.heading} lead={target.kind === "allowed" ? texts.leadDesktop : texts.lead}>
+					{target.kind === "refused" && <ErrorState title={texts.desktopFailed} detail={texts.desktopFailedDetail} />}
+					<GoogleButton
+						onSignIn={() => {
+							rememberTarget();
+							return ports.signIn();
+						}}
+					/>
+				</SignInCard>
+			)}
+			{session.status === "signed-in" && target.kind === "refused" && (
+				<SignInCard heading={texts.heading}>
+					<ErrorState title={texts.desktopFailed} detail={texts.desktopFailedDetail} />
+				</SignInCard>
+			)}
+			{session.status === "signed-in" && target.kind !== "refused" && (
+				<SignedInCard
+					email={session.user.email}
+					desktopTarget={target.kind === "allowed" ? target.url : null}
+					onComplete={() => {
+						rememberTarget();
+						navigate({ pathname: "/auth/desktop", search });
+					}}
+				/>
+			)}
+		</>
+	);
+}

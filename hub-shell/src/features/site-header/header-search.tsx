@@ -1,0 +1,75 @@
+import { IconButton } from "@scriptorium/ui-kit/icon-button";
+import { Kbd } from "@scriptorium/ui-kit/kbd";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Search } from "lucide-react";
+import type { RefObject } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import styles from "./header-search.module.css";
+import { en } from "./messages/en.ts";
+
+export interface HeaderSearchProps {
+	inputRef?: RefObject<HTMLInputElement | null>;
+	/** A shortcut that focuses the field, shown in it. */
+	shortcut?: string | undefined;
+	autoFocus?: boolean;
+	onSubmitted?: () => void;
+	className?: string | undefined;
+}
+
+/** Leads to the listing with the words in `search`; on the listing itself it shows what is searched for. */
+export function HeaderSearch({ inputRef, shortcut, autoFocus = false, onSubmitted, className }: HeaderSearchProps) {
+	const texts = useMessages({ en });
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const current = pathname === "/explore" ? (new URLSearchParams(search).get("search") ?? "") : "";
+
+	function submit(data: FormData): void {
+		const words = String(data.get("search") ?? "").trim();
+		// The listing keeps its other filters: a search narrows what is shown.
+		const query = new URLSearchParams(pathname === "/explore" ? search : "");
+		query.delete("page");
+		if (words === "") query.delete("search");
+		else query.set("search", words);
+		navigate({ pathname: "/explore", search: query.toString() });
+		onSubmitted?.();
+	}
+
+	return (
+		<search className={`${styles.search} ${className ?? ""}`}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					submit(new FormData(event.currentTarget));
+				}}
+				className={styles.form}
+			>
+				<Search aria-hidden="true" className={styles.icon} />
+				<input
+					key={current}
+					ref={inputRef}
+					type="search"
+					name="search"
+					defaultValue={current}
+					placeholder={texts.searchPlaceholder}
+					aria-label={texts.searchLabel}
+					enterKeyHint="search"
+					autoComplete="off"
+					// biome-ignore lint/a11y/noAutofocus: only in the overlay, which opened to be typed into
+					autoFocus={autoFocus}
+					className={styles.input}
+				/>
+				{shortcut && (
+					<Kbd aria-hidden="true" className={styles.hint}>
+						{shortcut}
+					</Kbd>
+				)}
+				<IconButton
+					type="submit"
+					label={texts.searchSubmit}
+					icon={<Search aria-hidden="true" />}
+					className={styles.submit}
+				/>
+			</form>
+		</search>
+	);
+}

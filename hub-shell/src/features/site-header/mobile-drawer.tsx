@@ -1,0 +1,75 @@
+import type { HubUser } from "@scriptorium/shared-protocol/host-remote/session";
+import { Avatar } from "@scriptorium/ui-kit/avatar";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { Drawer } from "@scriptorium/ui-kit/drawer";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { BookMarked, Compass, LogOut, PenLine, Settings, User } from "lucide-react";
+import { Link, NavLink } from "react-router-dom";
+import { ExtensionIndicator } from "./extension-indicator.tsx";
+import { en } from "./messages/en.ts";
+import styles from "./mobile-drawer.module.css";
+
+export interface MobileDrawerProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	/** Null for a visitor. */
+	user: HubUser | null;
+	onSignOut: () => void;
+}
+
+/** The side drawer below 768 px (spec 01 § 2). Any link in it closes it. */
+export function MobileDrawer({ open, onOpenChange, user, onSignOut }: MobileDrawerProps) {
+	const texts = useMessages({ en });
+	const close = () => onOpenChange(false);
+	const links = [
+		{ to: "/explore", text: texts.explore, Icon: Compass },
+		...(user
+			? [
+					{ to: "/create", text: texts.create, Icon: PenLine },
+					{ to: `/profile/${user.id}`, text: texts.myProfile, Icon: User },
+					{ to: "/manage-bookmarklets", text: texts.myBookmarklets, Icon: BookMarked },
+					{ to: "/account", text: texts.accountSettings, Icon: Settings },
+				]
+			: []),
+	];
+	return (
+		<Drawer open={open} onOpenChange={onOpenChange} title={texts.menu} closeLabel={texts.close}>
+			<div className={styles.content}>
+				{user && (
+					<p className={styles.person}>
+						<Avatar name={user.displayName} src={user.avatarUrl} />
+						<span className={styles.name}>{user.displayName || user.email}</span>
+					</p>
+				)}
+				<nav aria-label={texts.menu}>
+					<ul className={styles.links}>
+						{links.map(({ to, text, Icon }) => (
+							<li key={to}>
+								<NavLink to={to} onClick={close} className={styles.link ?? ""}>
+									<Icon aria-hidden="true" className={styles.icon} />
+									{text}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<ExtensionIndicator withText />
+				{user ? (
+					<Button
+						icon={<LogOut aria-hidden="true" />}
+						onClick={() => {
+							close();
+							onSignOut();
+						}}
+					>
+						{texts.logOut}
+					</Button>
+				) : (
+					<Link to="/auth" onClick={close} className={buttonClass({ variant: "primary" })}>
+						{texts.signIn}
+					</Link>
+				)}
+			</div>
+		</Drawer>
+	);
+}

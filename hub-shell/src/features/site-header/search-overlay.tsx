@@ -1,0 +1,14 @@
+import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { HeaderSearch } from "./header-search.tsx";
+import { en } from "./messages/en.ts";
+
+/** The search below 768 px, where the header has no room for a field. */
+export function SearchOverlay({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+	const texts = useMessages({ en });
+	return (
+		<Dialog open={open} onOpenChange={onOpenChange} title={texts.searchLabel} closeLabel={texts.close}>
+			<HeaderSearch autoFocus onSubmitted={() => onOpenChange(false)} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,91 @@
+import { buttonClass } from "@scriptorium/ui-kit/button";
+import { IconButton } from "@scriptorium/ui-kit/icon-button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Menu as MenuIcon, Search } from "lucide-react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { useHubSession } from "../../host-context/host-provider.tsx";
+import { ExtensionIndicator } from "./extension-indicator.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+import { Logo } from "./logo.tsx";
+import { en } from "./messages/en.ts";
+import { MobileDrawer } from "./mobile-drawer.tsx";
+import { SearchOverlay } from "./search-overlay.tsx";
+import styles from "./site-header.module.css";
+import { useIsNarrow } from "./use-is-narrow.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+export interface SearchHandle {
+	/** Puts the cursor into the search: the field of the header, or the overlay where there is none. */
+	focusSearch(): void;
+}
+
+export interface SiteHeaderProps {
+	search: Ref<SearchHandle>;
+	/** Shown in the search field; undefined while single-key shortcuts are off. */
+	searchShortcut: string | undefined;
+	onSignOut: () => void;
+}
+
+export function SiteHeader({ search, searchShortcut, onSignOut }: SiteHeaderProps) {
+	const texts = useMessages({ en });
+	const session = useHubSession();
+	const isNarrow = useIsNarrow();
+	const [opened, setOpened] = useState<"search" | "menu" | null>(null);
+	const input = useRef<HTMLInputElement>(null);
+
+	useImperativeHandle(search, () => ({
+		focusSearch: () => (isNarrow ? setOpened("search") : input.current?.select()),
+	}));
+	// The buttons that opened these have gone: nothing would close them.
+	useEffect(() => {
+		if (!isNarrow) setOpened(null);
+	}, [isNarrow]);
+
+	const navLink = `${buttonClass({ variant: "quiet" })} ${styles.navLink}`;
+	return (
+		<header className={styles.header}>
+			<div className={styles.inner}>
+				<Link to="/" className={styles.logo} aria-label={texts.home}>
+					<Logo />
+				</Link>
+				<HeaderSearch inputRef={input} shortcut={searchShortcut} className={styles.wideOnly} />
+				<nav aria-label={texts.landmark} className={`${styles.nav} ${styles.wideOnly}`}>
+					<NavLink to="/explore" className={navLink} data-tour="explore">
+						{texts.explore}
+					</NavLink>
+					{session.status === "signed-in" && (
+						<NavLink to="/create" className={navLink} data-tour="create">
+							{texts.create}
+						</NavLink>
+					)}
+				</nav>
+				<div className={`${styles.account} ${styles.wideOnly}`}>
+					<ExtensionIndicator />
+					{session.status === "signed-in" && <UserMenu user={session.user} onSignOut={onSignOut} />}
+					{session.status === "signed-out" && (
+						<Link to="/auth" className={buttonClass({ variant: "primary" })}>
+							{texts.signIn}
+						</Link>
+					)}
+					{session.status === "loading" && <span className={styles.reserved} />}
+				</div>
+				<div className={`${styles.account} ${styles.narrowOnly}`}>
+					<IconButton
+						label={texts.openSearch}
+						icon={<Search aria-hidden="true" />}
+						onClick={() => setOpened("search")}
+					/>
+					<IconButton label={texts.openMenu} icon={<MenuIcon aria-hidden="true" />} onClick={() => setOpened("menu")} />
+				</div>
+			</div>
+			<SearchOverlay open={opened === "search"} onOpenChange={(open) => setOpened(open ? "search" : null)} />
+			<MobileDrawer
+				open={opened === "menu"}
+				onOpenChange={(open) => setOpened(open ? "menu" : null)}
+				user={session.user}
+				onSignOut={onSignOut}
+			/>
+		</header>
+	);
+}

@@ -1,0 +1,6 @@
+export const en = {
+	label: "Theme",
+	light: "Light",
+	dark: "Dark",
+	system: "System",
+} as const;

@@ -1,0 +1,47 @@
+import type { HubClient } from "@scriptorium/hub-data/client";
+import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
+import type { ExtensionLink } from "@scriptorium/shared-protocol/host-remote/extension-link";
+import type { HostContext, HubAddresses } from "@scriptorium/shared-protocol/host-remote/host-context";
+import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import type { NoticeBoard } from "./notices.ts";
+import type { PendingActions } from "./pending-actions.ts";
+import type { UsageTracker } from "./usage-tracker.ts";
+
+export interface HostParts {
+	readonly client: HubClient;
+	readonly session: Observable<HubSession>;
+	readonly extension: ExtensionLink;
+	readonly addresses: HubAddresses;
+	readonly locale: Observable<string>;
+	readonly notices: NoticeBoard;
+	readonly pendingActions: PendingActions;
+	readonly usage: UsageTracker;
+	navigate(path: string): void;
+}
+
+/** What remotes get. Nothing here gives them a token, the router or another remote. */
+export function createHostContext(parts: HostParts): HostContext<HubClient> {
+	const { client, session, extension, addresses, locale, notices, pendingActions, usage } = parts;
+	return {
+		contract: HOST_CONTRACT_VERSION,
+		client,
+		session,
+		extension,
+		addresses,
+		locale,
+		requireSignIn(pending) {
+			if (session.getSnapshot().status === "signed-in") {
+				if (pending) pendingActions.run(pending);
+				return;
+			}
+			// Another sign-in must not carry out what an earlier, abandoned one was for.
+			if (pending) pendingActions.save(pending);
+			else pendingActions.discard();
+			parts.navigate("/auth");
+		},
+		onPendingAction: pendingActions.register,
+		notify: notices.post,
+		track: usage.track,
+	};
+}

@@ -1,0 +1,2 @@
+/** A proper name: the same in every language. */
+export const SITE_NAME = "Scriptorium";

@@ -1,0 +1,120 @@
+import type { Result } from "@scriptorium/shared-protocol/errors";
+import type { TrackedEvent } from "@scriptorium/shared-protocol/host-remote/host-context";
+import {
+	beginUsageSession,
+	closingOf,
+	hasTimedOut,
+	type UsageClosing,
+	type UsageSession,
+	withActivity,
+} from "./usage-session.ts";
+
+/** One event as it is written; `sessionId` names the session it happened in. */
+export interface UsageEvent extends TrackedEvent {
+	readonly sessionId: string;
+	readonly userId: string;
+	readonly page: string;
+}
+
+export interface UsageWriter {
+	start(session: UsageSession): Promise<Result<void>>;
+	/** Must survive the end of the page (`keepalive`). */
+	close(session: UsageSession, closing: UsageClosing): Promise<Result<void>>;
+	add(events: readonly UsageEvent[]): Promise<Result<void>>;
+}
+
+export interface UsagePorts {
+	readonly writer: UsageWriter;
+	/** Null while nobody is signed in: then nothing is recorded (spec 02 § 6). */
+	userId(): string | null;
+	now(): number;
+	newId(): string;
+	/** Path of the page shown, without its query: search terms are nobody's business. */
+	page(): string;
+	log(message: string, cause: unknown): void;
+}
+
+export interface UsageTracker {
+	track(event: TrackedEvent): void;
+	/** A screen was opened. */
+	pageViewed(): void;
+	/** The tab is hidden, the page is left, or the person signs out: writes what waits and ends the session. */
+	end(): Promise<void>;
+}
+
+const BATCH = 20;
+const FLUSH_AFTER_MS = 10_000;
+/** Events beyond this are dropped, the oldest first: a broken connection must not fill the memory. */
+const MAX_WAITING = 200;
+
+export function createUsageTracker(ports: UsagePorts): UsageTracker {
+	let open: UsageSession | null = null;
+	let waiting: readonly UsageEvent[] = [];
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let hasLogged = false;
+	/** Writes in their order: an event needs its session's row. */
+	let writes: Promise<unknown> = Promise.resolve();
+
+	function write(send: () => Promise<Result<void>>): Promise<void> {
+		const done = writes.then(async () => {
+			const answer = await send();
+			if (answer.ok || hasLogged) return;
+			hasLogged = true;
+			ports.log("Usage could not be recorded; further failures are not logged", answer.error.message);
+		});
+		writes = done;
+		return done;
+	}
+
+	function flush(): void {
+		clearTimeout(timer);
+		timer = undefined;
+		const events = waiting;
+		waiting = [];
+		if (events.length > 0) void write(() => ports.writer.add(events));
+	}
+
+	function close(session: UsageSession): Promise<void> {
+		flush();
+		open = null;
+		const closing = closingOf(session, ports.now(), ports.page());
+		return write(() => ports.writer.close(session, closing));
+	}
+
+	/** The session this moment belongs to; null for a visitor. */
+	function sessionNow(): UsageSession | null {
+		const userId = ports.userId();
+		if (open && open.userId !== userId) {
+			// Somebody else's events cannot be written with this person's token.
+			waiting = [];
+			open = null;
+		}
+		if (open && hasTimedOut(open, ports.now())) void close(open);
+		if (userId === null) return null;
+		if (!open) {
+			const begun = beginUsageSession({ id: ports.newId(), userId, now: ports.now(), page: ports.page() });
+			open = begun;
+			void write(() => ports.writer.start(begun));
+		}
+		return open;
+	}
+
+	return {
+		track(event) {
+			const session = sessionNow();
+			if (!session) return;
+			open = withActivity(session, { now: ports.now(), isPageView: false });
+			const entry: UsageEvent = { ...event, sessionId: session.id, userId: session.userId, page: ports.page() };
+			waiting = [...waiting, entry].slice(-MAX_WAITING);
+			if (waiting.length >= BATCH) flush();
+			else timer ??= setTimeout(flush, FLUSH_AFTER_MS);
+		},
+		pageViewed() {
+			const session = sessionNow();
+			if (session) open = withActivity(session, { now: ports.now(), isPageView: true });
+		},
+		end: async () => {
+			if (open) await close(open);
+		},
+	};
+}

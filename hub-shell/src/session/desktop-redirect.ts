@@ -1,0 +1,51 @@
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { en } from "./messages/en.ts";
+
+export interface DesktopRedirectRules {
+	/** Scheme of the desktop app without colon, as the hub's configuration names it; null when there is none. */
+	readonly customScheme: string | null;
+	/** Origin of the hub itself: tokens must never end in the hub's own address bar, history and logs. */
+	readonly hubOrigin: string;
+}
+
+export type DesktopRedirectResult = Result<URL, "REDIRECT_REFUSED">;
+
+const LOOPBACK_HOSTS = new Set(["127.0.0.1", "[::1]", "localhost"]);
+
+/**
+ * Matched against the raw text, before any parser normalises it: no user part, no back-slash, no other spelling of
+ * 127.0.0.1, no fragment (RFC 8252 § 7.3, § 8.3; fosite GHSA-rfq3-w54c-f9q5 shows what a looser host check costs).
+ */
+const LOOPBACK =
+	/^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?:\/[!$%&'()*+,\-./:;=@\w~]*)?(?:\?[!$%&'()*+,\-./:;=?@\w~]*)?$/;
+const CUSTOM = /^([a-z][a-z\d+.-]*):\/\/[!$%&'()*+,\-./:;=?@\w~]*$/;
+const MAX_LENGTH = 2048;
+
+/**
+ * The only gate between a session's tokens and another program (decisions: an allow list, everything else refused).
+ * Allowed: `http` on 127.0.0.1, [::1] or localhost at any port, and the configured custom scheme.
+ */
+export function parseDesktopRedirect(text: string, rules: DesktopRedirectRules): DesktopRedirectResult {
+	const refused = fail("REDIRECT_REFUSED", en.desktopRedirectFailed);
+	if (text.length > MAX_LENGTH || !URL.canParse(text)) return refused;
+	const url = new URL(text);
+	if (url.username !== "" || url.password !== "") return refused;
+	if (LOOPBACK.test(text)) {
+		const ownPort = new URL(rules.hubOrigin);
+		const isHub = LOOPBACK_HOSTS.has(ownPort.hostname) && ownPort.port === url.port;
+		return LOOPBACK_HOSTS.has(url.hostname) && !isHub ? succeed(url) : refused;
+	}
+	const scheme = CUSTOM.exec(text)?.[1];
+	return rules.customScheme !== null && scheme === rules.customScheme ? succeed(url) : refused;
+}
+
+/** The address that hands the session over: both tokens as query parameters (spec 02 § 4). */
+export function desktopHandOffAddress(
+	target: URL,
+	tokens: { readonly accessToken: string; readonly refreshToken: string },
+): string {
+	const address = new URL(target);
+	address.searchParams.set("access_token", tokens.accessToken);
+	address.searchParams.set("refresh_token", tokens.refreshToken);
+	return address.href;
+}

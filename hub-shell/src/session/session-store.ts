@@ -1,0 +1,101 @@
+import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { HubSession, HubUser } from "@scriptorium/shared-protocol/host-remote/session";
+import type { AuthUser } from "./hub-user.ts";
+import { type AuthEvent, nextSession, type SessionMoment } from "./session-transition.ts";
+
+interface AuthSession {
+	readonly access_token: string;
+	readonly refresh_token: string;
+	readonly user: AuthUser;
+}
+
+/** As much of the auth client as the session needs. */
+export interface AuthEvents {
+	onAuthStateChange(callback: (event: AuthEvent, session: AuthSession | null) => void): {
+		data: { subscription: { unsubscribe(): void } };
+	};
+}
+
+/** What the hub's own tables add to the identity provider's account. */
+export type AccountDetails = Pick<HubUser, "username" | "roles"> & Partial<Pick<HubUser, "displayName" | "avatarUrl">>;
+
+export interface SessionPorts {
+	readonly auth: AuthEvents;
+	readonly arrivedWithCode: boolean;
+	readAccount(userId: string, signal: AbortSignal): Promise<Result<AccountDetails>>;
+	/** Brings the profile into step; runs once per sign-in, before the account is read. Shows its own failures. */
+	syncProfile(userId: string): Promise<void>;
+	/** Reports a failure that the user is not told about. */
+	log(message: string, cause: unknown): void;
+}
+
+export interface SessionStore {
+	readonly session: Observable<HubSession>;
+	/** Tokens for the shell's own use; they never get into the HostContext. */
+	tokens(): { readonly accessToken: string; readonly refreshToken: string } | null;
+	/** Called with what happened; returns the function that stops it. */
+	onTransition(listener: (happened: SessionMoment) => void): () => void;
+	dispose(): void;
+}
+
+export function createSessionStore(ports: SessionPorts): SessionStore {
+	const session = createObservable<HubSession>({ status: "loading", user: null });
+	const listeners = new Set<(happened: SessionMoment) => void>();
+	let tokens: ReturnType<SessionStore["tokens"]> = null;
+	let reading = new AbortController();
+
+	async function completeUser(userId: string, isSignIn: boolean): Promise<void> {
+		reading.abort();
+		reading = new AbortController();
+		const { signal } = reading;
+		if (isSignIn) await ports.syncProfile(userId);
+		const account = await ports.readAccount(userId, signal);
+		const current = session.getSnapshot();
+		if (signal.aborted || current.status !== "signed-in" || current.user.id !== userId) return;
+		if (account.ok) session.set({ status: "signed-in", user: { ...current.user, ...account.value } });
+		else ports.log("The account's details could not be read", account.error.message);
+	}
+
+	function receive(event: AuthEvent, authSession: AuthSession | null): void {
+		const { next, happened } = nextSession(
+			session.getSnapshot(),
+			event,
+			authSession?.user ?? null,
+			ports.arrivedWithCode,
+		);
+		tokens =
+			next.status === "signed-in" && authSession
+				? { accessToken: authSession.access_token, refreshToken: authSession.refresh_token }
+				: null;
+		session.set(next);
+		if (next.status !== "signed-in") reading.abort();
+		else if (happened !== "nothing") {
+			completeUser(next.user.id, happened === "signed-in").catch((thrown: unknown) =>
+				ports.log("The account's details could not be read", messageOf(thrown)),
+			);
+		}
+		if (happened === "nothing" || happened === "changed") return;
+		for (const listener of [...listeners]) listener(happened);
+	}
+
+	// The auth client holds its lock while it calls back: a query made in here would wait for itself for ever
+	// (supabase-js, onAuthStateChange). So the callback only queues.
+	const { data } = ports.auth.onAuthStateChange((event, authSession) => {
+		setTimeout(() => receive(event, authSession), 0);
+	});
+
+	return {
+		session,
+		tokens: () => tokens,
+		onTransition(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		dispose() {
+			reading.abort();
+			listeners.clear();
+			data.subscription.unsubscribe();
+		},
+	};
+}

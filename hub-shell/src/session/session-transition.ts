@@ -1,0 +1,52 @@
+import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import { type AuthUser, hubUserOf } from "./hub-user.ts";
+
+/** The auth client's events (spec 01 § 4: signed in, refreshed, out, recovery, user updated, MFA verified, initial). */
+export type AuthEvent =
+	| "INITIAL_SESSION"
+	| "SIGNED_IN"
+	| "SIGNED_OUT"
+	| "TOKEN_REFRESHED"
+	| "USER_UPDATED"
+	| "PASSWORD_RECOVERY"
+	| "MFA_CHALLENGE_VERIFIED";
+
+/** What the rest of the shell reacts to. */
+export type SessionMoment = "signed-in" | "restored" | "signed-out" | "sign-in-failed";
+
+export interface SessionTransition {
+	readonly next: HubSession;
+	/**
+	 * `signed-in`: the person has just signed in, here or in another tab. `restored`: this page load found a session.
+	 * `signed-out`: a session ended while the page was open. `sign-in-failed`: the provider's code gave no session.
+	 * `changed`: the same person with new details.
+	 */
+	readonly happened: "changed" | "nothing" | SessionMoment;
+}
+
+/**
+ * Decides from states, not from the event's name alone: the client repeats SIGNED_IN whenever the tab is shown again,
+ * and delivers it before or after INITIAL_SESSION on the way back from the provider.
+ */
+export function nextSession(
+	current: HubSession,
+	event: AuthEvent,
+	user: AuthUser | null,
+	arrivedWithCode: boolean,
+): SessionTransition {
+	if (user === null || event === "SIGNED_OUT") {
+		const next: HubSession = { status: "signed-out", user: null };
+		if (current.status === "signed-in") return { next, happened: "signed-out" };
+		return { next, happened: current.status === "loading" && arrivedWithCode ? "sign-in-failed" : "nothing" };
+	}
+	if (current.status === "signed-in" && current.user.id === user.id) {
+		if (event !== "USER_UPDATED") return { next: current, happened: "nothing" };
+		const { username, roles } = current.user;
+		return { next: { status: "signed-in", user: { ...hubUserOf(user), username, roles } }, happened: "changed" };
+	}
+	const next: HubSession = { status: "signed-in", user: hubUserOf(user) };
+	// A recovery link proves the mailbox, not the wish to go on with what was pending before.
+	if (event === "PASSWORD_RECOVERY") return { next, happened: "restored" };
+	const found = current.status === "loading" && !arrivedWithCode;
+	return { next, happened: found ? "restored" : "signed-in" };
+}

@@ -1,0 +1,25 @@
+import type { Result } from "@scriptorium/shared-protocol/errors";
+import { en } from "./messages/en.ts";
+
+export interface ProfileSyncPorts {
+	/** `sync_profile()` of the database. */
+	sync(): Promise<Result<unknown>>;
+	/** Whether the person has a profile; fails when that cannot be known. */
+	hasProfile(): Promise<Result<boolean>>;
+	showError(message: string): void;
+	log(message: string, cause: unknown): void;
+}
+
+/** The three texts of spec 02 § 8: a profile that is still missing, one that is out of date, and neither to be known. */
+function failureText(hasProfile: Result<boolean>): string {
+	if (!hasProfile.ok) return en.profileSyncFailed;
+	return hasProfile.value ? en.profileUpdateFailed : en.profileCreateFailed;
+}
+
+/** Runs at each sign-in. The hub works on without a synchronised profile, so a failure is told and not thrown. */
+export async function syncProfile(ports: ProfileSyncPorts): Promise<void> {
+	const synced = await ports.sync();
+	if (synced.ok) return;
+	ports.log("Profile sync failed", synced.error.message);
+	ports.showError(failureText(await ports.hasProfile()));
+}
