@@ -39,11 +39,12 @@ export async function startDeno(options: {
 			cwd: dirname(options.entry),
 			// Own session: Ctrl-C reaches the hub only, which ends this process in order.
 			detached: true,
-			stdio: ["pipe", "pipe", "pipe"],
+			stdio: ["ignore", "pipe", "pipe"],
 			env: {
 				PATH: process.env.PATH,
 				DENO_DIR: options.cacheDir,
 				DENO_NO_UPDATE_CHECK: "1",
+				SCRIPTORIUM_HUB_PID: String(process.pid),
 				DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
 				...options.env,
 			},

@@ -1,8 +1,15 @@
-// Preloaded into every function's process. The host holds the other end of stdin: when it is gone, killed with -9
-// even, the pipe ends, and so does this process.
-const runtime: { stdin: { readable: ReadableStream<Uint8Array> }; exit(code: number): never } = Reflect.get(
-	globalThis,
-	"Deno",
-);
+/** Preloaded into every function's process, which must not outlive the hub, not even one that was killed with -9. */
+interface Runtime {
+	readonly ppid: number;
+	readonly env: { get(name: string): string | undefined };
+	exit(code: number): never;
+}
 
-runtime.stdin.readable.pipeTo(new WritableStream()).finally(() => runtime.exit(0));
+const runtime: Runtime = Reflect.get(globalThis, "Deno");
+const hub = Number(runtime.env.get("SCRIPTORIUM_HUB_PID"));
+
+// An orphan gets another parent at once. Not by reading stdin to its end: Deno runs a preloaded module until nothing
+// is pending, and only then the function itself.
+setInterval(() => {
+	if (runtime.ppid !== hub) runtime.exit(0);
+}, 250).unref();
