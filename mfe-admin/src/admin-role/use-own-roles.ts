@@ -1,0 +1,15 @@
+import { listOwnRoles } from "@scriptorium/hub-data/admin-roles/list-own-roles";
+import { useQuery } from "@tanstack/react-query";
+import { useHost } from "../host/host-context.tsx";
+import { unwrapForQuery } from "../host/query-failure.ts";
+
+/** The roles of a person, asked of the database now: the session may be older than a role. */
+export function useOwnRoles(userId: string | null) {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["admin-roles", userId],
+		enabled: userId !== null,
+		staleTime: 0,
+		queryFn: ({ signal }) => (userId ? unwrapForQuery(listOwnRoles(client, { userId }, signal)) : []),
+	});
+}

@@ -1,0 +1,23 @@
+import { buttonClass } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { PlannedScreen } from "@scriptorium/ui-kit/planned-screen";
+import { Link } from "react-router-dom";
+import { usePageTitle } from "../host/use-page-title.ts";
+import type { PlannedScreenId } from "../planned-routes.ts";
+import { en } from "./messages/en.ts";
+
+export function PlannedRoute({ id }: { id: PlannedScreenId }) {
+	const text = useMessages({ en });
+	usePageTitle(text[id].title);
+	return (
+		<PlannedScreen
+			title={text[id].title}
+			description={text[id].description}
+			actions={
+				<Link to="/admin-debug" className={buttonClass()}>
+					{text.debug}
+				</Link>
+			}
+		/>
+	);
+}

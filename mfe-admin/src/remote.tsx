@@ -1,0 +1,18 @@
+import type { HubClient } from "@scriptorium/hub-data/client";
+import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
+import type { RemoteModule } from "@scriptorium/shared-protocol/host-remote/remote-module";
+import { version } from "../package.json";
+import { createRoutes } from "./routes.tsx";
+
+const admin: RemoteModule<HubClient> = {
+	contract: HOST_CONTRACT_VERSION,
+	name: "mfe_admin",
+	version,
+	mount: (host) => ({
+		routes: createRoutes(host),
+		// Everything it starts belongs to its screens and stops with them.
+		dispose: () => undefined,
+	}),
+};
+
+export default admin;

@@ -1,0 +1,37 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
+import type { ReactNode } from "react";
+import { useOwnRoles } from "../admin-role/use-own-roles.ts";
+import { useSession } from "../host/host-context.tsx";
+import { en } from "./messages/en.ts";
+import { Refusal } from "./refusal.tsx";
+
+/** Shows its children to administrators only. The database refuses everybody else anyway; this says so kindly. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+	const text = useMessages({ en });
+	const session = useSession();
+	const roles = useOwnRoles(session.user?.id ?? null);
+	if (session.status === "signed-out") return <Refusal message={text.signInFirst} to="/auth" />;
+	if (roles.isError) {
+		return (
+			<Page width="reading">
+				<ErrorState
+					title={text.failed}
+					detail={text.failedDetail}
+					actions={<Button onClick={() => void roles.refetch()}>{text.retry}</Button>}
+				/>
+			</Page>
+		);
+	}
+	if (session.status === "loading" || !roles.isSuccess) {
+		return (
+			<Page width="reading">
+				<LoadingRegion text={text.checking} textVisible />
+			</Page>
+		);
+	}
+	return roles.data.includes("admin") ? children : <Refusal message={text.notAdmin} to="/" />;
+}

@@ -1,0 +1,37 @@
+import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
+import { type ComponentType, lazy, Suspense } from "react";
+import { type AdminHost, HostProvider } from "./host/host-context.tsx";
+import { plannedRoutes } from "./planned-routes.ts";
+import { PlannedRoute } from "./planned-screens/planned-route.tsx";
+import { RequireAdmin } from "./require-admin/require-admin.tsx";
+import type { RoutePattern } from "./route-patterns.ts";
+
+const AdminDebug = lazy(() =>
+	import("./features/admin-debug/admin-debug-page.tsx").then(({ AdminDebugPage }) => ({ default: AdminDebugPage })),
+);
+
+const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
+	{ path: "/admin-debug", Screen: AdminDebug },
+	...plannedRoutes.map(({ path, id }) => ({
+		path,
+		Screen: () => (
+			<RequireAdmin>
+				<PlannedRoute id={id} />
+			</RequireAdmin>
+		),
+	})),
+];
+
+/** The screens with what each of them needs around it. */
+export function createRoutes(host: AdminHost): readonly RemoteRoute[] {
+	return screens.map(({ path, Screen }) => ({
+		path,
+		Component: () => (
+			<HostProvider host={host}>
+				<Suspense>
+					<Screen />
+				</Suspense>
+			</HostProvider>
+		),
+	}));
+}

@@ -1,0 +1,10 @@
+/** Every address this remote answers; the build writes them into its descriptor, and `routes.tsx` must cover them all. */
+export const routePatterns = [
+	"/builder",
+	"/create",
+	"/bookmarklet/:id/edit",
+	"/manage-bookmarklets",
+	"/manage",
+] as const;
+
+export type RoutePattern = (typeof routePatterns)[number];
