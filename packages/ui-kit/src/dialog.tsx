@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
 export interface DialogProps {
@@ -35,11 +36,13 @@ export function Dialog({
 	className,
 }: DialogProps) {
 	useScrollLock(open);
+	const focusReturn = useFocusReturn();
 	return (
 		<Primitive.Root open={open} onOpenChange={onOpenChange}>
 			<Primitive.Portal>
 				<div className={styles.scrim} aria-hidden="true" />
 				<Primitive.Content
+					{...focusReturn}
 					role={role}
 					className={joinClasses(styles.dialog, styles[size], className)}
 					// Without a description Radix would warn; undefined says that there is none on purpose.

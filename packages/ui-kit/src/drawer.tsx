@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./drawer.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
 export interface DrawerProps {
@@ -32,11 +33,13 @@ export function Drawer({
 	className,
 }: DrawerProps) {
 	useScrollLock(open);
+	const focusReturn = useFocusReturn();
 	return (
 		<Primitive.Root open={open} onOpenChange={onOpenChange}>
 			<Primitive.Portal>
 				<div className={styles.scrim} aria-hidden="true" />
 				<Primitive.Content
+					{...focusReturn}
 					className={joinClasses(styles.drawer, styles[side], className)}
 					{...(description === undefined ? { "aria-describedby": undefined } : {})}
 				>

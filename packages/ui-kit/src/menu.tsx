@@ -1,7 +1,8 @@
 import { DropdownMenu as Primitive } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./menu.module.css";
+import { rememberMenuTrigger } from "./use-focus-return.ts";
 
 export interface MenuProps {
 	/** One element that takes a ref and button props, such as Button or IconButton. */
@@ -16,13 +17,24 @@ export interface MenuProps {
 }
 
 /** Not modal: Radix's modal menus insert an inline style element, which the content security policy refuses. */
-export function Menu({ trigger, label, children, align = "end", className, ...state }: MenuProps) {
+export function Menu({ trigger, label, children, align = "end", className, open, onOpenChange }: MenuProps) {
+	const button = useRef<HTMLButtonElement>(null);
 	return (
-		<Primitive.Root modal={false} {...state}>
-			<Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+		<Primitive.Root
+			modal={false}
+			{...(open === undefined ? {} : { open })}
+			onOpenChange={(next) => {
+				if (next) rememberMenuTrigger(button.current);
+				onOpenChange?.(next);
+			}}
+		>
+			<Primitive.Trigger ref={button} asChild>
+				{trigger}
+			</Primitive.Trigger>
 			<Primitive.Portal>
 				<Primitive.Content
 					aria-label={label}
+					aria-labelledby={undefined}
 					align={align}
 					sideOffset={6}
 					collisionPadding={8}

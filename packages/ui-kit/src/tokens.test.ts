@@ -1,5 +1,5 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import sheet from "./tokens.css?raw";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -25,6 +25,7 @@ function contrast(one: Colour, other: Colour): number {
 	return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
+const sheet = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const NUMBERS = "oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)";
 
 function token(name: string, theme: "light" | "dark"): Colour {

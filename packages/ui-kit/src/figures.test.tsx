@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CompactNumber } from "./compact-number.tsx";
+import { LocaleProvider } from "./locale.tsx";
+import { RatingStars } from "./rating.tsx";
+import { RelativeTime, relativeWords } from "./relative-time.tsx";
+
+const NOW = Date.parse("2026-03-10T12:00:00Z");
+beforeEach(() => {
+	vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+});
+
+describe("relative time", () => {
+	test.each([
+		["2026-03-10T11:59:30Z", "now"],
+		["2026-03-10T11:58:00Z", "2 minutes ago"],
+		["2026-03-10T15:00:00Z", "in 3 hours"],
+		["2026-03-09T11:00:00Z", "yesterday"],
+		["2026-02-20T12:00:00Z", "2 weeks ago"],
+		["2025-01-10T12:00:00Z", "last year"],
+	])("%s is %s", (iso, words) => {
+		expect(relativeWords(Date.parse(iso), NOW, "en")).toBe(words);
+	});
+
+	test("says the exact time in its title and for programs, and moves on with the clock", () => {
+		render(<RelativeTime iso="2026-03-10T11:58:00+00:00" />);
+		const time = screen.getByText("2 minutes ago");
+		expect(time.getAttribute("datetime")).toBe("2026-03-10T11:58:00.000Z");
+		const exact = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+		expect(time.title).toBe(exact.format(Date.parse("2026-03-10T11:58:00Z")));
+		act(() => vi.advanceTimersByTime(60_000));
+		expect(time.textContent).toBe("3 minutes ago");
+	});
+
+	test("the clock stops when the last time is gone", () => {
+		render(<RelativeTime iso="2026-03-10T11:58:00Z" />).unmount();
+		expect(vi.getTimerCount()).toBe(0);
+	});
+
+	test("what is not a date is shown as it is", () => {
+		render(<RelativeTime iso="soon" />);
+		expect(screen.getByText("soon").tagName).toBe("SPAN");
+	});
+});
+
+test("a compact number shows 12.3K, and says 12,345 installs", () => {
+	render(<CompactNumber value={12_345} label="installs" />);
+	const figure = screen.getByTitle("12,345 installs");
+	expect(figure.querySelector("[aria-hidden]")?.textContent).toBe("12.3K");
+	expect(figure.textContent).toBe("12.3K12,345 installs");
+});
+
+test("figures follow the locale", () => {
+	render(
+		<LocaleProvider locale="de">
+			<CompactNumber value={12_345} />
+			<RatingStars value={4.25} count={3} label="4,3 von 5" showValue />
+		</LocaleProvider>,
+	);
+	expect(screen.getByTitle("12.345")).toBeDefined();
+	expect(screen.getByRole("img", { name: "4,3 von 5" }).textContent).toBe("4,3(3)");
+});
+
+test("stars fill in proportion", () => {
+	render(<RatingStars value={3.5} label="3.5 of 5" />);
+	const widths = [...screen.getByRole("img").querySelectorAll<HTMLElement>("[style]")].map((leaf) =>
+		leaf.style.getPropertyValue("inline-size"),
+	);
+	expect(widths).toEqual(["100%", "100%", "100%", "50%", "0%"]);
+});
