@@ -1,0 +1,27 @@
+import { rootFolder } from "../src/root-folder.ts";
+import { readOptions } from "../src/start/options.ts";
+import { runHub } from "../src/start/run-hub.ts";
+import { isSentence } from "../src/start/start-failure.ts";
+import { untilStopped } from "../src/start/stop-signals.ts";
+
+let asked = false;
+const stopped = untilStopped().then(() => {
+	asked = true;
+	return null;
+});
+try {
+	const options = readOptions(process.argv.slice(2), process.env, rootFolder);
+	const starting = runHub(options, (line) => console.log(line));
+	const hub = await Promise.race([starting, stopped]);
+	if (hub) {
+		for (const line of hub.lines) console.log(line);
+		await stopped;
+	}
+	// Asked to stop while starting: what is under way is finished first, so that it can be stopped in order.
+	await (await starting).stop();
+	process.exit(0);
+} catch (thrown) {
+	// A build that was interrupted together with us is no fault to report.
+	if (!asked) console.error(isSentence(thrown) ? thrown.message : thrown);
+	process.exit(asked ? 130 : 1);
+}

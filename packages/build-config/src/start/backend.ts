@@ -1,0 +1,14 @@
+import type { BackendHealth } from "./parts-health.ts";
+
+/** What the hub needs of a backend, be it the embedded one or a Supabase project. */
+export interface HubBackend {
+	/** As the pages address it. */
+	readonly url: string;
+	readonly publishableKey: string;
+	/** How a user signs in, for the terminal. */
+	readonly signIn: string;
+	/** Null for a path that is not the backend's. */
+	fetch(request: Request, peerAddress: string): Promise<Response | null>;
+	health(): Promise<BackendHealth>;
+	stop(): Promise<void>;
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { StartFailure } from "./start-failure.ts";
+
+export type AnswerRequest = (request: Request, peerAddress: string) => Promise<Response>;
+
+export interface LoopbackServer {
+	readonly port: number;
+	/** What answers from now on. */
+	answerWith(answer: AnswerRequest): void;
+	close(): Promise<void>;
+}
+
+/**
+ * Takes the port on both loopback addresses (`localhost` may resolve to either), before anything slow begins.
+ * Answers 503 until it is told what to answer with.
+ */
+export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServer> {
+	let answer: AnswerRequest = async () =>
+		new Response("Scriptorium is starting. Try again in a moment.\n", { status: 503, headers: { "Retry-After": "1" } });
+	const listener = getRequestListener(
+		(request, { incoming }) => answer(request, incoming.socket?.remoteAddress ?? ""),
+		{
+			overrideGlobalObjects: false,
+		},
+	);
+	const make = () => createServer((incoming, outgoing) => void listener(incoming, outgoing));
+
+	for (let attempt = 1; ; attempt++) {
+		const four = make();
+		const port = await listen(four, wantedPort, "127.0.0.1");
+		const six = make();
+		try {
+			await listen(six, port, "::1");
+		} catch (thrown) {
+			const taken = isCode(thrown, "EADDRINUSE");
+			if (taken) await close(four);
+			if (taken && wantedPort === 0 && attempt < 20) continue; // free on one address, not on the other
+			if (taken) throw portTaken(port);
+			// No IPv6 on this machine: then localhost is 127.0.0.1.
+			if (!isCode(thrown, "EADDRNOTAVAIL") && !isCode(thrown, "EAFNOSUPPORT")) throw thrown;
+		}
+		return {
+			port,
+			answerWith: (next) => {
+				answer = next;
+			},
+			close: async () => {
+				await Promise.all([four, six].filter((server) => server.listening).map(close));
+			},
+		};
+	}
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+	server.listen(port, host);
+	try {
+		await once(server, "listening");
+	} catch (thrown) {
+		if (host === "127.0.0.1" && isCode(thrown, "EADDRINUSE")) throw portTaken(port);
+		if (isCode(thrown, "EACCES"))
+			throw new StartFailure(`Port ${port} needs more rights. Choose another one with --port.`);
+		throw thrown;
+	}
+	const address = server.address();
+	return address !== null && typeof address === "object" ? address.port : port;
+}
+
+async function close(server: Server): Promise<void> {
+	const closed = once(server, "close");
+	server.close();
+	server.closeAllConnections();
+	await closed;
+}
+
+function portTaken(port: number): StartFailure {
+	return new StartFailure(
+		`Port ${port} is taken by another program. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
+	);
+}
+
+function isCode(thrown: unknown, code: string): boolean {
+	return thrown instanceof Error && "code" in thrown && thrown.code === code;
+}
