@@ -1,5 +1,6 @@
 import type { UserConfig } from "vite";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
+import { kitLayers } from "./kit-layers.ts";
 import { serverFacts } from "./server-facts.ts";
 import { sharedSingletonsModules } from "./shared-singletons-modules.ts";
 
@@ -11,6 +12,6 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		base: "/",
 		css: scopedCss("hub"),
 		build: browserBuild,
-		plugins: [sharedSingletonsModules(root), serverFacts(root), basePlugins()],
+		plugins: [kitLayers(), sharedSingletonsModules(root), serverFacts(root), basePlugins()],
 	};
 }

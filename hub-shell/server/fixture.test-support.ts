@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { createHubHandler } from "./handler.ts";
+import type { HubConfig } from "./hub-config.ts";
+
+export const ORIGIN = "http://localhost:4173";
+export const SCRIPT_ID = "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0001";
+export const REMOVED_ID = "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0002";
+
+const summary = {
+	id: SCRIPT_ID,
+	title: `Table "to" <CSV> & $&`,
+	short_description: "Copies a table </script><script>alert(1)</script> as CSV.",
+	slug: "table-to-csv",
+	category: "data",
+	kind: "bookmarklet",
+	author: { username: "ada", display_name: "Ada <Admin>" },
+};
+
+export const registry = {
+	contract: "1.0.0",
+	remotes: [
+		{
+			name: "mfe_catalogue",
+			entry: "/remotes/catalogue/remoteEntry-AAAAAAAA.js",
+			version: "1.0.0",
+			contract: "1.0.0",
+			requires: { react: "^19.3.0" },
+			routes: [
+				"/",
+				"/explore",
+				"/category/:category",
+				"/bookmarklet/:id",
+				"/profile/:userId",
+				"/:username",
+				"/:username/:slug",
+			],
+			preload: ["/remotes/catalogue/assets/remote-BBBBBBBB.js"],
+			css: ["/remotes/catalogue/assets/remote-CCCCCCCC.css"],
+		},
+		{
+			name: "mfe_builder",
+			entry: "https://builder.example/remoteEntry-DDDDDDDD.js",
+			version: "1.0.0",
+			contract: "1.0.0",
+			requires: {},
+			routes: ["/builder"],
+			preload: ["https://builder.example/assets/remote-EEEEEEEE.js"],
+			css: ["https://builder.example/assets/remote-FFFFFFFF.css"],
+		},
+	],
+};
+
+/** A backend that answers as PostgREST would; `code` is the stored code of the one script. */
+export function fixtureBackend(code: string): typeof fetch {
+	return async (input) => {
+		const url = new URL(String(input));
+		const asked = Object.fromEntries(url.searchParams);
+		if (url.pathname.endsWith("/rpc/script_was_removed")) return Response.json(asked.p_bookmarklet_id === REMOVED_ID);
+		if (url.pathname.endsWith("/profiles")) {
+			const found = asked.username === "eq.ada";
+			return Response.json(found ? [{ user_id: SCRIPT_ID, username: "ada", display_name: "Ada", bio: null }] : []);
+		}
+		const found =
+			asked.id === `eq.${SCRIPT_ID}` || (asked["author.username"] === "eq.ada" && asked.slug === "eq.table-to-csv");
+		return Response.json(found ? [{ ...summary, latest: { semver: "1.2.0", code_blob_url: code } }] : []);
+	};
+}
+
+/** A hub over a built shell of four files, with a remote of two. */
+export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
+	const root = mkdtempSync(join(tmpdir(), "hub-server-"));
+	const write = (name: string, content: string | Buffer) => {
+		mkdirSync(dirname(join(root, name)), { recursive: true });
+		writeFileSync(join(root, name), content);
+	};
+	const script = `export const big = "${"x".repeat(2000)}";\n`;
+	write(
+		"shell/index.html",
+		'<!doctype html>\n<html lang="en"><head><!--hub-head--></head><body><!--hub-settings--></body></html>\n',
+	);
+	write(
+		"shell/server.json",
+		JSON.stringify({ styleHashes: [`sha256-${"A".repeat(43)}=`], runtimePreload: ["/assets/runtime-GGGGGGGG.js"] }),
+	);
+	write("shell/theme.js", "document.title;\n");
+	write("shell/assets/index-HHHHHHHH.js", script);
+	write("shell/assets/index-HHHHHHHH.js.br", brotliCompressSync(script));
+	write("shell/assets/index-HHHHHHHH.js.gz", gzipSync(script));
+	write("catalogue/remoteEntry-AAAAAAAA.js", "export {};\n");
+	write("catalogue/remote.json", "{}\n");
+	write("registry.json", JSON.stringify(registry));
+	const handler = createHubHandler({
+		origin: ORIGIN,
+		distDir: join(root, "shell"),
+		registryFile: join(root, "registry.json"),
+		remotes: { mfe_catalogue: { mountPath: "/remotes/catalogue/", distDir: join(root, "catalogue") } },
+		backend: { url: ORIGIN, publishableKey: "sb_publishable_test" },
+		extension: { id: "abcdefghijklmnopabcdefghijklmnop", folder: null },
+		fetch: fixtureBackend("alert(1)"),
+		...overrides,
+	});
+	const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+		handler(new Request(ORIGIN + path, { method, headers }));
+	return { get, write, script };
+}

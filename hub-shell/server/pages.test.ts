@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { ORIGIN, openFixtureHub, registry, SCRIPT_ID } from "./fixture.test-support.ts";
+
+const settingsOf = (html: string): unknown => JSON.parse(/id="hub-settings">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+
+test("a page route is the shell's document with its settings, in a policy without inline or eval", async () => {
+	const response = await openFixtureHub().get("/explore");
+	expect(response.status).toBe(200);
+	expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+	expect(response.headers.get("cache-control")).toBe("no-cache");
+	const policy = response.headers.get("content-security-policy") ?? "";
+	expect(policy).toContain("default-src 'none'");
+	expect(policy).toContain("script-src 'self' https://builder.example;");
+	expect(policy).toContain("frame-ancestors 'none'");
+	expect(policy).toContain(`'sha256-${"A".repeat(43)}='`);
+	expect(policy).not.toMatch(/unsafe-/);
+	expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+	expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+	expect(response.headers.has("strict-transport-security")).toBe(false);
+	const html = await response.text();
+	expect(settingsOf(html)).toEqual({
+		backendUrl: ORIGIN,
+		publishableKey: "sb_publishable_test",
+		extensionId: "abcdefghijklmnopabcdefghijklmnop",
+		registry,
+	});
+	expect(html).toContain("<title>Explore Bookmarklets · Scriptorium</title>");
+});
+
+test("strict transport security and websocket only where they apply", async () => {
+	const backend = { url: "https://project.supabase.co", publishableKey: "k" };
+	const response = await openFixtureHub({ origin: "https://hub.example", backend }).get("/explore");
+	expect(response.headers.get("strict-transport-security")).toContain("max-age=");
+	expect(response.headers.get("content-security-policy")).toContain(
+		"https://project.supabase.co wss://project.supabase.co",
+	);
+});
+
+test("the matched remote's modules and sheets are announced, nobody else's", async () => {
+	const { get } = openFixtureHub();
+	const home = await (await get("/")).text();
+	expect(home).toContain('<link rel="modulepreload" href="/remotes/catalogue/assets/remote-BBBBBBBB.js" />');
+	expect(home).toContain('<link rel="modulepreload" href="/assets/runtime-GGGGGGGG.js" />');
+	expect(home).toContain('<link rel="stylesheet" href="/remotes/catalogue/assets/remote-CCCCCCCC.css" />');
+	expect(home.split("</head>")[0]).not.toContain("builder.example");
+	expect((await (await get("/auth")).text()).split("</head>")[0]).not.toContain("modulepreload");
+});
+
+test("both addresses of a script have its title, escaped, and one canonical address", async () => {
+	const { get } = openFixtureHub();
+	for (const path of [`/bookmarklet/${SCRIPT_ID}`, "/ada/table-to-csv"]) {
+		const response = await get(path);
+		const html = await response.text();
+		expect(response.status).toBe(200);
+		expect(html).toContain(
+			"<title>Table &quot;to&quot; &lt;CSV&gt; &amp; $&amp; by Ada &lt;Admin&gt; · Scriptorium</title>",
+		);
+		expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/ada/table-to-csv" />`);
+		expect(html).toContain('<meta property="og:type" content="article" />');
+		expect(html).not.toContain("<script>alert(1)");
+	}
+});
+
+test.each([
+	"/nowhere/to/be/found",
+	"/not-found",
+	"/bookmarklet/not-an-id",
+	"/bookmarklet/0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0099",
+	"/ada/unknown",
+	"/nobody",
+	"/profile/0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0099",
+])("%s is the document with status 404 and noindex", async (path) => {
+	const response = await openFixtureHub().get(path);
+	expect(response.status).toBe(404);
+	const html = await response.text();
+	expect(html).toContain("<title>Page Not Found · Scriptorium</title>");
+	expect(html).toContain('content="noindex"');
+	expect(html).toContain("hub-settings");
+});
+
+test("a known profile is 200, a category has its title", async () => {
+	const { get } = openFixtureHub();
+	expect((await get("/ada")).status).toBe(200);
+	expect(await (await get("/category/web-tools")).text()).toContain("<title>Web Tools · Scriptorium</title>");
+});
+
+test("a backend that fails or hangs costs the title, not the page", async () => {
+	const broken = openFixtureHub({ fetch: async () => Promise.reject(new TypeError("refused")) });
+	const hanging: typeof fetch = (_input, init) =>
+		new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+	for (const hub of [broken, openFixtureHub({ fetch: hanging })]) {
+		const response = await hub.get(`/bookmarklet/${SCRIPT_ID}`);
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("<title>Scriptorium</title>");
+	}
+});
+
+test("a document is revalidated by its tag, one tag per encoding", async () => {
+	const { get } = openFixtureHub();
+	const plain = await get("/explore");
+	const packed = await get("/explore", { "accept-encoding": "br" });
+	expect(packed.headers.get("content-encoding")).toBe("br");
+	expect(packed.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+	expect((await get("/explore", { "if-none-match": plain.headers.get("etag") ?? "" })).status).toBe(304);
+	expect((await get("/explore", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("the registry file counts from the next request on; a broken one leaves the last", async () => {
+	const { get, write } = openFixtureHub();
+	expect(await (await get("/remotes.json")).json()).toEqual(registry);
+	write("registry.json", JSON.stringify({ ...registry, remotes: registry.remotes.slice(1) }));
+	expect(await (await get("/remotes.json")).json()).toEqual({ ...registry, remotes: registry.remotes.slice(1) });
+	write("registry.json", '{"contract":');
+	expect((await get("/remotes.json")).status).toBe(200);
+	write("registry.json", JSON.stringify({ contract: "1.0.0", remotes: [{ entry: "javascript:alert(1)" }] }));
+	expect(JSON.stringify(await (await get("/remotes.json")).json())).not.toContain("javascript:");
+});
+
+test("without any readable registry the shell still comes", async () => {
+	const { get } = openFixtureHub({ registryFile: "/nonexistent/registry.json" });
+	expect((await get("/remotes.json")).status).toBe(503);
+	expect(settingsOf(await (await get("/auth")).text())).toMatchObject({ registry: null });
+});
