@@ -64,6 +64,7 @@ export async function startLocalBackend(options: {
 		await prepareDatabase({
 			app,
 			connection,
+			databaseUrl,
 			secrets,
 			log,
 			seed: options.seed ?? true,

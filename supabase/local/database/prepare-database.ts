@@ -14,6 +14,7 @@ const MIGRATIONS = new URL("../../migrations/", import.meta.url);
 export async function prepareDatabase(options: {
 	app: App;
 	connection: PostgresConnection;
+	databaseUrl: string;
 	secrets: Secrets;
 	log: (line: string) => void;
 	seed: boolean;
@@ -31,7 +32,7 @@ export async function prepareDatabase(options: {
 		await connection.clearSchemaCache();
 	}
 	if (options.seed) {
-		const scripts = await seedOnce(sql);
+		const scripts = await seedOnce(sql, options.databaseUrl);
 		if (scripts !== null) log(`Seeded ${scripts} scripts.`);
 	}
 	if (options.standIn) await ensureStandInAccounts(app, sql);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Sql } from "postgres";
+import postgres, { type Sql } from "postgres";
 import * as z from "zod";
 
 const SEED_MODULE = new URL("../../seed/seed-database.ts", import.meta.url);
@@ -14,7 +14,7 @@ const seedModule = z.object({
  * does not come back at the next start.
  * @returns the number of scripts, or null when it was done before
  */
-export async function seedOnce(sql: Sql): Promise<number | null> {
+export async function seedOnce(sql: Sql, databaseUrl: string): Promise<number | null> {
 	await sql`create schema if not exists scriptorium_local`;
 	await sql`
 		create table if not exists scriptorium_local.seeding (
@@ -24,7 +24,9 @@ export async function seedOnce(sql: Sql): Promise<number | null> {
 	const done = await sql`select from scriptorium_local.seeding`;
 	if (done.length > 0 || !existsSync(fileURLToPath(SEED_MODULE))) return null;
 	const { seedDatabase } = seedModule.parse(await import(SEED_MODULE.href));
-	const { scripts } = await seedDatabase(sql);
+	// A connection of its own: lite's has other value types, made for HTTP.
+	const plain = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
+	const { scripts } = await seedDatabase(plain).finally(() => plain.end());
 	await sql`insert into scriptorium_local.seeding (scripts) values (${scripts})`;
 	return scripts;
 }
