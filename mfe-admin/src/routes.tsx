@@ -10,7 +10,7 @@ const AdminDebug = lazy(() =>
 	import("./features/admin-debug/admin-debug-page.tsx").then(({ AdminDebugPage }) => ({ default: AdminDebugPage })),
 );
 
-const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
+export const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
 	{ path: "/admin-debug", Screen: AdminDebug },
 	...plannedRoutes.map(({ path, id }) => ({
 		path,

@@ -8,9 +8,27 @@ import { PendingActions } from "./routes/pending-actions.tsx";
 
 const Home = lazy(() => import("./features/home/home-page.tsx").then(({ HomePage }) => ({ default: HomePage })));
 const Script = lazy(() => import("./routes/script-route.tsx").then(({ ScriptRoute }) => ({ default: ScriptRoute })));
+const Explore = lazy(() =>
+	import("./features/explore-scripts/explore-page.tsx").then(({ ExplorePage }) => ({ default: ExplorePage })),
+);
+const Latest = lazy(() =>
+	import("./features/latest-scripts/latest-page.tsx").then(({ LatestPage }) => ({ default: LatestPage })),
+);
+const Categories = lazy(() =>
+	import("./features/browse-categories/categories-page.tsx").then(({ CategoriesPage }) => ({
+		default: CategoriesPage,
+	})),
+);
+const Category = lazy(() =>
+	import("./features/browse-categories/category-page.tsx").then(({ CategoryPage }) => ({ default: CategoryPage })),
+);
 
-const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
+export const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
 	{ path: "/", Screen: Home },
+	{ path: "/explore", Screen: Explore },
+	{ path: "/latest", Screen: Latest },
+	{ path: "/categories", Screen: Categories },
+	{ path: "/category/:category", Screen: Category },
 	{ path: "/bookmarklet/:id", Screen: Script },
 	{ path: "/:username/:slug", Screen: Script },
 	...plannedRoutes.map(({ path, id }) => ({ path, Screen: () => <PlannedRoute id={id} /> })),

@@ -1,0 +1,47 @@
+import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { EmptyState } from "@scriptorium/ui-kit/empty-state";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import { Link, useParams } from "react-router-dom";
+import { usePageTitle } from "../../host/use-page-title.ts";
+import { ScriptList } from "../../script-list/script-list.tsx";
+import { useScriptList } from "../../script-list/use-script-list.ts";
+import { titleCase } from "./category-names.ts";
+import { en } from "./messages/en.ts";
+
+export function CategoryPage() {
+	const text = useMessages({ en });
+	const { category: written = "" } = useParams();
+	const category = knownCategory(written);
+	const title = titleCase(written);
+	usePageTitle(title);
+	// The database counts an unknown category as 'utility'; an address that names none has nothing in it.
+	const list = useScriptList({ sort: "popular", category: category ?? "" }, { enabled: category !== null });
+	const all = (
+		<Link to="/categories" className={buttonClass()}>
+			{text.all}
+		</Link>
+	);
+	const empty = <EmptyState title={text.empty} action={all} />;
+	return (
+		<Page title={title} actions={all}>
+			{category === null ? (
+				empty
+			) : (
+				<ScriptList
+					query={list}
+					empty={empty}
+					failure={(error) => (
+						<ErrorState
+							title={text.error(error.message)}
+							detail={text.errorDetail}
+							actions={<Button onClick={() => void list.refetch()}>{text.retry}</Button>}
+						/>
+					)}
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,28 @@
+const number = new Intl.NumberFormat("en");
+const plural = new Intl.PluralRules("en");
+
+export const en = {
+	title: "Browse Categories",
+	lead: "Every script has one place.",
+	titles: {
+		productivity: "Productivity",
+		social: "Social",
+		media: "Media",
+		development: "Development",
+		utilities: "Utilities",
+		shopping: "Shopping",
+		education: "Education",
+		design: "Design",
+		security: "Security",
+		web: "Web",
+	},
+	count: (count: number) =>
+		count === 0 ? "No scripts yet" : `${number.format(count)} ${plural.select(count) === "one" ? "script" : "scripts"}`,
+	counting: "Counting scripts…",
+	countFailed: "The counts could not be read. The categories still work.",
+	retry: "Try Again",
+	empty: "No bookmarklets found in this category.",
+	all: "All categories",
+	error: (message: string) => `Error loading bookmarklets: ${message}`,
+	errorDetail: "Nothing is lost; the other categories may still work.",
+} as const;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { listFilters, readExplorerAddress, writeExplorerAddress } from "./explore-address.ts";
+
+const filtersOf = (query: string) => listFilters(readExplorerAddress(new URLSearchParams(query)));
+
+describe("the explorer's address", () => {
+	it("shows everything, most installed first, when it says nothing", () => {
+		expect(filtersOf("")).toEqual({ sort: "popular" });
+	});
+	it("takes a category for one, by its alias too, and anything else for a tag", () => {
+		expect(filtersOf("category=media")).toEqual({ sort: "popular", category: "media" });
+		expect(filtersOf("category=utilities")).toEqual({ sort: "popular", category: "utility" });
+		expect(filtersOf("category=csv")).toEqual({ sort: "popular", tag: "csv" });
+		expect(filtersOf("category=all")).toEqual({ sort: "popular" });
+	});
+	it("applies the security filter only with one or two of the three", () => {
+		expect(filtersOf("risk=low")).toEqual({ sort: "popular", risks: ["green"] });
+		expect(filtersOf("risk=high,medium")).toEqual({ sort: "popular", risks: ["amber", "red", "unrated"] });
+		expect(filtersOf("risk=low,medium,high")).toEqual({ sort: "popular" });
+		expect(filtersOf("risk=purple")).toEqual({ sort: "popular" });
+	});
+	it("never shows an unrated script as low", () => {
+		expect(filtersOf("risk=low").risks).not.toContain("unrated");
+	});
+	it("ignores a sort that nobody knows", () => {
+		expect(filtersOf("sort=drop+table").sort).toBe("popular");
+		expect(filtersOf("sort=rating").sort).toBe("rating");
+	});
+	it("is read back as it was written", () => {
+		const query = "search=table+csv&category=media&sort=newest&risk=low%2Chigh";
+		expect(writeExplorerAddress(readExplorerAddress(new URLSearchParams(query))).toString()).toBe(query);
+		expect(writeExplorerAddress(readExplorerAddress(new URLSearchParams("sort=popular"))).toString()).toBe("");
+	});
+});

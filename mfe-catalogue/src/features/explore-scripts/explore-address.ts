@@ -1,0 +1,73 @@
+import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import type { ScriptSort } from "@scriptorium/hub-data/scripts/list-scripts";
+import type { RiskLevel } from "@scriptorium/hub-data/scripts/script-card";
+import type { ListFilters } from "../../script-list/use-script-list.ts";
+
+/** The choices of the category filter, in the specification's order (spec 01 § 3). */
+export const explorerCategories = [
+	"all",
+	"productivity",
+	"media",
+	"social",
+	"development",
+	"accessibility",
+	"shopping",
+	"security",
+	"utility",
+] as const;
+export type ExplorerCategory = (typeof explorerCategories)[number];
+
+export const explorerSorts = ["newest", "popular", "alphabetical", "rating", "best_match"] as const;
+
+export const explorerRisks = ["low", "medium", "high"] as const;
+export type ExplorerRisk = (typeof explorerRisks)[number];
+
+/** Unrated is never green: 'high' includes it (decisions § 3). */
+const storedRisks: Readonly<Record<ExplorerRisk, readonly RiskLevel[]>> = {
+	low: ["green"],
+	medium: ["amber"],
+	high: ["red", "unrated"],
+};
+
+/** What the explorer shows, as its address says. Anything unknown in the address counts as left out. */
+export interface ExplorerState {
+	readonly search: string;
+	/** A category or, when it is none, a tag; null for all. */
+	readonly category: string | null;
+	readonly sort: ScriptSort;
+	readonly risks: readonly ExplorerRisk[];
+}
+
+export function readExplorerAddress(query: URLSearchParams): ExplorerState {
+	const category = query.get("category")?.trim() ?? "";
+	const asked = (query.get("risk") ?? "").split(",");
+	const risks = explorerRisks.filter((risk) => asked.includes(risk));
+	return {
+		search: query.get("search")?.trim().slice(0, 200) ?? "",
+		category: category === "" || category === "all" ? null : category,
+		sort: explorerSorts.find((sort) => sort === query.get("sort")) ?? "popular",
+		risks: risks.length === 0 ? explorerRisks : risks,
+	};
+}
+
+/** The address of a state; what is as it is by default stays out of it. */
+export function writeExplorerAddress(state: ExplorerState): URLSearchParams {
+	const query = new URLSearchParams();
+	if (state.search !== "") query.set("search", state.search);
+	if (state.category !== null) query.set("category", state.category);
+	if (state.sort !== "popular") query.set("sort", state.sort);
+	if (state.risks.length > 0 && state.risks.length < explorerRisks.length) query.set("risk", state.risks.join(","));
+	return query;
+}
+
+/** The filters of the list; the risk filter counts only when one or two of the three are chosen (spec 01 § 5). */
+export function listFilters({ search, category, sort, risks }: ExplorerState): ListFilters {
+	const known = category === null ? null : knownCategory(category);
+	return {
+		sort,
+		...(search === "" ? {} : { term: search }),
+		...(known === null ? {} : { category: known }),
+		...(category !== null && known === null ? { tag: category } : {}),
+		...(risks.length < explorerRisks.length ? { risks: risks.flatMap((risk) => storedRisks[risk]) } : {}),
+	};
+}

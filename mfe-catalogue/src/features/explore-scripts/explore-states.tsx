@@ -1,0 +1,60 @@
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { EmptyState } from "@scriptorium/ui-kit/empty-state";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Link } from "react-router-dom";
+import { QueryFailure } from "../../host/query-failure.ts";
+import styles from "./explore-page.module.css";
+import { en } from "./messages/en.ts";
+
+export function ExploreEmpty() {
+	const text = useMessages({ en });
+	return (
+		<EmptyState
+			title={text.empty}
+			action={
+				<Link to="/create" className={buttonClass({ variant: "primary" })}>
+					{text.create}
+				</Link>
+			}
+		>
+			{text.emptyText}
+		</EmptyState>
+	);
+}
+
+/** No answer at all is another thing than a bad answer, and has another way out (spec 01 § 2). */
+export function ExploreFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+	const text = useMessages({ en });
+	if (error instanceof QueryFailure && error.code === "OFFLINE") {
+		return (
+			<ErrorState
+				title={text.offline}
+				detail={text.offlineDetail}
+				actions={<Button onClick={() => window.location.reload()}>{text.reload}</Button>}
+			/>
+		);
+	}
+	return (
+		<ErrorState
+			title={text.failed}
+			detail={text.failedDetail}
+			actions={<Button onClick={onRetry}>{text.tryAgain}</Button>}
+		/>
+	);
+}
+
+export function ExploreFoot() {
+	const text = useMessages({ en });
+	return (
+		<aside className={styles.foot}>
+			<div>
+				<h2 className={styles.footTitle}>{text.missing}</h2>
+				<p>{text.missingText}</p>
+			</div>
+			<Link to="/create" className={buttonClass()}>
+				{text.create}
+			</Link>
+		</aside>
+	);
+}

@@ -1,0 +1,32 @@
+/** The canonical categories; the database holds the same list in a CHECK (`private.is_category`). */
+const knownCategories: readonly string[] = [
+	"productivity",
+	"search",
+	"development",
+	"web",
+	"download",
+	"social",
+	"media",
+	"accessibility",
+	"shopping",
+	"security",
+	"education",
+	"design",
+	"data",
+	"automation",
+	"customization",
+	"utility",
+	"other",
+];
+
+const aliases: ReadonlyMap<string, string> = new Map([
+	["utilities", "utility"],
+	["developer", "development"],
+]);
+
+/** The canonical name of what an address or a form says; null for what is no category at all. */
+export function knownCategory(written: string): string | null {
+	const name = written.trim().toLowerCase();
+	const canonical = aliases.get(name) ?? name;
+	return knownCategories.includes(canonical) ? canonical : null;
+}
