@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { SeedScript } from "@scriptorium/supabase/seed/read-seeds";
-import { toBookmarkletUrl } from "./bookmarklet-url.ts";
+import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { clickBookmarklet, evaluateBookmarklet, injectUserscript } from "./run-seed.ts";
 
 export interface ForeignPage {
@@ -33,7 +33,7 @@ const readPage = (page: Page) =>
 		title: document.title,
 		address: location.href,
 		html: document.documentElement.outerHTML,
-		text: document.body.innerText,
+		text: document.body.textContent,
 		globals: Object.keys(globalThis).sort(),
 	}));
 
@@ -57,7 +57,7 @@ export async function runOnForeignPage(
 		await injectUserscript(page, seed.code);
 		await page.reload();
 	} else if (scriptless) await evaluateBookmarklet(page, seed.code);
-	else await clickBookmarklet(page, toBookmarkletUrl(seed.code));
+	else await clickBookmarklet(page, toBookmarklet(seed.code).url);
 	await settle(page);
 	expect((await readPage(page)).text, "the text of the page").toBe(before.text);
 	await page.keyboard.press("Escape");

@@ -1,6 +1,7 @@
 import { type Expect, expect, type Page } from "@playwright/test";
 import type { SeedScript } from "@scriptorium/supabase/seed/read-seeds";
-import { toBookmarkletUrl } from "./bookmarklet-url.ts";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 
 /** Runs code in the page as a bookmark does: a click on a link whose address is the code. */
 export async function clickBookmarklet(page: Page, address: string): Promise<void> {
@@ -24,10 +25,13 @@ export async function evaluateBookmarklet(page: Page, code: string): Promise<voi
 
 /** Puts a userscript into every document the page opens from now on, at the time its metadata names. */
 export async function injectUserscript(page: Page, code: string): Promise<void> {
-	const runAt = code.match(/^\/\/ @run-at\s+(\S+)$/m)?.[1] ?? "document-idle";
+	const parsed = parseMetadata(code);
+	if (!parsed.ok) throw new Error("The metadata block cannot be read");
 	const body = `(() => {\n${code}\n})();`;
 	const whenParsed = `document.readyState === "loading" ? addEventListener("DOMContentLoaded", run, { once: true }) : run();`;
-	await page.addInitScript(runAt === "document-start" ? body : `{ const run = () => ${body} ${whenParsed} }`);
+	await page.addInitScript(
+		parsed.metadata.runAt === "document-start" ? body : `{ const run = () => ${body} ${whenParsed} }`,
+	);
 }
 
 /** The same script without its body: what a test of its effect must notice. */
@@ -70,7 +74,7 @@ export async function prepareRun({ page, seed, code, address, timeout }: SeedRun
 			await page.goto(address, { timeout: 15_000 });
 		},
 		run: async () => {
-			if (seed.about.kind === "bookmarklet") await clickBookmarklet(page, toBookmarkletUrl(code));
+			if (seed.about.kind === "bookmarklet") await clickBookmarklet(page, toBookmarklet(code).url);
 		},
 	};
 }

@@ -26,10 +26,6 @@ export const test = base.extend<object, { fixtures: FixtureServer }>({
 		},
 		{ scope: "worker" },
 	],
-	launchOptions: [
-		{ executablePath: process.env["SCRIPTORIUM_CHROMIUM"] ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
-		{ scope: "worker", option: true },
-	],
 	permissions: ["clipboard-read", "clipboard-write"],
 	colorScheme: "light",
 	viewport: { width: 1280, height: 800 },

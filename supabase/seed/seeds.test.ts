@@ -1,0 +1,103 @@
+import { Script } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { homeCategories } from "./about-schema.ts";
+import { readPeople, readSeeds } from "./read-seeds.ts";
+import { seedId } from "./seed-id.ts";
+
+/** Firefox drops bookmarks whose address is longer than 64 KiB; some room is left for other ways of escaping. */
+const longestAddress = 60_000;
+
+const seeds = readSeeds();
+const people = readPeople();
+const joined = new Map(people.map((person) => [person.username, person.joinedDaysBefore]));
+const bookmarklets = seeds.filter((seed) => seed.about.kind === "bookmarklet");
+
+test("twelve scripts: eight bookmarklets, four userscripts, two in each category of the home page", () => {
+	expect(bookmarklets).toHaveLength(8);
+	expect(seeds).toHaveLength(12);
+	const categories = seeds.map((seed) => seed.about.category).sort();
+	expect(categories).toEqual([...homeCategories, ...homeCategories].sort());
+	expect(new Set(seeds.map((seed) => seed.about.title)).size).toBe(12);
+});
+
+test("between them: a fork, a script with two versions, reviews that differ, featured ones", () => {
+	expect(seeds.filter((seed) => seed.about.forkOf !== undefined)).not.toHaveLength(0);
+	expect(seeds.filter((seed) => seed.versions.length > 1)).not.toHaveLength(0);
+	expect(new Set(seeds.flatMap((seed) => seed.about.reviews.map((review) => review.rating))).size).toBeGreaterThan(3);
+	const featured = seeds.filter((seed) => seed.about.featured);
+	expect(featured.length).toBeGreaterThan(2);
+	expect(featured.length).toBeLessThanOrEqual(8);
+});
+
+test("the same parts give the same id, others another", () => {
+	expect(seedId("script", "table-to-csv")).toBe("c7e1ce4a-e29a-5aec-86bc-f8b6b6491032");
+	expect(seedId("script", "table-to-csv")).not.toBe(seedId("script", "reading-mode"));
+});
+
+describe.each(seeds.map((seed) => [seed.slug, seed] as const))("%s", (slug, seed) => {
+	const { about, versions, code } = seed;
+	const first = versions[0]?.daysBefore ?? 0;
+
+	test("has a slug of the hub's form and code that is valid JavaScript", () => {
+		expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+		for (const version of versions) {
+			expect(() => new Script(version.code.replace(/^javascript:/, ""))).not.toThrow();
+			expect(Buffer.byteLength(version.code)).toBeLessThanOrEqual(1024 * 1024);
+		}
+		expect(code.split("\n").length).toBeLessThanOrEqual(250);
+	});
+
+	test("is of the kind that its code says", () => {
+		const marker = about.kind === "userscript" ? /^\/\/ ==UserScript==\n/ : /^javascript:\(\(\) => \{\n/;
+		for (const version of versions) expect(version.code).toMatch(marker);
+	});
+
+	test("has versions that rise, each later than the one before, with a note", () => {
+		for (const [index, version] of versions.slice(1).entries()) {
+			const before = versions[index];
+			expect(version.semver.localeCompare(before?.semver ?? "", "en", { numeric: true })).toBe(1);
+			expect(version.daysBefore).toBeLessThan(before?.daysBefore ?? 0);
+			expect(version.changeNote).not.toBeNull();
+		}
+	});
+
+	test("was starred, installed and reviewed by others, after it was published and after they joined", () => {
+		const marks = [...about.stars, ...about.installs, ...about.reviews];
+		for (const mark of marks) {
+			expect(mark.by).not.toBe(about.author);
+			expect(mark.daysBefore).toBeLessThan(first);
+			expect(mark.daysBefore).toBeLessThan(joined.get(mark.by) ?? 0);
+		}
+		expect(first).toBeLessThan(joined.get(about.author) ?? 0);
+		for (const list of [about.stars, about.installs, about.reviews])
+			expect(new Set(list.map((mark) => mark.by)).size).toBe(list.length);
+	});
+
+	test("has reviews that speak of a version of their time, and votes by known people", () => {
+		for (const review of about.reviews) {
+			const published = versions.filter((version) => version.daysBefore > review.daysBefore);
+			const works = review.worksOnVersion ?? "1.0.0";
+			expect(published.map((version) => version.semver)).toContain(works);
+			const voters = [...review.helpfulTo, ...review.notHelpfulTo];
+			expect(new Set(voters).size).toBe(voters.length);
+			expect(voters).not.toContain(review.by);
+			for (const voter of voters) expect(joined.has(voter)).toBe(true);
+		}
+	});
+});
+
+describe.each(bookmarklets.map((seed) => [seed.slug, seed] as const))("%s as an address", (_slug, seed) => {
+	test("fits every bookmark store and survives the way there and back", () => {
+		const body = seed.code.replace(/^javascript:/, "");
+		const address = `javascript:${encodeURIComponent(body)}`;
+		expect(address.length).toBeLessThanOrEqual(longestAddress);
+		expect(decodeURIComponent(new URL(address).pathname)).toBe(body);
+	});
+
+	test("can also be pasted as it is: nothing in it reads as an escape, no comment ends with its line", () => {
+		expect(seed.code).not.toMatch(/%[0-9a-f]{2}/i);
+		const pasted = seed.code.replace(/^javascript:/, "").replace(/[\r\n\t]/g, "");
+		expect(() => new Script(pasted)).not.toThrow();
+		expect(seed.code).not.toMatch(/(^|\s)\/\/ /m);
+	});
+});

@@ -1,0 +1,66 @@
+import { Script } from "node:vm";
+import { expect, test } from "@playwright/test";
+import { readPeople, readSeeds } from "@scriptorium/supabase/seed/read-seeds";
+import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
+import { matchesUrl } from "@scriptorium/userscript/matches-url";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { detectKind } from "@scriptorium/userscript/script-kind";
+import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
+import { toUserscript } from "@scriptorium/userscript/to-userscript";
+
+const seeds = readSeeds();
+const nameOf = new Map(readPeople().map((person) => [person.username, person.displayName]));
+
+function metadataOf(code: string) {
+	const parsed = parseMetadata(code);
+	if (!parsed.ok) throw new Error(parsed.problems.map((problem) => problem.message).join("; "));
+	expect(parsed.problems).toEqual([]);
+	return parsed.metadata;
+}
+
+for (const { slug, about, versions, code } of seeds) {
+	test(`${slug} is offered as a drag link and as a userscript`, () => {
+		expect(detectKind(code)).toBe(about.kind);
+		const link = toBookmarklet(code);
+		expect(link).toMatchObject({ unavailable: [], notLoaded: [] });
+		expect(link.url.length).toBeLessThanOrEqual(60_000);
+		expect(() => new Script(decodeBookmarklet(link.url))).not.toThrow();
+		if (about.kind === "userscript") return;
+		expect(decodeBookmarklet(link.url)).toBe(code.replace(/^javascript:/, ""));
+		const { title: name, shortDescription: description, author } = about;
+		const file = toUserscript({ name, description, code, version: "1.0.0", author, namespace: "https://hub.example" });
+		metadataOf(file);
+		expect(() => new Script(file)).not.toThrow();
+	});
+
+	if (about.kind === "userscript") {
+		test(`${slug} says in its metadata what the hub says`, () => {
+			for (const version of versions) {
+				const metadata = metadataOf(version.code);
+				expect(metadata).toMatchObject({
+					name: about.title,
+					author: nameOf.get(about.author),
+					version: version.semver,
+				});
+				expect(metadata.namespace).not.toBeNull();
+				expect(metadata.description).not.toBeNull();
+				expect(metadata.grants).toEqual(["none"]);
+				expect(metadata.matches).not.toEqual([]);
+				if (metadata.matches.includes("*://*/*")) expect(version.code).toContain("Why every address matches:");
+			}
+		});
+	}
+}
+
+test("direct-result-links runs on the result pages it speaks of, and nowhere else", () => {
+	const metadata = metadataOf(seeds.find((seed) => seed.slug === "direct-result-links")?.code ?? "");
+	const places = [
+		"https://www.google.com/search?q=a",
+		"https://www.bing.com/search?q=a",
+		"https://duckduckgo.com/?q=a",
+	];
+	for (const place of [...places, "https://search.yahoo.com/search?p=a"])
+		expect(matchesUrl(metadata, place)).toBe(true);
+	for (const place of ["https://mail.google.com/", "https://example.org/"])
+		expect(matchesUrl(metadata, place)).toBe(false);
+});
