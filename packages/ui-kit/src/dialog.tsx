@@ -44,6 +44,7 @@ export function Dialog({
 				<Primitive.Content
 					{...focusReturn}
 					role={role}
+					aria-modal="true"
 					className={joinClasses(styles.dialog, styles[size], className)}
 					// Without a description Radix would warn; undefined says that there is none on purpose.
 					{...(description === undefined ? { "aria-describedby": undefined } : {})}

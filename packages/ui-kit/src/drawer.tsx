@@ -40,6 +40,7 @@ export function Drawer({
 				<div className={styles.scrim} aria-hidden="true" />
 				<Primitive.Content
 					{...focusReturn}
+					aria-modal="true"
 					className={joinClasses(styles.drawer, styles[side], className)}
 					{...(description === undefined ? { "aria-describedby": undefined } : {})}
 				>
