@@ -4,7 +4,9 @@ import type { Hub } from "./start-hub.ts";
 
 /** Ties the session's moments to the router, the query cache and the notices, for the life of the page. */
 export function followSession(hub: Hub, queries: QueryClient, replace: (path: string) => void): void {
-	hub.sessions.onTransition((moment) =>
+	hub.sessions.onTransition((moment) => {
+		// The page was opened before it was known for whom.
+		if (moment === "signed-in" || moment === "restored") hub.usage.pageViewed();
 		handleSessionMoment(moment, {
 			address: () => location.href,
 			replace,
@@ -17,6 +19,6 @@ export function followSession(hub: Hub, queries: QueryClient, replace: (path: st
 				queries.removeQueries({ type: "inactive" });
 				void queries.resetQueries({ type: "active" });
 			},
-		}),
-	);
+		});
+	});
 }

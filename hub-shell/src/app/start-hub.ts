@@ -17,6 +17,7 @@ import { readAccountDetails } from "../session/account-details.ts";
 import { readAuthReturn } from "../session/auth-return.ts";
 import { createDesktopRequestStore, type DesktopRequestStore } from "../session/desktop-request.ts";
 import { createPendingActionStore } from "../session/pending-action.ts";
+import { sessionArrived } from "../session/session-arrived.ts";
 import { createSessionStore, type SessionStore } from "../session/session-store.ts";
 import { syncProfile } from "../session/sync-profile.ts";
 import type { HubSettings } from "./hub-settings.ts";
@@ -43,6 +44,7 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 	const notices = createNoticeBoard();
 	const sessions = createSessionStore({
 		auth: client.auth,
+		sessionArrived: (userId) => sessionArrived(client.auth, window, userId),
 		arrivedWithCode: authReturn.withCode || authReturn.error !== null,
 		readAccount: (userId, signal) => readAccountDetails(client, userId, signal),
 		syncProfile: (userId) =>

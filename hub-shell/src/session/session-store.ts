@@ -23,8 +23,10 @@ export type AccountDetails = Pick<HubUser, "username" | "roles"> & Partial<Pick<
 export interface SessionPorts {
 	readonly auth: AuthEvents;
 	readonly arrivedWithCode: boolean;
+	/** Resolves when queries of this tab are made as this person. */
+	sessionArrived(userId: string): Promise<void>;
 	readAccount(userId: string, signal: AbortSignal): Promise<Result<AccountDetails>>;
-	/** Brings the profile into step; runs once per sign-in, before the account is read. Shows its own failures. */
+	/** Brings the profile into step, in the tab of the sign-in, before the account is read. Shows its own failures. */
 	syncProfile(userId: string): Promise<void>;
 	/** Reports a failure that the user is not told about. */
 	log(message: string, cause: unknown): void;
@@ -49,7 +51,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 		reading.abort();
 		reading = new AbortController();
 		const { signal } = reading;
-		if (isSignIn) await ports.syncProfile(userId);
+		if (isSignIn && ports.arrivedWithCode) await ports.syncProfile(userId);
 		const account = await ports.readAccount(userId, signal);
 		const current = session.getSnapshot();
 		if (signal.aborted || current.status !== "signed-in" || current.user.id !== userId) return;
@@ -79,10 +81,14 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 		for (const listener of [...listeners]) listener(happened);
 	}
 
-	// The auth client holds its lock while it calls back: a query made in here would wait for itself for ever
-	// (supabase-js, onAuthStateChange). So the callback only queues.
+	// The auth client waits for its callbacks: a query made in here would wait for itself for ever (supabase-js,
+	// onAuthStateChange). So the callback only queues; the queue keeps the events in their order.
+	let queue: Promise<void> = Promise.resolve();
 	const { data } = ports.auth.onAuthStateChange((event, authSession) => {
-		setTimeout(() => receive(event, authSession), 0);
+		queue = queue
+			.then(() => (authSession ? ports.sessionArrived(authSession.user.id) : undefined))
+			.then(() => receive(event, authSession))
+			.catch((thrown: unknown) => ports.log("A change of the session could not be followed", messageOf(thrown)));
 	});
 
 	return {

@@ -16,6 +16,7 @@ export function ExtensionIndicator({ withText = false }: { withText?: boolean })
 			type="button"
 			className={styles.indicator}
 			data-state={state}
+			data-with-text={withText || undefined}
 			aria-label={withText ? undefined : texts[state]}
 			onClick={() => {
 				if (state !== "connected") extension.connect();

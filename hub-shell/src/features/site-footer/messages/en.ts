@@ -17,7 +17,7 @@ export const en = {
 	terms: "Terms of Service",
 	privacy: "Privacy Policy",
 	contact: "Contact",
-	pitch: "Discover, share and install small scripts for your browser, each one checked before it gets here.",
+	pitch: "Discover, share and install small scripts for your browser, each with a security rating.",
 	social: "Share Scriptorium",
 	shareOn: (network: string) => `Share on ${network} (opens a new tab)`,
 	shareText: "Scriptorium, a hub for bookmarklets and userscripts",
