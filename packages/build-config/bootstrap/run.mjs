@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { installWhenChanged } from "./install.mjs";
 import { findProjectNode } from "./project-node.mjs";
+import { whenStarterEnds } from "./starter-watch.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const [command, ...rest] = process.argv.slice(2);
@@ -13,12 +14,14 @@ try {
 	const script = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
 	const child = spawn(node.executable, [script, ...rest], {
 		cwd: root,
-		stdio: "inherit",
+		// The channel carries no messages: its end tells the command that we were killed, with -9 even.
+		stdio: ["inherit", "inherit", "inherit", "ipc"],
 		env: { ...process.env, PATH: node.path },
 	});
 	// Ctrl-C reaches the whole group: wait for the child to clean up. A plain kill reaches only us: pass it on.
 	process.on("SIGINT", () => undefined);
-	process.on("SIGTERM", () => child.kill("SIGTERM"));
+	for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+	whenStarterEnds(() => child.kill("SIGTERM"));
 	child.on("exit", (code, signal) => {
 		process.exitCode = code ?? (signal === "SIGINT" ? 130 : 143);
 	});
