@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { fail, type Result, succeed } from "../errors.ts";
 import { parseContractVersion } from "../version.ts";
+import { PROTOCOL_VERSION } from "./make-envelope.ts";
 
-export const PROTOCOL_VERSION = "1.0.0";
 /** Largest message on the bridge, in bytes of UTF-8 JSON. */
 export const MAX_MESSAGE_BYTES = 256 * 1024;
 
@@ -35,11 +35,6 @@ export function parseEnvelope(
 		return fail("WRONG_VERSION", `version ${JSON.stringify(parsed.data.version)}`);
 	}
 	return succeed(parsed.data);
-}
-
-export function makeEnvelope(type: string, payload: unknown, from: Source, timestamp: number, id?: string): Envelope {
-	const message: Envelope = { type, timestamp, source: from, version: PROTOCOL_VERSION, payload };
-	return id === undefined ? message : { ...message, id };
 }
 
 /** UTF-8 length of the JSON form, or null when there is none. Stops counting once the limit is passed. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { type CodedError, messageOf, type Result } from "../errors.ts";
 import type { Clock } from "./clock.ts";
 import type { Caller, ErrorCodeOf, MessageDefinition, PayloadOf, ResponseOf } from "./define-message.ts";
-import { type Envelope, MAX_MESSAGE_BYTES, makeEnvelope, parseEnvelope, type Source } from "./envelope.ts";
+import { type Envelope, MAX_MESSAGE_BYTES, parseEnvelope, type Source } from "./envelope.ts";
+import { makeEnvelope } from "./make-envelope.ts";
 import type { ChannelLog, ChannelPort } from "./port.ts";
 import { requestFailed } from "./request-failed.ts";
 

@@ -10,6 +10,8 @@ const done = defineEvent({
 	payload: z.object({}),
 });
 const scriptId = z.string().check(z.maxLength(64));
+/** Proves that the call comes from the world of that script. */
+const secret = z.string().check(z.maxLength(64));
 const key = z.string().check(z.maxLength(1000));
 
 /** What ran on a page since the last report. Comes from hostile ground: only counted, never trusted. */
@@ -30,7 +32,7 @@ export const reportRuns = defineMessage({
 export const setValue = defineMessage({
 	type: "SCRIPTORIUM_SET_VALUE",
 	direction: "extension-internal",
-	payload: z.object({ scriptId, key, json: z.string().check(z.maxLength(MAX_VALUE_BYTES)) }),
+	payload: z.object({ scriptId, secret, key, json: z.string().check(z.maxLength(MAX_VALUE_BYTES)) }),
 	response: done,
 	callers: ["user-script"],
 	errors: ["PERMISSION_DENIED", "STORAGE_ERROR"],
@@ -39,7 +41,7 @@ export const setValue = defineMessage({
 export const deleteValue = defineMessage({
 	type: "SCRIPTORIUM_DELETE_VALUE",
 	direction: "extension-internal",
-	payload: z.object({ scriptId, key }),
+	payload: z.object({ scriptId, secret, key }),
 	response: done,
 	callers: ["user-script"],
 	errors: ["PERMISSION_DENIED", "STORAGE_ERROR"],
@@ -48,7 +50,7 @@ export const deleteValue = defineMessage({
 export const openInTab = defineMessage({
 	type: "SCRIPTORIUM_OPEN_IN_TAB",
 	direction: "extension-internal",
-	payload: z.object({ scriptId, url: z.string().check(z.maxLength(8192)), active: z.boolean() }),
+	payload: z.object({ scriptId, secret, url: z.string().check(z.maxLength(8192)), active: z.boolean() }),
 	response: done,
 	callers: ["user-script"],
 	errors: ["PERMISSION_DENIED"],

@@ -1,0 +1,46 @@
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Caller } from "@scriptorium/shared-protocol/channel/define-message";
+import { createServer } from "@scriptorium/shared-protocol/channel/serve";
+import { serveManageScripts } from "../../features/manage-scripts/background/serve-manage-scripts.ts";
+import { createRegistry, type Registry } from "../../features/run-userscripts/background/registry.ts";
+import { serveMenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
+import { serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
+import { HUB_ORIGIN } from "../../hub-origin.ts";
+import type { ScriptLibrary } from "../../library/script-library.ts";
+import { createScriptRecords } from "../../library/script-records.ts";
+import { extensionVersion } from "../../platform/extension-info.ts";
+import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
+import { localStore } from "../../platform/storage.ts";
+import { openTab } from "../../platform/tabs.ts";
+import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
+
+export interface InternalServer {
+	readonly registry: Registry;
+	readonly answer: (caller: Caller, message: unknown) => Promise<unknown>;
+	/** Hears running scripts, once the browser lets them run. */
+	readonly listen: () => void;
+}
+
+/** Answers the extension's own pages and the scripts it runs; composes the features that do. */
+export function createInternalServer(library: ScriptLibrary, log: (line: string) => void): InternalServer {
+	const records = createScriptRecords({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
+	const { signal } = new AbortController(); // the worker's life: nothing ends it from inside
+	const answer = (caller: Caller, message: unknown) => server(message, { caller, sender: null, signal });
+	const listen = (): void => onUserScriptMessage((message) => answer("user-script", message));
+	const version = extensionVersion();
+	const registry = createRegistry({ library, records, userScripts, extensionVersion: version, log, onAllowed: listen });
+	const manage = { library, records, hubOrigin: HUB_ORIGIN, fetcher: fetch.bind(globalThis), onChanged: registry.sync };
+	const server = createServer<null>({
+		served: [
+			...serveManageScripts(manage),
+			...serveUserScripts({ library, records, registry, openTab }),
+			...serveMenuCommands({ library, userScripts, log }),
+		],
+		source: "extension",
+		from: "extension",
+		clock: systemClock,
+		log,
+		maxBytes: MAX_INTERNAL_BYTES,
+	});
+	return { registry, answer, listen };
+}

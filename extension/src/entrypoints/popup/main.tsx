@@ -1,0 +1,17 @@
+import "@scriptorium/ui-kit/tokens.css";
+import "@scriptorium/ui-kit/base.css";
+import { PopupPage } from "../../features/manage-scripts/ui/popup-page.tsx";
+import { MenuCommands } from "../../features/run-userscripts/ui/menu-commands.tsx";
+import { createPagePorts } from "../../platform/page-ports.ts";
+import { showPage } from "../../ui/show-page.tsx";
+
+const ports = createPagePorts();
+const tab = await ports.activeTab();
+
+showPage(
+	<PopupPage
+		ports={ports}
+		tab={tab}
+		commands={tab && <MenuCommands client={ports.client} tab={tab} onRun={() => window.close()} />}
+	/>,
+);

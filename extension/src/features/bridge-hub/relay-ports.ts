@@ -1,0 +1,27 @@
+import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
+import { RELAY_CLOSED, relayHandshake } from "@scriptorium/shared-protocol/hub-extension/relay-handshake";
+import * as z from "zod/mini";
+
+/** As much of a window message as the relay looks at. */
+export interface WindowMessage {
+	readonly data: unknown;
+	readonly origin: string;
+	/** Whether the page itself sent it, not a frame or an opener. */
+	readonly fromPage: boolean;
+	readonly ports: readonly MessagePort[];
+}
+
+/** Joins a page's `MessagePort` to a port of the extension. Understands only the greeting; the worker checks the rest. */
+export function relay(message: WindowMessage, hubOrigin: string, connect: (name: string) => ChannelPort): void {
+	const [page] = message.ports;
+	if (page === undefined || !message.fromPage || message.origin !== hubOrigin) return;
+	const hello = z.safeParse(relayHandshake, message.data);
+	if (!hello.success) return;
+	const extension = connect(hello.data.name);
+	extension.onMessage.addListener((data) => page.postMessage(data));
+	extension.onDisconnect.addListener(() => page.postMessage(RELAY_CLOSED));
+	page.onmessage = ({ data }: MessageEvent<unknown>) => {
+		if (data === RELAY_CLOSED) extension.disconnect();
+		else extension.postMessage(data);
+	};
+}

@@ -1,0 +1,52 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
+
+/** Largest script, in bytes. */
+export const MAX_SCRIPT_BYTES = 1_048_576;
+const TIMEOUT_MS = 15_000;
+const JAVASCRIPT = /^(?:text|application)\/(?:x-)?javascript(?:\s*;.*)?$/i;
+
+export type FetchErrorCode = "PERMISSION_DENIED" | "NETWORK_ERROR" | "INVALID_SCRIPT";
+
+/** Reads a userscript from the hub: no other origin, no redirects, no cookies, JavaScript only, bounded. */
+export async function fetchScript(
+	url: string,
+	hubOrigin: string,
+	fetcher: typeof fetch,
+	signal?: AbortSignal,
+): Promise<Result<string, FetchErrorCode>> {
+	const address = readHubScriptAddress(url, hubOrigin);
+	if (address === null) return fail("PERMISSION_DENIED", "This address is not a userscript of the hub");
+	const timeout = AbortSignal.timeout(TIMEOUT_MS);
+	try {
+		const response = await fetcher(address, {
+			credentials: "omit",
+			redirect: "error",
+			cache: "no-store",
+			signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+		});
+		if (!response.ok) return fail("NETWORK_ERROR", `The hub answered ${response.status}`);
+		if (!JAVASCRIPT.test(response.headers.get("content-type") ?? "")) {
+			return fail("INVALID_SCRIPT", "The hub's answer is not JavaScript");
+		}
+		return await readBounded(response);
+	} catch (thrown) {
+		return fail("NETWORK_ERROR", "The hub could not be reached", messageOf(thrown));
+	}
+}
+
+async function readBounded(response: Response): Promise<Result<string, FetchErrorCode>> {
+	const decoder = new TextDecoder();
+	const reader = response.body?.getReader();
+	let text = "";
+	let size = 0;
+	for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+		size += chunk.value.byteLength;
+		if (size > MAX_SCRIPT_BYTES) {
+			await reader?.cancel();
+			return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
+		}
+		text += decoder.decode(chunk.value, { stream: true });
+	}
+	return succeed(text + decoder.decode());
+}

@@ -1,0 +1,55 @@
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type Grant, readGrants } from "@scriptorium/userscript/grants";
+import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
+import type { MetadataProblem, RunAt } from "@scriptorium/userscript/metadata";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { isProvided } from "../../../library/provided-grants.ts";
+
+/** What a person should know before a script is installed. */
+export interface ScriptReview {
+	readonly name: string;
+	readonly version: string;
+	readonly author: string | null;
+	readonly description: string | null;
+	readonly hosts: readonly HostAccess[];
+	readonly excluded: readonly string[];
+	readonly runAt: RunAt;
+	readonly grants: readonly { readonly name: string; readonly grant: Grant | null; readonly provided: boolean }[];
+	readonly connects: readonly string[];
+	/** Addresses of code and files it wants loaded; this version loads none. */
+	readonly requires: readonly string[];
+	readonly problems: readonly MetadataProblem[];
+	readonly code: string;
+	/** Code without line breaks or with very long lines: cannot really be read. */
+	readonly hardToRead: boolean;
+}
+
+const LONG_LINE = 1000;
+
+export function readScript(code: string): Result<ScriptReview, "INVALID_SCRIPT"> {
+	const parsed = parseMetadata(code);
+	if (!parsed.ok) {
+		const [problem] = parsed.problems.filter(({ severity }) => severity === "error");
+		return fail("INVALID_SCRIPT", problem ? `Line ${problem.line}: ${problem.message}` : "Not a userscript");
+	}
+	const { metadata, problems } = parsed;
+	const { granted, unknown } = readGrants(metadata.grants);
+	return succeed({
+		name: metadata.name,
+		version: metadata.version ?? "",
+		author: metadata.author,
+		description: metadata.description,
+		hosts: describeHosts(metadata),
+		excluded: [...metadata.excludeMatches, ...metadata.excludes],
+		runAt: metadata.runAt,
+		grants: [
+			...granted.map((grant) => ({ name: grant, grant, provided: isProvided(grant) })),
+			...unknown.map((name) => ({ name, grant: null, provided: false })),
+		],
+		connects: metadata.connects,
+		requires: [...metadata.requires, ...metadata.resources.map(({ url }) => url)],
+		problems,
+		code,
+		hardToRead: code.split("\n").some((line) => line.length > LONG_LINE),
+	});
+}

@@ -1,0 +1,24 @@
+import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
+import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import type { ScriptStats, StoredScript } from "../../../library/stored-script.ts";
+
+/** A script as lists show it. `pageUrl` null: asked about no page. */
+export function summarise(script: StoredScript, stats: ScriptStats, pageUrl: string | null): ScriptSummary {
+	const parsed = parseMetadata(script.code);
+	const metadata = parsed.ok ? parsed.metadata : null;
+	return {
+		id: script.id,
+		name: metadata?.name ?? script.sourceUrl,
+		version: metadata?.version ?? "",
+		author: metadata?.author ?? null,
+		description: metadata?.description ?? null,
+		enabled: script.enabled,
+		sourceUrl: script.sourceUrl,
+		runsOn: metadata ? [...effectiveMatches(metadata), ...metadata.includes] : [],
+		installedAt: script.installedAt,
+		updatedAt: script.updatedAt,
+		...stats,
+		runsOnPage: metadata !== null && pageUrl !== null && matchesUrl(metadata, pageUrl),
+	};
+}

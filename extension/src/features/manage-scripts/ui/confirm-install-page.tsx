@@ -1,0 +1,95 @@
+import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useState } from "react";
+import type { PagePorts } from "../../../platform/page-ports.ts";
+import { en } from "../messages/en.ts";
+import styles from "./confirm-install-page.module.css";
+import { InstallDone } from "./install-done.tsx";
+import { requestOptions } from "./request-options.ts";
+import { ScriptChangesCard } from "./script-changes-card.tsx";
+import { ScriptReviewFacts } from "./script-review-facts.tsx";
+import { type Candidate, useInstallCandidate } from "./use-install-candidate.ts";
+
+type Outcome = { readonly state: "open" | "working" | "done" } | { readonly state: "failed"; readonly message: string };
+
+/** Asks before a script is installed or updated. Only a click on Install goes on; no key or address does. */
+export function ConfirmInstallPage({ ports, scriptUrl }: { ports: PagePorts; scriptUrl: string }) {
+	const texts = useMessages({ en });
+	const [attempt, setAttempt] = useState(0);
+	const loaded = useInstallCandidate(ports, scriptUrl, attempt);
+	if (loaded.state === "ready") return <Confirmation ports={ports} candidate={loaded.candidate} />;
+	return (
+		<main>
+			<Page title={texts.confirm.install} eyebrow={texts.product} width="reading">
+				{loaded.state === "loading" ? (
+					<LoadingRegion text={texts.confirm.loading} textVisible>
+						<Skeleton lines={6} />
+					</LoadingRegion>
+				) : (
+					<ErrorState
+						title={texts.confirm.failedTitle}
+						detail={`${loaded.message}. ${texts.confirm.failedDetail}`}
+						actions={
+							<>
+								<Button onClick={() => setAttempt(attempt + 1)}>{texts.retry}</Button>
+								<Button variant="quiet" onClick={() => void ports.closeOwnTab()}>
+									{texts.confirm.close}
+								</Button>
+							</>
+						}
+					/>
+				)}
+			</Page>
+		</main>
+	);
+}
+
+function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candidate }) {
+	const texts = useMessages({ en });
+	const [outcome, setOutcome] = useState<Outcome>({ state: "open" });
+	const { review, changes, sourceUrl } = candidate;
+	const install = async (): Promise<void> => {
+		setOutcome({ state: "working" });
+		const answer = await ports.client.request(confirmInstall, { sourceUrl, code: review.code }, requestOptions);
+		setOutcome(answer.ok ? { state: "done" } : { state: "failed", message: answer.error.message });
+	};
+	if (outcome.state === "done") return <InstallDone ports={ports} name={review.name} />;
+	const label =
+		changes === null ? "installButton" : changes.direction === "update" ? "updateButton" : "reinstallButton";
+	return (
+		<main>
+			<Page
+				title={changes === null ? texts.confirm.install : texts.confirm.update}
+				eyebrow={texts.product}
+				width="reading"
+			>
+				<div className={styles.stack}>
+					<header className={styles.head}>
+						<h2>{review.name}</h2>
+						<p className={styles.origin}>
+							{texts.version(review.version)} {review.author !== null && texts.by(review.author)}
+						</p>
+					</header>
+					{changes !== null && <ScriptChangesCard changes={changes} />}
+					<ScriptReviewFacts review={review} sourceUrl={sourceUrl} markedLines={changes?.newLines} />
+					{outcome.state === "failed" && (
+						<ErrorState
+							title={texts.confirm.installFailed}
+							detail={`${outcome.message}. ${texts.confirm.failedDetail}`}
+						/>
+					)}
+					<div className={styles.actions}>
+						<Button variant="primary" busy={outcome.state === "working"} onClick={() => void install()}>
+							{texts.confirm[label]}
+						</Button>
+						<Button onClick={() => void ports.closeOwnTab()}>{texts.confirm.cancel}</Button>
+					</div>
+				</div>
+			</Page>
+		</main>
+	);
+}

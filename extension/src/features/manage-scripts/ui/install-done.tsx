@@ -1,0 +1,32 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import type { PagePorts } from "../../../platform/page-ports.ts";
+import { en } from "../messages/en.ts";
+import { AllowUserScripts } from "./allow-user-scripts.tsx";
+import styles from "./confirm-install-page.module.css";
+import { useUserScriptsAllowed } from "./use-user-scripts-allowed.ts";
+
+/** After Install: what now, and the browser's switch when it is still off. */
+export function InstallDone({ ports, name }: { ports: PagePorts; name: string }) {
+	const texts = useMessages({ en });
+	const allowed = useUserScriptsAllowed(ports);
+	return (
+		<main>
+			<Page title={texts.confirm.installed(name)} eyebrow={texts.product} width="reading">
+				<div className={styles.stack}>
+					{allowed ? <p role="status">{texts.confirm.installedDetail}</p> : <AllowUserScripts ports={ports} />}
+					<p>
+						<strong>{texts.confirm.removal}:</strong> {texts.confirm.removalSteps}
+					</p>
+					<div className={styles.actions}>
+						<Button variant="primary" onClick={() => void ports.closeOwnTab()}>
+							{texts.confirm.close}
+						</Button>
+						<Button onClick={() => void ports.openTab(ports.optionsAddress)}>{texts.manage}</Button>
+					</div>
+				</div>
+			</Page>
+		</main>
+	);
+}

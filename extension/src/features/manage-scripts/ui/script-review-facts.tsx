@@ -1,0 +1,75 @@
+import { CodeBlock } from "@scriptorium/ui-kit/code-block";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { ScriptReview } from "../domain/read-script.ts";
+import { en } from "../messages/en.ts";
+import { Fact } from "./fact.tsx";
+import { GrantList } from "./grant-list.tsx";
+import { HostList } from "./host-list.tsx";
+import styles from "./script-review-facts.module.css";
+
+export interface ScriptReviewFactsProps {
+	readonly review: ScriptReview;
+	readonly sourceUrl: string;
+	readonly markedLines: ReadonlySet<number> | undefined;
+}
+
+/** What the script can do, which lines do it, and how to get rid of it. Everything from the script is shown as text. */
+export function ScriptReviewFacts({ review, sourceUrl, markedLines }: ScriptReviewFactsProps) {
+	const texts = useMessages({ en }).confirm;
+	return (
+		<>
+			{review.description !== null && <Fact title={texts.description}>{review.description}</Fact>}
+			<Fact title={texts.runsOn}>
+				<HostList hosts={review.hosts} excluded={review.excluded} />
+				{review.runAt === "context-menu" && <p className={styles.warning}>{texts.contextMenu}</p>}
+			</Fact>
+			<Fact title={texts.grants}>
+				<GrantList grants={review.grants} />
+			</Fact>
+			<Fact title={texts.connects}>
+				<CodeList items={review.connects} empty={texts.connectsNone} />
+				<p className={styles.note}>{texts.connectsNote}</p>
+			</Fact>
+			<Fact title={texts.requires}>
+				<CodeList items={review.requires} empty={texts.requiresNone} />
+				{review.requires.length > 0 && <p className={styles.warning}>{texts.requiresNote}</p>}
+			</Fact>
+			{review.problems.length > 0 && (
+				<Fact title={texts.problems}>
+					<ul className={styles.list}>
+						{review.problems.map((problem) => (
+							<li key={`${problem.line} ${problem.message}`}>
+								{texts.line(String(problem.line))}: {problem.message}
+							</li>
+						))}
+					</ul>
+				</Fact>
+			)}
+			<Fact title={texts.from}>
+				<code className={styles.address}>{sourceUrl}</code>
+			</Fact>
+			<Fact title={texts.removal}>{texts.removalSteps}</Fact>
+			<Fact title={texts.code}>
+				{review.hardToRead && <p className={styles.warning}>{texts.hardToRead}</p>}
+				<CodeBlock
+					code={review.code}
+					label={texts.codeLabel(review.name)}
+					{...(markedLines === undefined ? {} : { markedLines })}
+				/>
+			</Fact>
+		</>
+	);
+}
+
+function CodeList({ items, empty }: { items: readonly string[]; empty: string }) {
+	if (items.length === 0) return <p>{empty}</p>;
+	return (
+		<ul className={styles.list}>
+			{items.map((item) => (
+				<li key={item}>
+					<code className={styles.address}>{item}</code>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,52 @@
+import type { Result } from "@scriptorium/shared-protocol/errors";
+import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
+import { useEffect, useState } from "react";
+import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
+import type { PagePorts } from "../../../platform/page-ports.ts";
+import { compareScripts, type ScriptChanges } from "../domain/compare-scripts.ts";
+import { fetchScript } from "../domain/fetch-script.ts";
+import { readScript, type ScriptReview } from "../domain/read-script.ts";
+import { requestOptions } from "./request-options.ts";
+
+export interface Candidate {
+	readonly sourceUrl: string;
+	readonly review: ScriptReview;
+	/** Null when nothing is installed from this address, or what is cannot be read. */
+	readonly changes: ScriptChanges | null;
+}
+
+export type CandidateState =
+	| { readonly state: "loading" }
+	| { readonly state: "failed"; readonly message: string }
+	| { readonly state: "ready"; readonly candidate: Candidate };
+
+/** Fetches the script once and compares it with what is installed. What is shown is what will be installed. */
+export function useInstallCandidate(ports: PagePorts, scriptUrl: string, attempt: number): CandidateState {
+	const [state, setState] = useState<CandidateState>({ state: "loading" });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+	useEffect(() => {
+		const leaving = new AbortController();
+		setState({ state: "loading" });
+		void loadCandidate(ports, scriptUrl, leaving.signal).then((result) => {
+			if (leaving.signal.aborted) return;
+			setState(
+				result.ok ? { state: "ready", candidate: result.value } : { state: "failed", message: result.error.message },
+			);
+		});
+		return () => leaving.abort();
+	}, [ports, scriptUrl, attempt]);
+	return state;
+}
+
+async function loadCandidate(ports: PagePorts, scriptUrl: string, signal: AbortSignal): Promise<Result<Candidate>> {
+	const fetched = await fetchScript(scriptUrl, ports.hubOrigin, ports.fetcher, signal);
+	if (!fetched.ok) return fetched;
+	const review = readScript(fetched.value);
+	if (!review.ok) return review;
+	const sourceUrl = readHubScriptAddress(scriptUrl, ports.hubOrigin) ?? scriptUrl;
+	const installed = await ports.client.request(findInstalled, { sourceUrl }, requestOptions);
+	if (!installed.ok) return installed;
+	const before = installed.value.script === null ? null : readScript(installed.value.script.code);
+	const changes = before?.ok ? compareScripts(before.value, review.value) : null;
+	return { ok: true, value: { sourceUrl, review: review.value, changes } };
+}

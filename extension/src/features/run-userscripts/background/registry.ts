@@ -1,0 +1,90 @@
+import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { createQueue } from "../../../library/queue.ts";
+import type { ScriptLibrary } from "../../../library/script-library.ts";
+import type { ScriptRecords } from "../../../library/script-records.ts";
+import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
+import { type PlannedScript, planScript } from "../domain/planned-script.ts";
+import { compareRegistrations, markRegistration, registrationsOf } from "../domain/registration.ts";
+
+export interface SyncOutcome {
+	readonly allowed: boolean;
+	readonly registered: number;
+	readonly refused: readonly { readonly id: string; readonly reason: string }[];
+}
+
+export interface RegistryPorts {
+	readonly library: ScriptLibrary;
+	readonly records: ScriptRecords;
+	readonly userScripts: UserScriptsPort;
+	readonly extensionVersion: string;
+	readonly log: (line: string) => void;
+	/** Called when the browser lets userscripts run; the place to listen to them. */
+	readonly onAllowed: () => void;
+}
+
+export interface Registry {
+	/** Makes the browser hold what the library says. Calls queue up; each reads the library afresh. */
+	sync(): Promise<SyncOutcome>;
+}
+
+/**
+ * The browser's registrations are a cache: they get lost with updates, and the switch empties them. The library is the
+ * truth (findings: registrations do not survive a relaunch of an unpacked extension).
+ */
+export function createRegistry(ports: RegistryPorts): Registry {
+	const { library, records, userScripts, log } = ports;
+	const inTurn = createQueue();
+
+	async function wanted(): Promise<BrowserRegistration[]> {
+		const { scripts } = await library.list();
+		const planned: PlannedScript[] = [];
+		for (const script of scripts.filter(({ enabled }) => enabled)) {
+			const plan = planScript(script, await records.values(script.id), ports.extensionVersion);
+			if (plan === null) log(`${script.id} has no page to run on`);
+			else planned.push(plan);
+		}
+		const registrations = registrationsOf(planned, await records.channel());
+		return Promise.all(registrations.map(async (one) => markRegistration(one, await digest(JSON.stringify(one)))));
+	}
+
+	async function apply(): Promise<SyncOutcome> {
+		if (!userScripts.isAllowed()) return { allowed: false, registered: 0, refused: [] };
+		ports.onAllowed();
+		const target = await wanted();
+		const { remove, update, add } = compareRegistrations(await userScripts.list(), target);
+		const worlds = new Set([...update, ...add].flatMap(({ world, worldId }) => (world === "MAIN" ? [] : [worldId])));
+		for (const world of worlds) await userScripts.openWorld(world);
+		if (remove.length > 0) await userScripts.unregister(remove);
+		const refused = [
+			...(await tryAll(update, (some) => userScripts.update(some))),
+			...(await tryAll(add, (some) => userScripts.register(some))),
+		];
+		for (const { id, reason } of refused) log(`the browser refused ${id}: ${reason}`);
+		return { allowed: true, registered: target.length - refused.length, refused };
+	}
+
+	return { sync: () => inTurn(apply) };
+}
+
+/** All at once; when the browser refuses, one by one, so that one bad script does not stop the others. */
+async function tryAll(
+	registrations: readonly BrowserRegistration[],
+	act: (some: readonly BrowserRegistration[]) => Promise<void>,
+): Promise<{ id: string; reason: string }[]> {
+	if (registrations.length === 0) return [];
+	try {
+		await act(registrations);
+		return [];
+	} catch (thrown) {
+		const [only] = registrations;
+		if (registrations.length === 1 && only) return [{ id: only.id, reason: messageOf(thrown) }];
+	}
+	const refused: { id: string; reason: string }[] = [];
+	for (const registration of registrations) refused.push(...(await tryAll([registration], act)));
+	return refused;
+}
+
+async function digest(text: string): Promise<string> {
+	const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+	return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

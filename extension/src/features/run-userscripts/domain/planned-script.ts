@@ -1,0 +1,63 @@
+import { readGrants } from "@scriptorium/userscript/grants";
+import type { RunAt } from "@scriptorium/userscript/metadata";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { isProvided, type ProvidedGrant } from "../../../library/provided-grants.ts";
+import type { ScriptValues, StoredScript } from "../../../library/stored-script.ts";
+import { type BrowserTargets, browserTargets } from "./script-targets.ts";
+
+/** A stored script, read and ready to be registered. */
+export interface PlannedScript {
+	readonly id: string;
+	readonly secret: string;
+	readonly code: string;
+	readonly name: string;
+	readonly namespace: string;
+	readonly version: string;
+	readonly description: string;
+	readonly targets: BrowserTargets;
+	readonly allFrames: boolean;
+	readonly runAt: "document_start" | "document_end" | "document_idle";
+	/** Provided functions only. Empty: the script runs in the page's own world. */
+	readonly grants: readonly ProvidedGrant[];
+	readonly ownWorld: boolean;
+	readonly values: ScriptValues;
+	readonly topLevelAwait: boolean;
+	readonly handlerVersion: string;
+}
+
+const RUN_AT: Readonly<Record<RunAt, PlannedScript["runAt"] | null>> = {
+	"document-start": "document_start",
+	"document-body": "document_end",
+	"document-end": "document_end",
+	"document-idle": "document_idle",
+	"context-menu": null,
+};
+
+/** Null for a script that runs nowhere by itself: unreadable, without usable patterns, or for the context menu. */
+export function planScript(stored: StoredScript, values: ScriptValues, handlerVersion: string): PlannedScript | null {
+	const parsed = parseMetadata(stored.code);
+	if (!parsed.ok) return null;
+	const { metadata } = parsed;
+	const targets = browserTargets(metadata);
+	const runAt = RUN_AT[metadata.runAt];
+	if (targets.matches.length === 0 || runAt === null) return null;
+	const { granted, unknown } = readGrants(metadata.grants);
+	return {
+		id: stored.id,
+		secret: stored.secret,
+		code: stored.code,
+		name: metadata.name,
+		namespace: metadata.namespace ?? "",
+		version: metadata.version ?? "",
+		description: metadata.description ?? "",
+		targets,
+		allFrames: metadata.allFrames,
+		runAt,
+		grants: granted.filter(isProvided),
+		// A grant that is not provided still means that the script did not ask for the page's world.
+		ownWorld: granted.length + unknown.length > 0,
+		values,
+		topLevelAwait: metadata.topLevelAwait,
+		handlerVersion,
+	};
+}

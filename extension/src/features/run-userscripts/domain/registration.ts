@@ -1,0 +1,76 @@
+import type { BrowserRegistration, KnownRegistration } from "../../../platform/user-scripts.ts";
+import type { PlannedScript } from "./planned-script.ts";
+import { reporterSources, wrapForOwnWorld, wrapForPage } from "./wrap-script.ts";
+
+/** Registration of the listener for reports from the page's world. Script ids are UUIDs: no clash. */
+export const REPORTER_ID = "reporter";
+
+/** Every registration the browser should hold, without marks. */
+export function registrationsOf(scripts: readonly PlannedScript[], channel: string): BrowserRegistration[] {
+	const inPage = scripts.filter((script) => !script.ownWorld);
+	const registrations = scripts.map((script) => registrationOf(script, channel));
+	if (inPage.length === 0) return registrations;
+	return [reporter([...new Set(inPage.flatMap((script) => script.targets.matches))].sort(), channel), ...registrations];
+}
+
+function registrationOf(script: PlannedScript, channel: string): BrowserRegistration {
+	return {
+		id: script.id,
+		matches: script.targets.matches,
+		excludeMatches: script.targets.excludeMatches,
+		allFrames: script.allFrames,
+		runAt: script.runAt,
+		world: script.ownWorld ? "USER_SCRIPT" : "MAIN",
+		worldId: script.ownWorld ? script.id : null,
+		sources: script.ownWorld ? wrapForOwnWorld(script) : wrapForPage(script, channel),
+	};
+}
+
+function reporter(matches: readonly string[], channel: string): BrowserRegistration {
+	return {
+		id: REPORTER_ID,
+		matches,
+		excludeMatches: [],
+		allFrames: true,
+		runAt: "document_start",
+		world: "USER_SCRIPT",
+		worldId: null,
+		sources: reporterSources(channel),
+	};
+}
+
+/** Adds a last source that carries the hash, to be compared with what the browser holds. */
+export function markRegistration(registration: BrowserRegistration, hash: string): BrowserRegistration {
+	return { ...registration, sources: [...registration.sources, { code: markOf(hash) }] };
+}
+
+const markOf = (hash: string): string => `/*scriptorium:${hash}*/`;
+
+export interface Changes {
+	readonly remove: readonly string[];
+	readonly update: readonly BrowserRegistration[];
+	readonly add: readonly BrowserRegistration[];
+}
+
+/** What has to be done so that the browser holds exactly `wanted` (already marked). */
+export function compareRegistrations(
+	known: readonly KnownRegistration[],
+	wanted: readonly BrowserRegistration[],
+): Changes {
+	const held = new Map(known.map((registration) => [registration.id, registration]));
+	const remove = new Set(held.keys());
+	const update: BrowserRegistration[] = [];
+	const add: BrowserRegistration[] = [];
+	for (const registration of wanted) {
+		const before = held.get(registration.id);
+		const last = registration.sources.at(-1);
+		const mark = last !== undefined && "code" in last ? last.code : "";
+		// An update keeps what it does not name, a world id for one: another world means to begin anew.
+		if (before === undefined || before.world !== registration.world) add.push(registration);
+		else {
+			remove.delete(registration.id);
+			if (before.lastCode !== mark) update.push(registration);
+		}
+	}
+	return { remove: [...remove], update, add };
+}

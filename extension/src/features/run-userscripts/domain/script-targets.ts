@@ -1,0 +1,61 @@
+import { INCLUDE_FLAGS, includeToSource } from "@scriptorium/userscript/glob";
+import { includeHost } from "@scriptorium/userscript/host-access";
+import { parseMatchPattern } from "@scriptorium/userscript/match-pattern";
+import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
+
+export interface BrowserTargets {
+	/** Patterns for the browser; empty when the script can run nowhere. */
+	readonly matches: readonly string[];
+	readonly excludeMatches: readonly string[];
+	/** Expression that is true where the script may run; null when the patterns alone decide. */
+	readonly guard: string | null;
+}
+
+/** Schemes the browser takes for userscripts; `ftp:` pages are gone. */
+const usable = (text: string): boolean => {
+	const pattern = parseMatchPattern(text);
+	return pattern !== null && pattern.scheme !== "ftp";
+};
+
+/**
+ * What the browser is told, and what the script itself checks. The browser knows match patterns only: `@include` and
+ * `@exclude` register on a wider pattern and are tested on the page.
+ */
+export function browserTargets(targets: Targets): BrowserTargets {
+	const matches = effectiveMatches(targets).filter(usable);
+	const includes = targets.includes.flatMap((include) => includeToSource(include) ?? []);
+	const excludes = targets.excludes.flatMap((exclude) => includeToSource(exclude) ?? []);
+	const wide = targets.includes.flatMap((include) => (includeToSource(include) === null ? [] : [widePattern(include)]));
+	return {
+		matches: [...new Set([...matches, ...wide])],
+		excludeMatches: targets.excludeMatches.filter(usable),
+		guard: includes.length + excludes.length === 0 ? null : guardOf(matches, includes, excludes),
+	};
+}
+
+/** The narrowest pattern that surely covers an include: its host when that is written out, else every web page. */
+function widePattern(include: string): string {
+	const host = includeHost(include)?.replace(/:\d+$/, "");
+	return host === undefined ? "*://*/*" : `*://${host}/*`;
+}
+
+/** With includes, a page that only the wider pattern let in must be told from one that a `@match` names. */
+function guardOf(matches: readonly string[], includes: readonly string[], excludes: readonly string[]): string {
+	const anyOf = (sources: readonly string[]): string =>
+		`${JSON.stringify(sources)}.some(function(s){return new RegExp(s,${JSON.stringify(INCLUDE_FLAGS)}).test(u)})`;
+	const wanted = includes.length === 0 ? "true" : anyOf([...includes, ...matches.map(matchSource)]);
+	return `(function(u){return ${wanted}&&!${anyOf(excludes)}})(location.href.replace(/#.*$/,""))`;
+}
+
+/** A match pattern as a regular expression over the address; ports beyond the pattern's own count as Chrome counts them. */
+function matchSource(text: string): string {
+	const pattern = parseMatchPattern(text);
+	if (pattern === null) return "(?!)";
+	if (pattern.scheme === "<all_urls>") return "^(?:https?|file):";
+	const quote = (part: string): string => part.replace(/[\\^$.|?+()[\]{}/*]/g, "\\$&");
+	const scheme = pattern.scheme === "*" ? "https?" : pattern.scheme;
+	const host = pattern.host === "" ? "[^/]*?" : `${pattern.subdomains ? "(?:[^/]*\\.)?" : ""}${quote(pattern.host)}`;
+	const port = pattern.port === "*" ? "(?::\\d+)?" : `(?::${pattern.port})?`;
+	const path = pattern.path.split(/\*+/).map(quote).join(".*");
+	return `^${scheme}:\\/\\/${host}${port}${path}$`;
+}

@@ -1,0 +1,20 @@
+import type { Grant } from "@scriptorium/userscript/grants";
+
+/** API functions this version gives to userscripts. The confirmation page says so of every other one. */
+export const providedGrants = [
+	"GM_addStyle",
+	"GM_deleteValue",
+	"GM_getValue",
+	"GM_info",
+	"GM_listValues",
+	"GM_log",
+	"GM_openInTab",
+	"GM_registerMenuCommand",
+	"GM_setValue",
+	"GM_unregisterMenuCommand",
+] as const satisfies readonly Grant[];
+export type ProvidedGrant = (typeof providedGrants)[number];
+
+export function isProvided(grant: Grant): grant is ProvidedGrant {
+	return providedGrants.some((provided) => provided === grant);
+}

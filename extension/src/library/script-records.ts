@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import type { KeyValueStore } from "./key-value-store.ts";
+import { createQueue } from "./queue.ts";
+import { keyOf, noStats, type ScriptStats, type ScriptValues, scriptStats, scriptValues } from "./stored-script.ts";
+
+export interface RunReport {
+	readonly scriptId: string;
+	/** Null for a run without an error. */
+	readonly error: string | null;
+}
+
+/** All values of one script together, as JSON, in characters. */
+export const MAX_VALUES_SIZE = 1_048_576;
+
+/** What scripts leave behind: counters and `GM_setValue` values. */
+export type ScriptRecords = ReturnType<typeof createScriptRecords>;
+
+export function createScriptRecords({
+	store,
+	now,
+	newId,
+}: {
+	store: KeyValueStore;
+	now: () => number;
+	newId: () => string;
+}) {
+	const inTurn = createQueue();
+
+	/** An unreadable entry is set aside, not overwritten. */
+	async function readOr<Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value): Promise<Value> {
+		const raw = await store.read(key);
+		if (raw === undefined) return otherwise;
+		const parsed = z.safeParse(schema, raw);
+		if (parsed.success) return parsed.data;
+		await store.write({ [keyOf.damaged(`${key}:${now()}`)]: raw });
+		await store.remove([key]);
+		return otherwise;
+	}
+	const readValues = (id: string): Promise<ScriptValues> => readOr(keyOf.values(id), scriptValues, {});
+
+	return {
+		stats: (id: string): Promise<ScriptStats> => inTurn(() => readOr(keyOf.stats(id), scriptStats, noStats)),
+		values: (id: string): Promise<ScriptValues> => inTurn(() => readValues(id)),
+		addRuns: (reports: readonly RunReport[]): Promise<void> =>
+			inTurn(async () => {
+				const at = new Date(now()).toISOString();
+				const changed = new Map<string, ScriptStats>();
+				for (const { scriptId, error } of reports) {
+					const stats = changed.get(scriptId) ?? (await readOr(keyOf.stats(scriptId), scriptStats, noStats));
+					changed.set(scriptId, {
+						runs: stats.runs + 1,
+						errors: stats.errors + (error === null ? 0 : 1),
+						lastRunAt: at,
+						lastError: error ?? stats.lastError,
+					});
+				}
+				await store.write(Object.fromEntries([...changed].map(([id, stats]) => [keyOf.stats(id), stats])));
+			}),
+		/** False when the script would keep more than `MAX_VALUES_SIZE`. */
+		setValue: (id: string, key: string, json: string): Promise<boolean> =>
+			inTurn(async () => {
+				const values = { ...(await readValues(id)), [key]: json };
+				if (JSON.stringify(values).length > MAX_VALUES_SIZE) return false;
+				await store.write({ [keyOf.values(id)]: values });
+				return true;
+			}),
+		deleteValue: (id: string, key: string): Promise<void> =>
+			inTurn(async () => {
+				const { [key]: _gone, ...values } = await readValues(id);
+				await store.write({ [keyOf.values(id)]: values });
+			}),
+		/** A name no page can guess, made once per profile. */
+		channel: (): Promise<string> =>
+			inTurn(async () => {
+				const known = await store.read(keyOf.channel);
+				if (typeof known === "string" && known.length >= 16) return known;
+				const channel = newId();
+				await store.write({ [keyOf.channel]: channel });
+				return channel;
+			}),
+	};
+}

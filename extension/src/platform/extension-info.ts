@@ -1,0 +1,26 @@
+import { browser } from "./browser.ts";
+
+export const extensionVersion = (): string => browser.runtime.getManifest().version;
+
+/** Address of a page of the extension. */
+export function pageAddress(
+	page: "confirm-install.html" | "options.html",
+	query?: Readonly<Record<string, string>>,
+): string {
+	const search = query === undefined ? "" : `?${new URLSearchParams(query)}`;
+	return browser.runtime.getURL(page) + search;
+}
+
+/** Chrome's page of this extension, where its "Allow User Scripts" switch is. */
+export const browserSettingsAddress = (): string => `chrome://extensions/?id=${browser.runtime.id}`;
+
+/** Worker start, browser start, install and update: whenever registrations may be gone. */
+export function onLifecycle(listener: () => void): void {
+	browser.runtime.onInstalled.addListener(listener);
+	browser.runtime.onStartup.addListener(listener);
+}
+
+/** Firefox grants `userScripts` on request only; elsewhere there is nothing to ask. Needs a user gesture. */
+export async function requestUserScripts(): Promise<boolean> {
+	return browser.permissions.request({ permissions: ["userScripts"] as never });
+}

@@ -1,0 +1,31 @@
+import { type ChannelClient, createClient } from "@scriptorium/shared-protocol/channel/client";
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
+import { sendInternal } from "./internal-messages.ts";
+
+/** A whole script travels between our own contexts: larger than what the bridge takes. */
+export const MAX_INTERNAL_BYTES = 8 * 1024 * 1024;
+
+/** Requests from the extension's own pages to its worker. Single messages wake a sleeping worker; a port would not. */
+export function createInternalClient(): ChannelClient {
+	const log = (line: string): void => console.debug(`[scriptorium] ${line}`);
+	const receivers = new Set<(message: unknown) => void>();
+	const port: ChannelPort = {
+		name: "internal",
+		postMessage(message) {
+			sendInternal(message)
+				.then((reply) => {
+					for (const receive of receivers) receive(reply);
+				})
+				.catch((thrown: unknown) => log(String(thrown)));
+		},
+		disconnect: () => receivers.clear(),
+		onMessage: {
+			addListener: (listener) => void receivers.add(listener),
+			removeListener: (listener) => void receivers.delete(listener),
+		},
+		// A page of the extension goes away with the extension.
+		onDisconnect: { addListener: () => undefined, removeListener: () => undefined },
+	};
+	return createClient(port, { source: "extension", clock: systemClock, log, maxBytes: MAX_INTERNAL_BYTES });
+}

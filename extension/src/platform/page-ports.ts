@@ -1,0 +1,39 @@
+import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
+import { HUB_ORIGIN } from "../hub-origin.ts";
+import { browserSettingsAddress, pageAddress, requestUserScripts } from "./extension-info.ts";
+import { createInternalClient } from "./internal-client.ts";
+import { type ActiveTab, activeTab, closeOwnTab, openTab } from "./tabs.ts";
+import { userScripts } from "./user-scripts.ts";
+
+/** All that a page of the extension can do to the outside. */
+export interface PagePorts {
+	readonly client: ChannelClient;
+	readonly hubOrigin: string;
+	readonly openTab: (url: string) => Promise<void>;
+	readonly activeTab: () => Promise<ActiveTab | null>;
+	readonly closeOwnTab: () => Promise<void>;
+	readonly isUserScriptsAllowed: () => boolean;
+	/** Where the browser grants it on request (Firefox); null where the user flips a switch. */
+	readonly requestUserScripts: (() => Promise<boolean>) | null;
+	readonly settingsAddress: string;
+	readonly confirmAddress: (scriptUrl: string) => string;
+	readonly optionsAddress: string;
+	readonly fetcher: typeof fetch;
+}
+
+/** The real ones; once per page. */
+export function createPagePorts(): PagePorts {
+	return {
+		client: createInternalClient(),
+		hubOrigin: HUB_ORIGIN,
+		openTab,
+		activeTab,
+		closeOwnTab,
+		isUserScriptsAllowed: userScripts.isAllowed,
+		requestUserScripts: import.meta.env.FIREFOX ? requestUserScripts : null,
+		settingsAddress: browserSettingsAddress(),
+		confirmAddress: (url) => pageAddress("confirm-install.html", { url }),
+		optionsAddress: pageAddress("options.html"),
+		fetcher: fetch.bind(globalThis),
+	};
+}

@@ -1,0 +1,21 @@
+import { browser } from "./browser.ts";
+
+export interface ActiveTab {
+	readonly id: number;
+	readonly url: string;
+}
+
+export async function openTab(url: string, active = true): Promise<void> {
+	await browser.tabs.create({ url, active });
+}
+
+/** The tab the popup stands over; null for a window without one or a page the extension may not see. */
+export async function activeTab(): Promise<ActiveTab | null> {
+	const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+	return tab?.id === undefined || tab.url === undefined ? null : { id: tab.id, url: tab.url };
+}
+
+export async function closeOwnTab(): Promise<void> {
+	const tab = await browser.tabs.getCurrent();
+	if (tab?.id !== undefined) await browser.tabs.remove(tab.id);
+}

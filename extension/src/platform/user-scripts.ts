@@ -1,0 +1,99 @@
+/** A source of a registration: text, or a file of the extension. */
+export type RegisteredSource = { readonly code: string } | { readonly file: string };
+
+export interface BrowserRegistration {
+	readonly id: string;
+	readonly matches: readonly string[];
+	readonly excludeMatches: readonly string[];
+	readonly allFrames: boolean;
+	readonly runAt: "document_start" | "document_end" | "document_idle";
+	readonly world: "MAIN" | "USER_SCRIPT";
+	/** Only with USER_SCRIPT; null is the default world. */
+	readonly worldId: string | null;
+	readonly sources: readonly RegisteredSource[];
+}
+
+export interface KnownRegistration {
+	readonly id: string;
+	readonly world: string;
+	/** Text of the last source. */
+	readonly lastCode: string;
+}
+
+export interface FrameResult {
+	readonly frameId: number;
+	readonly result: unknown;
+}
+
+/** `chrome.userScripts`, which is there only while the user allows it. */
+export interface UserScriptsPort {
+	isAllowed(): boolean;
+	list(): Promise<readonly KnownRegistration[]>;
+	register(scripts: readonly BrowserRegistration[]): Promise<void>;
+	update(scripts: readonly BrowserRegistration[]): Promise<void>;
+	unregister(ids: readonly string[]): Promise<void>;
+	/** Lets a world send messages and use `eval`; null is the default world. */
+	openWorld(worldId: string | null): Promise<void>;
+	/** Runs text in a script's world, in one frame or all; answers per frame. */
+	execute(tabId: number, worldId: string, code: string, frameId?: number): Promise<readonly FrameResult[]>;
+}
+
+const WORLD_CSP = "script-src 'self' 'unsafe-inline' 'unsafe-eval'";
+
+export const userScripts: UserScriptsPort = {
+	// The property itself comes and goes with the switch, without a restart.
+	isAllowed: () => typeof chrome.userScripts?.register === "function",
+	async list() {
+		const scripts = await chrome.userScripts.getScripts();
+		return scripts.map(({ id, world, js }) => ({
+			id,
+			world: world ?? "USER_SCRIPT",
+			lastCode: js?.at(-1)?.code ?? "",
+		}));
+	},
+	register: (scripts) => chrome.userScripts.register(scripts.map(toBrowser)),
+	update: (scripts) => chrome.userScripts.update(scripts.map(toBrowser)),
+	unregister: (ids) => chrome.userScripts.unregister({ ids: [...ids] }),
+	openWorld: (worldId) =>
+		chrome.userScripts.configureWorld({ csp: WORLD_CSP, messaging: true, ...(worldId === null ? {} : { worldId }) }),
+	async execute(tabId, worldId, code, frameId) {
+		const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
+		const results = await chrome.userScripts.execute<unknown>({
+			target,
+			world: "USER_SCRIPT",
+			worldId,
+			js: [{ code }],
+		});
+		return results.map((result) => ({ frameId: result.frameId, result: result.result }));
+	},
+};
+
+function toBrowser(script: BrowserRegistration): chrome.userScripts.RegisteredUserScript {
+	const { id, matches, excludeMatches, allFrames, runAt, world, worldId, sources } = script;
+	return {
+		id,
+		matches: [...matches],
+		excludeMatches: [...excludeMatches],
+		allFrames,
+		runAt,
+		world,
+		...(world === "USER_SCRIPT" && worldId !== null ? { worldId } : {}),
+		js: sources.map((source) => ("code" in source ? { code: source.code } : { file: source.file })),
+	};
+}
+
+let listening = false;
+
+/**
+ * Messages from the worlds of userscripts. The event exists only while userscripts are allowed: call again when they
+ * are; a second listener is never added.
+ */
+export function onUserScriptMessage(answer: (message: unknown) => Promise<unknown>): void {
+	const event = chrome.runtime.onUserScriptMessage;
+	if (listening || event === undefined) return;
+	listening = true;
+	event.addListener((message, _sender, respond) => {
+		void answer(message).then(respond);
+		return true; // the reply comes later
+	});
+}

@@ -1,0 +1,54 @@
+import { basename, dirname, resolve } from "node:path";
+import { EXTENSION_KEY } from "@scriptorium/shared-protocol/hub-extension/extension-id";
+import { defineConfig } from "wxt";
+
+/** The one hub this build talks to. Another port, a test or production builds with its own. */
+const hubOrigin = new URL(process.env.WXT_HUB_ORIGIN ?? "http://localhost:4173").origin;
+const out = process.env.SCRIPTORIUM_EXTENSION_OUT;
+
+/** A match pattern has no port worth relying on: the exact origin is checked on every connection. */
+const { protocol, hostname } = new URL(hubOrigin);
+const hubPattern = `${protocol}//${hostname}/*`;
+
+export default defineConfig({
+	srcDir: "src",
+	publicDir: "src/public",
+	modules: ["@wxt-dev/module-react"],
+	imports: false,
+	manifestVersion: 3,
+	...(out === undefined ? {} : { outDir: dirname(resolve(out)), outDirTemplate: basename(resolve(out)) }),
+	vite: () => ({ define: { "import.meta.env.WXT_HUB_ORIGIN": JSON.stringify(hubOrigin) } }),
+	manifest: ({ browser, command }) => ({
+		name: "Scriptorium",
+		description: "Installs, runs and manages userscripts from the Scriptorium hub.",
+		minimum_chrome_version: "138",
+		permissions: [
+			"storage", // the installed scripts
+			"unlimitedStorage", // scripts of up to 1 MB each, and their values
+			"tabs", // the page the popup is about
+			...(browser === "firefox" ? [] : ["userScripts"]),
+		],
+		host_permissions: ["<all_urls>"],
+		...(browser === "firefox"
+			? {
+					// Firefox lets people grant it only later (MDN, userScripts), and pages reach it only through the relay.
+					optional_permissions: ["userScripts"],
+					browser_specific_settings: {
+						gecko: {
+							id: "extension@scriptorium.example",
+							strict_min_version: "136.0",
+							data_collection_permissions: { required: ["none"] },
+						},
+					},
+				}
+			: { key: EXTENSION_KEY, externally_connectable: { matches: [hubPattern] } }),
+		// No page of the extension may stand in a frame: Install is a click on our own page, on top.
+		...(command === "build"
+			? {
+					content_security_policy: {
+						extension_pages: `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src ${hubOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+					},
+				}
+			: {}),
+	}),
+});
