@@ -37,7 +37,7 @@ export async function injectUserscript(page: Page, code: string): Promise<void> 
 /** The same script without its body: what a test of its effect must notice. */
 export function withoutBody(seed: SeedScript): string {
 	if (seed.about.kind === "bookmarklet") return "javascript:(() => {})();";
-	return seed.code.slice(0, seed.code.indexOf("// ==/UserScript==")) + "// ==/UserScript==\n";
+	return `${seed.code.slice(0, seed.code.indexOf("// ==/UserScript=="))}// ==/UserScript==\n`;
 }
 
 /** What lands in the address field of a bookmark when the code is pasted: the browser drops the line ends. */

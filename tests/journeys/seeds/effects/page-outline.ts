@@ -24,7 +24,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	const bees = page.getByRole("heading", { name: "Bees" });
 	await expect(bees).toBeFocused();
 	await expect(bees).toBeInViewport();
-	expect(await page.evaluate(() => document.body.dataset["keys"])).toBeUndefined();
+	expect(await page.evaluate(() => document.body.dataset.keys)).toBeUndefined();
 
 	await panel.getByRole("button", { name: "Copy outline as Markdown" }).click();
 	await expect(panel.getByRole("status")).toHaveText("Outline copied as Markdown");
