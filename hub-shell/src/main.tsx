@@ -3,6 +3,7 @@ import "@scriptorium/ui-kit/base.css";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { createRoutes } from "./app/create-routes.tsx";
+import { findRoot } from "./app/find-root.ts";
 import { followSession } from "./app/follow-session.ts";
 import { HubApp } from "./app/hub-app.tsx";
 import { readHubSettings } from "./app/hub-settings.ts";
@@ -12,9 +13,7 @@ import { createSingleKeysPreference } from "./features/keyboard-shortcuts/single
 import { createThemeChoice } from "./features/switch-theme/theme.ts";
 import { signInWithGoogle, signOut } from "./session/sign-in.ts";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("Root element not found");
-
+const root = findRoot(document);
 const queries = createQueryClient();
 const hub = startHub(readHubSettings(document), (path) => void router.navigate(path));
 const { client, sessions, usage, desktopRequest } = hub;

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { createDesktopRequestStore } from "../session/desktop-request.ts";
+import { memoryStorage } from "../session/memory-storage.test-support.ts";
+import type { SessionMoment } from "../session/session-transition.ts";
+import { handleSessionMoment } from "./session-moments.ts";
+
+function after(moment: SessionMoment, at: string, given: { returnTo?: string; desktop?: string } = {}) {
+	const done: string[] = [];
+	const desktopRequest = createDesktopRequestStore(memoryStorage());
+	if (given.desktop) desktopRequest.write({ redirectUri: given.desktop });
+	handleSessionMoment(moment, {
+		address: () => `https://hub.example${at}`,
+		replace: (path) => done.push(path),
+		desktopRequest,
+		pending: {
+			returnTo: () => given.returnTo ?? null,
+			resume: () => done.push("resume"),
+			discard: () => done.push("discard"),
+		},
+		showError: (message) => done.push(message),
+		forgetCachedAnswers: () => done.push("forget"),
+	});
+	return { done, desktop: desktopRequest.read()?.redirectUri };
+}
+
+describe("a sign-in", () => {
+	test("on /auth leads to /", () => {
+		expect(after("signed-in", "/auth").done).toEqual(["forget", "/", "resume"]);
+	});
+	test("on return leads to / without the provider's code", () => {
+		expect(after("signed-in", "/?code=1").done).toContain("/");
+	});
+	test("in another tab leaves this one where it is", () => {
+		expect(after("signed-in", "/explore?search=a#b").done).toContain("/explore?search=a#b");
+	});
+	test("leads to where something was pending", () => {
+		expect(after("signed-in", "/?code=1", { returnTo: "/bookmarklet/1?tab=code" }).done).toEqual([
+			"forget",
+			"/bookmarklet/1?tab=code",
+			"resume",
+		]);
+	});
+	test("leads a desktop app's user to the hand-off before anything else", () => {
+		const redirectUri = "http://127.0.0.1:9/cb?a=1&b=2";
+		const { done } = after("signed-in", "/?code=1", { desktop: redirectUri, returnTo: "/create" });
+		const address = new URL(done[1] ?? "", "https://hub.example");
+		expect(address.pathname).toBe("/auth/desktop");
+		expect(address.searchParams.get("redirect_uri")).toBe(redirectUri);
+	});
+});
+
+test("a sign-out leads to /auth, and leaves nothing of the person behind", () => {
+	const { done, desktop } = after("signed-out", "/create", { desktop: "http://127.0.0.1:9/" });
+	expect(done).toEqual(["discard", "forget", "/auth"]);
+	expect(desktop).toBeUndefined();
+});
+
+test("a failed sign-in says so, on /auth", () => {
+	expect(after("sign-in-failed", "/?error=access_denied").done).toEqual(["Failed to sign in with Google", "/auth"]);
+});
+
+test("a reload goes on with what was pending here, and drops what was pending elsewhere", () => {
+	expect(after("restored", "/bookmarklet/1", { returnTo: "/bookmarklet/1?tab=code" }).done).toEqual(["resume"]);
+	expect(after("restored", "/explore", { returnTo: "/bookmarklet/1" }).done).toEqual(["discard"]);
+});

@@ -1,0 +1,115 @@
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { USAGE_TIMEOUT_MS } from "./usage-session.ts";
+import { createUsageTracker, type UsageEvent } from "./usage-tracker.ts";
+
+const event = { type: "click", category: "script", action: "copy" };
+
+function start(answer: () => Result<void> = () => succeed(undefined)) {
+	const world = { userId: "rita" as string | null, page: "/", written: [] as string[], logged: [] as string[] };
+	const batches: (readonly UsageEvent[])[] = [];
+	let ids = 0;
+	const write = (line: string) => {
+		world.written.push(line);
+		return answer();
+	};
+	const tracker = createUsageTracker({
+		writer: {
+			start: async ({ id, userId, entryPage }) => write(`start ${id} ${userId} ${entryPage}`),
+			close: async ({ id }, { exitPage, pageViews, durationSeconds }) =>
+				write(`close ${id} ${exitPage} ${pageViews} views ${durationSeconds} s`),
+			add: async (events) => {
+				batches.push(events);
+				return write(`add ${events.length} to ${[...new Set(events.map(({ sessionId }) => sessionId))]}`);
+			},
+		},
+		userId: () => world.userId,
+		now: Date.now,
+		newId: () => `s${++ids}`,
+		page: () => world.page,
+		log: (message) => world.logged.push(message),
+	});
+	return { tracker, world, batches };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("usage", () => {
+	test("of a visitor is not recorded", async () => {
+		const { tracker, world } = start();
+		world.userId = null;
+		tracker.pageViewed();
+		tracker.track(event);
+		await vi.advanceTimersByTimeAsync(60_000);
+		await tracker.end();
+		expect(world.written).toEqual([]);
+	});
+
+	test("is one session with its pages, and one batch of events", async () => {
+		const { tracker, world, batches } = start();
+		tracker.pageViewed();
+		tracker.track(event);
+		world.page = "/explore";
+		tracker.pageViewed();
+		tracker.track({ ...event, label: "x", value: 2, properties: { a: true } });
+		await vi.advanceTimersByTimeAsync(12_000);
+		await tracker.end();
+		await tracker.end();
+		expect(world.written).toEqual(["start s1 rita /", "add 2 to s1", "close s1 /explore 2 views 12 s"]);
+		expect(batches[0]?.map(({ page }) => page)).toEqual(["/", "/explore"]);
+	});
+
+	test("is written at once when a batch is full, and with the end of the session", async () => {
+		const { tracker, world } = start();
+		for (let count = 0; count < 25; count += 1) tracker.track(event);
+		await settle();
+		expect(world.written).toEqual(["start s1 rita /", "add 20 to s1"]);
+		await tracker.end();
+		expect(world.written.slice(2)).toEqual(["add 5 to s1", "close s1 / 0 views 0 s"]);
+	});
+
+	test("starts a new session when the tab is shown again, and after 30 minutes without activity", async () => {
+		const { tracker, world } = start();
+		tracker.pageViewed();
+		await tracker.end();
+		tracker.pageViewed();
+		await vi.advanceTimersByTimeAsync(USAGE_TIMEOUT_MS - 1);
+		tracker.pageViewed();
+		await vi.advanceTimersByTimeAsync(USAGE_TIMEOUT_MS);
+		tracker.pageViewed();
+		await settle();
+		expect(world.written).toEqual([
+			"start s1 rita /",
+			"close s1 / 1 views 0 s",
+			"start s2 rita /",
+			"close s2 / 2 views 3600 s",
+			"start s3 rita /",
+		]);
+	});
+
+	test("an idle tab that is left does not lengthen its session beyond the time-out", async () => {
+		const { tracker, world } = start();
+		tracker.pageViewed();
+		await vi.advanceTimersByTimeAsync(10 * USAGE_TIMEOUT_MS);
+		await tracker.end();
+		expect(world.written.at(-1)).toBe("close s1 / 1 views 1800 s");
+	});
+
+	test("never mixes two people", async () => {
+		const { tracker, world } = start();
+		tracker.track(event);
+		world.userId = "arthur";
+		tracker.track(event);
+		await tracker.end();
+		expect(world.written).toEqual(["start s1 rita /", "start s2 arthur /", "add 1 to s2", "close s2 / 0 views 0 s"]);
+	});
+
+	test("failures are logged once, and events do not pile up", async () => {
+		const { tracker, world } = start(() => fail("OFFLINE", "no network"));
+		for (let count = 0; count < 1000; count += 1) tracker.track(event);
+		await tracker.end();
+		expect(world.logged).toHaveLength(1);
+	});
+});

@@ -1,0 +1,122 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { describe, expect, test } from "vitest";
+import { createSessionStore, type SessionPorts } from "./session-store.ts";
+import type { AuthEvent, SessionMoment } from "./session-transition.ts";
+
+type AuthCallback = Parameters<SessionPorts["auth"]["onAuthStateChange"]>[0];
+
+function start(overrides: Partial<SessionPorts> = {}) {
+	let callback: AuthCallback = () => undefined;
+	const seen: string[] = [];
+	const store = createSessionStore({
+		auth: {
+			onAuthStateChange(listener) {
+				callback = listener;
+				return { data: { subscription: { unsubscribe: () => seen.push("unsubscribed") } } };
+			},
+		},
+		arrivedWithCode: true,
+		sessionArrived: async () => undefined,
+		syncProfile: async (userId) => void seen.push(`sync ${userId}`),
+		readAccount: async (userId) => {
+			seen.push(`read ${userId}`);
+			return succeed({ username: `${userId}-name`, roles: ["admin"] });
+		},
+		log: (message) => seen.push(message),
+		...overrides,
+	});
+	const moments: SessionMoment[] = [];
+	store.onTransition((moment) => moments.push(moment));
+	const emit = async (event: AuthEvent, id: string | null) => {
+		callback(event, id === null ? null : { access_token: `a-${id}`, refresh_token: `r-${id}`, user: { id } });
+		// The store's queue: a macrotask later everything that was ready has run.
+		await new Promise((resolve) => setImmediate(resolve));
+	};
+	return { store, seen, moments, emit };
+}
+
+describe("the session store", () => {
+	test("is loading until the client has spoken", () => {
+		expect(start().store.session.getSnapshot()).toEqual({ status: "loading", user: null });
+	});
+
+	test("synchronises the profile once per sign-in, then reads it, and knows the roles", async () => {
+		const { store, seen, moments, emit } = start();
+		await emit("INITIAL_SESSION", "rita");
+		await emit("SIGNED_IN", "rita");
+		await emit("TOKEN_REFRESHED", "rita");
+		expect(seen).toEqual(["sync rita", "read rita"]);
+		expect(moments).toEqual(["signed-in"]);
+		expect(store.session.getSnapshot()).toMatchObject({
+			status: "signed-in",
+			user: { username: "rita-name", roles: ["admin"] },
+		});
+	});
+
+	test("leaves the synchronising to the tab of the sign-in, and does none on a reload", async () => {
+		const reloaded = start({ arrivedWithCode: false });
+		await reloaded.emit("INITIAL_SESSION", "rita");
+		expect(reloaded.seen).toEqual(["read rita"]);
+		const otherTab = start({ arrivedWithCode: false });
+		await otherTab.emit("INITIAL_SESSION", null);
+		await otherTab.emit("SIGNED_IN", "rita");
+		expect(otherTab.seen).toEqual(["read rita"]);
+		expect(otherTab.moments).toEqual(["signed-in"]);
+	});
+
+	test("keeps tokens to itself, follows their renewal and forgets them", async () => {
+		const { store, emit } = start();
+		expect(store.tokens()).toBeNull();
+		await emit("SIGNED_IN", "rita");
+		expect(store.tokens()).toEqual({ accessToken: "a-rita", refreshToken: "r-rita" });
+		expect(JSON.stringify(store.session.getSnapshot())).not.toContain("a-rita");
+		await emit("SIGNED_OUT", null);
+		expect(store.tokens()).toBeNull();
+	});
+
+	test("an answer about somebody who has signed out meanwhile is dropped", async () => {
+		let answer: () => void = () => undefined;
+		const { store, emit } = start({
+			readAccount: () =>
+				new Promise((resolve) => {
+					answer = () => resolve(succeed({ username: "late", roles: ["admin"] }));
+				}),
+		});
+		await emit("SIGNED_IN", "rita");
+		await emit("SIGNED_OUT", null);
+		answer();
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(store.session.getSnapshot()).toEqual({ status: "signed-out", user: null });
+	});
+
+	test("works on with the provider's details when the profile cannot be read", async () => {
+		const { store, seen, emit } = start({ readAccount: async () => fail("OFFLINE", "no network") });
+		await emit("SIGNED_IN", "rita");
+		expect(store.session.getSnapshot()).toMatchObject({ status: "signed-in", user: { id: "rita", roles: [] } });
+		expect(seen).toContain("The account's details could not be read");
+	});
+
+	test("events wait for the session to arrive, in their order", async () => {
+		let arrive: () => void = () => undefined;
+		const { store, moments, emit } = start({
+			arrivedWithCode: false,
+			sessionArrived: () => new Promise((resolve) => (arrive = resolve)),
+		});
+		await emit("INITIAL_SESSION", null);
+		await emit("SIGNED_IN", "rita");
+		await emit("SIGNED_OUT", null);
+		expect(moments).toEqual([]);
+		arrive();
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(moments).toEqual(["signed-in", "signed-out"]);
+		expect(store.session.getSnapshot().status).toBe("signed-out");
+	});
+
+	test("stops listening when it is disposed of", async () => {
+		const { store, seen, moments, emit } = start();
+		store.dispose();
+		await emit("SIGNED_IN", "rita");
+		expect(seen).toContain("unsubscribed");
+		expect(moments).toEqual([]);
+	});
+});

@@ -1,0 +1,76 @@
+import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import { describe, expect, test } from "vitest";
+import { type AuthEvent, nextSession } from "./session-transition.ts";
+
+const loading: HubSession = { status: "loading", user: null };
+const signedOut: HubSession = { status: "signed-out", user: null };
+const rita = { id: "rita", email: "rita@example.org", user_metadata: { name: "Rita" } };
+const arthur = { id: "arthur", email: "arthur@example.org" };
+
+function after(event: AuthEvent, current: HubSession, user: typeof rita | typeof arthur | null, withCode = false) {
+	return nextSession(current, event, user, withCode);
+}
+const asRita = after("SIGNED_IN", signedOut, rita).next;
+
+describe("what happened", () => {
+	test("a reload finds the session again: no sign-in", () => {
+		expect(after("INITIAL_SESSION", loading, rita).happened).toBe("restored");
+		expect(after("SIGNED_IN", loading, rita).happened).toBe("restored");
+	});
+
+	test("the return from the provider is a sign-in, whichever event comes first, and only once", () => {
+		for (const [first, second] of [
+			["INITIAL_SESSION", "SIGNED_IN"],
+			["SIGNED_IN", "INITIAL_SESSION"],
+		] as const) {
+			const begun = after(first, loading, rita, true);
+			expect(begun.happened).toBe("signed-in");
+			expect(after(second, begun.next, rita, true).happened).toBe("nothing");
+		}
+	});
+
+	test("a sign-in in another tab reaches this one", () => {
+		expect(after("SIGNED_IN", signedOut, rita).happened).toBe("signed-in");
+	});
+
+	test("the client's repetitions change nothing", () => {
+		for (const event of ["SIGNED_IN", "TOKEN_REFRESHED", "MFA_CHALLENGE_VERIFIED", "PASSWORD_RECOVERY"] as const) {
+			expect(after(event, asRita, rita)).toEqual({ next: asRita, happened: "nothing" });
+		}
+	});
+
+	test("another person in the same browser is a sign-in", () => {
+		expect(after("SIGNED_IN", asRita, arthur)).toMatchObject({
+			happened: "signed-in",
+			next: { user: { id: "arthur", displayName: "arthur", username: null, roles: [] } },
+		});
+	});
+
+	test("changed details keep username and roles", () => {
+		if (asRita.status !== "signed-in") throw new Error("Rita is signed in");
+		const admin: HubSession = { status: "signed-in", user: { ...asRita.user, username: "rita", roles: ["admin"] } };
+		const renamed = { ...rita, user_metadata: { name: "Rita R." } };
+		expect(after("USER_UPDATED", admin, renamed)).toMatchObject({
+			happened: "changed",
+			next: { user: { displayName: "Rita R.", username: "rita", roles: ["admin"] } },
+		});
+	});
+
+	test("a recovery link opens a session and carries out nothing", () => {
+		expect(after("PASSWORD_RECOVERY", signedOut, rita)).toMatchObject({
+			happened: "restored",
+			next: { status: "signed-in" },
+		});
+	});
+
+	test("the end of a session is told only where there was one", () => {
+		expect(after("SIGNED_OUT", asRita, null)).toEqual({ next: signedOut, happened: "signed-out" });
+		expect(after("SIGNED_OUT", signedOut, null).happened).toBe("nothing");
+		expect(after("SIGNED_OUT", loading, null).happened).toBe("nothing");
+		expect(after("INITIAL_SESSION", loading, null)).toEqual({ next: signedOut, happened: "nothing" });
+	});
+
+	test("a code that gives no session is a failed sign-in", () => {
+		expect(after("INITIAL_SESSION", loading, null, true)).toEqual({ next: signedOut, happened: "sign-in-failed" });
+	});
+});
