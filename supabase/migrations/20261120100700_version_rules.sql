@@ -8,7 +8,8 @@ return case when code ~ '(^|\n)[ \t]*//[ \t]*==UserScript==[ \t\r]*(\n|$)' then 
 create function private.keep_version_unchanged() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-	if (to_jsonb(new) - '{risk_level,capabilities}'::text[]) is distinct from (to_jsonb(old) - '{risk_level,capabilities}'::text[])
+	-- sha256 follows from the code and is not computed yet when this runs.
+	if (to_jsonb(new) - '{risk_level,capabilities,sha256}'::text[]) is distinct from (to_jsonb(old) - '{risk_level,capabilities,sha256}'::text[])
 		or (old.capabilities is not null and new.capabilities is distinct from old.capabilities) then
 		raise sqlstate '55000' using
 			message = 'A version cannot be changed.', hint = 'Save a new version instead.';

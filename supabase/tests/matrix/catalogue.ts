@@ -1,0 +1,22 @@
+import type { World } from "../support/world.ts";
+
+/** What is really there, from pg_catalog: names only, so that nothing can be forgotten in the expectations. */
+export interface CatalogueRelation {
+	readonly relation: string;
+	readonly columns: readonly string[];
+	readonly triggers: readonly string[];
+}
+
+export async function readCatalogue(world: World): Promise<CatalogueRelation[]> {
+	return world.sql<CatalogueRelation[]>`
+		select
+			relation.relname as relation,
+			array(
+				select attname::text from pg_attribute
+				where attrelid = relation.oid and attnum > 0 and not attisdropped order by attnum
+			) as columns,
+			array(select tgname::text from pg_trigger where tgrelid = relation.oid and not tgisinternal order by tgname) as triggers
+		from pg_class as relation
+		where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p', 'v', 'm', 'f')
+		order by relation.relname`;
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetRates, openWorld } from "../support/world.ts";
+import { checksOf } from "./all-checks.ts";
+import { allRelations } from "./all-relations.ts";
+import { readCatalogue } from "./catalogue.ts";
+
+const world = openWorld();
+afterAll(() => world.close());
+
+test("every table and view, each of its columns and each of its triggers is declared", async () => {
+	const declared = allRelations
+		.map(({ relation, readableBy, triggers }) => ({
+			relation,
+			columns: [...readableBy.everybody, ...readableBy.signedIn, ...readableBy.nobody].sort(),
+			triggers: Object.keys(triggers).sort(),
+		}))
+		.sort((one, two) => (one.relation < two.relation ? -1 : 1));
+	const real = (await readCatalogue(world)).map(({ relation, columns, triggers }) => ({
+		relation,
+		columns: [...columns].sort(),
+		triggers: [...triggers].sort(),
+	}));
+	expect(declared).toEqual(real);
+});
+
+describe.each(allRelations.map((expectation) => [expectation.relation, expectation] as const))(
+	"%s",
+	(_name, expectation) => {
+		beforeAll(() => forgetRates(world));
+		for (const check of checksOf(expectation)) test(check.name, () => check.run(world));
+	},
+);

@@ -1,0 +1,105 @@
+import { next } from "../../support/samples.ts";
+import { idOf, type World } from "../../support/world.ts";
+import { limitsInserts, movesUpdatedAt } from "../effects.ts";
+import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
+
+const deviceRow = async (_world: World, person: string) => ({
+	user_id: person,
+	device_id: `device-${next()}`,
+	name: "Laptop",
+	platform: "linux",
+	last_sync: "2026-01-01T00:00:00Z",
+});
+
+export const devices: RelationExpectation = {
+	relation: "devices",
+	readableBy: {
+		everybody: [],
+		signedIn: ["id", "user_id", "device_id", "name", "platform", "last_sync", "created_at"],
+		nobody: [],
+	},
+	samples: {
+		"a device": {
+			make: async (world) => {
+				const row = await deviceRow(world, idOf(world, "owner"));
+				await world.sql`insert into public.devices ${world.sql(row)}`;
+				return { device_id: row.device_id };
+			},
+			select: ["owner"],
+			update: ["owner"],
+			delete: ["owner"],
+		},
+	},
+	insert: { own: signedIn, asOwner: ["owner"], row: deviceRow },
+	changes: () => ({ name: `Laptop ${next()}`, platform: "macos", last_sync: new Date(next() * 1000).toISOString() }),
+	triggers: { limit_inserts: limitsInserts("devices", "device", deviceRow) },
+};
+
+/** One row per person, so an insert starts from none. */
+const preferenceRow = async (world: World, person: string) => {
+	await world.sql`delete from public.user_preferences where user_id = ${person}`;
+	return {
+		user_id: person,
+		full_name: "Otto Owner",
+		preferred_language: "typescript",
+		preferred_model: "small",
+		theme: "dark",
+	};
+};
+const preferences = async (world: World) => {
+	const row = await preferenceRow(world, idOf(world, "owner"));
+	await world.sql`insert into public.user_preferences ${world.sql(row)}`;
+	return { user_id: row.user_id };
+};
+
+export const userPreferences: RelationExpectation = {
+	relation: "user_preferences",
+	readableBy: {
+		everybody: [],
+		signedIn: ["user_id", "full_name", "preferred_language", "preferred_model", "theme", "created_at", "updated_at"],
+		nobody: [],
+	},
+	samples: { "one's own": { make: preferences, select: ["owner"], update: ["owner"], delete: ["owner"] } },
+	insert: { own: signedIn, asOwner: ["owner"], row: preferenceRow },
+	changes: () => ({
+		full_name: `Otto ${next()}`,
+		preferred_language: `language ${next()}`,
+		preferred_model: `model ${next()}`,
+		theme: "light",
+	}),
+	triggers: { touch_updated_at: movesUpdatedAt("user_preferences", preferences, { theme: "light" }) },
+};
+
+export const userProfile: RelationExpectation = {
+	relation: "user_profile",
+	seenAs: "owner",
+	readableBy: {
+		everybody: [],
+		signedIn: [
+			...[
+				"id",
+				"email",
+				"username",
+				"full_name",
+				"avatar_url",
+				"bio",
+				"preferred_language",
+				"preferred_model",
+				"theme",
+			],
+			...["scripts_created", "scripts_shared", "total_runs", "created_at", "updated_at"],
+		],
+		nobody: [],
+	},
+	samples: {
+		"the owner's": {
+			make: async (world) => ({ id: idOf(world, "owner") }),
+			select: ["owner"],
+			update: nobody,
+			delete: nobody,
+		},
+	},
+	insert: null,
+	changes: () => ({}),
+	triggers: {},
+};

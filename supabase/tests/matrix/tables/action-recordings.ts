@@ -1,0 +1,51 @@
+import { next } from "../../support/samples.ts";
+import { idOf, type World } from "../../support/world.ts";
+import { limitsInserts } from "../effects.ts";
+import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
+
+const row = async (_world: World, person: string) => ({
+	user_id: person,
+	title: `Recording ${next()}`,
+	description: "Logging in",
+	url: "https://example.org/login",
+	recording_data: "compressed",
+	duration_ms: 1200,
+	actions_count: 4,
+	tags: ["login"],
+	is_public: true,
+});
+const recording = (isPublic: boolean) => async (world: World) => {
+	const made = { ...(await row(world, idOf(world, "owner"))), is_public: isPublic };
+	const [written] = await world.sql<
+		{ id: string }[]
+	>`insert into public.action_recordings ${world.sql(made)} returning id`;
+	return { id: written?.id };
+};
+
+export const actionRecordings: RelationExpectation = {
+	relation: "action_recordings",
+	readableBy: {
+		everybody: [
+			...["id", "user_id", "title", "description", "url", "recording_data", "duration_ms", "actions_count", "tags"],
+			...["is_public", "created_at"],
+		],
+		signedIn: [],
+		nobody: [],
+	},
+	samples: {
+		public: { make: recording(true), select: everybody, update: ["owner"], delete: ["owner"] },
+		private: { make: recording(false), select: ["owner"], update: ["owner"], delete: ["owner"] },
+	},
+	insert: { own: signedIn, asOwner: ["owner"], row },
+	changes: () => ({
+		title: `Renamed ${next()}`,
+		description: `Described ${next()}`,
+		url: `https://example.org/${next()}`,
+		recording_data: `data ${next()}`,
+		duration_ms: 2000 + next(),
+		actions_count: 10 + next(),
+		tags: [`tag ${next()}`],
+		is_public: false,
+	}),
+	triggers: { limit_inserts: limitsInserts("action_recordings", "recording", row) },
+};

@@ -1,0 +1,58 @@
+import { makeScript, next } from "../../support/samples.ts";
+import type { World } from "../../support/world.ts";
+import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
+import { expectTrue, trueRow } from "../rows.ts";
+
+const sample = (state: "published" | "draft" | "removed") => async (world: World) => ({
+	id: (await makeScript(world, state)).id,
+});
+
+export const bookmarklets: RelationExpectation = {
+	relation: "bookmarklets",
+	readableBy: {
+		everybody: [
+			...[
+				"id",
+				"title",
+				"short_description",
+				"slug",
+				"category",
+				"kind",
+				"owner_id",
+				"latest_version_id",
+				"is_published",
+			],
+			...["moderation_status", "is_visible", "risk_level", "security_score", "security_analysis", "last_security_scan"],
+			...["featured", "install_count", "star_count", "review_count", "average_rating", "created_at", "updated_at"],
+		],
+		signedIn: ["moderation_reason"],
+		nobody: ["rank_installs", "rank_rating", "search_document"],
+	},
+	samples: {
+		published: { make: sample("published"), select: everybody, update: nobody, delete: nobody },
+		draft: { make: sample("draft"), select: ["owner", "admin"], update: nobody, delete: nobody },
+		removed: { make: sample("removed"), select: ["owner", "admin"], update: nobody, delete: nobody },
+	},
+	insert: null,
+	changes: () => ({}),
+	triggers: { touch_updated_at: touchesUpdatedAt, audit_change: auditsDecisions },
+};
+
+async function touchesUpdatedAt(world: World) {
+	const { id } = await makeScript(world);
+	const before = await trueRow(world, "bookmarklets", { id });
+	await world.sql`update public.bookmarklets set star_count = star_count + 1 where id = ${id}`;
+	const counted = await trueRow(world, "bookmarklets", { id });
+	expectTrue(counted?.updated_at === before?.updated_at, "A star counts as an update.");
+	await world.sql`update public.bookmarklets set title = ${`Renamed ${next()}`} where id = ${id}`;
+	const renamed = await trueRow(world, "bookmarklets", { id });
+	expectTrue(String(renamed?.updated_at) > String(before?.updated_at), "A new title does not count as an update.");
+}
+
+async function auditsDecisions(world: World) {
+	const { id } = await makeScript(world);
+	await world.sql`update public.bookmarklets set featured = true where id = ${id}`;
+	const [entry] =
+		await world.sql`select after from public.audit_log where target_id = ${id} and action = 'script.update'`;
+	expectTrue(JSON.stringify(entry?.after).includes('"featured":true'), "Featuring a script left no entry.");
+}

@@ -1,0 +1,68 @@
+import { makeReview, makeScript } from "../../support/samples.ts";
+import { idOf, type World } from "../../support/world.ts";
+import { limitsInserts } from "../effects.ts";
+import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
+import { expectTrue } from "../rows.ts";
+
+const row = async (world: World, person: string) => {
+	const { id } = await makeScript(world);
+	return {
+		bookmarklet_id: id,
+		review_id: await makeReview(world, id),
+		reporter_id: person,
+		reason: "spam",
+		description: "An advertisement",
+	};
+};
+const report = async (world: World) => {
+	const made = await row(world, idOf(world, "owner"));
+	const [written] = await world.sql<
+		{ id: string }[]
+	>`insert into public.moderation_reports ${world.sql(made)} returning id`;
+	return { id: written?.id };
+};
+
+export const moderationReports: RelationExpectation = {
+	relation: "moderation_reports",
+	readableBy: {
+		everybody: [],
+		signedIn: [
+			...["id", "bookmarklet_id", "review_id", "reporter_id", "reason", "description", "status", "created_at"],
+			...["resolved_at", "moderator_notes", "moderator_id"],
+		],
+		nobody: [],
+	},
+	samples: { "a report": { make: report, select: ["owner", "moderator", "admin"], update: nobody, delete: nobody } },
+	insert: { own: signedIn, asOwner: ["owner"], row },
+	changes: () => ({}),
+	triggers: { limit_inserts: limitsInserts("moderation_reports", "report_script", row), audit_change: auditsDecision },
+};
+
+async function auditsDecision(world: World) {
+	const { id } = await report(world);
+	await world.sql`update public.moderation_reports set status = 'dismissed', moderator_notes = 'fine' where id = ${id ?? ""}`;
+	const [entry] = await world.sql`select before, after from public.audit_log where target_id = ${id ?? ""}`;
+	expectTrue(JSON.stringify(entry?.after).includes("dismissed"), "The decision left no entry.");
+}
+
+export const moderationStats: RelationExpectation = {
+	relation: "moderation_stats",
+	seenAs: "admin",
+	readableBy: { everybody: [], signedIn: ["pending_reports", "resolved_reports", "avg_resolution_hours"], nobody: [] },
+	samples: {
+		"the figures": {
+			make: async (world) => {
+				await report(world);
+				const [open] = await world.sql<{ count: number }[]>`
+					select count(*)::integer from public.moderation_reports where status in ('pending', 'reviewing')`;
+				return { pending_reports: open?.count };
+			},
+			select: ["admin"],
+			update: nobody,
+			delete: nobody,
+		},
+	},
+	insert: null,
+	changes: () => ({}),
+	triggers: {},
+};

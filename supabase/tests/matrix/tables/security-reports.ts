@@ -1,0 +1,37 @@
+import { makeScript } from "../../support/samples.ts";
+import type { World } from "../../support/world.ts";
+import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
+import { expectTrue, trueRow } from "../rows.ts";
+
+const sample = (state: "published" | "draft" | "removed") => async (world: World) => {
+	const { versionId } = await makeScript(world, state);
+	await world.sql`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+		values (${versionId}, 'red', 10, '{"summary":"bad"}', '1')`;
+	return { version_id: versionId };
+};
+
+export const securityReports: RelationExpectation = {
+	relation: "security_reports",
+	readableBy: {
+		everybody: ["id", "version_id", "risk_level", "score", "summary_json", "rules_version", "created_at"],
+		signedIn: [],
+		nobody: [],
+	},
+	samples: {
+		"of a published script": { make: sample("published"), select: everybody, update: nobody, delete: nobody },
+		"of a draft": { make: sample("draft"), select: ["owner", "admin"], update: nobody, delete: nobody },
+		"of a removed script": { make: sample("removed"), select: ["owner", "admin"], update: nobody, delete: nobody },
+	},
+	insert: null,
+	changes: () => ({}),
+	triggers: { apply_security_report: appliesReport },
+};
+
+async function appliesReport(world: World) {
+	const { version_id } = await sample("published")(world);
+	const version = await trueRow(world, "versions", { id: version_id });
+	const script = await trueRow(world, "bookmarklets", { id: version?.bookmarklet_id });
+	expectTrue(version?.risk_level === "red", "The version did not take the risk of its report.");
+	expectTrue(script?.risk_level === "red" && script.security_score === 10, "The script did not take it either.");
+}

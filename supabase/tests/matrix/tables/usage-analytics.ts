@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { makeSession, next } from "../../support/samples.ts";
+import { idOf, type World } from "../../support/world.ts";
+import { limitsInserts } from "../effects.ts";
+import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
+
+const sessionRow = async (_world: World, person: string) => ({
+	session_id: randomUUID(),
+	user_id: person,
+	user_agent: "a browser",
+	referrer: "https://example.org/",
+	entry_page: "/",
+	exit_page: "/explore",
+	page_views: 2,
+	duration_seconds: 30,
+	ended_at: "2026-01-01T00:00:00Z",
+});
+
+export const userSessions: RelationExpectation = {
+	relation: "user_sessions",
+	readableBy: {
+		everybody: [],
+		signedIn: [
+			...[
+				"session_id",
+				"user_id",
+				"user_agent",
+				"referrer",
+				"entry_page",
+				"exit_page",
+				"page_views",
+				"duration_seconds",
+			],
+			...["started_at", "ended_at"],
+		],
+		nobody: [],
+	},
+	samples: {
+		"a session": {
+			make: async (world) => ({ session_id: await makeSession(world, idOf(world, "owner")) }),
+			select: ["owner", "admin"],
+			update: ["owner"],
+			delete: nobody,
+		},
+	},
+	insert: { own: signedIn, asOwner: ["owner"], row: sessionRow },
+	changes: () => ({
+		exit_page: `/${next()}`,
+		page_views: next(),
+		duration_seconds: next(),
+		ended_at: new Date(next() * 1000).toISOString(),
+	}),
+	triggers: { limit_inserts: limitsInserts("user_sessions", "usage_session", sessionRow) },
+};
+
+const eventRow = async (world: World, person: string) => ({
+	session_id: await makeSession(world, person),
+	user_id: person,
+	event_type: "click",
+	event_category: "catalogue",
+	event_action: "open",
+	event_label: "a script",
+	event_value: 1.5,
+	properties: { position: 3 },
+	page_url: "/explore",
+});
+
+export const userEvents: RelationExpectation = {
+	relation: "user_events",
+	readableBy: {
+		everybody: [],
+		signedIn: [
+			...["id", "session_id", "user_id", "event_type", "event_category", "event_action", "event_label", "event_value"],
+			...["properties", "page_url", "created_at"],
+		],
+		nobody: [],
+	},
+	samples: {
+		"an event": {
+			make: async (world) => {
+				const { properties, ...row } = await eventRow(world, idOf(world, "owner"));
+				await world.sql`insert into public.user_events ${world.sql({ ...row, properties: world.sql.json(properties) })}`;
+				return { session_id: row.session_id };
+			},
+			select: ["admin"],
+			update: nobody,
+			delete: nobody,
+		},
+	},
+	insert: { own: signedIn, asOwner: ["owner"], row: eventRow },
+	changes: () => ({}),
+	triggers: { limit_inserts: limitsInserts("user_events", "usage_event", eventRow) },
+};
+
+const stepRow = async (_world: World, person: string) => ({
+	user_id: person,
+	journey_type: "tour",
+	step_name: `step ${next()}`,
+	step_number: 1,
+	completed: true,
+	completed_at: "2026-01-01T00:00:00Z",
+	metadata: { from: "test" },
+});
+
+export const userJourney: RelationExpectation = {
+	relation: "user_journey",
+	readableBy: {
+		everybody: [],
+		signedIn: [
+			...["id", "user_id", "journey_type", "step_name", "step_number", "completed", "completed_at", "metadata"],
+			"created_at",
+		],
+		nobody: [],
+	},
+	samples: {
+		"a step": {
+			make: async (world) => {
+				const key = { user_id: idOf(world, "owner"), step_name: `step ${next()}` };
+				await world.sql`insert into public.user_journey ${world.sql({ ...key, journey_type: "tour", step_number: 0 })}`;
+				return key;
+			},
+			select: ["owner", "admin"],
+			update: ["owner"],
+			delete: ["owner"],
+		},
+	},
+	insert: { own: signedIn, asOwner: ["owner"], row: stepRow },
+	changes: () => ({
+		step_number: 1 + (next() % 900),
+		completed: true,
+		completed_at: new Date(next() * 1000).toISOString(),
+		metadata: { number: next() },
+	}),
+	triggers: { limit_inserts: limitsInserts("user_journey", "usage_journey", stepRow) },
+};

@@ -1,0 +1,55 @@
+import { makeScript, makeVersion } from "../../support/samples.ts";
+import type { World } from "../../support/world.ts";
+import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
+import { expectTrue, trueRow } from "../rows.ts";
+
+const sample = (state: "published" | "draft" | "removed") => async (world: World) => ({
+	id: (await makeScript(world, state)).versionId,
+});
+
+export const versions: RelationExpectation = {
+	relation: "versions",
+	readableBy: {
+		everybody: [
+			...["id", "bookmarklet_id", "semver", "code_blob_url", "sha256", "generated_by", "risk_level", "flow"],
+			...["capabilities", "change_note", "published_at"],
+		],
+		signedIn: [],
+		nobody: [],
+	},
+	samples: {
+		"of a published script": { make: sample("published"), select: everybody, update: nobody, delete: nobody },
+		"of a draft": { make: sample("draft"), select: ["owner", "admin"], update: nobody, delete: nobody },
+		"of a removed script": { make: sample("removed"), select: ["owner", "admin"], update: nobody, delete: nobody },
+	},
+	insert: null,
+	changes: () => ({}),
+	triggers: { keep_version_unchanged: keepsVersions, adopt_new_version: adoptsVersion },
+};
+
+async function keepsVersions(world: World) {
+	const { versionId } = await makeScript(world);
+	const before = await trueRow(world, "versions", { id: versionId });
+	const change = world.sql`update public.versions set code_blob_url = 'javascript:alert(2)' where id = ${versionId}`;
+	const refusal = await change.then(
+		() => null,
+		(thrown: unknown) => thrown,
+	);
+	expectTrue(refusal instanceof Error && refusal.message === "A version cannot be changed.", "The code was changed.");
+	expectTrue((await trueRow(world, "versions", { id: versionId }))?.sha256 === before?.sha256, "The code was changed.");
+	await world.sql`update public.versions set risk_level = 'amber' where id = ${versionId}`;
+	expectTrue((await trueRow(world, "versions", { id: versionId }))?.risk_level === "amber", "Risk cannot be set.");
+}
+
+async function adoptsVersion(world: World) {
+	const { id, versionId } = await makeScript(world);
+	await world.sql`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+		values (${versionId}, 'green', 95, '{}', '1')`;
+	const second = await makeVersion(world, id, "1.1.0");
+	const script = await trueRow(world, "bookmarklets", { id });
+	expectTrue(script?.latest_version_id === second, "The new version is not the latest.");
+	expectTrue(script.risk_level === "unrated" && script.security_score === null, "A new version keeps the old verdict.");
+	const [job] = await world.sql`select state from public.analysis_jobs where version_id = ${second}`;
+	expectTrue(job?.state === "waiting", "No analysis was ordered.");
+}

@@ -1,0 +1,27 @@
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { type Sessions, signUpPeople } from "./people.ts";
+import { startTestBackend, type TestBackend } from "./test-backend.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		backend: Omit<TestBackend, "stop">;
+		sessions: Sessions;
+	}
+}
+
+/** One backend, and five kinds of people, for all database tests of a run. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+	const { stop, ...backend } = await startTestBackend();
+	const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+	try {
+		project.provide("backend", backend);
+		project.provide("sessions", await signUpPeople(backend, sql));
+	} catch (thrown) {
+		await stop();
+		throw thrown;
+	} finally {
+		await sql.end();
+	}
+	return stop;
+}

@@ -1,0 +1,42 @@
+import { createHubClient } from "@scriptorium/hub-data/client";
+import type postgres from "postgres";
+import type { TestBackend } from "./test-backend.ts";
+
+/** Everybody the database tells apart. `other` is signed in and owns nothing that is looked at. */
+export const personNames = ["anon", "other", "owner", "moderator", "admin"] as const;
+export type PersonName = (typeof personNames)[number];
+
+/** A real session, as plain data, so that it can be handed to every test file. Null for the visitor. */
+export interface SignedInPerson {
+	readonly id: string;
+	readonly accessToken: string;
+}
+export type Sessions = Readonly<Record<Exclude<PersonName, "anon">, SignedInPerson>>;
+
+/** Signs four people up through the auth service, as anybody would, and gives two of them their role. */
+export async function signUpPeople(backend: Omit<TestBackend, "stop">, sql: postgres.Sql): Promise<Sessions> {
+	const other = await signUp(backend, "Olga Other");
+	const owner = await signUp(backend, "Otto Owner");
+	const moderator = await signUp(backend, "Mona Moderator");
+	const admin = await signUp(backend, "Anton Admin");
+	await sql`insert into public.admin_roles (user_id, role) values (${moderator.id}, 'moderator'), (${admin.id}, 'admin')`;
+	return { other, owner, moderator, admin };
+}
+
+let signUps = 0;
+/** A fresh account named `name` with a real session. */
+export async function signUp(
+	backend: Omit<TestBackend, "stop">,
+	name: string,
+	metadata: Readonly<Record<string, unknown>> = {},
+	email = `person-${process.pid}-${++signUps}@example.org`,
+): Promise<SignedInPerson> {
+	const client = createHubClient(backend.url, backend.publishableKey, { storage: null, autoRefreshToken: false });
+	const { data, error } = await client.auth.signUp({
+		email,
+		password: "correct horse battery staple",
+		options: { data: { full_name: name, ...metadata } },
+	});
+	if (error || !data.session) throw new Error(`${name} could not sign up: ${error?.message ?? "no session"}`);
+	return { id: data.session.user.id, accessToken: data.session.access_token };
+}

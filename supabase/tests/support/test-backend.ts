@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { startLocalBackend } from "../../local/backend.ts";
+
+export interface TestBackend {
+	/** Base of the REST and auth services. */
+	readonly url: string;
+	readonly publishableKey: string;
+	/** Superuser. */
+	readonly databaseUrl: string;
+	stop(): Promise<void>;
+}
+
+/** The real backend over an empty database in a folder of its own, behind a port of its own. */
+export async function startTestBackend(): Promise<TestBackend> {
+	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));
+	let answer = (_request: Request): Promise<Response> => Promise.resolve(new Response("starting", { status: 503 }));
+	const server = createServer(getRequestListener((request) => answer(request)));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The server has no port.");
+
+	const lines: string[] = [];
+	const backend = await startLocalBackend({
+		dataDir,
+		origin: `http://localhost:${address.port}`,
+		log: (line) => lines.push(line),
+		seed: false,
+	}).catch((thrown: unknown) => {
+		server.close();
+		throw new Error(`The backend did not start: ${lines.join("\n")}`, { cause: thrown });
+	});
+	answer = async (request) =>
+		(await backend.fetch(request, "127.0.0.1")) ?? new Response("not the backend's", { status: 404 });
+	return {
+		url: `http://127.0.0.1:${address.port}`,
+		publishableKey: backend.publishableKey,
+		databaseUrl: backend.databaseUrl,
+		stop: async () => {
+			server.closeAllConnections();
+			server.close();
+			await backend.stop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
