@@ -38,7 +38,7 @@ export function Overlays() {
 				</MenuItem>
 				<MenuItem icon={<Flag aria-hidden="true" />}>Report</MenuItem>
 				<MenuSeparator />
-				<MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger">
+				<MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setOpen("confirm")}>
 					Delete
 				</MenuItem>
 			</Menu>

@@ -51,7 +51,7 @@ test.each([
 
 	await user.keyboard("{Escape}");
 	expect(screen.queryByRole("dialog")).toBeNull();
-	await waitFor(() => expect(focusedName()).toBe("Open"));
+	await waitFor(() => expect(document.activeElement === screen.getByRole("button", { name: "Open" })).toBe(true));
 });
 
 test("the page behind does not scroll while a dialog is open", async () => {

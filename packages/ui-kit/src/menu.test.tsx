@@ -65,8 +65,10 @@ test("a dialog opened from an item gives the focus back to the menu's button", a
 	await user.keyboard("{Enter}");
 	const dialog = screen.getByRole("dialog", { name: "Delete?" });
 	await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+	await user.tab();
+	expect(dialog.contains(document.activeElement)).toBe(true);
 	await user.keyboard("{Escape}");
-	await waitFor(() => expect(document.activeElement?.textContent).toBe("More"));
+	await waitFor(() => expect(document.activeElement === screen.getByRole("button", { name: "More" })).toBe(true));
 });
 
 test("Escape closes and gives the focus back", async () => {
@@ -76,6 +78,6 @@ test("Escape closes and gives the focus back", async () => {
 	expect(screen.getByRole("menu")).toBeDefined();
 	await user.keyboard("{Escape}");
 	expect(screen.queryByRole("menu")).toBeNull();
-	await waitFor(() => expect(document.activeElement?.textContent).toBe("More"));
+	await waitFor(() => expect(document.activeElement === screen.getByRole("button", { name: "More" })).toBe(true));
 	expect(document.querySelectorAll("style")).toHaveLength(0);
 });

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render, renderHook, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { Button } from "./button.tsx";
+import { Menu, MenuItem } from "./menu.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
+
+afterEach(cleanup);
+
+function openAndClose(between: () => void): Event {
+	const { result } = renderHook(() => useFocusReturn());
+	result.current.onOpenAutoFocus();
+	between();
+	const closing = new Event("close", { cancelable: true });
+	result.current.onCloseAutoFocus(closing);
+	return closing;
+}
+
+test("the focus goes back to what had it", () => {
+	render(<Button>Open</Button>);
+	const opener = screen.getByRole("button");
+	opener.focus();
+	const closing = openAndClose(() => opener.blur());
+	expect(document.activeElement === opener).toBe(true);
+	expect(closing.defaultPrevented).toBe(true);
+});
+
+test("when the menu item that opened the surface is gone, the focus goes to the menu's button", async () => {
+	render(
+		<Menu trigger={<Button>More</Button>} label="Script">
+			<MenuItem>Delete</MenuItem>
+		</Menu>,
+	);
+	const user = userEvent.setup();
+	screen.getByRole("button").focus();
+	await user.keyboard("{Enter}{Escape}");
+	screen.getByRole("button").blur();
+	expect(document.activeElement === document.body).toBe(true);
+	openAndClose(() => undefined);
+	expect(document.activeElement === screen.getByRole("button")).toBe(true);
+});
+
+test("an opener that has left the page is left alone", () => {
+	render(<Button>Open</Button>);
+	screen.getByRole("button").focus();
+	expect(openAndClose(cleanup).defaultPrevented).toBe(false);
+});
