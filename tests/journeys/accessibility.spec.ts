@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { hubOrigin, signIn } from "../support/hub.ts";
+import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
 import { ADMIN_ROUTES, PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
 
 const THEMES = ["light", "dark"] as const;
@@ -38,7 +38,7 @@ for (const theme of THEMES) {
 
 		test("the screens of a script have none", async ({ page }) => {
 			await page.goto(hubOrigin());
-			await page.getByRole("article").first().getByRole("link").first().click();
+			await scriptLinks(page, "Featured Bookmarklets").first().click();
 			await settled(page);
 			await expectNoViolations(page, page.url());
 		});

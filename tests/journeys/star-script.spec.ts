@@ -1,16 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { hubOrigin, signIn } from "../support/hub.ts";
+import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
 
 test("a reader stars a script, sees the count after a reload, and takes the star back", async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	await page.goto(hubOrigin());
-	await page
-		.getByRole("region", { name: "Recently Added" })
-		.getByRole("article")
-		.last()
-		.getByRole("link")
-		.first()
-		.click();
+	await scriptLinks(page, "Recently Added").last().click();
 	const star = page.getByRole("button", { name: /^star/i });
 	await expect(star).toHaveAttribute("aria-pressed", "false");
 	const before = Number(/\d+/.exec((await star.textContent()) ?? "")?.[0] ?? Number.NaN);

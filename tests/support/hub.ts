@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Origin of the hub that the run started. */
 export function hubOrigin(): string {
@@ -25,4 +25,9 @@ export function watchForErrors(page: Page): string[] {
 		if (message.type() === "error") errors.push(`console: ${message.text()} ${message.location().url}`);
 	});
 	return errors;
+}
+
+/** The links of the scripts listed in one region of a page, in their order. */
+export function scriptLinks(page: Page, region: string): Locator {
+	return page.getByRole("region", { name: region }).getByRole("heading", { level: 3 }).getByRole("link");
 }

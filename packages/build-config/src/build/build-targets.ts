@@ -30,7 +30,7 @@ export function extensionTarget(hubOrigin: string): BuildTarget {
 		program: "wxt/bin/wxt.mjs",
 		args: ["build"],
 		output: join("extension", ".output", name),
-		env: { WXT_HUB_ORIGIN: hubOrigin, SCRIPTORIUM_EXTENSION_OUT: name },
+		env: { WXT_HUB_ORIGIN: hubOrigin, SCRIPTORIUM_EXTENSION_OUT: join(".output", name) },
 	};
 }
 
