@@ -33,7 +33,7 @@ export default function PaletteDialog({ open, onOpenChange, onCommand }: Palette
 		<Dialog open={open} onOpenChange={onOpenChange} title={texts.title} closeLabel={texts.close}>
 			<Command label={texts.title} loop className={styles.palette}>
 				<Command.Input
-					// biome-ignore lint/a11y/noAutofocus: a palette opens to be typed into
+					// A palette opens to be typed into; without this the close button would have the focus.
 					autoFocus
 					value={typed}
 					onValueChange={setTyped}

@@ -23,8 +23,8 @@ export function HeaderSearch({ inputRef, shortcut, autoFocus = false, onSubmitte
 	const { pathname, search } = useLocation();
 	const current = pathname === "/explore" ? (new URLSearchParams(search).get("search") ?? "") : "";
 
-	function submit(data: FormData): void {
-		const words = String(data.get("search") ?? "").trim();
+	function submit(typed: string): void {
+		const words = typed.trim();
 		// The listing keeps its other filters: a search narrows what is shown.
 		const query = new URLSearchParams(pathname === "/explore" ? search : "");
 		query.delete("page");
@@ -39,7 +39,8 @@ export function HeaderSearch({ inputRef, shortcut, autoFocus = false, onSubmitte
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					submit(new FormData(event.currentTarget));
+					const field = event.currentTarget.elements.namedItem("search");
+					if (field instanceof HTMLInputElement) submit(field.value);
 				}}
 				className={styles.form}
 			>

@@ -35,7 +35,11 @@ export function SiteHeader({ search, searchShortcut, onSignOut }: SiteHeaderProp
 	const input = useRef<HTMLInputElement>(null);
 
 	useImperativeHandle(search, () => ({
-		focusSearch: () => (isNarrow ? setOpened("search") : input.current?.select()),
+		focusSearch() {
+			if (isNarrow) return setOpened("search");
+			input.current?.focus();
+			input.current?.select();
+		},
 	}));
 	// The buttons that opened these have gone: nothing would close them.
 	useEffect(() => {

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, test } from "vitest";
+import { rita, showInHost, visitor } from "../../host-context/test-host.test-support.tsx";
+import { createDesktopRequestStore } from "../../session/desktop-request.ts";
+import { memoryStorage } from "../../session/memory-storage.test-support.ts";
+import { AuthScreen } from "./auth-screen.tsx";
+import { DesktopScreen } from "./desktop-screen.tsx";
+import type { SignInPorts } from "./sign-in-ports.ts";
+
+const APP = "http://127.0.0.1:51234/callback";
+const query = (redirectUri: string) => `?redirect_uri=${encodeURIComponent(redirectUri)}`;
+
+function show(at: string, session: HubSession, ports: Partial<SignInPorts> & { stored?: string } = {}) {
+	const left: string[] = [];
+	const desktopRequest = createDesktopRequestStore(memoryStorage());
+	if (ports.stored) desktopRequest.write({ redirectUri: ports.stored });
+	const all: SignInPorts = {
+		desktopRules: { customScheme: null, hubOrigin: "http://localhost:4173" },
+		desktopRequest,
+		signIn: async () => succeed(undefined),
+		tokens: () => ({ accessToken: "secret-access", refreshToken: "secret-refresh" }),
+		leaveTo: (address) => left.push(address),
+		...ports,
+	};
+	const screens = (
+		<Routes>
+			<Route path="/auth" element={<AuthScreen ports={all} />} />
+			<Route path="/auth/desktop" element={<DesktopScreen ports={all} />} />
+		</Routes>
+	);
+	return { ...showInHost(screens, { at, session }), left, stored: () => desktopRequest.read()?.redirectUri };
+}
+
+afterEach(cleanup);
+
+describe("/auth", () => {
+	test("welcomes a visitor", () => {
+		show("/auth", visitor);
+		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome to Scriptorium");
+		expect(screen.getByText("Sign in to access your scripts and settings")).toBeTruthy();
+		expect(document.title).toBe("Sign In · Scriptorium");
+	});
+
+	test("is busy while it leaves for Google, and sends nobody there twice", async () => {
+		let asked = 0;
+		show("/auth", visitor, {
+			signIn: async () => {
+				asked += 1;
+				return succeed(undefined);
+			},
+		});
+		const google = screen.getByRole("button", { name: /Google/ });
+		await act(async () => void fireEvent.click(google));
+		expect(google.getAttribute("aria-busy")).toBe("true");
+		fireEvent.click(google);
+		expect(asked).toBe(1);
+		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+		expect(google.getAttribute("aria-busy")).toBeNull();
+	});
+
+	test("says when it failed, and can be pressed again", async () => {
+		show("/auth", visitor, { signIn: async () => fail("SIGN_IN_FAILED", "") });
+		await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Google/ })));
+		expect(screen.getByRole("alert").textContent).toContain("Failed to sign in with Google");
+		expect(screen.getByRole("button", { name: /Google/ }).getAttribute("aria-busy")).toBeNull();
+	});
+
+	test("remembers the desktop app before the sign-in, and not before the click", async () => {
+		const { stored } = show(`/auth${query(APP)}`, visitor);
+		expect(screen.getByText("Sign in to connect your desktop app")).toBeTruthy();
+		expect(stored()).toBeUndefined();
+		await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Google/ })));
+		expect(stored()).toBe(APP);
+	});
+
+	test("a sign-in without an app forgets the one of an earlier, abandoned sign-in", async () => {
+		const { stored } = show("/auth", visitor, { stored: APP });
+		await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Google/ })));
+		expect(stored()).toBeUndefined();
+	});
+
+	test("offers somebody signed in the dashboard", () => {
+		show("/auth", rita);
+		expect(screen.getByText("reader@scriptorium.local")).toBeTruthy();
+		expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe("/");
+	});
+
+	test("asks somebody signed in before an app gets anything, then hands over", () => {
+		const { left } = show(`/auth${query(APP)}`, rita);
+		expect(screen.getByText("Redirecting to desktop app...")).toBeTruthy();
+		expect(left).toEqual([]);
+		fireEvent.click(screen.getByRole("button", { name: "Complete Authorization" }));
+		expect(left).toEqual([`${APP}?access_token=secret-access&refresh_token=secret-refresh`]);
+	});
+});
+
+describe("/auth/desktop", () => {
+	test("hands over by itself in the tab that asked for it, and only once", () => {
+		const { left, stored, rerender } = show(`/auth/desktop${query(APP)}`, rita, { stored: APP });
+		expect(left).toEqual([`${APP}?access_token=secret-access&refresh_token=secret-refresh`]);
+		expect(stored()).toBeUndefined();
+		rerender(<p />);
+		expect(left).toHaveLength(1);
+	});
+
+	test("waits for the session to be known", () => {
+		const { left, session } = show(`/auth/desktop${query(APP)}`, { status: "loading", user: null }, { stored: APP });
+		expect(left).toEqual([]);
+		act(() => session.set(rita));
+		expect(left).toHaveLength(1);
+	});
+
+	test.each([
+		["nobody asked for it in this tab", undefined],
+		["another address was asked for", "http://127.0.0.1:1/other"],
+	])("a link from elsewhere gets no token without a click: %s", (_why, stored) => {
+		const { left, address } = show(`/auth/desktop${query(APP)}`, rita, stored ? { stored } : {});
+		expect(left).toEqual([]);
+		expect(address()).toBe(`/auth${query(APP)}`);
+	});
+
+	test("leads a visitor to the sign-in, with the app", () => {
+		const { address } = show(`/auth/desktop${query(APP)}`, visitor, { stored: APP });
+		expect(address()).toBe(`/auth${query(APP)}`);
+	});
+
+	const hostile = [
+		query("https://evil.example/cb"),
+		query("http://localhost:4173/explore"),
+		`${query(APP)}&code_challenge=abc&code_challenge_method=S256`,
+		`${query(APP)}&redirect_uri=${encodeURIComponent("https://evil.example/")}`,
+		"",
+	];
+	test.each(hostile)("refuses %s, and no token leaves, even when it was stored", (search) => {
+		const { left } = show(`/auth/desktop${search}`, rita, { stored: "https://evil.example/cb" });
+		expect(screen.getByRole("alert").textContent).toContain("Failed to redirect to desktop app");
+		expect(screen.queryByRole("button")).toBeNull();
+		expect(left).toEqual([]);
+	});
+
+	test.each(hostile.filter((search) => search !== ""))("/auth refuses %s too", (search) => {
+		const { left } = show(`/auth${search}`, rita);
+		expect(screen.getByRole("alert").textContent).toContain("Failed to redirect to desktop app");
+		expect(screen.queryByRole("button")).toBeNull();
+		expect(left).toEqual([]);
+	});
+});

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { createRef } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rita, showInHost, visitor } from "../../host-context/test-host.test-support.tsx";
+import { type SearchHandle, SiteHeader } from "./site-header.tsx";
+import { RESIZE_DEBOUNCE_MS } from "./use-is-narrow.ts";
+
+const WIDE = 1280;
+const NARROW = 390;
+const setWidth = (width: number) => Object.defineProperty(window, "innerWidth", { value: width, configurable: true });
+
+function show(options: Parameters<typeof showInHost>[1] = {}) {
+	const search = createRef<SearchHandle>();
+	const signedOut: string[] = [];
+	const header = <SiteHeader search={search} searchShortcut="/" onSignOut={() => signedOut.push("yes")} />;
+	return { ...showInHost(header, options), search, signedOut };
+}
+
+beforeEach(() => void setWidth(WIDE));
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+});
+
+describe("the header", () => {
+	test("of a visitor: search, Explore, Sign In", () => {
+		show();
+		expect(screen.getByPlaceholderText("Search bookmarklets...")).toBeTruthy();
+		expect(screen.getByRole("link", { name: "Explore" }).getAttribute("data-tour")).toBe("explore");
+		expect(screen.queryByRole("link", { name: "Create" })).toBeNull();
+		expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/auth");
+	});
+
+	test("of somebody signed in: Create and the user menu instead of Sign In, without a reload", () => {
+		const { session } = show();
+		act(() => session.set(rita));
+		expect(screen.getByRole("link", { name: "Create" }).getAttribute("data-tour")).toBe("create");
+		expect(screen.queryByRole("link", { name: "Sign In" })).toBeNull();
+		expect(screen.getByRole("button", { name: /Rita Reader/ })).toBeTruthy();
+		act(() => session.set(visitor));
+		expect(screen.getByRole("link", { name: "Sign In" })).toBeTruthy();
+	});
+
+	test("the user menu has name, e-mail, the three pages and Log out", () => {
+		const { signedOut } = show({ session: rita });
+		fireEvent.keyDown(screen.getByRole("button", { name: /Rita Reader/ }), { key: "Enter" });
+		const menu = screen.getByRole("menu");
+		expect(menu.textContent).toContain("Rita Reader");
+		expect(menu.textContent).toContain("reader@scriptorium.local");
+		const items = within(menu).getAllByRole("menuitem");
+		expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+			["My Profile", `/profile/${rita.user?.id}`],
+			["My Bookmarklets", "/manage-bookmarklets"],
+			["Account Settings", "/account"],
+			["Log out", null],
+		]);
+		fireEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
+		expect(signedOut).toEqual(["yes"]);
+	});
+
+	test("says whether the extension is connected, and tries again when pressed", () => {
+		const { extension, connects } = show();
+		fireEvent.click(screen.getByRole("button", { name: "Extension not connected" }));
+		expect(connects()).toBe(1);
+		act(() => extension.set({ state: "connected", version: "1.2.3", capabilities: [], message: null }));
+		fireEvent.click(screen.getByRole("button", { name: "Extension connected" }));
+		expect(connects()).toBe(1);
+	});
+});
+
+describe("the search", () => {
+	const type = (words: string) => {
+		const field = screen.getByRole("searchbox");
+		fireEvent.change(field, { target: { value: words } });
+		fireEvent.submit(field.closest("form") ?? field);
+	};
+
+	test("leads to the listing with the words", () => {
+		const { address } = show({ at: "/category/social" });
+		type("  dark mode & more ");
+		expect(address()).toBe("/explore?search=dark+mode+%26+more");
+	});
+
+	test("keeps the listing's other filters, not its page; empty words take the search away", () => {
+		const { address } = show({ at: "/explore?category=social&page=3&search=old" });
+		expect(screen.getByRole("searchbox")).toHaveProperty("value", "old");
+		type("new");
+		expect(address()).toBe("/explore?category=social&search=new");
+		type(" ");
+		expect(address()).toBe("/explore?category=social");
+	});
+
+	test("gets the focus from a shortcut: the field, or the overlay where there is none", () => {
+		const wide = show();
+		act(() => wide.search.current?.focusSearch());
+		expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+		cleanup();
+		setWidth(NARROW);
+		const narrow = show();
+		act(() => narrow.search.current?.focusSearch());
+		expect(within(screen.getByRole("dialog")).getByRole("searchbox")).toBeTruthy();
+	});
+});
+
+describe("below 768 px", () => {
+	test("the drawer has Explore, Create, the two own pages, the name and sign-out, and closes with a link", () => {
+		setWidth(NARROW);
+		const { signedOut } = show({ session: rita });
+		fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
+		const drawer = screen.getByRole("dialog");
+		const links = within(drawer).getAllByRole("link");
+		expect(links.map((link) => link.textContent)).toEqual([
+			"Explore",
+			"Create",
+			"My Profile",
+			"My Bookmarklets",
+			"Account Settings",
+		]);
+		expect(drawer.textContent).toContain("Rita Reader");
+		fireEvent.click(within(drawer).getByRole("link", { name: "Explore" }));
+		expect(screen.queryByRole("dialog")).toBeNull();
+		fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
+		fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+		expect(signedOut).toEqual(["yes"]);
+	});
+
+	test("an open drawer closes 100 ms after the window has become wide", () => {
+		vi.useFakeTimers();
+		setWidth(NARROW);
+		show();
+		fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
+		setWidth(WIDE);
+		fireEvent(window, new Event("resize"));
+		act(() => void vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS - 1));
+		expect(screen.queryByRole("dialog")).not.toBeNull();
+		act(() => void vi.advanceTimersByTime(1));
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+});
