@@ -37,7 +37,7 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 				<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
 				{script.featured && (
 					<Badge tone="gold" className={styles.featured} icon={<Star aria-hidden="true" fill="currentColor" />}>
-						{text.featured}
+						<span className={styles.featuredWord}>{text.featured}</span>
 					</Badge>
 				)}
 			</div>

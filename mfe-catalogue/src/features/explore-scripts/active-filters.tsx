@@ -17,13 +17,13 @@ export function ActiveFilters({ state, onChange }: ActiveFiltersProps) {
 	const { search, category, risks } = state;
 	const known = explorerCategories.find((each) => each === category);
 	const filters: { readonly label: string; readonly without: Partial<ExplorerState> }[] = [];
-	if (search !== "") filters.push({ label: `“${search}”`, without: { search: "" } });
+	if (search.trim() !== "") filters.push({ label: `“${search.trim()}”`, without: { search: "" } });
 	if (known) filters.push({ label: text.categories[known], without: { category: null } });
 	else if (category !== null) {
 		const label = knownCategory(category) === null ? text.tag(category) : text.otherCategory(category);
 		filters.push({ label, without: { category: null } });
 	}
-	if (risks.length < explorerRisks.length) {
+	if (risks.length > 0 && risks.length < explorerRisks.length) {
 		const label = `${text.risk}: ${risks.map((risk) => text.risks[risk]).join(", ")}`;
 		filters.push({ label, without: { risks: explorerRisks } });
 	}

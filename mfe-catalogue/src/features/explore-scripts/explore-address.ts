@@ -53,7 +53,7 @@ export function readExplorerAddress(query: URLSearchParams): ExplorerState {
 /** The address of a state; what is as it is by default stays out of it. */
 export function writeExplorerAddress(state: ExplorerState): URLSearchParams {
 	const query = new URLSearchParams();
-	if (state.search !== "") query.set("search", state.search);
+	if (state.search.trim() !== "") query.set("search", state.search.trim());
 	if (state.category !== null) query.set("category", state.category);
 	if (state.sort !== "popular") query.set("sort", state.sort);
 	if (state.risks.length > 0 && state.risks.length < explorerRisks.length) query.set("risk", state.risks.join(","));
@@ -68,6 +68,8 @@ export function listFilters({ search, category, sort, risks }: ExplorerState): L
 		...(search === "" ? {} : { term: search }),
 		...(known === null ? {} : { category: known }),
 		...(category !== null && known === null ? { tag: category } : {}),
-		...(risks.length < explorerRisks.length ? { risks: risks.flatMap((risk) => storedRisks[risk]) } : {}),
+		...(risks.length > 0 && risks.length < explorerRisks.length
+			? { risks: risks.flatMap((risk) => storedRisks[risk]) }
+			: {}),
 	};
 }

@@ -6,17 +6,14 @@ import { Search, X } from "lucide-react";
 import { type ExplorerState, explorerCategories, explorerRisks, explorerSorts } from "./explore-address.ts";
 import styles from "./filter-bar.module.css";
 import { en } from "./messages/en.ts";
-import { useSearchDraft } from "./use-search-draft.ts";
 
 export interface FilterBarProps {
 	state: ExplorerState;
-	onChange: (part: Partial<ExplorerState>, options?: { replace: boolean }) => void;
+	onChange: (part: Partial<ExplorerState>) => void;
 }
 
 export function FilterBar({ state, onChange }: FilterBarProps) {
 	const text = useMessages({ en });
-	// While typing, the address is replaced: Back leads to the page before, not through every letter.
-	const [draft, setDraft] = useSearchDraft(state.search, (search) => onChange({ search }, { replace: true }));
 	const category = explorerCategories.find((known) => known === (state.category ?? "all")) ?? "";
 	return (
 		<search className={styles.bar}>
@@ -28,11 +25,15 @@ export function FilterBar({ state, onChange }: FilterBarProps) {
 				placeholder={text.searchPlaceholder}
 				maxLength={200}
 				icon={<Search aria-hidden="true" />}
-				value={draft}
-				onChange={(event) => setDraft(event.target.value)}
+				value={state.search}
+				onChange={(event) => onChange({ search: event.target.value })}
 				trailing={
-					draft !== "" && (
-						<IconButton label={text.clearSearch} icon={<X aria-hidden="true" />} onClick={() => setDraft("")} />
+					state.search !== "" && (
+						<IconButton
+							label={text.clearSearch}
+							icon={<X aria-hidden="true" />}
+							onClick={() => onChange({ search: "" })}
+						/>
 					)
 				}
 			/>

@@ -29,13 +29,17 @@ export function CategorySection({ counts, failed, onRetry }: CategorySectionProp
 					return (
 						<li key={category} className={styles.cell}>
 							<Card interactive className={styles.card}>
-								<Icon aria-hidden="true" className={styles.icon} />
-								<h3 className={styles.title}>
-									<Link to={categoryPath(category)} className={cardLinkClass}>
-										{text.titles[category]}
-									</Link>
-								</h3>
-								<p className={styles.note}>{text.notes[category]}</p>
+								<span className={styles.initial} aria-hidden="true">
+									<Icon />
+								</span>
+								<div className={styles.words}>
+									<h3 className={styles.title}>
+										<Link to={categoryPath(category)} className={cardLinkClass}>
+											{text.titles[category]}
+										</Link>
+									</h3>
+									<p className={styles.note}>{text.notes[category]}</p>
+								</div>
 								<p className={styles.count} data-category={category}>
 									{counts ? text.count(counts.get(category) ?? 0) : failed ? "–" : <Skeleton width="5rem" />}
 								</p>

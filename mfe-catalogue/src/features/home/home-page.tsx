@@ -1,4 +1,5 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { usePageTitle } from "../../host/use-page-title.ts";
 import { CategorySection } from "./category-section.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./home-page.module.css";
@@ -9,6 +10,7 @@ import { WhySection } from "./why-section.tsx";
 
 export function HomePage() {
 	const text = useMessages({ en });
+	usePageTitle(text.pageTitle);
 	const featured = useFeatured();
 	const recent = useRecent();
 	const counts = useCategoryCounts();

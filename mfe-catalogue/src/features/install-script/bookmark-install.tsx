@@ -53,7 +53,7 @@ export function BookmarkInstall({ title, bookmarklet, primary, onInstalled }: Bo
 			<p className={styles.hint}>{primary ? text.drag.hint : text.drag.runOnceHint}</p>
 			{unavailable.length > 0 && <p className={styles.hint}>{text.drag.unavailable(unavailable.join(", "))}</p>}
 			{notLoaded.length > 0 && <p className={styles.hint}>{text.drag.notLoaded}</p>}
-			<div>{copyButton}</div>
+			<div className={styles.flush}>{copyButton}</div>
 		</div>
 	);
 }

@@ -8,6 +8,7 @@ import { userScriptUrl } from "../../script-links/script-addresses.ts";
 import { codeOf } from "../../script-source/code-of.ts";
 import styles from "./code-section.module.css";
 import { en } from "./messages/en.ts";
+import { permissionLines } from "./permission-lines.ts";
 import { useCopiedFlag } from "./use-copied-flag.ts";
 
 export function CodeSection({ script, onCopied }: { script: ScriptDetails; onCopied: () => void }) {
@@ -15,6 +16,7 @@ export function CodeSection({ script, onCopied }: { script: ScriptDetails; onCop
 	const host = useHost();
 	const [copied, flagCopied] = useCopiedFlag();
 	const code = codeOf(script.code);
+	const marked = permissionLines(code);
 
 	async function copy() {
 		try {
@@ -56,7 +58,8 @@ export function CodeSection({ script, onCopied }: { script: ScriptDetails; onCop
 					</Button>
 				</div>
 			</header>
-			<CodeBlock code={code} label={text.region(script.title)} className={styles.code ?? ""} />
+			{marked.size > 0 && <p className={styles.lines}>{text.marked}</p>}
+			<CodeBlock code={code} label={text.region(script.title)} markedLines={marked} className={styles.code ?? ""} />
 		</section>
 	);
 }

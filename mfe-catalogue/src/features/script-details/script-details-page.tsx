@@ -5,6 +5,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router-dom";
+import { usePageTitle } from "../../host/use-page-title.ts";
 import { en } from "./messages/en.ts";
 import { ScriptDetailsSkeleton } from "./script-details-skeleton.tsx";
 import { ScriptView } from "./script-view.tsx";
@@ -23,6 +24,7 @@ export interface ScriptDetailsSlots {
 export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; slots: ScriptDetailsSlots }) {
 	const text = useMessages({ en });
 	const { query, ...changes } = useScript(address);
+	usePageTitle(query.data?.title ?? null);
 	if (query.isPending) return <ScriptDetailsSkeleton text={text.loading} />;
 	if (query.data === undefined) {
 		return (

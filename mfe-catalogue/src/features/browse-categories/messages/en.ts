@@ -3,7 +3,7 @@ const plural = new Intl.PluralRules("en");
 
 export const en = {
 	title: "Browse Categories",
-	lead: "Every script has one place.",
+	lead: "Scripts by what they are for.",
 	titles: {
 		productivity: "Productivity",
 		social: "Social",

@@ -2,6 +2,7 @@ const number = new Intl.NumberFormat("en");
 const plural = new Intl.PluralRules("en");
 
 export const en = {
+	pageTitle: "Bookmarklets and userscripts, written and shared",
 	title: "Small scripts, made by hand and kept in the open",
 	lead: "Bookmarklets and userscripts that make the web do what you need. Read every line before it runs, install with one drag, and keep your own beside those of everybody else.",
 	explore: "Explore Bookmarklets",
@@ -26,11 +27,11 @@ export const en = {
 		},
 		notes: {
 			productivity: "Read, collect and tidy up faster",
-			search: "Find it on this page or anywhere",
+			search: "Find it, here or anywhere",
 			development: "Look under the page you are on",
-			download: "Take tables, images and text along",
+			download: "Take tables and images along",
 			social: "Share well, scroll less",
-			utility: "The small things, one click away",
+			utility: "Small things, one click away",
 		},
 	},
 	why: {

@@ -35,7 +35,7 @@ export const en = {
 		connected: "Extension connected",
 		connecting: "Looking for the extension…",
 		disconnected: "Extension not connected",
-		error: "Extension not reachable",
+		error: "Extension not connected",
 	},
 	may: {
 		heading: "What it may do",

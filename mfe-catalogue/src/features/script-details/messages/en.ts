@@ -19,8 +19,9 @@ export const en = {
 	code: {
 		heading: "Code",
 		lines: (count: number) => `${count} ${new Intl.PluralRules("en").select(count) === "one" ? "line" : "lines"}`,
+		marked: "The lines marked in red say where it runs and what it asks for.",
 		raw: "Raw",
-		rawName: (title: string) => `Raw: installable file of ${title}`,
+		rawName: (title: string) => `Raw code of ${title}`,
 		copy: "Copy",
 		copyName: (title: string) => `Copy the code of ${title}`,
 		copied: "Copied!",
