@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { readPeople, readSeeds } from "./read-seeds.ts";
 import { markEvents } from "./seed-marks.ts";
 import { seedPeople } from "./seed-people.ts";
@@ -12,17 +12,17 @@ import { runInOrder } from "./timeline.ts";
  * @returns how many scripts were added
  */
 export async function seedDatabase(sql: Sql): Promise<{ scripts: number }> {
-	const people = readPeople();
+	return sql.begin(seedInto);
+}
+
+/** The same inside a transaction of the caller. */
+export async function seedInto(sql: TransactionSql): Promise<{ scripts: number }> {
 	const seeds = readSeeds();
-	return sql.begin(async (transaction) => {
-		await seedPeople(transaction, people);
-		const ids = seeds.map((seed) => scriptId(seed.slug));
-		const there = await transaction<
-			{ id: string }[]
-		>`select id from public.bookmarklets where id in ${transaction(ids)}`;
-		const known = new Set(there.map((row) => row.id));
-		const missing = seeds.filter((seed) => !known.has(scriptId(seed.slug)));
-		await runInOrder(missing.flatMap((seed) => [...scriptEvents(transaction, seed), ...markEvents(transaction, seed)]));
-		return { scripts: missing.length };
-	});
+	await seedPeople(sql, readPeople());
+	const ids = seeds.map((seed) => scriptId(seed.slug));
+	const there = await sql<{ id: string }[]>`select id from public.bookmarklets where id in ${sql(ids)}`;
+	const known = new Set(there.map((row) => row.id));
+	const missing = seeds.filter((seed) => !known.has(scriptId(seed.slug)));
+	await runInOrder(missing.flatMap((seed) => [...scriptEvents(sql, seed), ...markEvents(sql, seed)]));
+	return { scripts: missing.length };
 }

@@ -37,7 +37,7 @@ javascript:(() => {
       border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas); background: ButtonFace; color: ButtonText;
     }
     ol { display: grid; gap: 6px; margin: 0; padding: 0; overflow-y: auto; list-style: none; overscroll-behavior: contain; }
-    li button { display: flex; gap: 10px; align-items: center; width: 100%; text-align: start; }
+    li button { display: flex; gap: 10px; align-items: center; width: 100%; padding-block: 6px; text-align: start; }
     i { flex: none; padding: 6px 8px; border: 1px solid GrayText; border-radius: 6px; font: bold 15px/1 system-ui, sans-serif; }
     :focus-visible { outline: 3px solid #2f7de1; outline-offset: -3px; }`;
 

@@ -36,6 +36,7 @@ javascript:(() => {
       border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas);
     }
     button { min-width: 44px; background: ButtonFace; color: ButtonText; cursor: pointer; }
+    ::placeholder { color: color-mix(in srgb, FieldText 75%, Field); opacity: 1; }
     label { display: flex; gap: 6px; align-items: center; min-height: 44px; }
     [role="status"] { flex: 1; }
     [role="group"] { display: flex; flex-wrap: wrap; gap: 6px; width: 100%; }
@@ -140,7 +141,7 @@ javascript:(() => {
         all = groups.flatMap((group) => group.ranges).sort((one, other) => one.compareBoundaryPoints(Range.START_TO_START, other));
         current = -1;
         words.replaceChildren(...groups.map(makeWord));
-        status.textContent = query ? `${count(all)} matches` : "";
+        status.textContent = query ? `${count(all)} ${all.length === 1 ? "match" : "matches"}` : "";
       },
       move(step) {
         if (all.length > 0) goTo(all, current === -1 && step < 0 ? all.length - 1 : current + step);

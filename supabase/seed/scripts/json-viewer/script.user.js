@@ -31,13 +31,14 @@
 
   const CSS = `
     :host { all: initial; color-scheme: light dark; }
-    main { font: 14px/1.6 ui-monospace, Menlo, Consolas, monospace; padding: 0 16px 48px; color: CanvasText; overflow-wrap: anywhere; }
+    main { font: 14px/24px ui-monospace, Menlo, Consolas, monospace; padding: 0 16px 48px; background: Canvas; color: CanvasText; overflow-wrap: anywhere; }
     [role="toolbar"] { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 8px 0; background: Canvas; }
     button { font: inherit; cursor: pointer; border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas); border-radius: 6px; background: ButtonFace; color: ButtonText; }
     [role="toolbar"] button { min-height: 44px; padding: 0 12px; }
-    details, .leaf { margin-inline-start: 1.4em; }
-    summary { cursor: pointer; margin-inline-start: -1.1em; }
-    .key { border: 0; padding: 0; background: none; color: light-dark(#7a1fa2, #d7a5f2); }
+    .branch, .leaf { margin-inline-start: 24px; }
+    summary { cursor: pointer; }
+    .branch > .key { float: inline-start; margin-inline-end: 8px; }
+    .key { min-width: 24px; min-height: 24px; padding: 0; border: 0; background: none; text-align: start; color: light-dark(#7a1fa2, #d7a5f2); }
     .string { color: light-dark(#1b6b2f, #8fdca5); white-space: pre-wrap; }
     .number { color: light-dark(#0b57a4, #8ebcf0); }
     .boolean, .null { color: light-dark(#a33b00, #ffb38a); }
@@ -106,9 +107,9 @@
 
   const makeBranch = (key, value, path, { depth, say }) => {
     const entries = Array.isArray(value) ? value.map((item, index) => [index, item]) : Object.entries(value);
-    const label = key === null ? [] : [makeKey(key, path, say), ": "];
-    const size = create("span", { className: "note", textContent: describe(value, entries.length) });
-    const details = create("details", {}, create("summary", {}, ...label, size));
+    const size = describe(value, entries.length);
+    const summary = create("summary", { className: "note", textContent: size, ariaLabel: key === null ? size : `${key} ${size}` });
+    const details = create("details", {}, summary);
     details.fill = () => {
       if (!details.filled) addChildren(details, entries, 0, { path, depth: depth + 1, say });
       details.filled = true;
@@ -118,7 +119,8 @@
       details.fill();
       details.open = true;
     }
-    return details;
+    // The key is a button of its own, beside the fold: one control inside another cannot be reached with the keyboard.
+    return create("div", { className: "branch" }, ...(key === null ? [] : [makeKey(key, path, say)]), details);
   };
 
   const makeNode = (key, value, context) => {

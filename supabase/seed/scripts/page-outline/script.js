@@ -39,6 +39,7 @@ javascript:(() => {
     small { color: color-mix(in srgb, CanvasText 70%, Canvas); }
     em { color: light-dark(#a40e26, #ff9aa2); font-style: normal; font-size: 13px; }
     p { margin: 0; }
+    ::placeholder { color: color-mix(in srgb, FieldText 75%, Field); opacity: 1; }
     :focus-visible { outline: 3px solid #2f7de1; outline-offset: -3px; }`;
 
   const create = (name, properties, ...children) => {
@@ -104,9 +105,11 @@ javascript:(() => {
     else buttons[Math.min(next, buttons.length - 1)]?.focus();
   };
 
+  const count = (number) => `${number} ${number === 1 ? "heading" : "headings"}`;
+
   const makePanel = (entries, close) => {
     const rows = entries.map(makeRow);
-    const status = create("p", { role: "status", textContent: `${entries.length} headings` });
+    const status = create("p", { role: "status", textContent: count(entries.length) });
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(asMarkdown(entries));
@@ -119,7 +122,7 @@ javascript:(() => {
     filter.addEventListener("input", () => {
       const wanted = filter.value.trim().toLowerCase();
       entries.forEach((entry, index) => (rows[index].hidden = !entry.text.toLowerCase().includes(wanted)));
-      status.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length} headings`;
+      status.textContent = `${rows.filter((row) => !row.hidden).length} of ${count(rows.length)}`;
     });
     const header = create(
       "header",

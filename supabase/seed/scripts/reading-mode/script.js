@@ -33,7 +33,7 @@ javascript:(() => {
     :host { all: initial !important; }
     dialog {
       --paper: #fdfdfb; --ink: #1c1b19; --quiet: #5d5a54; --line: #d9d6cf; --link: #0b57a4;
-      box-sizing: border-box; width: 100vw; height: 100vh; max-width: none; max-height: none; margin: 0; border: 0;
+      box-sizing: border-box; width: 100vw; height: 100dvh; max-width: none; max-height: none; margin: 0; border: 0;
       padding: 0 24px 96px; overflow-y: auto; overscroll-behavior: contain; outline: 0;
       background: var(--paper); color: var(--ink); font: 20px/1.65 Charter, Georgia, "Noto Serif", serif;
     }
@@ -41,7 +41,7 @@ javascript:(() => {
     dialog[data-theme="Dark"] { --paper: #17181a; --ink: #e7e4de; --quiet: #a8a39a; --line: #393a3d; --link: #8ebcf0; }
     [role="toolbar"] {
       position: sticky; top: 0; display: flex; gap: 8px; align-items: center; justify-content: flex-end;
-      max-width: 40em; margin: 0 auto 32px; padding: 12px 0; background: var(--paper); border-bottom: 1px solid var(--line);
+      max-width: 680px; margin: 0 auto 32px; padding: 12px 0; background: var(--paper); border-bottom: 1px solid var(--line);
       font: 15px/1.3 system-ui, sans-serif; color: var(--quiet); z-index: 1;
     }
     [role="toolbar"] span { flex: 1; }
@@ -152,8 +152,8 @@ javascript:(() => {
       "div",
       { role: "toolbar", ariaLabel: "Reading Mode", lang: "en", dir: "ltr" },
       create("span", { textContent: `${minutes} min read` }),
-      create("button", { type: "button", textContent: "A−", ariaLabel: "Smaller text", onclick: () => resize(-2) }),
-      create("button", { type: "button", textContent: "A+", ariaLabel: "Larger text", onclick: () => resize(2) }),
+      create("button", { type: "button", textContent: "Smaller", onclick: () => resize(-2) }),
+      create("button", { type: "button", textContent: "Larger", onclick: () => resize(2) }),
       theme,
       create("button", { type: "button", textContent: "Close", onclick: close })
     );

@@ -43,7 +43,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	await page.locator("#second b").dblclick();
 	await run();
 	await expect(query).toHaveValue("euro");
-	await expect(panel.getByRole("status")).toHaveText("1 matches");
+	await expect(panel.getByRole("status")).toHaveText("1 match");
 	await run();
 	await expect(panel).toHaveCount(0);
 }

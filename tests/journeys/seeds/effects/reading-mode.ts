@@ -19,7 +19,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	expect(sheetBox).toMatchObject({ x: 0, y: 0, height: 800 });
 
 	await expect(sheet).toContainText("1 min read");
-	await sheet.getByRole("button", { name: "Larger text" }).click();
+	await sheet.getByRole("button", { name: "Larger" }).click();
 	await expect(sheet).toHaveCSS("font-size", "22px");
 	await sheet.getByLabel("Colours").selectOption("Dark");
 	await expect(sheet).toHaveCSS("background-color", "rgb(23, 24, 26)");

@@ -1,0 +1,37 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { readSeed } from "@scriptorium/supabase/seed/read-seeds";
+import { evaluateBookmarklet } from "./run-seed.ts";
+import { test } from "./seed-test.ts";
+
+const panels = [
+	{ slug: "reading-mode", page: "seeds/reading-mode.html" },
+	{ slug: "page-outline", page: "seeds/page-outline.html" },
+	{ slug: "find-several-words", page: "seeds/find-several-words.html" },
+	{ slug: "contrast-check", page: "seeds/contrast-check.html" },
+	{ slug: "table-to-csv", page: "seeds/table-to-csv-several.html" },
+	{ slug: "show-passwords", page: "seeds/show-passwords.html" },
+	{ slug: "json-viewer", page: "seeds/json-viewer.json" },
+];
+
+test.use({ trace: "off" });
+
+for (const { slug, page: path } of panels) {
+	for (const colorScheme of ["light", "dark"] as const) {
+		test(`${slug} has no accessibility violations, ${colorScheme}`, async ({ page, fixtures }) => {
+			await page.emulateMedia({ colorScheme });
+			await page.goto(fixtures.url(path));
+			await evaluateBookmarklet(page, readSeed(slug).code);
+			const panel = `#scriptorium-${slug}`;
+			await expect(page.locator(panel)).toBeAttached();
+			// The page around the panel is not ours; rules about a whole page (landmarks, title) are not the panel's.
+			const { violations, passes } = await new AxeBuilder({ page })
+				.include(panel)
+				.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+				.analyze();
+			const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+			expect(found).toEqual([]);
+			expect(passes.length).toBeGreaterThan(0);
+		});
+	}
+}
