@@ -21,7 +21,6 @@ export default defineConfig({
 	manifest: ({ browser, command }) => ({
 		name: "Scriptorium",
 		description: "Installs, runs and manages userscripts from the Scriptorium hub.",
-		minimum_chrome_version: "138",
 		permissions: [
 			"storage", // the installed scripts
 			"unlimitedStorage", // scripts of up to 1 MB each, and their values
@@ -41,7 +40,12 @@ export default defineConfig({
 						},
 					},
 				}
-			: { key: EXTENSION_KEY, externally_connectable: { matches: [hubPattern] } }),
+			: {
+					// The first with a switch per extension for userscripts.
+					minimum_chrome_version: "138",
+					key: EXTENSION_KEY,
+					externally_connectable: { matches: [hubPattern] },
+				}),
 		// No page of the extension may stand in a frame: Install is a click on our own page, on top.
 		...(command === "build"
 			? {

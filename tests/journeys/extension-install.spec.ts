@@ -1,0 +1,173 @@
+import { expect, type Page } from "@playwright/test";
+import type { ExtensionBrowser } from "../support/extension.ts";
+import { type HubStandIn, page as htmlPage, test, userscript } from "./extension-world.ts";
+
+const JAVASCRIPT = "text/javascript; charset=utf-8";
+
+/** Presses Install on the hub and gives the confirmation page that opens. */
+async function askToInstall(hub: HubStandIn, { context }: ExtensionBrowser, path: string): Promise<Page> {
+	const page = await context.newPage();
+	await page.goto(hub.origin);
+	await expect(page.locator("#state")).toHaveText(/^connected/);
+	const opened = context.waitForEvent("page");
+	const answer = await page.evaluate(
+		(url) => Reflect.get(globalThis, "link").requestInstall(url),
+		`${hub.origin}${path}`,
+	);
+	expect(answer).toEqual({ ok: true });
+	const confirmation = await opened;
+	await confirmation.waitForURL(/confirm-install\.html/);
+	return confirmation;
+}
+
+async function install(hub: HubStandIn, browser: ExtensionBrowser, path: string, button = "Install"): Promise<void> {
+	const confirmation = await askToInstall(hub, browser, path);
+	await confirmation.getByRole("button", { name: button, exact: true }).click();
+	await expect(confirmation.getByRole("heading", { level: 1 })).toContainText("is installed");
+	await confirmation.close();
+}
+
+async function visit({ context }: ExtensionBrowser, url: string): Promise<Page> {
+	const page = await context.newPage();
+	await page.goto(url);
+	return page;
+}
+
+const title = (page: Page) => page.evaluate(() => document.title);
+
+test.describe("extension: install and run a userscript", () => {
+	test.beforeEach(({ world }) => {
+		const { hub } = world;
+		const match = `match ${hub.origin}/target*`;
+		hub.serve("/target", htmlPage("Target", "<p>target</p>"));
+		hub.serve(
+			"/a.user.js",
+			userscript(
+				["name Title changer", "version 1.0.0", "author Ann", match, "grant none"],
+				"document.title = 'changed by a script';",
+			),
+			JAVASCRIPT,
+		);
+	});
+
+	test("Install on the hub, confirm, and it runs on a matching page only", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await browser.allowUserScripts();
+		const confirmation = await askToInstall(hub, browser, "/a.user.js");
+		await expect(confirmation.getByRole("heading", { level: 1, name: "Install this script?" })).toBeVisible();
+		await expect(confirmation.getByText("version 1.0.0 by Ann")).toBeVisible();
+		await expect(confirmation.getByRole("region", { name: "Code of Title changer" })).toContainText("document.title");
+		await expect(confirmation.getByText("choose Manage scripts, then Remove")).toBeVisible();
+		await confirmation.getByRole("button", { name: "Install", exact: true }).click();
+		await expect(confirmation.getByRole("heading", { name: "Title changer is installed" })).toBeVisible();
+
+		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target?1`))).toBe("changed by a script");
+		expect(await title(await visit(browser, `${hub.origin}/plain`))).toBe("Plain page");
+
+		// The run is counted.
+		const options = await visit(browser, browser.pageUrl("options.html"));
+		await expect(options.getByText(/^[1-9]\d* runs/)).toBeVisible();
+	});
+
+	test("Cancel installs nothing", async ({ world: { hub }, browserWithExtension: browser }) => {
+		const confirmation = await askToInstall(hub, browser, "/a.user.js");
+		const closed = confirmation.waitForEvent("close");
+		await confirmation.getByRole("button", { name: "Cancel" }).click();
+		await closed;
+		const options = await visit(browser, browser.pageUrl("options.html"));
+		await expect(options.getByText("Nothing installed yet")).toBeVisible();
+	});
+
+	test("the guide shows while the browser's switch is off, and goes when it is flipped", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const confirmation = await askToInstall(hub, browser, "/a.user.js");
+		await confirmation.getByRole("button", { name: "Install", exact: true }).click();
+		await expect(confirmation.getByRole("heading", { name: "One switch is missing" })).toBeVisible();
+		expect(await title(await visit(browser, `${hub.origin}/target`))).toBe("Target");
+
+		await browser.allowUserScripts();
+		await confirmation.bringToFront();
+		await expect(confirmation.getByText("It runs on matching pages from now on")).toBeVisible();
+		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("changed by a script");
+	});
+
+	test("broad access, missing functions and further code are said before it is installed", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const lines = [
+			"name Everywhere",
+			"version 2",
+			"match *://*/*",
+			"grant GM_xmlhttpRequest",
+			"connect api.example",
+			"require https://cdn.example/x.js",
+			"frobnicate",
+		];
+		hub.serve("/broad.user.js", userscript(lines, "1;"), JAVASCRIPT);
+		const confirmation = await askToInstall(hub, browser, "/broad.user.js");
+		await expect(confirmation.getByText("It can read and change every page you open")).toBeVisible();
+		await expect(confirmation.getByText("not provided by this version", { exact: true })).toBeVisible();
+		await expect(confirmation.getByText("api.example")).not.toHaveCount(0);
+		await expect(confirmation.getByText("This version does not load further code")).toBeVisible();
+		await expect(confirmation.getByText("Line 8: @frobnicate is not known")).toBeVisible();
+	});
+
+	test("an update shows what changes and takes effect", async ({ world: { hub }, browserWithExtension: browser }) => {
+		await browser.allowUserScripts();
+		await install(hub, browser, "/a.user.js");
+		hub.serve(
+			"/a.user.js",
+			userscript(
+				[
+					"name Title changer",
+					"version 1.1.0",
+					`match ${hub.origin}/target*`,
+					"match https://other.example/*",
+					"grant GM_addStyle",
+				],
+				"document.title = 'second version';",
+			),
+			JAVASCRIPT,
+		);
+
+		const options = await visit(browser, browser.pageUrl("options.html"));
+		await options.getByRole("button", { name: "Check Title changer for an update" }).click();
+		await expect(options.getByText("Version 1.1.0 is there")).toBeVisible();
+		await options.getByRole("link", { name: "See what changes" }).click();
+
+		const changes = options.getByRole("region", { name: "What changes" });
+		await expect(changes).toContainText("From 1.0.0 to 1.1.0");
+		await expect(changes).toContainText("New pages: https://other.example/*");
+		await expect(changes).toContainText("New functions: GM_addStyle");
+		await options.getByRole("button", { name: "Update", exact: true }).click();
+		await expect(options.getByRole("heading", { name: "Title changer is installed" })).toBeVisible();
+		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("second version");
+	});
+
+	test("what is not a userscript of the hub is refused", async ({ world: { hub }, browserWithExtension: browser }) => {
+		hub.serve("/page.user.js", htmlPage("No", "no script"));
+		hub.serve("/nothing.user.js", "alert(1)", JAVASCRIPT);
+		hub.serve("/huge.user.js", "/".repeat(1_100_000), JAVASCRIPT);
+		for (const [path, message] of [
+			["/page.user.js", "The hub's answer is not JavaScript"],
+			["/nothing.user.js", "There is no // ==UserScript== line"],
+			["/huge.user.js", "The script is larger than 1 MB"],
+			["/absent.user.js", "The hub answered 404"],
+		] as const) {
+			const confirmation = await askToInstall(hub, browser, path);
+			await expect(confirmation.getByRole("alert")).toContainText(message);
+			await expect(confirmation.getByRole("button", { name: "Install", exact: true })).toHaveCount(0);
+			await confirmation.close();
+		}
+		const direct = await visit(
+			browser,
+			`${browser.pageUrl("confirm-install.html")}?url=${encodeURIComponent(`${hub.strangerOrigin}/a.user.js`)}`,
+		);
+		await expect(direct.getByRole("alert")).toContainText("not a userscript of the hub");
+	});
+});

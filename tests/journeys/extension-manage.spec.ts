@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
+import { type HubStandIn, page as htmlPage, test, userscript } from "./extension-world.ts";
+
+async function open({ context }: ExtensionBrowser, url: string): Promise<Page> {
+	const page = await context.newPage();
+	await page.goto(url);
+	return page;
+}
+
+/** Serves a script and installs it through the extension's own confirmation page. */
+async function install(
+	hub: HubStandIn,
+	browser: ExtensionBrowser,
+	name: string,
+	lines: readonly string[],
+	body: string,
+): Promise<void> {
+	hub.serve(`/${name}.user.js`, userscript([`name ${name}`, "version 1", ...lines], body), "text/javascript");
+	const url = encodeURIComponent(`${hub.origin}/${name}.user.js`);
+	const confirmation = await open(browser, `${browser.pageUrl("confirm-install.html")}?url=${url}`);
+	await confirmation.getByRole("button", { name: "Install", exact: true }).click();
+	await expect(confirmation.getByRole("heading", { name: `${name} is installed` })).toBeVisible();
+	await confirmation.close();
+}
+
+const ran = async (browser: ExtensionBrowser, url: string): Promise<string | null> => {
+	const page = await open(browser, url);
+	const mark = await page.evaluate(() => document.documentElement.getAttribute("data-ran"));
+	await page.close();
+	return mark;
+};
+const MARK = "document.documentElement.setAttribute('data-ran', 'yes');";
+
+test.describe("extension: manage and run", () => {
+	test.beforeEach(async ({ world, browserWithExtension }) => {
+		world.hub.serve("/target", htmlPage("Target", "<p>target</p>"));
+		world.hub.serve("/target/inner", htmlPage("Inner", "<p>inner</p>"));
+		await browserWithExtension.allowUserScripts();
+	});
+
+	test("switch off, on, remove and undo", async ({ world: { hub }, browserWithExtension: browser }) => {
+		const target = `${hub.origin}/target`;
+		await install(hub, browser, "Marker", [`match ${hub.origin}/target*`, "run-at document-start"], MARK);
+		await expect.poll(() => ran(browser, target)).toBe("yes");
+
+		const options = await open(browser, browser.pageUrl("options.html"));
+		const toggle = options.getByRole("switch", { name: "Run Marker" });
+		await toggle.click();
+		await expect(toggle).not.toBeChecked();
+		await expect.poll(() => ran(browser, target)).toBeNull();
+		await toggle.click();
+		await expect(toggle).toBeChecked();
+		await expect.poll(() => ran(browser, target)).toBe("yes");
+
+		await options.getByRole("button", { name: "Remove Marker" }).click();
+		await expect(options.getByText("Nothing installed yet")).toBeVisible();
+		await expect.poll(() => ran(browser, target)).toBeNull();
+		await options.getByRole("button", { name: "Undo" }).click();
+		await expect(toggle).toBeVisible();
+		await expect.poll(() => ran(browser, target)).toBe("yes");
+	});
+
+	test("the registry is rebuilt after the browser was closed", async ({ world: { hub, extension } }) => {
+		const profile = await mkdtemp(join(tmpdir(), "scriptorium-profile-"));
+		try {
+			const first = await openExtensionBrowser({ extension, profile });
+			await first.allowUserScripts();
+			await install(hub, first, "Lasting", [`match ${hub.origin}/target*`, "run-at document-start"], MARK);
+			await expect.poll(() => ran(first, `${hub.origin}/target`)).toBe("yes");
+			await first.close();
+			const second = await openExtensionBrowser({ extension, profile });
+			await expect.poll(() => ran(second, `${hub.origin}/target`)).toBe("yes");
+			await second.close();
+		} finally {
+			await rm(profile, { recursive: true, force: true });
+		}
+	});
+
+	test("lost and foreign registrations are put right when the worker starts", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await install(hub, browser, "Marker", [`match ${hub.origin}/target*`, "run-at document-start"], MARK);
+		const worker = await browser.worker();
+		await worker.evaluate(async () => {
+			const { userScripts } = Reflect.get(globalThis, "chrome");
+			await userScripts.unregister();
+			await userScripts.register([{ id: "stray", matches: ["*://*/*"], js: [{ code: "document.title = 'stray'" }] }]);
+		});
+		expect(await ran(browser, `${hub.origin}/target`)).toBeNull();
+		await browser.stopWorker();
+		await open(browser, browser.pageUrl("options.html")); // wakes it
+		await expect.poll(() => ran(browser, `${hub.origin}/target`)).toBe("yes");
+		const plain = await open(browser, `${hub.origin}/plain`);
+		await expect(plain).toHaveTitle("Plain page");
+	});
+
+	test("document-start runs before the page's first script, even under a strict policy", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const body = "window.first = 'script'; document.documentElement?.setAttribute('data-ran', 'yes');";
+		await install(hub, browser, "Early", [`match ${hub.origin}/early`, "run-at document-start", "grant none"], body);
+		hub.serve(
+			"/early",
+			`<!doctype html><html><head><script>window.order = window.first ?? 'page';</script><meta http-equiv="content-security-policy" content="script-src 'none'; require-trusted-types-for 'script'"></head><body></body></html>`,
+		);
+		await expect
+			.poll(async () => {
+				const page = await open(browser, `${hub.origin}/early`);
+				return page.evaluate(() => Reflect.get(globalThis, "order"));
+			})
+			.toBe("script");
+	});
+
+	test("errors are counted, also in code that does not parse", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await install(
+			hub,
+			browser,
+			"Thrower",
+			[`match ${hub.origin}/target`, "grant none"],
+			"throw new Error('broken on purpose');",
+		);
+		await install(hub, browser, "Unparsable", [`match ${hub.origin}/target`, "grant GM_log"], "this is not JavaScript");
+		await ran(browser, `${hub.origin}/target`);
+		const options = await open(browser, browser.pageUrl("options.html"));
+		await expect(async () => {
+			await options.reload();
+			await expect(options.getByText("Last error: broken on purpose")).toBeVisible({ timeout: 1000 });
+			await expect(options.getByText("Last error: The script could not be parsed")).toBeVisible({ timeout: 1000 });
+		}).toPass();
+	});
+
+	test("granted functions work in a world of their own", async ({ world: { hub }, browserWithExtension: browser }) => {
+		const grants = ["GM_getValue", "GM_setValue", "GM_addStyle", "GM_registerMenuCommand", "GM_info"].map(
+			(name) => `grant ${name}`,
+		);
+		await install(
+			hub,
+			browser,
+			"Counter",
+			[`match ${hub.origin}/target`, ...grants],
+			[
+				"const count = GM_getValue('count', 0) + 1; GM_setValue('count', count);",
+				"document.documentElement.setAttribute('data-ran', [count, typeof GM_openInTab, GM_info.script.name, typeof window.pageSecret].join());",
+				"GM_addStyle('p { color: rgb(1, 2, 3) }');",
+				"GM_registerMenuCommand('Say hello', () => { document.title = 'hello from the menu'; });",
+			].join("\n"),
+		);
+		hub.serve("/target", htmlPage("Target", "<script>window.pageSecret = 1</script><p>target</p>"));
+		const target = await open(browser, `${hub.origin}/target`);
+		await expect(target.locator("html")).toHaveAttribute("data-ran", "1,undefined,Counter,undefined");
+		await expect(target.getByText("target")).toHaveCSS("color", "rgb(1, 2, 3)");
+		await expect.poll(() => ran(browser, `${hub.origin}/target`)).not.toBe("1,undefined,Counter,undefined");
+
+		// The popup as a tab of its own: it asks about the tab that is in front.
+		const popup = await browser.context.newPage();
+		await target.bringToFront();
+		await popup.goto(browser.pageUrl("popup.html"));
+		await expect(popup.getByRole("switch", { name: "Counter" })).toBeVisible();
+		await popup.getByRole("button", { name: /Say hello/ }).click();
+		await expect(target).toHaveTitle("hello from the menu");
+	});
+
+	test("includes, excludes and frames are kept to", async ({ world: { hub }, browserWithExtension: browser }) => {
+		const rules = [`include /\\/target(\\/inner)?$/`, `exclude *secret*`, "run-at document-start", "grant none"];
+		await install(hub, browser, "Rules", rules, MARK);
+		hub.serve("/secret/target", htmlPage("Secret", ""));
+		await expect.poll(() => ran(browser, `${hub.origin}/target`)).toBe("yes");
+		expect(await ran(browser, `${hub.origin}/target/inner`)).toBe("yes");
+		expect(await ran(browser, `${hub.origin}/plain`)).toBeNull();
+		expect(await ran(browser, `${hub.origin}/secret/target`)).toBeNull();
+	});
+
+	test("one damaged entry is shown and kept; the rest works", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await install(hub, browser, "Healthy", [`match ${hub.origin}/target`, "run-at document-start"], MARK);
+		const worker = await browser.worker();
+		const broken = { "script:broken": { code: "precious", half: true } };
+		await worker.evaluate((entry) => Reflect.get(globalThis, "chrome").storage.local.set(entry), broken);
+		const options = await open(browser, browser.pageUrl("options.html"));
+		await expect(options.getByRole("alert")).toContainText("Entries that cannot be read: 1");
+		await expect(options.getByRole("switch", { name: "Run Healthy" })).toBeVisible();
+		await expect.poll(() => ran(browser, `${hub.origin}/target`)).toBe("yes");
+		const download = options.waitForEvent("download");
+		await options.getByRole("button", { name: "Save to a file" }).click();
+		expect((await download).suggestedFilename()).toBe("scriptorium-unreadable.json");
+		const kept = worker.evaluate(() => Reflect.get(globalThis, "chrome").storage.local.get("script:broken"));
+		expect(await kept).toEqual(broken);
+	});
+});

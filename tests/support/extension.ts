@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type BrowserContext, chromium, type Page, type Worker } from "@playwright/test";
+import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
+
+const extensionRoot = fileURLToPath(new URL("../../extension/", import.meta.url));
+
+/** Builds the extension for one hub origin into `folder` (for `openExtensionBrowser`). */
+export async function buildExtension(hubOrigin: string, folder: string): Promise<void> {
+	await promisify(execFile)(process.execPath, [join(extensionRoot, "node_modules/wxt/bin/wxt.mjs"), "build"], {
+		cwd: extensionRoot,
+		env: { ...process.env, NODE_ENV: "production", WXT_HUB_ORIGIN: hubOrigin, SCRIPTORIUM_EXTENSION_OUT: folder },
+	});
+}
+
+export interface ExtensionBrowser {
+	readonly context: BrowserContext;
+	/** Address of a page of the extension: `popup.html`, `options.html`. They can be opened as tabs. */
+	pageUrl(page: string): string;
+	/** Flips "Allow User Scripts" of the extension, as the switch on chrome://extensions does. */
+	allowUserScripts(allowed?: boolean): Promise<void>;
+	/** Stops the extension's worker at once; the browser starts it again when it is needed. */
+	stopWorker(): Promise<void>;
+	/** The running worker, for looking into the extension. Attaching keeps it alive. */
+	worker(): Promise<Worker>;
+	close(): Promise<void>;
+}
+
+export interface ExtensionBrowserOptions {
+	/** Folder of the built extension. */
+	readonly extension: string;
+	/** Profile to reuse; a new one is made and removed when left out. */
+	readonly profile?: string;
+}
+
+/** Real Chromium with the extension loaded. The back/forward cache is on, as for people. */
+export async function openExtensionBrowser(options: ExtensionBrowserOptions): Promise<ExtensionBrowser> {
+	const profile = options.profile ?? (await mkdtemp(join(tmpdir(), "scriptorium-profile-")));
+	const context = await chromium.launchPersistentContext(profile, {
+		executablePath: process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium",
+		headless: true,
+		args: ["--no-sandbox", `--disable-extensions-except=${options.extension}`, `--load-extension=${options.extension}`],
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
+	const pageUrl = (page: string): string => `chrome-extension://${EXTENSION_ID}/${page}`;
+	const worker = async (): Promise<Worker> =>
+		context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+	await worker();
+
+	return {
+		context,
+		pageUrl,
+		worker,
+		allowUserScripts: (allowed = true) => withPage(context, "chrome://extensions/", (page) => flip(page, allowed)),
+		stopWorker: () =>
+			withPage(context, pageUrl("options.html"), async (page) => {
+				const session = await context.newCDPSession(page);
+				await session.send("ServiceWorker.enable");
+				await session.send("ServiceWorker.stopAllWorkers");
+			}),
+		async close() {
+			await context.close();
+			if (options.profile === undefined) await rm(profile, { recursive: true, force: true });
+		},
+	};
+}
+
+async function withPage(context: BrowserContext, url: string, act: (page: Page) => Promise<void>): Promise<void> {
+	const page = await context.newPage();
+	await page.goto(url);
+	await act(page);
+	await page.close();
+}
+
+/** Private API of chrome://extensions, the same call its own switch makes. */
+async function flip(page: Page, allowed: boolean): Promise<void> {
+	await page.evaluate(
+		async ([extensionId, userScriptsAccess]) => {
+			const chrome: {
+				developerPrivate: { updateExtensionConfiguration(settings: object): Promise<void> };
+			} = Reflect.get(globalThis, "chrome");
+			await chrome.developerPrivate.updateExtensionConfiguration({ extensionId, userScriptsAccess });
+		},
+		[EXTENSION_ID, allowed] as const,
+	);
+}
