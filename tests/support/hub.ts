@@ -7,6 +7,13 @@ export function hubOrigin(): string {
 	return origin;
 }
 
+/** Folder of the extension that was built for that hub. */
+export function extensionFolder(): string {
+	const folder = process.env.SCRIPTORIUM_EXTENSION;
+	if (!folder) throw new Error("The journeys' global set-up did not build the extension.");
+	return folder;
+}
+
 export type StandInAccount = "Rita Reader" | "Arthur Author" | "Ada Admin";
 
 /** Signs in through the real redirect flow, with the local stand-in for Google answering. */

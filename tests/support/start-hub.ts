@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const READY = /^Scriptorium is ready at (http:\/\/localhost:\d+)$/m;
-const EXTENSION = /^.*extension.*?(\/\S*chrome-mv3\S*)$/im;
+const EXTENSION = /^The extension lies in (.+?) \(/m;
 
 /**
  * Starts the whole product for the journeys, on a free port with a data folder of its own, and stops it afterwards.
@@ -26,7 +26,9 @@ export default async function startHub(): Promise<() => Promise<void>> {
 		const gone = new Promise((resolve) => child.once("exit", resolve));
 		child.kill("SIGTERM");
 		await gone;
-		rmSync(data, { recursive: true, force: true });
+		// The extension was built for this port only.
+		for (const folder of [data, process.env.SCRIPTORIUM_EXTENSION ?? data])
+			rmSync(folder, { recursive: true, force: true });
 	};
 }
 
