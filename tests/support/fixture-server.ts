@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 
 /** A static server for pages under test: loopback only, on a free port. */
@@ -39,14 +39,22 @@ export async function startFixtureServer(options: FixtureServerOptions): Promise
 	const root = resolve(options.root);
 	const pathOf = (request: IncomingMessage) =>
 		decodeURIComponent(new URL(request.url ?? "/", "http://fixture").pathname);
-	const server = createServer(async (request, response) => {
+	const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
 		const path = pathOf(request).slice(1);
 		const body = await readBelow(root, path);
-		// A browser asks for an icon of every page; its absence is not worth an error in the page's console.
-		if (body === null) return response.writeHead(path === "favicon.ico" ? 204 : 404).end();
+		if (body === null) {
+			// A browser asks for an icon of every page; its absence is not worth an error in the page's console.
+			response.writeHead(path === "favicon.ico" ? 204 : 404).end();
+			return;
+		}
 		const type = contentTypes[extname(path)] ?? "application/octet-stream";
 		response.writeHead(200, { "content-type": type, "cache-control": "no-store", ...options.headers?.[path] });
-		return response.end(body);
+		response.end(body);
+	};
+	const server = createServer((request, response) => {
+		answer(request, response).catch((thrown: unknown) =>
+			response.destroy(thrown instanceof Error ? thrown : undefined),
+		);
 	});
 	await new Promise<void>((done, refuse) => {
 		server.once("error", refuse);

@@ -35,10 +35,11 @@
     [role="toolbar"] { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 8px 0; background: Canvas; }
     button { font: inherit; cursor: pointer; border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas); border-radius: 6px; background: ButtonFace; color: ButtonText; }
     [role="toolbar"] button { min-height: 44px; padding: 0 12px; }
-    .branch, .leaf { margin-inline-start: 24px; }
+    .branch .branch, .leaf { margin-inline-start: 24px; }
     summary { cursor: pointer; }
     .branch > .key { float: inline-start; margin-inline-end: 8px; }
     .key { min-width: 24px; min-height: 24px; padding: 0; border: 0; background: none; text-align: start; color: light-dark(#7a1fa2, #d7a5f2); }
+    .key::after { content: ":" / ""; color: CanvasText; }
     .string { color: light-dark(#1b6b2f, #8fdca5); white-space: pre-wrap; }
     .number { color: light-dark(#0b57a4, #8ebcf0); }
     .boolean, .null { color: light-dark(#a33b00, #ffb38a); }
@@ -126,7 +127,7 @@
   const makeNode = (key, value, context) => {
     const path = key === null ? "$" : pathTo(context.path, key);
     if (isBranch(value)) return makeBranch(key, value, path, context);
-    const label = key === null ? [] : [makeKey(key, path, context.say), ": "];
+    const label = key === null ? [] : [makeKey(key, path, context.say), " "];
     return create("div", { className: "leaf" }, ...label, makeLeaf(value));
   };
 
