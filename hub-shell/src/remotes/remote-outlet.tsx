@@ -1,16 +1,14 @@
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { FailurePanel } from "./failure-panel.tsx";
 import { matchRemote } from "./match-remote.ts";
 import { prefetchOnIntent } from "./prefetch-on-intent.ts";
-import { fetchRegistry } from "./registry.ts";
 import { RemoteBoundary } from "./remote-boundary.tsx";
-import { createRemoteLoader } from "./remote-loader.ts";
+import { memoryFor } from "./remote-memory.ts";
 import { RemoteScreen } from "./remote-screen.tsx";
-
-const REGISTRY_TIME_LIMIT_MS = 8000;
+import { tryAgain } from "./try-again.ts";
 
 interface RemoteOutletProps<Client> {
 	/** As it came with the page; asked for again when a remote fails. */
@@ -24,42 +22,24 @@ interface RemoteOutletProps<Client> {
 /** The screen of whichever remote answers the current path. Stands in the shell's last route (`*`). */
 export function RemoteOutlet<Client>({ registry: initial, host, notFound }: RemoteOutletProps<Client>): ReactNode {
 	const { pathname } = useLocation();
-	const [registry, setRegistry] = useState(initial);
-	const [loader] = useState(() =>
-		createRemoteLoader({
-			host,
-			loadRuntime: () => import("./federation-runtime.ts"),
-			wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-		}),
-	);
-	const retried = useRef(new Set<string>());
+	const memory = memoryFor(host, initial);
+	const registry = useSyncExternalStore(memory.registry.subscribe, memory.registry.getSnapshot);
 	useEffect(() => prefetchOnIntent(document, registry), [registry]);
 	const match = matchRemote(registry, pathname);
 	if (!match) return notFound();
-
-	const tryAgain = async () => {
-		const { name } = match.descriptor;
-		// A broken chunk stays broken for as long as the page lives: after one try in place only a new page helps.
-		if (retried.current.has(name)) return window.location.reload();
-		retried.current.add(name);
-		const fresh = await fetchRegistry(AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS));
-		if (!fresh.ok) console.warn(`[remotes] ${fresh.error.code}: ${fresh.error.message}`);
-		if (fresh.ok) setRegistry(fresh.value);
-		const known = fresh.ok ? fresh.value.remotes.find((remote) => remote.name === name) : undefined;
-		loader.reload(known ?? match.descriptor);
-	};
-
+	const { descriptor } = match;
+	const retry = () => tryAgain(memory, descriptor, () => window.location.reload());
 	return (
 		<RemoteBoundary
-			key={match.descriptor.name}
+			key={descriptor.name}
 			resetKey={pathname}
-			renderFailure={(forget) => <FailurePanel onTryAgain={() => void tryAgain().then(forget)} />}
+			renderFailure={(forget) => <FailurePanel onTryAgain={() => void retry().then(forget)} />}
 		>
 			<RemoteScreen
-				loader={loader}
-				descriptor={match.descriptor}
+				loader={memory.loader}
+				descriptor={descriptor}
 				notFound={notFound}
-				onTryAgain={() => void tryAgain()}
+				onTryAgain={() => void retry()}
 			/>
 		</RemoteBoundary>
 	);

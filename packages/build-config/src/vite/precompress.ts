@@ -20,11 +20,10 @@ export function precompress(): Plugin {
 		configResolved(config) {
 			outDir = join(config.root, config.build.outDir);
 		},
-		closeBundle: {
+		writeBundle: {
 			order: "post",
 			sequential: true,
-			async handler(error) {
-				if (error) return;
+			async handler() {
 				const files = await readdir(outDir, { recursive: true });
 				await Promise.all(
 					files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(outDir, file))),

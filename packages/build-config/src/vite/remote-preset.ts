@@ -3,7 +3,7 @@ import { federation } from "@module-federation/vite";
 import type { UserConfig } from "vite";
 import { remoteShared } from "../federation/remote-shared.ts";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
-import { EMPTY_INPUT, emptyInput } from "./empty-input.ts";
+import { completeGraph, GRAPH_GATE, PLUGIN_PATIENCE_S } from "./complete-graph.ts";
 import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
 
 export interface RemotePresetOptions {
@@ -23,9 +23,9 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 		// Relative: one artefact works under /remotes/<area>/ and on an origin of its own.
 		base: "",
 		css: scopedCss(area),
-		build: { ...browserBuild, rolldownOptions: { input: EMPTY_INPUT } },
+		build: { ...browserBuild, rolldownOptions: { input: [resolve(root, exposed), GRAPH_GATE] } },
 		plugins: [
-			emptyInput(),
+			completeGraph(resolve(root, exposed)),
 			federation({
 				name,
 				filename: "remoteEntry-[hash].js",
@@ -33,6 +33,7 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 				shared: remoteShared(root),
 				manifest: false,
 				dts: false,
+				moduleParseIdleTimeout: PLUGIN_PATIENCE_S,
 				// The shell publishes its copy of the federation runtime's core (hub-shell/src/remotes).
 				experiments: { externalRuntime: true },
 			}),

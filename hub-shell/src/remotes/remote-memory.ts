@@ -1,0 +1,30 @@
+import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
+import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
+import { createRemoteLoader, type RemoteLoader } from "./remote-loader.ts";
+
+/** What must outlive the outlet, which comes and goes with the routes: each remote is mounted once for a host. */
+export interface RemoteMemory {
+	readonly loader: RemoteLoader;
+	readonly registry: MutableObservable<RemoteRegistry>;
+	/** Names of remotes that were tried again in this page. */
+	readonly retried: Set<string>;
+}
+
+const memories = new WeakMap<object, RemoteMemory>();
+
+export function memoryFor<Client>(host: HostContext<Client>, registry: RemoteRegistry): RemoteMemory {
+	const known = memories.get(host);
+	if (known) return known;
+	const memory: RemoteMemory = {
+		loader: createRemoteLoader({
+			host,
+			loadRuntime: () => import("./federation-runtime.ts"),
+			wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+		}),
+		registry: createObservable(registry),
+		retried: new Set(),
+	};
+	memories.set(host, memory);
+	return memory;
+}

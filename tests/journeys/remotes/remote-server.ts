@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+
+/** How a remote's own server misbehaves. */
+export type Fault = "none" | "not-found" | "html" | "hang" | "corrupt-entry" | "corrupt-chunk";
+
+const TYPES: Readonly<Record<string, string>> = {
+	".js": "text/javascript",
+	".css": "text/css",
+	".json": "application/json",
+};
+const BROKEN = "export const broken = {{{";
+
+/** Serves a remote's build from an origin of its own, well or badly. */
+export interface RemoteServer {
+	/** With a slash at the end. */
+	readonly base: string;
+	fault: Fault;
+	/** Resolves when the entry is asked for the next time. */
+	nextEntryRequest(): Promise<void>;
+	/** Stops listening: connections are refused from then on. */
+	stop(): Promise<void>;
+	/** Listens again on the same port. */
+	start(): Promise<void>;
+}
+
+export async function startRemoteServer(distDir: string): Promise<RemoteServer> {
+	let server: Server | null = null;
+	let port = 0;
+	const waiting: (() => void)[] = [];
+
+	async function answer(path: string, fault: Fault, response: ServerResponse): Promise<void> {
+		const isEntry = /remoteEntry-[^/]+\.js$/.test(path);
+		if (isEntry) for (const tell of waiting.splice(0)) tell();
+		if (fault === "hang") return;
+		const body = await readFile(join(distDir, path)).catch(() => null);
+		const headers = { "access-control-allow-origin": "*", "cache-control": "no-store" };
+		if (fault === "not-found" || body === null) {
+			response.writeHead(404, headers).end();
+		} else if (fault === "html") {
+			response.writeHead(200, { ...headers, "content-type": "text/html" }).end("<!doctype html><p>Welcome</p>");
+		} else {
+			const corrupt =
+				(fault === "corrupt-entry" && isEntry) || (fault === "corrupt-chunk" && /\/remote-[^/]+\.js$/.test(path));
+			response.writeHead(200, { ...headers, "content-type": TYPES[extname(path)] ?? "application/octet-stream" });
+			response.end(corrupt ? BROKEN : body);
+		}
+	}
+
+	const remote: RemoteServer = {
+		base: "",
+		fault: "none",
+		nextEntryRequest: () => new Promise((resolve) => waiting.push(resolve)),
+		stop: () =>
+			new Promise((resolve) => {
+				if (!server) return resolve();
+				server.close(() => resolve());
+				server.closeAllConnections();
+				server = null;
+			}),
+		start: () =>
+			new Promise((resolve, reject) => {
+				server = createServer((request, response) => {
+					const { pathname } = new URL(request.url ?? "/", "http://remote");
+					void answer(pathname, remote.fault, response);
+				});
+				server.once("error", reject);
+				server.listen(port, "127.0.0.1", resolve);
+			}),
+	};
+	await remote.start();
+	const address = (server as Server | null)?.address();
+	if (!address || typeof address === "string") throw new Error("The remote's server has no port");
+	port = address.port;
+	return Object.assign(remote, { base: `http://127.0.0.1:${port}/` });
+}
