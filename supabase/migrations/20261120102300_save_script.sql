@@ -9,18 +9,20 @@ return (
 	) as cut
 );
 
--- The next free slug of this owner: `-1`, `-2`, … when it is taken. The caller holds the owner's lock (own_lock).
+-- The next free slug of this owner: `-1`, `-2`, … when it is taken. The caller holds the owner's lock (require_author).
 create function private.free_slug(owner uuid, title text) returns text
-language sql stable set search_path = ''
-begin atomic
-	select case when number = 0 then base else base || '-' || number end
-	from (select private.slug_of(title) as base) as wanted, generate_series(0, 100000) as number
-	where not exists (
-		select from public.bookmarklets
-		where owner_id = owner and slug = case when number = 0 then base else base || '-' || number end
-	)
-	order by number limit 1;
-end;
+language plpgsql stable set search_path = '' as $$
+declare
+	base text := private.slug_of(title);
+	candidate text := base;
+	number integer := 0;
+begin
+	while exists (select from public.bookmarklets where owner_id = owner and slug = candidate) loop
+		number := number + 1;
+		candidate := base || '-' || number;
+	end loop;
+	return candidate;
+end $$;
 
 -- Who asks, or a refusal. Locks the person's profile, so that two new scripts of one owner never take the same slug.
 create function private.require_author() returns uuid

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeScript } from "../support/samples.ts";
+import { forgetRates, newcomer, openWorld } from "../support/world.ts";
+
+const world = openWorld();
+beforeAll(() => forgetRates(world));
+afterAll(() => world.close());
+const { anon, other, owner, moderator, admin } = world.people;
+
+const numbers = async (id: string) =>
+	(
+		await world.sql`
+		select star_count, install_count, rank_installs, review_count, average_rating, rank_rating
+		from public.bookmarklets where id = ${id}`
+	)[0];
+
+describe("stars", () => {
+	test("starring at the same moment loses none, a second star is a duplicate, taking back counts back", async () => {
+		const { id } = await makeScript(world);
+		const star = (person: typeof other) => person.hub.from("bookmarklet_stars").insert({ bookmarklet_id: id });
+		const answers = await Promise.all([other, owner, moderator, admin].map(star));
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+		expect(await star(other)).toMatchObject({ status: 409, error: { code: "23505" } });
+		expect(await numbers(id)).toMatchObject({ star_count: 4 });
+		await other.hub
+			.from("bookmarklet_stars")
+			.delete()
+			.eq("bookmarklet_id", id)
+			.eq("user_id", other.id ?? "");
+		expect(await numbers(id)).toMatchObject({ star_count: 3 });
+	});
+
+	test("one cannot take back somebody else's", async () => {
+		const { id } = await makeScript(world);
+		await owner.hub.from("bookmarklet_stars").insert({ bookmarklet_id: id });
+		await other.hub.from("bookmarklet_stars").delete().eq("bookmarklet_id", id);
+		expect(await numbers(id)).toMatchObject({ star_count: 1 });
+	});
+
+	test("a draft of somebody else cannot be starred", async () => {
+		const { id } = await makeScript(world, "draft");
+		expect(await other.hub.from("bookmarklet_stars").insert({ bookmarklet_id: id })).toMatchObject({ status: 403 });
+		expect(await owner.hub.from("bookmarklet_stars").insert({ bookmarklet_id: id })).toMatchObject({ status: 201 });
+	});
+});
+
+describe("installs", () => {
+	test("once per person and day; another day counts again; the owner's own do not rank", async () => {
+		const { id } = await makeScript(world);
+		const install = (person: typeof other) =>
+			person.hub.rpc("record_install", { p_bookmarklet_id: id, p_source: "copy" });
+		const first = await Promise.all([install(other), install(other), install(other)]);
+		expect(first.filter(({ data }) => data === true)).toHaveLength(1);
+		expect(await install(owner)).toMatchObject({ data: true });
+		expect(await numbers(id)).toMatchObject({ install_count: 2, rank_installs: 1 });
+		await world.sql`update public.bookmarklet_installs set day = day - 1 where bookmarklet_id = ${id}`;
+		expect(await install(other)).toMatchObject({ data: true });
+		expect(await numbers(id)).toMatchObject({ install_count: 3, rank_installs: 2 });
+	});
+
+	test("visitors count once each, told apart by browser, and leave no address", async () => {
+		const { id } = await makeScript(world);
+		const install = (browser: string) =>
+			anon.hub.rpc("record_install", { p_bookmarklet_id: id, p_source: "drag" }).setHeader("user-agent", browser);
+		expect([(await install("one")).data, (await install("one")).data, (await install("two")).data]).toEqual([
+			true,
+			false,
+			true,
+		]);
+		const rows = await world.sql<{ visitor_hash: string }[]>`
+			select visitor_hash from public.bookmarklet_installs where bookmarklet_id = ${id}`;
+		expect(rows.map(({ visitor_hash }) => /^[0-9a-f]{64}$/.test(visitor_hash))).toEqual([true, true]);
+	});
+
+	test("drafts, foreign versions and unknown sources are refused", async () => {
+		const draft = await makeScript(world, "draft");
+		const script = await makeScript(world);
+		const install = (args: { p_bookmarklet_id: string; p_source: string; p_version_id?: string }) =>
+			anon.hub.rpc("record_install", args);
+		expect(await install({ p_bookmarklet_id: draft.id, p_source: "copy" })).toMatchObject({ status: 404 });
+		const foreign = { p_bookmarklet_id: script.id, p_source: "copy", p_version_id: draft.versionId };
+		expect(await install(foreign)).toMatchObject({ status: 400, error: { code: "22023" } });
+		expect(await install({ p_bookmarklet_id: script.id, p_source: "telepathy" })).toMatchObject({
+			error: { code: "23514" },
+		});
+		expect(await numbers(script.id)).toMatchObject({ install_count: 0 });
+	});
+});
+
+describe("reviews", () => {
+	const review = (rating: number, bookmarklet_id: string) => ({
+		rating,
+		bookmarklet_id,
+		comment: "It does what it says.",
+	});
+
+	test("average and summary are plain, the ranking leaves the owner out and mistrusts few marks", async () => {
+		const { id } = await makeScript(world);
+		await owner.hub.from("bookmarklet_reviews").insert(review(5, id));
+		expect(await numbers(id)).toMatchObject({ review_count: 1, average_rating: 5, rank_rating: 0 });
+		await other.hub.from("bookmarklet_reviews").insert(review(5, id));
+		const few = await numbers(id);
+		for (const person of [moderator, admin]) await person.hub.from("bookmarklet_reviews").insert(review(5, id));
+		const more = await numbers(id);
+		expect(Number(more?.rank_rating)).toBeGreaterThan(Number(few?.rank_rating));
+		expect(Number(few?.rank_rating)).toBeLessThan(3);
+		await other.hub
+			.from("bookmarklet_reviews")
+			.update({ rating: 2 })
+			.eq("bookmarklet_id", id)
+			.eq("user_id", other.id ?? "");
+		const { data } = await anon.hub.rpc("get_review_summary", { p_bookmarklet_id: id });
+		expect(data).toEqual([
+			{ total_reviews: 4, average_rating: 4.25, rating_distribution: { "1": 0, "2": 1, "3": 0, "4": 0, "5": 3 } },
+		]);
+		expect(await numbers(id)).toMatchObject({ average_rating: 4.25, review_count: 4 });
+	});
+
+	test("one per person, with the limits of the form", async () => {
+		const { id } = await makeScript(world);
+		const person = await newcomer(world);
+		const insert = (row: ReturnType<typeof review> & { title?: string; works_on_version?: string }) =>
+			person.hub.from("bookmarklet_reviews").insert(row);
+		expect(await insert({ ...review(5, id), comment: "  too short  " })).toMatchObject({ error: { code: "23514" } });
+		expect(await insert({ ...review(5, id), comment: "x".repeat(1001) })).toMatchObject({ error: { code: "23514" } });
+		expect(await insert({ ...review(5, id), title: "x".repeat(101) })).toMatchObject({ error: { code: "23514" } });
+		expect(await insert({ ...review(5, id), works_on_version: "x".repeat(21) })).toMatchObject({
+			error: { code: "23514" },
+		});
+		expect(await insert(review(6, id))).toMatchObject({ error: { code: "23514" } });
+		expect(await insert(review(0, id))).toMatchObject({ error: { code: "23514" } });
+		expect(await insert(review(1, id))).toMatchObject({ status: 201 });
+		expect(await insert(review(1, id))).toMatchObject({ status: 409, error: { code: "23505" } });
+	});
+
+	test("reviews of a draft show to nobody, not even in the summary", async () => {
+		const { id } = await makeScript(world, "draft");
+		await owner.hub.from("bookmarklet_reviews").insert(review(5, id));
+		expect((await other.hub.rpc("get_review_summary", { p_bookmarklet_id: id })).data).toMatchObject([
+			{ total_reviews: 0 },
+		]);
+		expect((await owner.hub.rpc("get_review_summary", { p_bookmarklet_id: id })).data).toMatchObject([
+			{ total_reviews: 1 },
+		]);
+	});
+
+	test("an account that goes leaves its reviews without a name and its votes uncounted", async () => {
+		const { id } = await makeScript(world);
+		const leaver = await newcomer(world);
+		await leaver.hub.from("bookmarklet_reviews").insert(review(3, id));
+		const mine = await other.hub.from("bookmarklet_reviews").insert(review(4, id)).select("id").single();
+		const reviewId = mine.data?.id ?? "";
+		await leaver.hub.from("review_votes").insert({ review_id: reviewId, is_helpful: true });
+		await world.sql`delete from auth.users where id = ${leaver.id}`;
+		expect(await numbers(id)).toMatchObject({ review_count: 2, average_rating: 3.5 });
+		const { data } = await anon.hub
+			.from("bookmarklet_reviews")
+			.select("user_id,rating,helpful_count")
+			.eq("bookmarklet_id", id)
+			.order("rating");
+		expect(data).toEqual([
+			{ user_id: null, rating: 3, helpful_count: 0 },
+			{ user_id: other.id, rating: 4, helpful_count: 0 },
+		]);
+	});
+});

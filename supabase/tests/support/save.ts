@@ -1,0 +1,40 @@
+import type { Person } from "./world.ts";
+
+export interface SavedScript {
+	readonly id: string;
+	readonly slug: string;
+	readonly version_id: string;
+	readonly semver: string;
+	readonly kind: string;
+	readonly is_published: boolean;
+}
+
+/** Saves through the API as `person` does; throws what the database answered. */
+export async function save(person: Person, changes: Partial<Parameters<typeof saving>[1]> = {}): Promise<SavedScript> {
+	const { data, error } = await saving(person, { ...valid, ...changes });
+	if (error) throw new Error(`${error.code} ${error.message}`);
+	const [saved] = data;
+	if (!saved) throw new Error("Nothing was saved.");
+	return saved;
+}
+
+export const valid = {
+	p_title: "Reading mode",
+	p_description: "Hides everything but the text.",
+	p_code: "javascript:document.title",
+};
+
+export function saving(
+	person: Person,
+	args: typeof valid & {
+		p_id?: string;
+		p_base_version_id?: string;
+		p_category?: string;
+		p_tags?: string[];
+		p_publish?: boolean;
+		p_generated_by?: string;
+		p_change_note?: string;
+	},
+) {
+	return person.hub.rpc("save_script", args);
+}
