@@ -13,10 +13,9 @@ const LEAVES = 3;
 export interface HeroProps {
 	/** The first three lie on the desk beside the words. */
 	scripts: readonly ScriptCard[];
-	loading: boolean;
 }
 
-export function Hero({ scripts, loading }: HeroProps) {
+export function Hero({ scripts }: HeroProps) {
 	const text = useMessages({ en });
 	const leaves = scripts.slice(0, LEAVES);
 	return (
@@ -35,7 +34,7 @@ export function Hero({ scripts, loading }: HeroProps) {
 					</Link>
 				</p>
 			</div>
-			<ul className={styles.desk} aria-label={text.onTheDesk} data-loading={loading || undefined}>
+			<ul className={styles.desk} aria-label={text.onTheDesk}>
 				{leaves.map((script) => (
 					<li key={script.id} className={styles.leaf}>
 						<Link to={scriptPath(script)} className={styles.leafLink}>

@@ -14,10 +14,12 @@ export function HomePage() {
 	const featured = useFeatured();
 	const recent = useRecent();
 	const counts = useCategoryCounts();
+	// Without featured ones the newest lie on the desk; while it is not known, nothing does, so that nothing is swapped.
+	const onTheDesk = featured.isPending || featured.data?.length ? featured.data : recent.data;
 	const tourOnFeatured = (featured.data?.length ?? 0) > 0;
 	return (
 		<div className={styles.home}>
-			<Hero scripts={featured.data ?? []} loading={featured.isPending} />
+			<Hero scripts={onTheDesk ?? []} />
 			<CategorySection counts={counts.data} failed={counts.isError} onRetry={() => void counts.refetch()} />
 			<ScriptShelf
 				query={featured}

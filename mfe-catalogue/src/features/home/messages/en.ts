@@ -7,7 +7,7 @@ export const en = {
 	lead: "Bookmarklets and userscripts that make the web do what you need. Read every line before it runs, install with one drag, and keep your own beside those of everybody else.",
 	explore: "Explore Bookmarklets",
 	create: "Create Your Own",
-	onTheDesk: "Featured now",
+	onTheDesk: "From the catalogue",
 	categories: {
 		heading: "Browse By Category",
 		failed: "The counts could not be read. The categories still work.",

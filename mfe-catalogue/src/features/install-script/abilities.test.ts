@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { describeAbilities } from "./describe-abilities.ts";
+import { nameAbilities } from "./name-abilities.ts";
+
+const userscript = (...lines: string[]) =>
+	["// ==UserScript==", "// @name A", ...lines.map((line) => `// ${line}`), "// ==/UserScript==", "run();"].join("\n");
+
+describe("what a script may do", () => {
+	it("is the clicked page for a bookmarklet", () => {
+		expect(describeAbilities("javascript:alert(1)")).toEqual({ kind: "bookmarklet" });
+	});
+	it("names sites, grants, servers and code from elsewhere of a userscript", () => {
+		const abilities = describeAbilities(
+			userscript(
+				"@match https://*.example.org/*",
+				"@grant GM.xmlHttpRequest",
+				"@grant GM_fly",
+				"@connect api.example.org",
+				"@require https://cdn.example.org/x.js",
+				"@resource style https://cdn.example.org/x.css",
+			),
+		);
+		expect(abilities).toMatchObject({
+			kind: "userscript",
+			hosts: [{ host: "*.example.org", broad: false }],
+			grants: ["GM_xmlhttpRequest", "GM_fly"],
+			connects: ["api.example.org"],
+			requires: ["https://cdn.example.org/x.js", "https://cdn.example.org/x.css"],
+		});
+	});
+	it("is every website when a userscript names none", () => {
+		expect(describeAbilities(userscript())).toMatchObject({ hosts: [{ broad: true }] });
+	});
+	it("cannot be told from a block that never ends", () => {
+		expect(describeAbilities("// ==UserScript==\n// @name A\nrun();")).toEqual({ kind: "unreadable" });
+	});
+});
+
+describe("abilities by name", () => {
+	it("gathers grants of one ability and keeps unknown ones by their own name", () => {
+		expect(nameAbilities(["GM_getValue", "GM_setValue", "GM_fly", "GM_info"])).toEqual([
+			{ name: "storage", grants: ["GM_getValue", "GM_setValue"] },
+			{ name: null, grants: ["GM_fly"] },
+		]);
+	});
+});
