@@ -8,7 +8,11 @@ const documents = projectFiles().filter((file) => file.endsWith(".md") && exists
 describe("the documents", () => {
 	it("link only to files that exist", () => {
 		const broken = documents.flatMap((document) =>
-			[...readLines(document).join("\n").matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]
+			[
+				...readLines(document)
+					.join("\n")
+					.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g),
+			]
 				.map(([, target]) => target ?? "")
 				.filter((target) => !existsSync(join(root, dirname(document), target)))
 				.map((target) => `${document}: ${target}`),
@@ -17,9 +21,11 @@ describe("the documents", () => {
 	});
 
 	it("name, in the coverage of the specification, only folders and tests that exist", () => {
-		const named = [...readLines("docs/spec-coverage.md").join("\n").matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(
-			([, path]) => path ?? "",
-		);
+		const named = [
+			...readLines("docs/spec-coverage.md")
+				.join("\n")
+				.matchAll(/`([^`\s]+\/[^`\s]*)`/g),
+		].map(([, path]) => path ?? "");
 		const files = named.filter((path) => !path.startsWith("/"));
 		expect(files.length).toBeGreaterThan(20);
 		expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);

@@ -32,7 +32,7 @@ export async function installWhenChanged(root) {
 		env: { ...process.env, CI: "true" },
 	});
 	if (result.status !== 0) {
-		throw new Error(`Installing failed. Is the npm registry reachable?\n${result.stdout ?? ""}${result.stderr ?? ""}`);
+		throw new Error(`Installing the dependencies failed:\n${result.stdout ?? ""}${result.stderr ?? ""}`);
 	}
 	mkdirSync(join(root, "node_modules"), { recursive: true });
 	writeFileSync(stamp, wanted);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { runNode, runProcess } from "../processes/run-process.ts";
 import { rootFolder } from "../root-folder.ts";
 
@@ -42,14 +42,13 @@ async function installDebianChromium(): Promise<string | null> {
 
 async function downloadChromium(): Promise<string | null> {
 	console.log("Downloading Playwright's Chromium (once) …");
-	const require = createRequire(join(rootFolder, "tests/package.json"));
-	const cli = require.resolve("@playwright/test/cli");
-	const outcome = await runNode(cli, ["install", "chromium"], { cwd: rootFolder });
+	const folder = join(rootFolder, "tests/node_modules/@playwright/test");
+	const outcome = await runNode(join(folder, "cli.js"), ["install", "chromium"], { cwd: rootFolder });
 	if (outcome.code !== 0) {
 		console.error(outcome.output);
 		return null;
 	}
-	const { chromium } = (await import(require.resolve("@playwright/test"))) as {
+	const { chromium } = (await import(pathToFileURL(join(folder, "index.mjs")).href)) as {
 		chromium: { executablePath(): string };
 	};
 	return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
