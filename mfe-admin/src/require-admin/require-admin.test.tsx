@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { createHubClient } from "@scriptorium/hub-data/client";
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { type AdminHost, HostProvider } from "../host/host-context.tsx";
+import { RequireAdmin } from "./require-admin.tsx";
+
+afterEach(cleanup);
+
+const person: HubSession = {
+	status: "signed-in",
+	user: {
+		id: "3b1f7a52-6d0c-4f3e-9a51-2f6c7f7d1a01",
+		email: "ada@example.org",
+		displayName: "Ada",
+		avatarUrl: null,
+		username: "ada",
+		// What the session says does not count: the database is asked.
+		roles: ["admin"],
+	},
+};
+
+function open(session: HubSession, answer: () => Response) {
+	const notices: string[] = [];
+	const host: AdminHost = {
+		contract: "1.0.0",
+		client: createHubClient("http://hub.test", "sb_publishable_test", {
+			storage: null,
+			storageKey: crypto.randomUUID(),
+			autoRefreshToken: false,
+			detectSessionInUrl: false,
+			fetch: async () => answer(),
+		}),
+		session: createObservable(session),
+		extension: {
+			status: createObservable({ state: "disconnected", version: null, capabilities: [], message: null }),
+			connect: () => undefined,
+			requestInstall: () => Promise.resolve({ ok: true, value: undefined }),
+		},
+		addresses: { hub: "http://hub.test", backend: "http://hub.test" },
+		locale: createObservable("en"),
+		requireSignIn: () => undefined,
+		onPendingAction: () => () => undefined,
+		notify: (_, message) => void notices.push(message),
+		track: () => undefined,
+	};
+	const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	render(
+		<MemoryRouter initialEntries={["/admin"]}>
+			<QueryClientProvider client={queries}>
+				<HostProvider host={host}>
+					<Routes>
+						<Route path="/" element="home" />
+						<Route path="/auth" element="sign in" />
+						<Route path="/admin" element={<RequireAdmin>the panel</RequireAdmin>} />
+					</Routes>
+				</HostProvider>
+			</QueryClientProvider>
+		</MemoryRouter>,
+	);
+	return notices;
+}
+
+it("sends a visitor to sign in", async () => {
+	const notices = open({ status: "signed-out", user: null }, () => Response.json([]));
+	await screen.findByText("sign in");
+	expect(notices).toEqual(["Please sign in to access the admin panel"]);
+});
+
+it("sends whoever has no admin role home, moderators too", async () => {
+	const notices = open(person, () => Response.json([{ role: "moderator" }]));
+	await screen.findByText("home");
+	expect(notices).toEqual(["You do not have permission to access the admin panel"]);
+});
+
+it("lets an administrator in", async () => {
+	const notices = open(person, () => Response.json([{ role: "admin" }]));
+	await screen.findByText("the panel");
+	expect(notices).toEqual([]);
+});
+
+it("neither opens nor refuses while it cannot know", async () => {
+	const notices = open(person, () => Response.json({ message: "down" }, { status: 503 }));
+	await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("could not be checked"));
+	expect(screen.queryByText("the panel")).toBeNull();
+	expect(notices).toEqual([]);
+});
+
+it("waits while the session is being read", () => {
+	const notices = open({ status: "loading", user: null }, () => Response.json([]));
+	expect(screen.queryByText("the panel")).toBeNull();
+	expect(notices).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { createHubClient } from "./client.ts";
+import { type AnswerError, dataErrorCode } from "./data-error.ts";
+import { readAnswer, readOptionalRow } from "./read-answer.ts";
+import { getScript } from "./scripts/get-script.ts";
+import { listFeatured } from "./scripts/list-featured.ts";
+import { listScripts } from "./scripts/list-scripts.ts";
+import { addStar } from "./stars/add-star.ts";
+
+/** The real client; only the network below it is the test's. What the database answers is tested in supabase/tests. */
+function clientOn(fetch: typeof globalThis.fetch) {
+	return createHubClient("http://hub.test", "sb_publishable_test", {
+		storage: null,
+		autoRefreshToken: false,
+		detectSessionInUrl: false,
+		fetch,
+	});
+}
+
+const refusal = (code: string): AnswerError => ({ code, message: "refused", details: null, hint: null });
+const id = "6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f9a10";
+const card = {
+	id,
+	title: "Table to CSV",
+	short_description: "Saves any table of a page.",
+	slug: "table-to-csv",
+	category: "download",
+	kind: "bookmarklet",
+	risk_level: "unrated",
+	security_score: null,
+	install_count: 5,
+	star_count: 5,
+	average_rating: "3.67",
+	review_count: 3,
+	featured: true,
+	created_at: "2026-07-27T06:50:00+00:00",
+	updated_at: "2026-10-20T11:51:00+00:00",
+	author: null,
+	tags: ["csv"],
+	forked_from: null,
+	total_count: 1,
+};
+
+describe("codes", () => {
+	it.each([
+		["23505", 409, "CONFLICT"],
+		["23514", 400, "INVALID"],
+		["22P02", 400, "INVALID"],
+		["42501", 403, "FORBIDDEN"],
+		["42501", 401, "UNAUTHENTICATED"],
+		["PGRST301", 401, "UNAUTHENTICATED"],
+		["PT404", 404, "NOT_FOUND"],
+		["PT429", 429, "RATE_LIMITED"],
+		["", 503, "UNAVAILABLE"],
+		["", 0, "OFFLINE"],
+		["PGRST200", 400, "UNKNOWN"],
+	])("%o with status %i is %s", (code, status, expected) => {
+		expect(dataErrorCode(refusal(code), status)).toBe(expected);
+	});
+});
+
+describe("answers", () => {
+	const row = z.object({ id: z.number() });
+	it("takes a missing row for none", async () => {
+		const none = Promise.resolve({ data: null, error: refusal("PGRST116"), status: 406 });
+		expect(await readOptionalRow(none, row)).toEqual({ ok: true, value: null });
+	});
+	it("does not take another failure for none", async () => {
+		const failed = Promise.resolve({ data: null, error: refusal("42501"), status: 403 });
+		expect(await readOptionalRow(failed, row)).toMatchObject({ ok: false, error: { code: "FORBIDDEN" } });
+	});
+	it("refuses what the schema does not know", async () => {
+		const strange = Promise.resolve({ data: { id: "1" }, error: null, status: 200 });
+		expect(await readAnswer(strange, row)).toMatchObject({ ok: false, error: { code: "UNEXPECTED_ANSWER" } });
+	});
+});
+
+describe("lists", () => {
+	it("asks for the eight most installed featured scripts and reads numeric text as a number", async () => {
+		const asked: unknown[] = [];
+		const client = clientOn(async (input, init) => {
+			asked.push([new URL(String(input)).pathname, JSON.parse(String(init?.body))]);
+			return Response.json([card]);
+		});
+		const featured = await listFeatured(client);
+		expect(asked).toEqual([["/rest/v1/rpc/list_scripts", { p_featured: true, p_sort: "popular", p_limit: 8 }]]);
+		expect(featured.ok && featured.value[0]?.average_rating).toBe(3.67);
+	});
+	it("searches only when there is a term", async () => {
+		const paths: string[] = [];
+		const client = clientOn(async (input) => {
+			paths.push(new URL(String(input)).pathname);
+			return Response.json([]);
+		});
+		await listScripts(client, { sort: "newest", limit: 24, term: "  " });
+		await listScripts(client, { sort: "newest", limit: 24, term: "table" });
+		expect(paths).toEqual(["/rest/v1/rpc/list_scripts", "/rest/v1/rpc/search_scripts"]);
+	});
+	it("ends with the caller's signal, and asks once when the server fails", async () => {
+		let requests = 0;
+		const failing = clientOn(async () => {
+			requests += 1;
+			return Response.json({ message: "down" }, { status: 503 });
+		});
+		const failed = await listFeatured(failing);
+		expect(failed).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+		expect(requests).toBe(1);
+
+		const gone = AbortSignal.abort();
+		const hanging = clientOn((_, init) =>
+			Promise.reject(init?.signal?.aborted ? gone.reason : new Error("not passed on")),
+		);
+		expect(await listFeatured(hanging, gone)).toMatchObject({ ok: false, error: { code: "ABORTED" } });
+	});
+});
+
+it("does not ask the database about an id that cannot be one", async () => {
+	const client = clientOn(() => Promise.reject(new Error("asked")));
+	expect(await getScript(client, { id: "xyz" })).toEqual({ ok: true, value: null });
+});
+
+it("takes a star that is there already for given", async () => {
+	const client = clientOn(async () => Response.json(refusal("23505"), { status: 409 }));
+	expect(await addStar(client, { userId: id, scriptId: id })).toEqual({ ok: true, value: undefined });
+});
