@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chown, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { chown, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { StartRefused } from "../refusal.ts";
 import { makeClusterFolder, type PostgresPlace } from "./place.ts";
 
 /** Written last: a folder without it is a half-made one, left by a start that was killed. */
 const COMPLETED = "scriptorium-completed";
+const HALF_MADE = ".half-made-";
 
 /**
  * Makes the cluster when there is none.
@@ -22,10 +25,25 @@ export async function ensureCluster(place: PostgresPlace, secrets: Secrets, secr
 			`The database in ${place.clusterDir} was made with other secrets. Put secrets.json back, or delete that folder to begin afresh.`,
 		);
 	}
-	await makeClusterFolder(place);
-	await initialise(place, secrets.databasePassword);
-	await writeFile(join(place.clusterDir, COMPLETED), secrets.clusterId, { mode: 0o600, flush: true });
+	await removeHalfMade(place.clusterDir);
+	// An initdb that a killed start left behind still writes: it has a folder of its own, and only a finished one gets
+	// the cluster's name.
+	const half: PostgresPlace = {
+		...place,
+		clusterDir: `${place.clusterDir}${HALF_MADE}${randomBytes(6).toString("hex")}`,
+	};
+	await makeClusterFolder(half);
+	await initialise(half, secrets.databasePassword);
+	await writeFile(join(half.clusterDir, COMPLETED), secrets.clusterId, { mode: 0o600, flush: true });
+	await rename(half.clusterDir, place.clusterDir);
 	return true;
+}
+
+async function removeHalfMade(clusterDir: string): Promise<void> {
+	const prefix = `${basename(clusterDir)}${HALF_MADE}`;
+	const names = existsSync(dirname(clusterDir)) ? await readdir(dirname(clusterDir)) : [];
+	const halves = names.filter((name) => name.startsWith(prefix)).map((name) => join(dirname(clusterDir), name));
+	for (const path of [clusterDir, ...halves]) await rm(path, { recursive: true, force: true, maxRetries: 10 });
 }
 
 async function readMarker(clusterDir: string): Promise<string | null> {

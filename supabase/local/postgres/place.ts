@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, cp, lstat, mkdir, rename, rm } from "node:fs/promises";
+import { chmod, chown, cp, lstat, mkdir, rename } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { StartRefused } from "../refusal.ts";
 import { binariesIn, findBinaries, type PostgresBinaries } from "./binaries.ts";
@@ -22,7 +22,7 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
 	const runAs = await findDatabaseUser();
 	const [binariesReachable, dataReachable] = await Promise.all([
 		canEnter(binaries.folder, runAs),
-		canEnter(dataDir, runAs),
+		letPass(dataDir, runAs),
 	]);
 	const clusterDir = join(dataDir, "postgres");
 	if (binariesReachable && dataReachable) return { binaries, clusterDir, runAs, elsewhere: false };
@@ -33,6 +33,14 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
 		runAs,
 		elsewhere: true,
 	};
+}
+
+/** The data folder is ours: its user may pass through it (not list it) to the cluster. The folders above are not ours. */
+async function letPass(dataDir: string, runAs: RunAs): Promise<boolean> {
+	if (await canEnter(dataDir, runAs)) return true;
+	const found = await lstat(dataDir);
+	if (found.uid === process.getuid?.()) await chmod(dataDir, (found.mode & 0o777) | 0o011);
+	return canEnter(dataDir, runAs);
 }
 
 /** `/var/tmp/scriptorium-<hash of the data folder>`, which only root can have made. */
@@ -62,7 +70,6 @@ async function copyBinaries(binaries: PostgresBinaries, refuge: string): Promise
 
 /** Makes the empty folder that initdb fills, owned by the user that runs it. */
 export async function makeClusterFolder(place: PostgresPlace): Promise<void> {
-	await rm(place.clusterDir, { recursive: true, force: true });
 	await mkdir(dirname(place.clusterDir), { recursive: true });
 	await mkdir(place.clusterDir, { mode: 0o700 });
 	if (place.runAs) await chown(place.clusterDir, place.runAs.uid, place.runAs.gid);

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { endProcessesOf } from "./processes.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** A data folder of its own for one test; whatever still runs on it afterwards is ended. */
+export async function withDataFolder(test: (dataDir: string) => Promise<void>): Promise<void> {
+	const dataDir = mkdtempSync(join(tmpdir(), "scriptorium-faults-"));
+	try {
+		await test(dataDir);
+	} finally {
+		endProcessesOf(dataDir);
+		rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+	}
+}
+
+export function publishableKeyOf(dataDir: string): string {
+	return secretsOf(dataDir).publishableKey;
+}
+
+export function secretsOf(dataDir: string): Record<"publishableKey" | "databasePassword", string> {
+	return JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
+}
+
+/** The hubs under test start with `--no-build`: what they serve is built once, before. */
+export async function ensureBuilt(): Promise<void> {
+	// In a process without the test runner's variables: under VITEST the federation plugin leaves its container out.
+	const { VITEST, ...env } = process.env;
+	const build = spawn(process.execPath, ["packages/build-config/commands/build.ts"], {
+		cwd: ROOT,
+		env,
+		stdio: "inherit",
+	});
+	const [code] = await once(build, "exit");
+	if (code !== 0) throw new Error("The hub could not be built; its messages are above.");
+}
