@@ -1,0 +1,38 @@
+import { type ChannelClient, createClient } from "@scriptorium/shared-protocol/channel/client";
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
+import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
+import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { createHubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
+
+export const HUB = "https://hub.test";
+
+export interface Bridge {
+	readonly page: ChannelPort;
+	readonly client: ChannelClient;
+	/** What the extension logged. */
+	readonly log: readonly string[];
+	/** Addresses for which a confirmation page was opened. */
+	readonly opened: readonly string[];
+}
+
+/** The extension's real server at one end of a pair of ports, a client at the other. */
+export function openBridge(options: { origin?: string; name?: string; openFails?: boolean } = {}): Bridge {
+	const log: string[] = [];
+	const opened: string[] = [];
+	const bridge = createHubBridge({
+		hubOrigin: HUB,
+		version: "1.2.3",
+		capabilities: () => ["install-script", "run-userscripts"],
+		async openConfirmation(url) {
+			if (options.openFails) throw new Error("no window");
+			opened.push(url);
+		},
+		clock: systemClock,
+		log: (line) => log.push(line),
+	});
+	const [page, extension] = createPortPair(options.name ?? BRIDGE_PORT_NAME);
+	bridge.accept({ port: extension, origin: options.origin ?? HUB });
+	const client = createClient(page, { source: "web", clock: systemClock, log: (line) => log.push(`client: ${line}`) });
+	return { page, client, log, opened };
+}

@@ -1,0 +1,103 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { bridgeErrorCodes, bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
+import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
+import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
+import { hubMessages } from "@scriptorium/shared-protocol/hub-extension/messages";
+import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
+import { describe, expect, test } from "vitest";
+import { HUB, openBridge } from "./bridge.ts";
+
+const options = { timeoutMs: 1000 };
+
+/** One exchange per declared message, both ends real. A message without an entry fails the suite. */
+const exchanges: Readonly<Record<string, () => Promise<void>>> = {
+	async SCRIPTORIUM_CHECK_CONNECTION() {
+		expect(await openBridge().client.request(checkConnection, {}, options)).toEqual({
+			ok: true,
+			value: { connected: true, version: "1.2.3", capabilities: ["install-script", "run-userscripts"] },
+		});
+	},
+	async SCRIPTORIUM_PING() {
+		const { client } = openBridge();
+		const answers = await Promise.all(["a", "b"].map((id) => client.request(ping, { id }, options)));
+		expect(answers).toEqual([
+			{ ok: true, value: { id: "a" } },
+			{ ok: true, value: { id: "b" } },
+		]);
+	},
+	async SCRIPTORIUM_GET_STATUS() {
+		const { client } = openBridge();
+		expect(await client.request(getStatus, {}, options)).toEqual({
+			ok: true,
+			value: { sessionId: null, status: { state: "idle", sessionId: null, actionCount: 0, duration: 0, error: null } },
+		});
+		expect(await client.request(getStatus, { sessionId: "s1" }, options)).toMatchObject({
+			ok: false,
+			error: { code: "SESSION_NOT_FOUND" },
+		});
+	},
+	async SCRIPTORIUM_INSTALL_SCRIPT() {
+		const bridge = openBridge();
+		const url = `${HUB}/scripts/ann/dark.user.js#top`;
+		expect(await bridge.client.request(installScript, { url }, options)).toEqual({
+			ok: true,
+			value: { url, state: "awaiting-confirmation" },
+		});
+		expect(bridge.opened).toEqual([`${HUB}/scripts/ann/dark.user.js`]);
+		for (const refused of [
+			"https://evil.test/x.user.js",
+			`${HUB}.evil.test/x.user.js`,
+			`https://hub.test@evil.test/x.user.js`,
+			`https://user:pass@hub.test/x.user.js`,
+			`${HUB}/x.js`,
+			"http://hub.test/x.user.js",
+			"javascript:alert(1)//x.user.js",
+			"not an address",
+		]) {
+			expect(await bridge.client.request(installScript, { url: refused }, options)).toMatchObject({
+				ok: false,
+				error: { code: "PERMISSION_DENIED" },
+			});
+		}
+		expect(bridge.opened).toHaveLength(1);
+		const failing = openBridge({ openFails: true });
+		expect(await failing.client.request(installScript, { url }, options)).toMatchObject({
+			ok: false,
+			error: { code: "UNKNOWN_ERROR" },
+		});
+	},
+};
+
+describe("hub-extension: every message", () => {
+	test.each(hubMessages.map((message) => [message.type, message] as const))("%s", async (type, message) => {
+		expect(message).toMatchObject({ direction: "web-to-extension", callers: ["hub"] });
+		expect(exchanges, `${type} has no exchange here`).toHaveProperty(type);
+		await exchanges[type]?.();
+	});
+
+	test("every message declared in the folder is in the list", async () => {
+		const folder = new URL("../../../shared-protocol/src/hub-extension/", import.meta.url);
+		const declared: string[] = [];
+		for (const file of readdirSync(fileURLToPath(folder))) {
+			const exported: Record<string, unknown> = await import(new URL(file, folder).href);
+			for (const value of Object.values(exported)) {
+				if (typeof value === "object" && value !== null && "response" in value && "type" in value)
+					declared.push(String(value.type));
+			}
+		}
+		expect(declared.sort()).toEqual(hubMessages.map(({ type }) => type).sort());
+	});
+
+	test("the constants are the specification's", () => {
+		expect(bridgeErrorCodes).toHaveLength(10);
+		expect(bridgeTimings).toEqual({
+			connectTimeout: 5000,
+			pingInterval: 10_000,
+			pongTimeout: 3000,
+			firstReconnectDelay: 1000,
+			maxReconnects: 5,
+		});
+	});
+});
