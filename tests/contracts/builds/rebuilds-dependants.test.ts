@@ -71,7 +71,7 @@ it("builds everything once, and nothing when nothing changed", async () => {
 });
 
 it("rebuilds one remote when its own text changes", { timeout: 120_000 }, async () => {
-	edit("mfe-builder/src/planned-routes.ts", /title: "/, 'title: "Quite another ');
+	edit("mfe-builder/src/planned-screens/messages/en.ts", /title: "Visual Builder"/, 'title: "Quite another builder"');
 	const next = await build();
 	expect(rebuilt(next)).toEqual(["mfe-builder"]);
 	expect(changed(last, next)).toEqual(["mfe-builder"]);
@@ -88,6 +88,6 @@ it("rebuilds all that use ui-kit when a component of it changes", { timeout: 240
 
 it("rebuilds nothing for the hub's server or a test", { timeout: 120_000 }, async () => {
 	edit("hub-shell/server/main.ts", /$/, "\n// another line\n");
-	edit("packages/ui-kit/src/button.test.tsx", /$/, "\n// another line\n");
+	edit("packages/ui-kit/src/controls.test.tsx", /$/, "\n// another line\n");
 	expect(rebuilt(await build())).toEqual([]);
 });

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { StartFailure } from "./start-failure.ts";
 
 export interface StartOptions {
-	/** 0: any free port. */
+	/** 0 for whichever is free. */
 	readonly port: number;
 	/** Absolute. */
 	readonly dataDir: string;

@@ -1,0 +1,115 @@
+import { expect, test } from "@playwright/test";
+import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+
+test.describe("the shell", () => {
+	test("leads by keyboard from the skip link to the content, and says where one is", async ({ page }) => {
+		const errors = watchForErrors(page);
+		await page.goto(hubOrigin());
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+		await page.getByRole("banner").getByRole("link", { name: "Explore" }).click();
+		await expect(page).toHaveTitle(/Explore Bookmarklets/);
+		await expect(page.getByRole("banner").getByRole("link", { name: "Explore" })).toHaveAttribute(
+			"aria-current",
+			"page",
+		);
+		await page.goBack();
+		await expect(page).toHaveURL(`${hubOrigin()}/`);
+		expect(errors).toEqual([]);
+	});
+
+	test("focuses the search by / and opens palette and shortcuts by keys, but not while typing", async ({ page }) => {
+		await page.goto(hubOrigin());
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await page.keyboard.press("/");
+		const search = page.getByRole("banner").getByRole("searchbox");
+		await expect(search).toBeFocused();
+		await page.keyboard.type("a?/b");
+		await expect(search).toHaveValue("a?/b");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await page.keyboard.press("Control+k");
+		await page.getByRole("dialog").getByRole("combobox").fill("categories");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(`${hubOrigin()}/categories`);
+		await page.keyboard.press("?");
+		await expect(page.getByRole("dialog", { name: /shortcuts/i })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	});
+
+	test("keeps the chosen theme over a reload", async ({ page }) => {
+		await page.goto(hubOrigin());
+		const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		const light = await paper();
+		await page.getByRole("contentinfo").getByText("Dark").click();
+		await expect.poll(paper).not.toBe(light);
+		const dark = await paper();
+		await page.reload();
+		expect(await paper()).toBe(dark);
+	});
+
+	test("shows search and menu of a telephone as overlay and drawer", async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await signIn(page, "Arthur Author").catch(async () => expect(page).toHaveURL(`${hubOrigin()}/`));
+		await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
+		const drawer = page.getByRole("dialog", { name: "Menu" });
+		for (const name of ["Explore", "Create", "My Profile", "My Bookmarklets"]) {
+			await expect(drawer.getByRole("link", { name })).toBeVisible();
+		}
+		await expect(drawer.getByText("Arthur Author")).toBeVisible();
+		await expect(drawer.getByRole("button", { name: "Log out" })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await page.getByRole("banner").getByRole("button", { name: "Open search" }).click();
+		await page.getByRole("dialog").getByPlaceholder("Search bookmarklets...").fill("outline");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/explore\?.*outline/);
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	});
+
+	test("answers an unknown path, and a script that does not exist, with the not-found page and status 404", async ({
+		page,
+	}) => {
+		const unknown = await page.goto(`${hubOrigin()}/no/such/place`);
+		expect(unknown?.status()).toBe(404);
+		await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+		await expect(page.getByRole("main").getByRole("link", { name: "Explore Bookmarklets" })).toHaveAttribute(
+			"href",
+			"/explore",
+		);
+		const script = await page.goto(`${hubOrigin()}/bookmarklet/00000000-0000-4000-8000-000000000000`);
+		expect(script?.status()).toBe(404);
+		await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+	});
+
+	test("says 'not connected' without the extension, and loads without a Content-Security-Policy report", async ({
+		page,
+	}) => {
+		const reports: string[] = [];
+		await page.exposeFunction("report", (text: string) => reports.push(text));
+		await page.addInitScript(() => {
+			document.addEventListener("securitypolicyviolation", (event) => {
+				Reflect.get(window, "report")(`${event.violatedDirective} ${event.blockedURI}`);
+			});
+		});
+		await page.goto(hubOrigin());
+		await expect(page.getByRole("banner").getByRole("button", { name: "Extension not connected" })).toBeVisible();
+		await page.goto(`${hubOrigin()}/auth`);
+		await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+		expect(reports).toEqual([]);
+	});
+
+	for (const [locale, direction] of [
+		["en-XA", "ltr"],
+		["ar-XB", "rtl"],
+	]) {
+		test(`shows every text of the home page in the pseudo-locale ${locale}`, async ({ page }) => {
+			await page.goto(`${hubOrigin()}/?locale=${locale}`);
+			await expect(page.locator("html")).toHaveAttribute("dir", direction ?? "");
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			const english = ["Explore", "Sign In", "Why Scriptorium", "Featured Bookmarklets", "Privacy Policy"];
+			for (const text of english) await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+			expect(overflow).toBeLessThanOrEqual(0);
+		});
+	}
+});
