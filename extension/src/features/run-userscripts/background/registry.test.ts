@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { createMemoryStore } from "../../../library/memory-store.ts";
+import { createScriptLibrary } from "../../../library/script-library.ts";
+import { createScriptRecords } from "../../../library/script-records.ts";
+import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
+import { createRegistry } from "./registry.ts";
+
+/** The browser's side as Chrome behaves: one refused registration refuses the whole batch. */
+function createBrowser() {
+	const held = new Map<string, BrowserRegistration>();
+	const calls: string[] = [];
+	const check = (scripts: readonly BrowserRegistration[]): void => {
+		for (const { matches } of scripts)
+			if (matches.includes("https://refused.example/*")) throw new Error("Invalid pattern");
+	};
+	const state = { allowed: true };
+	const port: UserScriptsPort = {
+		isAllowed: () => state.allowed,
+		list: async () =>
+			[...held.values()].map(({ id, world, sources }) => {
+				const last = sources.at(-1);
+				return { id, world, lastCode: last && "code" in last ? last.code : "" };
+			}),
+		async register(scripts) {
+			calls.push(`register ${scripts.length}`);
+			check(scripts);
+			for (const script of scripts) held.set(script.id, script);
+		},
+		async update(scripts) {
+			calls.push(`update ${scripts.length}`);
+			check(scripts);
+			for (const script of scripts) held.set(script.id, { ...held.get(script.id), ...script });
+		},
+		async unregister(ids) {
+			calls.push(`unregister ${ids.length}`);
+			for (const id of ids) held.delete(id);
+		},
+		async openWorld(worldId) {
+			calls.push(`world ${worldId === null ? "default" : "own"}`);
+		},
+		execute: async () => [],
+	};
+	return { port, held, calls, state };
+}
+
+function open() {
+	const browser = createBrowser();
+	const storage = { store: createMemoryStore(), now: () => 0, newId: () => crypto.randomUUID() };
+	const library = createScriptLibrary(storage);
+	const records = createScriptRecords(storage);
+	const log: string[] = [];
+	const registry = createRegistry({
+		library,
+		records,
+		userScripts: browser.port,
+		extensionVersion: "1",
+		log: (line) => log.push(line),
+		onAllowed: () => undefined,
+	});
+	const install = (name: string, ...lines: string[]) =>
+		library.install({
+			sourceUrl: `https://hub.test/${name}.user.js`,
+			code: ["// ==UserScript==", `// @name ${name}`, ...lines.map((line) => `// @${line}`), "// ==/UserScript=="].join(
+				"\n",
+			),
+		});
+	return { browser, library, records, registry, install, log };
+}
+
+describe("registry", () => {
+	test("registers each enabled script with its own matches, world and time", async () => {
+		const { browser, registry, install } = open();
+		const page = await install("page", "match https://a.example/*", "run-at document-start", "noframes");
+		const own = await install("own", "match https://b.example/*", "grant GM_getValue");
+		expect(await registry.sync()).toEqual({ allowed: true, registered: 3, refused: [] });
+		expect(browser.held.get(page.id)).toMatchObject({
+			world: "MAIN",
+			matches: ["https://a.example/*"],
+			runAt: "document_start",
+			allFrames: false,
+		});
+		expect(browser.held.get(own.id)).toMatchObject({
+			world: "USER_SCRIPT",
+			worldId: own.id,
+			runAt: "document_idle",
+			allFrames: true,
+		});
+		expect(browser.held.get("reporter")).toMatchObject({
+			world: "USER_SCRIPT",
+			worldId: null,
+			matches: ["https://a.example/*"],
+		});
+	});
+
+	test("a second sync changes nothing", async () => {
+		const { browser, registry, install } = open();
+		await install("a", "match https://a.example/*");
+		await registry.sync();
+		browser.calls.length = 0;
+		await registry.sync();
+		expect(browser.calls).toEqual([]);
+	});
+
+	test("changed, switched off, removed, strayed and lost ones are put right", async () => {
+		const { browser, registry, install, library, records } = open();
+		const a = await install("a", "match https://a.example/*", "grant GM_setValue");
+		const b = await install("b", "match https://b.example/*");
+		await registry.sync();
+		browser.calls.length = 0;
+		await records.setValue(a.id, "k", "1");
+		await registry.sync();
+		expect(browser.calls).toEqual(["world own", "update 1"]);
+
+		await library.setEnabled(b.id, false);
+		await registry.sync();
+		expect([...browser.held.keys()]).toEqual([a.id]);
+
+		const [held] = browser.held.values();
+		if (held) browser.held.set("stray", { ...held, id: "stray" });
+		browser.held.delete(a.id);
+		await registry.sync();
+		expect([...browser.held.keys()]).toEqual([a.id]);
+	});
+
+	test("a script that moves to another world is registered anew", async () => {
+		const { browser, registry, install } = open();
+		const { id } = await install("a", "match https://a.example/*");
+		await registry.sync();
+		await install("a", "match https://a.example/*", "grant GM_log");
+		await registry.sync();
+		expect(browser.held.get(id)).toMatchObject({ world: "USER_SCRIPT", worldId: id });
+		expect(browser.held.has("reporter")).toBe(false);
+	});
+
+	test("one that the browser refuses does not stop the others", async () => {
+		const { registry, install, browser, log } = open();
+		const bad = await install("bad", "match https://refused.example/*", "grant GM_log");
+		const good = await install("good", "match https://good.example/*", "grant GM_log");
+		expect(await registry.sync()).toEqual({
+			allowed: true,
+			registered: 1,
+			refused: [{ id: bad.id, reason: "Invalid pattern" }],
+		});
+		expect([...browser.held.keys()]).toEqual([good.id]);
+		expect(log.join()).toContain("Invalid pattern");
+	});
+
+	test("while userscripts are not allowed nothing is touched; once they are, everything comes", async () => {
+		const { browser, registry, install } = open();
+		await install("a", "match https://a.example/*");
+		browser.state.allowed = false;
+		expect(await registry.sync()).toMatchObject({ allowed: false });
+		expect(browser.calls).toEqual([]);
+		browser.state.allowed = true;
+		expect(await registry.sync()).toMatchObject({ allowed: true, registered: 2 });
+	});
+
+	test("syncs at the same time do not register twice", async () => {
+		const { browser, registry, install } = open();
+		await install("a", "match https://a.example/*", "grant GM_log");
+		await Promise.all([registry.sync(), registry.sync(), registry.sync()]);
+		expect(browser.calls.filter((call) => call.startsWith("register"))).toEqual(["register 1"]);
+	});
+});

@@ -1,0 +1,60 @@
+import { matchesUrl } from "@scriptorium/userscript/matches-url";
+import { describe, expect, test } from "vitest";
+import { browserTargets } from "./script-targets.ts";
+
+const none = { matches: [], excludeMatches: [], includes: [], excludes: [] };
+
+/** What the page decides: the guard, evaluated as it is injected. */
+const guard = (text: string | null, href: string): boolean =>
+	text === null || new Function("location", `return ${text}`)({ href }) === true;
+
+describe("script-targets", () => {
+	test("plain match patterns need no guard", () => {
+		expect(
+			browserTargets({
+				...none,
+				matches: ["https://a.example/*", "nonsense"],
+				excludeMatches: ["https://a.example/x*"],
+			}),
+		).toEqual({
+			matches: ["https://a.example/*"],
+			excludeMatches: ["https://a.example/x*"],
+			guard: null,
+		});
+	});
+
+	test("a script without rules runs on every web page; one with only broken rules nowhere", () => {
+		expect(browserTargets(none).matches).toEqual(["*://*/*"]);
+		expect(browserTargets({ ...none, matches: ["nonsense"] }).matches).toEqual([]);
+		expect(browserTargets({ ...none, includes: ["/(/"] }).matches).toEqual([]);
+	});
+
+	test("an include registers no wider than it must", () => {
+		expect(browserTargets({ ...none, includes: ["https://a.example/x*"] }).matches).toEqual(["*://a.example/*"]);
+		expect(browserTargets({ ...none, includes: ["https://*.example/x*"] }).matches).toEqual(["*://*/*"]);
+		expect(browserTargets({ ...none, includes: ["/a/"] }).matches).toEqual(["*://*/*"]);
+	});
+
+	const rules = {
+		matches: ["https://m.example/*", "*://*.sub.example/a/*", "http://port.example:8080/*"],
+		excludeMatches: [],
+		includes: ["https://i.example/*", "/^https:\\/\\/r\\.example\\/\\d+$/"],
+		excludes: ["*private*"],
+	};
+	test.each([
+		"https://m.example/",
+		"http://m.example/",
+		"https://x.sub.example/a/b",
+		"https://sub.example/a/b?c",
+		"https://x.sub.example/b",
+		"https://i.example/x#y",
+		"https://r.example/12",
+		"https://r.example/12a",
+		"https://m.example/private",
+		"https://other.example/",
+		"http://port.example:8080/x",
+		"https://evil.example/https://m.example/",
+	])("the guard agrees with the matcher on %s", (href) => {
+		expect(guard(browserTargets(rules).guard, href)).toBe(matchesUrl(rules, href));
+	});
+});

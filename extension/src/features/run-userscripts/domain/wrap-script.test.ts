@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import type { PlannedScript } from "./planned-script.ts";
+import { wrapForPage } from "./wrap-script.ts";
+
+const script: PlannedScript = {
+	id: "id-1",
+	secret: "secret-1",
+	code: "",
+	name: "It's </script> \u2028",
+	namespace: "",
+	version: "1",
+	description: "",
+	targets: { matches: ["*://*/*"], excludeMatches: [], guard: null },
+	allFrames: true,
+	runAt: "document_idle",
+	grants: [],
+	ownWorld: false,
+	values: {},
+	topLevelAwait: false,
+	handlerVersion: "1",
+};
+
+interface Page {
+	readonly reports: { scriptId: string; error: string | null }[];
+	readonly errors: unknown[];
+	readonly globals: Record<string, unknown>;
+}
+
+/** Runs the sources one after the other, as the browser does: one that does not parse stops none of the others. */
+async function run(changes: Partial<PlannedScript>, listens = true): Promise<Page> {
+	const document = new EventTarget();
+	const page: Page = { reports: [], errors: [], globals: {} };
+	const listen = () =>
+		document.addEventListener("channel", (event) => {
+			event.preventDefault();
+			page.reports.push(JSON.parse(event instanceof CustomEvent ? event.detail : ""));
+		});
+	if (listens) listen();
+	const console = { error: (...parts: unknown[]) => page.errors.push(parts.at(-1)) };
+	for (const source of wrapForPage({ ...script, ...changes }, "channel")) {
+		try {
+			new Function("window", "document", "console", "location", "code" in source ? source.code : "")(
+				page.globals,
+				document,
+				console,
+				{ href: "https://a.example/" },
+			);
+		} catch (thrown) {
+			if (!(thrown instanceof SyntaxError)) throw thrown;
+		}
+	}
+	if (!listens) listen();
+	document.dispatchEvent(new Event("channel-ready"));
+	await Promise.resolve();
+	return page;
+}
+
+describe("wrap-script, in the page's world", () => {
+	test("runs the code, reports once and leaves nothing behind", async () => {
+		const page = await run({ code: "window.ran = GM_info.script.name; // trailing comment" });
+		expect(page.globals).toEqual({ ran: script.name });
+		expect(page.reports).toEqual([{ scriptId: "id-1", error: null }]);
+	});
+
+	test("an error is reported and printed, not thrown into the page", async () => {
+		const page = await run({ code: "throw new TypeError('broken')" });
+		expect(page.reports).toEqual([{ scriptId: "id-1", error: "broken" }]);
+		expect(page.errors).toMatchObject([{ message: "broken" }]);
+	});
+
+	test("code that does not parse is reported as that", async () => {
+		const page = await run({ code: "this is not JavaScript" });
+		expect(page.reports).toEqual([{ scriptId: "id-1", error: "The script could not be parsed" }]);
+		expect(page.globals).toEqual({});
+	});
+
+	test("a listener that comes later still gets the report, once", async () => {
+		expect((await run({ code: "1" }, false)).reports).toEqual([{ scriptId: "id-1", error: null }]);
+	});
+
+	test("with top-level await a rejection is an error", async () => {
+		const page = await run({ topLevelAwait: true, code: "await null; throw new Error('later')" });
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(page.reports).toEqual([{ scriptId: "id-1", error: "later" }]);
+	});
+
+	test("where the guard says no, nothing runs and nothing is reported", async () => {
+		const page = await run({ code: "window.ran = 1", targets: { ...script.targets, guard: "false" } });
+		expect(page).toEqual({ reports: [], errors: [], globals: {} });
+	});
+
+	test("code may return at the top", async () => {
+		expect((await run({ code: "if (window) return; window.ran = 1" })).globals).toEqual({});
+	});
+});

@@ -1,0 +1,17 @@
+import type { KeyValueStore } from "./key-value-store.ts";
+
+/** A store in memory that copies as the browser's does. For tests. */
+export function createMemoryStore(initial: Readonly<Record<string, unknown>> = {}): KeyValueStore {
+	const entries = new Map(Object.entries(initial));
+	const copy = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+	return {
+		readAll: async () => Object.fromEntries([...entries].map(([key, value]) => [key, copy(value)])),
+		read: async (key) => copy(entries.get(key)),
+		async write(more) {
+			for (const [key, value] of Object.entries(more)) entries.set(key, copy(value));
+		},
+		async remove(keys) {
+			for (const key of keys) entries.delete(key);
+		},
+	};
+}
