@@ -63,7 +63,11 @@ begin
 	end if;
 	-- Every script whose title contains the term is in; words found elsewhere and near misses come in addition.
 	if needle is not null then
-		matches := matches || ' and (script.title ilike $1 or script.search_document @@ websearch_to_tsquery(''simple'', $2) or $2 <% script.title)';
+		matches := matches || ' and (script.title ilike $1 or $2 <% script.title'
+			-- A query of exclusions only ('T', or nothing at all) would match almost everything, and no index.
+			|| case when querytree(websearch_to_tsquery('simple', needle)) in ('', 'T') then ''
+				else ' or script.search_document @@ websearch_to_tsquery(''simple'', $2)' end
+			|| ')';
 	end if;
 	if category is not null then matches := matches || ' and script.category = $3'; end if;
 	if tag is not null then

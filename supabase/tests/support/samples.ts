@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { idOf, type World } from "./world.ts";
 
 let made = 0;
-/** A number nothing else in this run has. */
+/** A number nothing else in this file has. */
 export const next = () => ++made;
 
 type ScriptState = "published" | "draft" | "removed";
@@ -15,7 +16,7 @@ export async function makeScript(
 ): Promise<{ id: string; versionId: string }> {
 	const [script] = await world.sql<{ id: string }[]>`
 		insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, moderation_status)
-		values (${title}, 'A sample for the tests.', ${`sample-${next()}`}, ${owner}, ${state === "published"},
+		values (${title}, 'A sample for the tests.', ${`sample-${randomUUID()}`}, ${owner}, ${state === "published"},
 			${state === "removed" ? "removed" : "none"})
 		returning id`;
 	if (!script) throw new Error("No script was made.");
@@ -50,7 +51,7 @@ export async function makeSession(world: World, person: string): Promise<string>
 export async function makeAccount(world: World, name = `Person ${next()}`): Promise<string> {
 	const [account] = await world.sql<{ id: string }[]>`
 		insert into auth.users (id, email, raw_user_meta_data)
-		values (gen_random_uuid(), ${`account-${process.pid}-${next()}@example.org`}, ${world.sql.json({ full_name: name })})
+		values (gen_random_uuid(), ${`${randomUUID()}@example.org`}, ${world.sql.json({ full_name: name })})
 		returning id`;
 	if (!account) throw new Error("No account was made.");
 	return account.id;

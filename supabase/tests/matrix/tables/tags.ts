@@ -1,11 +1,12 @@
-import { makeScript, next } from "../../support/samples.ts";
+import { randomUUID } from "node:crypto";
+import { makeScript } from "../../support/samples.ts";
 import type { World } from "../../support/world.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 
 async function makeTag(world: World) {
 	const [tag] = await world.sql<
 		{ id: number }[]
-	>`insert into public.tags (name) values (${`tag ${next()}`}) returning id`;
+	>`insert into public.tags (name) values (${randomUUID().slice(0, 13)}) returning id`;
 	return { id: tag?.id };
 }
 

@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from "vitest";
+import { makeScript } from "../support/samples.ts";
+import { newcomer, openWorld, type Person } from "../support/world.ts";
+
+const world = openWorld();
+afterAll(() => world.close());
+
+const message = { p_name: "Nora", p_email: "nora@example.org", p_subject: "Hello", p_message: "A question" };
+const send = (person: Person, address?: string) => {
+	const call = person.hub.rpc("send_contact_message", message);
+	return address === undefined ? call : call.setHeader("x-forwarded-for", address);
+};
+const empty = (subject: string, action: string) => world.sql`
+	insert into private.rate_buckets (subject, action, tokens, updated_at) values (${subject}, ${action}, 0, now())
+	on conflict (subject, action) do update set tokens = 0, updated_at = now()`;
+
+test("after the capacity comes 429 with the seconds to wait, and time fills the bucket again", async () => {
+	const person = await newcomer(world);
+	for (let sent = 0; sent < 5; sent++) expect(await send(person)).toMatchObject({ error: null });
+	const refused = await send(person);
+	expect(refused).toMatchObject({ status: 429, error: { code: "PT429" } });
+	const details: unknown = JSON.parse(refused.error?.details ?? "");
+	// Five an hour: one token in 720 s, of which the requests above may have used up some.
+	expect(details).toMatchObject({ action: "contact_message" });
+	const seconds = Number((details as { retry_after_seconds: unknown }).retry_after_seconds);
+	expect(seconds).toBeGreaterThan(600);
+	expect(seconds).toBeLessThanOrEqual(720);
+	expect(refused.error?.message).toBe(`Too many requests. Try again in ${seconds} seconds.`);
+
+	await world.sql`update private.rate_buckets set updated_at = updated_at - interval '12 minutes' where subject = ${`user:${person.id}`}`;
+	expect(await send(person)).toMatchObject({ error: null });
+	expect(await send(person)).toMatchObject({ status: 429 });
+});
+
+test("a full bucket holds no more than its capacity, however long it was left alone", async () => {
+	const person = await newcomer(world);
+	await send(person);
+	await world.sql`update private.rate_buckets set updated_at = now() - interval '1 year' where subject = ${`user:${person.id}`}`;
+	await send(person);
+	const [bucket] = await world.sql`select tokens from private.rate_buckets where subject = ${`user:${person.id}`}`;
+	expect(bucket?.tokens).toBe(4);
+});
+
+test("each person and each network has a bucket of its own", async () => {
+	const [one, two] = [await newcomer(world), await newcomer(world)];
+	await empty(`user:${one.id}`, "contact_message");
+	expect(await send(one)).toMatchObject({ status: 429 });
+	expect(await send(two)).toMatchObject({ error: null });
+
+	const { anon } = world.people;
+	await empty("address:203.0.113.0/24", "contact_message");
+	expect(await send(anon, "203.0.113.7")).toMatchObject({ status: 429 });
+	expect(await send(anon, "203.0.113.250")).toMatchObject({ status: 429 });
+	// Only the entry of the nearest proxy counts; what a client writes before it does not.
+	expect(await send(anon, "198.51.100.1, 203.0.113.9")).toMatchObject({ status: 429 });
+	expect(await send(anon, "198.51.100.1")).toMatchObject({ error: null });
+	await empty("address:2001:db8:1::/56", "contact_message");
+	expect(await send(anon, "2001:db8:1::42")).toMatchObject({ status: 429 });
+	expect(await send(anon, "2001:db8:2::42")).toMatchObject({ error: null });
+	expect((await send(anon, "'; drop table x; --")).error?.code ?? null).toBeNull();
+});
+
+test("a refused attempt does nothing and costs nothing", async () => {
+	const person = await newcomer(world);
+	const { id } = await makeScript(world);
+	await empty(`user:${person.id}`, "record_install");
+	await world.sql`update private.rate_buckets set updated_at = now() + interval '1 hour' where subject = ${`user:${person.id}`}`;
+	const install = () => person.hub.rpc("record_install", { p_bookmarklet_id: id, p_source: "copy" });
+	expect([(await install()).status, (await install()).status]).toEqual([429, 429]);
+	const [row] = await world.sql`
+		select script.install_count, bucket.tokens from public.bookmarklets as script, private.rate_buckets as bucket
+		where script.id = ${id} and bucket.subject = ${`user:${person.id}`} and bucket.action = 'record_install'`;
+	expect(row).toEqual({ install_count: 0, tokens: 0 });
+});
+
+test("attempts at the same moment share one bucket", async () => {
+	const person = await newcomer(world);
+	const answers = await Promise.all(Array.from({ length: 9 }, () => send(person)));
+	expect(answers.filter(({ error }) => error === null)).toHaveLength(5);
+	expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test("a batch counts by its rows, and one that can never fit is told so", async () => {
+	const person = await newcomer(world);
+	const follow = async (count: number) => {
+		const rows = await world.sql<{ followed_id: string }[]>`
+			with made as (insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.org'
+				from generate_series(1, ${count}) returning id) select id as followed_id from made`;
+		return person.hub.from("follows").insert([...rows]);
+	};
+	expect(await follow(100)).toMatchObject({ status: 201 });
+	expect(await follow(30)).toMatchObject({ status: 429 });
+	expect(await follow(121)).toMatchObject({ status: 413, error: { code: "PT413" } });
+});

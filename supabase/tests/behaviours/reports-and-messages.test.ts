@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeReview, makeScript } from "../support/samples.ts";
+import { forgetRates, openWorld } from "../support/world.ts";
+
+const world = openWorld();
+beforeAll(() => forgetRates(world));
+afterAll(() => world.close());
+const { anon, other, owner, moderator } = world.people;
+
+test("one open report per person and thing; once decided, it may be reported again", async () => {
+	const { id } = await makeScript(world);
+	const review = await makeReview(world, id);
+	const report = (person: typeof other, p_review_id?: string) =>
+		person.hub.rpc("report_script", {
+			p_bookmarklet_id: id,
+			p_reason: "spam",
+			...(p_review_id ? { p_review_id } : {}),
+		});
+	const first = await report(other);
+	expect(first).toMatchObject({ error: null });
+	expect(await report(other)).toMatchObject({
+		status: 409,
+		error: { message: expect.stringContaining("already reported") },
+	});
+	expect(await report(other, review)).toMatchObject({ error: null });
+	expect(await report(moderator)).toMatchObject({ error: null });
+	await world.sql`update public.moderation_reports set status = 'dismissed' where id = ${first.data ?? ""}`;
+	expect(await report(other)).toMatchObject({ error: null });
+	expect(await report(anon)).toMatchObject({ status: 401 });
+});
+
+test("drafts of others, foreign reviews and unknown reasons are refused", async () => {
+	const draft = await makeScript(world, "draft");
+	const script = await makeScript(world);
+	const foreign = await makeReview(world, (await makeScript(world)).id);
+	const report = (p_bookmarklet_id: string, p_reason = "spam", p_review_id?: string) =>
+		other.hub.rpc("report_script", { p_bookmarklet_id, p_reason, ...(p_review_id ? { p_review_id } : {}) });
+	expect(await report(draft.id)).toMatchObject({ status: 404 });
+	expect(await report(script.id, "boring")).toMatchObject({ status: 400, error: { code: "23514" } });
+	expect(await report(script.id, "spam", foreign)).toMatchObject({ error: { code: "23503" } });
+});
+
+test("a report outlives its script, so that deleting does not clear the slate", async () => {
+	const { id } = await makeScript(world);
+	const { data } = await other.hub.rpc("report_script", { p_bookmarklet_id: id, p_reason: "malicious" });
+	await owner.hub.rpc("delete_script", { p_id: id });
+	const { data: row } = await moderator.hub
+		.from("moderation_reports")
+		.select("bookmarklet_id,status")
+		.eq("id", data ?? "")
+		.single();
+	expect(row).toEqual({ bookmarklet_id: null, status: "pending" });
+});
+
+test("a contact message is kept with its sender, and read by administrators only", async () => {
+	const subject = `Question ${crypto.randomUUID()}`;
+	const message = {
+		p_name: " Nora ",
+		p_email: "nora@example.org",
+		p_subject: subject,
+		p_message: "How?",
+		p_category: "bug",
+	};
+	expect(await other.hub.rpc("send_contact_message", message)).toMatchObject({ error: null });
+	const { data } = await world.people.admin.hub
+		.from("contact_messages")
+		.select("name,category,user_id")
+		.eq("subject", subject);
+	expect(data).toEqual([{ name: "Nora", category: "bug", user_id: other.id }]);
+	expect((await moderator.hub.from("contact_messages").select("id").eq("subject", subject)).data).toEqual([]);
+	for (const wrong of [
+		{ p_email: "nobody" },
+		{ p_category: "praise" },
+		{ p_subject: "a\nb" },
+		{ p_message: "x".repeat(5001) },
+	]) {
+		expect(await anon.hub.rpc("send_contact_message", { ...message, ...wrong })).toMatchObject({ status: 400 });
+	}
+});
