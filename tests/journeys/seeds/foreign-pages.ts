@@ -65,12 +65,19 @@ export async function runOnForeignPage(
 	const { page: expectedPage, text: expectedText } = await before;
 	const page = await context.newPage();
 	const problems = listenForProblems(page);
-	page.on("dialog", (dialog) => dialog.dismiss());
+	let alerts = 0;
+	page.on("dialog", async (dialog) => {
+		alerts += 1;
+		await dialog.dismiss();
+	});
 	if (seed.about.kind === "userscript") await injectUserscript(page, seed.code);
 	await page.goto(address);
 	if (seed.about.kind === "bookmarklet") {
 		if (scriptless) await evaluateBookmarklet(page, seed.code);
 		else await clickBookmarklet(page, toBookmarklet(seed.code).url);
+		// Whatever the page is, who started a bookmarklet gets an answer: a panel, a notice, or an alert.
+		const host = page.locator(`[id="scriptorium-${seed.slug}"]`);
+		await expect.poll(async () => alerts + (await host.count())).toBe(1);
 	}
 	await settle(page);
 	expect(await readText(page)).toEqual(expectedText);

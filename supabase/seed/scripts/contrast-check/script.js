@@ -8,7 +8,8 @@ javascript:(() => {
    *
    * Colours are read from the computed styles, so oklch(), color-mix() and transparency count.
    * Text over a picture or gradient cannot be measured and is counted apart ("look yourself").
-   * Disabled controls are exempt. Nothing is stored or sent.
+   * Disabled controls are exempt; what is typed into fields and what stands in shadow roots is not
+   * measured. Nothing is stored or sent.
    */
   "use strict";
 

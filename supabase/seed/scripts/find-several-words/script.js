@@ -69,6 +69,11 @@ javascript:(() => {
     return [...new Set(words)].filter(Boolean).map((word) => ({ word, pattern: toPattern(word) }));
   };
 
+  const selectedPhrase = () => {
+    const selected = getSelection().toString().replaceAll('"', " ").trim().replace(/\s+/g, " ").slice(0, 200);
+    return selected.includes(" ") ? `"${selected}"` : selected;
+  };
+
   const searchableTexts = () => {
     const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT, (node) => {
       const parent = node.parentElement;
@@ -174,7 +179,7 @@ javascript:(() => {
       event.preventDefault();
       search.move(event.shiftKey ? -1 : 1);
     });
-    query.value = getSelection().toString().trim().replace(/\s+/g, " ").slice(0, 200);
+    query.value = selectedPhrase();
     update();
     return create(
       "form",

@@ -41,7 +41,7 @@ javascript:(() => {
     return address.href;
   };
 
-  const pageTitle = () => oneLine(document.title) || oneLine(document.querySelector("h1")?.textContent ?? "") || location.hostname;
+  const pageTitle = () => oneLine(document.title) || oneLine(document.querySelector("h1")?.textContent ?? "") || location.host || location.href;
 
   const makeLink = () => {
     const words = oneLine(getSelection().toString()).slice(0, 300) || pageTitle();

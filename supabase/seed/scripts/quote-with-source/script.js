@@ -51,12 +51,13 @@ javascript:(() => {
     return page.indexOf(text) !== page.lastIndexOf(text);
   };
 
-  /* prefix-,start,end,-suffix as in the URL Fragment Text Directives draft; start alone for a short quote. */
+  /* prefix-,start,end,-suffix as in the URL Fragment Text Directives draft; start alone for a short quote in one block. */
   const makeFragment = (range, text) => {
-    const words = wordsOf(text);
-    const isShort = text.length <= LONGEST_FULL_QUOTE && !/\n/.test(range.cloneContents().textContent.trim());
-    const parts = [encodePart(isShort ? oneLine(text) : words.slice(0, EDGE_WORDS).join(" "))];
-    if (!isShort && words.length > EDGE_WORDS) parts.push(encodePart(words.slice(-EDGE_WORDS).join(" ")));
+    const lines = text.split(/[\n\t]+/).filter((line) => line.trim());
+    const [first, last] = [wordsOf(lines[0]), wordsOf(lines.at(-1))];
+    const isWhole = lines.length === 1 && (text.length <= LONGEST_FULL_QUOTE || first.length <= 2 * EDGE_WORDS);
+    const edges = isWhole ? [first] : [first.slice(0, EDGE_WORDS), last.slice(-EDGE_WORDS)];
+    const parts = edges.map((words) => encodePart(words.join(" ")));
     if (isRepeated(oneLine(text))) {
       const before = textBeside(range, "before").slice(-CONTEXT_WORDS).join(" ");
       const after = textBeside(range, "after").slice(0, CONTEXT_WORDS).join(" ");

@@ -27,6 +27,7 @@ javascript:(() => {
     "aside audio button canvas dialog embed footer form iframe input link menu meta nav noscript object script " +
       "select style svg template textarea video"
   );
+  const KEPT_ATTRIBUTES = ["id", "dir", "lang", "colspan", "rowspan", "start", "reversed", "datetime"];
   const ARTICLE_LIKE = "article, main, [role='main'], [itemprop~='articleBody']";
 
   const CSS = `
@@ -101,8 +102,9 @@ javascript:(() => {
     return best;
   };
 
-  const copyLink = (source, copy) => {
-    if (/^(https?|mailto):/.test(source.href)) copy.href = source.href;
+  const copyAttributes = (source, copy) => {
+    for (const name of KEPT_ATTRIBUTES) if (source.hasAttribute(name)) copy.setAttribute(name, source.getAttribute(name));
+    if (source.localName === "a" && /^(https?|mailto):/.test(source.href)) copy.href = source.href;
   };
 
   const copyImage = (source) => {
@@ -120,8 +122,8 @@ javascript:(() => {
     if (DROPPED.has(name) || !isVisible(node)) return [];
     if (name === "img") return copyImage(node);
     if (!COPIED.has(name) && !BLOCKS.has(name)) return copyChildren(node);
-    const copy = create(COPIED.has(name) ? name : "div", { id: node.id, dir: node.dir, lang: node.lang }, ...copyChildren(node));
-    if (name === "a") copyLink(node, copy);
+    const copy = create(COPIED.has(name) ? name : "div", {}, ...copyChildren(node));
+    copyAttributes(node, copy);
     return [copy];
   };
 

@@ -82,8 +82,8 @@ javascript:(() => {
     return grid.map((line) => Array.from({ length: width }, (_, column) => line[column] ?? ""));
   };
 
-  /* A page is not trusted: "=HYPERLINK(...)" must stay a text; -12.5 and +49 30 1234 stay as they are. */
-  const disarm = (value) => (/^[=@\t\r]/.test(value) || /^[+-](?![\d\s.,()/-]*$)/.test(value) ? `'${value}` : value);
+  /* A page is not trusted: "=HYPERLINK(...)" must stay a text; -12.5 % and +49 30 1234 stay as they are. */
+  const disarm = (value) => (/^[=@\t\r]/.test(value) || /^[+-](?![\d\s.,()/%€$£-]*$)/.test(value) ? `'${value}` : value);
 
   /* RFC 4180: quotes around what needs them, quotes doubled, lines end with CR LF. */
   const quote = (value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

@@ -46,4 +46,10 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	await expect(panel.getByRole("status")).toHaveText("1 match");
 	await run();
 	await expect(panel).toHaveCount(0);
+	await page
+		.locator("#second b")
+		.evaluate((word) => getSelection()?.setBaseAndExtent(word.parentNode ?? word, 0, word, 0));
+	await run();
+	await expect(query).toHaveValue(/^"The market stays .* \(in"$/);
+	await expect(panel.getByRole("status")).toHaveText("1 match");
 }

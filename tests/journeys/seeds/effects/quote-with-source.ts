@@ -46,6 +46,16 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 		"#:~:text=we%20listened%20for%20the%20bell%2C,twice%20and%20then%20is%20silent.)",
 	);
 
+	await page.evaluate(() => {
+		const [from, to] = [document.querySelector("h1")?.firstChild, document.querySelector("#one")?.firstChild];
+		if (from && to) getSelection()?.setBaseAndExtent(from, 0, to, 34);
+	});
+	await run();
+	await expect(notice).toHaveText("Copied a quote of 10 words with its source");
+	const both = await readText(page);
+	expect(both).toContain("> On (very) small boats\n>\n> A small boat forgives nothing, and\n>\n>");
+	expect(both).toContain("#:~:text=On%20%28very%29%20small%20boats,small%20boat%20forgives%20nothing%2C%20and)");
+
 	await page.locator("#field").selectText();
 	await run();
 	await expect(notice).toHaveText("Copied a quote of 5 words with its source");

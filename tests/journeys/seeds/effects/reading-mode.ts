@@ -10,6 +10,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	await expect(article.getByRole("img", { name: "A row of wooden boxes below a roof" })).toBeVisible();
 	await expect(article.locator("pre")).toHaveText("june 14 pairs\njuly 31 young");
 	await expect(article.getByRole("link", { name: "plan for nesting boxes" })).toHaveAttribute("href", /\/boxes$/);
+	expect(await article.locator("blockquote").evaluate((quote) => quote.getAttributeNames())).toEqual(["lang"]);
 	for (const noise of ["Subscribe", "partners", "trap for machines", "ten gardens", "rights are reserved", "tracked"])
 		await expect(article).not.toContainText(noise);
 

@@ -4,7 +4,7 @@ import type { SeedRun } from "../run-seed.ts";
 const expected = [
 	"Branch,Loans,,Note",
 	",Books,Films,",
-	'"Centre, main hall","1,204",-12.5,"said ""quiet""\nplease"',
+	'"Centre, main hall","1,204",-12.5 %,"said ""quiet""\nplease"',
 	`Łódź-Süd 図書館,88,+3,"'=HYPERLINK(""https://evil.example"")"`,
 	"Harbour,7,none,'+SUM(A1)",
 	",9,typed,",
