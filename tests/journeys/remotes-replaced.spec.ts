@@ -30,7 +30,7 @@ test("a remote is replaced and rolled back by the registry alone; the shell's bu
 	hub.deploy([{ distDir: join(projectRoot, "mfe-builder", "dist"), base: current.base }]);
 	await page.goto(`${hub.origin}/builder`);
 	const heading = page.getByRole("main").getByRole("heading", { level: 1 });
-	const title = (await heading.innerText()).trim();
+	const title = ((await heading.textContent()) ?? "").trim();
 	expect(title).not.toBe("");
 
 	let edits = 0;

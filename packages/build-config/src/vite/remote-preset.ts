@@ -31,6 +31,8 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 				filename: "remoteEntry-[hash].js",
 				exposes: { "./remote": exposed },
 				shared: remoteShared(root),
+				// The shell's copies are loaded already; looking for newer ones elsewhere would cost a round trip.
+				shareStrategy: "loaded-first",
 				manifest: false,
 				dts: false,
 				moduleParseIdleTimeout: PLUGIN_PATIENCE_S,

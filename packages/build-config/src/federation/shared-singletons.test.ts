@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { sharedMapModule, sharedVersionsModule } from "./shared-map-module.ts";
+import { findSingleton, sharedSingletons } from "./shared-singletons.ts";
+import { uncuratedImports } from "./uncurated-imports.ts";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const shell = join(root, "hub-shell");
+const remotes = readdirSync(root).filter((name) => name.startsWith("mfe-"));
+
+describe("the list", () => {
+	test.each(sharedSingletons.filter(({ names }) => names !== "all"))(
+		"every name listed for $id exists",
+		async ({ id, names }) => {
+			const file = createRequire(join(shell, "package.json")).resolve(id);
+			const exported = Object.keys(await import(pathToFileURL(file).href));
+			expect(names === "all" ? [] : names.filter((name) => !exported.includes(name))).toEqual([]);
+		},
+	);
+
+	test("a prefix covers subpaths, never the style sheets", () => {
+		expect(findSingleton("@scriptorium/ui-kit/button")?.id).toBe("@scriptorium/ui-kit/");
+		expect(findSingleton("@scriptorium/ui-kit/tokens.css")).toBeUndefined();
+		expect(findSingleton("react-dom/client")).toBeUndefined();
+	});
+});
+
+describe("the shell's map", () => {
+	test("offers every subpath of ui-kit lazily and the rest at once, with installed versions", () => {
+		const source = sharedMapModule(shell);
+		expect(source).toContain('import("@scriptorium/ui-kit/button")');
+		expect(source).toContain('"react": share("19.');
+		expect(source).toMatch(/import \{ Link as m\d+_Link, /);
+		expect(source).not.toContain(".css");
+		expect(sharedVersionsModule(shell)).toMatch(/"@tanstack\/react-query": "5\.\d+\.\d+"/);
+	});
+});
+
+describe("remotes", () => {
+	test.each(remotes)("%s imports only what the shell brings", (remote) => {
+		const sources = readdirSync(join(root, remote, "src"), { recursive: true, encoding: "utf8" }).filter(
+			(name) => /\.tsx?$/.test(name) && !/\.test(?:-support)?\.tsx?$|\.d\.ts$/.test(name),
+		);
+		expect(sources.length).toBeGreaterThan(0);
+		const problems = sources.flatMap((name) =>
+			uncuratedImports(join(remote, "src", name), readFileSync(join(root, remote, "src", name), "utf8")),
+		);
+		expect(problems).toEqual([]);
+	});
+});
+
+describe("the check of imports", () => {
+	test.each([
+		'import { Link, useParams } from "react-router-dom";',
+		'import * as React from "react";',
+		'import React, { useState } from "react";',
+		'import type { RouteObject } from "react-router-dom";',
+		'import { type RouteObject, Link } from "react-router-dom";',
+		'import { Button } from "@scriptorium/ui-kit/button";',
+		'import { Star } from "lucide-react";',
+		'const page = () => import("./page.tsx");',
+	])("allows %s", (source) => {
+		expect(uncuratedImports("a.tsx", source)).toEqual([]);
+	});
+
+	test.each([
+		'import { useLoaderData } from "react-router-dom";',
+		'import * as router from "react-router-dom";',
+		'import { Link as default_, createBrowserRouter } from "react-router-dom";',
+		'import { QueryClient } from "@tanstack/react-query";',
+		'import "@tanstack/react-query";',
+		'import { createRoot } from "react-dom/client";',
+		'import { Link } from "react-router";',
+		'import "@scriptorium/ui-kit/base.css";',
+		'const router = await import("react-router-dom");',
+	])("refuses %s", (source) => {
+		expect(uncuratedImports("a.tsx", source)).toHaveLength(1);
+	});
+});
