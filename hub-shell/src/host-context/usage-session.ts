@@ -9,6 +9,8 @@ export interface UsageSession {
 	readonly lastActivityAt: number;
 	readonly entryPage: string;
 	readonly pageViews: number;
+	/** Page of the last view; null before the first. */
+	readonly viewedPage: string | null;
 }
 
 export interface UsageClosing {
@@ -20,12 +22,17 @@ export interface UsageClosing {
 
 export function beginUsageSession(begin: { id: string; userId: string; now: number; page: string }): UsageSession {
 	const { id, userId, now, page } = begin;
-	return { id, userId, startedAt: now, lastActivityAt: now, entryPage: page, pageViews: 0 };
+	return { id, userId, startedAt: now, lastActivityAt: now, entryPage: page, pageViews: 0, viewedPage: null };
 }
 
-export function withActivity(session: UsageSession, activity: { now: number; isPageView: boolean }): UsageSession {
-	const pageViews = session.pageViews + (activity.isPageView ? 1 : 0);
-	return { ...session, lastActivityAt: Math.max(session.lastActivityAt, activity.now), pageViews };
+export function withActivity(session: UsageSession, now: number): UsageSession {
+	return { ...session, lastActivityAt: Math.max(session.lastActivityAt, now) };
+}
+
+/** The same page again is no second view: the router and the session both tell of the page that was opened first. */
+export function withPageView(session: UsageSession, now: number, page: string): UsageSession {
+	const pageViews = session.pageViews + (page === session.viewedPage ? 0 : 1);
+	return { ...withActivity(session, now), pageViews, viewedPage: page };
 }
 
 export function hasTimedOut(session: UsageSession, now: number): boolean {

@@ -5,7 +5,7 @@ import { createUsageTracker, type UsageEvent } from "./usage-tracker.ts";
 
 const event = { type: "click", category: "script", action: "copy" };
 
-function start(answer: () => Result<void> = () => succeed(undefined)) {
+function start(answer: () => Result<void> = () => succeed(undefined), startAnswers: Promise<void> = Promise.resolve()) {
 	const world = { userId: "rita" as string | null, page: "/", written: [] as string[], logged: [] as string[] };
 	const batches: (readonly UsageEvent[])[] = [];
 	let ids = 0;
@@ -15,7 +15,11 @@ function start(answer: () => Result<void> = () => succeed(undefined)) {
 	};
 	const tracker = createUsageTracker({
 		writer: {
-			start: async ({ id, userId, entryPage }) => write(`start ${id} ${userId} ${entryPage}`),
+			start: async ({ id, userId, entryPage }) => {
+				const answered = write(`start ${id} ${userId} ${entryPage}`);
+				await startAnswers;
+				return answered;
+			},
 			close: async ({ id }, { exitPage, pageViews, durationSeconds }) =>
 				write(`close ${id} ${exitPage} ${pageViews} views ${durationSeconds} s`),
 			add: async (events) => {
@@ -53,6 +57,7 @@ describe("usage", () => {
 		tracker.track(event);
 		world.page = "/explore";
 		tracker.pageViewed();
+		tracker.pageViewed();
 		tracker.track({ ...event, label: "x", value: 2, properties: { a: true } });
 		await vi.advanceTimersByTimeAsync(12_000);
 		await tracker.end();
@@ -84,7 +89,7 @@ describe("usage", () => {
 			"start s1 rita /",
 			"close s1 / 1 views 0 s",
 			"start s2 rita /",
-			"close s2 / 2 views 3600 s",
+			"close s2 / 1 views 3600 s",
 			"start s3 rita /",
 		]);
 	});
@@ -95,6 +100,14 @@ describe("usage", () => {
 		await vi.advanceTimersByTimeAsync(10 * USAGE_TIMEOUT_MS);
 		await tracker.end();
 		expect(world.written.at(-1)).toBe("close s1 / 1 views 1800 s");
+	});
+
+	test("the end does not wait for an answer that the page will not live to see", async () => {
+		const { tracker, world } = start(() => succeed(undefined), new Promise<void>(() => undefined));
+		tracker.track(event);
+		await settle();
+		void tracker.end();
+		expect(world.written).toEqual(["start s1 rita /", "add 1 to s1", "close s1 / 0 views 0 s"]);
 	});
 
 	test("never mixes two people", async () => {

@@ -7,6 +7,7 @@ import {
 	type UsageClosing,
 	type UsageSession,
 	withActivity,
+	withPageView,
 } from "./usage-session.ts";
 
 /** One event as it is written; `sessionId` names the session it happened in. */
@@ -52,33 +53,36 @@ export function createUsageTracker(ports: UsagePorts): UsageTracker {
 	let waiting: readonly UsageEvent[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let hasLogged = false;
-	/** Writes in their order: an event needs its session's row. */
-	let writes: Promise<unknown> = Promise.resolve();
+	/** A batch of events needs its session's row first. */
+	let started: Promise<void> = Promise.resolve();
 
-	function write(send: () => Promise<Result<void>>): Promise<void> {
-		const done = writes.then(async () => {
-			const answer = await send();
-			if (answer.ok || hasLogged) return;
-			hasLogged = true;
-			ports.log("Usage could not be recorded; further failures are not logged", answer.error.message);
-		});
-		writes = done;
-		return done;
+	async function report(sent: Promise<Result<void>>): Promise<void> {
+		const answer = await sent;
+		if (answer.ok || hasLogged) return;
+		hasLogged = true;
+		ports.log("Usage could not be recorded; further failures are not logged", answer.error.message);
 	}
 
-	function flush(): void {
+	function takeWaiting(): readonly UsageEvent[] {
 		clearTimeout(timer);
 		timer = undefined;
 		const events = waiting;
 		waiting = [];
-		if (events.length > 0) void write(() => ports.writer.add(events));
+		return events;
 	}
 
-	function close(session: UsageSession): Promise<void> {
-		flush();
+	function flush(): void {
+		const events = takeWaiting();
+		if (events.length > 0) void started.then(() => report(ports.writer.add(events)));
+	}
+
+	/** Without waiting for earlier writes: of a page that is being left, only what is sent now is sent at all. */
+	async function close(session: UsageSession): Promise<void> {
+		const events = takeWaiting();
 		open = null;
-		const closing = closingOf(session, ports.now(), ports.page());
-		return write(() => ports.writer.close(session, closing));
+		const added = events.length > 0 ? [ports.writer.add(events)] : [];
+		const closed = ports.writer.close(session, closingOf(session, ports.now(), ports.page()));
+		await Promise.all([...added, closed].map(report));
 	}
 
 	/** The session this moment belongs to; null for a visitor. */
@@ -94,7 +98,7 @@ export function createUsageTracker(ports: UsagePorts): UsageTracker {
 		if (!open) {
 			const begun = beginUsageSession({ id: ports.newId(), userId, now: ports.now(), page: ports.page() });
 			open = begun;
-			void write(() => ports.writer.start(begun));
+			started = report(ports.writer.start(begun));
 		}
 		return open;
 	}
@@ -103,7 +107,7 @@ export function createUsageTracker(ports: UsagePorts): UsageTracker {
 		track(event) {
 			const session = sessionNow();
 			if (!session) return;
-			open = withActivity(session, { now: ports.now(), isPageView: false });
+			open = withActivity(session, ports.now());
 			const entry: UsageEvent = { ...event, sessionId: session.id, userId: session.userId, page: ports.page() };
 			waiting = [...waiting, entry].slice(-MAX_WAITING);
 			if (waiting.length >= BATCH) flush();
@@ -111,7 +115,7 @@ export function createUsageTracker(ports: UsagePorts): UsageTracker {
 		},
 		pageViewed() {
 			const session = sessionNow();
-			if (session) open = withActivity(session, { now: ports.now(), isPageView: true });
+			if (session) open = withPageView(session, ports.now(), ports.page());
 		},
 		end: async () => {
 			if (open) await close(open);
