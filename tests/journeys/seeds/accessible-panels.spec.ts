@@ -14,8 +14,6 @@ const panels = [
 	{ slug: "json-viewer", page: "seeds/json-viewer.json" },
 ];
 
-test.use({ trace: "off" });
-
 for (const { slug, page: path } of panels) {
 	for (const colorScheme of ["light", "dark"] as const) {
 		test(`${slug} has no accessibility violations, ${colorScheme}`, async ({ page, fixtures }) => {

@@ -13,8 +13,6 @@ const impatient = 400;
 /** The tests every seeded script must pass; its spec adds what only it can do. */
 export function describeSeed(slug: string, fixture: string, checkEffect: CheckEffect): void {
 	const seed = readSeed(slug);
-	// A trace keeps a picture of the whole document at every step; of 5,000 rows that takes longer than the tests.
-	test.use({ trace: "off" });
 	test.describe(seed.about.title, () => {
 		test("does what it promises", async ({ page, fixtures }) => {
 			await checkEffect(

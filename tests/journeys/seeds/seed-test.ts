@@ -26,6 +26,8 @@ export const test = base.extend<object, { fixtures: FixtureServer }>({
 		},
 		{ scope: "worker" },
 	],
+	// A trace keeps a picture of the whole document at every step, which takes longer than the tests, and adds a global to pages.
+	trace: "off",
 	permissions: ["clipboard-read", "clipboard-write"],
 	colorScheme: "light",
 	viewport: { width: 1280, height: 800 },
