@@ -20,7 +20,7 @@ export function InstallDone({ ports, name }: { ports: PagePorts; name: string })
 						<strong>{texts.confirm.removal}:</strong> {texts.confirm.removalSteps}
 					</p>
 					<div className={styles.actions}>
-						<Button variant="primary" onClick={() => void ports.closeOwnTab()}>
+						<Button variant={allowed ? "primary" : "secondary"} onClick={() => void ports.closeOwnTab()}>
 							{texts.confirm.close}
 						</Button>
 						<Button onClick={() => void ports.openTab(ports.optionsAddress)}>{texts.manage}</Button>

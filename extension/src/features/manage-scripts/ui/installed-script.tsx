@@ -5,6 +5,7 @@ import { Card } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { Switch } from "@scriptorium/ui-kit/switch";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { en } from "../messages/en.ts";
@@ -43,7 +44,11 @@ export function InstalledScript({ ports, script, onChanged, onRemoved }: Install
 					</p>
 					<Switch
 						className={styles.toggle ?? ""}
-						label={texts.options.enabled(script.name)}
+						label={
+							<>
+								{texts.options.run} <VisuallyHidden>{script.name}</VisuallyHidden>
+							</>
+						}
 						checked={script.enabled}
 						onCheckedChange={(enabled) => void toggle(enabled)}
 					/>

@@ -22,6 +22,7 @@ export function OptionsPage({ ports }: { ports: PagePorts }) {
 	const { list, reload } = useScriptList(ports, null);
 	const allowed = useUserScriptsAllowed(ports);
 	const [removed, setRemoved] = useState<ScriptSummary | null>(null);
+	const empty = list.state === "ready" && list.scripts.length === 0 && list.damaged.length === 0;
 	const hubLink = (
 		<a className={buttonClass({ variant: "secondary" })} href={`${ports.hubOrigin}/`}>
 			{texts.openHub}
@@ -29,7 +30,7 @@ export function OptionsPage({ ports }: { ports: PagePorts }) {
 	);
 	return (
 		<main>
-			<Page title={texts.options.title} lead={texts.options.lead} eyebrow={texts.product} actions={hubLink}>
+			<Page title={texts.options.title} lead={texts.options.lead} eyebrow={texts.product} actions={!empty && hubLink}>
 				<div className={styles.stack}>
 					{!allowed && <AllowUserScripts ports={ports} />}
 					{removed && (
@@ -50,7 +51,7 @@ export function OptionsPage({ ports }: { ports: PagePorts }) {
 					)}
 					{list.state === "failed" && <ListFailed onRetry={() => void reload()} />}
 					{list.state === "ready" && list.damaged.length > 0 && <DamagedEntries entries={list.damaged} />}
-					{list.state === "ready" && list.scripts.length === 0 && list.damaged.length === 0 && (
+					{empty && (
 						<EmptyState title={texts.options.empty} action={hubLink}>
 							{texts.options.emptyHint}
 						</EmptyState>

@@ -1,22 +1,28 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
-import { CompactNumber } from "@scriptorium/ui-kit/compact-number";
-import { useMessages } from "@scriptorium/ui-kit/locale";
+import { plural, useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { en } from "../messages/en.ts";
 import styles from "./script-counters.module.css";
 
 /** How often a script ran and failed in this browser. */
 export function ScriptCounters({ script }: { script: ScriptSummary }) {
-	const texts = useMessages({ en });
+	const texts = useMessages({ en }).counters;
+	const { formattingLocale } = useLocale();
 	return (
 		<p className={styles.counters}>
-			<span>
-				<CompactNumber value={script.runs} label={texts.counters.runs} /> {texts.counters.runs}
-			</span>
+			<span>{plural(formattingLocale, script.runs, texts.runs)}</span>
 			<span className={script.errors > 0 ? styles.bad : undefined}>
-				<CompactNumber value={script.errors} label={texts.counters.errors} /> {texts.counters.errors}
+				{plural(formattingLocale, script.errors, texts.errors)}
 			</span>
-			{script.lastRunAt === null ? <span>{texts.never}</span> : <RelativeTime iso={script.lastRunAt} />}
+			<span>
+				{script.lastRunAt === null ? (
+					texts.never
+				) : (
+					<>
+						{texts.lastRun} <RelativeTime iso={script.lastRunAt} />
+					</>
+				)}
+			</span>
 		</p>
 	);
 }
