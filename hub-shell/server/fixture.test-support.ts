@@ -14,8 +14,6 @@ const summary = {
 	title: `Table "to" <CSV> & $&`,
 	short_description: "Copies a table </script><script>alert(1)</script> as CSV.",
 	slug: "table-to-csv",
-	category: "data",
-	kind: "bookmarklet",
 	author: { username: "ada", display_name: "Ada <Admin>" },
 };
 
@@ -63,9 +61,8 @@ export function fixtureBackend(code: string): typeof fetch {
 			const found = asked.username === "eq.ada";
 			return Response.json(found ? [{ user_id: SCRIPT_ID, username: "ada", display_name: "Ada", bio: null }] : []);
 		}
-		const found =
-			asked.id === `eq.${SCRIPT_ID}` || (asked["author.username"] === "eq.ada" && asked.slug === "eq.table-to-csv");
-		return Response.json(found ? [{ ...summary, latest: { semver: "1.2.0", code_blob_url: code } }] : []);
+		const found = asked.p_id === SCRIPT_ID || (asked.p_username === "ada" && asked.p_slug === "table-to-csv");
+		return Response.json(found ? [{ ...summary, semver: "1.2.0", code }] : []);
 	};
 }
 

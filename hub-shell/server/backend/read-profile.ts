@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod";
-import { isScriptId } from "./read-script.ts";
+import { isRowId } from "./read-script.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 
 const profileRow = z.object({
@@ -16,7 +16,7 @@ export async function readProfile(
 	rest: RestReader,
 	by: { readonly userId: string } | { readonly username: string },
 ): Promise<Result<PublicProfile | null, ReadErrorCode>> {
-	if ("userId" in by && !isScriptId(by.userId)) return succeed(null);
+	if ("userId" in by && !isRowId(by.userId)) return succeed(null);
 	const filter = "userId" in by ? { user_id: `eq.${by.userId}` } : { username: `eq.${by.username}` };
 	const answer = await rest.get("profiles", { ...filter, select: "user_id,username,display_name,bio", limit: "1" });
 	if (!answer.ok) return answer;

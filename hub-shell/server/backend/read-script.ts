@@ -2,49 +2,42 @@ import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors"
 import * as z from "zod";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 
-const SUMMARY =
-	"id,title,short_description,slug,category,kind,author:profiles!bookmarklets_owner_id_fkey!inner(username,display_name)";
+const SUMMARY = "id,title,short_description,slug,author";
 const summaryRow = z.object({
 	id: z.string(),
 	title: z.string(),
 	short_description: z.string(),
 	slug: z.string(),
-	category: z.string(),
-	kind: z.enum(["bookmarklet", "userscript"]),
 	author: z.object({ username: z.string().nullable(), display_name: z.string().nullable() }).nullable(),
 });
-const version = z.object({ semver: z.string(), code_blob_url: z.string() });
-const codeRow = summaryRow.extend({ latest: version.nullable() });
+const codeRow = summaryRow.extend({ semver: z.string().nullable(), code: z.string().nullable() });
 
 /** What a visitor may know about a script. */
 export type ScriptSummary = z.infer<typeof summaryRow>;
+/** With the code of its latest version; null where there is none. */
 export type ScriptCode = z.infer<typeof codeRow>;
+type Answer<Row> = Promise<Result<Row | null, ReadErrorCode>>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-export function isScriptId(text: string): boolean {
+/** Whether a text has the form of a row's id; anything else is asked of nobody. */
+export function isRowId(text: string): boolean {
 	return UUID.test(text);
 }
 
 /** The script of an id, null when there is none that visitors may see. */
-export function readScriptById(rest: RestReader, id: string): Promise<Result<ScriptSummary | null, ReadErrorCode>> {
-	if (!isScriptId(id)) return Promise.resolve(succeed(null));
-	return readOne(rest, summaryRow, { id: `eq.${id}`, select: SUMMARY.replace("!inner", "") });
+export async function readScriptById(rest: RestReader, id: string): Answer<ScriptSummary> {
+	return isRowId(id) ? readOne(rest, summaryRow, { p_id: id, select: SUMMARY }) : succeed(null);
 }
 
 /** The script at `/{username}/{slug}`. */
-export function readScriptBySlug(
-	rest: RestReader,
-	username: string,
-	slug: string,
-): Promise<Result<ScriptSummary | null, ReadErrorCode>> {
-	return readOne(rest, summaryRow, { "author.username": `eq.${username}`, slug: `eq.${slug}`, select: SUMMARY });
+export function readScriptBySlug(rest: RestReader, username: string, slug: string): Answer<ScriptSummary> {
+	return readOne(rest, summaryRow, { p_username: username, p_slug: slug.toLowerCase(), select: SUMMARY });
 }
 
-/** A script with the code of its latest version. */
-export function readScriptCode(rest: RestReader, id: string): Promise<Result<ScriptCode | null, ReadErrorCode>> {
-	const latest = "latest:versions!bookmarklets_latest_version_id_fkey(semver,code_blob_url)";
-	return readOne(rest, codeRow, { id: `eq.${id}`, select: `${SUMMARY.replace("!inner", "")},${latest}` });
+/** A script with its code. */
+export async function readScriptCode(rest: RestReader, id: string): Answer<ScriptCode> {
+	return isRowId(id) ? readOne(rest, codeRow, { p_id: id, select: `${SUMMARY},semver,code` }) : succeed(null);
 }
 
 /** Whether a script was there and a moderator took it away: only then an address is gone for good. */
@@ -53,15 +46,10 @@ export async function wasRemoved(rest: RestReader, id: string): Promise<boolean>
 	return answer.ok && answer.value === true;
 }
 
-async function readOne<Row>(
-	rest: RestReader,
-	row: z.ZodType<Row>,
-	query: Record<string, string>,
-): Promise<Result<Row | null, ReadErrorCode>> {
-	const answer = await rest.get("bookmarklets", { ...query, is_visible: "eq.true", limit: "1" });
+async function readOne<Row>(rest: RestReader, row: z.ZodType<Row>, query: Record<string, string>): Answer<Row> {
+	const answer = await rest.get("rpc/get_script", query);
 	if (!answer.ok) return answer;
 	const rows = z.array(row).safeParse(answer.value);
-	if (!rows.success)
-		return fail("BACKEND_UNREACHABLE", "The answer has another shape", rows.error.issues[0]?.path.join("."));
-	return succeed(rows.data[0] ?? null);
+	if (rows.success) return succeed(rows.data[0] ?? null);
+	return fail("BACKEND_UNREACHABLE", "get_script has another shape", rows.error.issues[0]?.path.join("."));
 }

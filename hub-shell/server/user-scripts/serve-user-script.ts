@@ -1,4 +1,4 @@
-import { isScriptId, readScriptCode, wasRemoved } from "../backend/read-script.ts";
+import { isRowId, readScriptCode, wasRemoved } from "../backend/read-script.ts";
 import type { RestReader } from "../backend/rest-reader.ts";
 import { textResponse } from "../static/text-response.ts";
 import { metadataText, userScriptText } from "./user-script-text.ts";
@@ -20,7 +20,7 @@ export async function serveUserScript(
 	{ rest, origin }: { rest: RestReader; origin: string },
 ): Promise<Response> {
 	const kind = /\.(user|meta)\.js$/.exec(file)?.[1];
-	if (!kind || !isScriptId(id)) return plain(404, "There is no such script.");
+	if (!kind || !isRowId(id)) return plain(404, "There is no such script.");
 	// Hub code is `script-src 'self'`, and these texts are on the same origin but written by anybody.
 	if (RUNS_IN_A_PAGE.test(request.headers.get("sec-fetch-dest") ?? "")) return plain(403, "Not as part of a page.");
 	const script = await readScriptCode(rest, id);

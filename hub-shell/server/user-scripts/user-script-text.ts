@@ -11,11 +11,11 @@ const NO_CODE = "alert('This bookmarklet has no code yet.');";
 export function userScriptText(script: ScriptCode, origin: string): string {
 	const base = `${origin}/scripts/${script.id}/${encodeURIComponent(script.slug)}`;
 	const published = {
-		version: script.latest?.semver ?? "1.0.0",
+		version: script.semver ?? "1.0.0",
 		updateUrl: `${base}.meta.js`,
 		downloadUrl: `${base}.user.js`,
 	};
-	const code = script.latest?.code_blob_url ?? NO_CODE;
+	const code = script.code ?? NO_CODE;
 	if (detectKind(code) === "userscript") return publishMetadata(code, published);
 	return toUserscript({
 		...published,

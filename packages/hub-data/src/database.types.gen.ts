@@ -902,6 +902,9 @@ isOneToOne: false
               "id": string,"is_published": boolean,"kind": string,"semver": string,"slug": string,"version_id": string
             }[]
                            },
+"script_was_removed":
+{ Args: { "p_bookmarklet_id": string }; Returns: boolean
+                           },
 "search_scripts":
 { Args: { "p_category"?: string,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string,"p_term": string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
                           SetofOptions: {
