@@ -44,7 +44,7 @@ export function BookmarkInstall({ title, bookmarklet, primary, onInstalled }: Bo
 		<div className={styles.way}>
 			<DragLink
 				url={url}
-				title={text.drag.label(title)}
+				title={title}
 				primary={primary}
 				explanation={{ title: text.drag.clicked, text: text.drag.clickedHow, close: text.guide.close }}
 				onDropped={() => onInstalled("drag")}

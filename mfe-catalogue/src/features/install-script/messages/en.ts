@@ -1,7 +1,6 @@
 export const en = {
 	heading: "Instructions",
 	drag: {
-		label: (title: string) => title,
 		hint: "Drag this to your bookmarks bar. Then open any page and click it there.",
 		runOnceHint:
 			"Without a script manager: drag this to your bookmarks bar and click it on a matching page to run it once.",
@@ -13,7 +12,7 @@ export const en = {
 		notLoaded: "As a bookmark it does not load the files the script names with @require or @resource.",
 	},
 	copyLink: "Copy link",
-	copyLinkName: (title: string) => `Copy the bookmarklet link of ${title}`,
+	copyLinkName: (title: string) => `Copy link of the bookmarklet ${title}`,
 	copied: "Copied!",
 	copyFailed: "The link could not be copied. Select the code below and copy it with the keyboard.",
 	linkCopied: "Bookmarklet link copied to clipboard",
