@@ -16,7 +16,7 @@ javascript:(() => {
   const WORDS_PER_MINUTE = 230;
   const MOST_PARAGRAPHS = 4000;
   const LEAST_POINTS = 250;
-  const THEMES = ["Automatic", "Light", "Sepia", "Dark"];
+  const THEMES = ["Auto", "Light", "Sepia", "Dark"];
   const names = (list) => new Set(list.split(" "));
   const COPIED = names(
     "a abbr b blockquote br caption cite code dd del dfn dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins " +
@@ -41,11 +41,11 @@ javascript:(() => {
     dialog[data-theme="Sepia"] { --paper: #f6ecd9; --ink: #3b2f1e; --quiet: #6b5a41; --line: #dccbab; --link: #7a3e00; }
     dialog[data-theme="Dark"] { --paper: #17181a; --ink: #e7e4de; --quiet: #a8a39a; --line: #393a3d; --link: #8ebcf0; }
     [role="toolbar"] {
-      position: sticky; top: 0; display: flex; gap: 8px; align-items: center; justify-content: flex-end;
+      position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; justify-content: flex-end;
       max-width: 680px; margin: 0 auto 32px; padding: 12px 0; background: var(--paper); border-bottom: 1px solid var(--line);
       font: 15px/1.3 system-ui, sans-serif; color: var(--quiet); z-index: 1;
     }
-    [role="toolbar"] span { flex: 1; }
+    [role="toolbar"] span { flex: 1 0 auto; }
     button, select {
       min-height: 44px; min-width: 44px; padding: 0 12px; border: 1px solid var(--line); border-radius: 8px;
       background: transparent; color: var(--ink); font: inherit; cursor: pointer;
@@ -63,8 +63,11 @@ javascript:(() => {
     pre { padding: 12px; overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; }
     table { border-collapse: collapse; display: block; overflow-x: auto; }
     th, td { padding: 6px 10px; border: 1px solid var(--line); text-align: start; }
+    @media (width < 480px) {
+      [role="toolbar"] span { flex-basis: 100%; }
+    }
     @media (prefers-color-scheme: dark) {
-      dialog[data-theme="Automatic"] { --paper: #17181a; --ink: #e7e4de; --quiet: #a8a39a; --line: #393a3d; --link: #8ebcf0; }
+      dialog[data-theme="Auto"] { --paper: #17181a; --ink: #e7e4de; --quiet: #a8a39a; --line: #393a3d; --link: #8ebcf0; }
     }`;
 
   const create = (name, properties, ...children) => {
