@@ -6,9 +6,8 @@ import { ADMIN_ROUTES, PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes
 const THEMES = ["light", "dark"] as const;
 const READS = "**/rest/v1/**";
 
-/** How the database answers: as it does, with nothing, not at all, or with a failure. */
-const STATES: Record<string, (page: Page) => Promise<void>> = {
-	full: async () => undefined,
+/** How the database answers instead: with nothing, not at all, or with a failure. */
+const STATES: Record<string, (page: Page) => Promise<unknown>> = {
 	empty: (page) => page.route(READS, (route) => route.fulfill({ json: [], headers: { "content-range": "*/0" } })),
 	loading: (page) => page.route(READS, () => undefined),
 	error: (page) => page.route(READS, (route) => route.fulfill({ status: 500, json: { message: "down" } })),

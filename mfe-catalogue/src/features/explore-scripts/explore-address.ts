@@ -15,7 +15,6 @@ export const explorerCategories = [
 	"security",
 	"utility",
 ] as const;
-export type ExplorerCategory = (typeof explorerCategories)[number];
 
 export const explorerSorts = ["newest", "popular", "alphabetical", "rating", "best_match"] as const;
 

@@ -27,7 +27,7 @@ async function runProject(project: string, options: LayerOptions): Promise<Layer
 				...["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
 				...(options.filter ? [options.filter] : []),
 			],
-			{ cwd: rootFolder, env: options.soak ? { SCRIPTORIUM_SOAK: "1" } : {} },
+			{ cwd: rootFolder, env: { NO_COLOR: "1", ...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}) } },
 		);
 		const report = readReport(file);
 		if (!report) return { passed: 0, failed: 1, output: outcome.output };
