@@ -21,13 +21,19 @@ function open(at: string) {
 		wrapper,
 	}).result;
 }
-const rest = () => act(() => vi.advanceTimersByTime(300));
+/** A synchronous step, with everything React does after it. */
+function step(run: () => unknown): void {
+	act(() => {
+		run();
+	});
+}
+const rest = () => step(() => vi.advanceTimersByTime(300));
 
 it("asks and writes the address only after 300 ms of rest, and loses no letter meanwhile", () => {
 	const page = open("/explore");
 	for (const search of ["t", "ta", "tab"]) {
-		act(() => page.current.change({ search }));
-		act(() => vi.advanceTimersByTime(299));
+		step(() => page.current.change({ search }));
+		step(() => vi.advanceTimersByTime(299));
 		expect(page.current.state.search).toBe(search);
 		expect(page.current.rested.search).toBe("");
 		expect(page.current.search).toBe("");
@@ -39,7 +45,7 @@ it("asks and writes the address only after 300 ms of rest, and loses no letter m
 
 it("keeps a space that is being typed, though the address does not", () => {
 	const page = open("/explore");
-	act(() => page.current.change({ search: "table " }));
+	step(() => page.current.change({ search: "table " }));
 	rest();
 	expect(page.current.search).toBe("?search=table");
 	expect(page.current.state.search).toBe("table ");
@@ -47,25 +53,25 @@ it("keeps a space that is being typed, though the address does not", () => {
 
 it("follows an address that changes from elsewhere, and does not write the old one over it", () => {
 	const page = open("/explore?search=table");
-	act(() => page.current.change({ sort: "newest" }));
+	step(() => page.current.change({ sort: "newest" }));
 	rest();
 	expect(page.current.search).toBe("?search=table&sort=newest");
-	act(() => void page.current.navigate("/explore?category=csv"));
+	step(() => page.current.navigate("/explore?category=csv"));
 	expect(page.current.state).toMatchObject({ search: "", category: "csv", sort: "popular" });
 	rest();
 	expect(page.current.search).toBe("?category=csv");
-	act(() => void page.current.navigate(-1));
+	step(() => page.current.navigate(-1));
 	expect(page.current.state).toMatchObject({ search: "table", sort: "newest" });
 });
 
 it("adds one step to the history for a filter and none for typing", () => {
 	const page = open("/explore");
-	act(() => page.current.change({ search: "t" }));
+	step(() => page.current.change({ search: "t" }));
 	rest();
-	act(() => page.current.change({ category: "media" }));
+	step(() => page.current.change({ category: "media" }));
 	rest();
-	act(() => page.current.change({ search: "table" }));
+	step(() => page.current.change({ search: "table" }));
 	rest();
-	act(() => void page.current.navigate(-1));
+	step(() => page.current.navigate(-1));
 	expect(page.current.search).toBe("?search=t");
 });
