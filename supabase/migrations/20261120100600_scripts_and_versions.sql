@@ -81,7 +81,7 @@ create index security_reports_newest on public.security_reports (version_id, cre
 alter table public.bookmarklets enable row level security;
 alter table public.versions enable row level security;
 alter table public.security_reports enable row level security;
-revoke all on public.bookmarklets, public.versions, public.security_reports from anon, authenticated;
+revoke all on public.bookmarklets, public.versions, public.security_reports from anon, authenticated, service_role;
 
 -- The reason of a decision is for the owner and administrators; ranking and search columns are nobody's business.
 grant select (

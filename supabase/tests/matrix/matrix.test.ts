@@ -3,6 +3,7 @@ import { forgetRates, openWorld } from "../support/world.ts";
 import { checksOf } from "./all-checks.ts";
 import { allRelations } from "./all-relations.ts";
 import { readCatalogue } from "./catalogue.ts";
+import { accountChecks } from "./tables/sign-up.ts";
 
 const world = openWorld();
 afterAll(() => world.close());
@@ -30,3 +31,7 @@ describe.each(allRelations.map((expectation) => [expectation.relation, expectati
 		for (const check of checksOf(expectation)) test(check.name, () => check.run(world));
 	},
 );
+
+describe("accounts", () => {
+	for (const check of accountChecks) test(check.name, () => check.run(world));
+});

@@ -1,5 +1,6 @@
 import { type PersonName, personNames } from "../support/people.ts";
 import type { Row, World } from "../support/world.ts";
+import { expectNoBlindWrite } from "./blind-write.ts";
 import type { Check, RelationExpectation, Sample } from "./expectation.ts";
 import { expectTrue, isRefusal, sameRow, show, title, trueRow } from "./rows.ts";
 
@@ -63,6 +64,7 @@ export function updateChecks(expectation: RelationExpectation, sampleName: strin
 				else {
 					expectTrue(error === null || isRefusal(error), `Refused for another reason: ${show(error)}`);
 					expectTrue(sameRow(before, after), `${person} changed the row.`);
+					if (changed !== undefined) await expectNoBlindWrite(world, person, relation, key, patch);
 					// With no way in at all there is no positive control; then the refusal must be an outright one.
 					expectTrue(
 						sample.update.length > 0 || changed !== undefined || isRefusal(error),
@@ -92,6 +94,7 @@ export function deleteChecks(expectation: RelationExpectation, sampleName: strin
 				else {
 					expectTrue(error === null || isRefusal(error), `Refused for another reason: ${show(error)}`);
 					expectTrue(sameRow(before, after), `${person} deleted or changed the row.`);
+					if (sample.delete.length > 0) await expectNoBlindWrite(world, person, relation, key, null);
 					expectTrue(sample.delete.length > 0 || isRefusal(error), `Not refused: ${show(error)}`);
 				}
 			},

@@ -72,6 +72,6 @@ export const collectionItems: RelationExpectation = {
 		},
 	},
 	insert: { own: signedIn, asOwner: ["owner"], row: itemRow },
-	changes: () => ({ position: next() }),
+	changes: () => ({ position: 10 + (next() % 9000) }),
 	triggers: { limit_inserts: limitsInserts("collection_items", "collection_item", itemRow) },
 };

@@ -46,7 +46,7 @@ export const userSessions: RelationExpectation = {
 	insert: { own: signedIn, asOwner: ["owner"], row: sessionRow },
 	changes: () => ({
 		exit_page: `/${next()}`,
-		page_views: next(),
+		page_views: 10 + (next() % 9000),
 		duration_seconds: next(),
 		ended_at: new Date(next() * 1000).toISOString(),
 	}),

@@ -1,0 +1,124 @@
+import { afterAll, expect, test } from "vitest";
+import { openWorld } from "../support/world.ts";
+
+const world = openWorld();
+const { sql } = world;
+afterAll(() => world.close());
+
+/** Every function of `public` and who may call it; an undeclared one fails. Visitors may also be signed in. */
+const callers = {
+	category_counts: "visitors",
+	delete_script: "signed in",
+	follow_counts: "visitors",
+	fork_script: "signed in",
+	get_review_summary: "visitors",
+	get_script: "visitors",
+	is_admin: "visitors",
+	is_moderator: "visitors",
+	list_scripts: "visitors",
+	publish_script: "signed in",
+	record_install: "visitors",
+	report_script: "signed in",
+	restore_version: "signed in",
+	save_script: "signed in",
+	script_was_removed: "visitors",
+	search_scripts: "visitors",
+	send_contact_message: "visitors",
+	sync_profile: "signed in",
+	username_available: "signed in",
+};
+
+test("each function of public is called by exactly those who are meant to", async () => {
+	const rows = await sql<{ name: string; caller: string }[]>`
+		select proname as name, case
+			when has_function_privilege('anon', oid, 'execute') and has_function_privilege('authenticated', oid, 'execute') then 'visitors'
+			when has_function_privilege('authenticated', oid, 'execute') then 'signed in'
+			else 'nobody' end as caller
+		from pg_proc where pronamespace = 'public'::regnamespace order by proname`;
+	expect(Object.fromEntries(rows.map(({ name, caller }) => [name, caller]))).toEqual(callers);
+});
+
+test("every function of ours has a fixed search path", async () => {
+	const open = await sql`
+		select oid::regprocedure::text as name from pg_proc
+		where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+			and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%')`;
+	expect(open).toEqual([]);
+});
+
+test("every table has row-level security, every view but one the rights of who asks", async () => {
+	const open = await sql`
+		select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
+	expect(open).toEqual([]);
+	const views = await sql<{ name: string }[]>`
+		select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+			and not coalesce(reloptions, '{}') && '{security_invoker=true,security_invoker=on}'::text[]`;
+	// Its condition `user_id = auth.uid()` is the wall; the matrix asks it as everybody.
+	expect(views.map(({ name }) => name)).toEqual(["user_profile"]);
+});
+
+test("a table or function that a later migration adds is closed until it is opened", async () => {
+	await sql.begin(async (transaction) => {
+		await transaction`create table public.new_table (id bigint generated always as identity)`;
+		await transaction`create function public.new_function() returns integer language sql return 1`;
+		const rows = await transaction`
+			select role,
+				has_table_privilege(role, 'public.new_table', 'select,insert,update,delete,truncate,references,trigger') as "table",
+				has_sequence_privilege(role, 'public.new_table_id_seq', 'usage,select,update') as "sequence",
+				has_function_privilege(role, 'public.new_function()', 'execute') as "function"
+			from unnest('{anon,authenticated}'::text[]) as role`;
+		expect(rows).toEqual([
+			{ role: "anon", table: false, sequence: false, function: false },
+			{ role: "authenticated", table: false, sequence: false, function: false },
+		]);
+		await transaction`drop table public.new_table`;
+		await transaction`drop function public.new_function()`;
+	});
+});
+
+test("no API role sees into the private schema, makes anything, or holds more than DML", async () => {
+	const rows = await sql`
+		select role, has_schema_privilege(role, 'private', 'usage') as private, has_schema_privilege(role, 'public', 'create') as creates
+		from unnest('{anon,authenticated,service_role}'::text[]) as role`;
+	expect(rows.filter(({ private: sees, creates }) => sees || creates)).toEqual([]);
+	const tables = await sql`
+		select oid::regclass::text as name from pg_class where relnamespace = 'private'::regnamespace and relkind = 'r'
+			and has_table_privilege('authenticated', oid, 'select,insert,update,delete')`;
+	expect(tables).toEqual([]);
+	const more = await sql`
+		select grantee, table_name, privilege_type from information_schema.role_table_grants
+		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+			and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`;
+	expect(more).toEqual([]);
+});
+
+test("the service role itself cannot rewrite versions or the audit log", async () => {
+	const [rights] = await sql`
+		select has_table_privilege('service_role', 'public.versions', 'update') as versions,
+			has_column_privilege('service_role', 'public.versions', 'risk_level', 'update') as risk,
+			has_table_privilege('service_role', 'public.versions', 'delete') as deletes,
+			has_table_privilege('service_role', 'public.audit_log', 'update,delete,truncate') as audit`;
+	expect(rights).toEqual({ versions: false, risk: true, deletes: false, audit: false });
+});
+
+test("every text, array and JSON column has a limit", async () => {
+	const free = await sql`
+		select class.relname || '.' || attribute.attname as name
+		from pg_attribute as attribute join pg_class as class on class.oid = attribute.attrelid
+		where class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and attribute.attnum > 0 and not attribute.attisdropped
+			and (attribute.atttypid in ('text'::regtype, 'varchar'::regtype, 'jsonb'::regtype, 'json'::regtype, 'extensions.citext'::regtype)
+				or attribute.atttypid in (select oid from pg_type where typcategory = 'A'))
+			and not exists (
+				select from pg_constraint as rule
+				where rule.conrelid = class.oid and rule.contype = 'c' and attribute.attnum = any (rule.conkey)
+			)`;
+	expect(free).toEqual([]);
+});
+
+test("every foreign key to a person says what happens when the account goes", async () => {
+	const silent = await sql`
+		select conrelid::regclass::text || '.' || conname as name from pg_constraint
+		where contype = 'f' and connamespace = 'public'::regnamespace
+			and confrelid in ('public.profiles'::regclass, 'auth.users'::regclass) and confdeltype not in ('c', 'n')`;
+	expect(silent).toEqual([]);
+});
