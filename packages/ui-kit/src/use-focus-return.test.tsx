@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -10,7 +12,7 @@ afterEach(cleanup);
 
 function openAndClose(between: () => void): Event {
 	const { result } = renderHook(() => useFocusReturn());
-	result.current.onOpenAutoFocus();
+	result.current.onOpenAutoFocus(new Event("open"));
 	between();
 	const closing = new Event("close", { cancelable: true });
 	result.current.onCloseAutoFocus(closing);
@@ -39,6 +41,26 @@ test("when the menu item that opened the surface is gone, the focus goes to the 
 	expect(document.activeElement === document.body).toBe(true);
 	openAndClose(() => undefined);
 	expect(document.activeElement === screen.getByRole("button")).toBe(true);
+});
+
+test("opening puts the focus where the surface wants it, and remembers the opener all the same", async () => {
+	const user = userEvent.setup();
+	function Search() {
+		const [open, setOpen] = useState(false);
+		return (
+			<>
+				<Button onClick={() => setOpen(true)}>Open</Button>
+				<Dialog open={open} onOpenChange={setOpen} title="Search" closeLabel="Close">
+					<input data-initial-focus="" aria-label="words" />
+				</Dialog>
+			</>
+		);
+	}
+	render(<Search />);
+	await user.click(screen.getByRole("button", { name: "Open" }));
+	expect(document.activeElement === screen.getByLabelText("words")).toBe(true);
+	await user.keyboard("{Escape}");
+	expect(document.activeElement === screen.getByRole("button", { name: "Open" })).toBe(true);
 });
 
 test("an opener that has left the page is left alone", () => {

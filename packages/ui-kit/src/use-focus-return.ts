@@ -9,15 +9,21 @@ export function rememberMenuTrigger(trigger: HTMLElement | null): void {
 
 /**
  * Handlers for a modal surface that is opened by state. Radix gives the focus back to its own trigger only, and
- * without one to nobody.
+ * without one to nobody. On opening, the focus goes to the element marked `data-initial-focus`, else to the first.
  */
-export function useFocusReturn(): { onOpenAutoFocus: () => void; onCloseAutoFocus: (event: Event) => void } {
+export function useFocusReturn(): Record<"onOpenAutoFocus" | "onCloseAutoFocus", (event: Event) => void> {
 	const opener = useRef<Element | null>(null);
 	return {
-		onOpenAutoFocus: () => {
+		onOpenAutoFocus: (event) => {
 			const active = document.activeElement;
 			const gone = active === null || active === document.body || active.closest("[role=menu]") !== null;
 			opener.current = gone ? menuTrigger : active;
+			// `autoFocus` would move the focus before the opener is known, and Radix would not ask at all.
+			const surface = event.currentTarget;
+			const wanted = surface instanceof Element ? surface.querySelector("[data-initial-focus]") : null;
+			if (!(wanted instanceof HTMLElement)) return;
+			event.preventDefault();
+			wanted.focus();
 		},
 		onCloseAutoFocus: (event) => {
 			if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
