@@ -23,4 +23,6 @@ test("somebody signed in is offered their own pages", () => {
 		{ kind: "sign-out" },
 	]);
 	expect(texts({ status: "signed-in", user })).not.toContain("signIn");
+	expect(texts({ status: "signed-in", user })).not.toContain("adminPanel");
+	expect(texts({ status: "signed-in", user: { ...user, roles: ["moderator"] } })).toContain("adminPanel");
 });

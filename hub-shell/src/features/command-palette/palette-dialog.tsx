@@ -33,8 +33,8 @@ export default function PaletteDialog({ open, onOpenChange, onCommand }: Palette
 		<Dialog open={open} onOpenChange={onOpenChange} title={texts.title} closeLabel={texts.close}>
 			<Command label={texts.title} loop className={styles.palette}>
 				<Command.Input
-					// A palette opens to be typed into; without this the close button would have the focus.
-					autoFocus
+					// A palette opens to be typed into.
+					data-initial-focus
 					value={typed}
 					onValueChange={setTyped}
 					placeholder={texts.placeholder}

@@ -11,13 +11,20 @@ export interface HeaderSearchProps {
 	inputRef?: RefObject<HTMLInputElement | null>;
 	/** A shortcut that focuses the field, shown in it. */
 	shortcut?: string | undefined;
-	autoFocus?: boolean;
+	/** In a dialog that opens to be typed into. */
+	isInitialFocus?: boolean;
 	onSubmitted?: () => void;
 	className?: string | undefined;
 }
 
 /** Leads to the listing with the words in `search`; on the listing itself it shows what is searched for. */
-export function HeaderSearch({ inputRef, shortcut, autoFocus = false, onSubmitted, className }: HeaderSearchProps) {
+export function HeaderSearch({
+	inputRef,
+	shortcut,
+	isInitialFocus = false,
+	onSubmitted,
+	className,
+}: HeaderSearchProps) {
 	const texts = useMessages({ en });
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -55,8 +62,7 @@ export function HeaderSearch({ inputRef, shortcut, autoFocus = false, onSubmitte
 					aria-label={texts.searchLabel}
 					enterKeyHint="search"
 					autoComplete="off"
-					// biome-ignore lint/a11y/noAutofocus: only in the overlay, which opened to be typed into
-					autoFocus={autoFocus}
+					data-initial-focus={isInitialFocus || undefined}
 					className={styles.input}
 				/>
 				{shortcut && (

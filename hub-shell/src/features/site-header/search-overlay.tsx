@@ -8,7 +8,7 @@ export function SearchOverlay({ open, onOpenChange }: { open: boolean; onOpenCha
 	const texts = useMessages({ en });
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title={texts.searchLabel} closeLabel={texts.close}>
-			<HeaderSearch autoFocus onSubmitted={() => onOpenChange(false)} />
+			<HeaderSearch isInitialFocus onSubmitted={() => onOpenChange(false)} />
 		</Dialog>
 	);
 }

@@ -99,7 +99,7 @@ describe("the search", () => {
 		setWidth(NARROW);
 		const narrow = show();
 		act(() => narrow.search.current?.focusSearch());
-		expect(within(screen.getByRole("dialog")).getByRole("searchbox")).toBeTruthy();
+		expect(document.activeElement).toBe(within(screen.getByRole("dialog")).getByRole("searchbox"));
 	});
 });
 

@@ -19,6 +19,7 @@ export const en = {
 	myProfile: "My Profile",
 	myBookmarklets: "My Bookmarklets",
 	accountSettings: "Account Settings",
+	adminPanel: "Admin panel",
 	signIn: "Sign In",
 	logOut: "Log out",
 	light: "Light theme",
