@@ -1,4 +1,4 @@
-import { installedVersion, rangeFor } from "./installed-version.ts";
+import { findInstalled, rangeFor, versionOf } from "./installed-version.ts";
 import { sharedSingletons } from "./shared-singletons.ts";
 
 interface RemoteShare {
@@ -8,22 +8,27 @@ interface RemoteShare {
 	readonly import: false;
 }
 
+/** The singletons among a remote's dependencies; what it does not depend on, it neither shares nor requires. */
+function singletonsOf(appDir: string) {
+	return sharedSingletons.flatMap(({ id, packageName }) => {
+		const installed = findInstalled(packageName, appDir);
+		return installed ? [{ id, packageName, range: rangeFor(versionOf(installed.manifest, packageName)) }] : [];
+	});
+}
+
 /**
  * The `shared` option of a remote's federation plugin. The prefix stays a prefix: written out as single subpaths, the
  * plugin would load every one of them before the remote starts.
  */
 export function remoteShared(appDir: string): Record<string, RemoteShare> {
-	return Object.fromEntries(
-		sharedSingletons.map(({ id, packageName }): [string, RemoteShare] => [
-			id,
-			{ singleton: true, requiredVersion: rangeFor(installedVersion(packageName, appDir)), import: false },
-		]),
-	);
+	const shares = singletonsOf(appDir).map(({ id, range }): [string, RemoteShare] => [
+		id,
+		{ singleton: true, requiredVersion: range, import: false },
+	]);
+	return Object.fromEntries(shares);
 }
 
 /** `requires` of a remote's descriptor: package to version range. */
 export function remoteRequires(appDir: string): Record<string, string> {
-	return Object.fromEntries(
-		sharedSingletons.map(({ packageName }) => [packageName, rangeFor(installedVersion(packageName, appDir))]),
-	);
+	return Object.fromEntries(singletonsOf(appDir).map(({ packageName, range }) => [packageName, range]));
 }

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readInstalledManifest } from "./installed-version.ts";
+import { readInstalled } from "./installed-version.ts";
 
 /**
  * Every specifier a package offers through `"./*": "./<folder>/*<ending>"` entries of its `exports`, style sheets left out.
  * @returns for example `["@scriptorium/ui-kit/badge", "@scriptorium/ui-kit/button"]`
  */
 export function packageSubpaths(packageName: string, fromDir: string): string[] {
-	const { dir, manifest } = readInstalledManifest(packageName, fromDir);
+	const { dir, manifest } = readInstalled(packageName, fromDir);
 	const targets = exportTargets(manifest).filter((target) => target.includes("*") && !target.endsWith(".css"));
 	return targets.flatMap((target) => modulesOf(dir, target).map((name) => `${packageName}/${name}`)).sort();
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { readInstalledManifest } from "../federation/installed-version.ts";
+import { readInstalled } from "../federation/installed-version.ts";
 
 /** The shell's module that every remote needs, imported dynamically; see `hub-shell/src/remotes`. */
 const RUNTIME_MODULE = "src/remotes/federation-runtime.ts";
@@ -30,7 +30,7 @@ export function serverFacts(shellDir: string): Plugin {
 
 /** CSP hashes of the sheets that the toast library inserts, read from the installed library itself. */
 export function sonnerStyleHashes(shellDir: string): string[] {
-	const { dir } = readInstalledManifest("sonner", shellDir);
+	const { dir } = readInstalled("sonner", shellDir);
 	const source = readFileSync(join(dir, "dist", "index.mjs"), "utf8");
 	const literals = [...source.matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)].map(([, literal = '""']) => literal);
 	if (literals.length === 0) throw new Error("sonner no longer inserts its styles as it did; look how it does now");
