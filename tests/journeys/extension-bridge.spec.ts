@@ -32,10 +32,9 @@ test.describe("extension: bridge to the hub", () => {
 				onMessage: { addListener(listener: (message: { type: string }) => void): void };
 				onDisconnect: { addListener(listener: () => void): void };
 			}
-			const chrome: { runtime: { connect(id: string, info: { name: string }): Port } } = Reflect.get(
-				globalThis,
-				"chrome",
-			);
+			const chrome = Reflect.get(globalThis, "chrome") as {
+				runtime: { connect(id: string, info: { name: string }): Port };
+			};
 			const wrong = chrome.runtime.connect(id, { name: "someone-else" });
 			await new Promise<void>((resolve) => wrong.onDisconnect.addListener(resolve));
 
@@ -79,7 +78,7 @@ test.describe("extension: bridge to the hub", () => {
 			Reflect.set(globalThis, "seen", seen);
 		});
 		await browserWithExtension.stopWorker();
-		await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "seen").join(","))).toContain("disconnected");
+		await expect.poll(() => page.evaluate("window.seen.join()")).toContain("disconnected");
 		await expect(stateOf(page)).toHaveText(/^connected/);
 	});
 
@@ -92,11 +91,11 @@ test.describe("extension: bridge to the hub", () => {
 		});
 		await page.goto(`${world.hub.origin}/plain`);
 		await page.goBack({ waitUntil: "commit" }); // a restored page loads nothing
-		expect(await page.evaluate(() => Reflect.get(globalThis, "restored"))).toBe(true);
+		expect(await page.evaluate("window.restored")).toBe(true);
 		await expect(stateOf(page)).toHaveText(/^connected/);
 		// Not only the word: a message has to come through.
 		await expect
-			.poll(() => page.evaluate(() => Reflect.get(globalThis, "link").requestInstall("http://localhost:1/x.user.js")))
+			.poll(() => page.evaluate("window.link.requestInstall('http://localhost:1/x.user.js')"))
 			.toMatchObject({ ok: false, error: { code: "PERMISSION_DENIED" } });
 	});
 

@@ -10,10 +10,8 @@ async function askToInstall(hub: HubStandIn, { context }: ExtensionBrowser, path
 	await page.goto(hub.origin);
 	await expect(page.locator("#state")).toHaveText(/^connected/);
 	const opened = context.waitForEvent("page");
-	const answer = await page.evaluate(
-		(url) => Reflect.get(globalThis, "link").requestInstall(url),
-		`${hub.origin}${path}`,
-	);
+	const url = JSON.stringify(`${hub.origin}${path}`);
+	const answer = await page.evaluate(`window.link.requestInstall(${url})`);
 	expect(answer).toEqual({ ok: true });
 	const confirmation = await opened;
 	await confirmation.waitForURL(/confirm-install\.html/);

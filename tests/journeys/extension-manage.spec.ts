@@ -86,11 +86,11 @@ test.describe("extension: manage and run", () => {
 	}) => {
 		await install(hub, browser, "Marker", [`match ${hub.origin}/target*`, "run-at document-start"], MARK);
 		const worker = await browser.worker();
-		await worker.evaluate(async () => {
-			const { userScripts } = Reflect.get(globalThis, "chrome");
-			await userScripts.unregister();
-			await userScripts.register([{ id: "stray", matches: ["*://*/*"], js: [{ code: "document.title = 'stray'" }] }]);
-		});
+		await worker.evaluate(`(async () => {
+			await chrome.userScripts.unregister();
+			const js = [{ code: "document.title = 'stray'" }];
+			await chrome.userScripts.register([{ id: "stray", matches: ["*://*/*"], js }]);
+		})()`);
 		expect(await ran(browser, `${hub.origin}/target`)).toBeNull();
 		await browser.stopWorker();
 		await open(browser, browser.pageUrl("options.html")); // wakes it
@@ -186,7 +186,7 @@ test.describe("extension: manage and run", () => {
 		await install(hub, browser, "Healthy", [`match ${hub.origin}/target`, "run-at document-start"], MARK);
 		const worker = await browser.worker();
 		const broken = { "script:broken": { code: "precious", half: true } };
-		await worker.evaluate((entry) => Reflect.get(globalThis, "chrome").storage.local.set(entry), broken);
+		await worker.evaluate(`chrome.storage.local.set(${JSON.stringify(broken)})`);
 		const options = await open(browser, browser.pageUrl("options.html"));
 		await expect(options.getByRole("alert")).toContainText("Entries that cannot be read: 1");
 		await expect(options.getByRole("switch", { name: "Run Healthy" })).toBeVisible();
@@ -194,7 +194,6 @@ test.describe("extension: manage and run", () => {
 		const download = options.waitForEvent("download");
 		await options.getByRole("button", { name: "Save to a file" }).click();
 		expect((await download).suggestedFilename()).toBe("scriptorium-unreadable.json");
-		const kept = worker.evaluate(() => Reflect.get(globalThis, "chrome").storage.local.get("script:broken"));
-		expect(await kept).toEqual(broken);
+		expect(await worker.evaluate("chrome.storage.local.get('script:broken')")).toEqual(broken);
 	});
 });

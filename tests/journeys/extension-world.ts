@@ -27,7 +27,7 @@ interface Worlds {
 export const test = base.extend<{ browserWithExtension: ExtensionBrowser }, { world: Worlds }>({
 	world: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-		async ({}, use) => {
+		async ({}, provide) => {
 			const bodies = new Map<string, { body: string; type: string }>();
 			const serve: HubStandIn["serve"] = (path, body, type = "text/html; charset=utf-8") => {
 				bodies.set(path, { body, type });
@@ -41,16 +41,16 @@ export const test = base.extend<{ browserWithExtension: ExtensionBrowser }, { wo
 			serve("/link.js", await bundleLink(), "text/javascript");
 			serve("/", page("Hub", `<p id="state"></p><script type="module" src="/link.js"></script>`));
 			serve("/plain", page("Plain page", `<p>plain</p>`));
-			await use({ hub, extension });
+			await provide({ hub, extension });
 			for (const { server } of servers) server.closeAllConnections();
 			for (const { server } of servers) server.close();
 			await rm(folder, { recursive: true, force: true });
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],
-	browserWithExtension: async ({ world }, use) => {
+	browserWithExtension: async ({ world }, provide) => {
 		const browser = await openExtensionBrowser({ extension: world.extension });
-		await use(browser);
+		await provide(browser);
 		await browser.close();
 	},
 });
@@ -79,7 +79,9 @@ async function listen(
 
 /** The shell's real link, bundled with a page that shows its state and lets tests call it. */
 async function bundleLink(): Promise<string> {
-	const { build } = await import(pathToFileURL(createRequire(join(hubShell, "package.json")).resolve("vite")).href);
+	// Vite as the shell has it: this package builds nothing itself.
+	const vite = pathToFileURL(createRequire(join(hubShell, "package.json")).resolve("vite")).href;
+	const { build } = (await import(vite)) as { build(config: object): Promise<{ output: [{ code: string }] }> };
 	const entry = "\0link-page";
 	const output = await build({
 		configFile: false,

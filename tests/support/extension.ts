@@ -80,9 +80,9 @@ async function withPage(context: BrowserContext, url: string, act: (page: Page) 
 async function flip(page: Page, allowed: boolean): Promise<void> {
 	await page.evaluate(
 		async ([extensionId, userScriptsAccess]) => {
-			const chrome: {
+			const chrome = Reflect.get(globalThis, "chrome") as {
 				developerPrivate: { updateExtensionConfiguration(settings: object): Promise<void> };
-			} = Reflect.get(globalThis, "chrome");
+			};
 			await chrome.developerPrivate.updateExtensionConfiguration({ extensionId, userScriptsAccess });
 		},
 		[EXTENSION_ID, allowed] as const,

@@ -41,6 +41,6 @@ export function browserPorts(extensionId: string): ExtensionPorts {
 }
 
 function pageRuntime(): PageRuntime | null {
-	const chrome: { readonly runtime?: PageRuntime } | undefined = Reflect.get(globalThis, "chrome");
+	const chrome = Reflect.get(globalThis, "chrome") as { readonly runtime?: PageRuntime } | undefined;
 	return typeof chrome?.runtime?.connect === "function" ? chrome.runtime : null;
 }

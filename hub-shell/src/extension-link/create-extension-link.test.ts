@@ -169,7 +169,10 @@ describe("extension-link", () => {
 		const without = createWorld("absent");
 		await expect(without.link.requestInstall("http://hub.test/a.user.js")).resolves.toMatchObject({
 			ok: false,
-			error: { code: "EXTENSION_NOT_INSTALLED", message: expect.stringContaining("Extension not detected") },
+			error: {
+				code: "EXTENSION_NOT_INSTALLED",
+				message: "Extension not detected. Please install and enable the Scriptorium browser extension.",
+			},
 		});
 	});
 

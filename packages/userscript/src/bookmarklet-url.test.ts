@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { decodeBookmarklet, encodeBookmarklet } from "./bookmarklet-url.ts";
+
+// Hundreds of generated cases: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("bookmarklet-url", () => {
 	test("any code survives the way there and back", () => {

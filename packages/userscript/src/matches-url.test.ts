@@ -1,8 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { matchesGlob } from "./glob.ts";
 import { matchesPatternText, parseMatchPattern } from "./match-pattern.ts";
 import { matchesUrl } from "./matches-url.ts";
+
+// Hundreds of generated cases: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("match patterns, as Chrome has them", () => {
 	test.each([

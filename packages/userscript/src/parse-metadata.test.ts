@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parseMetadata } from "./parse-metadata.ts";
+
+// Hundreds of generated cases: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const block = (...lines: string[]) => ["// ==UserScript==", ...lines, "// ==/UserScript==", "run();"].join("\n");
 

@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parseMetadata } from "./parse-metadata.ts";
 import { publishMetadata, writeMetadata } from "./write-metadata.ts";
+
+// Hundreds of generated cases: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const published = {
 	version: "2.1.0",

@@ -26,8 +26,8 @@ export function handlersThatDoNotCompile(): void {
 	serve(greet)(async () => succeed({ text: 1 }));
 	// @ts-expect-error an undeclared error code
 	serve(greet)(() => fail("SHY", "…"));
-	// @ts-expect-error the payload has no `nme`
-	serve(greet)(({ nme }) => succeed({ text: nme }));
+	// @ts-expect-error `name` is a string
+	serve(greet)(({ name }: { name: number }) => succeed({ text: String(name) }));
 	// @ts-expect-error a bare value is no result
 	serve(greet)(() => ({ text: "hello" }));
 }

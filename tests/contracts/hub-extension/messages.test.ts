@@ -81,7 +81,7 @@ describe("hub-extension: every message", () => {
 		const folder = new URL("../../../shared-protocol/src/hub-extension/", import.meta.url);
 		const declared: string[] = [];
 		for (const file of readdirSync(fileURLToPath(folder))) {
-			const exported: Record<string, unknown> = await import(new URL(file, folder).href);
+			const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
 			for (const value of Object.values(exported)) {
 				if (typeof value === "object" && value !== null && "response" in value && "type" in value)
 					declared.push(String(value.type));

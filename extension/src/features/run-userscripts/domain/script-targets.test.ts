@@ -6,7 +6,7 @@ const none = { matches: [], excludeMatches: [], includes: [], excludes: [] };
 
 /** What the page decides: the guard, evaluated as it is injected. */
 const guard = (text: string | null, href: string): boolean =>
-	text === null || new Function("location", `return ${text}`)({ href }) === true;
+	text === null || Reflect.apply(new Function("location", `return ${text}`), undefined, [{ href }]) === true;
 
 describe("script-targets", () => {
 	test("plain match patterns need no guard", () => {

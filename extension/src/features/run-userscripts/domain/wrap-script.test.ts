@@ -33,18 +33,21 @@ async function run(changes: Partial<PlannedScript>, listens = true): Promise<Pag
 	const listen = () =>
 		document.addEventListener("channel", (event) => {
 			event.preventDefault();
-			page.reports.push(JSON.parse(event instanceof CustomEvent ? event.detail : ""));
+			const detail: unknown = event instanceof CustomEvent ? event.detail : "";
+			page.reports.push(JSON.parse(String(detail)) as Page["reports"][number]);
 		});
 	if (listens) listen();
 	const console = { error: (...parts: unknown[]) => page.errors.push(parts.at(-1)) };
 	for (const source of wrapForPage({ ...script, ...changes }, "channel")) {
 		try {
-			new Function("window", "document", "console", "location", "code" in source ? source.code : "")(
+			const code = "code" in source ? source.code : "";
+			const location = { href: "https://a.example/" };
+			Reflect.apply(new Function("window", "document", "console", "location", code), undefined, [
 				page.globals,
 				document,
 				console,
-				{ href: "https://a.example/" },
-			);
+				location,
+			]);
 		} catch (thrown) {
 			if (!(thrown instanceof SyntaxError)) throw thrown;
 		}
