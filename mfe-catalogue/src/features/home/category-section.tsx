@@ -41,7 +41,7 @@ export function CategorySection({ counts, failed, onRetry }: CategorySectionProp
 									<p className={styles.note}>{text.notes[category]}</p>
 								</div>
 								<p className={styles.count} data-category={category}>
-									{counts ? text.count(counts.get(category) ?? 0) : failed ? "–" : <Skeleton width="5rem" />}
+									{counts ? text.count(counts.get(category) ?? 0) : failed ? "–" : <Skeleton width="4.25rem" />}
 								</p>
 							</Card>
 						</li>
