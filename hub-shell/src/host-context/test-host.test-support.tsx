@@ -1,12 +1,16 @@
 import { createHubClient, type HubClient } from "@scriptorium/hub-data/client";
-import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
+import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
-import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import {
+	createObservable,
+	type MutableObservable,
+	type Observable,
+} from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
 import { TooltipProvider } from "@scriptorium/ui-kit/tooltip";
 import { type RenderResult, render } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { HostProvider } from "./host-provider.tsx";
 
@@ -39,57 +43,76 @@ function Address() {
 
 let hosts = 0;
 
-/** Renders a part of the shell within a real router and a host whose backend nobody answers. */
-export function showInHost(
-	children: ReactNode,
-	{ session: start = visitor, at = "/", locale = "en" }: { session?: HubSession; at?: string; locale?: string } = {},
-): ShownInHost {
-	const session = createObservable(start);
-	const extension = createObservable<ExtensionSnapshot>({
-		state: "disconnected",
-		version: null,
-		capabilities: [],
-		message: null,
-	});
-	let connects = 0;
-	const host: HostContext<HubClient> = {
+interface TestHostParts {
+	readonly session?: Observable<HubSession>;
+	readonly extension?: ExtensionLink;
+	readonly locale?: string;
+	readonly children: ReactNode;
+}
+
+/** What every part of the shell finds above it; nobody answers behind its client. */
+export function TestHost({ session, extension, locale = "en", children }: TestHostParts) {
+	const [host] = useState<HostContext<HubClient>>(() => ({
 		contract: "1.0.0",
 		client: createHubClient("http://localhost:9", "key", {
 			storage: null,
 			storageKey: `test-${hosts++}`,
 			autoRefreshToken: false,
 		}),
-		session,
-		extension: {
-			status: extension,
-			connect: () => {
-				connects += 1;
-			},
-			requestInstall: async () => ({ ok: true, value: undefined }),
-		},
+		session: session ?? createObservable(visitor),
+		extension: extension ?? absentExtension(() => undefined),
 		addresses: { hub: "http://localhost:9", backend: "http://localhost:9" },
 		locale: createObservable(locale),
 		requireSignIn: () => undefined,
 		onPendingAction: () => () => undefined,
 		notify: () => undefined,
 		track: () => undefined,
-	};
-	const shown = render(
+	}));
+	return (
 		<LocaleProvider locale={locale}>
 			<TooltipProvider>
-				<HostProvider host={host}>
-					<MemoryRouter initialEntries={[at]}>
-						{children}
-						<Address />
-					</MemoryRouter>
-				</HostProvider>
+				<HostProvider host={host}>{children}</HostProvider>
 			</TooltipProvider>
-		</LocaleProvider>,
+		</LocaleProvider>
+	);
+}
+
+function absentExtension(onConnect: () => void) {
+	const status = createObservable<ExtensionSnapshot>({
+		state: "disconnected",
+		version: null,
+		capabilities: [],
+		message: null,
+	});
+	return {
+		status,
+		connect: onConnect,
+		requestInstall: async () => ({ ok: true, value: undefined }) as const,
+	};
+}
+
+/** Renders a part of the shell within a real router and a host. */
+export function showInHost(
+	children: ReactNode,
+	{ session: start = visitor, at = "/", locale = "en" }: { session?: HubSession; at?: string; locale?: string } = {},
+): ShownInHost {
+	const session = createObservable(start);
+	let connects = 0;
+	const extension = absentExtension(() => {
+		connects += 1;
+	});
+	const shown = render(
+		<TestHost session={session} extension={extension} locale={locale}>
+			<MemoryRouter initialEntries={[at]}>
+				{children}
+				<Address />
+			</MemoryRouter>
+		</TestHost>,
 	);
 	return {
 		...shown,
 		session,
-		extension,
+		extension: extension.status,
 		connects: () => connects,
 		address: () => shown.getByTestId("address").textContent ?? "",
 	};

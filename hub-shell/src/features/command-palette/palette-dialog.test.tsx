@@ -12,7 +12,7 @@ function show(options: Parameters<typeof showInHost>[1] = {}) {
 		<PaletteDialog open onOpenChange={(open) => closed.push(open)} onCommand={(effect) => effects.push(effect)} />,
 		options,
 	);
-	return { effects, closed, field: screen.getByPlaceholderText("Go to, search, or change…") };
+	return { effects, closed, field: screen.getByRole("combobox") };
 }
 const offered = () => screen.getAllByRole("option").map((option) => option.textContent);
 

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
+import { createThemeChoice } from "../features/switch-theme/theme.ts";
+import { createNoticeBoard } from "../host-context/notices.ts";
+import { PageTitle } from "../host-context/page-title.tsx";
+import { TestHost } from "../host-context/test-host.test-support.tsx";
+import { Layout } from "./layout.tsx";
+import { ScreenCrash } from "./screen-crash.tsx";
+
+function Broken(): never {
+	throw new Error("broken screen");
+}
+
+function Screen({ name }: { name: string }) {
+	return (
+		<>
+			<PageTitle text={name} />
+			<Link to="/second">on</Link>
+			<Link to="?sort=newest">sort</Link>
+			<Link to="/broken">broken</Link>
+		</>
+	);
+}
+
+function show() {
+	let opened = 0;
+	const layout = (
+		<Layout
+			hubAddress="https://hub.example"
+			notices={createNoticeBoard()}
+			themeChoice={createThemeChoice(document, localStorage)}
+			singleKeys={createSingleKeysPreference(localStorage)}
+			onSignOut={() => undefined}
+			onOpened={() => (opened += 1)}
+		/>
+	);
+	const router = createMemoryRouter([
+		{
+			element: layout,
+			children: [
+				{
+					errorElement: <ScreenCrash />,
+					children: [
+						{ path: "/", element: <Screen name="First" /> },
+						{ path: "/second", element: <Screen name="Second" /> },
+						{ path: "/broken", element: <Broken /> },
+					],
+				},
+			],
+		},
+	]);
+	render(
+		<TestHost>
+			<RouterProvider router={router} />
+		</TestHost>,
+	);
+	return { opened: () => opened };
+}
+const follow = (name: string) => act(async () => screen.getByRole("link", { name }).click());
+const announced = () => document.querySelector("[data-route-announcer]")?.textContent;
+
+beforeEach(() => {
+	document.title = "From the server";
+	window.scrollTo = () => undefined;
+});
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+});
+
+test("has the landmarks of a page, and a link past the header as the first thing", () => {
+	show();
+	for (const role of ["banner", "main", "contentinfo"]) expect(screen.getByRole(role)).toBeTruthy();
+	// The library does not know the role of this element yet.
+	expect(document.querySelector("search")).toBeTruthy();
+	const first = document.querySelector("a, button, input");
+	expect(first?.textContent).toBe("Skip to content");
+	expect(document.querySelector(first?.getAttribute("href") ?? "")).toBe(screen.getByRole("main"));
+});
+
+test("a navigation moves the focus to the content and is announced; a filter is neither", async () => {
+	const { opened } = show();
+	await waitFor(() => expect(document.title).toBe("First · Scriptorium"));
+	expect(document.activeElement).toBe(document.body);
+	await follow("sort");
+	expect(document.activeElement).not.toBe(screen.getByRole("main"));
+	await follow("on");
+	expect(document.activeElement).toBe(screen.getByRole("main"));
+	await waitFor(() => expect(announced()).toBe("Second · Scriptorium"));
+	expect(opened()).toBe(2);
+});
+
+test("a screen that throws leaves header and footer in place", async () => {
+	vi.spyOn(console, "error").mockImplementation(() => undefined);
+	show();
+	await follow("broken");
+	expect(screen.getByRole("alert").textContent).toContain("This screen stopped working");
+	expect(screen.getByRole("banner")).toBeTruthy();
+	expect(screen.getByRole("contentinfo")).toBeTruthy();
+});
