@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { test, userscript } from "./extension-world.ts";
+
+test("extension: its pages have no accessibility violations, light and dark", async ({
+	world: { hub },
+	browserWithExtension: { context, pageUrl, allowUserScripts },
+}) => {
+	test.setTimeout(120_000);
+	const lines = [
+		"name Everything",
+		"match *://*/*",
+		"grant GM_xmlhttpRequest",
+		"require https://cdn.example/x.js",
+		"odd",
+	];
+	hub.serve("/all.user.js", userscript(["version 1", ...lines], "run();"), "text/javascript");
+	const confirm = (path: string) =>
+		`${pageUrl("confirm-install.html")}?url=${encodeURIComponent(`${hub.origin}${path}`)}`;
+	const check = async (where: string, url: string, ready: (page: Page) => Promise<void>): Promise<void> => {
+		const page = await context.newPage();
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			await page.goto(url);
+			await ready(page);
+			await expectNoViolations(page, `${where}, ${colorScheme}`);
+		}
+		await page.close();
+	};
+	const shows = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+
+	await check("options, empty, with the guide", pageUrl("options.html"), shows("One switch is missing"));
+	await check("confirmation, failed", confirm("/none.user.js"), shows("This script cannot be installed"));
+	await check("confirmation", confirm("/all.user.js"), shows("All of its code"));
+	await check("installed, with the guide", confirm("/all.user.js"), async (page) => {
+		await page.getByRole("button", { name: /^Install/ }).click();
+		await expect(page.getByRole("heading", { name: "Everything is installed" })).toBeVisible();
+	});
+	hub.serve("/all.user.js", userscript(["version 2", ...lines, "grant GM_setValue"], "run(2);"), "text/javascript");
+	await check("confirmation of an update", confirm("/all.user.js"), shows("What changes"));
+	await allowUserScripts();
+	await check("options", pageUrl("options.html"), async (page) => {
+		await page.getByRole("button", { name: "Check for update: Everything" }).click();
+		await expect(page.getByText("Version 2 is there")).toBeVisible();
+	});
+	await check("popup", pageUrl("popup.html"), shows("Manage scripts"));
+});
