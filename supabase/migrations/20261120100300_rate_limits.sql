@@ -12,6 +12,7 @@ create table private.rate_buckets (
 	updated_at timestamptz not null,
 	primary key (subject, action)
 );
+create index rate_buckets_idle on private.rate_buckets (updated_at);
 
 insert into private.rate_limits (action, capacity, refill_per_second) values
 	('save_script', 60, 60 / 3600.0),
@@ -75,6 +76,7 @@ declare
 	at_once timestamptz := clock_timestamp();
 	bound private.rate_limits;
 	seconds integer;
+	is_new boolean;
 begin
 	select * into strict bound from private.rate_limits where action = wanted;
 	if cost > bound.capacity then
@@ -88,8 +90,16 @@ begin
 	on conflict (subject, action) do update set
 		tokens = least(bound.capacity, bucket.tokens + greatest(0, extract(epoch from at_once - bucket.updated_at)) * bound.refill_per_second) - cost,
 		updated_at = greatest(bucket.updated_at, at_once)
-	where least(bound.capacity, bucket.tokens + greatest(0, extract(epoch from at_once - bucket.updated_at)) * bound.refill_per_second) >= cost;
+	where least(bound.capacity, bucket.tokens + greatest(0, extract(epoch from at_once - bucket.updated_at)) * bound.refill_per_second) >= cost
+	returning xmax = 0 into is_new;
 	if found then
+		if is_new then
+			-- Whoever makes a bucket clears away a few that have long been full again, so that the table does not grow for ever.
+			delete from private.rate_buckets where (subject, action) in (
+				select idle.subject, idle.action from private.rate_buckets as idle
+				where idle.updated_at < now() - interval '1 day' order by idle.updated_at limit 10 for update skip locked
+			);
+		end if;
 		return;
 	end if;
 

@@ -73,6 +73,16 @@ test("a refused attempt does nothing and costs nothing", async () => {
 	expect(row).toEqual({ install_count: 0, tokens: 0 });
 });
 
+test("buckets that have long been full again are cleared away", async () => {
+	await world.sql`
+		insert into private.rate_buckets (subject, action, tokens, updated_at)
+		values ('user:gone', 'star', 0, now() - interval '2 days'), ('user:here', 'star', 0, now() - interval '1 hour')`;
+	await send(await newcomer(world));
+	const left = await world.sql`select subject from private.rate_buckets where subject in ('user:gone', 'user:here')`;
+	expect(left).toEqual([{ subject: "user:here" }]);
+	await world.sql`delete from private.rate_buckets where subject = 'user:here'`;
+});
+
 test("attempts at the same moment share one bucket", async () => {
 	const person = await newcomer(world);
 	const answers = await Promise.all(Array.from({ length: 9 }, () => send(person)));

@@ -20,7 +20,7 @@ test("one open report per person and thing; once decided, it may be reported aga
 	expect(first).toMatchObject({ error: null });
 	expect(await report(other)).toMatchObject({
 		status: 409,
-		error: { message: expect.stringContaining("already reported") },
+		error: { message: "You have already reported this. A moderator will look at it." },
 	});
 	expect(await report(other, review)).toMatchObject({ error: null });
 	expect(await report(moderator)).toMatchObject({ error: null });

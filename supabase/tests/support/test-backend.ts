@@ -18,7 +18,8 @@ export interface TestBackend {
 export async function startTestBackend(): Promise<TestBackend> {
 	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));
 	let answer = (_request: Request): Promise<Response> => Promise.resolve(new Response("starting", { status: 503 }));
-	const server = createServer(getRequestListener((request) => answer(request)));
+	const listener = getRequestListener((request) => answer(request));
+	const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("The server has no port.");
