@@ -8,16 +8,14 @@ import { useLocation } from "react-router-dom";
  */
 export function RouteChanges({ main, onOpened }: { main: RefObject<HTMLElement | null>; onOpened: () => void }) {
 	const { pathname } = useLocation();
-	const shown = useRef<string | null>(null);
+	const isFirst = useRef(true);
 	const title = useDocumentTitle();
 
 	useEffect(() => {
 		onOpened();
-		const isFirst = shown.current === null;
-		const isSame = shown.current === pathname;
-		shown.current = pathname;
 		// The first page keeps the focus where the browser put it.
-		if (!isFirst && !isSame) main.current?.focus({ preventScroll: true });
+		if (!isFirst.current) main.current?.focus({ preventScroll: true });
+		isFirst.current = false;
 	}, [pathname, main, onOpened]);
 
 	return (

@@ -89,6 +89,23 @@ describe("the session store", () => {
 		expect(store.session.getSnapshot()).toEqual({ status: "signed-out", user: null });
 	});
 
+	test("an earlier answer that comes last does not undo a later one", async () => {
+		const answers: ((username: string) => void)[] = [];
+		const { store, emit } = start({
+			readAccount: () =>
+				new Promise((resolve) => {
+					answers.push((username) => resolve(succeed({ username, roles: [] })));
+				}),
+		});
+		await emit("SIGNED_IN", "rita");
+		await emit("SIGNED_OUT", null);
+		await emit("SIGNED_IN", "rita");
+		answers[1]?.("new-name");
+		answers[0]?.("old-name");
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(store.session.getSnapshot()).toMatchObject({ user: { username: "new-name" } });
+	});
+
 	test("works on with the provider's details when the profile cannot be read", async () => {
 		const { store, seen, emit } = start({ readAccount: async () => fail("OFFLINE", "no network") });
 		await emit("SIGNED_IN", "rita");
