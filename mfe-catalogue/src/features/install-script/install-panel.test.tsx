@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { createTestHost, Surroundings, visitor } from "../../host/host.test-support.tsx";
+import { InstallPanel } from "./install-panel.tsx";
+
+afterEach(cleanup);
+
+const id = "6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f9a10";
+const script = {
+	id,
+	slug: "json-viewer",
+	title: "JSON Viewer",
+	kind: "userscript" as const,
+	versionId: null,
+	code: "// ==UserScript==\n// @name JSON Viewer\n// @match https://example.org/*\n// @grant GM_setClipboard\n// ==/UserScript==\nGM_setClipboard('x');",
+};
+const fileUrl = `http://hub.test/scripts/${id}/json-viewer.user.js`;
+
+function open() {
+	const recorded: unknown[] = [];
+	const test = createTestHost(visitor, async (input, init) => {
+		if (String(input).endsWith("/record_install")) recorded.push(JSON.parse(String(init?.body)));
+		return Response.json(true);
+	});
+	render(
+		<Surroundings host={test.host}>
+			<InstallPanel script={script} />
+		</Surroundings>,
+	);
+	return { ...test, recorded };
+}
+const connect = (test: ReturnType<typeof open>) =>
+	act(() => {
+		test.extension.set({ state: "connected", version: "1.0.0", capabilities: [], message: null });
+	});
+const install = () => screen.getByRole("button", { name: /^Install JSON Viewer/ });
+
+it("says before installing where it runs, what it asks for, and what is lost as a bookmark", () => {
+	open();
+	expect(screen.getByText("example.org")).toBeTruthy();
+	expect(screen.getByText("Write to your clipboard")).toBeTruthy();
+	expect(screen.getByText(/has to do without GM_setClipboard/)).toBeTruthy();
+	expect(screen.getByText(/choose Remove/)).toBeTruthy();
+});
+
+it("asks the connected extension to install the file, and counts that", async () => {
+	const test = open();
+	connect(test);
+	fireEvent.click(install());
+	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
+	await waitFor(() => expect(test.recorded).toEqual([{ p_bookmarklet_id: id, p_source: "extension" }]));
+	expect(test.notices).toEqual(["info: Go on in the extension"]);
+});
+
+it("explains both ways when no extension answers, and goes on when it does", async () => {
+	const test = open();
+	fireEvent.click(install());
+	const dialog = await screen.findByRole("dialog");
+	expect(test.installsAsked).toEqual([]);
+	expect(dialog.querySelector(`a[href="${fileUrl}"]`)).not.toBeNull();
+	connect(test);
+	fireEvent.click(screen.getByRole("button", { name: "Install" }));
+	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
