@@ -55,9 +55,9 @@ export async function startLocalBackend(options: {
 		undo.push(postgres.stop);
 
 		const databaseUrl = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${postgres.port}/postgres`;
-		const connection = connect(databaseUrl);
-		const sql = connection.driver;
-		undo.push(() => sql.end({ timeout: 2 }));
+		const database = connect(databaseUrl);
+		const { connection } = database;
+		undo.push(database.end);
 		const google = configureGoogle(origin, secrets.standInSecret);
 		if (google.standIn) undo.push(google.standIn.stop);
 		const app = createLiteApp({ connection, secrets, origin, google: google.credentials });
@@ -85,8 +85,9 @@ export async function startLocalBackend(options: {
 		return {
 			publishableKey: secrets.publishableKey,
 			databaseUrl,
-			fetch: createGateway({ app, postgres, functions, standIn: google.standIn }),
-			health: () => askHealth({ app, sql, postgres, functions, publishableKey: secrets.publishableKey }),
+			fetch: createGateway({ app, postgres, losses: database.losses, functions, standIn: google.standIn }),
+			health: () =>
+				askHealth({ app, sql: connection.driver, postgres, functions, publishableKey: secrets.publishableKey }),
 			stop,
 		};
 	} catch (thrown) {

@@ -8,6 +8,8 @@ import { answerWithDatabase } from "./rest/rest-service.ts";
 export interface GatewayParts {
 	readonly app: App;
 	readonly postgres: PostgresServer;
+	/** Rises when database connections were lost. */
+	losses(): number;
 	readonly functions: FunctionsHost;
 	readonly standIn: GoogleStandIn | null;
 }
@@ -28,7 +30,7 @@ export function createGateway(parts: GatewayParts) {
 			if (parts.standIn && pathname === "/__google/auth") return parts.standIn.fetch(request);
 			return jsonError(404, "not_found", "There is nothing at this address.");
 		}
-		const response = await answerWithDatabase(parts.app, parts.postgres, request, peerAddress);
+		const response = await answerWithDatabase(parts, request, peerAddress);
 		const location = response.headers.get("Location");
 		if (!parts.standIn || location === null) return response;
 		const redirected = new Response(response.body, response);

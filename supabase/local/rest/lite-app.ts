@@ -1,6 +1,7 @@
 import { App } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import type { Secrets } from "../data-folder/secrets.ts";
+import { createRenewablePool } from "./renewable-pool.ts";
 import { valueTypes } from "./value-types.ts";
 
 export interface GoogleCredentials {
@@ -8,19 +9,41 @@ export interface GoogleCredentials {
 	readonly clientSecret: string;
 }
 
-export function connect(databaseUrl: string): PostgresConnection {
-	return createPostgresConnection({
-		url: databaseUrl,
-		postgresOptions: {
-			max: 10,
-			types: valueTypes,
-			connection: { search_path: '"$user", public, extensions', application_name: "scriptorium" },
-			connect_timeout: 5,
-			// The default backs off up to 20 s; a local server is back in a fraction of one.
-			backoff: () => 0.05,
-			onnotice: () => undefined,
+export interface DatabaseConnection {
+	readonly connection: PostgresConnection;
+	/** Rises when connections were lost: `RenewablePool.losses`. */
+	losses(): number;
+	end(): Promise<void>;
+}
+
+export function connect(databaseUrl: string): DatabaseConnection {
+	const make = (onClose?: () => void) =>
+		createPostgresConnection({
+			url: databaseUrl,
+			postgresOptions: {
+				max: 10,
+				types: valueTypes,
+				connection: { search_path: '"$user", public, extensions', application_name: "scriptorium" },
+				connect_timeout: 5,
+				// Connections end by loss only, so that each end is a reason to renew the pool.
+				max_lifetime: null,
+				// The default backs off up to 20 s; a local server is back in a fraction of one.
+				backoff: () => 0.05,
+				onnotice: () => undefined,
+				...(onClose && { onclose: onClose }),
+			},
+		});
+	const connection = make();
+	const pool = createRenewablePool((onClose) => make(onClose).driver);
+	// All that lite asks the database goes through reserved connections; `driver` itself stays for plain queries.
+	connection.driver.reserve = pool.reserve;
+	return {
+		connection,
+		losses: pool.losses,
+		end: async () => {
+			await Promise.all([pool.end(), connection.driver.end({ timeout: 2 })]);
 		},
-	});
+	};
 }
 
 /** The REST and auth services. Admin mode is off, as always when the App is embedded. */

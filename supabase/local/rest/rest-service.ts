@@ -2,21 +2,31 @@ import type { App } from "@supabase/lite";
 import { jsonError } from "../json-error.ts";
 import type { PostgresServer } from "../postgres/postgres-server.ts";
 
+interface DatabaseParts {
+	readonly app: App;
+	readonly postgres: PostgresServer;
+	/** Rises when database connections were lost. */
+	losses(): number;
+}
+
 /** Grace for an answer that is on its way when the database dies under it. */
 const GRACE_MS = 1_000;
+/** Between a broken connection and the news of it. */
+const NEWS_MS = 100;
 
 /**
  * Passes a request to lite and guards the answer: while the database is down, and for a request that it died under,
  * the answer is 503 with a JSON error, soon. The client may then send it again; it may have been carried out.
  */
 export async function answerWithDatabase(
-	app: App,
-	postgres: PostgresServer,
+	parts: DatabaseParts,
 	request: Request,
 	peerAddress: string,
 ): Promise<Response> {
+	const { app, postgres, losses } = parts;
 	if (postgres.state() !== "running") return unavailable();
-	const deathsBefore = postgres.deaths();
+	const before = { deaths: postgres.deaths(), losses: losses() };
+	const isLost = () => postgres.deaths() !== before.deaths || losses() !== before.losses;
 	const settled = new AbortController();
 	const lost = postgres
 		.untilDeath()
@@ -24,8 +34,9 @@ export async function answerWithDatabase(
 		.then(unavailable);
 	try {
 		const response = await Promise.race([app.fetch(request, { peerAddress }), lost]);
-		const databaseDied = postgres.deaths() !== deathsBefore || postgres.state() !== "running";
-		return response.status >= 500 && databaseDied ? unavailable() : response;
+		if (response.status < 500) return response;
+		if (!isLost()) await pause(NEWS_MS, settled.signal);
+		return isLost() ? unavailable() : response;
 	} finally {
 		settled.abort();
 	}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface FoundProcess {
@@ -25,9 +25,19 @@ export function endProcessesOf(folder: string): void {
 	for (const { pid } of processesOf(folder)) process.kill(pid, "SIGKILL");
 }
 
-/** Pid of the database server on this data folder. */
-export function postmasterPid(dataDir: string): number {
-	return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+/** Pid of the database server on this data folder; null while there is none. */
+export function postmasterPid(dataDir: string): number | null {
+	const file = join(dataDir, "postgres", "postmaster.pid");
+	const pid = existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
+	return pid > 0 ? pid : null;
+}
+
+/** Kills the database server as a power cut would. @returns its pid */
+export function killPostgres(dataDir: string): number {
+	const pid = postmasterPid(dataDir);
+	if (pid === null) throw new Error("There is no Postgres to kill.");
+	process.kill(pid, "SIGKILL");
+	return pid;
 }
 
 function read(pid: number, file: string): string {

@@ -4,7 +4,23 @@ import postgres from "postgres";
 import { secretsOf } from "./data-folder.ts";
 
 /** How often each title is in the database, asked past REST and policies. */
-export async function countStoredTitles(dataDir: string): Promise<Map<string, number>> {
+export function countStoredTitles(dataDir: string): Promise<Map<string, number>> {
+	return withDatabase(dataDir, async (sql) => {
+		const rows = await sql<{ title: string; times: number }[]>`
+			select title, count(*)::integer as times from public.action_recordings group by title`;
+		return new Map(rows.map(({ title, times }) => [title, times]));
+	});
+}
+
+/** A writer that a rate limit stops proves nothing about kills. */
+export function liftRecordingLimit(dataDir: string): Promise<void> {
+	return withDatabase(dataDir, async (sql) => {
+		const lifted = await sql`update private.rate_limits set capacity = 1000000 where action = 'recording'`;
+		if (lifted.count !== 1) throw new Error("There is no rate limit for recordings any more.");
+	});
+}
+
+async function withDatabase<Value>(dataDir: string, work: (sql: postgres.Sql) => Promise<Value>): Promise<Value> {
 	// postmaster.pid, line 4: the port.
 	const port = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
 	const sql = postgres({
@@ -12,9 +28,7 @@ export async function countStoredTitles(dataDir: string): Promise<Map<string, nu
 		password: secretsOf(dataDir).databasePassword,
 	});
 	try {
-		const rows = await sql<{ title: string; times: number }[]>`
-			select title, count(*)::integer as times from public.action_recordings group by title`;
-		return new Map(rows.map(({ title, times }) => [title, times]));
+		return await work(sql);
 	} finally {
 		await sql.end();
 	}
