@@ -17,18 +17,26 @@ export interface DocumentTemplate {
 	readonly runtimePreload: readonly string[];
 }
 
-/** The shell's built document, read again when a build has replaced it. */
+/**
+ * The shell's built document, read again when a build has replaced it; while a build is replacing it, the last one.
+ * Throws when there was never one: the shell is not built.
+ */
 export function openTemplate(distDir: string): () => Promise<DocumentTemplate> {
 	let seen = 0;
 	let current: DocumentTemplate | null = null;
 	return async () => {
-		const { mtimeMs } = await stat(join(distDir, "index.html"));
-		if (current && seen === mtimeMs) return current;
-		const html = await readFile(join(distDir, "index.html"), "utf8");
-		const facts = serverFacts.parse(JSON.parse(await readFile(join(distDir, "server.json"), "utf8")));
-		seen = mtimeMs;
-		current = { html, ...facts };
-		return current;
+		try {
+			const { mtimeMs } = await stat(join(distDir, "index.html"));
+			if (current && seen === mtimeMs) return current;
+			const html = await readFile(join(distDir, "index.html"), "utf8");
+			const facts = serverFacts.parse(JSON.parse(await readFile(join(distDir, "server.json"), "utf8")));
+			seen = mtimeMs;
+			current = { html, ...facts };
+			return current;
+		} catch (error) {
+			if (current) return current;
+			throw error;
+		}
 	};
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -101,5 +101,5 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 	});
 	const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
 		handler(new Request(ORIGIN + path, { method, headers }));
-	return { get, write, script };
+	return { get, write, remove: (name: string) => rmSync(join(root, name)), script };
 }

@@ -121,3 +121,19 @@ test("without any readable registry the shell still comes", async () => {
 	expect((await get("/remotes.json")).status).toBe(503);
 	expect(settingsOf(await (await get("/auth")).text())).toMatchObject({ registry: null });
 });
+
+test("while a build replaces the document, the last one is served; a shell that was never built is an error", async () => {
+	const { get, remove } = openFixtureHub();
+	const before = await (await get("/explore")).text();
+	remove("shell/index.html");
+	expect(await (await get("/explore")).text()).toBe(before);
+	expect((await openFixtureHub({ distDir: "/nonexistent" }).get("/explore")).status).toBe(500);
+});
+
+test("nothing in the settings can end their element", async () => {
+	const publishableKey = "k</script><script>alert(1)</script><!--";
+	const html = await (await openFixtureHub({ backend: { url: ORIGIN, publishableKey } }).get("/explore")).text();
+	expect(settingsOf(html)).toMatchObject({ publishableKey });
+	expect(html).not.toContain("<script>alert(1)");
+	expect(html).not.toContain("k</script>");
+});
