@@ -45,6 +45,7 @@ language plpgsql stable set search_path = extensions, pg_temp set pg_trgm.word_s
 declare
 	needle text := nullif(btrim(term), '');
 	matches text := 'script.is_visible';
+	candidates text;
 	ordered text := case sort
 		when 'newest' then 'script.created_at desc'
 		when 'popular' then 'script.rank_installs desc'
@@ -79,10 +80,15 @@ begin
 	if owner is not null then matches := matches || ' and script.owner_id = $7'; end if;
 	if only_featured then matches := matches || ' and script.featured'; end if;
 
+	candidates := 'select script.* from public.bookmarklets as script where ' || matches;
+	if sort = 'best_match' and needle is not null then
+		-- Similarity costs too much for every match of a common word: it orders the thousand best known of them.
+		candidates := candidates || ' order by (script.title ilike $1) desc, script.rank_installs desc, script.id limit 1000';
+	end if;
+
 	-- Only fixed text is put together here; everything a client sent is a parameter.
 	return query execute
-		'with page as (select script.* from public.bookmarklets as script where ' || matches
-		|| ' order by ' || ordered || ', script.id limit $8 offset $9),'
+		'with page as (select script.* from (' || candidates || ') as script order by ' || ordered || ', script.id limit $8 offset $9),'
 		|| ' total as (select count(*)::integer as number from (select from public.bookmarklets as script where ' || matches || ' limit 1001) as counted)'
 		|| ' select script.id, script.title, script.short_description, script.slug, script.category, script.kind, script.risk_level,'
 		|| ' script.security_score, script.install_count, script.star_count, script.average_rating, script.review_count, script.featured,'
