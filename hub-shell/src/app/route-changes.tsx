@@ -8,14 +8,14 @@ import { useLocation } from "react-router-dom";
  */
 export function RouteChanges({ main, onOpened }: { main: RefObject<HTMLElement | null>; onOpened: () => void }) {
 	const { pathname } = useLocation();
-	const isFirst = useRef(true);
+	const shown = useRef<string | null>(null);
 	const title = useDocumentTitle();
 
 	useEffect(() => {
 		onOpened();
 		// The first page keeps the focus where the browser put it.
-		if (!isFirst.current) main.current?.focus({ preventScroll: true });
-		isFirst.current = false;
+		if (shown.current !== null) main.current?.focus({ preventScroll: true });
+		shown.current = pathname;
 	}, [pathname, main, onOpened]);
 
 	return (
