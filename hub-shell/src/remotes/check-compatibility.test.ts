@@ -37,8 +37,6 @@ test.each([
 	["1.2.0", { react: "not a range" }],
 ])("contract %s with %o is refused with the reason", (contract, requires) => {
 	const result = checkCompatibility(remote(contract, requires), host);
-	expect(result).toMatchObject({
-		ok: false,
-		error: { code: "INCOMPATIBLE", message: expect.stringContaining("mfe_alpha") },
-	});
+	expect(result).toMatchObject({ ok: false, error: { code: "INCOMPATIBLE" } });
+	expect(result.ok ? "" : result.error.message).toContain("mfe_alpha");
 });

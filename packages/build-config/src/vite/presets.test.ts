@@ -31,7 +31,7 @@ test("a remote's build: one artefact that works anywhere, described, precompress
 	const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
 	const [remote] = composeRegistry([{ distDir: dist, base: "/remotes/alpha/" }]).remotes;
 	expect(remote).toMatchObject({ name: "mfe_alpha", version: "1.0.0", routes: ["/alpha", "/alpha/throws"] });
-	expect(remote?.requires).toMatchObject({ react: expect.stringMatching(/^\^19\.\d+\.0$/) });
+	expect(remote?.requires.react).toMatch(/^\^19\.\d+\.0$/);
 	const described = [remote?.entry, ...(remote?.preload ?? []), ...(remote?.css ?? [])];
 	for (const address of described) expect(files).toContain(address?.replace("/remotes/alpha/", ""));
 	expect(remote?.css).toHaveLength(1);
