@@ -61,13 +61,15 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 				{text.heading}
 			</h2>
 			{isUserscript ? [asUserscript, asBookmark] : [asBookmark, asUserscript]}
-			<AbilityList abilities={abilities} />
-			<section className={styles.remove} aria-labelledby="script-remove">
-				<h3 id="script-remove" className={styles.subheading}>
-					{text.remove.heading}
-				</h3>
-				<p>{isUserscript ? text.remove.userscript : text.remove.bookmark}</p>
-			</section>
+			<div className={styles.about}>
+				<AbilityList abilities={abilities} />
+				<section className={styles.remove} aria-labelledby="script-remove">
+					<h3 id="script-remove" className={styles.subheading}>
+						{text.remove.heading}
+					</h3>
+					<p>{isUserscript ? text.remove.userscript : text.remove.bookmark}</p>
+				</section>
+			</div>
 			<ExtensionGuide
 				open={guiding}
 				onOpenChange={setGuiding}

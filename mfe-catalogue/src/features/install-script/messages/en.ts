@@ -19,7 +19,7 @@ export const en = {
 	install: "Install",
 	installName: (title: string) => `Install ${title} with the Scriptorium extension`,
 	asUserscript: "As a userscript",
-	userscriptHint: "Runs by itself on the pages below.",
+	userscriptHint: "Runs by itself on the pages named under ‘What it may do’.",
 	bookmarkletAsUserscript: "As a userscript it waits in your script manager's menu on every page.",
 	file: "Installable file",
 	opened: "Go on in the extension",
