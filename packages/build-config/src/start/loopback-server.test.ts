@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { listenOnLoopback } from "./loopback-server.ts";
+
+it("takes the port at once, answers 503 until it is told what to answer, and says when the port is taken", async () => {
+	const server = await listenOnLoopback(0);
+	const address = `http://127.0.0.1:${server.port}/`;
+	expect((await fetch(address)).status).toBe(503);
+	server.answerWith(async (request, peer) => new Response(`${new URL(request.url).pathname} ${peer}`));
+	expect(await (await fetch(address)).text()).toBe("/ 127.0.0.1");
+	await expect(listenOnLoopback(server.port)).rejects.toThrow(
+		`Port ${server.port} is taken by another program. Stop that one, or choose another port: npm start -- --port ${server.port + 1}`,
+	);
+	await server.close();
+	const again = await listenOnLoopback(server.port);
+	await again.close();
+});
