@@ -1,0 +1,82 @@
+import { createHubClient } from "@scriptorium/hub-data/client";
+import { describe, expect, inject, it } from "vitest";
+
+const backend = inject("backend");
+// The backend's own origin; the tests reach it by number, the redirects name it.
+const origin = backend.url.replace("127.0.0.1", "localhost");
+
+function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+	const values = new Map<string, string>();
+	return {
+		getItem: (name) => values.get(name) ?? null,
+		setItem: (name, value) => void values.set(name, value),
+		removeItem: (name) => void values.delete(name),
+	};
+}
+
+const hop = async (address: string, init: RequestInit = {}) => {
+	const response = await fetch(address.replace(origin, backend.url), { redirect: "manual", ...init });
+	return { status: response.status, location: response.headers.get("Location") ?? "", text: await response.text() };
+};
+
+/** Walks through the redirects as a browser does, choosing an account by its name. */
+async function signIn(name: string, redirectTo: string) {
+	const client = createHubClient(backend.url, backend.publishableKey, { storage: memory(), autoRefreshToken: false });
+	const { data } = await client.auth.signInWithOAuth({
+		provider: "google",
+		options: { redirectTo, skipBrowserRedirect: true },
+	});
+	const chooser = await hop(data.url ?? "");
+	expect(chooser.location).toMatch(`${origin}/__google/auth?`);
+	const page = await hop(chooser.location);
+	const form = page.text.split("<form").find((part) => part.includes(name));
+	const action = /action="([^"]+)"/.exec(form ?? "")?.[1]?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+	const callback = await hop(`${origin}${action}`, { method: "POST", headers: { Origin: origin } });
+	const back = await hop(callback.location);
+	return { client, callback: callback.location, landing: new URL(back.location) };
+}
+
+describe("signing in through the stand-in", () => {
+	it("is the PKCE flow and ends in a session of the chosen account", async () => {
+		const { client, landing } = await signIn("Arthur Author", `${origin}/auth?next=1`);
+		expect(`${landing.origin}${landing.pathname}${landing.search}`).toMatch(`${origin}/auth?next=1&code=`);
+		const { data, error } = await client.auth.exchangeCodeForSession(landing.searchParams.get("code") ?? "");
+		expect(error).toBeNull();
+		expect(data.user?.email).toBe("author@scriptorium.local");
+		expect(data.user?.user_metadata).toMatchObject({ full_name: "Arthur Author" });
+		const profile = await client
+			.from("profiles")
+			.select("display_name")
+			.eq("user_id", data.user?.id ?? "")
+			.single();
+		expect(profile.data?.display_name).toBe("Arthur Author");
+	});
+
+	it("works once per callback", async () => {
+		const { callback } = await signIn("Rita Reader", `${origin}/auth`);
+		const second = await hop(callback);
+		expect(new URL(second.location, origin).searchParams.get("code")).toBeNull();
+	});
+
+	it("leads back to the hub whatever address was asked for", async () => {
+		const { landing } = await signIn("Rita Reader", "https://example.org/steal");
+		expect(landing.origin).toBe(origin);
+	});
+
+	it("gives a code only to the browser that began", async () => {
+		const { landing } = await signIn("Rita Reader", `${origin}/auth`);
+		const thief = createHubClient(backend.url, backend.publishableKey, { storage: memory(), autoRefreshToken: false });
+		const { data } = await thief.auth.exchangeCodeForSession(landing.searchParams.get("code") ?? "");
+		expect(data.session).toBeNull();
+	});
+
+	it("makes Ada an administrator and nobody else", async () => {
+		const roleOf = async (name: string) => {
+			const { client, landing } = await signIn(name, `${origin}/auth`);
+			await client.auth.exchangeCodeForSession(landing.searchParams.get("code") ?? "");
+			return (await client.from("admin_roles").select("role")).data;
+		};
+		expect(await roleOf("Ada Admin")).toContainEqual({ role: "admin" });
+		expect(await roleOf("Rita Reader")).toEqual([]);
+	});
+});
