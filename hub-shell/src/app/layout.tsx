@@ -46,7 +46,7 @@ export function Layout({ hubAddress, notices, themeChoice, singleKeys, onSignOut
 	function carryOut(effect: CommandEffect): void {
 		switch (effect.kind) {
 			case "go":
-				navigate(effect.to);
+				void navigate(effect.to);
 				return;
 			case "theme":
 				themeChoice.choose(effect.theme);

@@ -1,5 +1,5 @@
 /**
- * Routes of the specification whose screens are not built yet. A test lists them; this list may only shrink.
+ * Routes of the specification whose screens are not built yet. An architecture test lists them; this list may only shrink.
  * Ids are keys of `messages/en.ts` § planned.
  */
 export const plannedRoutes = [

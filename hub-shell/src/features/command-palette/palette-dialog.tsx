@@ -51,7 +51,6 @@ export default function PaletteDialog({ open, onOpenChange, onCommand }: Palette
 							{texts.searchFor(words)}
 						</Command.Item>
 					)}
-					<Command.Empty className={styles.nothing}>{texts.nothing}</Command.Empty>
 					{commandsFor(session).map(({ heading, commands }) => (
 						<Command.Group key={heading} heading={texts[heading]} className={styles.group}>
 							{commands.map(({ text, effect }) => (

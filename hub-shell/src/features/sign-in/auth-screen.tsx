@@ -56,7 +56,7 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 					desktopTarget={target.kind === "allowed" ? target.url : null}
 					onComplete={() => {
 						rememberTarget();
-						navigate({ pathname: "/auth/desktop", search });
+						void navigate({ pathname: "/auth/desktop", search });
 					}}
 				/>
 			)}

@@ -37,7 +37,7 @@ export function HeaderSearch({
 		query.delete("page");
 		if (words === "") query.delete("search");
 		else query.set("search", words);
-		navigate({ pathname: "/explore", search: query.toString() });
+		void navigate({ pathname: "/explore", search: query.toString() });
 		onSubmitted?.();
 	}
 

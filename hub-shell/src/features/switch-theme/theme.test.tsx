@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createThemeChoice } from "./theme.ts";
@@ -40,6 +41,6 @@ test("the file that runs before the first paint shows the same theme from the sa
 	createThemeChoice(document, localStorage).choose("dark");
 	delete root.dataset.theme;
 	const source = readFileSync(join(import.meta.dirname, "../../../public/theme.js"), "utf8");
-	new Function("localStorage", "document", source)(localStorage, document);
+	runInNewContext(source, { localStorage, document });
 	expect(root.dataset.theme).toBe("dark");
 });

@@ -3,7 +3,6 @@ export const en = {
 	close: "Close",
 	placeholder: "Go to, search, or change…",
 	list: "Commands",
-	nothing: "No command has these words.",
 	searchFor: (words: string) => `Search bookmarklets for “${words}”`,
 	pages: "Go to",
 	account: "Account",
