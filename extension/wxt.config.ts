@@ -50,7 +50,7 @@ export default defineConfig({
 		...(command === "build"
 			? {
 					content_security_policy: {
-						extension_pages: `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src ${hubOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+						extension_pages: `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self' ${hubOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 					},
 				}
 			: {}),

@@ -169,6 +169,37 @@ test.describe("extension: manage and run", () => {
 		await expect(target).toHaveTitle("hello from the menu");
 	});
 
+	test("many scripts with grants run on one page, each with its own values and commands", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		test.setTimeout(120_000);
+		// Chrome gives an extension ten worlds per page: the last ones share one.
+		const names = Array.from({ length: 13 }, (_, index) => `Own${index}`);
+		const grants = ["GM_getValue", "GM_setValue", "GM_registerMenuCommand", "GM_info"].map((name) => `grant ${name}`);
+		for (const name of names) {
+			const body = [
+				`document.documentElement.setAttribute('data-${name}', [GM_info.script.name, GM_getValue('own', '-')].join());`,
+				`GM_setValue('own', '${name}'); GM_registerMenuCommand('Command of ${name}', () => undefined);`,
+			];
+			await install(hub, browser, name, [`match ${hub.origin}/target`, ...grants], body.join("\n"));
+		}
+		const target = await open(browser, `${hub.origin}/target`);
+		for (const name of names) await expect(target.locator("html")).toHaveAttribute(`data-${name}`, `${name},-`);
+		await expect(async () => {
+			await target.reload();
+			for (const name of names) {
+				await expect(target.locator("html")).toHaveAttribute(`data-${name}`, `${name},${name}`, {
+					timeout: 1000,
+				});
+			}
+		}).toPass();
+		const popup = await browser.context.newPage();
+		await target.bringToFront();
+		await popup.goto(browser.pageUrl("popup.html"));
+		await expect(popup.getByRole("button", { name: /^Command of/ })).toHaveCount(names.length);
+	});
+
 	test("includes, excludes and frames are kept to", async ({ world: { hub }, browserWithExtension: browser }) => {
 		const rules = [`include /\\/target(\\/inner)?$/`, `exclude *secret*`, "run-at document-start", "grant none"];
 		await install(hub, browser, "Rules", rules, MARK);

@@ -14,6 +14,14 @@ export function pageAddress(
 /** Chrome's page of this extension, where its "Allow User Scripts" switch is. */
 export const browserSettingsAddress = (): string => `chrome://extensions/?id=${browser.runtime.id}`;
 
+let layer: Promise<string> | null = null;
+
+/** Text of the built `entrypoints/userscript-layer.ts`; read once per worker. */
+export function userscriptLayer(): Promise<string> {
+	layer ??= fetch(browser.runtime.getURL("userscript-layer.js")).then((file) => file.text());
+	return layer;
+}
+
 /** Worker start, browser start, install and update: whenever registrations may be gone. */
 export function onLifecycle(listener: () => void): void {
 	browser.runtime.onInstalled.addListener(listener);

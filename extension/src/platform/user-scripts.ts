@@ -1,5 +1,10 @@
-/** A source of a registration: text, or a file of the extension. */
-export type RegisteredSource = { readonly code: string } | { readonly file: string };
+/**
+ * A source of a registration. Text only: Chrome injects a file once per page and run time, so a file that several
+ * registrations name is missing from all but the first.
+ */
+export interface RegisteredSource {
+	readonly code: string;
+}
 
 export interface BrowserRegistration {
 	readonly id: string;
@@ -78,7 +83,7 @@ function toBrowser(script: BrowserRegistration): chrome.userScripts.RegisteredUs
 		runAt,
 		world,
 		...(world === "USER_SCRIPT" && worldId !== null ? { worldId } : {}),
-		js: sources.map((source) => ("code" in source ? { code: source.code } : { file: source.file })),
+		js: sources.map(({ code }) => ({ code })),
 	};
 }
 

@@ -8,7 +8,7 @@ import { serveUserScripts } from "../../features/run-userscripts/background/serv
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import { createScriptRecords } from "../../library/script-records.ts";
-import { extensionVersion } from "../../platform/extension-info.ts";
+import { extensionVersion, userscriptLayer } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
 import { localStore } from "../../platform/storage.ts";
 import { openTab } from "../../platform/tabs.ts";
@@ -28,7 +28,15 @@ export function createInternalServer(library: ScriptLibrary, log: (line: string)
 	const answer = (caller: Caller, message: unknown) => server(message, { caller, sender: null, signal });
 	const listen = (): void => onUserScriptMessage((message) => answer("user-script", message));
 	const version = extensionVersion();
-	const registry = createRegistry({ library, records, userScripts, extensionVersion: version, log, onAllowed: listen });
+	const registry = createRegistry({
+		library,
+		records,
+		userScripts,
+		extensionVersion: version,
+		layer: userscriptLayer,
+		log,
+		onAllowed: listen,
+	});
 	const manage = { library, records, hubOrigin: HUB_ORIGIN, fetcher: fetch.bind(globalThis), onChanged: registry.sync };
 	const server = createServer<null>({
 		served: [

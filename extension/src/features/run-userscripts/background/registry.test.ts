@@ -17,10 +17,7 @@ function createBrowser() {
 	const port: UserScriptsPort = {
 		isAllowed: () => state.allowed,
 		list: async () =>
-			[...held.values()].map(({ id, world, sources }) => {
-				const last = sources.at(-1);
-				return { id, world, lastCode: last && "code" in last ? last.code : "" };
-			}),
+			[...held.values()].map(({ id, world, sources }) => ({ id, world, lastCode: sources.at(-1)?.code ?? "" })),
 		async register(scripts) {
 			calls.push(`register ${scripts.length}`);
 			check(scripts);
@@ -54,6 +51,7 @@ function open() {
 		records,
 		userScripts: browser.port,
 		extensionVersion: "1",
+		layer: async () => "layer()",
 		log: (line) => log.push(line),
 		onAllowed: () => undefined,
 	});

@@ -17,6 +17,8 @@ export interface RegistryPorts {
 	readonly records: ScriptRecords;
 	readonly userScripts: UserScriptsPort;
 	readonly extensionVersion: string;
+	/** Text of the layer that gives a userscript world its API. */
+	readonly layer: () => Promise<string>;
 	readonly log: (line: string) => void;
 	/** Called when the browser lets userscripts run; the place to listen to them. */
 	readonly onAllowed: () => void;
@@ -43,7 +45,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
 			if (plan === null) log(`${script.id} has no page to run on`);
 			else planned.push(plan);
 		}
-		const registrations = registrationsOf(planned, await records.channel());
+		const parts = { channel: await records.channel(), layer: await ports.layer() };
+		const registrations = registrationsOf(planned, parts);
 		return Promise.all(registrations.map(async (one) => markRegistration(one, await digest(JSON.stringify(one)))));
 	}
 

@@ -15,6 +15,8 @@ const commandList = z
 	.array(z.object({ id: z.string().check(z.maxLength(40)), caption: z.string().check(z.maxLength(200)) }))
 	.check(z.maxLength(50));
 
+const menuOf = (scriptId: string): string => `globalThis.scriptorium?.menu(${JSON.stringify(scriptId)})`;
+
 export interface MenuCommandPorts {
 	readonly library: ScriptLibrary;
 	readonly userScripts: UserScriptsPort;
@@ -31,7 +33,7 @@ export function serveMenuCommands({ library, userScripts, log }: MenuCommandPort
 				const plan = script.enabled ? planScript(script, {}, "") : null;
 				if (!plan?.grants.includes("GM_registerMenuCommand")) continue;
 				try {
-					const frames = await userScripts.execute(tabId, script.id, "globalThis.scriptorium?.menu()");
+					const frames = await userScripts.execute(tabId, script.id, menuOf(script.id));
 					for (const { frameId, result } of frames) {
 						const list = z.safeParse(commandList, result);
 						if (!list.success) continue;
@@ -47,7 +49,7 @@ export function serveMenuCommands({ library, userScripts, log }: MenuCommandPort
 		}),
 		serve(runMenuCommand)<null>(async ({ tabId, frameId, scriptId, commandId }) => {
 			if (!userScripts.isAllowed()) return succeed({ found: false });
-			const code = `globalThis.scriptorium?.choose(${JSON.stringify(commandId)})`;
+			const code = `globalThis.scriptorium?.choose(${JSON.stringify(scriptId)},${JSON.stringify(commandId)})`;
 			const [frame] = await userScripts.execute(tabId, scriptId, code, frameId);
 			return succeed({ found: frame?.result === true });
 		}),

@@ -5,15 +5,21 @@ import { reporterSources, wrapForOwnWorld, wrapForPage } from "./wrap-script.ts"
 /** Registration of the listener for reports from the page's world. Script ids are UUIDs: no clash. */
 export const REPORTER_ID = "reporter";
 
-/** Every registration the browser should hold, without marks. */
-export function registrationsOf(scripts: readonly PlannedScript[], channel: string): BrowserRegistration[] {
-	const inPage = scripts.filter((script) => !script.ownWorld);
-	const registrations = scripts.map((script) => registrationOf(script, channel));
-	if (inPage.length === 0) return registrations;
-	return [reporter([...new Set(inPage.flatMap((script) => script.targets.matches))].sort(), channel), ...registrations];
+/** What all registrations share: the name for reports, and the text of the layer. */
+export interface RegistrationParts {
+	readonly channel: string;
+	readonly layer: string;
 }
 
-function registrationOf(script: PlannedScript, channel: string): BrowserRegistration {
+/** Every registration the browser should hold, without marks. */
+export function registrationsOf(scripts: readonly PlannedScript[], parts: RegistrationParts): BrowserRegistration[] {
+	const inPage = scripts.filter((script) => !script.ownWorld);
+	const registrations = scripts.map((script) => registrationOf(script, parts));
+	if (inPage.length === 0) return registrations;
+	return [reporter([...new Set(inPage.flatMap((script) => script.targets.matches))].sort(), parts), ...registrations];
+}
+
+function registrationOf(script: PlannedScript, { channel, layer }: RegistrationParts): BrowserRegistration {
 	return {
 		id: script.id,
 		matches: script.targets.matches,
@@ -22,11 +28,11 @@ function registrationOf(script: PlannedScript, channel: string): BrowserRegistra
 		runAt: script.runAt,
 		world: script.ownWorld ? "USER_SCRIPT" : "MAIN",
 		worldId: script.ownWorld ? script.id : null,
-		sources: script.ownWorld ? wrapForOwnWorld(script) : wrapForPage(script, channel),
+		sources: script.ownWorld ? wrapForOwnWorld(script, layer) : wrapForPage(script, channel),
 	};
 }
 
-function reporter(matches: readonly string[], channel: string): BrowserRegistration {
+function reporter(matches: readonly string[], { channel, layer }: RegistrationParts): BrowserRegistration {
 	return {
 		id: REPORTER_ID,
 		matches,
@@ -35,7 +41,7 @@ function reporter(matches: readonly string[], channel: string): BrowserRegistrat
 		runAt: "document_start",
 		world: "USER_SCRIPT",
 		worldId: null,
-		sources: reporterSources(channel),
+		sources: reporterSources(channel, layer),
 	};
 }
 
@@ -63,8 +69,7 @@ export function compareRegistrations(
 	const add: BrowserRegistration[] = [];
 	for (const registration of wanted) {
 		const before = held.get(registration.id);
-		const last = registration.sources.at(-1);
-		const mark = last !== undefined && "code" in last ? last.code : "";
+		const mark = registration.sources.at(-1)?.code ?? "";
 		// An update keeps what it does not name, a world id for one: another world means to begin anew.
 		if (before === undefined || before.world !== registration.world) add.push(registration);
 		else {

@@ -40,7 +40,7 @@ async function run(changes: Partial<PlannedScript>, listens = true): Promise<Pag
 	const console = { error: (...parts: unknown[]) => page.errors.push(parts.at(-1)) };
 	for (const source of wrapForPage({ ...script, ...changes }, "channel")) {
 		try {
-			const code = "code" in source ? source.code : "";
+			const { code } = source;
 			const location = { href: "https://a.example/" };
 			Reflect.apply(new Function("window", "document", "console", "location", code), undefined, [
 				page.globals,

@@ -1,9 +1,6 @@
 import type { RegisteredSource } from "../../../platform/user-scripts.ts";
 import type { PlannedScript } from "./planned-script.ts";
 
-/** File of the extension that gives a userscript world its API; built from `entrypoints/userscript-layer.ts`. */
-export const LAYER_FILE = "userscript-layer.js";
-
 /**
  * Sources of a script without grants, for the page's own world: a frame that catches and reports errors, the code as
  * written, and an end that notices code which did not even parse. Three sources, because a syntax error takes its whole
@@ -31,8 +28,11 @@ end:function(){delete window[key];if(!ran)report("The script could not be parsed
 	];
 }
 
-/** Sources of a script with grants, for a world of its own. The functions it was not granted do not exist there. */
-export function wrapForOwnWorld(script: PlannedScript): RegisteredSource[] {
+/**
+ * Sources of a script with grants, for a world of its own. The functions it was not granted do not exist there.
+ * @param layer text of `userscript-layer.js`, which gives the world its API
+ */
+export function wrapForOwnWorld(script: PlannedScript, layer: string): RegisteredSource[] {
 	const names = ["GM_info", "GM", ...script.grants.filter((grant) => grant !== "GM_info")];
 	const settings = {
 		id: script.id,
@@ -42,7 +42,7 @@ export function wrapForOwnWorld(script: PlannedScript): RegisteredSource[] {
 		info: infoOf(script),
 	};
 	return [
-		{ file: LAYER_FILE },
+		{ code: layer },
 		{ code: `globalThis.scriptorium.begin(${literal(settings)},${script.targets.guard ?? "true"});` },
 		{ code: `globalThis.scriptorium.run(${bodyOf(script, names)});` },
 		{ code: "globalThis.scriptorium.end();" },
@@ -50,8 +50,8 @@ export function wrapForOwnWorld(script: PlannedScript): RegisteredSource[] {
 }
 
 /** Sources of the listener that carries reports out of the page's world. */
-export function reporterSources(channel: string): RegisteredSource[] {
-	return [{ file: LAYER_FILE }, { code: `globalThis.scriptorium.listen(${JSON.stringify(channel)});` }];
+export function reporterSources(channel: string, layer: string): RegisteredSource[] {
+	return [{ code: layer }, { code: `globalThis.scriptorium.listen(${JSON.stringify(channel)});` }];
 }
 
 function bodyOf(script: PlannedScript, names: readonly string[]): string {

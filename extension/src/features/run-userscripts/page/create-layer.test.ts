@@ -112,11 +112,32 @@ describe("create-layer", () => {
 			remove(add("Two", chosen));
 			add("No function", "text");
 		});
-		expect(layer.menu()).toEqual([{ id: "one", caption: "One again" }]);
-		expect(layer.choose("one")).toBe(true);
-		expect(layer.choose("two")).toBe(false);
+		expect(layer.menu("id-1")).toEqual([{ id: "one", caption: "One again" }]);
+		expect(layer.choose("id-1", "one")).toBe(true);
+		expect(layer.choose("id-1", "two")).toBe(false);
 		await settle();
 		expect(chosen).toHaveBeenCalledOnce();
+	});
+
+	test("two scripts in one world keep their names, values and commands apart", async () => {
+		const { layer, sent } = open();
+		const names = ["GM_setValue", "GM_registerMenuCommand"];
+		for (const id of ["id-1", "id-2"]) {
+			layer.begin({ ...settings, id, secret: `secret of ${id}`, names }, true);
+			layer.run((...api) => {
+				(api[0] as (key: string, value: unknown) => void)("k", id);
+				(api[1] as (caption: string, action: () => void) => void)(`of ${id}`, () => undefined);
+			});
+			layer.end();
+		}
+		await settle();
+		expect(layer.menu("id-1")).toEqual([{ id: "1", caption: "of id-1" }]);
+		expect(layer.menu("id-2")).toEqual([{ id: "1", caption: "of id-2" }]);
+		expect(sent).toContainEqual([
+			"SCRIPTORIUM_SET_VALUE",
+			{ scriptId: "id-2", secret: "secret of id-2", key: "k", json: '"id-2"' },
+		]);
+		expect(sent).toContainEqual(["SCRIPTORIUM_REPORT_RUNS", { runs: [{ scriptId: "id-1", error: null }] }]);
 	});
 
 	test("reports from the page's world are gathered, confirmed and sent together", async () => {

@@ -1,48 +1,72 @@
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { createGmFunctions, createGmObject } from "./gm-functions.ts";
 import type { Layer, LayerSettings, Send } from "./layer-settings.ts";
-import { createMenuCommands } from "./menu-registry.ts";
+import { createMenuCommands, type MenuCommands } from "./menu-registry.ts";
 import { listenForReports } from "./report-listener.ts";
 
-/** The layer of one userscript world. `send` reaches the worker. */
-export function createLayer(send: Send): Layer {
-	let settings: LayerSettings | null = null;
-	let ran = false;
+interface Script {
+	readonly settings: LayerSettings;
+	readonly menu: MenuCommands;
+	ran: boolean;
+}
 
-	const report = (error: string | null): void => {
-		const runs = [{ scriptId: settings?.id ?? "", error: error?.slice(0, 500) ?? null }];
+/**
+ * The layer of one userscript world. Usually one script lives in it; Chrome gives an extension ten worlds per page
+ * and puts the scripts beyond them together in the default one, so nothing here is kept per world.
+ * @param send reaches the worker
+ */
+export function createLayer(send: Send): Layer {
+	const scripts = new Map<string, Script>();
+	/** The one whose sources are being run; they follow each other without a gap. */
+	let current: Script | null = null;
+
+	const report = ({ settings }: Script, error: string | null): void => {
+		const runs = [{ scriptId: settings.id, error: error?.slice(0, 500) ?? null }];
 		send("SCRIPTORIUM_REPORT_RUNS", { runs }).catch(ignoreGone);
 	};
 	const complain = (problem: unknown): void => console.error(problem);
-	const failed = (problem: unknown): void => {
+	const failed = (script: Script, problem: unknown): void => {
 		complain(problem);
-		report(messageOf(problem));
+		report(script, messageOf(problem));
 	};
-	const menu = createMenuCommands(failed);
 
 	return {
-		begin(given, allowed) {
-			settings = allowed ? given : null;
-			ran = false;
+		begin(settings, allowed) {
+			current = null;
+			if (!allowed) return;
+			const script: Script = {
+				settings,
+				menu: createMenuCommands((problem) => failed(script, problem)),
+				ran: false,
+			};
+			scripts.set(settings.id, script);
+			current = script;
 		},
 		run(body) {
-			if (settings === null) return;
-			ran = true;
+			const script = current;
+			if (script === null) return;
+			script.ran = true;
+			const { settings, menu } = script;
 			const functions = createGmFunctions(settings, menu, send, complain);
 			const object = createGmObject(settings.names, functions, settings.info);
 			const given: Readonly<Record<string, unknown>> = { ...functions, GM_info: settings.info, GM: object };
 			try {
-				Promise.resolve(body(...settings.names.map((name) => given[name]))).then(() => report(null), failed);
+				const result = Promise.resolve(body(...settings.names.map((name) => given[name])));
+				result.then(
+					() => report(script, null),
+					(problem: unknown) => failed(script, problem),
+				);
 			} catch (problem) {
-				failed(problem);
+				failed(script, problem);
 			}
 		},
 		end() {
-			if (settings !== null && !ran) report("The script could not be parsed");
+			if (current !== null && !current.ran) report(current, "The script could not be parsed");
+			current = null;
 		},
 		listen: (channel) => listenForReports(channel, send),
-		menu: () => menu.list(),
-		choose: (id) => menu.choose(id),
+		menu: (scriptId) => scripts.get(scriptId)?.menu.list() ?? [],
+		choose: (scriptId, commandId) => scripts.get(scriptId)?.menu.choose(commandId) ?? false,
 	};
 }
 

@@ -16,9 +16,9 @@ export interface Layer {
 	end(): void;
 	/** Carries reports of scripts in the page's world to the worker. */
 	listen(channel: string): void;
-	menu(): { id: string; caption: string }[];
+	menu(scriptId: string): { id: string; caption: string }[];
 	/** False when the command is gone. */
-	choose(commandId: string): boolean;
+	choose(scriptId: string, commandId: string): boolean;
 }
 
 /** Sends a message of the protocol to the worker; rejects when it fails. */
