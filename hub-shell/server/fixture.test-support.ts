@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { onTestFinished } from "vitest";
 import { createHubHandler } from "./handler.ts";
 import type { HubConfig } from "./hub-config.ts";
 
@@ -69,6 +70,7 @@ export function fixtureBackend(code: string): typeof fetch {
 /** A hub over a built shell of four files, with a remote of two. */
 export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 	const root = mkdtempSync(join(tmpdir(), "hub-server-"));
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
 	const write = (name: string, content: string | Buffer) => {
 		mkdirSync(dirname(join(root, name)), { recursive: true });
 		writeFileSync(join(root, name), content);

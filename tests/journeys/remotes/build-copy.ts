@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,6 +21,7 @@ export interface CopyToBuild {
 /** @returns the `dist` folder of the copy */
 export async function buildCopy({ from, dependenciesOf, edit }: CopyToBuild): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "scriptorium-remote-"));
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 	// tsconfig.json extends a file that is not beside the copy; the build does without.
 	const skip = new Set(["node_modules", "dist", "tsconfig.json"]);
 	cpSync(join(projectRoot, from), folder, { recursive: true, filter: (source) => !skip.has(basename(source)) });

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,8 @@ export const shellDist = join(projectRoot, "hub-shell", "dist");
 export async function startHubUnderTest(distDir = shellDist): Promise<HubUnderTest> {
 	const port = await freePort();
 	const origin = `http://localhost:${port}`;
-	const registryFile = join(mkdtempSync(join(tmpdir(), "scriptorium-registry-")), "remotes.json");
+	const folder = mkdtempSync(join(tmpdir(), "scriptorium-registry-"));
+	const registryFile = join(folder, "remotes.json");
 	const server = serve({
 		port,
 		fetch: createHubHandler({
@@ -39,7 +40,10 @@ export async function startHubUnderTest(distDir = shellDist): Promise<HubUnderTe
 		deploy(deployments, change = (registry) => registry) {
 			writeFileSync(registryFile, JSON.stringify(change(composeRegistry(deployments))));
 		},
-		stop: () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
+		async stop() {
+			await new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+			rmSync(folder, { recursive: true, force: true });
+		},
 	};
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { composeRegistry } from "./compose-registry.ts";
 
 const built = {
@@ -17,6 +17,7 @@ const built = {
 
 function distWith(descriptor: unknown): string {
 	const distDir = mkdtempSync(join(tmpdir(), "compose-registry-"));
+	onTestFinished(() => rmSync(distDir, { recursive: true, force: true }));
 	writeFileSync(join(distDir, "remote.json"), JSON.stringify(descriptor));
 	return distDir;
 }

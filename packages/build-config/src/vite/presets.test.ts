@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { composeRegistry } from "../federation/compose-registry.ts";
 import { inLayer } from "./kit-layers.ts";
 import { sonnerStyleHashes } from "./server-facts.ts";
@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
 function copyOfFixture(): string {
 	const folder = mkdtempSync(join(tmpdir(), "remote-preset-"));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	cpSync(join(root, "tests/fixtures/remotes/area-remote"), folder, { recursive: true });
 	symlinkSync(join(root, "mfe-catalogue", "node_modules"), join(folder, "node_modules"));
 	for (const file of ["package.json", "vite.config.ts", "src/remote.tsx", "src/route-patterns.ts"]) {
