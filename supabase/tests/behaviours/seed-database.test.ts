@@ -55,8 +55,10 @@ test("every count follows from rows", () =>
 			expect(row.average_rating).toBe(row.rating);
 		}
 		const votes = await seeded`
-			select sum(helpful_count)::int as counted, (select count(*)::int from public.review_votes where is_helpful) as cast
-			from public.bookmarklet_reviews where bookmarklet_id in ${seeded(scriptIds)}`;
+			select sum(helpful_count)::int as counted, sum((
+				select count(*) from public.review_votes where review_id = review.id and is_helpful
+			))::int as cast
+			from public.bookmarklet_reviews as review where bookmarklet_id in ${seeded(scriptIds)}`;
 		expect(votes[0]?.counted).toBe(votes[0]?.cast);
 	}));
 

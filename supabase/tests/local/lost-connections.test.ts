@@ -1,0 +1,31 @@
+import postgres from "postgres";
+import { afterAll, describe, expect, inject, it } from "vitest";
+
+const backend = inject("backend");
+const sql = postgres(backend.databaseUrl, {
+	max: 1,
+	onnotice: () => undefined,
+	connection: { application_name: "test" },
+});
+afterAll(() => sql.end());
+
+const read = async () => {
+	const response = await fetch(`${backend.url}/rest/v1/bookmarklets?select=id`, {
+		headers: { apikey: backend.publishableKey },
+		signal: AbortSignal.timeout(10_000),
+	});
+	return response.status;
+};
+
+describe("connections that the database ends", () => {
+	it("cost the requests on them a 503 at most, and the next ones nothing", async () => {
+		for (let round = 0; round < 5; round++) {
+			const underWay = Promise.all(Array.from({ length: 20 }, read));
+			const ended = await sql`
+				select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'scriptorium'`;
+			expect(ended.length).toBeGreaterThan(0);
+			for (const status of await underWay) expect([200, 503]).toContain(status);
+			expect(await read()).toBe(200);
+		}
+	});
+});
