@@ -11,6 +11,7 @@ export function ScreenCrash() {
 	return (
 		<Page width="reading">
 			<ErrorState
+				headingLevel={1}
 				title={texts.crashTitle}
 				detail={texts.crashDetail}
 				actions={
@@ -34,6 +35,7 @@ export function RemotesUnavailable() {
 	return (
 		<Page width="reading">
 			<ErrorState
+				headingLevel={1}
 				title={texts.remotesUnavailable}
 				detail={texts.remotesUnavailableDetail}
 				actions={

@@ -10,6 +10,7 @@ export function FailurePanel({ onTryAgain }: { onTryAgain: () => void }) {
 	const { pathname, search } = useLocation();
 	return (
 		<ErrorState
+			headingLevel={1}
 			title={texts.failed}
 			detail={texts.failedDetail}
 			actions={

@@ -19,6 +19,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 		return (
 			<Page width="reading">
 				<ErrorState
+					headingLevel={1}
 					title={text.failed}
 					detail={text.failedDetail}
 					actions={<Button onClick={() => void roles.refetch()}>{text.retry}</Button>}

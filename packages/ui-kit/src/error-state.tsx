@@ -6,6 +6,8 @@ import { joinClasses } from "./join-classes.ts";
 export interface ErrorStateProps {
 	/** What failed. */
 	title: ReactNode;
+	/** Makes the title a heading; 1 where the failure stands for a whole screen. */
+	headingLevel?: 1 | 2 | 3;
 	/** What was kept and what to do next. */
 	detail?: ReactNode;
 	/** Retry first. */
@@ -13,12 +15,13 @@ export interface ErrorStateProps {
 	className?: string;
 }
 
-export function ErrorState({ title, detail, actions, className }: ErrorStateProps) {
+export function ErrorState({ title, headingLevel, detail, actions, className }: ErrorStateProps) {
+	const Title = headingLevel ? (`h${headingLevel}` as const) : "p";
 	return (
 		<div role="alert" className={joinClasses(styles.error, className)}>
 			<CircleAlert aria-hidden="true" className={styles.icon} />
 			<div className={styles.words}>
-				<p className={styles.title}>{title}</p>
+				<Title className={styles.title}>{title}</Title>
 				{detail && <div className={styles.detail}>{detail}</div>}
 				{actions && <div className={styles.actions}>{actions}</div>}
 			</div>

@@ -30,6 +30,7 @@ export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; 
 		return (
 			<Page width="reading">
 				<ErrorState
+					headingLevel={1}
 					title={text.error.title}
 					detail={text.error.detail}
 					actions={
