@@ -55,7 +55,7 @@ export async function startLocalBackend(options: {
 		undo.push(postgres.stop);
 
 		const databaseUrl = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${postgres.port}/postgres`;
-		const database = connect(databaseUrl);
+		const database = await connect(databaseUrl);
 		const { connection } = database;
 		undo.push(database.end);
 		const google = configureGoogle(origin, secrets.standInSecret);

@@ -5,7 +5,7 @@ interface Runtime {
 	exit(code: number): never;
 }
 
-const runtime: Runtime = Reflect.get(globalThis, "Deno");
+const runtime = Reflect.get(globalThis, "Deno") as Runtime;
 const hub = Number(runtime.env.get("SCRIPTORIUM_HUB_PID"));
 
 // An orphan gets another parent at once. Not by reading stdin to its end: Deno runs a preloaded module until nothing

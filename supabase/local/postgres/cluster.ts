@@ -77,7 +77,7 @@ async function initialise(place: PostgresPlace, password: string): Promise<void>
 		child.stderr.setEncoding("utf8").on("data", (text: string) => {
 			complaint += text;
 		});
-		const [code] = await once(child, "close");
+		const [code] = (await once(child, "close")) as [number | null];
 		if (code !== 0) throw new Error(`initdb ended with ${code}: ${complaint.trim()}`);
 	} finally {
 		await rm(passwordFile, { force: true });

@@ -13,8 +13,8 @@ export interface PostgresServer {
 	state(): PartState;
 	/** Rises with every death; a request that began under another number may have lost its answer. */
 	deaths(): number;
-	/** Settles when the server that runs now has died (never, when it is stopped in order). */
-	untilDeath(): Promise<void>;
+	/** Calls back at every death (not when it is stopped in order). @returns what takes the listener away */
+	onDeath(listener: () => void): () => void;
 	stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function startPostgres(options: {
 	let state: PartState = "running";
 	let deaths = 0;
 	let stopping = false;
-	let death = Promise.withResolvers<void>();
+	const listeners = new Set<() => void>();
 
 	const endWithUs = () => {
 		if (child?.pid !== undefined) signalPostgres(place, child.pid, "fast");
@@ -49,8 +49,7 @@ export async function startPostgres(options: {
 			if (stopping) return;
 			state = "failed";
 			deaths++;
-			death.resolve();
-			death = Promise.withResolvers<void>();
+			for (const listener of listeners) listener();
 			log("PostgreSQL ended unexpectedly; starting it again.");
 			restarting = restart();
 		};
@@ -79,7 +78,10 @@ export async function startPostgres(options: {
 		port: first.port,
 		state: () => state,
 		deaths: () => deaths,
-		untilDeath: () => death.promise,
+		onDeath: (listener) => {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
 		stop: async () => {
 			stopping = true;
 			state = "idle";

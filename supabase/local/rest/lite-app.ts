@@ -9,6 +9,8 @@ export interface GoogleCredentials {
 	readonly clientSecret: string;
 }
 
+const POOL_SIZE = 10;
+
 export interface DatabaseConnection {
 	readonly connection: PostgresConnection;
 	/** Rises when connections were lost: `RenewablePool.losses`. */
@@ -16,12 +18,12 @@ export interface DatabaseConnection {
 	end(): Promise<void>;
 }
 
-export function connect(databaseUrl: string): DatabaseConnection {
-	const make = (onClose?: () => void) =>
+export async function connect(databaseUrl: string): Promise<DatabaseConnection> {
+	const make = (options: { onclose?: () => void; fetch_types?: boolean } = {}) =>
 		createPostgresConnection({
 			url: databaseUrl,
 			postgresOptions: {
-				max: 10,
+				max: POOL_SIZE,
 				types: valueTypes,
 				connection: { search_path: '"$user", public, extensions', application_name: "scriptorium" },
 				connect_timeout: 5,
@@ -30,18 +32,28 @@ export function connect(databaseUrl: string): DatabaseConnection {
 				// The default backs off up to 20 s; a local server is back in a fraction of one.
 				backoff: () => 0.05,
 				onnotice: () => undefined,
-				...(onClose && { onclose: onClose }),
+				...options,
 			},
 		});
 	const connection = make();
-	const pool = createRenewablePool((onClose) => make(onClose).driver);
+	const { driver } = connection;
+	// Array types are learnt once, here: postgres 3.4 asks at every new connection, and nobody catches the error of that
+	// question when the connection is lost meanwhile (`fetchArrayTypes`), which ends the process.
+	await driver`select 1`;
+	driver.options.fetch_types = false;
+	const pool = createRenewablePool(POOL_SIZE, (onclose) => {
+		const renewed = make({ onclose, fetch_types: false }).driver;
+		Object.assign(renewed.options.parsers, driver.options.parsers);
+		Object.assign(renewed.options.serializers, driver.options.serializers);
+		return renewed;
+	});
 	// All that lite asks the database goes through reserved connections; `driver` itself stays for plain queries.
-	connection.driver.reserve = pool.reserve;
+	driver.reserve = pool.reserve;
 	return {
 		connection,
 		losses: pool.losses,
 		end: async () => {
-			await Promise.all([pool.end(), connection.driver.end({ timeout: 2 })]);
+			await Promise.all([pool.end(), driver.end({ timeout: 2 })]);
 		},
 	};
 }

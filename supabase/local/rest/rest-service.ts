@@ -27,30 +27,26 @@ export async function answerWithDatabase(
 	if (postgres.state() !== "running") return unavailable();
 	const before = { deaths: postgres.deaths(), losses: losses() };
 	const isLost = () => postgres.deaths() !== before.deaths || losses() !== before.losses;
-	const settled = new AbortController();
-	const lost = postgres
-		.untilDeath()
-		.then(() => pause(GRACE_MS, settled.signal))
-		.then(unavailable);
+	let timer: NodeJS.Timeout | undefined;
+	let forget: () => void = () => undefined;
+	const lost = new Promise<Response>((resolve) => {
+		forget = postgres.onDeath(() => {
+			timer ??= setTimeout(() => resolve(unavailable()), GRACE_MS);
+		});
+	});
 	try {
 		const response = await Promise.race([app.fetch(request, { peerAddress }), lost]);
 		if (response.status < 500) return response;
-		if (!isLost()) await pause(NEWS_MS, settled.signal);
+		if (!isLost()) await new Promise((resolve) => setTimeout(resolve, NEWS_MS));
 		return isLost() ? unavailable() : response;
 	} finally {
-		settled.abort();
+		forget();
+		clearTimeout(timer);
 	}
 }
 
 function unavailable(): Response {
 	return jsonError(503, "PGRST001", "The database is not reachable at this moment. Try again shortly.", {
 		"Retry-After": "1",
-	});
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		const timer = setTimeout(resolve, milliseconds);
-		signal.addEventListener("abort", () => clearTimeout(timer));
 	});
 }
