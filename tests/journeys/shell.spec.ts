@@ -41,7 +41,7 @@ test.describe("the shell", () => {
 		await page.goto(hubOrigin());
 		const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 		const light = await paper();
-		await page.getByRole("contentinfo").getByText("Dark").click();
+		await page.getByRole("contentinfo").getByRole("radio", { name: "Dark" }).press("Space");
 		await expect.poll(paper).not.toBe(light);
 		const dark = await paper();
 		await page.reload();
@@ -88,7 +88,8 @@ test.describe("the shell", () => {
 		await page.exposeFunction("report", (text: string) => reports.push(text));
 		await page.addInitScript(() => {
 			document.addEventListener("securitypolicyviolation", (event) => {
-				Reflect.get(window, "report")(`${event.violatedDirective} ${event.blockedURI}`);
+				const report = Reflect.get(window, "report") as (text: string) => void;
+				report(`${event.violatedDirective} ${event.blockedURI}`);
 			});
 		});
 		await page.goto(hubOrigin());

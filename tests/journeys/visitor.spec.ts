@@ -22,8 +22,10 @@ test.describe("a visitor", () => {
 		await page.getByRole("main").getByRole("link", { name: /table/i }).first().click();
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText(/table/i);
 
-		await page.getByRole("button", { name: /^copy/i }).first().click();
-		await expect(page.getByText("Copied!").first()).toBeVisible();
+		const code = page.getByRole("region", { name: /^Code/ }).first();
+		await code.getByRole("button", { name: /^Copy/ }).click();
+		await expect(code.getByRole("button", { name: "Copied!" })).toBeVisible();
+		await expect(page.getByText("Code copied to clipboard")).toBeVisible();
 		const copied = await page.evaluate(() => navigator.clipboard.readText());
 		expect(copied).toContain("javascript:");
 

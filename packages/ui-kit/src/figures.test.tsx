@@ -33,7 +33,9 @@ describe("relative time", () => {
 		expect(time.getAttribute("datetime")).toBe("2026-03-10T11:58:00.000Z");
 		const exact = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 		expect(time.title).toBe(exact.format(Date.parse("2026-03-10T11:58:00Z")));
-		act(() => vi.advanceTimersByTime(60_000));
+		act(() => {
+			vi.advanceTimersByTime(60_000);
+		});
 		expect(time.textContent).toBe("3 minutes ago");
 	});
 

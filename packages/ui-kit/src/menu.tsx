@@ -31,19 +31,18 @@ export function Menu({ trigger, label, children, align = "end", className, open,
 			<Primitive.Trigger ref={button} asChild>
 				{trigger}
 			</Primitive.Trigger>
-			<Primitive.Portal>
-				<Primitive.Content
-					aria-label={label}
-					aria-labelledby={undefined}
-					align={align}
-					sideOffset={6}
-					collisionPadding={8}
-					loop
-					className={joinClasses(styles.menu, className)}
-				>
-					{children}
-				</Primitive.Content>
-			</Primitive.Portal>
+			{/* In place, not in a portal: so it stays inside the landmark of its trigger. */}
+			<Primitive.Content
+				aria-label={label}
+				aria-labelledby={undefined}
+				align={align}
+				sideOffset={6}
+				collisionPadding={8}
+				loop
+				className={joinClasses(styles.menu, className)}
+			>
+				{children}
+			</Primitive.Content>
 		</Primitive.Root>
 	);
 }

@@ -32,10 +32,14 @@ export function mirrored(text: string): string {
 	);
 }
 
+function isTextFunction(message: unknown): message is (...slots: unknown[]) => unknown {
+	return typeof message === "function";
+}
+
 /** A tree of messages with every text changed; functions are wrapped, so that their result is changed. */
 export function mapTexts(message: unknown, change: (text: string) => string): unknown {
 	if (typeof message === "string") return change(message);
-	if (typeof message === "function") return (...slots: unknown[]) => change(String(message(...slots)));
+	if (isTextFunction(message)) return (...slots: unknown[]) => change(String(message(...slots)));
 	if (Array.isArray(message)) return message.map((each) => mapTexts(each, change));
 	if (typeof message !== "object" || message === null) return message;
 	return Object.fromEntries(Object.entries(message).map(([key, each]) => [key, mapTexts(each, change)]));

@@ -20,10 +20,14 @@ test("takes its place at once, becomes visible and speaks after 150 ms", () => {
 	const shape = container.querySelector("[data-visible]");
 	expect(shape?.childElementCount).toBe(1);
 	expect(screen.getByRole("status").textContent).toBe("");
-	act(() => vi.advanceTimersByTime(149));
+	act(() => {
+		vi.advanceTimersByTime(149);
+	});
 	expect(shape?.getAttribute("data-visible")).toBe("false");
 	expect(screen.getByRole("status").textContent).toBe("");
-	act(() => vi.advanceTimersByTime(1));
+	act(() => {
+		vi.advanceTimersByTime(1);
+	});
 	expect(shape?.getAttribute("data-visible")).toBe("true");
 	expect(screen.getByRole("status").textContent).toBe("Loading scripts…");
 });

@@ -1,11 +1,16 @@
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import styles from "./script-view.module.css";
 
 /** The screen of a script before it is there, in its shape. */
 export function ScriptDetailsSkeleton({ text }: { text: string }) {
 	return (
 		<Page>
+			{/* A screen always has its heading, also before the script's title is known. */}
+			<h1>
+				<VisuallyHidden>{text}</VisuallyHidden>
+			</h1>
 			<LoadingRegion text={text}>
 				<div className={styles.view}>
 					<div className={styles.head}>
