@@ -35,7 +35,18 @@ const worldNames = Object.keys({ ...globals.browser, ...globals.node }).filter(
 );
 
 export default tseslint.config(
-	{ ignores: ["**/dist/**", "**/.output/**", "**/.wxt/**", "**/*.gen.ts", "**/node_modules/**", "**/.local/**", "test-results/**"] },
+	{
+		ignores: [
+			"**/dist/**",
+			"**/.output/**",
+			"**/.wxt/**",
+			"**/*.gen.ts",
+			"**/node_modules/**",
+			"**/.local/**",
+			"test-results/**",
+			"tests/fixtures/**",
+		],
+	},
 	{
 		files: SOURCES,
 		plugins: { "@typescript-eslint": tseslint.plugin },

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { Sql } from "postgres";
 import { lockFolder } from "./data-folder/folder-lock.ts";
 import { readOrMakeSecrets } from "./data-folder/secrets.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
@@ -87,7 +88,7 @@ export async function startLocalBackend(options: {
 			databaseUrl,
 			fetch: createGateway({ app, postgres, losses: database.losses, functions, standIn: google.standIn }),
 			health: () =>
-				askHealth({ app, sql: connection.driver, postgres, functions, publishableKey: secrets.publishableKey }),
+				askHealth({ app, sql: connection.driver as Sql, postgres, functions, publishableKey: secrets.publishableKey }),
 			stop,
 		};
 	} catch (thrown) {

@@ -1,5 +1,6 @@
 import type { App } from "@supabase/lite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
+import type { Sql } from "postgres";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { patchConnection } from "../rest/patch-connection.ts";
 import { checkPrivileges } from "./check-privileges.ts";
@@ -21,7 +22,7 @@ export async function prepareDatabase(options: {
 	standIn: boolean;
 }): Promise<void> {
 	const { app, connection, secrets, log } = options;
-	const sql = connection.driver;
+	const sql = connection.driver as Sql;
 	await runPrelude(sql);
 	await app.init();
 	await app.ensureSystemSchema();

@@ -29,11 +29,8 @@ export function secretsOf(dataDir: string): Record<"publishableKey" | "databaseP
 
 /** The hubs under test start with `--no-build`: what they serve is built once, before. */
 export async function ensureBuilt(): Promise<void> {
-	// In a process without the test runner's variables: under VITEST the federation plugin leaves its container out.
-	const { VITEST, ...env } = process.env;
 	const build = spawn(process.execPath, ["packages/build-config/commands/build.ts"], {
 		cwd: ROOT,
-		env,
 		stdio: "inherit",
 	});
 	const [code] = await once(build, "exit");

@@ -9,7 +9,8 @@ export interface ProcessOutcome {
 
 export interface ProcessOptions {
 	readonly cwd: string;
-	readonly env?: Readonly<Record<string, string>>;
+	/** Beside the environment of this process; `undefined` takes a variable out. */
+	readonly env?: Readonly<Record<string, string | undefined>>;
 	/** Also show the output while it comes. */
 	readonly live?: boolean;
 }
