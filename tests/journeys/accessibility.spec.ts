@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
-import { ADMIN_ROUTES, PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
+import { ADMIN_ROUTES, PUBLIC_ROUTES, READING_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
 
 const THEMES = ["light", "dark"] as const;
 const READS = "**/rest/v1/**";
@@ -42,14 +42,16 @@ for (const theme of THEMES) {
 			await expectNoViolations(page, page.url());
 		});
 
-		for (const state of ["empty", "loading", "error"]) {
-			test(`the home page has none while ${state}`, async ({ page }) => {
-				await STATES[state]?.(page);
-				await page.goto(hubOrigin());
-				await settled(page);
-				await inState(page, state);
-				await expectNoViolations(page, `/ ${state}`);
-			});
+		for (const route of READING_ROUTES) {
+			for (const state of ["empty", "loading", "error"]) {
+				test(`${route} has none while ${state}`, async ({ page }) => {
+					await STATES[state]?.(page);
+					await page.goto(hubOrigin() + route);
+					await settled(page);
+					await inState(page, state);
+					await expectNoViolations(page, `${route} ${state}`);
+				});
+			}
 		}
 
 		for (const state of ["loading", "error"]) {

@@ -26,3 +26,6 @@ export const SIGNED_IN_ROUTES = ["/account", "/manage-bookmarklets"] as const;
 
 /** Routes of the panel; the administrator sees them. */
 export const ADMIN_ROUTES = ["/admin", "/admin-debug"] as const;
+
+/** Routes whose content is read from the database by the page. */
+export const READING_ROUTES = ["/", "/explore", "/latest", "/categories", "/category/productivity"] as const;

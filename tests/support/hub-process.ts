@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const READY = /^Scriptorium is ready at (http:\/\/localhost:\d+)$/m;
+const EXTENSION = /^The extension lies in (.+?) \(/m;
+
+export interface HubProcess {
+	readonly origin: string;
+	/** Folder of the extension that belongs to this origin. */
+	readonly extension: string;
+	/** All it said until it was ready. */
+	readonly said: string;
+	/** Ends it and removes its data. */
+	stop(): Promise<void>;
+}
+
+/** Starts the product as `npm start` does, on a free port with a data folder of its own, and waits until it is ready. */
+export async function startHubProcess(
+	args: readonly string[],
+	env: Readonly<Record<string, string>> = {},
+): Promise<HubProcess> {
+	const data = mkdtempSync(join(tmpdir(), "scriptorium-hub-"));
+	const child = spawn(
+		process.execPath,
+		["packages/build-config/commands/start.ts", "--port", "0", "--data", data, ...args],
+		{ cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } },
+	);
+	const said = await untilReady(child);
+	const extension = EXTENSION.exec(said)?.[1] ?? "";
+	return {
+		origin: READY.exec(said)?.[1] ?? "",
+		extension,
+		said,
+		async stop() {
+			const gone = new Promise((resolve) => child.once("exit", resolve));
+			child.kill("SIGTERM");
+			await gone;
+			// The extension was built for this port only.
+			for (const folder of [data, extension]) rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function untilReady(child: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let said = "";
+		const hear = (chunk: Buffer) => {
+			said += chunk.toString();
+			if (READY.test(said)) resolve(said);
+		};
+		child.stdout?.on("data", hear);
+		child.stderr?.on("data", hear);
+		child.once("exit", (code) => reject(new Error(`The hub ended with code ${code} before it was ready:\n${said}`)));
+	});
+}
