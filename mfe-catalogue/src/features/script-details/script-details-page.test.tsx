@@ -73,7 +73,7 @@ it("stands in for a version without code", async () => {
 
 it("copies the code and says so for two seconds", async () => {
 	const { notices } = open(() => Response.json([detailsRow]));
-	await screen.findByRole("heading", { level: 1 });
+	await screen.findByRole("heading", { level: 1, name: /Table to CSV/ });
 	vi.useFakeTimers();
 	await act(async () => {
 		fireEvent.click(screen.getByRole("button", { name: "Copy the code of Table to CSV" }));
