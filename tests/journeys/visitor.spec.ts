@@ -40,15 +40,24 @@ test.describe("a visitor", () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("is asked to sign in when starring, and the star is there after the return", async ({ page }) => {
-		await page.goto(hubOrigin());
-		await scriptLinks(page, "Featured Bookmarklets").first().click();
-		await page.getByRole("button", { name: /^star/i }).click();
-		await expect(page.getByText("You need to be logged in to star bookmarklets")).toBeVisible();
-		await page.waitForURL(/\/auth/);
-		await page.getByRole("button", { name: /google/i }).click();
-		await page.getByRole("button", { name: /Arthur Author/ }).click();
-		await expect(page.getByText("Bookmarklet added to favorites")).toBeVisible();
-		await expect(page.getByRole("button", { name: /starred/i })).toBeVisible();
+	test("is asked to sign in when starring, and the star is there after the return, also the second time", async ({
+		browser,
+	}) => {
+		for (const _visit of ["first", "second"]) {
+			const context = await browser.newContext();
+			const page = await context.newPage();
+			const errors = watchForErrors(page);
+			await page.goto(hubOrigin());
+			await scriptLinks(page, "Featured Bookmarklets").first().click();
+			await page.getByRole("button", { name: /^star/i }).click();
+			await expect(page.getByText("You need to be logged in to star bookmarklets")).toBeVisible();
+			await page.waitForURL(/\/auth/);
+			await page.getByRole("button", { name: /google/i }).click();
+			await page.getByRole("button", { name: /Arthur Author/ }).click();
+			await expect(page.getByText("Bookmarklet added to favorites")).toBeVisible();
+			await expect(page.getByRole("button", { name: /starred/i })).toBeVisible();
+			expect(errors).toEqual([]);
+			await context.close();
+		}
 	});
 });

@@ -120,7 +120,12 @@ it("does not ask the database about an id that cannot be one", async () => {
 	expect(await getScript(client, { id: "xyz" })).toEqual({ ok: true, value: null });
 });
 
-it("takes a star that is there already for given", async () => {
-	const client = clientOn(async () => Response.json(refusal("23505"), { status: 409 }));
+it("leaves a star that is there already as it is", async () => {
+	let preference = "";
+	const client = clientOn(async (_url, init) => {
+		preference = new Headers(init?.headers).get("prefer") ?? "";
+		return new Response(null, { status: 201 });
+	});
 	expect(await addStar(client, { userId: id, scriptId: id })).toEqual({ ok: true, value: undefined });
+	expect(preference).toContain("resolution=ignore-duplicates");
 });
