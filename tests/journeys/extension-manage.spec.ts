@@ -85,6 +85,8 @@ test.describe("extension: manage and run", () => {
 		browserWithExtension: browser,
 	}) => {
 		await install(hub, browser, "Marker", [`match ${hub.origin}/target*`, "run-at document-start"], MARK);
+		// Only when it runs is the worker done with what the confirmation page asked of it.
+		await expect.poll(() => ran(browser, `${hub.origin}/target`)).toBe("yes");
 		const worker = await browser.worker();
 		await worker.evaluate(`(async () => {
 			await chrome.userScripts.unregister();

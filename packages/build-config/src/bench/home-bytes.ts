@@ -15,11 +15,14 @@ export interface PageWeight {
 	readonly scriptEncodings: readonly string[];
 }
 
+/** Always the same one: the extension is built into a folder for each port. */
+export const BENCH_PORT = 4179;
+
 /** Prints the weight of the home page as `npm start` serves it to Chromium. */
 export async function run(): Promise<void> {
 	const executablePath = await findOrInstallChromium();
 	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));
-	const hub = await runHub({ port: 0, dataDir, build: true, project: null }, console.log);
+	const hub = await runHub({ port: BENCH_PORT, dataDir, build: true, project: null }, console.log);
 	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 	try {
 		for (const path of ["/", "/explore", "/builder", "/about"]) report(path, await weigh(browser, hub.origin + path));

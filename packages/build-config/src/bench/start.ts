@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { rootFolder } from "../root-folder.ts";
+import { BENCH_PORT, run as weighPages } from "./home-bytes.ts";
 
 const WARM_STARTS = 5;
 const READY = /^Scriptorium is ready at /m;
@@ -13,7 +14,7 @@ interface Started {
 	readonly milliseconds: number;
 }
 
-/** `pnpm bench start`: from `npm start` to the ready line, and the memory of what then runs. */
+/** `pnpm bench start`: from `npm start` to the ready line, the memory of what then runs, and the weight of its pages. */
 export async function run(): Promise<void> {
 	const dataDir = mkdtempSync(join(tmpdir(), "scriptorium-bench-"));
 	try {
@@ -45,6 +46,7 @@ export async function run(): Promise<void> {
 			`Warm      ${warm.toSorted((one, two) => one - two)[Math.floor(WARM_STARTS / 2)]} ms, median of ${WARM_STARTS} (${warm.join(", ")})`,
 		);
 		console.log(memory);
+		await weighPages();
 	} finally {
 		rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 	}
@@ -52,7 +54,7 @@ export async function run(): Promise<void> {
 
 async function start(dataDir: string): Promise<Started> {
 	const began = performance.now();
-	const child = spawn("npm", ["start", "--", "--port", "4179", "--data", dataDir], {
+	const child = spawn("npm", ["start", "--", "--port", String(BENCH_PORT), "--data", dataDir], {
 		cwd: rootFolder,
 		stdio: ["ignore", "pipe", "pipe"],
 		detached: true,
