@@ -1,0 +1,35 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
+
+/** Answers to what the hub writes about usage, as `METHOD table status`. */
+function usageOf(page: Page): string[] {
+	const seen: string[] = [];
+	page.on("response", (response) => {
+		const table = /\/rest\/v1\/(user_(?:sessions|events|journey))/.exec(response.url())?.[1];
+		if (table && response.request().method() !== "OPTIONS") {
+			seen.push(`${response.request().method()} ${table} ${response.status()}`);
+		}
+	});
+	return seen;
+}
+
+test("a visitor leaves no trace of usage; somebody signed in has a session, and events that arrive", async ({
+	page,
+}) => {
+	const seen = usageOf(page);
+	await page.goto(hubOrigin());
+	await scriptLinks(page, "Recently Added").first().click();
+	await expect(page.getByRole("button", { name: /^star/i })).toBeVisible();
+	expect(seen).toEqual([]);
+
+	await signIn(page, "Arthur Author");
+	await expect.poll(() => seen).toContain("POST user_sessions 201");
+	await scriptLinks(page, "Recently Added").nth(3).click();
+	const star = page.getByRole("button", { name: /^star/i });
+	await star.click();
+	await expect(star).toHaveAttribute("aria-pressed", "true");
+	await star.click();
+	await expect(star).toHaveAttribute("aria-pressed", "false");
+	await expect.poll(() => seen, { timeout: 30_000 }).toContain("POST user_events 201");
+	expect(seen.filter((line) => !/ 20[14]$/.test(line))).toEqual([]);
+});
