@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectFiles, readLines, root } from "./tracked-files.ts";
+
+const ROUTE_FILES = [
+	...["mfe-catalogue", "mfe-builder", "mfe-admin"].map((area) => `${area}/src/route-patterns.ts`),
+	"hub-shell/src/app/planned-routes.ts",
+];
+
+/** First path segments that are words, not parameters. */
+async function firstSegments(file: string): Promise<string[]> {
+	const exported = (await import(join(root, file))) as {
+		routePatterns?: readonly string[];
+		plannedRoutes?: readonly { readonly path: string }[];
+	};
+	const paths = exported.routePatterns ?? exported.plannedRoutes?.map(({ path }) => path) ?? [];
+	return paths.map((path) => path.split("/")[1] ?? "").filter((segment) => /^[a-z]/.test(segment));
+}
+
+describe("usernames", () => {
+	const migration = projectFiles().find((file) => /^supabase\/migrations\/\d+_profiles\.sql$/.test(file)) ?? "";
+	const rule = readLines(migration).join("\n").split("is_reserved_username")[1] ?? "";
+	const reserved = new Set([...rule.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name));
+
+	it.each(ROUTE_FILES)("never hide a route of %s", async (file) => {
+		const segments = await firstSegments(file);
+		expect(segments.length).toBeGreaterThan(0);
+		expect(segments.filter((segment) => !reserved.has(segment))).toEqual([]);
+	});
+
+	it("never hide what the hub's server and backend answer", () => {
+		const served = [
+			"auth",
+			"not-found",
+			"scripts",
+			"remotes",
+			"assets",
+			"healthz",
+			"rest",
+			"functions",
+			"storage",
+			"api",
+		];
+		expect(served.filter((segment) => !reserved.has(segment))).toEqual([]);
+	});
+});
