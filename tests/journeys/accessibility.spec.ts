@@ -91,6 +91,21 @@ for (const theme of THEMES) {
 			await expectNoViolations(page, "shortcuts");
 		});
 
+		test("the guide to installing has none", async ({ page }) => {
+			await page.goto(hubOrigin());
+			await scriptLinks(page, "Featured Bookmarklets").filter({ hasText: "JSON Viewer" }).click();
+			await page.getByRole("button", { name: /^Install JSON Viewer/ }).click();
+			await expect(page.getByRole("dialog", { name: "Install a userscript" })).toBeVisible();
+			await expectNoViolations(page, "guide");
+		});
+
+		test("the panel of an area that could not be loaded has none", async ({ page }) => {
+			await page.route("**/remotes/**/remoteEntry-*.js*", (route) => route.abort());
+			await page.goto(hubOrigin());
+			await expect(page.getByRole("heading", { level: 1, name: "Failed to load component" })).toBeVisible();
+			await expectNoViolations(page, "failed remote");
+		});
+
 		test("the drawer and the search overlay of a telephone have none", async ({ page }) => {
 			await page.setViewportSize({ width: 390, height: 844 });
 			await page.goto(hubOrigin());

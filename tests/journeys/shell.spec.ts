@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { hubOrigin, scriptLinks, signIn, watchForErrors } from "../support/hub.ts";
 
 test.describe("the shell", () => {
 	test("leads by keyboard from the skip link to the content, and says where one is", async ({ page }) => {
@@ -97,6 +97,14 @@ test.describe("the shell", () => {
 		await page.goto(`${hubOrigin()}/auth`);
 		await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
 		expect(reports).toEqual([]);
+	});
+
+	test("marks the five places that the tour points at", async ({ page }) => {
+		await signIn(page, "Arthur Author");
+		const mark = (target: string) => page.locator(`[data-tour="${target}"]`).first();
+		for (const target of ["explore", "create", "card", "security-badge"]) await expect(mark(target)).toBeVisible();
+		await scriptLinks(page, "Recently Added").first().click();
+		await expect(mark("share")).toBeVisible();
 	});
 
 	for (const [locale, direction] of [

@@ -14,8 +14,8 @@ export function usePendingStar(): void {
 	useEffect(() => {
 		async function give(userId: string, scriptId: string) {
 			const result = await addStar(host.client, { userId, scriptId });
-			if (result.ok) host.notify("success", text.added);
-			else host.notify("error", text.failed);
+			host.notify(result.ok ? "success" : "error", result.ok ? text.added : text.failed);
+			if (result.ok) host.track({ type: "star", category: "script", action: "add", label: scriptId });
 			await Promise.all([
 				queries.invalidateQueries({ queryKey: ["stars"] }),
 				queries.invalidateQueries({ queryKey: ["scripts"] }),

@@ -37,7 +37,10 @@ export function useStar({ scriptId, onCountChange, onSettled }: StarChange) {
 			queries.setQueryData(queryKey, starred);
 			onCountChange(starred ? 1 : -1);
 		},
-		onSuccess: (_, { starred }) => host.notify("success", starred ? text.added : text.removed),
+		onSuccess: (_, { starred }) => {
+			host.notify("success", starred ? text.added : text.removed);
+			host.track({ type: "star", category: "script", action: starred ? "add" : "remove", label: scriptId });
+		},
 		onError: (_, { starred }) => {
 			queries.setQueryData(queryKey, !starred);
 			onCountChange(starred ? -1 : 1);
