@@ -29,7 +29,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 	}
 	if (session.status === "loading" || !roles.isSuccess) {
 		return (
-			<Page width="reading">
+			<Page title={text.heading} width="reading">
 				<LoadingRegion text={text.checking} textVisible />
 			</Page>
 		);

@@ -1,4 +1,5 @@
 export const en = {
+	heading: "Admin Panel",
 	checking: "Checking your access...",
 	signInFirst: "Please sign in to access the admin panel",
 	notAdmin: "You do not have permission to access the admin panel",
