@@ -1,0 +1,16 @@
+import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
+import type { Program } from "acorn";
+import type { Place } from "../analysis-result.ts";
+
+/** A script that could be read: its tree, and how to find the way back to the text as stored. */
+export interface Source {
+	/** The program text: decoded when the stored text is a `javascript:` address. Offsets of the tree count in it. */
+	readonly text: string;
+	readonly program: Program;
+	readonly goal: "script" | "module";
+	readonly kind: "bookmarklet" | "userscript";
+	/** Null without a block that can be used. */
+	readonly metadata: ScriptMetadata | null;
+	/** Line and column, in the text as stored, of an offset in `text`. */
+	placeOf(offset: number): Place;
+}

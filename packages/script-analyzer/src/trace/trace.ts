@@ -1,0 +1,176 @@
+/**
+ * What the engine saw a script do. It runs the program over sets of possible values, every function included, so each
+ * entry stands for "can happen". Rules judge; the trace does not.
+ */
+export interface Trace {
+	/** `exhausted`: the step budget ended first, and what follows is a part of the truth. */
+	readonly status: "complete" | "exhausted";
+	readonly effects: readonly Effect[];
+	readonly reads: readonly Read[];
+	readonly listeners: readonly Listener[];
+	readonly hooks: readonly Hook[];
+	readonly unresolved: readonly Unresolved[];
+}
+
+/** Whose data it is, or what it lets somebody do. */
+export type OriginKind =
+	/** `document.cookie`, `cookieStore`, `GM_cookie`. */
+	| "cookie"
+	/** Web storage and IndexedDB of the page. */
+	| "storage"
+	/** The script's own values: `GM_getValue`. Secret only when something secret was put in; then that travels along. */
+	| "script-storage"
+	/** Session and CSRF tokens, API keys: from meta tags, page globals, `Authorization` headers, storage keys so named. */
+	| "token"
+	| "key"
+	/** What was typed into fields, and `FormData` of a page's form. */
+	| "form"
+	/** Password, card, one-time-code and seed-phrase fields. */
+	| "password"
+	| "clipboard"
+	| "selection"
+	/** Text and markup of the page. */
+	| "page"
+	/** Answers of the site fetched with the visitor's session. */
+	| "site-answer"
+	/** Address and title of the page, referrer, history. */
+	| "address"
+	/** What other windows send by postMessage. */
+	| "message"
+	/** What the page sends or receives through a replaced function. */
+	| "request"
+	| "geolocation"
+	/** Camera, microphone, screen. */
+	| "media"
+	| "file"
+	/** Accounts and signatures of a crypto wallet. */
+	| "wallet"
+	/** Answers of `prompt`, and of fields that the script made itself. */
+	| "answer"
+	/** Screen, language, plugins, canvas: what a fingerprint is made of. */
+	| "device"
+	/** What a third party's server answered; never secret, but dangerous as code. `what` names the host. */
+	| "remote";
+
+export interface Origin {
+	readonly kind: OriginKind;
+	/** As a reader would call it: `document.cookie`, `localStorage`, `input[type=password]`, `keydown event`. */
+	readonly what: string;
+	readonly offset: number;
+}
+
+/** A piece of data that took part in an effect, with its way there: from the place of reading to the place of the effect. */
+export interface Carried {
+	readonly origin: Origin;
+	readonly steps: readonly { readonly offset: number; readonly description: string }[];
+	/** Where in the effect it is. `target`: it decides where to (not what is sent). */
+	readonly role: "url" | "body" | "header" | "code" | "html" | "target";
+}
+
+export interface Destination {
+	readonly kind:
+		/** The page's own site: relative, `location.origin`, or a host a specific `@match` covers. */
+		| "same-site"
+		/** A resolved host that is none of the page's. */
+		| "third-party"
+		/** Comes out of the page itself (a link's `href`, a form's `action`). */
+		| "page-given"
+		/** `data:`, `blob:`, `about:`, `mailto:`. */
+		| "local"
+		| "unresolved";
+	/** Lower case without port, when `third-party` or a named same-site host. For `*.x.example` only the known end: `.x.example`. */
+	readonly host: string | null;
+	readonly scheme: string | null;
+	/** `@connect` names it. A bare `*` does not count. */
+	readonly declared: boolean;
+	/** The resolved beginning of the address, for quoting; null when nothing is known. */
+	readonly address: string | null;
+}
+
+export type EffectKind =
+	/** Sends a request without leaving the page. */
+	| "request"
+	/** Leaves or opens a page. */
+	| "navigation"
+	/** Submits a form. */
+	| "submit"
+	/** Opens a frame. */
+	| "frame"
+	/** Runs text as code: `eval`, `Function`, string timers, script text, `javascript:` addresses. */
+	| "run-code"
+	/** Loads code from an address: script elements, `import()`, workers, `GM_addElement('script')`. */
+	| "load-code"
+	/** Parses text as markup into the page. */
+	| "write-html"
+	/** `postMessage` to another window. */
+	| "post-message"
+	| "write-clipboard"
+	| "write-cookie"
+	| "write-storage"
+	/** Changes a field's value, a link's `href`, a form's `action`. */
+	| "change-page"
+	/** `click()`, `submit()`, synthetic events on elements of the page. */
+	| "act-on-page"
+	/** Asks a wallet: `ethereum.request`. */
+	| "wallet-request"
+	/** `Notification`, `alert`, `confirm`, `prompt`. */
+	| "ask-visitor"
+	/** Replaces or removes what protects: CSP meta, `beforeunload`, sandbox attributes, permission dialogs. */
+	| "weaken";
+
+export interface Effect {
+	readonly kind: EffectKind;
+	/** `fetch`, `Image.src`, `navigator.sendBeacon`, `GM_xmlhttpRequest`, `eval`, `Element.innerHTML`, `a.href`. */
+	readonly api: string;
+	readonly offset: number;
+	/** Empty for effects that go nowhere. */
+	readonly destinations: readonly Destination[];
+	readonly carried: readonly Carried[];
+	/**
+	 * What set it off. `purpose`: the visitor used something the script itself made (its button, its menu command) or
+	 * clicked the bookmarklet. `page-event`: any click, key or load on the page. `automatic`: by itself.
+	 */
+	readonly gesture: "purpose" | "page-event" | "automatic";
+	/** Inside a loop or a repeated timer. */
+	readonly repeated: boolean;
+	/** Known text arguments and properties, at most 200 characters each: `{ method: "POST", text: "0x12…", selector: ".like" }`. */
+	readonly details: Readonly<Record<string, readonly string[]>>;
+	/** Some of its text could not be resolved (run-code, write-html: unknown parts). */
+	readonly partlyUnknown: boolean;
+}
+
+export interface Read {
+	readonly origin: Origin;
+	readonly gesture: Effect["gesture"];
+}
+
+export interface Listener {
+	/** `keydown`, `submit`, `paste`, `message`, … */
+	readonly event: string;
+	/** `window`, `document`, `page element`, `own element`. */
+	readonly on: string;
+	readonly offset: number;
+}
+
+/** A function of page or browser that the script replaces, or hands to the page. */
+export interface Hook {
+	/** `window.fetch`, `XMLHttpRequest.prototype.send`, `Storage.prototype.setItem`, `unsafeWindow.x`. */
+	readonly target: string;
+	readonly offset: number;
+	/** For what is given to the page (`unsafeWindow.x = …`): the privileged functions it is or closes over (`GM_xmlhttpRequest`). */
+	readonly gives: readonly string[];
+}
+
+export interface Unresolved {
+	readonly kind:
+		/** A member of a global object by a name that could not be computed, and called or assigned. */
+		| "computed-global"
+		/** Text run as code whose content is unknown. */
+		| "unknown-code"
+		/** A request to an address of which no host is known. */
+		| "unknown-target"
+		/** `with`, direct eval scope, and the like. */
+		| "dynamic-scope";
+	readonly what: string;
+	readonly offset: number;
+}
