@@ -94,7 +94,7 @@ export default {
 	],
 	options: {
 		includeOnly: "^(extension|hub-shell|mfe-[^/]+|shared-protocol|packages|supabase|tests)/|node_modules/|^node:",
-		exclude: { path: "(^|/)(dist|\\.output|\\.wxt|\\.local|gallery)/" },
+		exclude: { path: "(^|/)(dist|\\.output|\\.wxt|\\.local|gallery)/|^tests/corpus/(develop|sealed)/" },
 		doNotFollow: { path: "node_modules" },
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: "tsconfig.base.json" },

@@ -45,6 +45,7 @@ export default tseslint.config(
 			"**/.local/**",
 			"test-results/**",
 			"tests/fixtures/**",
+			"tests/corpus/{develop,sealed}/**",
 		],
 	},
 	{

@@ -13,6 +13,7 @@ export default defineConfig({
 						`${APPS}/{src,server}/**/*.test.{ts,tsx}`,
 						"packages/*/{src,bootstrap}/**/*.test.{ts,tsx}",
 						"supabase/{local,functions,seed}/**/*.test.ts",
+						"tests/corpus/**/*.test.ts",
 					],
 				},
 			},
