@@ -13,6 +13,7 @@ export async function ensureStandInAccounts(app: App, sql: Sql): Promise<void> {
 	const there = new Set(rows.map((row) => row.email));
 	for (const account of standInAccounts) {
 		if (!there.has(account.email)) await signUp(app, account);
+		await linkToGoogle(sql, account);
 	}
 	const administrators = standInAccounts.filter((account) => account.administrator).map((account) => account.email);
 	const [roles] = await sql`select to_regclass('public.admin_roles') is not null as exist`;
@@ -33,4 +34,17 @@ async function signUp(app: App, account: StandInAccount): Promise<void> {
 		options: { data: { full_name: account.name } },
 	});
 	if (error) throw new Error(`The account ${account.email} could not be made: ${error.message}`, { cause: error });
+}
+
+/** What the first sign-in would do: from then on the account is found by the subject, not by its e-mail address. */
+async function linkToGoogle(sql: Sql, { subject, email, name }: StandInAccount): Promise<void> {
+	await sql`
+		insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+		select
+			gen_random_uuid(), 'google', ${subject}, account.id,
+			jsonb_build_object(
+				'sub', ${subject}::text, 'email', ${email}::text, 'email_verified', true, 'full_name', ${name}::text
+			)
+		from auth.users as account where account.email = ${email}
+		on conflict (provider, provider_id) do nothing`;
 }

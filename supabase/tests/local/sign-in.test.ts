@@ -1,9 +1,12 @@
 import { createHubClient } from "@scriptorium/hub-data/client";
-import { describe, expect, inject, it } from "vitest";
+import postgres from "postgres";
+import { afterAll, describe, expect, inject, it } from "vitest";
 
 const backend = inject("backend");
 // The backend's own origin; the tests reach it by number, the redirects name it.
 const origin = backend.url.replace("127.0.0.1", "localhost");
+const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
 
 function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 	const values = new Map<string, string>();
@@ -35,6 +38,58 @@ async function signIn(name: string, redirectTo: string) {
 	const back = await hop(callback.location);
 	return { client, callback: callback.location, landing: new URL(back.location) };
 }
+
+const ACCOUNTS = { "Rita Reader": "reader", "Arthur Author": "author", "Ada Admin": "admin" };
+const AT_ONCE = 6;
+
+/** Signs every account in on several browsers at the same moment, and sees that each is who they chose to be. */
+async function signInAtOnce(): Promise<void> {
+	const names = Object.keys(ACCOUNTS).flatMap((name) => Array.from({ length: AT_ONCE }, () => name));
+	const landings = await Promise.all(names.map((name) => signIn(name, `${origin}/`)));
+	expect(landings.map(({ landing }) => landing.searchParams.get("error_description")).filter(Boolean)).toEqual([]);
+	const people = await Promise.all(
+		landings.map(async ({ client, landing }) => {
+			const { data, error } = await client.auth.exchangeCodeForSession(landing.searchParams.get("code") ?? "");
+			return error ? error.message : data.user?.email;
+		}),
+	);
+	expect(people).toEqual(
+		Object.values(ACCOUNTS).flatMap((id) => Array.from({ length: AT_ONCE }, () => `${id}@scriptorium.local`)),
+	);
+	await expectOneIdentityEach();
+}
+
+async function expectOneIdentityEach(): Promise<void> {
+	const identities = await sql`
+		select account.email, array_agg(identity.provider_id) as subjects
+		from auth.users as account join auth.identities as identity on identity.user_id = account.id
+		where identity.provider = 'google' and account.email like '%@scriptorium.local'
+		group by account.id order by account.email`;
+	expect(identities.map(({ email, subjects }) => [email, subjects])).toEqual([
+		["admin@scriptorium.local", ["100000000000000000003"]],
+		["author@scriptorium.local", ["100000000000000000002"]],
+		["reader@scriptorium.local", ["100000000000000000001"]],
+	]);
+}
+
+describe("first sign-ins at the same moment", () => {
+	it("all succeed", async () => {
+		// Linked when the accounts were made: nothing is left to race for.
+		await expectOneIdentityEach();
+		await signInAtOnce();
+	});
+
+	it("all succeed when the identities are still to be linked to the accounts", async () => {
+		await sql`delete from auth.identities where provider = 'google'`;
+		await signInAtOnce();
+	});
+
+	it("all succeed for somebody who is new", async () => {
+		// Not Ada: the role of an administrator would go with the account.
+		await sql`delete from auth.users where email in ('reader@scriptorium.local', 'author@scriptorium.local')`;
+		await signInAtOnce();
+	});
+});
 
 describe("signing in through the stand-in", () => {
 	it("is the PKCE flow and ends in a session of the chosen account", async () => {
