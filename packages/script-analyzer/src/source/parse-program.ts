@@ -1,0 +1,47 @@
+import { type Options, type Program, parse } from "acorn";
+
+export type ParsedProgram =
+	| { readonly ok: true; readonly program: Program; readonly goal: "script" | "module" }
+	| { readonly ok: false; readonly reason: "syntax" | "depth"; readonly message: string; readonly offset: number };
+
+const SHARED = {
+	ecmaVersion: "latest",
+	allowHashBang: true,
+	// Managers wrap a script in a function, so `return` at its top level is at home.
+	allowReturnOutsideFunction: true,
+} as const satisfies Options;
+
+/** In the order of likelihood; the third is what managers make of `await` in sloppy code. */
+const ATTEMPTS: readonly Options[] = [
+	{ ...SHARED, sourceType: "script" },
+	{ ...SHARED, sourceType: "module" },
+	{ ...SHARED, sourceType: "script", allowAwaitOutsideFunction: true },
+];
+
+/** Parses under every goal a script may be run with. When none fits, the first goal's error is told. */
+export function parseProgram(text: string): ParsedProgram {
+	// A byte order mark hides a hashbang line from the parser. Same length, so offsets stay.
+	const readable = text.startsWith("\uFEFF#!") ? ` //${text.slice(3)}` : text;
+	let failure: ParsedProgram | null = null;
+	for (const options of ATTEMPTS) {
+		try {
+			const program = parse(readable, options);
+			return { ok: true, program, goal: options.sourceType === "module" ? "module" : "script" };
+		} catch (error) {
+			const refused = toFailure(error);
+			if (!refused.ok && refused.reason === "depth") return refused;
+			failure ??= refused;
+		}
+	}
+	return failure ?? { ok: false, reason: "syntax", message: "Nothing to parse", offset: 0 };
+}
+
+function toFailure(error: unknown): ParsedProgram {
+	// The parser recurses. Where it runs out of stack it says so, or lets the RangeError through.
+	if (!(error instanceof SyntaxError)) return { ok: false, reason: "depth", message: "Nested too deeply", offset: 0 };
+	const offset = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
+	if (error.message.startsWith("Not enough stack space")) {
+		return { ok: false, reason: "depth", message: "Nested too deeply", offset };
+	}
+	return { ok: false, reason: "syntax", message: error.message.replace(/ \(\d+:\d+\)$/, ""), offset };
+}
