@@ -45,6 +45,7 @@ const card = {
 describe("codes", () => {
 	it.each([
 		["23505", 409, "CONFLICT"],
+		["PT409", 409, "CONFLICT"],
 		["23514", 400, "INVALID"],
 		["22P02", 400, "INVALID"],
 		["42501", 403, "FORBIDDEN"],

@@ -8,7 +8,7 @@ export type DataErrorCode =
 	| "UNAUTHENTICATED"
 	/** Signed in, and not allowed. */
 	| "FORBIDDEN"
-	/** A row with the same key is already there (23505). */
+	/** A row with the same key is already there (23505), or what this is based on has changed meanwhile (PT409). */
 	| "CONFLICT"
 	/** The database refused the values (a CHECK, a foreign key, a malformed value). */
 	| "INVALID"
@@ -41,7 +41,7 @@ export function dataErrorCode(error: AnswerError, status: number, signal?: Abort
 	if (status === 401 || error.code === "PGRST301") return "UNAUTHENTICATED";
 	if (status === 403 || error.code === "42501") return "FORBIDDEN";
 	if (status === 404 && error.code.startsWith("PT")) return "NOT_FOUND";
-	if (error.code === "23505") return "CONFLICT";
+	if (error.code === "23505" || error.code === "PT409") return "CONFLICT";
 	if (/^2[23]/.test(error.code) || error.code === "P0001") return "INVALID";
 	if (status >= 500) return "UNAVAILABLE";
 	return "UNKNOWN";

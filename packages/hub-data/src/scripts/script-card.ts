@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { decimal } from "../decimal.ts";
 
-const riskLevel = z.enum(["green", "amber", "red", "unrated"]);
+export const riskLevel = z.enum(["green", "amber", "red", "unrated"]);
 export type RiskLevel = z.infer<typeof riskLevel>;
 
 const scriptKind = z.enum(["bookmarklet", "userscript"]);

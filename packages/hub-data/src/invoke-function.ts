@@ -1,0 +1,40 @@
+import { fail, messageOf } from "@scriptorium/shared-protocol/errors";
+import { functionRefusal } from "@scriptorium/shared-protocol/hub-edge/function-refusal";
+import { FunctionsHttpError, FunctionsRelayError } from "@supabase/supabase-js";
+import * as z from "zod/mini";
+import type { HubClient } from "./client.ts";
+import type { DataErrorCode } from "./data-error.ts";
+import { type DataResult, readAnswer } from "./read-answer.ts";
+
+/** Calls an edge function and parses its answer once. A refusal keeps the function's sentence and details. */
+export async function invokeFunction<Schema extends z.ZodMiniType>(
+	client: HubClient,
+	call: { readonly name: string; readonly body: Record<string, unknown> },
+	schema: Schema,
+	signal?: AbortSignal,
+): Promise<DataResult<z.output<Schema>>> {
+	const options = { body: call.body, ...(signal ? { signal } : {}) };
+	const { data, error } = await client.functions.invoke<unknown>(call.name, options);
+	const refused: unknown = error;
+	if (refused === null) return readAnswer(Promise.resolve({ data, error: null, status: 200 }), schema, signal);
+	if (signal?.aborted) return fail("ABORTED", "The caller ended it.");
+	if (!(refused instanceof FunctionsHttpError || refused instanceof FunctionsRelayError)) {
+		return fail("OFFLINE", messageOf(refused));
+	}
+	const response: unknown = refused.context;
+	if (!(response instanceof Response)) return fail("UNKNOWN", refused.message);
+	const body = z.safeParse(functionRefusal, await response.json().catch(() => null));
+	const code = codeOfStatus(response.status);
+	// What stands between us and the function (a gateway, a proxy) has shapes of its own.
+	return body.success ? fail(code, body.data.error, body.data.details ?? undefined) : fail(code, refused.message);
+}
+
+function codeOfStatus(status: number): DataErrorCode {
+	if (status === 401) return "UNAUTHENTICATED";
+	if (status === 403) return "FORBIDDEN";
+	if (status === 404) return "NOT_FOUND";
+	if (status === 409) return "CONFLICT";
+	if (status === 429) return "RATE_LIMITED";
+	if (status === 400 || status === 413 || status === 422) return "INVALID";
+	return status >= 500 ? "UNAVAILABLE" : "UNKNOWN";
+}

@@ -1,0 +1,44 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+import { analysing, ratedReport, type VersionRating } from "./version-rating.ts";
+
+const version = {
+	id: z.uuid(),
+	semver: z.string(),
+	/** ISO 8601. */
+	published_at: z.string(),
+	change_note: z.nullable(z.string()),
+	generated_by: z.enum(["user", "fork", "builder", "copilot", "recording"]),
+};
+const versionRows = z.array(z.object({ ...version, security_reports: z.array(ratedReport) }));
+
+export type RatedVersion = Readonly<z.infer<z.ZodMiniObject<typeof version>>> & { readonly rating: VersionRating };
+
+/** The versions of a script with the newest rating of each, newest version first; empty for a script nobody may see. */
+export async function listVersionRatings(
+	client: HubClient,
+	args: { readonly scriptId: string; readonly limit?: number },
+	signal?: AbortSignal,
+): Promise<DataResult<readonly RatedVersion[]>> {
+	const request = client
+		.from("versions")
+		.select(
+			"id, semver, published_at, change_note, generated_by, security_reports(risk_level, score, rules_version, created_at)",
+		)
+		.eq("bookmarklet_id", args.scriptId)
+		.order("published_at", { ascending: false })
+		.order("created_at", { referencedTable: "security_reports", ascending: false })
+		.limit(args.limit ?? 100)
+		.limit(1, { referencedTable: "security_reports" });
+	const rows = await readAnswer(prepareRequest(request, signal), versionRows, signal);
+	if (!rows.ok) return rows;
+	return succeed(
+		rows.value.map(({ security_reports: [report], ...row }) => ({
+			...row,
+			rating: report === undefined ? analysing : { state: "rated", ...report },
+		})),
+	);
+}

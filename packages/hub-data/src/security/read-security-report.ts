@@ -1,0 +1,38 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readOptionalRow } from "../read-answer.ts";
+import { type Analysing, analysing, analysisOfReport, type Rated, ratedReport } from "./version-rating.ts";
+
+/** A version's newest report, or that it is being analysed. */
+export type SecurityReport =
+	| Analysing
+	| (Rated & {
+			/** Null when the report has a form that this hub does not know: level and score hold all the same. */
+			readonly analysis: z.output<typeof analysisOfReport>;
+	  });
+
+const versionRow = z.object({
+	security_reports: z.array(z.object({ ...ratedReport.shape, summary_json: analysisOfReport })),
+});
+
+/** The newest report of a version; null when there is no such version, or not for this person. */
+export async function readSecurityReport(
+	client: HubClient,
+	args: { readonly versionId: string },
+	signal?: AbortSignal,
+): Promise<DataResult<SecurityReport | null>> {
+	const request = client
+		.from("versions")
+		.select("security_reports(risk_level, score, rules_version, created_at, summary_json)")
+		.eq("id", args.versionId)
+		.order("created_at", { referencedTable: "security_reports", ascending: false })
+		.limit(1, { referencedTable: "security_reports" });
+	const row = await readOptionalRow(prepareRequest(request, signal).maybeSingle(), versionRow, signal);
+	if (!row.ok || row.value === null) return row.ok ? succeed(null) : row;
+	const [report] = row.value.security_reports;
+	if (report === undefined) return succeed(analysing);
+	const { summary_json: analysis, ...rated } = report;
+	return succeed({ state: "rated", ...rated, analysis });
+}

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+
+/** Name of the edge function. It answers an `analysisResult`, or a `functionRefusal` with one of the codes below. */
+export const ANALYZE_SECURITY = "analyze-security";
+
+/** Bytes of UTF-8, as the database counts them. */
+export const MAX_CODE_BYTES = 1_048_576;
+/** Characters without surrounding white space. */
+export const MIN_CODE_LENGTH = 5;
+
+/** Only answers; nothing is stored. The code's own limits are checked apart, for their sentences. */
+export const analyzeCodeRequest = z.object({
+	code: z.string(),
+	title: z.optional(z.string().check(z.maxLength(500))),
+});
+export type AnalyzeCodeRequest = z.infer<typeof analyzeCodeRequest>;
+
+/** Rates a saved version and stores the report. For anybody who can see the version. */
+export const analyzeVersionRequest = z.object({ version_id: z.uuid() });
+export type AnalyzeVersionRequest = z.infer<typeof analyzeVersionRequest>;
+
+/** Works a batch of the queue off. With the service role's key only. */
+export const drainQueueRequest = z.object({ drain: z.literal(true) });
+
+/** Answer to `drainQueueRequest`. */
+export const drainQueueAnswer = z.object({
+	/** Jobs this call has finished: rated, and given up on (those versions are 'Not rated'). */
+	done: z.int(),
+	failed: z.int(),
+	/** Jobs still to do; ask again while there are some. */
+	waiting: z.int(),
+	/** Newest versions whose rating was made by other rules than these, and for which no job waits. */
+	outdated: z.int(),
+	rules_version: z.string(),
+});
+export type DrainQueueAnswer = z.infer<typeof drainQueueAnswer>;
+
+export type AnalyzeSecurityErrorCode =
+	| "method_not_allowed"
+	/** Not JSON, or none of the three requests. */
+	| "invalid_request"
+	| "code_too_short"
+	| "code_too_long"
+	/** The session has ended or was never one. */
+	| "unauthenticated"
+	/** Draining without the service role's key. */
+	| "forbidden"
+	/** No such version, or not for this person. */
+	| "version_not_found"
+	| "rate_limited"
+	| "database_unreachable";
