@@ -18,7 +18,7 @@ const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 		{
 			name: "kit",
 			priority: 1,
-			test: /\/packages\/ui-kit\/src\/|\/node_modules\/(?:radix-ui|@radix-ui\/[^/]+|@floating-ui\/[^/]+|lucide-react)\//,
+			test: /\/packages\/ui-kit\/src\/(?!code-editor\/)|\/node_modules\/(?:radix-ui|@radix-ui\/[^/]+|@floating-ui\/[^/]+|lucide-react)\//,
 		},
 	],
 };

@@ -1,0 +1,89 @@
+import type { EditorView } from "@codemirror/view";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { EditorFinding } from "../code-findings/editor-finding.ts";
+import { joinClasses } from "../join-classes.ts";
+import { useMessages } from "../locale.tsx";
+import styles from "./code-editor.module.css";
+import { createEditor, replaceCode } from "./create-editor.ts";
+import { showFindings } from "./finding-markers.ts";
+import { en } from "./messages/en.ts";
+import { pointAtLine, pointAtNothing } from "./pointed-line.ts";
+
+export interface CodeEditorProps {
+	code: string;
+	/** The accessible name. */
+	label: string;
+	findings?: readonly EditorFinding[];
+	/** A line to bring into view and mark. Every new object points once more; `focus` also moves the focus there. */
+	pointedAt?: { readonly line: number; readonly focus: boolean } | null;
+	/** With every change, line ends as `\n`. Without it the code is to be read only. */
+	onCodeChange?: (code: string) => void;
+	/** A mark in the gutter was pressed. */
+	onFindingPressed?: (line: number) => void;
+	/** Of the frame: how high it may become. */
+	className?: string;
+}
+
+const NOTHING: readonly EditorFinding[] = [];
+
+/**
+ * Source with line numbers, marks and search (Ctrl+F), in both themes. Large: load it with `import()`.
+ * The only door to CodeMirror: a remote that brought a copy of its own could not share extensions with this one.
+ */
+export function CodeEditor({ code, label, findings = NOTHING, pointedAt = null, className, ...on }: CodeEditorProps) {
+	const host = useRef<HTMLDivElement>(null);
+	const editor = useRef<EditorView>(null);
+	/** What the editor holds, as far as this component knows: sparing a comparison of all lines at each key. */
+	const held = useRef(code);
+	const phrases = useMessages({ en });
+	const writable = on.onCodeChange !== undefined;
+
+	const make = useEffectEvent((element: HTMLElement) => {
+		held.current = code;
+		return createEditor(element, {
+			code,
+			label,
+			phrases,
+			findings,
+			onFindingPressed: (line) => pressed(line),
+			onCodeChange: writable ? (next) => changed(next) : null,
+		});
+	});
+	const pressed = useEffectEvent((line: number) => on.onFindingPressed?.(line));
+	const changed = useEffectEvent((next: string) => {
+		held.current = next;
+		on.onCodeChange?.(next);
+	});
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another name, language or mode needs another editor
+	useEffect(() => {
+		if (!host.current) return;
+		const view = make(host.current);
+		editor.current = view;
+		return () => {
+			editor.current = null;
+			view.destroy();
+		};
+	}, [label, phrases, writable]);
+
+	useEffect(() => {
+		const view = editor.current;
+		if (!view || held.current === code) return;
+		held.current = code;
+		replaceCode(view, code);
+	}, [code]);
+
+	useEffect(() => {
+		if (editor.current) showFindings(editor.current, findings);
+	}, [findings]);
+
+	useEffect(() => {
+		const view = editor.current;
+		if (!view) return;
+		if (!pointedAt) return pointAtNothing(view);
+		pointAtLine(view, pointedAt.line);
+		if (pointedAt.focus) view.focus();
+	}, [pointedAt]);
+
+	return <div ref={host} dir="ltr" className={joinClasses(styles.host, className)} data-code-editor="" />;
+}

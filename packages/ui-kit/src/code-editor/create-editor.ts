@@ -1,0 +1,87 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { search, searchKeymap } from "@codemirror/search";
+import { EditorState, type Extension, Transaction } from "@codemirror/state";
+import {
+	drawSelection,
+	EditorView,
+	highlightActiveLine,
+	highlightActiveLineGutter,
+	highlightSpecialChars,
+	keymap,
+	lineNumbers,
+} from "@codemirror/view";
+import type { EditorFinding } from "../code-findings/editor-finding.ts";
+import { findingMarkers } from "./finding-markers.ts";
+import { hubTheme } from "./hub-theme.ts";
+import { javascriptLanguage } from "./javascript-language.ts";
+import { pointedLine } from "./pointed-line.ts";
+
+export interface EditorOptions {
+	readonly code: string;
+	/** Accessible name. */
+	readonly label: string;
+	readonly phrases: Readonly<Record<string, string>>;
+	readonly findings: readonly EditorFinding[];
+	readonly onFindingPressed: (line: number) => void;
+	/** Null: to be read only. */
+	readonly onCodeChange: ((code: string) => void) | null;
+}
+
+/**
+ * An editor inside the shadow root of `host`. The hub's Content-Security-Policy lets no script put style sheets into the
+ * page; a shadow root has adopted style sheets of its own, which CodeMirror (style-mod) uses where it finds them.
+ * The caller destroys it.
+ */
+export function createEditor(host: HTMLElement, options: EditorOptions): EditorView {
+	const root = host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: false });
+	return new EditorView({
+		root,
+		parent: root,
+		state: EditorState.create({
+			doc: options.code,
+			extensions: [
+				findingMarkers(options.findings, options.onFindingPressed),
+				lineNumbers(),
+				pointedLine,
+				// Shows characters that turn the reading direction or that nobody can see: they hide what code does.
+				highlightSpecialChars(),
+				javascriptLanguage,
+				search({ top: true }),
+				EditorState.phrases.of(options.phrases),
+				hubTheme,
+				options.onCodeChange ? forWriting(options.onCodeChange) : forReading,
+				// Tab leaves the editor, as it leaves every other field (WCAG 2.1.2).
+				keymap.of([...searchKeymap, ...defaultKeymap]),
+				EditorView.contentAttributes.of({ "aria-label": options.label, spellcheck: "false" }),
+			],
+		}),
+	});
+}
+
+const forReading: Extension = [
+	EditorState.readOnly.of(true),
+	EditorView.editable.of(false),
+	EditorView.contentAttributes.of({ tabindex: "0", "aria-readonly": "true" }),
+];
+
+function forWriting(onCodeChange: (code: string) => void): Extension {
+	return [
+		history(),
+		keymap.of(historyKeymap),
+		drawSelection(),
+		highlightActiveLine(),
+		highlightActiveLineGutter(),
+		EditorView.updateListener.of((update) => {
+			const typed = update.transactions.some((change) => change.docChanged && !change.annotation(Transaction.remote));
+			if (typed) onCodeChange(update.state.doc.toString());
+		}),
+	];
+}
+
+/** Other code in the place of what is there; not reported as typed. */
+export function replaceCode(view: EditorView, code: string): void {
+	view.dispatch({
+		changes: { from: 0, to: view.state.doc.length, insert: code },
+		annotations: Transaction.remote.of(true),
+	});
+}

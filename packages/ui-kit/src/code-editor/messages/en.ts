@@ -1,0 +1,21 @@
+/** What the editor says itself. The keys are those of CodeMirror (codemirror.net/examples/translate). */
+export const en = {
+	"Control character": "Control character",
+	Find: "Find",
+	Replace: "Replace",
+	next: "Next",
+	previous: "Previous",
+	all: "All",
+	"match case": "Match case",
+	regexp: "Pattern",
+	"by word": "Whole word",
+	replace: "Replace",
+	"replace all": "Replace all",
+	close: "Close the search",
+	"current match": "current match",
+	"on line": "on line",
+	"replaced match on line $": "replaced match on line $",
+	"replaced $ matches": "replaced $ matches",
+	"Go to line": "Go to line",
+	go: "Go",
+} as const;
