@@ -13,7 +13,7 @@ export default defineConfig({
 						`${APPS}/{src,server}/**/*.test.{ts,tsx}`,
 						"packages/*/{src,bootstrap}/**/*.test.{ts,tsx}",
 						"supabase/{local,functions,seed}/**/*.test.ts",
-						"tests/corpus/**/*.test.ts",
+						"tests/{corpus,bench}/**/*.test.ts",
 					],
 				},
 			},
@@ -32,7 +32,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "faults",
-					include: ["tests/faults/**/*.test.ts"],
+					include: ["tests/{faults,fuzz}/**/*.test.ts"],
 					fileParallelism: false,
 					testTimeout: 600_000,
 					hookTimeout: 120_000,

@@ -10,7 +10,8 @@ export async function installWhenChanged(root) {
 	const stamp = join(root, "node_modules", ".scriptorium-install");
 	const wanted = manifestHash(root);
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-	console.log("Installing dependencies (once; a few hundred megabytes) …");
+	// Not on standard output: that belongs to the command, `scan --json` say.
+	console.error("Installing dependencies (once; a few hundred megabytes) …");
 	// Not corepack: it refuses pnpm 12's signature. npm runs the pinned version from its own cache.
 	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 	const args = [

@@ -1,0 +1,27 @@
+/** A share between 0 and 1 with its 95 % interval; all null where there was nothing to count. */
+export interface Share {
+	readonly rate: number | null;
+	readonly low: number | null;
+	readonly high: number | null;
+}
+
+/** Two-sided 95 % quantile of the normal distribution. */
+const Z = 1.959_963_984_540_054;
+
+/**
+ * Interval of a share after Wilson (1927), which stays honest near 0 and 1 and for small samples, where the plain
+ * normal interval claims certainty.
+ */
+export function wilson(hits: number, n: number): Share {
+	if (n === 0) return { rate: null, low: null, high: null };
+	const rate = hits / n;
+	const square = Z * Z;
+	const centre = (rate + square / (2 * n)) / (1 + square / n);
+	const reach = (Z / (1 + square / n)) * Math.sqrt((rate * (1 - rate)) / n + square / (4 * n * n));
+	return { rate: round(rate), low: round(Math.max(0, centre - reach)), high: round(Math.min(1, centre + reach)) };
+}
+
+/** To a hundredth of a percent: more digits would be noise in a file that people compare. */
+function round(share: number): number {
+	return Math.round(share * 10_000) / 10_000;
+}
