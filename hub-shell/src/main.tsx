@@ -32,6 +32,7 @@ const router = createBrowserRouter(
 		{
 			desktopRules: { customScheme: hub.settings.desktopScheme, hubOrigin: location.origin },
 			desktopRequest,
+			failed: hub.signInFailed,
 			signIn: () => signInWithGoogle(client.auth, location.origin),
 			tokens: sessions.tokens,
 			leaveTo: (address) => location.assign(address),

@@ -12,7 +12,7 @@ export function followSession(hub: Hub, queries: QueryClient, replace: (path: st
 			replace,
 			desktopRequest: hub.desktopRequest,
 			pending: hub.pendingActions,
-			showError: (message, description) => hub.notices.post("error", message, { description }),
+			signInFailed: () => hub.signInFailed.set(true),
 			forgetCachedAnswers: () => {
 				// What was read as somebody else, or as nobody, is not this person's view of it. Screens that are
 				// open ask again; the rest is dropped.

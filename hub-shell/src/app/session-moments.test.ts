@@ -17,7 +17,7 @@ function after(moment: SessionMoment, at: string, given: { returnTo?: string; de
 			resume: () => done.push("resume"),
 			discard: () => done.push("discard"),
 		},
-		showError: (message) => done.push(message),
+		signInFailed: () => done.push("failed"),
 		forgetCachedAnswers: () => done.push("forget"),
 	});
 	return { done, desktop: desktopRequest.read()?.redirectUri };
@@ -55,8 +55,16 @@ test("a sign-out leads to /auth, and leaves nothing of the person behind", () =>
 	expect(desktop).toBeUndefined();
 });
 
-test("a failed sign-in says so, on /auth", () => {
-	expect(after("sign-in-failed", "/?error=access_denied").done).toEqual(["Failed to sign in with Google", "/auth"]);
+test("a failed sign-in leads to /auth, which says so, and drops nothing that was pending", () => {
+	const { done } = after("sign-in-failed", "/?error=access_denied", { returnTo: "/create" });
+	expect(done).toEqual(["failed", "/auth"]);
+});
+
+test("a failed sign-in for a desktop app can be tried again for that app", () => {
+	const redirectUri = "http://127.0.0.1:9/cb?a=1&b=2";
+	const { done, desktop } = after("sign-in-failed", "/?error=access_denied", { desktop: redirectUri });
+	expect(done).toEqual(["failed", `/auth?redirect_uri=${encodeURIComponent(redirectUri)}`]);
+	expect(desktop).toBe(redirectUri);
 });
 
 test("a reload goes on with what was pending here, and drops what was pending elsewhere", () => {

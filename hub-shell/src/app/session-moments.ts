@@ -1,6 +1,5 @@
 import { readAuthReturn } from "../session/auth-return.ts";
 import type { DesktopRequestStore } from "../session/desktop-request.ts";
-import { en } from "../session/messages/en.ts";
 import type { SessionMoment } from "../session/session-transition.ts";
 
 export interface SessionMomentPorts {
@@ -10,16 +9,23 @@ export interface SessionMomentPorts {
 	replace(path: string): void;
 	readonly desktopRequest: DesktopRequestStore;
 	readonly pending: { returnTo(): string | null; resume(): void; discard(): void };
-	showError(message: string, description: string): void;
+	/** Lets `/auth` say so. */
+	signInFailed(): void;
 	forgetCachedAnswers(): void;
 }
 
 const pathOf = (ports: SessionMomentPorts) => new URL(ports.address()).pathname;
 
+/** Names the desktop app that waits for this sign-in; empty when none does. */
+function desktopQuery(ports: SessionMomentPorts): string {
+	const desktop = ports.desktopRequest.read();
+	return desktop ? `?redirect_uri=${encodeURIComponent(desktop.redirectUri)}` : "";
+}
+
 /** Where a sign-in leads: the desktop app's hand-off, what was pending, `/` from `/auth`, else where one is. */
 function afterSignIn(ports: SessionMomentPorts): string {
-	const desktop = ports.desktopRequest.read();
-	if (desktop) return `/auth/desktop?redirect_uri=${encodeURIComponent(desktop.redirectUri)}`;
+	const desktop = desktopQuery(ports);
+	if (desktop !== "") return `/auth/desktop${desktop}`;
 	const returnTo = ports.pending.returnTo();
 	if (returnTo !== null) return returnTo;
 	return pathOf(ports) === "/auth" ? "/" : readAuthReturn(ports.address()).cleanAddress;
@@ -48,8 +54,9 @@ export function handleSessionMoment(moment: SessionMoment, ports: SessionMomentP
 			return;
 		}
 		case "sign-in-failed": {
-			ports.showError(en.signInFailed, en.signInFailedDetail);
-			ports.replace("/auth");
+			ports.signInFailed();
+			// What was pending stays: the next try goes on with it.
+			ports.replace(`/auth${desktopQuery(ports)}`);
 			return;
 		}
 		default:

@@ -4,6 +4,7 @@ import { syncProfile as syncOwnProfile } from "@scriptorium/hub-data/profiles/sy
 import { createUsageWriter } from "@scriptorium/hub-data/usage/usage-writer";
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
+import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { browserPorts } from "../extension-link/browser-ports.ts";
 import { createExtensionLink } from "../extension-link/create-extension-link.ts";
 import { createHostContext } from "../host-context/create-host-context.ts";
@@ -31,6 +32,8 @@ export interface Hub {
 	readonly usage: UsageTracker;
 	readonly pendingActions: PendingActions;
 	readonly desktopRequest: DesktopRequestStore;
+	/** Whether the sign-in that led to this page load failed; `/auth` says so until it is left. */
+	readonly signInFailed: MutableObservable<boolean>;
 }
 
 function log(message: string, cause: unknown): void {
@@ -40,12 +43,13 @@ function log(message: string, cause: unknown): void {
 /** Makes the parts of the shell that live as long as the page, and ties them together. */
 export function startHub(settings: HubSettings, navigate: (path: string) => void): Hub {
 	const authReturn = readAuthReturn(location.href);
+	if (authReturn.error !== null) log("The sign-in came back with an error", authReturn.error);
 	const client = createHubClient(settings.backendUrl, settings.publishableKey);
 	const notices = createNoticeBoard();
 	const sessions = createSessionStore({
 		auth: client.auth,
 		sessionArrived: (userId) => sessionArrived(client.auth, window, userId),
-		arrivedWithCode: authReturn.withCode || authReturn.error !== null,
+		arrival: authReturn.arrival,
 		readAccount: (userId, signal) => readAccountDetails(client, userId, signal),
 		syncProfile: (userId) =>
 			syncProfile({
@@ -97,5 +101,6 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 		usage,
 		pendingActions,
 		desktopRequest: createDesktopRequestStore(sessionStorage),
+		signInFailed: createObservable(false),
 	};
 }

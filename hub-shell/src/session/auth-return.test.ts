@@ -3,22 +3,29 @@ import { readAuthReturn } from "./auth-return.ts";
 
 test("a code at the site's root is a return; what else stood there stays", () => {
 	expect(readAuthReturn("https://hub.example/?locale=en-XA&code=c&state=s")).toEqual({
-		withCode: true,
+		arrival: "code",
 		error: null,
 		cleanAddress: "/?locale=en-XA",
 	});
 });
 
-test("the provider's error is read and removed, from the fragment too", () => {
-	expect(readAuthReturn("https://hub.example/?error=access_denied&error_description=No+thanks#error=x")).toEqual({
-		withCode: false,
-		error: "No thanks",
-		cleanAddress: "/",
-	});
+test.each([
+	"/?error=access_denied&error_description=No+thanks#error=x",
+	"/?code=c&error_description=No+thanks",
+	"/#error=access_denied&error_code=403&error_description=No+thanks&sb=",
+])("the provider's error is read and removed, from the fragment too: %s", (path) => {
+	const expected = { arrival: "error", error: "No thanks", cleanAddress: "/" };
+	expect(readAuthReturn(`https://hub.example${path}`)).toEqual(expected);
+});
+
+test("an error without a description is one, too", () => {
+	for (const path of ["/?error=server_error", "/?error_code=server_error", "/#error=server_error"]) {
+		expect(readAuthReturn(`https://hub.example${path}`)).toMatchObject({ arrival: "error", error: "server_error" });
+	}
 });
 
 test("the same words elsewhere, or none, are nobody's business", () => {
-	for (const path of ["/explore?code=js&error=1#a", "/", "/#top"]) {
-		expect(readAuthReturn(`https://hub.example${path}`)).toEqual({ withCode: false, error: null, cleanAddress: path });
+	for (const path of ["/explore?code=js&error=1#a", "/explore#error=1", "/", "/#top", "/?error="]) {
+		expect(readAuthReturn(`https://hub.example${path}`)).toEqual({ arrival: "none", error: null, cleanAddress: path });
 	}
 });

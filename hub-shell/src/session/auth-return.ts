@@ -1,8 +1,10 @@
+/** `code`: back from the identity provider with a one-time code; `error`: back without one; `none`: not from there. */
+export type Arrival = "code" | "error" | "none";
+
 /** How this page load came about, read from the address before the auth client tidies it up. */
 export interface AuthReturn {
-	/** The identity provider sent the person back with a one-time code: the session that follows is a sign-in. */
-	readonly withCode: boolean;
-	/** The provider's own words when it sent them back without one; null otherwise. */
+	readonly arrival: Arrival;
+	/** The provider's own words for an `error`, for the log only: anybody can write them into a link. Null otherwise. */
 	readonly error: string | null;
 	/** The same address without what the provider added. */
 	readonly cleanAddress: string;
@@ -14,16 +16,16 @@ export function readAuthReturn(address: string): AuthReturn {
 	const url = new URL(address);
 	// Only the site's root is a return address (spec 02 § 7), so that `?code=` of another screen stays untouched.
 	const isReturn = url.pathname === "/";
-	const error = url.searchParams.get("error_description") ?? url.searchParams.get("error");
-	const withCode = isReturn && url.searchParams.has("code");
-	if (isReturn && (withCode || error !== null)) {
+	// Some errors come in the fragment only.
+	const error = isReturn ? (errorIn(url.searchParams) ?? errorIn(new URLSearchParams(url.hash.slice(1)))) : null;
+	const arrival = error !== null ? "error" : isReturn && url.searchParams.has("code") ? "code" : "none";
+	if (arrival !== "none") {
 		for (const name of ADDED) url.searchParams.delete(name);
-		// Errors come in the fragment too.
 		url.hash = "";
 	}
-	return {
-		withCode,
-		error: isReturn ? error : null,
-		cleanAddress: `${url.pathname}${url.search}${url.hash}`,
-	};
+	return { arrival, error, cleanAddress: `${url.pathname}${url.search}${url.hash}` };
+}
+
+function errorIn(parameters: URLSearchParams): string | null {
+	return parameters.get("error_description") || parameters.get("error") || parameters.get("error_code") || null;
 }

@@ -15,7 +15,7 @@ function start(overrides: Partial<SessionPorts> = {}) {
 				return { data: { subscription: { unsubscribe: () => seen.push("unsubscribed") } } };
 			},
 		},
-		arrivedWithCode: true,
+		arrival: "code",
 		sessionArrived: async () => undefined,
 		syncProfile: async (userId) => void seen.push(`sync ${userId}`),
 		readAccount: async (userId) => {
@@ -54,10 +54,10 @@ describe("the session store", () => {
 	});
 
 	test("leaves the synchronising to the tab of the sign-in, and does none on a reload", async () => {
-		const reloaded = start({ arrivedWithCode: false });
+		const reloaded = start({ arrival: "none" });
 		await reloaded.emit("INITIAL_SESSION", "rita");
 		expect(reloaded.seen).toEqual(["read rita"]);
-		const otherTab = start({ arrivedWithCode: false });
+		const otherTab = start({ arrival: "none" });
 		await otherTab.emit("INITIAL_SESSION", null);
 		await otherTab.emit("SIGNED_IN", "rita");
 		expect(otherTab.seen).toEqual(["read rita"]);
@@ -116,7 +116,7 @@ describe("the session store", () => {
 	test("events wait for the session to arrive, in their order", async () => {
 		let arrive: () => void = () => undefined;
 		const { store, moments, emit } = start({
-			arrivedWithCode: false,
+			arrival: "none",
 			sessionArrived: () => new Promise((resolve) => (arrive = resolve)),
 		});
 		await emit("INITIAL_SESSION", null);

@@ -1,6 +1,7 @@
 import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
 import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession, HubUser } from "@scriptorium/shared-protocol/host-remote/session";
+import type { Arrival } from "./auth-return.ts";
 import type { AuthUser } from "./hub-user.ts";
 import { type AuthEvent, nextSession, type SessionMoment } from "./session-transition.ts";
 
@@ -22,7 +23,7 @@ export type AccountDetails = Pick<HubUser, "username" | "roles"> & Partial<Pick<
 
 export interface SessionPorts {
 	readonly auth: AuthEvents;
-	readonly arrivedWithCode: boolean;
+	readonly arrival: Arrival;
 	/** Resolves when queries of this tab are made as this person. */
 	sessionArrived(userId: string): Promise<void>;
 	readAccount(userId: string, signal: AbortSignal): Promise<Result<AccountDetails>>;
@@ -51,7 +52,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 		reading.abort();
 		reading = new AbortController();
 		const { signal } = reading;
-		if (isSignIn && ports.arrivedWithCode) await ports.syncProfile(userId);
+		if (isSignIn && ports.arrival === "code") await ports.syncProfile(userId);
 		const account = await ports.readAccount(userId, signal);
 		const current = session.getSnapshot();
 		if (signal.aborted || current.status !== "signed-in" || current.user.id !== userId) return;
@@ -60,12 +61,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 	}
 
 	function receive(event: AuthEvent, authSession: AuthSession | null): void {
-		const { next, happened } = nextSession(
-			session.getSnapshot(),
-			event,
-			authSession?.user ?? null,
-			ports.arrivedWithCode,
-		);
+		const { next, happened } = nextSession(session.getSnapshot(), event, authSession?.user ?? null, ports.arrival);
 		tokens =
 			next.status === "signed-in" && authSession
 				? { accessToken: authSession.access_token, refreshToken: authSession.refresh_token }

@@ -1,5 +1,6 @@
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { describe, expect, test } from "vitest";
+import type { Arrival } from "./auth-return.ts";
 import { type AuthEvent, nextSession } from "./session-transition.ts";
 
 const loading: HubSession = { status: "loading", user: null };
@@ -7,8 +8,10 @@ const signedOut: HubSession = { status: "signed-out", user: null };
 const rita = { id: "rita", email: "rita@example.org", user_metadata: { name: "Rita" } };
 const arthur = { id: "arthur", email: "arthur@example.org" };
 
-function after(event: AuthEvent, current: HubSession, user: typeof rita | typeof arthur | null, withCode = false) {
-	return nextSession(current, event, user, withCode);
+type User = typeof rita | typeof arthur | null;
+
+function after(event: AuthEvent, current: HubSession, user: User, arrival: Arrival = "none") {
+	return nextSession(current, event, user, arrival);
 }
 const asRita = after("SIGNED_IN", signedOut, rita).next;
 
@@ -23,9 +26,9 @@ describe("what happened", () => {
 			["INITIAL_SESSION", "SIGNED_IN"],
 			["SIGNED_IN", "INITIAL_SESSION"],
 		] as const) {
-			const begun = after(first, loading, rita, true);
+			const begun = after(first, loading, rita, "code");
 			expect(begun.happened).toBe("signed-in");
-			expect(after(second, begun.next, rita, true).happened).toBe("nothing");
+			expect(after(second, begun.next, rita, "code").happened).toBe("nothing");
 		}
 	});
 
@@ -70,7 +73,16 @@ describe("what happened", () => {
 		expect(after("INITIAL_SESSION", loading, null)).toEqual({ next: signedOut, happened: "nothing" });
 	});
 
-	test("a code that gives no session is a failed sign-in", () => {
-		expect(after("INITIAL_SESSION", loading, null, true)).toEqual({ next: signedOut, happened: "sign-in-failed" });
+	test("an error, or a code that gives no session, is a failed sign-in", () => {
+		for (const arrival of ["code", "error"] as const) {
+			expect(after("INITIAL_SESSION", loading, null, arrival)).toEqual({ next: signedOut, happened: "sign-in-failed" });
+		}
+	});
+
+	test("an error is no sign-in of whoever was signed in before, and does not sign them out", () => {
+		const { next, happened } = after("INITIAL_SESSION", loading, rita, "error");
+		expect(happened).toBe("sign-in-failed");
+		expect(next).toMatchObject({ status: "signed-in", user: { id: "rita" } });
+		expect(after("SIGNED_IN", next, arthur, "error").happened).toBe("signed-in");
 	});
 });

@@ -1,4 +1,5 @@
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import type { Arrival } from "./auth-return.ts";
 import { type AuthUser, hubUserOf } from "./hub-user.ts";
 
 /** The auth client's events (spec 01 § 4: signed in, refreshed, out, recovery, user updated, MFA verified, initial). */
@@ -18,8 +19,8 @@ export interface SessionTransition {
 	readonly next: HubSession;
 	/**
 	 * `signed-in`: the person has just signed in, here or in another tab. `restored`: this page load found a session.
-	 * `signed-out`: a session ended while the page was open. `sign-in-failed`: the provider's code gave no session.
-	 * `changed`: the same person with new details.
+	 * `signed-out`: a session ended while the page was open. `sign-in-failed`: the provider sent no code, or one that
+	 * gave no session; whoever was signed in before still is. `changed`: the same person with new details.
 	 */
 	readonly happened: "changed" | "nothing" | SessionMoment;
 }
@@ -32,12 +33,12 @@ export function nextSession(
 	current: HubSession,
 	event: AuthEvent,
 	user: AuthUser | null,
-	arrivedWithCode: boolean,
+	arrival: Arrival,
 ): SessionTransition {
 	if (user === null || event === "SIGNED_OUT") {
 		const next: HubSession = { status: "signed-out", user: null };
 		if (current.status === "signed-in") return { next, happened: "signed-out" };
-		return { next, happened: current.status === "loading" && arrivedWithCode ? "sign-in-failed" : "nothing" };
+		return { next, happened: current.status === "loading" && arrival !== "none" ? "sign-in-failed" : "nothing" };
 	}
 	if (current.status === "signed-in" && current.user.id === user.id) {
 		if (event !== "USER_UPDATED") return { next: current, happened: "nothing" };
@@ -47,6 +48,6 @@ export function nextSession(
 	const next: HubSession = { status: "signed-in", user: hubUserOf(user) };
 	// A recovery link proves the mailbox, not the wish to go on with what was pending before.
 	if (event === "PASSWORD_RECOVERY") return { next, happened: "restored" };
-	const found = current.status === "loading" && !arrivedWithCode;
-	return { next, happened: found ? "restored" : "signed-in" };
+	if (current.status !== "loading" || arrival === "code") return { next, happened: "signed-in" };
+	return { next, happened: arrival === "error" ? "sign-in-failed" : "restored" };
 }

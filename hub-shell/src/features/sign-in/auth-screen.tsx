@@ -1,8 +1,9 @@
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useHubSession } from "../../host-context/host-provider.tsx";
+import { useHubSession, useObservable } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { readDesktopTarget } from "./desktop-target.ts";
 import { GoogleButton } from "./google-button.tsx";
@@ -18,6 +19,9 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 	const session = useHubSession();
 	const { search } = useLocation();
 	const target = readDesktopTarget(search, ports.desktopRules);
+	const { failed } = ports;
+	const hasFailed = useObservable(failed);
+	useEffect(() => () => failed.set(false), [failed]);
 
 	function rememberTarget(): void {
 		if (target.kind === "allowed") ports.desktopRequest.write({ redirectUri: target.redirectUri });
@@ -38,6 +42,7 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 				<SignInCard heading={texts.heading} lead={target.kind === "allowed" ? texts.leadDesktop : texts.lead}>
 					{target.kind === "refused" && <ErrorState title={texts.desktopFailed} detail={texts.desktopFailedDetail} />}
 					<GoogleButton
+						hasFailed={hasFailed}
 						onSignIn={() => {
 							rememberTarget();
 							return ports.signIn();
@@ -52,6 +57,7 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 			)}
 			{session.status === "signed-in" && target.kind !== "refused" && (
 				<SignedInCard
+					hasFailed={hasFailed}
 					email={session.user.email}
 					desktopTarget={target.kind === "allowed" ? target.url : null}
 					onComplete={() => {

@@ -6,8 +6,14 @@ import { GoogleMark } from "./google-mark.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./sign-in-card.module.css";
 
+export interface GoogleButtonProps {
+	/** Whether the page came back from Google without a sign-in. */
+	hasFailed: boolean;
+	onSignIn: () => Promise<{ readonly ok: boolean }>;
+}
+
 /** Stays busy until the page has gone to Google; on a failure it says so and can be pressed again. */
-export function GoogleButton({ onSignIn }: { onSignIn: () => Promise<{ readonly ok: boolean }> }) {
+export function GoogleButton({ hasFailed, onSignIn }: GoogleButtonProps) {
 	const texts = useMessages({ en });
 	const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
 
@@ -37,7 +43,9 @@ export function GoogleButton({ onSignIn }: { onSignIn: () => Promise<{ readonly 
 			>
 				{texts.google}
 			</Button>
-			{state === "failed" && <ErrorState title={texts.failed} detail={texts.failedDetail} />}
+			{(state === "failed" || (state === "ready" && hasFailed)) && (
+				<ErrorState title={texts.failed} detail={texts.failedDetail} />
+			)}
 		</>
 	);
 }

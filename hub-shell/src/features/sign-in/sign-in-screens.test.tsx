@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
@@ -21,6 +22,7 @@ function show(at: string, session: HubSession, ports: Partial<SignInPorts> & { s
 	const all: SignInPorts = {
 		desktopRules: { customScheme: null, hubOrigin: "http://localhost:4173" },
 		desktopRequest,
+		failed: createObservable(false),
 		signIn: async () => succeed(undefined),
 		tokens: () => ({ accessToken: "secret-access", refreshToken: "secret-refresh" }),
 		leaveTo: (address) => left.push(address),
@@ -67,6 +69,22 @@ describe("/auth", () => {
 		await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Google/ })));
 		expect(screen.getByRole("alert").textContent).toContain("Failed to sign in with Google");
 		expect(screen.getByRole("button", { name: /Google/ }).getAttribute("aria-busy")).toBeNull();
+	});
+
+	test("says that the sign-in somebody comes back from failed, until it is tried again or left", async () => {
+		const failed = createObservable(true);
+		const { unmount } = show("/auth", visitor, { failed });
+		expect(screen.getByRole("alert").textContent).toContain("Failed to sign in with Google");
+		await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Google/ })));
+		expect(screen.queryByRole("alert")).toBeNull();
+		unmount();
+		expect(failed.getSnapshot()).toBe(false);
+	});
+
+	test("tells somebody signed in that another sign-in failed, and who they still are", () => {
+		show("/auth", rita, { failed: createObservable(true) });
+		expect(screen.getByRole("alert").textContent).toContain("Failed to sign in with Google");
+		expect(screen.getByText("reader@scriptorium.local")).toBeTruthy();
 	});
 
 	test("remembers the desktop app before the sign-in, and not before the click", async () => {

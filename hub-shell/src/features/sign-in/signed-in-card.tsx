@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Link } from "react-router-dom";
 import { en } from "./messages/en.ts";
@@ -6,6 +7,8 @@ import styles from "./sign-in-card.module.css";
 import { SignInCard } from "./sign-in-card.tsx";
 
 export interface SignedInCardProps {
+	/** Whether the person has just come back from another sign-in that failed. */
+	hasFailed?: boolean;
 	email: string;
 	/** The desktop app's address; null when no app waits. */
 	desktopTarget: URL | null;
@@ -13,7 +16,7 @@ export interface SignedInCardProps {
 }
 
 /** The account, and what is next: the desktop app that waits for it, or the hub. */
-export function SignedInCard({ email, desktopTarget, onComplete }: SignedInCardProps) {
+export function SignedInCard({ hasFailed = false, email, desktopTarget, onComplete }: SignedInCardProps) {
 	const texts = useMessages({ en });
 	return (
 		<SignInCard
@@ -24,6 +27,7 @@ export function SignedInCard({ email, desktopTarget, onComplete }: SignedInCardP
 				</>
 			}
 		>
+			{hasFailed && <ErrorState title={texts.failed} detail={texts.failedWhileSignedIn} />}
 			{desktopTarget ? (
 				<>
 					<p role="status">{texts.redirecting}</p>

@@ -1,6 +1,5 @@
 export const en = {
 	signInFailed: "Failed to sign in with Google",
-	signInFailedDetail: "Nothing was changed. Please try again.",
 	desktopRedirectFailed: "Failed to redirect to desktop app",
 	profileCreateFailed: "Failed to create profile",
 	profileUpdateFailed: "Failed to update profile",

@@ -7,6 +7,7 @@ export const en = {
 	loading: "Checking whether you are signed in…",
 	failed: "Failed to sign in with Google",
 	failedDetail: "Nothing was changed. Check your connection and try again.",
+	failedWhileSignedIn: "Nothing was changed: you are still signed in with the account above.",
 	signedInAs: "You are signed in as",
 	redirecting: "Redirecting to desktop app...",
 	handOffTo: (target: string) => `Your account will be opened to the app at ${target}.`,
