@@ -13,6 +13,12 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
 	error: (page) => page.route(READS, (route) => route.fulfill({ status: 500, json: { message: "down" } })),
 };
 
+/** What the admin screens say meanwhile. */
+const ADMIN_WORDS: Record<string, RegExp> = {
+	loading: /^(Checking your access|Loading)\.\.\.$/,
+	error: /^(Your access could not be checked|Could not be read: .*)$/,
+};
+
 async function settled(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
 }
@@ -71,6 +77,24 @@ for (const theme of THEMES) {
 				await expectNoViolations(page, route);
 			}
 		});
+
+		for (const state of ["loading", "error"]) {
+			test(`the panel of the administrator has none while ${state}`, async ({ page }) => {
+				await signIn(page, "Ada Admin");
+				await STATES[state]?.(page);
+				for (const route of ADMIN_ROUTES) {
+					await page.goto(hubOrigin() + route);
+					await settled(page);
+					await expect(
+						page
+							.getByRole("main")
+							.getByText(ADMIN_WORDS[state] ?? "")
+							.first(),
+					).toBeVisible({ timeout: 30_000 });
+					await expectNoViolations(page, `${route} ${state}`);
+				}
+			});
+		}
 
 		test("the user menu, the palette and the list of shortcuts have none", async ({ page }) => {
 			await signIn(page, "Rita Reader");
