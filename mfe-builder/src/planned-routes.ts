@@ -1,8 +1,6 @@
 /** Screens of this remote that are not built yet. A test lists them; this list may only shrink. Ids are keys of the texts. */
 export const plannedRoutes = [
 	{ path: "/builder", id: "builder" },
-	{ path: "/create", id: "write" },
-	{ path: "/bookmarklet/:id/edit", id: "edit" },
 	{ path: "/manage-bookmarklets", id: "manage" },
 ] as const;
 

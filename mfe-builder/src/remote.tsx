@@ -8,8 +8,8 @@ const builder: RemoteModule<HubClient> = {
 	contract: HOST_CONTRACT_VERSION,
 	name: "mfe_builder",
 	version,
-	mount: () => ({
-		routes: createRoutes(),
+	mount: (host) => ({
+		routes: createRoutes(host),
 		// Everything it starts belongs to its screens and stops with them.
 		dispose: () => undefined,
 	}),

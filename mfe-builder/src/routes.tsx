@@ -1,16 +1,32 @@
 import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Navigate } from "react-router-dom";
+import { type BuilderHost, HostProvider } from "./host/host-context.tsx";
 import { plannedRoutes } from "./planned-routes.ts";
 import { PlannedRoute } from "./planned-screens/planned-route.tsx";
 import type { RoutePattern } from "./route-patterns.ts";
 
-interface BuilderRoute extends RemoteRoute {
-	readonly path: RoutePattern;
-}
+const WriteScript = lazy(() =>
+	import("./routes/write-script-route.tsx").then(({ WriteScriptRoute }) => ({ default: WriteScriptRoute })),
+);
 
-export function createRoutes(): readonly BuilderRoute[] {
-	return [
-		...plannedRoutes.map(({ path, id }) => ({ path, Component: () => <PlannedRoute id={id} /> })),
-		{ path: "/manage", Component: () => <Navigate to="/manage-bookmarklets" replace /> },
-	];
+export const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
+	{ path: "/create", Screen: WriteScript },
+	{ path: "/bookmarklet/:id/edit", Screen: WriteScript },
+	{ path: "/manage", Screen: () => <Navigate to="/manage-bookmarklets" replace /> },
+	...plannedRoutes.map(({ path, id }) => ({ path, Screen: () => <PlannedRoute id={id} /> })),
+];
+
+/** The screens with what each of them needs around it. */
+export function createRoutes(host: BuilderHost): readonly RemoteRoute[] {
+	return screens.map(({ path, Screen }) => ({
+		path,
+		Component: () => (
+			<HostProvider host={host}>
+				<Suspense>
+					<Screen />
+				</Suspense>
+			</HostProvider>
+		),
+	}));
 }

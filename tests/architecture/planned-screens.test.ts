@@ -14,7 +14,7 @@ const PLANNED: Record<string, readonly string[]> = {
 		...["/contact", "/performance", "/accessibility"],
 	],
 	"mfe-catalogue/src/planned-routes.ts": ["/profile/:userId", "/:username"],
-	"mfe-builder/src/planned-routes.ts": ["/builder", "/create", "/bookmarklet/:id/edit", "/manage-bookmarklets"],
+	"mfe-builder/src/planned-routes.ts": ["/builder", "/manage-bookmarklets"],
 	"mfe-admin/src/planned-routes.ts": ["/admin"],
 };
 

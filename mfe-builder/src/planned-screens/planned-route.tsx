@@ -1,17 +1,15 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { PlannedScreen } from "@scriptorium/ui-kit/planned-screen";
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
+import { usePageTitle } from "../host/use-page-title.ts";
 import type { PlannedScreenId } from "../planned-routes.ts";
 import { en } from "./messages/en.ts";
 
 export function PlannedRoute({ id }: { id: PlannedScreenId }) {
 	const text = useMessages({ en });
 	const { title, description } = text[id];
-	useEffect(() => {
-		document.title = `${title} · Scriptorium`;
-	}, [title]);
+	usePageTitle(title);
 	return (
 		<PlannedScreen
 			title={title}

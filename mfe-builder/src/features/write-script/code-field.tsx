@@ -1,0 +1,79 @@
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { CircleAlert } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
+import styles from "./code-field.module.css";
+import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
+import { LiveRating } from "./live-rating.tsx";
+import { en } from "./messages/en.ts";
+import { PlainEditor } from "./plain-editor.tsx";
+
+const CodeEditor = lazy(async () => {
+	try {
+		return { default: (await import("@scriptorium/ui-kit/code-editor/code-editor")).CodeEditor };
+	} catch {
+		// The editor's file did not arrive: writing goes on in a plain field, without marks.
+		return { default: PlainEditor };
+	}
+});
+
+export interface CodeFieldProps {
+	code: string;
+	error: string | undefined;
+	analysis: LiveAnalysis;
+	pointedAt: { readonly line: number; readonly focus: boolean } | null;
+	onCodeChange: (code: string) => void;
+	/** A mark was pressed, or the whole check was asked for. */
+	onDetails: () => void;
+}
+
+/** The code with its marks, and below it what the check says. */
+export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onDetails }: CodeFieldProps) {
+	const { fields: text, live, security } = useMessages({ en });
+	const { now } = analysis;
+	const findings = useMemo(
+		() =>
+			now?.status === "checked" && now.result.risk_level !== "unrated"
+				? now.result.vulnerabilities.map(({ line, severity, description }) => ({
+						line,
+						severity,
+						label: `${security.line(line)}: ${security.severity[severity]}: ${description}`,
+					}))
+				: [],
+		[now, security],
+	);
+	return (
+		<div className={styles.field}>
+			<div className={styles.top}>
+				<span className={styles.label}>{text.code}</span>
+				<span className={styles.hint}>{text.codeHint}</span>
+			</div>
+			<div>
+				<Suspense
+					fallback={
+						<LoadingRegion text={live.loadingEditor} className={styles.frame ?? ""}>
+							<Skeleton shape="block" height="100%" />
+						</LoadingRegion>
+					}
+				>
+					<CodeEditor
+						code={code}
+						label={text.code}
+						findings={findings}
+						pointedAt={pointedAt}
+						onCodeChange={onCodeChange}
+						onFindingPressed={onDetails}
+						className={error ? `${styles.frame} ${styles.invalid}` : (styles.frame ?? "")}
+					/>
+				</Suspense>
+				<LiveRating analysis={analysis} onDetails={onDetails} />
+			</div>
+			{error && (
+				<p className={styles.error} role="alert">
+					<CircleAlert aria-hidden="true" />
+					<span>{error}</span>
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ScriptFormValues } from "../script-form.ts";
+import { createDraftStore, type Draft } from "./draft-store.ts";
+
+const WRITE_AFTER_MS = 300;
+
+export interface DraftOptions {
+	/** A script's id, or `new`. */
+	readonly draftKey: string;
+	readonly ownerId: string | null;
+	readonly baseVersionId: string | null;
+	readonly values: ScriptFormValues;
+	/** Whether `values` is something to keep: it was typed, and it is not saved. */
+	readonly isDirty: boolean;
+	/** Keeping failed; called once. */
+	readonly onUnavailable: () => void;
+}
+
+/** Keeps what is typed in this browser until it is saved, and finds what was kept before. */
+export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, onUnavailable }: DraftOptions) {
+	const [store] = useState(createDraftStore);
+	const [found, setFound] = useState<Draft | null>(null);
+	const complained = useRef(false);
+	/** Saved or discarded: a write that is still due must not bring it back. */
+	const isOver = useRef(false);
+	const complain = useRef(onUnavailable);
+	complain.current = onUnavailable;
+
+	const attempt = useCallback(async <Value>(work: Promise<Value>): Promise<Value | null> => {
+		try {
+			return await work;
+		} catch {
+			// Some browsers refuse IndexedDB in private windows: said once, and everything else goes on.
+			if (!complained.current) complain.current();
+			complained.current = true;
+			return null;
+		}
+	}, []);
+
+	const read = useCallback(async () => {
+		const draft = await attempt(store.read(draftKey));
+		// A shared computer: what somebody else typed is not offered.
+		return draft && (draft.ownerId === null || draft.ownerId === ownerId) ? draft : null;
+	}, [attempt, store, draftKey, ownerId]);
+
+	useEffect(() => {
+		let isCurrent = true;
+		void read().then((draft) => {
+			if (isCurrent) setFound(draft);
+		});
+		return () => {
+			isCurrent = false;
+		};
+	}, [read]);
+
+	const keep = useCallback(
+		() => attempt(store.write(draftKey, { values, baseVersionId, ownerId })),
+		[attempt, store, draftKey, values, baseVersionId, ownerId],
+	);
+
+	useEffect(() => {
+		if (!isDirty) return;
+		isOver.current = false;
+		const keepNow = () => {
+			if (!isOver.current) void keep();
+		};
+		const timer = setTimeout(keepNow, WRITE_AFTER_MS);
+		addEventListener("pagehide", keepNow);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener("pagehide", keepNow);
+		};
+	}, [isDirty, keep]);
+
+	const forget = useCallback(async () => {
+		isOver.current = true;
+		setFound(null);
+		await attempt(store.remove(draftKey));
+	}, [attempt, store, draftKey]);
+
+	return {
+		/** What was kept before this screen was opened; null once it was taken or discarded. */
+		found,
+		taken: () => setFound(null),
+		read,
+		/** Keeps it at once: the page is about to be left. */
+		keep,
+		forget,
+	};
+}

@@ -1,0 +1,71 @@
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useEffect } from "react";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { useHost, useSession } from "../../host/host-context.tsx";
+import { en } from "./messages/en.ts";
+import { pendingEdit } from "./pending-save.ts";
+import { ScriptEditor } from "./script-editor.tsx";
+import { useSavedScript } from "./use-saved-script.ts";
+
+/** The screen for a script that is there, once it is read, for its owner. The database refuses everybody else anyway. */
+export function EditSavedScript({ id }: { id: string }) {
+	const text = useMessages({ en });
+	const host = useHost();
+	const session = useSession();
+	const { pathname, search } = useLocation();
+	const query = useSavedScript(id);
+
+	useEffect(() => {
+		if (session.status !== "signed-out") return;
+		host.notify("error", text.signIn.title, { description: text.signIn.text });
+		host.requireSignIn(pendingEdit(pathname + search));
+	}, [host, session.status, text, pathname, search]);
+
+	if (query.isError) {
+		return (
+			<Page width="reading">
+				<ErrorState
+					headingLevel={1}
+					title={text.loadFailed.title}
+					detail={text.loadFailed.detail}
+					actions={
+						<Button busy={query.isFetching} onClick={() => void query.refetch()}>
+							{text.loadFailed.retry}
+						</Button>
+					}
+				/>
+			</Page>
+		);
+	}
+	if (session.status !== "signed-in" || !query.isSuccess) {
+		return (
+			<Page title={text.title.edit}>
+				<LoadingRegion text={text.loading} textVisible>
+					<Skeleton shape="block" height="28rem" />
+				</LoadingRegion>
+			</Page>
+		);
+	}
+	if (query.data === null) return <Navigate to="/not-found" replace />;
+	if (query.data.owner_id !== session.user.id) {
+		return (
+			<Page width="reading">
+				<ErrorState
+					headingLevel={1}
+					title={text.notYours.title}
+					detail={text.notYours.detail}
+					actions={
+						<Link to={`/bookmarklet/${query.data.id}`} className={buttonClass()}>
+							{text.notYours.open}
+						</Link>
+					}
+				/>
+			</Page>
+		);
+	}
+	return <ScriptEditor saved={query.data} />;
+}

@@ -1,0 +1,149 @@
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+	type AnalysisWorker,
+	CHECK_DEADLINE_MS,
+	createLiveAnalyser,
+	START_DEADLINE_MS,
+} from "./create-live-analyser.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const nothing = { runs_on: [], grants: [], hosts: [], storage: [], cookies: [] } as const;
+const result: AnalysisResult = {
+	risk_level: "green",
+	score: 100,
+	summary: "Read 1 line.",
+	vulnerabilities: [],
+	recommendations: [],
+	capabilities: { offline: true, ...nothing, listeners: [], code_loading: [], hooks: [], unresolved: [] },
+	rules_version: "1.0.0-00000000",
+};
+
+/** Workers as the browser hands them out, each with what it was asked; the test plays their side. */
+function office() {
+	const workers: { asked: { id: number; code: string }[]; ended: boolean; port: AnalysisWorker }[] = [];
+	const spawn = () => {
+		const worker = { asked: [] as { id: number; code: string }[], ended: false };
+		const port: AnalysisWorker = {
+			onmessage: null,
+			onmessageerror: null,
+			onerror: null,
+			postMessage: (request: { id: number; input: { code: string } }) =>
+				void worker.asked.push({ id: request.id, code: request.input.code }),
+			terminate: () => {
+				worker.ended = true;
+			},
+		};
+		workers.push(Object.assign(worker, { port }));
+		return port;
+	};
+	const say = (index: number, data: unknown) => {
+		const port = workers[index]?.port;
+		port?.onmessage?.call(port as Worker, new MessageEvent("message", { data }));
+	};
+	const crash = (index: number) => {
+		const port = workers[index]?.port;
+		port?.onerror?.call(port as Worker, Object.assign(new Event("error"), { message: "boom" }) as ErrorEvent);
+	};
+	return { workers, spawn, say, crash, ready: (index: number) => say(index, { ready: true }) };
+}
+
+it("answers what the worker found", async () => {
+	const { workers, spawn, say, ready } = office();
+	const outcome = createLiveAnalyser(spawn).check({ code: "alert(1)" });
+	expect(workers[0]?.asked).toEqual([]);
+	ready(0);
+	say(0, { id: 1, result });
+	expect(await outcome).toEqual({ status: "checked", result });
+});
+
+it("checks the newest text next and drops what waited before it", async () => {
+	const { workers, spawn, say, ready } = office();
+	const analyser = createLiveAnalyser(spawn);
+	const [first, second, third] = ["1", "2", "3"].map((code) => analyser.check({ code }));
+	ready(0);
+	expect(await second).toEqual({ status: "superseded" });
+	say(0, { id: 1, result });
+	expect(await first).toMatchObject({ status: "checked" });
+	expect(workers[0]?.asked.map(({ code }) => code)).toEqual(["1", "3"]);
+	say(0, { id: 2, result });
+	expect(await third).toMatchObject({ status: "checked" });
+	expect(workers).toHaveLength(1);
+});
+
+it("ends a worker that hangs, says so, and goes on with a new one", async () => {
+	const { workers, spawn, say, ready } = office();
+	const analyser = createLiveAnalyser(spawn);
+	const hanging = analyser.check({ code: "hang" });
+	ready(0);
+	const following = analyser.check({ code: "fine" });
+	vi.advanceTimersByTime(CHECK_DEADLINE_MS - 1);
+	expect(workers[0]?.ended).toBe(false);
+	vi.advanceTimersByTime(1);
+	expect(await hanging).toEqual({ status: "not-rated", reason: "took-too-long" });
+	expect(workers[0]?.ended).toBe(true);
+	ready(1);
+	say(1, { id: 2, result });
+	expect(await following).toMatchObject({ status: "checked" });
+});
+
+it("does not count the time in which the worker's file is under way", async () => {
+	const { spawn, say, ready } = office();
+	const outcome = createLiveAnalyser(spawn).check({ code: "alert(1)" });
+	vi.advanceTimersByTime(START_DEADLINE_MS - 1);
+	ready(0);
+	vi.advanceTimersByTime(CHECK_DEADLINE_MS - 1);
+	say(0, { id: 1, result });
+	expect(await outcome).toMatchObject({ status: "checked" });
+});
+
+it("says that a worker broke down, and gives the next check a new one", async () => {
+	const { workers, spawn, crash, say, ready } = office();
+	const analyser = createLiveAnalyser(spawn);
+	const broken = analyser.check({ code: "1" });
+	ready(0);
+	crash(0);
+	expect(await broken).toEqual({ status: "not-rated", reason: "crashed" });
+	const again = analyser.check({ code: "2" });
+	ready(1);
+	say(1, { id: 2, result });
+	expect(await again).toMatchObject({ status: "checked" });
+	expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+});
+
+it("says that there is none when the file is missing, never comes, or the browser refuses", async () => {
+	const missing = office();
+	const first = createLiveAnalyser(missing.spawn).check({ code: "1" });
+	missing.crash(0);
+	expect(await first).toEqual({ status: "not-rated", reason: "unavailable" });
+
+	const slow = createLiveAnalyser(office().spawn).check({ code: "1" });
+	vi.advanceTimersByTime(START_DEADLINE_MS);
+	expect(await slow).toEqual({ status: "not-rated", reason: "unavailable" });
+
+	const refusing = createLiveAnalyser(() => {
+		throw new DOMException("The script is of another origin", "SecurityError");
+	});
+	expect(await refusing.check({ code: "1" })).toEqual({ status: "not-rated", reason: "unavailable" });
+});
+
+it("takes an answer of another shape for a break-down, never for a rating", async () => {
+	const { spawn, say, ready } = office();
+	const outcome = createLiveAnalyser(spawn).check({ code: "1" });
+	ready(0);
+	say(0, { id: 1, result: { ...result, risk_level: "harmless" } });
+	expect(await outcome).toEqual({ status: "not-rated", reason: "crashed" });
+});
+
+it("leaves nothing behind", async () => {
+	const { workers, spawn, ready } = office();
+	const analyser = createLiveAnalyser(spawn);
+	const open = [analyser.check({ code: "1" }), analyser.check({ code: "2" })];
+	ready(0);
+	analyser.dispose();
+	expect(await Promise.all(open)).toEqual([{ status: "superseded" }, { status: "superseded" }]);
+	expect(workers[0]?.ended).toBe(true);
+	expect(vi.getTimerCount()).toBe(0);
+});

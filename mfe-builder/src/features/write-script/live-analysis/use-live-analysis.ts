@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { createLiveAnalyser } from "./create-live-analyser.ts";
+import type { LiveCheck } from "./live-check.ts";
+import { spawnAnalysisWorker } from "./spawn-analysis-worker.ts";
+
+/** A pause in typing. Short: a mark is in the gutter 150 ms after the pause begins, the analysis included. */
+const PAUSE_MS = 40;
+/** Spec 02 § 4: security analysis re-runs 1 second after code or title changes. */
+const SETTLED_MS = 1000;
+
+/** The rating of what is being typed; null while there is nothing, or nothing yet, to say. */
+export type Rated = Exclude<LiveCheck, { status: "superseded" }> | null;
+
+export interface LiveAnalysis {
+	/** For the marks: follows every pause in typing. */
+	readonly now: Rated;
+	/** For the panel and for screen readers: calm, 1 second after the last change. */
+	readonly settled: Rated;
+	/** There is text, and `settled` is not about it yet. */
+	readonly checking: boolean;
+}
+
+/** Checks the text in a worker while it is typed. */
+export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
+	const [analyser] = useState(() => createLiveAnalyser(spawnAnalysisWorker));
+	const [now, setNow] = useState<Rated>(null);
+	const [isCalm, setCalm] = useState(false);
+	const isEmpty = code.trim() === "";
+
+	useEffect(() => () => analyser.dispose(), [analyser]);
+
+	useEffect(() => {
+		setCalm(false);
+		const calm = setTimeout(() => setCalm(true), SETTLED_MS);
+		if (code.trim() === "") {
+			setNow(null);
+			return () => clearTimeout(calm);
+		}
+		let isCurrent = true;
+		const pause = setTimeout(() => {
+			void analyser.check({ code, title }).then((outcome) => {
+				// The lines of an older text are not the lines of this one.
+				if (isCurrent && outcome.status !== "superseded") setNow(outcome);
+			});
+		}, PAUSE_MS);
+		return () => {
+			isCurrent = false;
+			clearTimeout(pause);
+			clearTimeout(calm);
+		};
+	}, [analyser, code, title]);
+
+	const settled = isCalm ? now : null;
+	return { now: isEmpty ? null : now, settled: isEmpty ? null : settled, checking: !isEmpty && settled === null };
+}

@@ -1,0 +1,133 @@
+const lines = (count: number) => (new Intl.PluralRules("en").select(count) === "one" ? "finding" : "findings");
+
+export const en = {
+	title: { new: "Create a Userscript", edit: "Edit Your Script" },
+	loading: "Loading bookmarklet data...",
+	tabs: { label: "Code", editor: "Editor", security: "Security" },
+	fields: {
+		title: "Title",
+		description: "Description",
+		category: "Category",
+		chooseCategory: "Choose a category",
+		tags: "Tags",
+		tagsHint: "Separated by commas, for example: table, export",
+		code: "Bookmarklet Code",
+		codeHint: "A bookmarklet should start with javascript:, a userscript with its // ==UserScript== block.",
+		used: (count: number, limit: number) => `${count} / ${limit}`,
+	},
+	categories: {
+		productivity: "Productivity",
+		media: "Media",
+		social: "Social",
+		development: "Development",
+		accessibility: "Accessibility",
+		shopping: "Shopping",
+		utility: "Utility",
+	},
+	invalid: {
+		titleShort: "Title must be at least 3 characters.",
+		titleLong: "Title must not be longer than 50 characters.",
+		descriptionShort: "Description must be at least 10 characters.",
+		descriptionLong: "Description must not be longer than 500 characters.",
+		codeShort: "Code must be at least 5 characters.",
+		codeLong: "Code must not be larger than 1 MB.",
+		category: "Please select a category.",
+		tagsMany: "At most 20 tags are allowed.",
+		tagLong: "A tag must not be longer than 30 characters.",
+	},
+	actions: {
+		create: "Create Bookmarklet",
+		creating: "Creating...",
+		update: "Update Bookmarklet",
+		updating: "Updating...",
+		cancel: "Cancel",
+	},
+	hints: {
+		quickStart: {
+			title: "Quick Start",
+			text: "Paste or write a script, give it a name, and save. It is checked while you type.",
+		},
+		builder: {
+			title: "Visual Builder",
+			text: "Put a script together from steps, without writing code.",
+			open: "Try Builder",
+		},
+	},
+	tips: {
+		heading: "Before you save",
+		items: [
+			"Ask for few grants and few pages: fewer abilities are easier to trust.",
+			"Marks beside the line numbers show what the security check has found, while you type.",
+			"Every save becomes a version of its own. Whoever has an earlier one keeps it, with its rating.",
+		],
+	},
+	live: {
+		heading: "Security check of what you are typing",
+		loadingEditor: "Loading the editor...",
+		checking: "Checking…",
+		empty: "Nothing to check yet.",
+		risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
+		findings: (count: number) => (count === 0 ? "No findings" : `${count} ${lines(count)}`),
+		details: "See the security check",
+		reasons: {
+			"took-too-long":
+				"The check of this text took longer than 3 seconds and was ended. The hub checks it again after you save.",
+			crashed: "The check broke down. Change the text to try again; the hub checks it after you save.",
+			unavailable:
+				"The check could not be started in this browser. Your text is not affected; the hub checks it after you save.",
+		},
+	},
+	security: {
+		heading: "Security check",
+		about:
+			"This is what your browser makes of the text as it stands. The rating that others see is made by the hub after you save, with the same rules. That one counts.",
+		score: (score: number) => `Score ${score} out of 100`,
+		findings: "Findings",
+		noFindings: "No findings.",
+		recommendations: "Recommendations",
+		severity: { critical: "Critical", high: "High", medium: "Medium", low: "Low" },
+		line: (line: number) => `Line ${line}`,
+		goToLine: (line: number) => `Go to line ${line} in the editor`,
+	},
+	saved: { created: "Bookmarklet created", updated: "Bookmarklet updated" },
+	analysisFailed: "Failed to analyze bookmarklet security",
+	analysisFailedDetail: "It is saved. The hub checks it by itself before long; its page shows the rating then.",
+	failed: {
+		title: "Failed to save bookmarklet",
+		contact: "Please try again or contact support.",
+		kept: "What you have typed is still here.",
+		offline: "The hub cannot be reached. Look at your connection, then try again.",
+		invalid: (why: string) => `The hub did not accept it: ${why}`,
+		forbidden: "Only its owner can change this script.",
+		signedOut: "You must be logged in to create a bookmarklet. Sign in in another tab, then save once more.",
+		rateLimited: "You have saved very often. Please wait a little, then try again.",
+		conflict: (version: string) =>
+			`Version ${version} was saved elsewhere since you opened this script. Compare the two, then save yours on top of it.`,
+		openLatest: "Open the latest version",
+		onTop: (version: string) => `Save on top of version ${version}`,
+	},
+	signIn: {
+		title: "Sign in required",
+		text: "You need to be signed in to create and save bookmarklets.",
+		kept: "What you have typed is kept in this browser and is saved as soon as you are back.",
+		go: "Sign in",
+		stay: "Keep writing",
+		close: "Close",
+	},
+	draft: {
+		found: "There is a draft that was not saved.",
+		restore: "Restore draft",
+		discard: "Discard it",
+		keptFailed: "This browser does not keep drafts: save before you leave this page.",
+	},
+	loadFailed: {
+		title: "Failed to load bookmarklet data",
+		detail: "The hub did not answer as expected. Nothing is lost; try again.",
+		retry: "Try Again",
+	},
+	notYours: {
+		title: "Only its owner can edit this script",
+		detail: "You can read it, install it, and see how it is rated.",
+		open: "Open its page",
+	},
+} as const;

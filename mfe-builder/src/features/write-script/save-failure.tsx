@@ -1,0 +1,65 @@
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { en } from "./messages/en.ts";
+import type { SaveFailure as Failure } from "./use-save-script.ts";
+
+export interface SaveFailureProps {
+	failure: Failure;
+	/** The script that was being updated; null for a new one. */
+	scriptId: string | null;
+	/** Saves once more, on top of the version that came in between. */
+	onSaveOnTop: (versionId: string) => void;
+}
+
+/** What went wrong, what was kept, and what to do next. */
+export function SaveFailure({ failure: { error, newer }, scriptId, onSaveOnTop }: SaveFailureProps) {
+	const text = useMessages({ en }).failed;
+	const why = newer ? text.conflict(newer.semver) : reasonOf(error, text);
+	return (
+		<ErrorState
+			title={text.title}
+			detail={
+				<>
+					<p>{why}</p>
+					<p>{text.kept}</p>
+				</>
+			}
+			actions={
+				newer &&
+				scriptId && (
+					<>
+						<a className={buttonClass()} href={`/bookmarklet/${scriptId}`} target="_blank" rel="noreferrer">
+							{text.openLatest}
+						</a>
+						<Button variant="quiet" onClick={() => onSaveOnTop(newer.versionId)}>
+							{text.onTop(newer.semver)}
+						</Button>
+					</>
+				)
+			}
+		/>
+	);
+}
+
+function reasonOf(error: Failure["error"], text: ReturnType<typeof useMessages<typeof en>>["failed"]): string {
+	switch (error.code) {
+		case "OFFLINE":
+			return text.offline;
+		case "INVALID":
+		case "CONFLICT":
+			return text.invalid(error.message);
+		case "FORBIDDEN":
+		case "NOT_FOUND":
+			return text.forbidden;
+		case "RATE_LIMITED":
+			return text.rateLimited;
+		case "UNAUTHENTICATED":
+			return text.signedOut;
+		case "ABORTED":
+		case "UNAVAILABLE":
+		case "UNEXPECTED_ANSWER":
+		case "UNKNOWN":
+			return text.contact;
+	}
+}

@@ -1,0 +1,73 @@
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Select } from "@scriptorium/ui-kit/select";
+import { TextArea } from "@scriptorium/ui-kit/text-area";
+import { TextField } from "@scriptorium/ui-kit/text-field";
+import { categoryOptions } from "./form-categories.ts";
+import { en } from "./messages/en.ts";
+import { type FormProblems, LIMITS, type ScriptFormValues } from "./script-form.ts";
+
+/** Ids of the controls, so that the first one in error can be given the focus. */
+export const fieldIds = {
+	title: "script-title",
+	description: "script-description",
+	category: "script-category",
+	tags: "script-tags",
+} as const;
+
+export interface ScriptFieldsProps {
+	values: ScriptFormValues;
+	problems: FormProblems;
+	onChange: (change: Partial<ScriptFormValues>) => void;
+}
+
+/** Everything of the form but the code. */
+export function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) {
+	const { fields: text, categories, invalid } = useMessages({ en });
+	const errorOf = (field: keyof FormProblems) => {
+		const problem = problems[field];
+		return problem === undefined ? {} : { error: invalid[problem] };
+	};
+	return (
+		<>
+			<TextField
+				id={fieldIds.title}
+				label={text.title}
+				aside={text.used(Array.from(values.title).length, LIMITS.title)}
+				value={values.title}
+				autoComplete="off"
+				required
+				onChange={(event) => onChange({ title: event.target.value })}
+				{...errorOf("title")}
+			/>
+			<TextArea
+				id={fieldIds.description}
+				label={text.description}
+				aside={text.used(Array.from(values.description).length, LIMITS.description)}
+				value={values.description}
+				rows={3}
+				required
+				onChange={(event) => onChange({ description: event.target.value })}
+				{...errorOf("description")}
+			/>
+			<Select
+				id={fieldIds.category}
+				label={text.category}
+				placeholder={text.chooseCategory}
+				options={categoryOptions(values.category, categories)}
+				value={values.category}
+				required
+				onValueChange={(category) => onChange({ category })}
+				{...errorOf("category")}
+			/>
+			<TextField
+				id={fieldIds.tags}
+				label={text.tags}
+				hint={text.tagsHint}
+				value={values.tags}
+				autoComplete="off"
+				onChange={(event) => onChange({ tags: event.target.value })}
+				{...errorOf("tags")}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import { buttonClass } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
+import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
+import { levelOf } from "./live-rating.tsx";
+import { en } from "./messages/en.ts";
+import { nameOfRule } from "./name-of-rule.ts";
+import styles from "./security-panel.module.css";
+
+/** Spec 02 § 2, sub-tab Security: badge, score out of 100, summary, vulnerabilities, recommendations. */
+export function SecurityPanel({
+	analysis: { settled, checking },
+	onLine,
+}: {
+	analysis: LiveAnalysis;
+	onLine: (line: number) => void;
+}) {
+	const { security: text, live } = useMessages({ en });
+	if (settled === null) {
+		return (
+			<section className={styles.panel} aria-label={text.heading}>
+				{checking ? <RiskBadge level="unrated" label={live.risk.unrated} pendingLabel={live.checking} /> : live.empty}
+				<p className={styles.about}>{text.about}</p>
+			</section>
+		);
+	}
+	const result = settled.status === "checked" ? settled.result : null;
+	const level = levelOf(settled);
+	return (
+		<section className={styles.panel} aria-label={text.heading}>
+			<p className={styles.verdict}>
+				<RiskBadge level={level} label={live.risk[level]} />
+				{result && level !== "unrated" && <span className={styles.score}>{text.score(result.score)}</span>}
+			</p>
+			<p>{settled.status === "checked" ? settled.result.summary : live.reasons[settled.reason]}</p>
+			<p className={styles.about}>{text.about}</p>
+			{result && level !== "unrated" && (
+				<>
+					<h2 className={styles.heading}>{text.findings}</h2>
+					{result.vulnerabilities.length === 0 && <p>{text.noFindings}</p>}
+					<ol className={styles.findings}>
+						{result.vulnerabilities.map((finding) => (
+							<li key={`${finding.type} ${finding.line} ${finding.column}`} data-severity={finding.severity}>
+								<p className={styles.finding}>
+									<strong>{nameOfRule(finding.type)}</strong>
+									<span className={styles.severity}>{text.severity[finding.severity]}</span>
+									<button
+										type="button"
+										className={buttonClass({ variant: "quiet", size: "small" })}
+										aria-label={text.goToLine(finding.line)}
+										onClick={() => onLine(finding.line)}
+									>
+										{text.line(finding.line)}
+									</button>
+								</p>
+								<p>{finding.description}</p>
+							</li>
+						))}
+					</ol>
+				</>
+			)}
+			{result && result.recommendations.length > 0 && (
+				<>
+					<h2 className={styles.heading}>{text.recommendations}</h2>
+					<ul className={styles.recommendations}>
+						{result.recommendations.map((recommendation) => (
+							<li key={recommendation}>{recommendation}</li>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	);
+}

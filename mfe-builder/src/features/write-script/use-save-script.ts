@@ -1,0 +1,75 @@
+import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { newerVersion, type SavedScript, saveScript } from "@scriptorium/hub-data/scripts/save-script";
+import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import type { CodedError } from "@scriptorium/shared-protocol/errors";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useHost } from "../../host/host-context.tsx";
+import { en } from "./messages/en.ts";
+import { type ScriptFormValues, splitTags } from "./script-form.ts";
+
+/** The script and the version of it that the text is based on. */
+export interface SaveTarget {
+	readonly id: string;
+	readonly baseVersionId: string;
+}
+
+export interface SaveFailure {
+	readonly error: CodedError<DataErrorCode>;
+	/** Set when somebody saved another version meanwhile. */
+	readonly newer: ReturnType<typeof newerVersion>;
+}
+
+/** Saves a new script (`target` null) or a new version, has it rated, and goes to its page. */
+export function useSaveScript(onSaved: () => Promise<void>) {
+	const host = useHost();
+	const text = useMessages({ en });
+	const navigate = useNavigate();
+	const queries = useQueryClient();
+	const isRunning = useRef(false);
+	const [isBusy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<SaveFailure | null>(null);
+
+	const rate = useCallback(
+		async ({ version_id: versionId }: SavedScript) => {
+			const rated = await analyzeVersion(host.client, { versionId });
+			// Saved it is; a hub that rates later does so by itself (spec 02 § 8: saving continues).
+			if (!rated.ok) host.notify("warning", text.analysisFailed, { description: text.analysisFailedDetail });
+			await queries.invalidateQueries({ queryKey: ["scripts"] });
+		},
+		[host, queries, text],
+	);
+
+	const save = useCallback(
+		async (values: ScriptFormValues, target: SaveTarget | null) => {
+			// A second press before React has drawn the busy button must not make a second script.
+			if (isRunning.current) return;
+			isRunning.current = true;
+			setBusy(true);
+			setFailure(null);
+			const { title, description, category, code } = values;
+			const saved = await saveScript(host.client, {
+				...{ title, description, category, code, tags: splitTags(values.tags) },
+				...(target ? { update: target } : {}),
+			});
+			isRunning.current = false;
+			setBusy(false);
+			if (!saved.ok) {
+				setFailure({ error: saved.error, newer: newerVersion(saved.error) });
+				host.notify("error", text.failed.title, { description: text.failed.contact });
+				return;
+			}
+			host.notify("success", target ? text.saved.updated : text.saved.created);
+			host.track({ type: "save", category: "script", action: target ? "update" : "create", label: saved.value.id });
+			await onSaved();
+			void rate(saved.value);
+			void queries.invalidateQueries({ queryKey: ["scripts"] });
+			void navigate(`/bookmarklet/${saved.value.id}`);
+		},
+		[host, navigate, onSaved, queries, rate, text],
+	);
+
+	return { save, isBusy, failure, forgetFailure: useCallback(() => setFailure(null), []) };
+}

@@ -1,0 +1,100 @@
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useHost, useSession } from "../../host/host-context.tsx";
+import { useDraft } from "./draft/use-draft.ts";
+import { en } from "./messages/en.ts";
+import { PENDING_EDIT, PENDING_SAVE, pendingSave } from "./pending-save.ts";
+import { fieldIds } from "./script-fields.tsx";
+import { emptyForm, fieldOrder, problemsOf, type ScriptFormValues } from "./script-form.ts";
+import { useSaveScript } from "./use-save-script.ts";
+
+/** The form as a saved script fills it. */
+export function formOf({ title, short_description, category, tags, code }: ScriptDetails): ScriptFormValues {
+	return { title, description: short_description, category, tags: tags.join(", "), code: code ?? "" };
+}
+
+const isSame = (a: ScriptFormValues, b: ScriptFormValues) => fieldOrder.every((field) => a[field] === b[field]);
+
+export interface ScriptEditorOptions {
+	readonly saved: ScriptDetails | null;
+	/** The code is the first field in error: bring it into view. */
+	readonly onCodeInError: () => void;
+}
+
+/** What is typed, the draft of it, and saving it; also after a sign-in that came between. */
+export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
+	const host = useHost();
+	const session = useSession();
+	const text = useMessages({ en });
+	const { pathname, search } = useLocation();
+	const [initial] = useState(() => (saved ? formOf(saved) : emptyForm));
+	const [values, setValues] = useState(initial);
+	const [baseVersionId, setBaseVersionId] = useState(saved?.version_id ?? null);
+	const [hasTried, setTried] = useState(false);
+	const [asksToSignIn, askToSignIn] = useState(false);
+
+	const draft = useDraft({
+		draftKey: saved?.id ?? "new",
+		ownerId: session.user?.id ?? null,
+		baseVersionId,
+		values,
+		isDirty: !isSame(values, initial),
+		onUnavailable: () => host.notify("warning", text.draft.keptFailed),
+	});
+	const { save, isBusy, failure } = useSaveScript(draft.forget);
+
+	function submit(next: ScriptFormValues, base: string | null) {
+		const problems = problemsOf(next);
+		setTried(true);
+		const first = fieldOrder.find((field) => problems[field]);
+		if (first === "code") return onCodeInError();
+		if (first) return document.getElementById(fieldIds[first])?.focus();
+		if (host.session.getSnapshot().status === "signed-out") return askToSignIn(true);
+		void save(next, saved && base ? { id: saved.id, baseVersionId: base } : null);
+	}
+
+	async function restore(goOn: (next: ScriptFormValues, base: string | null) => void = () => undefined) {
+		const kept = draft.found ?? (await draft.read());
+		if (!kept) return;
+		setValues(kept.values);
+		setBaseVersionId(kept.baseVersionId);
+		draft.taken();
+		goOn(kept.values, kept.baseVersionId);
+	}
+
+	const saveAfterSignIn = useEffectEvent(() => void restore(submit));
+	useEffect(() => {
+		const stop = [
+			host.onPendingAction(PENDING_SAVE, () => saveAfterSignIn()),
+			// The screen is open again: that was all.
+			host.onPendingAction(PENDING_EDIT, () => undefined),
+		];
+		return () => {
+			for (const one of stop) one();
+		};
+	}, [host]);
+
+	return {
+		values,
+		problems: hasTried ? problemsOf(values) : {},
+		change: (change: Partial<ScriptFormValues>) => setValues((before) => ({ ...before, ...change })),
+		submit: () => submit(values, baseVersionId),
+		saveOnTopOf: (versionId: string) => {
+			setBaseVersionId(versionId);
+			submit(values, versionId);
+		},
+		isBusy: isBusy || session.status === "loading",
+		failure,
+		draft: draft.found && !isSame(draft.found.values, values) ? draft.found : null,
+		restoreDraft: () => void restore(),
+		discardDraft: () => void draft.forget(),
+		asksToSignIn,
+		askToSignIn,
+		signIn: async () => {
+			await draft.keep();
+			host.requireSignIn(pendingSave(pathname + search));
+		},
+	};
+}

@@ -1,0 +1,85 @@
+import { createHubClient } from "@scriptorium/hub-data/client";
+import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { HubSession, PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { type BuilderHost, HostProvider } from "./host-context.tsx";
+
+export const reader: HubSession = {
+	status: "signed-in",
+	user: {
+		id: "3b1f7a52-6d0c-4f3e-9a51-2f6c7f7d1a01",
+		email: "reader@example.org",
+		displayName: "Rita Reader",
+		avatarUrl: null,
+		username: "rita",
+		roles: [],
+	},
+};
+export const visitor: HubSession = { status: "signed-out", user: null };
+
+export interface TestHost {
+	readonly host: BuilderHost;
+	readonly notices: string[];
+	readonly signInsAsked: (PendingAction | undefined)[];
+	readonly extension: ReturnType<typeof createObservable<ExtensionSnapshot>>;
+	readonly installsAsked: string[];
+	/** What `onPendingAction` was given, by kind. */
+	readonly pendingRunners: Map<string, (action: PendingAction) => void>;
+}
+
+/** The host of a remote with the real database client; only its network is the test's. */
+export function createTestHost(session: HubSession, fetch: typeof globalThis.fetch): TestHost {
+	const notices: string[] = [];
+	const signInsAsked: (PendingAction | undefined)[] = [];
+	const installsAsked: string[] = [];
+	const pendingRunners = new Map<string, (action: PendingAction) => void>();
+	const extension = createObservable<ExtensionSnapshot>({
+		state: "disconnected",
+		version: null,
+		capabilities: [],
+		message: null,
+	});
+	const host: BuilderHost = {
+		contract: "1.0.0",
+		client: createHubClient("http://hub.test", "sb_publishable_test", {
+			storage: null,
+			storageKey: crypto.randomUUID(),
+			autoRefreshToken: false,
+			detectSessionInUrl: false,
+			fetch,
+		}),
+		session: createObservable(session),
+		extension: {
+			status: extension,
+			connect: () => undefined,
+			requestInstall: (url) => {
+				installsAsked.push(url);
+				return Promise.resolve({ ok: true, value: undefined });
+			},
+		},
+		addresses: { hub: "http://hub.test", backend: "http://hub.test" },
+		locale: createObservable("en"),
+		requireSignIn: (pending) => void signInsAsked.push(pending),
+		onPendingAction: (kind, run) => {
+			pendingRunners.set(kind, run);
+			return () => pendingRunners.delete(kind);
+		},
+		notify: (kind, message) => void notices.push(`${kind}: ${message}`),
+		track: () => undefined,
+	};
+	return { host, notices, signInsAsked, extension, installsAsked, pendingRunners };
+}
+
+export function Surroundings({ host, at = "/", children }: { host: BuilderHost; at?: string; children: ReactNode }) {
+	const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	return (
+		<MemoryRouter initialEntries={[at]}>
+			<QueryClientProvider client={queries}>
+				<HostProvider host={host}>{children}</HostProvider>
+			</QueryClientProvider>
+		</MemoryRouter>
+	);
+}
