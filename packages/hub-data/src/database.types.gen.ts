@@ -841,9 +841,24 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "category_counts":
+            "analysis_queue_state":
+{ Args: { "p_rules_version": string }; Returns: {
+              "outdated": number,"waiting": number
+            }[]
+                           },
+"begin_analysis":
+{ Args: { "p_headers": Json,"p_person"?: string,"p_rules_version": string,"p_version_id"?: string }; Returns: {
+              "code": string,"report": Json,"title": string
+            }[]
+                           },
+"category_counts":
 { Args: Record<PropertyKey, never>; Returns: {
               "category": string,"count": number
+            }[]
+                           },
+"claim_analysis_job":
+{ Args: { "p_rules_version": string }; Returns: {
+              "attempt": number,"code": string,"title": string,"version_id": string
             }[]
                            },
 "delete_script":
@@ -886,11 +901,24 @@ isOneToOne: false
 "publish_script":
 { Args: { "p_id": string,"p_published": boolean }; Returns: boolean
                            },
+"record_analysis":
+{ Args: { "p_error"?: string,"p_risk_level": string,"p_rules_version": string,"p_score": number,"p_summary": Json,"p_version_id": string }; Returns: Json
+                           },
 "record_install":
 { Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean
                            },
 "report_script":
 { Args: { "p_bookmarklet_id": string,"p_description"?: string,"p_reason": string,"p_review_id"?: string }; Returns: string
+                           },
+"rescan":
+{ Args: { "p_everything"?: boolean }; Returns: {
+              "batch": string,"total": number
+            }[]
+                           },
+"rescan_progress":
+{ Args: { "p_batch"?: string }; Returns: {
+              "batch": string,"done": number,"failed": number,"finished_at": string,"started_at": string,"total": number
+            }[]
                            },
 "restore_version":
 { Args: { "p_base_version_id": string,"p_version_id": string }; Returns: {
