@@ -1,0 +1,65 @@
+import { fail } from "@scriptorium/shared-protocol/errors";
+import { describe, expect, it } from "vitest";
+import { ask, makePorts, serviceRoleKey, sessionToken } from "./ports.test-support.ts";
+
+const server = { Authorization: `Bearer ${serviceRoleKey}` };
+const job = (attempt = 1) => ({ versionId: crypto.randomUUID(), code: "void 0;", title: "Sample", attempt });
+
+describe("draining", () => {
+	it("is for the service role's key only", async () => {
+		for (const headers of [
+			{},
+			{ Authorization: `Bearer ${sessionToken}` },
+			{ Authorization: "Bearer sb_publishable_test" },
+			{ Authorization: "Bearer " },
+		]) {
+			expect(await ask(makePorts(), { drain: true }, headers)).toMatchObject({ status: 403 });
+		}
+		expect((await ask(makePorts(), { drain: true }, { apikey: serviceRoleKey })).status).toBe(200);
+		// A function without its key lets nobody in.
+		const open = makePorts({ ports: { serviceRoleKey: "" } });
+		expect((await ask(open, { drain: true }, { Authorization: "Bearer " })).status).toBe(403);
+	});
+
+	it("rates what waits, ten at a time, and says what is left", async () => {
+		const world = makePorts();
+		world.queue.push(...Array.from({ length: 12 }, () => job()));
+		const first = { done: 10, failed: 0, waiting: 2, outdated: 0, rules_version: "test-1" };
+		expect(await ask(world, { drain: true }, server)).toEqual({ status: 200, body: first });
+		expect((await ask(world, { drain: true }, server)).body).toMatchObject({ done: 2, waiting: 0 });
+		expect(world.recorded).toHaveLength(12);
+	});
+
+	it("begins nothing more when the time of a request is nearly up", async () => {
+		let time = 0;
+		const world = makePorts({ ports: { now: () => (time += 300) } });
+		world.queue.push(job(), job(), job(), job());
+		expect((await ask(world, { drain: true }, server)).body).toMatchObject({ done: 2, waiting: 2 });
+	});
+
+	it("gives up on what broke off three times, without running it again", async () => {
+		let runs = 0;
+		const analyze = () => {
+			runs += 1;
+			throw new Error("never asked");
+		};
+		const world = makePorts({ ports: { analyser: { rulesVersion: "test-1", analyze } } });
+		world.queue.push(job(4));
+		expect((await ask(world, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 1 });
+		expect(runs).toBe(0);
+		expect(world.recorded).toMatchObject([
+			{ error: "Given up after 3 attempts that never ended.", result: { risk_level: "unrated", score: 0 } },
+		]);
+		expect(world.recorded[0]?.result.summary).toContain("it took too long");
+	});
+
+	it("goes on past a version that was deleted, and stops when the database is gone", async () => {
+		const deleted = makePorts({ store: { record: async () => fail("version_not_found", "gone") } });
+		deleted.queue.push(job(), job());
+		expect((await ask(deleted, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 0, waiting: 0 });
+		const dead = makePorts({ store: { record: async () => fail("database_unreachable", "dead") } });
+		dead.queue.push(job(), job());
+		expect(await ask(dead, { drain: true }, server)).toMatchObject({ status: 503 });
+		expect(dead.queue).toHaveLength(1);
+	});
+});

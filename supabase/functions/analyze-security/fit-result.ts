@@ -1,0 +1,55 @@
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import * as z from "zod";
+
+/** Room for a report is 256 KB as PostgreSQL writes it, which puts up to a fifth more white space in. */
+const MAX_BYTES = 200_000;
+
+/**
+ * Makes a result storable. Strings taken from hostile code may hold what jsonb refuses (NUL, half a surrogate pair), and a
+ * long script may have more findings than a report has room for: then the gravest, and the first of each fact, are kept.
+ * @throws when it is no result at all
+ */
+export function fitResult(result: AnalysisResult): AnalysisResult {
+	const clean = mapTexts(result, plainText);
+	let fitting = clean;
+	for (const most of [200, 60, 20, 8]) {
+		if (new TextEncoder().encode(JSON.stringify(fitting)).length <= MAX_BYTES) return fitting;
+		const short = mapTexts(keepFirst(clean, most), (text) => text.slice(0, 300).toWellFormed());
+		fitting = { ...short, summary: `${short.summary} Only the first ${most} of each kind are listed.` };
+	}
+	return fitting;
+}
+
+function plainText(text: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+	return text.toWellFormed().replace(/[\u0000-\u001f\u007f]/g, "\ufffd");
+}
+
+function mapTexts(result: AnalysisResult, change: (text: string) => string): AnalysisResult {
+	const changed: unknown = JSON.parse(JSON.stringify(result), (_key, value: unknown) =>
+		typeof value === "string" ? change(value) : value,
+	);
+	return z.parse(analysisResult, changed);
+}
+
+function keepFirst(result: AnalysisResult, most: number): AnalysisResult {
+	const { capabilities: can, vulnerabilities, recommendations } = result;
+	return {
+		...result,
+		vulnerabilities: vulnerabilities.slice(0, most).map((found) => ({ ...found, path: found.path.slice(0, most) })),
+		recommendations: recommendations.slice(0, most),
+		capabilities: {
+			offline: can.offline,
+			runs_on: can.runs_on.slice(0, most),
+			grants: can.grants.slice(0, most),
+			hosts: can.hosts.slice(0, most),
+			storage: can.storage.slice(0, most),
+			cookies: can.cookies.slice(0, most),
+			listeners: can.listeners.slice(0, most),
+			code_loading: can.code_loading.slice(0, most),
+			hooks: can.hooks.slice(0, most),
+			unresolved: can.unresolved.slice(0, most),
+		},
+	};
+}

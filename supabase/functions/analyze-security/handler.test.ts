@@ -1,0 +1,105 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { describe, expect, it } from "vitest";
+import { handleAnalyzeSecurity } from "./handler.ts";
+import { ask, makePorts, personId, rated, sessionToken, versionId } from "./ports.test-support.ts";
+
+const signedIn = { Authorization: `Bearer ${sessionToken}` };
+const visitor = { Authorization: "Bearer sb_publishable_test", "x-forwarded-for": "203.0.113.7" };
+
+describe("code", () => {
+	it("is answered and not stored, and counted against who asks", async () => {
+		const world = makePorts();
+		const answered = await ask(world, { code: "alert(1)", title: "Hello" }, visitor);
+		expect(answered).toEqual({ status: 200, body: rated({ summary: "About Hello." }) });
+		expect((await ask(world, { code: "alert(1)" }, signedIn)).body).toEqual(rated({ summary: "About nothing." }));
+		expect(world.recorded).toEqual([]);
+		expect(world.counted).toMatchObject([
+			{ person: null, headers: { "x-forwarded-for": "203.0.113.7" } },
+			{ person: personId },
+		]);
+	});
+
+	it.each([
+		["too short", { code: "  ab  " }, 400, "code_too_short", "Code must be at least 5 characters."],
+		["too long in bytes", { code: "é".repeat(600_000) }, 413, "code_too_long", "Code must not be larger than 1 MB."],
+		["a body beyond all bounds", "x".repeat(6_400_000), 413, "code_too_long", "Code must not be larger than 1 MB."],
+		["no JSON", "{", 400, "invalid_request", "Send code, or the version_id of a saved version."],
+		["no request", { source: "x" }, 400, "invalid_request", "Send code, or the version_id of a saved version."],
+		["a list", [], 400, "invalid_request", "Send code, or the version_id of a saved version."],
+		["no id", { version_id: "1" }, 400, "invalid_request", "Send code, or the version_id of a saved version."],
+	])("is refused: %s", async (_name, body, status, code, error) => {
+		const world = makePorts();
+		expect(await ask(world, body)).toMatchObject({ status, body: { error, code, status } });
+		expect(world.counted).toEqual([]);
+	});
+
+	it("of exactly 1 MB, all of it escaped, is read", async () => {
+		expect((await ask(makePorts(), { code: "\u0001".repeat(1_048_576) })).status).toBe(200);
+	});
+
+	it("waits when too much is asked", async () => {
+		const begin = async () => fail("rate_limited", "Too many requests. Try again in 2 seconds.", "{}");
+		const answered = await ask(makePorts({ store: { begin } }), { code: "alert(1)" });
+		expect(answered).toMatchObject({ status: 429, body: { code: "rate_limited", details: "{}" } });
+	});
+
+	it("that breaks the analyser is 'Not rated'", async () => {
+		const analyze = () => {
+			throw new Error("broken");
+		};
+		const world = makePorts({ ports: { analyser: { rulesVersion: "test-1", analyze } } });
+		expect(await ask(world, { code: "alert(1)" })).toMatchObject({
+			status: 200,
+			body: { risk_level: "unrated", score: 0, rules_version: "test-1" },
+		});
+	});
+});
+
+describe("a version", () => {
+	it("is rated and stored for whoever sees it", async () => {
+		const world = makePorts();
+		const result = rated({ summary: "About Sample." });
+		expect(await ask(world, { version_id: versionId }, signedIn)).toEqual({ status: 200, body: result });
+		expect(world.recorded).toEqual([{ versionId, result, error: null }]);
+	});
+
+	it("that the caller does not see is not there, and is counted all the same", async () => {
+		const world = makePorts();
+		expect(await ask(world, { version_id: versionId }, visitor)).toMatchObject({
+			status: 404,
+			body: { code: "version_not_found" },
+		});
+		expect([world.recorded.length, world.counted.length]).toEqual([0, 1]);
+	});
+
+	it("that these rules have rated is answered as it is", async () => {
+		const report = rated({ risk_level: "red", score: 3 });
+		const begin = async () => succeed({ code: "void 0;", title: "Sample", report });
+		const world = makePorts({ store: { begin } });
+		expect((await ask(world, { version_id: versionId }, signedIn)).body).toEqual(report);
+		expect(world.recorded).toEqual([]);
+	});
+
+	it("on which the analyser breaks is stored as unrated, with the reason for administrators", async () => {
+		const analyze = () => {
+			throw new Error("broken");
+		};
+		const world = makePorts({ ports: { analyser: { rulesVersion: "test-1", analyze } } });
+		expect((await ask(world, { version_id: versionId }, signedIn)).status).toBe(200);
+		expect(world.recorded).toMatchObject([{ error: "broken", result: { risk_level: "unrated", score: 0 } }]);
+	});
+
+	it("is not rated for a session that has ended", async () => {
+		const world = makePorts();
+		const answered = await ask(world, { version_id: versionId }, { Authorization: "Bearer some.old.token" });
+		expect(answered).toMatchObject({ status: 401, body: { code: "unauthenticated", error: "Please sign in again." } });
+	});
+});
+
+it("answers a preflight, and nothing but POST", async () => {
+	const { ports } = makePorts();
+	const send = (method: string) => handleAnalyzeSecurity(new Request("http://localhost/", { method }), ports);
+	const preflight = await send("OPTIONS");
+	expect([preflight.status, preflight.headers.get("Access-Control-Allow-Methods")]).toEqual([204, "POST, OPTIONS"]);
+	expect((await send("GET")).status).toBe(405);
+});
