@@ -1,0 +1,1 @@
+javascript:document.body.contentEditable=document.body.isContentEditable?'false':'true';void 0

@@ -1,0 +1,1 @@
+javascript:(function(){var%20s=document.createElement(%22style%22);s.textContent=%22@media%20print{nav,aside,footer,header,.comments,.share{display:none!important}a[href]:after{content:'%20('%20attr(href)%20')';font-size:70%25}}%22;document.head.appendChild(s);window.print()})();

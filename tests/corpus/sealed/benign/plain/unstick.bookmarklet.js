@@ -1,0 +1,1 @@
+javascript:(()%3D%3E%7Bfor(const%20e%20of%20document.querySelectorAll('body%20*'))%7Bconst%20p%3DgetComputedStyle(e).position%3Bif(p%3D%3D%3D'fixed'%7C%7Cp%3D%3D%3D'sticky')e.remove()%7Dfor(const%20e%20of%20%5Bdocument.documentElement%2Cdocument.body%5D)e.style.setProperty('overflow'%2C'auto'%2C'important')%7D)()%3B
