@@ -33,7 +33,7 @@ export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onDe
 	const { now } = analysis;
 	const findings = useMemo(
 		() =>
-			now?.status === "checked" && now.result.risk_level !== "unrated"
+			now?.status === "checked"
 				? now.result.vulnerabilities.map(({ line, severity, description }) => ({
 						line,
 						severity,

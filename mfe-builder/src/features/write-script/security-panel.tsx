@@ -34,7 +34,7 @@ export function SecurityPanel({
 			</p>
 			<p>{settled.status === "checked" ? settled.result.summary : live.reasons[settled.reason]}</p>
 			<p className={styles.about}>{text.about}</p>
-			{result && level !== "unrated" && (
+			{result && (level !== "unrated" || result.vulnerabilities.length > 0) && (
 				<>
 					<h2 className={styles.heading}>{text.findings}</h2>
 					{result.vulnerabilities.length === 0 && <p>{text.noFindings}</p>}

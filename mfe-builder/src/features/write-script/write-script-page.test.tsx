@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { Route, Routes, useParams } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
+import { detailsRow } from "../../host/rows.test-support.ts";
+import type { Draft } from "./draft/draft-store.ts";
+import { WriteScriptPage } from "./write-script-page.tsx";
+
+/** IndexedDB, which this environment does not have. The journey uses the real one. */
+const drafts = new Map<string, Draft>();
+vi.mock("./draft/draft-store.ts", () => ({
+	createDraftStore: () => ({
+		read: async (key: string) => drafts.get(key) ?? null,
+		write: async (key: string, draft: Draft) => void drafts.set(key, draft),
+		remove: async (key: string) => void drafts.delete(key),
+	}),
+}));
+/** The editor's file does not arrive: everything must go on in the plain field. */
+vi.mock("@scriptorium/ui-kit/code-editor/code-editor", () => {
+	throw new Error("404");
+});
+afterEach(() => {
+	cleanup();
+	drafts.clear();
+});
+
+const saved = {
+	id: detailsRow.id,
+	slug: "table-to-csv",
+	version_id: "1a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d",
+	semver: "1.0.0",
+	kind: "bookmarklet",
+	is_published: true,
+};
+const own = { ...detailsRow, owner_id: reader.user?.id };
+
+interface Answers {
+	readonly save?: () => Response;
+	readonly analyse?: () => Response;
+	readonly script?: unknown;
+}
+
+function open(path: string, { save, analyse, script = own }: Answers = {}, session = reader) {
+	const calls: { name: string; body: Record<string, unknown> }[] = [];
+	const fetch: typeof globalThis.fetch = async (input, init) => {
+		const name = new URL(String(input)).pathname.split("/").at(-1) ?? "";
+		const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
+		calls.push({ name, body: body as Record<string, unknown> });
+		if (name === "get_script") return Response.json(script === null ? [] : [script]);
+		if (name === "save_script") return save?.() ?? Response.json([saved]);
+		return analyse?.() ?? Response.json({ error: "down", details: null, code: "down", status: 503 }, { status: 503 });
+	};
+	const test = createTestHost(session, fetch);
+	function Page() {
+		return <WriteScriptPage scriptId={useParams().id ?? null} />;
+	}
+	render(
+		<Surroundings host={test.host} at={path}>
+			<Routes>
+				<Route path="/create" element={<Page />} />
+				<Route path="/bookmarklet/:id/edit" element={<Page />} />
+				<Route path="/bookmarklet/:id" element="the script's page" />
+				<Route path="/not-found" element="Page Not Found" />
+			</Routes>
+		</Surroundings>,
+	);
+	return { ...test, calls, named: (name: string) => calls.filter((call) => call.name === name) };
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fill() {
+	type("Title", "Table to CSV");
+	type("Description", "Saves any table of a page.");
+	type("Category", "productivity");
+	type("Tags", "CSV, table, csv");
+	await waitFor(() => type("Bookmarklet Code", "javascript:alert(1)"));
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const edit = `/bookmarklet/${detailsRow.id}/edit`;
+
+it("says at each field what is missing, gives the first the focus and sends nothing", async () => {
+	const { calls } = open("/create");
+	press("Create Bookmarklet");
+	await screen.findByText("Title must be at least 3 characters.");
+	for (const text of [
+		"Description must be at least 10 characters.",
+		"Please select a category.",
+		"Code must be at least 5 characters.",
+	]) {
+		expect(screen.getByText(text)).toBeTruthy();
+	}
+	expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+	expect(calls).toEqual([]);
+});
+
+it("creates a script, asks for its rating, forgets the draft and goes to its page", async () => {
+	const { named, notices } = open("/create");
+	await fill();
+	await waitFor(() => expect(drafts.get("new")?.values.title).toBe("Table to CSV"));
+	press("Create Bookmarklet");
+	await screen.findByText("the script's page");
+	expect(named("save_script")[0]?.body).toEqual({
+		p_title: "Table to CSV",
+		p_description: "Saves any table of a page.",
+		p_code: "javascript:alert(1)",
+		p_category: "productivity",
+		p_tags: ["csv", "table"],
+	});
+	expect(notices[0]).toBe("success: Bookmarklet created");
+	await waitFor(() => expect(named("analyze-security")[0]?.body).toEqual({ version_id: saved.version_id }));
+	await waitFor(() => expect(notices[1]).toBe("warning: Failed to analyze bookmarklet security"));
+	expect(drafts.size).toBe(0);
+});
+
+it("saves a change as a new version on top of the one it began with", async () => {
+	const { named, notices } = open(edit);
+	await waitFor(() => expect(screen.getByLabelText("Title")).toHaveProperty("value", detailsRow.title));
+	type("Title", "Tables to CSV");
+	press("Update Bookmarklet");
+	await screen.findByText("the script's page");
+	expect(named("save_script")[0]?.body).toMatchObject({
+		p_id: detailsRow.id,
+		p_base_version_id: detailsRow.version_id,
+		p_title: "Tables to CSV",
+		p_category: "download",
+		p_tags: ["csv", "table"],
+	});
+	expect(notices[0]).toBe("success: Bookmarklet updated");
+});
+
+it("keeps what was typed when the hub cannot be reached, and says so", async () => {
+	const { notices } = open("/create", {
+		save: () => Response.json({ message: "down", code: "XX000" }, { status: 503 }),
+	});
+	await fill();
+	press("Create Bookmarklet");
+	const alert = await screen.findByText("Failed to save bookmarklet");
+	expect(alert.closest("[role=alert]")?.textContent).toContain("What you have typed is still here.");
+	expect(notices).toEqual(["error: Failed to save bookmarklet"]);
+	expect(screen.getByLabelText("Title")).toHaveProperty("value", "Table to CSV");
+	await waitFor(() => expect(drafts.get("new")?.values.code).toBe("javascript:alert(1)"));
+});
+
+it("tells of a version that was saved meanwhile, and saves on top of it when told to", async () => {
+	const newer = { latest_version_id: "2a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d", semver: "1.2.0" };
+	const refusal = { code: "PT409", message: "changed", details: JSON.stringify(newer), hint: null };
+	const answers = [Response.json(refusal, { status: 409 }), Response.json([saved])];
+	const { named } = open(edit, { save: () => answers.shift() ?? Response.error() });
+	await waitFor(() => type("Title", "Tables to CSV"));
+	press("Update Bookmarklet");
+	await screen.findByText(/Version 1.2.0 was saved elsewhere/);
+	press("Save on top of version 1.2.0");
+	await screen.findByText("the script's page");
+	expect(named("save_script").map(({ body }) => body.p_base_version_id)).toEqual([
+		detailsRow.version_id,
+		newer.latest_version_id,
+	]);
+});
+
+it("asks a visitor to sign in, keeps the text, and saves it once they are back", async () => {
+	const first = open("/create", {}, visitor);
+	await fill();
+	press("Create Bookmarklet");
+	await screen.findByText("You need to be signed in to create and save bookmarklets.");
+	press("Sign in");
+	await waitFor(() =>
+		expect(first.signInsAsked).toEqual([{ kind: "write-script/save", returnTo: "/create", payload: {} }]),
+	);
+	expect(first.named("save_script")).toEqual([]);
+	cleanup();
+
+	const back = open("/create");
+	back.pendingRunners.get("write-script/save")?.({ kind: "write-script/save", returnTo: "/create", payload: {} });
+	await screen.findByText("the script's page");
+	expect(back.named("save_script")[0]?.body.p_code).toBe("javascript:alert(1)");
+});
+
+it("offers an unsaved draft, but not to somebody else", async () => {
+	const values = { title: "Mine", description: "", category: "", tags: "", code: "" };
+	drafts.set("new", { values, baseVersionId: null, ownerId: "another person" });
+	open("/create");
+	await waitFor(() => expect(screen.getByLabelText("Title")).toBeTruthy());
+	expect(screen.queryByText("Restore draft")).toBeNull();
+	cleanup();
+
+	drafts.set("new", { values, baseVersionId: null, ownerId: reader.user?.id ?? null });
+	open("/create");
+	fireEvent.click(await screen.findByText("Restore draft"));
+	await waitFor(() => expect(screen.getByLabelText("Title")).toHaveProperty("value", "Mine"));
+});
+
+it("leads a visitor of the edit address to the sign-in", async () => {
+	const { signInsAsked } = open(edit, {}, visitor);
+	await waitFor(() => expect(signInsAsked).toEqual([{ kind: "write-script/edit", returnTo: edit, payload: {} }]));
+});
+
+it("does not open what belongs to somebody else, or is not there", async () => {
+	open(edit, { script: detailsRow });
+	await screen.findByRole("heading", { name: "Only its owner can edit this script" });
+	cleanup();
+	open(edit, { script: null });
+	await screen.findByText("Page Not Found");
+});
