@@ -1,0 +1,1 @@
+javascript:void(document.designMode=document.designMode==='on'?'off':'on')

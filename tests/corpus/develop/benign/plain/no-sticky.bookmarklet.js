@@ -1,0 +1,1 @@
+javascript:(function(){var n=0;document.querySelectorAll('body *').forEach(function(e){var p=getComputedStyle(e).position;if(p==='fixed'||p==='sticky'){e.remove();n++}});document.body.style.overflow='auto';console.log(n+' removed')})();

@@ -1,0 +1,1 @@
+javascript:(()=>{const t=[...document.querySelectorAll('table')].sort((a,b)=>b.rows.length-a.rows.length)[0];if(!t)return alert('No table here');const r=t.rows[1+Math.floor(Math.random()*(t.rows.length-1))];r.scrollIntoView({block:'center'});r.style.background='gold'})()

@@ -1,0 +1,1 @@
+javascript:(async()%3D%3E%7Bconst%20t%3Ddocument.title.replace(%2F(%5B%5C%5B%5C%5D%5D)%2Fg%2C'%5C%5C%241')%3Bconst%20m%3D%60%5B%24%7Bt%7D%5D(%24%7Blocation.href%7D)%60%3Btry%7Bawait%20navigator.clipboard.writeText(m)%7Dcatch(e)%7Bprompt('Copy%3A'%2Cm)%7D%7D)()

@@ -1,0 +1,1 @@
+javascript:(function(){var t=document.createElement('table');t.border=1;t.style.cssText='position:absolute;top:0;left:0;background:#fff;z-index:9999';for(var i=0;i<localStorage.length;i++){var k=localStorage.key(i),r=t.insertRow();r.insertCell().textContent=k;r.insertCell().textContent=localStorage.getItem(k).slice(0,200)}document.body.appendChild(t)})();

