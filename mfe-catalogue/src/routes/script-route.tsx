@@ -2,9 +2,12 @@ import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details
 import { useParams } from "react-router-dom";
 import { InstallPanel } from "../features/install-script/install-panel.tsx";
 import { useRecordInstall } from "../features/install-script/use-record-install.ts";
+import { CodeSection } from "../features/read-code/code-section.tsx";
 import { ScriptDetailsPage, type ScriptDetailsSlots } from "../features/script-details/script-details-page.tsx";
 import type { ScriptAddress } from "../features/script-details/use-script.ts";
+import { SecuritySection } from "../features/security-analysis/security-section.tsx";
 import { StarButton } from "../features/star-script/star-button.tsx";
+import { useRereadWhenRated } from "../script-security/use-reread-when-rated.ts";
 import { codeOf } from "../script-source/code-of.ts";
 
 /** `/bookmarklet/:id` and `/:username/:slug`: one script, put together from the features that each own a part. */
@@ -21,12 +24,21 @@ export function ScriptRoute() {
 				onSettled={changes.readAgain}
 			/>
 		),
-		install: (script) => <InstallPanel script={installable(script)} />,
-		onCodeCopied: (script) => void record(installable(script), "copy"),
+		install: (script) => <InstallPanel script={shownScript(script)} />,
+		security: (script) => <WatchedSecurity versionId={script.version_id} />,
+		code: (script) => (
+			<CodeSection script={shownScript(script)} onCopied={() => void record(shownScript(script), "copy")} />
+		),
 	};
 	return <ScriptDetailsPage key={JSON.stringify(address)} address={address} slots={slots} />;
 }
 
-function installable({ id, slug, title, kind, version_id, code }: ScriptDetails) {
-	return { id, slug, title, kind, versionId: version_id, code: codeOf(code) };
+function shownScript({ id, slug, title, kind, version_id, risk_level, code }: ScriptDetails) {
+	return { id, slug, title, kind, versionId: version_id, riskLevel: risk_level, code: codeOf(code) };
+}
+
+/** The section, and the rest of the page following it when a rating arrives. */
+function WatchedSecurity({ versionId }: { versionId: string | null }) {
+	useRereadWhenRated(versionId);
+	return <SecuritySection versionId={versionId} />;
 }

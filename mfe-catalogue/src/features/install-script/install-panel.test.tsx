@@ -13,6 +13,7 @@ const script = {
 	title: "JSON Viewer",
 	kind: "userscript" as const,
 	versionId: null,
+	riskLevel: "unrated" as const,
 	code: "// ==UserScript==\n// @name JSON Viewer\n// @match https://example.org/*\n// @grant GM_setClipboard\n// ==/UserScript==\nGM_setClipboard('x');",
 };
 const fileUrl = `http://hub.test/scripts/${id}/json-viewer.user.js`;

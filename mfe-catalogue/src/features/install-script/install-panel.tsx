@@ -1,10 +1,12 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { RiskLevel } from "@scriptorium/ui-kit/risk-badge";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { useMemo } from "react";
 import { useHost } from "../../host/host-context.tsx";
 import { userScriptUrl } from "../../script-links/script-addresses.ts";
-import { AbilityList } from "./ability-list.tsx";
+import { BeforeInstalling } from "./before-installing.tsx";
 import { BookmarkInstall } from "./bookmark-install.tsx";
+import { CapabilityCard } from "./capability-card.tsx";
 import { describeAbilities } from "./describe-abilities.ts";
 import { ExtensionGuide } from "./extension-guide.tsx";
 import styles from "./install-panel.module.css";
@@ -19,6 +21,7 @@ export interface InstallableScript {
 	readonly title: string;
 	readonly kind: "bookmarklet" | "userscript";
 	readonly versionId: string | null;
+	readonly riskLevel: RiskLevel;
 	readonly code: string;
 }
 
@@ -60,9 +63,10 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 			<h2 id="script-instructions" className={styles.heading}>
 				{text.heading}
 			</h2>
+			<BeforeInstalling script={script} />
 			{isUserscript ? [asUserscript, asBookmark] : [asBookmark, asUserscript]}
 			<div className={styles.about}>
-				<AbilityList abilities={abilities} />
+				<CapabilityCard abilities={abilities} versionId={script.versionId} />
 				<section className={styles.remove} aria-labelledby="script-remove">
 					<h3 id="script-remove" className={styles.subheading}>
 						{text.remove.heading}

@@ -18,7 +18,8 @@ export interface ScriptDetailsSlots {
 		changes: { readonly changeStarCount: (by: number) => void; readonly readAgain: () => void },
 	): ReactNode;
 	install(script: ScriptDetails): ReactNode;
-	onCodeCopied(script: ScriptDetails): void;
+	security(script: ScriptDetails): ReactNode;
+	code(script: ScriptDetails): ReactNode;
 }
 
 export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; slots: ScriptDetailsSlots }) {
@@ -54,7 +55,8 @@ export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; 
 			script={script}
 			star={slots.star(script, changes)}
 			install={slots.install(script)}
-			onCodeCopied={() => slots.onCodeCopied(script)}
+			security={slots.security(script)}
+			code={slots.code(script)}
 		/>
 	);
 }

@@ -3,11 +3,9 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
 import type { ReactNode } from "react";
-import { CodeSection } from "./code-section.tsx";
 import { DetailsHeader } from "./details-header.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./script-view.module.css";
-import { SecuritySection } from "./security-section.tsx";
 import { TagSection } from "./tag-section.tsx";
 import { VersionSection } from "./version-section.tsx";
 
@@ -15,11 +13,12 @@ export interface ScriptViewProps {
 	script: ScriptDetails;
 	star: ReactNode;
 	install: ReactNode;
-	onCodeCopied: () => void;
+	security: ReactNode;
+	code: ReactNode;
 }
 
 /** The screen of one script, full. Source order is reading order on a phone; wide screens move the side column up. */
-export function ScriptView({ script, star, install, onCodeCopied }: ScriptViewProps) {
+export function ScriptView({ script, star, install, security, code }: ScriptViewProps) {
 	const text = useMessages({ en });
 	return (
 		<Page>
@@ -42,8 +41,8 @@ export function ScriptView({ script, star, install, onCodeCopied }: ScriptViewPr
 					<TagSection script={script} />
 				</div>
 				<div className={styles.rest}>
-					<CodeSection script={script} onCopied={onCodeCopied} />
-					<SecuritySection script={script} />
+					{security}
+					{code}
 				</div>
 			</article>
 		</Page>

@@ -3,6 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { en } from "./messages/en.ts";
 import styles from "./panel-section.module.css";
+import { VersionHistory } from "./version-history.tsx";
 
 export function VersionSection({ script }: { script: ScriptDetails }) {
 	const text = useMessages({ en }).version;
@@ -29,6 +30,7 @@ export function VersionSection({ script }: { script: ScriptDetails }) {
 					</dd>
 				</div>
 			</dl>
+			<VersionHistory scriptId={script.id} currentId={script.version_id} />
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
+import { openSearchPanel } from "@codemirror/search";
 import type { EditorView } from "@codemirror/view";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import type { EditorFinding } from "../code-findings/editor-finding.ts";
 import { joinClasses } from "../join-classes.ts";
 import { useMessages } from "../locale.tsx";
@@ -9,7 +10,13 @@ import { showFindings } from "./finding-markers.ts";
 import { en } from "./messages/en.ts";
 import { pointAtLine, pointAtNothing } from "./pointed-line.ts";
 
+export interface CodeEditorHandle {
+	/** Opens the search inside the editor and puts the cursor there. */
+	openSearch(): void;
+}
+
 export interface CodeEditorProps {
+	ref?: Ref<CodeEditorHandle>;
 	code: string;
 	/** The accessible name. */
 	label: string;
@@ -30,7 +37,15 @@ const NOTHING: readonly EditorFinding[] = [];
  * Source with line numbers, marks and search (Ctrl+F), in both themes. Large: load it with `import()`.
  * The only door to CodeMirror: a remote that brought a copy of its own could not share extensions with this one.
  */
-export function CodeEditor({ code, label, findings = NOTHING, pointedAt = null, className, ...on }: CodeEditorProps) {
+export function CodeEditor({
+	ref,
+	code,
+	label,
+	findings = NOTHING,
+	pointedAt = null,
+	className,
+	...on
+}: CodeEditorProps) {
 	const host = useRef<HTMLDivElement>(null);
 	const editor = useRef<EditorView>(null);
 	/** What the editor holds, as far as this component knows: sparing a comparison of all lines at each key. */
@@ -54,6 +69,16 @@ export function CodeEditor({ code, label, findings = NOTHING, pointedAt = null, 
 		held.current = next;
 		on.onCodeChange?.(next);
 	});
+
+	useImperativeHandle(
+		ref,
+		() => ({
+			openSearch: () => {
+				if (editor.current) openSearchPanel(editor.current);
+			},
+		}),
+		[],
+	);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another name, language or mode needs another editor
 	useEffect(() => {

@@ -1,0 +1,36 @@
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { WifiOff } from "lucide-react";
+import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import styles from "./capability-card.module.css";
+import { CodeFacts } from "./code-facts.tsx";
+import type { Abilities } from "./describe-abilities.ts";
+import { Warning } from "./fact.tsx";
+import { en } from "./messages/en.ts";
+import { MetadataFacts } from "./metadata-facts.tsx";
+
+/** What the script may do, said before it is installed: what it asks for, and what its code was found to do. */
+export function CapabilityCard({ abilities, versionId }: { abilities: Abilities; versionId: string | null }) {
+	const text = useMessages({ en }).may;
+	const { data: report, isPending } = useSecurityReport(versionId);
+	const analysis = report?.state === "rated" && report.risk_level !== "unrated" ? report.analysis : null;
+	const awaited = versionId !== null && (isPending || report?.state === "analysing");
+	return (
+		<section className={styles.may} aria-labelledby="script-may">
+			<h3 id="script-may" className={styles.heading}>
+				{text.heading}
+			</h3>
+			{analysis?.capabilities.offline && (
+				<p className={styles.offline}>
+					<WifiOff aria-hidden="true" />
+					{text.offline}
+				</p>
+			)}
+			{abilities.kind === "unreadable" && <Warning>{text.invalidBlock}</Warning>}
+			<dl className={styles.list}>
+				<MetadataFacts abilities={abilities} capabilities={analysis?.capabilities ?? null} />
+				{analysis && <CodeFacts capabilities={analysis.capabilities} />}
+			</dl>
+			{analysis === null && <p className={styles.source}>{awaited ? text.awaited : text.metadataOnly}</p>}
+		</section>
+	);
+}

@@ -1,0 +1,75 @@
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Check, Copy, FileCode, Search } from "lucide-react";
+import { useHost } from "../../host/host-context.tsx";
+import { userScriptUrl } from "../../script-links/script-addresses.ts";
+import styles from "./code-section.module.css";
+import { en } from "./messages/en.ts";
+import { useCopiedFlag } from "./use-copied-flag.ts";
+
+export interface ReadableScript {
+	readonly id: string;
+	readonly slug: string;
+	readonly title: string;
+	readonly code: string;
+	readonly versionId: string | null;
+}
+
+export interface CodeActionsProps {
+	script: ReadableScript;
+	onCopied: () => void;
+	/** Null while, and where, there is only plain text: the browser's own search finds everything in it. */
+	onSearch: (() => void) | null;
+}
+
+export function CodeActions({ script, onCopied, onSearch }: CodeActionsProps) {
+	const text = useMessages({ en });
+	const host = useHost();
+	const [copied, flagCopied] = useCopiedFlag();
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(script.code);
+		} catch {
+			host.notify("error", text.copyFailed);
+			return;
+		}
+		flagCopied();
+		host.notify("success", text.copiedNotice);
+		onCopied();
+	}
+
+	return (
+		<div className={styles.actions}>
+			<Button
+				variant="quiet"
+				size="small"
+				icon={<Search aria-hidden="true" />}
+				aria-label={text.searchName(script.title)}
+				className={onSearch ? "" : styles.later}
+				onClick={() => onSearch?.()}
+			>
+				{text.search}
+			</Button>
+			<a
+				href={userScriptUrl(host.addresses.hub, script)}
+				target="_blank"
+				rel="noopener"
+				className={buttonClass({ variant: "quiet", size: "small" })}
+				aria-label={text.rawName(script.title)}
+			>
+				<FileCode aria-hidden="true" />
+				{text.raw}
+			</a>
+			<Button
+				size="small"
+				className={styles.copy}
+				icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+				aria-label={copied ? text.copied : text.copyName(script.title)}
+				onClick={() => void copy()}
+			>
+				{copied ? text.copied : text.copy}
+			</Button>
+		</div>
+	);
+}

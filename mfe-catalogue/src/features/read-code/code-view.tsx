@@ -1,0 +1,63 @@
+import { CodeBlock } from "@scriptorium/ui-kit/code-block";
+import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
+import { Component, lazy, type ReactNode, Suspense, useRef } from "react";
+import { useIsNear } from "./use-is-near.ts";
+
+const CodeEditor = lazy(() =>
+	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
+);
+
+/** In UTF-16 units. Larger scripts are bundles: nobody reads them by their colours, and slow machines would feel them. */
+const LARGEST_IN_EDITOR = 300_000;
+
+export interface CodeViewProps extends Pick<CodeEditorProps, "code" | "label" | "onFindingPressed"> {
+	findings: NonNullable<CodeEditorProps["findings"]>;
+	pointedAt: NonNullable<CodeEditorProps["pointedAt"]> | null;
+	/** Is given the editor when it is there, and null when it is not. */
+	onEditor: (editor: CodeEditorHandle | null) => void;
+	className: string;
+}
+
+/**
+ * Code to be read. At first, for very large scripts and where the editor cannot be loaded, as plain text; the editor
+ * comes when the code is near the window, so that the first sight of the page does not pay for it.
+ */
+export function CodeView({ onEditor, className, findings, ...shown }: CodeViewProps) {
+	const frame = useRef<HTMLDivElement>(null);
+	const near = useIsNear(frame) || shown.pointedAt !== null;
+	const plain = (
+		<CodeBlock
+			code={shown.code}
+			label={shown.label}
+			pointedAt={shown.pointedAt}
+			markedLines={new Set(findings.map(({ line }) => line))}
+			className={className}
+		/>
+	);
+	return (
+		<div ref={frame}>
+			{near && shown.code.length <= LARGEST_IN_EDITOR ? (
+				<PlainInstead plain={plain}>
+					<Suspense fallback={plain}>
+						<CodeEditor ref={onEditor} {...shown} findings={findings} className={className} />
+					</Suspense>
+				</PlainInstead>
+			) : (
+				plain
+			)}
+		</div>
+	);
+}
+
+/** Code that cannot be coloured can still be read. */
+class PlainInstead extends Component<{ plain: ReactNode; children: ReactNode }, { failed: boolean }> {
+	override state = { failed: false };
+
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+
+	override render() {
+		return this.state.failed ? this.props.plain : this.props.children;
+	}
+}

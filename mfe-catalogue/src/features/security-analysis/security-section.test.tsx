@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { createTestHost, Surroundings, visitor } from "../../host/host.test-support.tsx";
+import { leak, noCapabilities, reportRows } from "../../script-security/analysis.test-support.ts";
+import type { Analysis } from "../../script-security/analysis.ts";
+import { SecuritySection } from "./security-section.tsx";
+
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+});
+
+const versionId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
+
+function open(answer: () => Response, version: string | null = versionId) {
+	const { host } = createTestHost(visitor, async () => answer());
+	render(
+		<Surroundings host={host} at="/ada/table-to-csv?locale=en">
+			<SecuritySection versionId={version} />
+		</Surroundings>,
+	);
+}
+const rated = (analysis: Analysis | null) => () => Response.json(reportRows(analysis));
+
+it("says level, score, summary, findings with their way through the code, and what to do", async () => {
+	open(rated(leak));
+	expect(await screen.findByText("High Risk")).toBeTruthy();
+	expect(screen.getByText("Score 12 out of 100")).toBeTruthy();
+	expect(screen.getByText(leak.summary)).toBeTruthy();
+	expect(screen.getByText("Critical")).toBeTruthy();
+	expect(screen.getByText("Cookie to third party")).toBeTruthy();
+	expect(screen.getByText("Do not install it.")).toBeTruthy();
+	expect(screen.getByText(/with the rules 2026\.11\.1\./)).toBeTruthy();
+	const [, ...steps] = screen.getAllByRole("listitem");
+	expect(steps.slice(0, 2).map((step) => step.textContent)).toEqual([
+		"reads document.cookie line 2",
+		"sent by fetch line 3",
+	]);
+	const links = screen.getAllByRole("link", { name: /^line / }).map((link) => link.getAttribute("href"));
+	expect(links).toEqual(["#L3", "#L2", "#L3"].map((hash) => `/ada/table-to-csv?locale=en${hash}`));
+});
+
+it("never lets green stand as a promise", async () => {
+	open(rated({ ...leak, risk_level: "green", score: 100, vulnerabilities: [], capabilities: noCapabilities }));
+	expect(await screen.findByText("Low Risk")).toBeTruthy();
+	expect(screen.getByText("No findings.")).toBeTruthy();
+	expect(screen.getByText(/not a warranty/)).toBeTruthy();
+	expect(screen.getByRole("link", { name: "How this rating is made" }).getAttribute("href")).toBe(
+		"/security/scorecard",
+	);
+});
+
+it("gives the reason when it could not tell, and no score", async () => {
+	open(rated({ ...leak, risk_level: "unrated", score: 0, summary: "It is not JavaScript.", vulnerabilities: [] }));
+	expect(await screen.findByText("Not rated")).toBeTruthy();
+	expect(screen.getByText("It is not JavaScript.")).toBeTruthy();
+	expect(screen.queryByText(/out of 100/)).toBeNull();
+	expect(screen.queryByText("No findings.")).toBeNull();
+});
+
+it("shows that it is analysing, looks again by itself, and reads the rating out when it is there", async () => {
+	vi.useFakeTimers({ shouldAdvanceTime: true });
+	let done = false;
+	open(() => Response.json(reportRows(done ? leak : null)));
+	await screen.findByText("Analysing…");
+	const said = screen.getByRole("status");
+	done = true;
+	await vi.advanceTimersByTimeAsync(1000);
+	await within(said).findByText("High Risk");
+	expect(screen.getByRole("status")).toBe(said);
+});
+
+it("keeps level and score when the details are of another form", async () => {
+	open(() => {
+		const report = { risk_level: "amber", score: 60, rules_version: "1", created_at: "2026-11-21T02:00:00Z" };
+		return Response.json([{ security_reports: [{ ...report, summary_json: { form: "of tomorrow" } }] }]);
+	});
+	expect(await screen.findByText("Medium Risk")).toBeTruthy();
+	expect(screen.getByText("Score 60 out of 100")).toBeTruthy();
+	expect(screen.getByText(/Level and score are right/)).toBeTruthy();
+});
+
+it("can be read again after a failure", async () => {
+	let down = true;
+	open(() => (down ? Response.json({ message: "down" }, { status: 503 }) : Response.json(reportRows(leak))));
+	await screen.findByText("The security analysis could not be read");
+	down = false;
+	fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+	expect(await screen.findByText("High Risk")).toBeTruthy();
+});
+
+it("shows five findings at first and all of them on request", async () => {
+	const [finding] = leak.vulnerabilities;
+	const many = Array.from({ length: 8 }, () => finding).flatMap((one) => one ?? []);
+	open(rated({ ...leak, vulnerabilities: many }));
+	await screen.findByText("Findings (8)");
+	expect(screen.getAllByText("Cookie to third party")).toHaveLength(5);
+	fireEvent.click(screen.getByRole("button", { name: "Show all 8 findings" }));
+	expect(screen.getAllByText("Cookie to third party")).toHaveLength(8);
+});
+
+it("has nothing to say about a script without a version", () => {
+	open(rated(leak), null);
+	expect(screen.getByText(/nothing to analyse/)).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import { en } from "./messages/en.ts";
+import { RatedAnalysis } from "./rated-analysis.tsx";
+import styles from "./security-section.module.css";
+import { Verdict } from "./verdict.tsx";
+
+/** 'Security Analysis' of one version, in whichever state it is (decisions § 3 Risk). */
+export function SecuritySection({ versionId }: { versionId: string | null }) {
+	const text = useMessages({ en });
+	return (
+		<section className={styles.section} aria-labelledby="script-security" data-security="">
+			<h2 id="script-security" className={styles.heading}>
+				{text.heading}
+			</h2>
+			<div className={styles.panel}>
+				<SectionBody versionId={versionId} />
+			</div>
+		</section>
+	);
+}
+
+function SectionBody({ versionId }: { versionId: string | null }) {
+	const text = useMessages({ en });
+	const { data: report, isPending, isFetching, refetch } = useSecurityReport(versionId);
+	if (versionId !== null && report === undefined) {
+		return isPending ? (
+			<LoadingRegion text={text.loading}>
+				<div className={styles.skeleton}>
+					<Skeleton width="9rem" height="1.5rem" shape="block" />
+					<Skeleton lines={3} />
+					<Skeleton width="14rem" />
+				</div>
+			</LoadingRegion>
+		) : (
+			<ErrorState
+				title={text.failed}
+				detail={text.failedDetail}
+				actions={
+					<Button busy={isFetching} onClick={() => void refetch()}>
+						{text.retry}
+					</Button>
+				}
+			/>
+		);
+	}
+	return (
+		<div className={styles.body}>
+			<Verdict report={report ?? null} />
+			{report?.state === "rated" ? (
+				<RatedAnalysis report={report} />
+			) : (
+				<p className={styles.meaning}>{report ? text.analysingDetail : text.noVersion}</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+/** Names that read wrong when only their hyphens are taken away. */
+const SPELLINGS: Readonly<Record<string, string>> = { api: "API", dom: "DOM", html: "HTML", http: "HTTP", url: "URL" };
+
+/** A rule's id in words: `cookie-to-third-party` becomes "Cookie to third party". */
+export function wordsOfType(type: string): string {
+	const words = type
+		.split(/[-_\s]+/)
+		.filter((word) => word !== "")
+		.map((word) => SPELLINGS[word.toLowerCase()] ?? word.toLowerCase())
+		.join(" ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useSecurityReport } from "./use-security-report.ts";
+
+/** When the rating of a version arrives while somebody looks on, whatever else shows it is read again. */
+export function useRereadWhenRated(versionId: string | null): void {
+	const state = useSecurityReport(versionId).data?.state;
+	const queries = useQueryClient();
+	const before = useRef(state);
+	useEffect(() => {
+		if (before.current === "analysing" && state === "rated") {
+			void queries.invalidateQueries({ queryKey: ["scripts"] });
+			void queries.invalidateQueries({ queryKey: ["version-ratings"] });
+		}
+		before.current = state;
+	}, [state, queries]);
+}

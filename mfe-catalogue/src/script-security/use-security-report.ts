@@ -1,0 +1,21 @@
+import { readSecurityReport } from "@scriptorium/hub-data/security/read-security-report";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useHost } from "../host/host-context.tsx";
+import { unwrapForQuery } from "../host/query-failure.ts";
+import { pollDelay } from "./poll-delay.ts";
+
+/**
+ * The newest report of a version; `data` is null when there is none to see. While the version is being analysed it looks
+ * again by itself, less and less often, and rests while the page is hidden (the query cache's own rule for intervals).
+ */
+export function useSecurityReport(versionId: string | null) {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["security-report", versionId],
+		queryFn:
+			versionId === null
+				? skipToken
+				: ({ signal }) => unwrapForQuery(readSecurityReport(client, { versionId }, signal)),
+		refetchInterval: ({ state }) => (state.data?.state === "analysing" ? pollDelay(state.dataUpdateCount) : false),
+	});
+}

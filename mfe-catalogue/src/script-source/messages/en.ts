@@ -1,0 +1,1 @@
+export const en = { line: (line: number) => `line ${line}` } as const;
