@@ -1,6 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Sql } from "postgres";
+import { type AnalysisQueue, createAnalysisQueue } from "./analysis/analysis-queue.ts";
+import { queueInDatabase } from "./analysis/queue-in-database.ts";
 import { lockFolder } from "./data-folder/folder-lock.ts";
 import { readOrMakeSecrets } from "./data-folder/secrets.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
@@ -19,9 +21,13 @@ export interface LocalBackend {
 	readonly publishableKey: string;
 	/** Superuser; for tests and the generation of types. */
 	readonly databaseUrl: string;
+	/** The service role's; for tests. It never leaves this computer. */
+	readonly serviceRoleKey: string;
 	/** Answers /rest/v1, /auth/v1, /functions/v1 and /__google; null for any other path. */
 	fetch(request: Request, peerAddress: string): Promise<Response | null>;
 	health(): Promise<BackendHealth>;
+	/** To be called once requests to the origin reach `fetch`: functions read through it. Begins to work the queue off. */
+	begin: AnalysisQueue["begin"];
 	stop(): Promise<void>;
 }
 
@@ -83,12 +89,22 @@ export async function startLocalBackend(options: {
 			},
 		});
 		undo.push(functions.stop);
+		const queue = createAnalysisQueue({
+			...queueInDatabase(connection.driver as Sql),
+			functions,
+			origin,
+			serviceRoleKey: secrets.secretKey,
+			log,
+		});
+		undo.push(queue.stop);
 		return {
 			publishableKey: secrets.publishableKey,
 			databaseUrl,
+			serviceRoleKey: secrets.secretKey,
 			fetch: createGateway({ app, postgres, losses: database.losses, functions, standIn: google.standIn }),
 			health: () =>
 				askHealth({ app, sql: connection.driver as Sql, postgres, functions, publishableKey: secrets.publishableKey }),
+			begin: queue.begin,
 			stop,
 		};
 	} catch (thrown) {

@@ -31,7 +31,7 @@ begin atomic
 end;
 
 -- Counts one analysis against the person, or the network, that asked for it. With a version: its code, its script's title,
--- and its report if these very rules have rated it already.
+-- and its newest report if that is by these very rules.
 create function public.begin_analysis(p_rules_version text, p_headers jsonb, p_person uuid default null, p_version_id uuid default null)
 returns table (code text, title text, report jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -39,9 +39,8 @@ begin
 	perform private.take_token_of(private.subject_of(p_person, private.address_of(p_headers)), 'analyze_security');
 	return query
 		select version.code_blob_url, script.title, (
-			select stored.summary_json from public.security_reports as stored
-			where stored.version_id = version.id and stored.rules_version = p_rules_version
-			order by stored.created_at desc limit 1
+			select case when newest.rules_version = p_rules_version then newest.summary_json end
+			from public.security_reports as newest where newest.version_id = version.id order by newest.created_at desc limit 1
 		)
 		from public.versions as version join public.bookmarklets as script on script.id = version.bookmarklet_id
 		where version.id = p_version_id;
@@ -102,9 +101,8 @@ begin
 	end if;
 
 	select * into stored from public.security_reports as report
-	where report.version_id = p_version_id and report.rules_version = p_rules_version
-	order by report.created_at desc limit 1;
-	if found and (stored.risk_level <> 'unrated' or p_risk_level = 'unrated') then
+	where report.version_id = p_version_id order by report.created_at desc limit 1;
+	if stored.rules_version = p_rules_version and (stored.risk_level <> 'unrated' or p_risk_level = 'unrated') then
 		update public.bookmarklets set last_security_scan = now() where latest_version_id = p_version_id;
 	else
 		-- Its own clock: a report written later is newer, also where two transactions began at the same time.

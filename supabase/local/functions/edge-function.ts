@@ -6,6 +6,8 @@ export interface EdgeFunction {
 	/** Port of the running process; starts it when needed. */
 	port(): Promise<number>;
 	state(): PartState;
+	/** Ends a process that hangs; the next one is started at once. */
+	restart(): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -41,6 +43,10 @@ export function createEdgeFunction(options: Parameters<typeof startDeno>[0]): Ed
 	return {
 		port: async () => (await (running ?? start())).port,
 		state: () => state,
+		restart: async () => {
+			const started = await running?.catch(() => null);
+			started?.child.kill("SIGKILL");
+		},
 		stop: async () => {
 			stopping = true;
 			const started = await running?.catch(() => null);

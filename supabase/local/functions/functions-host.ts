@@ -12,6 +12,8 @@ export interface FunctionsHost {
 	/** @param path what follows `/functions/v1` */
 	fetch(request: Request, path: string): Promise<Response>;
 	state(): PartState;
+	/** Ends the process of a function that hangs and starts another, as a hosted project does when its time is used up. */
+	restart(name: string): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export function createFunctionsHost(options: {
 			if (states.includes("failed")) return "failed";
 			return states.includes("running") ? "running" : "idle";
 		},
+		restart: async (name) => live.get(name)?.restart(),
 		stop: async () => {
 			await Promise.all([...live.values()].map((edgeFunction) => edgeFunction.stop()));
 		},

@@ -5,9 +5,12 @@ const world = openWorld();
 const { sql } = world;
 afterAll(() => world.close());
 
-/** Every function of `public` and who may call it; an undeclared one fails. Visitors may also be signed in. */
+/** Every function of `public` and who may call it; an undeclared one fails. Visitors may also be signed in; nobody: the service role alone. */
 const callers = {
+	analysis_queue_state: "nobody",
+	begin_analysis: "nobody",
 	category_counts: "visitors",
+	claim_analysis_job: "nobody",
 	delete_script: "signed in",
 	follow_counts: "visitors",
 	fork_script: "signed in",
@@ -17,8 +20,11 @@ const callers = {
 	is_moderator: "visitors",
 	list_scripts: "visitors",
 	publish_script: "signed in",
+	record_analysis: "nobody",
 	record_install: "visitors",
 	report_script: "signed in",
+	rescan: "signed in",
+	rescan_progress: "signed in",
 	restore_version: "signed in",
 	save_script: "signed in",
 	script_was_removed: "visitors",

@@ -11,11 +11,16 @@ export interface TestBackend {
 	readonly publishableKey: string;
 	/** Superuser. */
 	readonly databaseUrl: string;
+	readonly serviceRoleKey: string;
 	stop(): Promise<void>;
 }
 
-/** The real backend over an empty database in a folder of its own, behind a port of its own. */
-export async function startTestBackend(): Promise<TestBackend> {
+/**
+ * The real backend over a database in a folder of its own, behind a port of its own.
+ * @param options.seed fill it with the seeds; empty otherwise
+ * @param options.begin work the analysis queue off, as `npm start` does; otherwise jobs wait
+ */
+export async function startTestBackend(options: { seed?: boolean; begin?: boolean } = {}): Promise<TestBackend> {
 	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));
 	let answer = (_request: Request): Promise<Response> => Promise.resolve(new Response("starting", { status: 503 }));
 	const listener = getRequestListener((request) => answer(request));
@@ -29,17 +34,19 @@ export async function startTestBackend(): Promise<TestBackend> {
 		dataDir,
 		origin: `http://localhost:${address.port}`,
 		log: (line) => lines.push(line),
-		seed: false,
+		seed: options.seed ?? false,
 	}).catch((thrown: unknown) => {
 		server.close();
 		throw new Error(`The backend did not start: ${lines.join("\n")}`, { cause: thrown });
 	});
 	answer = async (request) =>
 		(await backend.fetch(request, "127.0.0.1")) ?? new Response("not the backend's", { status: 404 });
+	if (options.begin) backend.begin();
 	return {
 		url: `http://127.0.0.1:${address.port}`,
 		publishableKey: backend.publishableKey,
 		databaseUrl: backend.databaseUrl,
+		serviceRoleKey: backend.serviceRoleKey,
 		stop: async () => {
 			server.closeAllConnections();
 			server.close();

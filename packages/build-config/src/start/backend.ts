@@ -10,5 +10,7 @@ export interface HubBackend {
 	/** Null for a path that is not the backend's. */
 	fetch(request: Request, peerAddress: string): Promise<Response | null>;
 	health(): Promise<BackendHealth>;
+	/** Called once the hub answers requests: what the backend does of its own accord begins then. */
+	begin?(): void;
 	stop(): Promise<void>;
 }

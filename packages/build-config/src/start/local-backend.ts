@@ -9,6 +9,7 @@ interface LocalBackend {
 	readonly publishableKey: string;
 	fetch(request: Request, peerAddress: string): Promise<Response | null>;
 	health(): Promise<BackendHealth>;
+	begin(): void;
 	stop(): Promise<void>;
 }
 type StartLocalBackend = (options: {
@@ -35,6 +36,7 @@ export async function startLocal(options: Parameters<StartLocalBackend>[0]): Pro
 			: "Sign in at /auth: choose Rita Reader, Arthur Author or Ada Admin (no password; these accounts exist on this computer only).",
 		fetch: backend.fetch,
 		health: backend.health,
+		begin: backend.begin,
 		stop: backend.stop,
 	};
 }

@@ -36,6 +36,7 @@ export async function runHub(options: StartOptions, log: (line: string) => void)
 			const refused = guardHost(request, server.port);
 			return refused ?? (await backend.fetch(request, peerAddress)) ?? hub(request);
 		});
+		backend.begin?.();
 		return {
 			origin,
 			lines: [

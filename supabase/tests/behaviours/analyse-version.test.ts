@@ -1,0 +1,168 @@
+import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import { listVersionRatings } from "@scriptorium/hub-data/security/list-version-ratings";
+import { readSecurityReport } from "@scriptorium/hub-data/security/read-security-report";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reportsOf, samples } from "../support/analysis.ts";
+import { save } from "../support/save.ts";
+import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
+
+const world = openWorld();
+let author: Person & { id: string };
+beforeAll(async () => {
+	author = await newcomer(world, "Rosa Rated");
+});
+afterAll(() => world.close());
+
+const functionUrl = `${world.backend.url}/functions/v1/analyze-security`;
+const ask = (body: unknown, headers: Record<string, string> = {}) =>
+	fetch(functionUrl, { method: "POST", body: JSON.stringify(body), headers });
+
+describe("rating a saved version", () => {
+	test("goes from 'analysing' to a report that sets version and script, and ends the job", async () => {
+		const saved = await save(author, { p_code: samples.harmless });
+		const key = { versionId: saved.version_id };
+		expect(await readSecurityReport(author.hub, key)).toEqual({ ok: true, value: { state: "analysing" } });
+
+		const analysed = await analyzeVersion(author.hub, key);
+		if (!analysed.ok) throw new Error(analysed.error.message);
+		const { risk_level, score, rules_version } = analysed.value;
+		expect(risk_level).toBe("green");
+		expect(await readSecurityReport(world.people.anon.hub, key)).toMatchObject({
+			ok: true,
+			value: { state: "rated", risk_level, score, rules_version, analysis: analysed.value },
+		});
+
+		const [row] = await world.sql`
+			select version.risk_level, version.capabilities, script.risk_level as script_risk, script.security_score as score,
+				script.security_analysis as analysis, script.last_security_scan is not null as scanned, job.state, job.error
+			from public.versions as version join public.bookmarklets as script on script.latest_version_id = version.id
+			join public.analysis_jobs as job on job.version_id = version.id where version.id = ${saved.version_id}`;
+		expect(row).toEqual({
+			risk_level,
+			capabilities: analysed.value.capabilities,
+			script_risk: risk_level,
+			score,
+			analysis: analysed.value,
+			scanned: true,
+			state: "done",
+			error: null,
+		});
+		expect(JSON.stringify(row?.analysis)).not.toContain("pink");
+	});
+
+	test("a second question is answered from the report, also when many ask at once", async () => {
+		const saved = await save(author, { p_code: samples.harmless });
+		const asked = Array.from({ length: 8 }, () => analyzeVersion(author.hub, { versionId: saved.version_id }));
+		const answers = new Set((await Promise.all(asked)).map((answer) => JSON.stringify(answer)));
+		expect(answers.size).toBe(1);
+		expect(await reportsOf(world, saved.version_id)).toHaveLength(1);
+	});
+
+	test("what cannot be read is stored as unrated, with the reason, and never green", async () => {
+		const saved = await save(author, { p_code: samples.unreadable });
+		const analysed = await analyzeVersion(author.hub, { versionId: saved.version_id });
+		expect(analysed).toMatchObject({ ok: true, value: { risk_level: "unrated", score: 0 } });
+		expect(await reportsOf(world, saved.version_id)).toMatchObject([{ risk_level: "unrated", score: 0 }]);
+		const read = await readSecurityReport(author.hub, { versionId: saved.version_id });
+		expect(read).toMatchObject({ ok: true, value: { state: "rated", risk_level: "unrated" } });
+	});
+
+	test("the older version keeps its rating, and a new save is unrated until it was analysed", async () => {
+		const first = await save(author, { p_code: samples.harmless });
+		await analyzeVersion(author.hub, { versionId: first.version_id });
+		const second = await save(author, {
+			...{ p_id: first.id, p_base_version_id: first.version_id, p_code: samples.unreadable },
+		});
+		const levels = async () => {
+			const listed = await listVersionRatings(world.people.anon.hub, { scriptId: first.id });
+			if (!listed.ok) throw new Error(listed.error.message);
+			return listed.value.map(({ semver, rating }) => [semver, rating.state === "rated" ? rating.risk_level : "…"]);
+		};
+		expect(await levels()).toEqual([
+			["1.1.0", "…"],
+			["1.0.0", "green"],
+		]);
+		const { data } = await author.hub.from("bookmarklets").select("risk_level").eq("id", first.id).single();
+		expect(data).toEqual({ risk_level: "unrated" });
+
+		await analyzeVersion(author.hub, { versionId: second.version_id });
+		expect(await levels()).toEqual([
+			["1.1.0", "unrated"],
+			["1.0.0", "green"],
+		]);
+		// And the other way round: a late report on the old version says nothing about the script.
+		await world.sql`
+			insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+			values (${first.version_id}, 'red', 1, '{}', 'later')`;
+		const after = await author.hub.from("bookmarklets").select("risk_level").eq("id", first.id).single();
+		expect(after.data).toEqual({ risk_level: "unrated" });
+		expect(await levels()).toEqual([
+			["1.1.0", "unrated"],
+			["1.0.0", "red"],
+		]);
+	});
+
+	test("a report whose form is unknown still tells its level", async () => {
+		const saved = await save(author);
+		await world.sql`
+			insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+			values (${saved.version_id}, 'amber', 50, '{"summary":"of old"}', 'old')`;
+		expect(await readSecurityReport(author.hub, { versionId: saved.version_id })).toMatchObject({
+			ok: true,
+			value: { state: "rated", risk_level: "amber", analysis: null },
+		});
+	});
+});
+
+describe("who may ask", () => {
+	test("whoever sees the version; a draft is nobody's but its owner's", async () => {
+		const draft = await save(author, { p_publish: false, p_code: samples.harmless });
+		const key = { versionId: draft.version_id };
+		for (const person of [world.people.anon, world.people.other, world.people.moderator]) {
+			expect(await analyzeVersion(person.hub, key)).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+			expect(await readSecurityReport(person.hub, key)).toEqual({ ok: true, value: null });
+		}
+		expect(await reportsOf(world, draft.version_id)).toEqual([]);
+		expect(await analyzeVersion(author.hub, key)).toMatchObject({ ok: true });
+
+		const open = await save(author, { p_code: samples.harmless });
+		expect(await analyzeVersion(world.people.anon.hub, { versionId: open.version_id })).toMatchObject({ ok: true });
+		const forged = await ask({ version_id: open.version_id }, { Authorization: "Bearer a.b.c" });
+		expect(forged.status).toBe(401);
+	});
+
+	test("not without end: each person and network has a bucket", async () => {
+		const person = await newcomer(world);
+		await world.sql`
+			insert into private.rate_buckets (subject, action, tokens, updated_at)
+			values (${`user:${person.id}`}, 'analyze_security', 0, now() + interval '1 hour'),
+				('address:203.0.113.0/24', 'analyze_security', 0, now() + interval '1 hour')`;
+		const saved = await save(author, { p_code: samples.harmless });
+		const refused = await analyzeVersion(person.hub, { versionId: saved.version_id });
+		expect(refused).toMatchObject({ ok: false, error: { code: "RATE_LIMITED" } });
+		if (refused.ok) throw new Error("not refused");
+		expect(JSON.parse(refused.error.details ?? "")).toMatchObject({ action: "analyze_security" });
+		const from = (address: string) => ask({ code: samples.harmless }, { "x-forwarded-for": address });
+		expect((await from("203.0.113.9")).status).toBe(429);
+		expect((await from("203.0.113.9, 198.51.100.1")).status).toBe(200);
+		await forgetRates(world);
+	});
+
+	test("neither report nor risk is written by a client", async () => {
+		const saved = await save(author, { p_code: samples.harmless });
+		const row = { version_id: saved.version_id, risk_level: "green", score: 100, summary_json: {}, rules_version: "x" };
+		const recording = { p_version_id: saved.version_id, p_risk_level: "green", p_score: 100, p_summary: {} };
+		for (const person of Object.values(world.people)) {
+			const attempts = [
+				await person.hub.from("security_reports").insert(row),
+				await person.hub.from("versions").update({ risk_level: "green" }).eq("id", saved.version_id),
+				await person.hub.from("bookmarklets").update({ risk_level: "green" }).eq("id", saved.id),
+				await person.hub.rpc("record_analysis", { ...recording, p_rules_version: "x" }),
+				await person.hub.rpc("claim_analysis_job", { p_rules_version: "x" }),
+				await person.hub.rpc("begin_analysis", { p_rules_version: "x", p_headers: {} }),
+			];
+			expect(attempts.map(({ error }) => error?.code)).toEqual(attempts.map(() => "42501"));
+		}
+		expect(await reportsOf(world, saved.version_id)).toEqual([]);
+	});
+});
