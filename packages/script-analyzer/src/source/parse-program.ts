@@ -1,4 +1,5 @@
-import { type Options, type Program, parse } from "acorn";
+import type { Options, Program } from "acorn";
+import { parseLimited } from "./limited-parser.ts";
 
 export type ParsedProgram =
 	| { readonly ok: true; readonly program: Program; readonly goal: "script" | "module" }
@@ -25,7 +26,7 @@ export function parseProgram(text: string): ParsedProgram {
 	let failure: ParsedProgram | null = null;
 	for (const options of ATTEMPTS) {
 		try {
-			const program = parse(readable, options);
+			const program = parseLimited(readable, options);
 			return { ok: true, program, goal: options.sourceType === "module" ? "module" : "script" };
 		} catch (error) {
 			const refused = toFailure(error);
@@ -37,7 +38,7 @@ export function parseProgram(text: string): ParsedProgram {
 }
 
 function toFailure(error: unknown): ParsedProgram {
-	// The parser recurses. Where it runs out of stack it says so, or lets the RangeError through.
+	// Beside the limit of nesting: on a small stack the parser says that it ran out, or lets the RangeError through.
 	if (!(error instanceof SyntaxError)) return { ok: false, reason: "depth", message: "Nested too deeply", offset: 0 };
 	const offset = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
 	if (error.message.startsWith("Not enough stack space")) {

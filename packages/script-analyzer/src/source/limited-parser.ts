@@ -1,0 +1,42 @@
+import { type Options, Parser, type Program } from "acorn";
+
+/** Thrown where a program nests deeper than any hand or bundler writes. */
+export class NestedTooDeeply extends Error {
+	override readonly name = "NestedTooDeeply";
+}
+
+/**
+ * Bytes of stack that a level of each recursive method takes, measured with V8. The limit must be a count and not the
+ * end of the stack: that lies elsewhere once code is compiled, so the same script would get another rating the second time.
+ */
+const COST: Readonly<Record<string, number>> = {
+	parseStatement: 350,
+	parseMaybeAssign: 900,
+	parseMaybeUnary: 250,
+	parseExprOp: 200,
+	parseBindingAtom: 500,
+};
+/** Half of V8's default stack: about 420 nested parentheses, or 2,400 operators in a row. */
+const BUDGET = 490_000;
+
+class LimitedParser extends Parser {
+	/** Bytes taken by the levels now open. */
+	taken = 0;
+}
+
+for (const [method, cost] of Object.entries(COST)) {
+	const inherited: unknown = Reflect.get(Parser.prototype, method);
+	if (typeof inherited !== "function") throw new Error(`The parser has no ${method} any more.`);
+	Reflect.set(LimitedParser.prototype, method, function (this: LimitedParser, ...args: unknown[]): unknown {
+		this.taken += cost;
+		if (this.taken > BUDGET) throw new NestedTooDeeply();
+		const node: unknown = Reflect.apply(inherited, this, args);
+		this.taken -= cost;
+		return node;
+	});
+}
+
+/** As acorn's `parse`. Throws a SyntaxError, or NestedTooDeeply. */
+export function parseLimited(text: string, options: Options): Program {
+	return LimitedParser.parse(text, options);
+}

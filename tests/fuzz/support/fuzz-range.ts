@@ -1,0 +1,22 @@
+/** Inputs `from` up to, not including, `to` of a seed. */
+export interface FuzzRange {
+	/** Address of a module that exports `analyzeScript`. */
+	readonly analyzer: string;
+	readonly seed: number;
+	readonly from: number;
+	readonly to: number;
+	/** One shared element: the index under way, for whoever has to say on which one the worker died. */
+	readonly progress: Int32Array<SharedArrayBuffer>;
+}
+
+export interface Problem {
+	readonly kind: "problem";
+	readonly index: number;
+	readonly origin: string;
+	readonly problems: readonly string[];
+	/** Beginning of the input as a JSON text. */
+	readonly code: string;
+}
+
+/** What the worker says. `levels` counts answers, two per input. */
+export type Told = Problem | { readonly kind: "done"; readonly levels: Readonly<Record<string, number>> };

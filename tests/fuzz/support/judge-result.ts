@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AnalysisResult, Place, RiskLevel, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import { canParse } from "./can-parse.ts";
+
+const BANDS: Record<RiskLevel, readonly [low: number, high: number]> = {
+	green: [80, 100],
+	amber: [40, 79],
+	red: [0, 39],
+	unrated: [0, 0],
+};
+const LIMIT = 1_048_576;
+const builtIns = () => [Object, Array, String, Function, Map].map(({ prototype }) => Reflect.ownKeys(prototype).length);
+const asBorn = builtIns();
+
+/** What is wrong with the answer to `code`; empty when everything holds. Never throws. */
+export function judgeResult(code: string, analyse: (input: ScriptInput) => AnalysisResult): string[] {
+	let result: AnalysisResult;
+	let again: AnalysisResult;
+	try {
+		result = analyse({ code });
+		again = analyse({ code });
+	} catch (error) {
+		return [`throws ${String(error)}`];
+	}
+	const { risk_level: level, score, vulnerabilities, capabilities } = result;
+	const [low, high] = BANDS[level] ?? [Number.NaN, Number.NaN];
+	const critical = vulnerabilities.some(({ severity }) => severity === "critical");
+	const lost = outside(code, placesOf(result));
+	const checks: readonly (readonly [holds: boolean, problem: string])[] = [
+		[isDeepStrictEqual(result, again), "answers differently the second time"],
+		[isDeepStrictEqual(result, JSON.parse(JSON.stringify(result))), "is not plain JSON"],
+		[Number.isInteger(score) && score >= low && score <= high, `scores ${score} as ${level}`],
+		[level === "unrated" || Buffer.byteLength(code) <= LIMIT, `rates ${Buffer.byteLength(code)} bytes ${level}`],
+		[level === "unrated" || canParse(code) !== "no", `is ${level} although it cannot be parsed`],
+		[level !== "unrated" || !capabilities.offline, "is proven offline without being rated"],
+		[level === "red" || level === "unrated" || !critical, `is ${level} with a critical finding`],
+		[level !== "red" || vulnerabilities.length > 0, "is red without a finding"],
+		[result.summary.length > 0 && result.rules_version.length > 0, "says nothing"],
+		[lost === null, `points outside the text: ${lost}`],
+		[isDeepStrictEqual(builtIns(), asBorn), "changes a built-in prototype"],
+	];
+	return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
+}
+
+function placesOf({ vulnerabilities, capabilities }: AnalysisResult): Place[] {
+	const { offline: _, ...facts } = capabilities;
+	return [...vulnerabilities.flatMap((found) => [found, ...found.path]), ...Object.values(facts).flat()];
+}
+
+/** The first place that no line of the text has, as `line:column`. */
+function outside(code: string, places: readonly Place[]): string | null {
+	const lines = code.split(/\r\n|\r|\n/);
+	const isInside = ({ line, column }: Place) => {
+		const text = Number.isInteger(line) ? lines[line - 1] : undefined;
+		// One past the end is where an editor's cursor may stand; a CR of CR LF counts as part of the line.
+		return text !== undefined && Number.isInteger(column) && column >= 1 && column <= text.length + 2;
+	};
+	const lost = places.find((place) => !isInside(place));
+	return lost === undefined ? null : `${lost.line}:${lost.column}`;
+}
