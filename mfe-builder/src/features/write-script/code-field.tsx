@@ -1,3 +1,4 @@
+import { FindingStepper } from "@scriptorium/ui-kit/code-findings/finding-stepper";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { CircleAlert } from "lucide-react";
@@ -23,13 +24,15 @@ export interface CodeFieldProps {
 	analysis: LiveAnalysis;
 	pointedAt: { readonly line: number; readonly focus: boolean } | null;
 	onCodeChange: (code: string) => void;
+	/** From mark to mark by keyboard. */
+	onStep: (line: number) => void;
 	/** A mark was pressed, or the whole check was asked for. */
 	onDetails: () => void;
 }
 
 /** The code with its marks, and below it what the check says. */
-export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onDetails }: CodeFieldProps) {
-	const { fields: text, live, security } = useMessages({ en });
+export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onStep, onDetails }: CodeFieldProps) {
+	const { fields: text, live, security, steps } = useMessages({ en });
 	const { now } = analysis;
 	const findings = useMemo(
 		() =>
@@ -66,6 +69,11 @@ export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onDe
 						className={error ? `${styles.frame} ${styles.invalid}` : (styles.frame ?? "")}
 					/>
 				</Suspense>
+				{findings.length > 0 && (
+					<div className={styles.stepper}>
+						<FindingStepper findings={findings} line={pointedAt?.line ?? null} texts={steps} onStep={onStep} />
+					</div>
+				)}
 				<LiveRating analysis={analysis} onDetails={onDetails} />
 			</div>
 			{error && (

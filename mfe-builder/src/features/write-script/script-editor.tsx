@@ -45,6 +45,8 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 		>
 			<div className={styles.about}>
 				<ScriptFields values={values} problems={problems} onChange={editor.change} />
+			</div>
+			<div className={styles.tips}>
 				<WritingTips />
 			</div>
 			<div className={styles.writing}>
@@ -54,6 +56,7 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 					analysis={analysis}
 					pointedAt={pointedAt}
 					onCodeChange={(code) => editor.change({ code })}
+					onStep={(line) => setPointedAt({ line, focus: false })}
 					onDetails={() => setTab("security")}
 				/>
 				{editor.failure && (

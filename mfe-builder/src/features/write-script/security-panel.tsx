@@ -1,4 +1,5 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
+import { SeverityMark } from "@scriptorium/ui-kit/code-findings/severity-mark";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
@@ -42,6 +43,7 @@ export function SecurityPanel({
 						{result.vulnerabilities.map((finding) => (
 							<li key={`${finding.type} ${finding.line} ${finding.column}`} data-severity={finding.severity}>
 								<p className={styles.finding}>
+									<SeverityMark severity={finding.severity} />
 									<strong>{nameOfRule(finding.type)}</strong>
 									<span className={styles.severity}>{text.severity[finding.severity]}</span>
 									<button

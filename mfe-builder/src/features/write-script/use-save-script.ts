@@ -22,6 +22,9 @@ export interface SaveFailure {
 	readonly newer: ReturnType<typeof newerVersion>;
 }
 
+/** What the query cache, which the remotes share, knows of scripts and their ratings. */
+const RATED = [["scripts"], ["version-ratings"], ["security-report"]] as const;
+
 /** Saves a new script (`target` null) or a new version, has it rated, and goes to its page. */
 export function useSaveScript(onSaved: () => Promise<void>) {
 	const host = useHost();
@@ -37,7 +40,7 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			const rated = await analyzeVersion(host.client, { versionId });
 			// Saved it is; a hub that rates later does so by itself (spec 02 § 8: saving continues).
 			if (!rated.ok) host.notify("warning", text.analysisFailed, { description: text.analysisFailedDetail });
-			await queries.invalidateQueries({ queryKey: ["scripts"] });
+			await Promise.all(RATED.map((queryKey) => queries.invalidateQueries({ queryKey })));
 		},
 		[host, queries, text],
 	);
@@ -65,7 +68,9 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			host.track({ type: "save", category: "script", action: target ? "update" : "create", label: saved.value.id });
 			await onSaved();
 			void rate(saved.value);
-			void queries.invalidateQueries({ queryKey: ["scripts"] });
+			// Its page must not begin with what it was before.
+			queries.removeQueries({ queryKey: ["scripts", "details"] });
+			for (const queryKey of RATED) void queries.invalidateQueries({ queryKey });
 			void navigate(`/bookmarklet/${saved.value.id}`);
 		},
 		[host, navigate, onSaved, queries, rate, text],

@@ -77,6 +77,12 @@ export const en = {
 				"The check could not be started in this browser. Your text is not affected; the hub checks it after you save.",
 		},
 	},
+	steps: {
+		next: "Next finding",
+		previous: "Previous finding",
+		total: (count: number) =>
+			new Intl.PluralRules("en").select(count) === "one" ? "1 line is marked" : `${count} lines are marked`,
+	},
 	security: {
 		heading: "Security check",
 		about:

