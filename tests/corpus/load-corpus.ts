@@ -19,7 +19,7 @@ const labelSchema = z
 			),
 		level: z.enum(["red", "amber", "green"]),
 		threat: z.string().nullable(),
-		why: z.string().min(20, "says too little").max(300, "is more than a sentence"),
+		why: z.string().min(10, "says too little").max(300, "is more than a sentence"),
 	})
 	.superRefine(({ file, level, threat }, context) => {
 		const [kind, group] = file.split("/");

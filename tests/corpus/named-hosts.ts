@@ -2,8 +2,8 @@ import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
 
 /** Names set apart by RFC 2606 and RFC 6761: nobody can own them, so nothing in the corpus is live. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|org|net)$/;
-/** Every site, or this machine. */
-const ANYWHERE = /^(\*|localhost|127\.0\.0\.1|\[::1\])$/;
+/** Every site, this machine, or a single word, which no registry gives away. */
+const ANYWHERE = /^(\*|[\w-]+|127\.0\.0\.1|\[::1\])$/;
 /** The name of a language, not the address of a machine. */
 const NAMESPACE = "www.w3.org";
 
