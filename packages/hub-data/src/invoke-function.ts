@@ -14,8 +14,9 @@ export async function invokeFunction<Schema extends z.ZodMiniType>(
 	signal?: AbortSignal,
 ): Promise<DataResult<z.output<Schema>>> {
 	const options = { body: call.body, ...(signal ? { signal } : {}) };
-	const { data, error } = await client.functions.invoke<unknown>(call.name, options);
-	const refused: unknown = error;
+	// The library types its error as `any`.
+	const invoked: { data: unknown; error: unknown } = await client.functions.invoke<unknown>(call.name, options);
+	const { data, error: refused } = invoked;
 	if (refused === null) return readAnswer(Promise.resolve({ data, error: null, status: 200 }), schema, signal);
 	if (signal?.aborted) return fail("ABORTED", "The caller ended it.");
 	if (!(refused instanceof FunctionsHttpError || refused instanceof FunctionsRelayError)) {

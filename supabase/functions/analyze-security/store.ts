@@ -20,6 +20,8 @@ export function createStore(project: {
 	const visitor = createClient(url, publishableKey, options);
 	const service = createClient(url, serviceRoleKey, options);
 	const p_rules_version = rulesVersion;
+	const call = async (name: string, args: object): Promise<{ data: unknown; error: PostgrestError | null }> =>
+		service.rpc(name, args);
 
 	return {
 		personOf: async (token) => {
@@ -35,7 +37,7 @@ export function createStore(project: {
 			return error ? unreachable(error) : succeed(data !== null);
 		},
 		begin: async ({ person, headers }, versionId) => {
-			const { data, error } = await service.rpc("begin_analysis", {
+			const { data, error } = await call("begin_analysis", {
 				...{ p_rules_version, p_headers: headers },
 				...(person === null ? {} : { p_person: person }),
 				...(versionId === null ? {} : { p_version_id: versionId }),
@@ -48,7 +50,7 @@ export function createStore(project: {
 			return succeed({ code: version.code, title: version.title, report });
 		},
 		record: async (versionId, result, failure) => {
-			const { data, error } = await service.rpc("record_analysis", {
+			const { data, error } = await call("record_analysis", {
 				...{ p_rules_version, p_version_id: versionId },
 				...{ p_risk_level: result.risk_level, p_score: result.score, p_summary: result },
 				...(failure === null ? {} : { p_error: failure }),
@@ -58,7 +60,7 @@ export function createStore(project: {
 			return succeed(z.safeParse(analysisResult, data).data ?? result);
 		},
 		claim: async () => {
-			const { data, error } = await service.rpc("claim_analysis_job", { p_rules_version });
+			const { data, error } = await call("claim_analysis_job", { p_rules_version });
 			if (error) return unreachable(error);
 			const [job] = jobRows.parse(data);
 			if (job === undefined) return succeed(null);
@@ -66,7 +68,7 @@ export function createStore(project: {
 			return succeed({ versionId, code, title, attempt });
 		},
 		queueState: async () => {
-			const { data, error } = await service.rpc("analysis_queue_state", { p_rules_version });
+			const { data, error } = await call("analysis_queue_state", { p_rules_version });
 			return error ? unreachable(error) : succeed(stateRows.parse(data)[0]);
 		},
 	};

