@@ -1,6 +1,7 @@
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 import type { MutationCounts } from "../rate-mutations.ts";
 import { table } from "./table.ts";
+import { wrap } from "./wrap.ts";
 
 export interface Measured {
 	readonly card: Scorecard;
@@ -38,7 +39,7 @@ export function writeReport({ card, mutations, seeds }: Measured): string {
 		...(mutations === null ? [] : [mutationPart(mutations)]),
 		...(card.speed.runs === 0 ? [] : [speedPart(card)]),
 	];
-	return parts.join("\n\n");
+	return toMarkdown(parts);
 }
 
 function mutationPart({ risky, benign }: MutationCounts): string {
@@ -70,6 +71,12 @@ function speedPart({ speed, peers, corpus }: Scorecard): string {
 			"warning counted; a crash or an unread script counts neither way:",
 		table(["Scanner", "warned of risky", "of benign", "crashes", "kB/s warm"], rows),
 	].join("\n\n");
+}
+
+/** Prose wrapped, tables as they are. */
+function toMarkdown(parts: readonly string[]): string {
+	const paragraphs = parts.flatMap((part) => part.split("\n\n"));
+	return paragraphs.map((text) => (text.startsWith("|") ? text : wrap(text))).join("\n\n");
 }
 
 function shareCells({ rate, low, high }: Pick<Scorecard["lines"], "rate" | "low" | "high">): [string, string] {

@@ -1,0 +1,15 @@
+import { measureAnalyzer } from "./analyzer/measure-analyzer.ts";
+import { parseOptions } from "./analyzer/options.ts";
+import { nameMisses } from "./analyzer/report/name-misses.ts";
+import { writeFiles } from "./analyzer/report/write-files.ts";
+import { writeReport } from "./analyzer/report/write-report.ts";
+
+/** `npm run bench analyzer`: how much the analyser finds, how often it cries wolf, how fast it is, beside its peers. */
+export async function run(args: readonly string[]): Promise<void> {
+	const options = parseOptions(args);
+	const measured = await measureAnalyzer(options);
+	const report = writeReport(measured);
+	console.log(report);
+	if (options.verbose) console.log(`\n${nameMisses(measured.open).join("\n")}`);
+	if (options.write) writeFiles(measured.card, report);
+}

@@ -1,0 +1,65 @@
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { rules } from "@scriptorium/script-analyzer/rules/rule-list";
+import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { loadCorpus } from "../../corpus/load-corpus.ts";
+import { countFalseAlarms, countPrecision } from "./counts/count-alarms.ts";
+import { countLines } from "./counts/count-lines.ts";
+import { countRecall } from "./counts/count-recall.ts";
+import { countCorpus, countThreats } from "./counts/count-threats.ts";
+import { describeCommit, describeMachine } from "./describe-source.ts";
+import type { Options } from "./options.ts";
+import { ratePeers } from "./rate-peers.ts";
+import { type RatedSample, rateSamples } from "./rated-sample.ts";
+import type { Measured } from "./report/write-report.ts";
+import { hundredKilobytes } from "./speed/hundred-kilobytes.ts";
+import { measureSpeed, type Speed } from "./speed/measure-speed.ts";
+
+const WARM_PASSES = 3;
+const NOT_MEASURED: Speed = {
+	...{ kb_per_s_warm: 0, kb_per_s_cold: 0, p50_ms: 0, p95_ms: 0, p99_ms: 0, hundred_kb_ms: 0, runs: 0, spread: 0 },
+};
+
+export interface Measurement extends Measured {
+	/** What may be told by name: the develop half, when it was measured, and the seeds. */
+	readonly open: readonly RatedSample[];
+}
+
+/** Rates the corpus and counts; what `fast` leaves out is empty or zero. */
+export async function measureAnalyzer({ halves, fast, runs }: Options): Promise<Measurement> {
+	const seeds = rateSamples(loadCorpus("seeds"), analyzeScript);
+	const rated = halves.map((half) => ({ half, rated: rateSamples(loadCorpus(half), analyzeScript) }));
+	const all = rated.flatMap((part) => part.rated);
+	const samples = all.map(({ sample }) => sample);
+	const develop = rated.find(({ half }) => half === "develop")?.rated ?? [];
+	const mutations = null;
+	const codes = samples.map(({ code }) => code);
+	const task = { tool: "own", codes, large: hundredKilobytes(samples), warmPasses: WARM_PASSES } as const;
+	const card: Scorecard = {
+		rules_version: analyzeScript({ code: "" }).rules_version,
+		commit: describeCommit(),
+		date: new Date().toISOString(),
+		machine: describeMachine(),
+		rules: rules.map(({ id, title, severity, catches }) => ({ id, title, severity, catches })),
+		corpus: rated.map((part) => countCorpus(part.half, part.rated)),
+		detection: rated.flatMap((part) => countRecall(part.half, part.rated)),
+		precision: rated.flatMap((part) => countPrecision(part.half, part.rated)),
+		false_alarms: rated.flatMap((part) => countFalseAlarms(part.half, part.rated)),
+		mutations: [],
+		lines: countLines(all),
+		threats: rated.flatMap((part) => countThreats(part.half, part.rated)),
+		canary: null,
+		speed: fast ? NOT_MEASURED : await measureSpeed(task, runs),
+		peers: fast ? [] : await ratePeers(samples),
+	};
+	const levels = seeds.map(({ result }) => result.risk_level);
+	return {
+		card,
+		mutations,
+		seeds: {
+			n: levels.length,
+			red: levels.filter((level) => level === "red").length,
+			nonGreen: levels.filter((level) => level !== "green").length,
+		},
+		open: [...develop, ...seeds],
+	};
+}
