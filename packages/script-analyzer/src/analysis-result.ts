@@ -40,7 +40,10 @@ export interface Capability extends Place {
 
 /** A host the script may contact. */
 export interface ContactedHost extends Place {
-	/** Lower case, without port; `(this site)` for the page's own, `(unknown)` when it could not be resolved. */
+	/**
+	 * Lower case, without port; `(this site)` for the page's own, `(given by the page)` for where a link or
+	 * form of the page points, `(unknown)` when it could not be resolved.
+	 */
 	readonly host: string;
 	/** The API that speaks to it: `fetch`, `Image`, `GM_xmlhttpRequest`, `WebSocket`, `@require`, `link`, `window.open`. */
 	readonly via: string;

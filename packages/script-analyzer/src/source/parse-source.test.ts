@@ -59,7 +59,7 @@ describe("parse-source", () => {
 
 	test("the limit counts bytes, as the database does", () => {
 		const fits = `"${"€".repeat(349_524)}"`;
-		expect(Buffer.byteLength(fits)).toBe(1_048_574);
+		expect(fits).toHaveLength(2 + 349_524); // 2 + 3 × 349,524 = 1,048,574 bytes
 		expect(parseSource({ code: fits }).ok).toBe(true);
 		expect(refusal(`${fits}   `).reason).toBe("too-large");
 		expect(refusal(" ".repeat(1_048_577)).reason).toBe("too-large");

@@ -1,0 +1,52 @@
+import type { AnalysisResult, ScriptInput } from "./analysis-result.ts";
+import { capabilityProfile } from "./capabilities/capability-profile.ts";
+import { traceScript } from "./engine/trace-script.ts";
+import { findLeaks } from "./flows/leak.ts";
+import { reachOf } from "./flows/reach.ts";
+import { rate } from "./rating/rate.ts";
+import { reportFindings } from "./rating/report-findings.ts";
+import { RULES_VERSION } from "./rating/rules-version.ts";
+import { summarise } from "./rating/summary.ts";
+import { unrated } from "./rating/unrated.ts";
+import { rules } from "./rules/rule-list.ts";
+import { parseSource } from "./source/parse-source.ts";
+import type { Source } from "./trace/source.ts";
+
+/** Evaluation steps for one script: some hundred milliseconds on a slow machine. */
+const STEP_BUDGET = 2_000_000;
+
+/** Rates a script. The same code gives the same result, everywhere. Never throws: what cannot be checked is unrated. */
+export function analyzeScript(input: ScriptInput): AnalysisResult {
+	try {
+		const read = parseSource(input);
+		return read.ok ? judge(read.source) : unrated(read.reason, read);
+	} catch {
+		// A fault of the check, most likely a stack that ran out, says nothing about the script: neither may the rating.
+		return unrated("crash");
+	}
+}
+
+function judge(source: Source): AnalysisResult {
+	const trace = traceScript(source, STEP_BUDGET);
+	const reach = reachOf(source);
+	const { vulnerabilities, recommendations } = reportFindings(rules, {
+		source,
+		trace,
+		reach,
+		leaks: findLeaks(trace, reach),
+	});
+	const { level, score } = rate(vulnerabilities.map(({ severity }) => severity));
+	const capabilities = capabilityProfile(source, trace);
+	if (level === "unrated" || (trace.status === "exhausted" && level !== "red")) {
+		return { ...unrated("budget"), vulnerabilities, capabilities };
+	}
+	return {
+		risk_level: level,
+		score,
+		summary: summarise(level, source, trace, vulnerabilities),
+		vulnerabilities,
+		recommendations,
+		capabilities,
+		rules_version: RULES_VERSION,
+	};
+}

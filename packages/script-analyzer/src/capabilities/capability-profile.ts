@@ -1,0 +1,74 @@
+import type { CapabilityProfile } from "../analysis-result.ts";
+import { metadataLines } from "../source/metadata-lines.ts";
+import type { Source } from "../trace/source.ts";
+import type { EffectKind, Trace } from "../trace/trace.ts";
+import { toCapabilities, toHosts } from "./collect-facts.ts";
+import { contactedHosts } from "./contacted-hosts.ts";
+
+const CODE: ReadonlySet<EffectKind> = new Set(["run-code", "load-code"]);
+const NETWORK: ReadonlySet<EffectKind> = new Set(["request", "navigation", "submit", "frame", "load-code"]);
+const STORAGE_READS: ReadonlySet<string> = new Set(["storage", "script-storage"]);
+const TELLING_EVENTS =
+	/^(?:key(?:down|up|press)|(?:before)?input|change|submit|formdata|copy|cut|paste|message|storage|drop)$/;
+
+/** What the script can do, with places, and without judgement. */
+export function capabilityProfile(source: Source, trace: Trace): CapabilityProfile {
+	const lines = metadataLines(source);
+	const ofKeys = (...keys: readonly string[]) =>
+		lines.flatMap(({ key, value, offset }) => (keys.includes(key) ? [{ what: value, offset }] : []));
+	const ofEffects = (wanted: (kind: EffectKind) => boolean) =>
+		trace.effects.flatMap(({ kind, api, offset }) => (wanted(kind) ? [{ what: api, offset }] : []));
+	const ofReads = (wanted: (kind: string) => boolean) =>
+		trace.reads.flatMap(({ origin }) => (wanted(origin.kind) ? [origin] : []));
+	const list = (...facts: readonly (readonly { readonly what: string; readonly offset: number }[])[]) =>
+		toCapabilities(facts.flat(), source.placeOf);
+	return {
+		offline: isOffline(trace) && !lines.some(({ key }) => key === "require"),
+		runs_on: list(ofKeys("match", "include")),
+		grants: list(ofKeys("grant").filter(({ what }) => what !== "none")),
+		hosts: toHosts(contactedHosts(lines, trace), source.placeOf),
+		storage: list(
+			ofReads((kind) => STORAGE_READS.has(kind)),
+			ofEffects((kind) => kind === "write-storage"),
+		),
+		cookies: list(
+			ofReads((kind) => kind === "cookie"),
+			ofEffects((kind) => kind === "write-cookie"),
+		),
+		listeners: list(
+			trace.listeners.flatMap(({ event, offset }) => (TELLING_EVENTS.test(event) ? [{ what: event, offset }] : [])),
+		),
+		code_loading: list(
+			ofEffects((kind) => CODE.has(kind)),
+			ofKeys("require").map(({ offset }) => ({ what: "@require", offset })),
+		),
+		hooks: list(trace.hooks.map(({ target, offset }) => ({ what: target, offset }))),
+		unresolved: list(trace.unresolved),
+	};
+}
+
+/** Proven, not presumed: everything was followed, and nothing of it can reach a network or bring code along. */
+function isOffline(trace: Trace): boolean {
+	return (
+		trace.status === "complete" &&
+		trace.unresolved.length === 0 &&
+		trace.effects.every(({ kind, destinations, partlyUnknown }) => {
+			if (kind === "run-code" || kind === "write-html") return !partlyUnknown;
+			return !NETWORK.has(kind) || destinations.every((destination) => destination.kind === "local");
+		})
+	);
+}
+
+/** Of a script that could not be read nothing is known, so nothing is proven either. */
+export const UNKNOWN_PROFILE: CapabilityProfile = {
+	offline: false,
+	runs_on: [],
+	grants: [],
+	hosts: [],
+	storage: [],
+	cookies: [],
+	listeners: [],
+	code_loading: [],
+	hooks: [],
+	unresolved: [],
+};

@@ -1,0 +1,33 @@
+import type { Capability, ContactedHost, Place } from "../analysis-result.ts";
+
+interface Fact {
+	readonly what: string;
+	readonly offset: number;
+}
+
+/** One entry per name, at its first place, by line. */
+export function toCapabilities(facts: readonly Fact[], placeOf: (offset: number) => Place): readonly Capability[] {
+	return firstOfEach(facts, ({ what }) => what).map(({ what, offset }) => ({ what, ...placeOf(offset) }));
+}
+
+type HostFact = Omit<ContactedHost, keyof Place> & { readonly offset: number };
+
+/** One entry per host and API, at its first place, by line. */
+export function toHosts(facts: readonly HostFact[], placeOf: (offset: number) => Place): readonly ContactedHost[] {
+	return firstOfEach(facts, ({ host, via }) => `${host} ${via}`).map(({ offset, ...fact }) => ({
+		...fact,
+		...placeOf(offset),
+	}));
+}
+
+function firstOfEach<Entry extends { readonly offset: number }>(
+	entries: readonly Entry[],
+	keyOf: (entry: Entry) => string,
+): readonly Entry[] {
+	const first = new Map<string, Entry>();
+	for (const entry of [...entries].sort((one, other) => one.offset - other.offset)) {
+		const key = keyOf(entry);
+		if (!first.has(key)) first.set(key, entry);
+	}
+	return [...first.values()];
+}

@@ -1,0 +1,39 @@
+import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import type { ContactedHost, Place } from "../analysis-result.ts";
+import type { MetadataPlace } from "../source/metadata-lines.ts";
+import type { Destination, Trace } from "../trace/trace.ts";
+
+type HostFact = Omit<ContactedHost, keyof Place> & { readonly offset: number };
+
+/** Every server that the script or its libraries may come from or speak to. */
+export function contactedHosts(lines: readonly MetadataPlace[], trace: Trace): readonly HostFact[] {
+	const required = lines.flatMap(({ key, value, offset }): HostFact[] => {
+		if (key !== "require" && key !== "resource") return [];
+		const address = key === "require" ? value : (value.split(/\s+/)[1] ?? "");
+		const host = parsePageUrl(address)?.host;
+		return host ? [{ host, via: `@${key}`, declared: true, offset }] : [];
+	});
+	const contacted = trace.effects.flatMap(({ kind, api, destinations, offset }) => {
+		if (kind === "post-message") return [];
+		return destinations.flatMap((destination): HostFact[] => {
+			const host = nameOf(destination);
+			return host === null ? [] : [{ host, via: api, declared: destination.declared, offset }];
+		});
+	});
+	return [...required, ...contacted];
+}
+
+function nameOf({ kind, host }: Destination): string | null {
+	switch (kind) {
+		case "local":
+			return null;
+		case "same-site":
+			return host ?? "(this site)";
+		case "third-party":
+			return host ?? "(unknown)";
+		case "page-given":
+			return "(given by the page)";
+		case "unresolved":
+			return "(unknown)";
+	}
+}

@@ -1,0 +1,82 @@
+import type { Severity } from "../analysis-result.ts";
+import type { OriginKind } from "../trace/trace.ts";
+import type { Leak } from "./leak.ts";
+import type { Reach } from "./reach.ts";
+
+/** What makes one leak worse than another. */
+interface Context {
+	/** The visitor used the script for this: its button, its menu command, the bookmarklet itself. */
+	readonly asked: boolean;
+	readonly declared: boolean;
+	/** A page is opened, so the visitor sees where it goes. */
+	readonly visible: boolean;
+	readonly everywhere: boolean;
+}
+
+type Grading = (context: Context) => Severity | null;
+
+/** Never excused: no purpose needs them on a server that is not the site's. */
+const secret: Grading = () => "critical";
+/** Somebody else's data unless its owner sent it. */
+const confidential: Grading = ({ asked, declared }) => (asked && declared ? "low" : "high");
+/** What a visitor may well want to send, but should know of. */
+const personal: Grading = ({ asked, declared, visible }) => {
+	if (!asked) return declared ? "medium" : "high";
+	return declared || visible ? "low" : "medium";
+};
+
+const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
+	cookie: secret,
+	token: secret,
+	key: secret,
+	password: secret,
+	wallet: secret,
+	storage: confidential,
+	request: confidential,
+	form: confidential,
+	media: confidential,
+	"site-answer": ({ asked, declared, visible, everywhere }) => {
+		if (asked) return declared || visible ? "low" : "medium";
+		return declared && !everywhere ? "medium" : "high";
+	},
+	message: personal,
+	file: personal,
+	geolocation: personal,
+	clipboard: personal,
+	selection: ({ asked, declared, visible, everywhere }) => {
+		if (asked || (declared && !everywhere)) return visible ? null : "low";
+		return everywhere && !declared ? "high" : "medium";
+	},
+	page: ({ asked, declared, visible, everywhere }) => {
+		if (asked) return visible ? null : declared ? "low" : "medium";
+		if (everywhere) return "high";
+		return visible ? "low" : "medium";
+	},
+	address: ({ asked, declared, visible, everywhere }) => {
+		if (asked) return visible ? null : "low";
+		if (everywhere) return visible ? "medium" : "high";
+		return declared || visible ? "low" : "medium";
+	},
+	device: () => null, // one property says nothing: see the rule `fingerprinting`
+	"script-storage": () => null,
+	answer: () => null,
+	remote: () => null,
+};
+
+/** How grave it is that this data goes there; null when it is how scripts are meant to work. */
+export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
+	const { effect, carried, destination } = leak;
+	return GRADINGS[carried.origin.kind]({
+		asked: effect.gesture === "purpose",
+		declared: destination.declared,
+		visible: effect.kind === "navigation" || effect.kind === "submit",
+		everywhere: reach.everywhere,
+	});
+}
+
+const HARD: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
+
+/** Data that no purpose excuses to send away. */
+export function isSecret(kind: OriginKind): boolean {
+	return HARD.has(kind);
+}

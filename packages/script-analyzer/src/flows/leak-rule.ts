@@ -1,0 +1,48 @@
+import type { Severity } from "../analysis-result.ts";
+import type { Finding, Rule, Subject } from "../rules/rule.ts";
+import type { OriginKind } from "../trace/trace.ts";
+import { gradeLeak } from "./grade-leak.ts";
+import type { Leak } from "./leak.ts";
+
+interface LeakRule extends Omit<Rule, "check"> {
+	readonly kinds: readonly OriginKind[];
+	/** What is sent, as the beginning of a sentence: "Your cookies of this site are". */
+	readonly data: string;
+	/** Leaves out, or grades otherwise, what this family knows better. */
+	readonly regrade?: (leak: Leak, severity: Severity | null, subject: Subject) => Severity | null;
+}
+
+/** A rule about one family of data that leaves for a known third party. */
+export function leakRule({ kinds, data, regrade, ...rule }: LeakRule): Rule {
+	return {
+		...rule,
+		check: (subject) =>
+			subject.leaks.flatMap((leak): Finding[] => {
+				if (leak.to !== "stranger" || !kinds.includes(leak.carried.origin.kind)) return [];
+				const graded = gradeLeak(leak, subject.reach);
+				const severity = regrade ? regrade(leak, graded, subject) : graded;
+				if (severity === null) return [];
+				return [
+					{
+						severity,
+						offset: leak.effect.offset,
+						description: describeLeak(leak, data),
+						steps: leak.carried.steps,
+					},
+				];
+			}),
+	};
+}
+
+const OCCASION = {
+	purpose: "when you use the script",
+	"page-event": "when you do something on the page",
+	automatic: "without being asked",
+} as const;
+
+/** One sentence: what, where to, by what, on which occasion. */
+export function describeLeak({ effect, carried, destination }: Leak, data: string): string {
+	const whom =
+		destination.host === null ? "a server of somebody else" : destination.host.replace(/^\./, "a name below ");
+	return `${data} (${carried.origin.what}) sent to ${whom} by ${effect.api}, ${OCCASION[effect.gesture]}.`;
+}

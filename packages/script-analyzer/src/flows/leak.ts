@@ -1,0 +1,43 @@
+import type { Carried, Destination, Effect, EffectKind, Trace } from "../trace/trace.ts";
+import type { Reach } from "./reach.ts";
+import { whose } from "./whose.ts";
+
+/** One piece of data on its way to one place outside the page's own site. */
+export interface Leak {
+	readonly effect: Effect;
+	readonly carried: Carried;
+	readonly destination: Destination;
+	/** `window`: handed to another window whose owner is not checked. `sibling`: to another site the script runs on. */
+	readonly to: "stranger" | "sibling" | "unknown" | "window";
+}
+
+const SENDS: ReadonlySet<EffectKind> = new Set([
+	"request",
+	"navigation",
+	"submit",
+	"frame",
+	"load-code",
+	"post-message",
+]);
+
+/**
+ * Data sent in an address, a body or a header. What stays on the site or on the device, or goes where a link of the
+ * page points, is no leak.
+ */
+export function findLeaks(trace: Trace, reach: Reach): readonly Leak[] {
+	return trace.effects.flatMap((effect) => {
+		if (!SENDS.has(effect.kind)) return [];
+		const sent = effect.carried.filter(({ role }) => role === "url" || role === "body" || role === "header");
+		return effect.destinations.flatMap((destination) => {
+			const to = leavesTo(effect, destination, reach);
+			return to === null ? [] : sent.map((carried): Leak => ({ effect, carried, destination, to }));
+		});
+	});
+}
+
+function leavesTo({ kind }: Effect, destination: Destination, reach: Reach): Leak["to"] | null {
+	const owner = whose(destination, reach);
+	if (owner === "stranger" || owner === "sibling") return owner;
+	if (owner !== "unknown") return null;
+	return kind === "post-message" ? "window" : "unknown";
+}

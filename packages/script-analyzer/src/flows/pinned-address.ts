@@ -1,0 +1,49 @@
+import { parsePageUrl } from "@scriptorium/userscript/page-url";
+
+const INTEGRITY = /#(?:.*[,;&])?\s*(?:md5|sha1|sha256|sha384|sha512)[=-][\w+/=-]{20,}/i;
+const VERSION = String.raw`\d+\.\d+(?:\.\d+)?(?:[-.+][\w.-]+)?`;
+const COMMIT = "[0-9a-f]{40}";
+
+/** Public stores of code that never change what they once published under a version, and how they write it. */
+const STORES: readonly { readonly host: RegExp; readonly fixed: RegExp }[] = [
+	{
+		host: /^cdn\.jsdelivr\.net$/,
+		fixed: new RegExp(`^/(?:npm/(?:@[^/@]+/)?[^/@]+@${VERSION}(?:/|$)|gh/[^/]+/[^/@]+@${COMMIT}/)`),
+	},
+	{
+		host: /^(?:unpkg\.com|esm\.sh|cdn\.skypack\.dev)$/,
+		fixed: new RegExp(`^/(?:v\\d+/)?(?:@[^/@]+/)?[^/@]+@${VERSION}(?:/|\\?|$)`),
+	},
+	{ host: /^(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com)$/, fixed: new RegExp(`^/ajax/libs/[^/]+/${VERSION}/`) },
+	{ host: /^code\.jquery\.com$/, fixed: new RegExp(`^/(?:[\\w./-]*-${VERSION}|(?:ui|mobile)/${VERSION}/)`) },
+	{ host: /^ajax\.aspnetcdn\.com$/, fixed: new RegExp(`^/ajax/.*${VERSION}`) },
+	{ host: /^raw\.githubusercontent\.com$/, fixed: new RegExp(`^/[^/]+/[^/]+/${COMMIT}/`) },
+	{ host: /^github\.com$/, fixed: new RegExp(`^/[^/]+/[^/]+/raw/${COMMIT}/`) },
+	{ host: /^gist\.githubusercontent\.com$/, fixed: new RegExp(`^/[^/]+/[0-9a-f]+/raw/${COMMIT}(?:/|$)`) },
+	{ host: /^gitlab\.com$/, fixed: new RegExp(`^/.+/-?/?raw/${COMMIT}/`) },
+	{ host: /^(?:update\.)?(?:greasyfork|sleazyfork)\.org$/, fixed: /^\/(?:[\w-]+\/)?scripts\/\d+[^/]*\/\d+\// },
+];
+
+export type Pinning =
+	/** Its content cannot change unnoticed. */
+	| "pinned"
+	/** On a public store, but under a name whose content may change. */
+	| "loose"
+	/** Whoever owns the server decides each time what is sent. */
+	| "unknown-host"
+	/** Anybody on the way may change it. */
+	| "insecure"
+	/** The code is written into the address itself. */
+	| "inline";
+
+/** Whether code loaded from an address is always the same code. Null for what is no absolute address. */
+export function pinningOf(address: string): Pinning | null {
+	if (/^data:/i.test(address)) return "inline";
+	const url = parsePageUrl(address);
+	if (url === null) return null;
+	if (INTEGRITY.test(address)) return "pinned";
+	if (url.scheme !== "https") return "insecure";
+	const store = STORES.find(({ host }) => host.test(url.host));
+	if (!store) return "unknown-host";
+	return store.fixed.test(url.path) ? "pinned" : "loose";
+}

@@ -1,0 +1,31 @@
+import { mentionedGrants, readGrants } from "@scriptorium/userscript/grants";
+import { describeHosts } from "@scriptorium/userscript/host-access";
+import { knowSite } from "../engine/site.ts";
+import type { Source } from "../trace/source.ts";
+
+/** Where and with which privileges a script runs. */
+export interface Reach {
+	/** Runs by itself on many unrelated sites. Never true for a bookmarklet: it runs when it is clicked. */
+	readonly everywhere: boolean;
+	/** Speaks to any server through the manager: a GM network function is granted. */
+	readonly privilegedNetwork: boolean;
+	/** Registrable domains that its `@match` and `@include` lines name. */
+	readonly domains: readonly string[];
+}
+
+const NETWORK_GRANTS: ReadonlySet<string> = new Set(["GM_xmlhttpRequest", "GM_download", "GM_webRequest"]);
+
+export function reachOf(source: Source): Reach {
+	const { kind, metadata, text } = source;
+	if (kind === "bookmarklet") return { everywhere: false, privilegedNetwork: false, domains: [] };
+	// Managers differ in what they do without a usable block; the worst case counts.
+	if (metadata === null) {
+		const mentioned = mentionedGrants(text).some((grant) => NETWORK_GRANTS.has(grant));
+		return { everywhere: true, privilegedNetwork: mentioned, domains: [] };
+	}
+	return {
+		everywhere: describeHosts(metadata).some(({ broad }) => broad),
+		privilegedNetwork: readGrants(metadata.grants).granted.some((grant) => NETWORK_GRANTS.has(grant)),
+		domains: [...knowSite(metadata).domains],
+	};
+}

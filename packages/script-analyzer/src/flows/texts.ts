@@ -1,0 +1,14 @@
+import type { Effect } from "../trace/trace.ts";
+
+/** Everything readable about an effect: its known texts and the addresses it goes to, as one text. */
+export function textOf({ details, destinations }: Effect): string {
+	return [...Object.values(details).flat(), ...destinations.map(({ address }) => address ?? "")].join("\n");
+}
+
+/** Bitcoin, Ethereum and its kin, Monero, Tron, Litecoin, Cardano: shapes from their own documentation. */
+const WALLET_ADDRESS =
+	/(?<![\w/+])(?:bc1[02-9ac-hj-np-z]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|0x[0-9a-fA-F]{40}|[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}|T[1-9A-HJ-NP-Za-km-z]{33}|ltc1[02-9ac-hj-np-z]{25,62}|addr1[02-9ac-hj-np-z]{50,})(?![\w/+])/;
+
+export function hasWalletAddress(text: string): boolean {
+	return WALLET_ADDRESS.test(text);
+}

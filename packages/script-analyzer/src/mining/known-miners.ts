@@ -1,0 +1,16 @@
+/** Hosts of mining libraries and their pools, as named in public block lists (NoCoin, CoinBlockerLists). */
+const HOSTS =
+	/(?:^|\.)(?:coin-?hive|coinimp|hashing\.win|crypto-?loot|cryptaloot|jsecoin|webminepool|minero|monerominer|minr|webmine|mineralt|papoto|authedmine|coinerra|coin-have|cryptonoter|gridcash|2giga|afminer|bmst|ppoi|projectpoi|moonify|supportxmr|moneroocean|minexmr|nanopool|nicehash|f2pool|2miners|unmineable|hashvault|xmrpool|viabtc)\.[a-z.]+$/;
+/** Constructors that these libraries put on the page. */
+const CONSTRUCTORS =
+	/^(?:CoinHive|CoinImp|CRLT|Cryptoloot|deepMiner|Miner|Minero|WMP|JSECoin|_?client|Mineralt|BrowserMiner|MoneroMiner|WebMiner|NF)$/;
+const START = /^(?:Anonymous|User|Token)$/;
+
+export function isMiningHost(host: string): boolean {
+	return HOSTS.test(host);
+}
+
+/** `new CoinHive.Anonymous(…)`: the first name and the member of what is constructed. */
+export function isMiningConstructor(object: string, member: string): boolean {
+	return CONSTRUCTORS.test(object) && START.test(member);
+}

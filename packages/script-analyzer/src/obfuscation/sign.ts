@@ -1,0 +1,6 @@
+/** Something that only code which hides its meaning has. */
+export interface Sign {
+	readonly offset: number;
+	/** Completes "Hides what it does: it contains …". */
+	readonly what: string;
+}

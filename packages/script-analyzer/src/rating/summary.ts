@@ -1,0 +1,73 @@
+import type { RiskLevel, Vulnerability } from "../analysis-result.ts";
+import type { Source } from "../trace/source.ts";
+import type { OriginKind, Trace } from "../trace/trace.ts";
+
+const DATA: Readonly<Record<OriginKind, string>> = {
+	cookie: "cookies",
+	storage: "stored data of the site",
+	"script-storage": "its own settings",
+	token: "tokens",
+	key: "keystrokes",
+	form: "form entries",
+	password: "passwords",
+	clipboard: "the clipboard",
+	selection: "marked text",
+	page: "page content",
+	"site-answer": "answers of the site",
+	address: "page addresses",
+	message: "messages of other windows",
+	request: "the site's traffic",
+	geolocation: "the location",
+	media: "camera and microphone",
+	file: "chosen files",
+	wallet: "a wallet",
+	answer: "answers to its own questions",
+	device: "properties of the device",
+	remote: "answers of other servers",
+};
+
+/** What was checked, what came out, and what that does not mean. */
+export function summarise(
+	level: Exclude<RiskLevel, "unrated">,
+	source: Source,
+	trace: Trace,
+	findings: readonly Vulnerability[],
+): string {
+	return `${verdict(level, findings)} ${scope(source, trace)} ${CAVEAT[level]}`;
+}
+
+function verdict(level: Exclude<RiskLevel, "unrated">, findings: readonly Vulnerability[]): string {
+	const gravest = findings[0];
+	const others = findings.length - 1;
+	const more = others > 0 ? ` ${count(others, "more finding")} below.` : "";
+	if (level === "red") return `High risk. ${gravest?.description ?? ""}${more}`;
+	if (level === "amber") return `Look before you install. ${gravest?.description ?? ""}${more}`;
+	return findings.length === 0 ? "Nothing dangerous was found." : "Nothing dangerous was found; see the remarks below.";
+}
+
+function scope(source: Source, trace: Trace): string {
+	const lines = source.text.split(/\r\n?|\n/).length;
+	const kinds = [...new Set(trace.reads.map(({ origin }) => DATA[origin.kind]))];
+	const read = `Read ${count(lines, "line")} of code`;
+	const part = trace.status === "exhausted" ? " in part (it takes too long to check in full)" : "";
+	const effects = count(trace.effects.length, "place");
+	if (trace.effects.length === 0) return `${read}${part}: no place was found that sends, stores or changes anything.`;
+	if (kinds.length === 0) return `${read}${part} and looked at ${effects} where something is sent, stored or changed.`;
+	const list =
+		kinds.length > 4 ? `${kinds.slice(0, 4).join(", ")} and ${kinds.length - 4} more kinds of data` : joined(kinds);
+	return `${read}${part} and followed ${list} to ${effects} where something is sent, stored or changed.`;
+}
+
+const CAVEAT: Readonly<Record<Exclude<RiskLevel, "unrated">, string>> = {
+	red: "The script itself was not run.",
+	amber: "The script itself was not run, and what libraries and servers deliver was not checked.",
+	green: "The script itself was not run, and what libraries and servers deliver was not checked. This is no warranty.",
+};
+
+export function count(amount: number, noun: string): string {
+	return `${amount.toLocaleString("en-GB")} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
+function joined(words: readonly string[]): string {
+	return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
+}

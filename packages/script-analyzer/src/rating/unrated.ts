@@ -1,0 +1,45 @@
+import type { AnalysisResult, Place } from "../analysis-result.ts";
+import { UNKNOWN_PROFILE } from "../capabilities/capability-profile.ts";
+import { RULES_VERSION } from "./rules-version.ts";
+
+export type UnratedReason = "too-large" | "syntax" | "depth" | "budget" | "crash";
+
+const REASONS: Readonly<Record<UnratedReason, string>> = {
+	"too-large": "it is larger than 1 MB.",
+	syntax: "its code could not be read.",
+	depth: "its code is nested too deeply to be read.",
+	budget: "it took too long to check.",
+	crash: "the check failed on it.",
+};
+
+const ADVICE: Readonly<Record<UnratedReason, string>> = {
+	"too-large": "Load large libraries with @require, from an address with an exact version.",
+	syntax: "Correct the error in the code, so that it can be checked.",
+	depth: "Write deeply nested parts flat, so that they can be checked.",
+	budget: "Load large libraries with @require instead of pasting them in, so that the script itself can be checked.",
+	crash: "Tell the operators of this hub, so that the check can be repaired.",
+};
+
+const KNOWN = {
+	part: "What was found until then is listed; the rest is not known.",
+	nothing: "Nothing is known about what the script does.",
+} as const;
+
+/** Not rated, and why. Never green: what was not checked is not known to be harmless. */
+export function unrated(
+	reason: UnratedReason,
+	detail?: { readonly message: string; readonly place: Place },
+): AnalysisResult {
+	const where = detail?.message
+		? ` Line ${detail.place.line}, column ${detail.place.column}: ${detail.message.replace(/\.$/, "")}.`
+		: "";
+	return {
+		risk_level: "unrated",
+		score: 0,
+		summary: `Not rated: ${REASONS[reason]}${where} ${KNOWN[reason === "budget" ? "part" : "nothing"]}`,
+		vulnerabilities: [],
+		recommendations: [ADVICE[reason]],
+		capabilities: UNKNOWN_PROFILE,
+		rules_version: RULES_VERSION,
+	};
+}

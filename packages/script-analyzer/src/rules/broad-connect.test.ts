@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { broadConnect } from "./broad-connect.ts";
+
+describe("broad-connect", () => {
+	test.each([
+		[
+			"any server",
+			["medium 5"],
+			userscript(["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect *"], `f()`),
+		],
+		[
+			"a whole ending",
+			["medium 5"],
+			userscript(["match https://shop.example/*", "grant GM.xmlHttpRequest", "connect com"], `f()`),
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(broadConnect, code)).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"any server without a function that could use it",
+			userscript(["match https://shop.example/*", "grant GM_setValue", "connect *"], `f()`),
+		],
+		[
+			"named servers",
+			userscript(
+				[
+					"match https://shop.example/*",
+					"grant GM_xmlhttpRequest",
+					"connect api.example",
+					"connect self",
+					"connect localhost",
+				],
+				`f()`,
+			),
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(broadConnect, code)).toEqual([]);
+	});
+});

@@ -1,0 +1,59 @@
+import type { Severity } from "../analysis-result.ts";
+import { isSecret } from "../flows/grade-leak.ts";
+import type { Leak } from "../flows/leak.ts";
+import { describeLeak } from "../flows/leak-rule.ts";
+import type { OriginKind } from "../trace/trace.ts";
+import { at, type Finding, type Rule, type Subject } from "./rule.ts";
+
+const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set([
+	"storage",
+	"request",
+	"form",
+	"media",
+	"site-answer",
+	"message",
+	"clipboard",
+	"geolocation",
+]);
+
+export const capabilityPair: Rule = {
+	id: "capability-pair",
+	title: "Secret data and an unknown target",
+	catches: "Scripts that read secret data and send something to a place that cannot be told from the code.",
+	severity: "medium",
+	advice: "Write the address of the server into the code in plain text, and keep secret data away from it.",
+	check: (subject) => {
+		const proven = subject.leaks.flatMap(judge);
+		return proven.length > 0 ? proven : together(subject);
+	},
+};
+
+function judge(leak: Leak): Finding[] {
+	if (leak.to !== "unknown" && leak.to !== "sibling") return [];
+	const severity = gradeUnknown(leak);
+	if (severity === null) return [];
+	const place = leak.to === "unknown" ? "to a place that cannot be told from the code" : "to another site";
+	const description = describeLeak(leak, `Data is read here and sent ${place}: it is`);
+	return [{ severity, offset: leak.effect.offset, description, steps: leak.carried.steps }];
+}
+
+function gradeUnknown({ carried, effect, to }: Leak): Severity | null {
+	const { kind } = carried.origin;
+	if (isSecret(kind)) return "medium";
+	if (CONFIDENTIAL.has(kind)) return to === "sibling" ? "low" : "medium";
+	if (kind !== "page" && kind !== "selection") return null;
+	return effect.gesture === "purpose" || to === "sibling" ? null : "medium";
+}
+
+/** No way from one to the other was found, but there may be one that cannot be followed. */
+function together({ trace, leaks }: Subject): Finding[] {
+	const open = trace.effects.find(
+		({ kind, destinations }) =>
+			(kind === "request" || kind === "submit") &&
+			destinations.some((destination) => destination.kind === "unresolved"),
+	);
+	const secret = trace.reads.find(({ origin }) => isSecret(origin.kind) && origin.kind !== "key");
+	if (!open || !secret || leaks.some(({ carried }) => carried.origin === secret.origin)) return [];
+	const what = `Reads ${secret.origin.what} and sends requests to a place that cannot be told from the code.`;
+	return [at(open.offset, "medium", what)];
+}

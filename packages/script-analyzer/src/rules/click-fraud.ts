@@ -1,0 +1,29 @@
+import type { Reach } from "../flows/reach.ts";
+import { textOf } from "../flows/texts.ts";
+import { whose } from "../flows/whose.ts";
+import type { Effect } from "../trace/trace.ts";
+import { at, type Finding, type Rule } from "./rule.ts";
+
+const ADVERTISEMENT =
+	/(?:^|[^a-z])(?:ads?|advert(?:isement)?s?|ad-?(?:link|banner|slot|unit|click)|adsbygoogle|adsense|doubleclick|googlead\w*|banner|sponsor(?:ed)?|promo(?:ted)?)(?![a-z])/i;
+
+export const clickFraud: Rule = {
+	id: "click-fraud",
+	title: "Clicks on advertisements",
+	catches: "Advertisements clicked, and windows of other servers opened, without being asked.",
+	severity: "medium",
+	advice: "Do not install the script: it visits pages in your name for somebody's gain.",
+	check: ({ trace, reach }) => trace.effects.flatMap((effect) => judge(effect, reach)),
+};
+
+function judge(effect: Effect, reach: Reach): Finding[] {
+	const { kind, api, gesture, offset, repeated, destinations } = effect;
+	if (gesture === "purpose") return [];
+	if (kind === "act-on-page" && /click|dispatch/i.test(api) && ADVERTISEMENT.test(textOf(effect))) {
+		return [at(offset, "medium", "Clicks on advertisements without being asked.")];
+	}
+	const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
+	if (kind !== "navigation" || !stranger || !/open/i.test(api)) return [];
+	if (gesture === "page-event" && !repeated && !reach.everywhere) return [];
+	return [at(offset, "medium", `Opens windows of ${stranger.host ?? "another server"} without being asked.`)];
+}

@@ -1,0 +1,33 @@
+import { hasWalletAddress, textOf } from "../flows/texts.ts";
+import { at, type Finding, type Rule } from "./rule.ts";
+
+const OWN_TEXT: ReadonlySet<string> = new Set([
+	"selection",
+	"clipboard",
+	"page",
+	"address",
+	"form",
+	"answer",
+	"script-storage",
+]);
+
+export const clipboardSwap: Rule = {
+	id: "clipboard-swap",
+	title: "Changes what you copy",
+	catches: "Scripts that put something else into the clipboard than was copied, above all payment addresses.",
+	severity: "critical",
+	advice: "Do not install the script; compare what you paste with what you copied.",
+	check: ({ trace }) => {
+		const listens = trace.listeners.some(({ event, on }) => /^(?:copy|cut|paste)$/.test(event) && on !== "own element");
+		return trace.effects.flatMap((effect): Finding[] => {
+			if (effect.kind !== "write-clipboard" || effect.gesture === "purpose") return [];
+			if (hasWalletAddress(textOf(effect))) {
+				return [
+					at(effect.offset, "critical", "Puts a payment address of its own into your clipboard without being asked."),
+				];
+			}
+			if (!listens || effect.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
+			return [at(effect.offset, "medium", "Replaces what you copy by something else.")];
+		});
+	},
+};

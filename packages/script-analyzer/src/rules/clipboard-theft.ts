@@ -1,0 +1,12 @@
+import { leakRule } from "../flows/leak-rule.ts";
+
+export const clipboardTheft = leakRule({
+	id: "clipboard-theft",
+	title: "Clipboard sent away",
+	catches: "What was copied, sent to another server.",
+	severity: "high",
+	advice:
+		"Read the clipboard only on a click on the script's own button, and send it only to a server named in @connect.",
+	kinds: ["clipboard"],
+	data: "The content of your clipboard is",
+});

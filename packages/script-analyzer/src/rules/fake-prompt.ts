@@ -1,0 +1,31 @@
+import type { Leak } from "../flows/leak.ts";
+import { describeLeak } from "../flows/leak-rule.ts";
+import type { Finding, Rule, Subject } from "./rule.ts";
+
+/** Words by which people are asked for what signs them in or opens a wallet, in the larger languages. */
+const SECRET_WORDS =
+	/\b(?:password|passphrase|passcode|passwort|kennwort|mot de passe|contraseña|senha|seed|recovery phrase|mnemonic|private key|secret phrase|pin code|one-time|verification code|otp|2fa|cvv|cvc|card number|expiry|iban|social security|ssn)\b|парол|密码|密碼|パスワード|비밀번호/iu;
+const SIGN_IN_WORDS =
+	/\b(?:session (?:has )?(?:expired|timed out)|sign in again|log ?in again|verify your (?:account|identity)|re-?enter|unlock your|confirm your (?:account|identity))\b/i;
+
+export const fakePrompt: Rule = {
+	id: "fake-prompt",
+	title: "False sign-in",
+	catches: "Prompts and overlays made by the script that ask for passwords, codes or seed phrases and send them away.",
+	severity: "critical",
+	advice: "Do not install the script. Type passwords only into pages of the site itself.",
+	check: (subject) => subject.leaks.flatMap((leak) => judge(leak, subject)),
+};
+
+function judge(leak: Leak, { source }: Subject): Finding[] {
+	const { carried, destination, effect, to } = leak;
+	if (carried.origin.kind !== "answer" || (to !== "stranger" && to !== "unknown")) return [];
+	const words = [carried.origin.what, ...carried.steps.map(({ description }) => description)].join(" ");
+	const asks = SECRET_WORDS.test(words) || SECRET_WORDS.test(source.text) || SIGN_IN_WORDS.test(source.text);
+	// A key for the service itself, typed into the script's own settings, travels in a header to a declared server.
+	if (!asks || (destination.declared && (carried.role === "header" || effect.gesture === "purpose"))) return [];
+	const description = describeLeak(leak, "What you answer to a prompt of the script, which asks for secret data, is");
+	return [
+		{ severity: to === "unknown" ? "medium" : "critical", offset: effect.offset, steps: carried.steps, description },
+	];
+}

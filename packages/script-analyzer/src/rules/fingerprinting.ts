@@ -1,0 +1,28 @@
+import type { Leak } from "../flows/leak.ts";
+import { at, type Rule } from "./rule.ts";
+
+/** Fewer do not tell one visitor from another. */
+const ENOUGH = 4;
+
+export const fingerprinting: Rule = {
+	id: "fingerprinting",
+	title: "Device fingerprint",
+	catches: "Many properties of the device sent to another server, enough to recognise a visitor again.",
+	severity: "medium",
+	advice: "Send only the properties the script needs.",
+	check: ({ leaks }) => {
+		const byEffect = new Map<number, Leak[]>();
+		for (const leak of leaks) {
+			if (leak.carried.origin.kind !== "device" || (leak.to !== "stranger" && leak.to !== "unknown")) continue;
+			byEffect.set(leak.effect.offset, [...(byEffect.get(leak.effect.offset) ?? []), leak]);
+		}
+		return [...byEffect].flatMap(([offset, sent]) => {
+			const properties = new Set(sent.map(({ carried }) => carried.origin.what));
+			const telling = [...properties].some((what) => /canvas|webgl|audio|font/i.test(what));
+			if (properties.size < (telling ? 2 : ENOUGH)) return [];
+			const host = sent[0]?.destination.host ?? "another server";
+			const list = [...properties].slice(0, 4).join(", ");
+			return [at(offset, "medium", `Sends what makes your device recognisable (${list}) to ${host}.`)];
+		});
+	},
+};

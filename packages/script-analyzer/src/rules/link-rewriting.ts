@@ -1,0 +1,32 @@
+import { textOf } from "../flows/texts.ts";
+import { whose } from "../flows/whose.ts";
+import { at, type Rule } from "./rule.ts";
+
+/** Parameters by which shops know who is to earn. */
+const REFERRAL =
+	/[?&](?:tag|aff(?:iliate)?(?:_?id)?|aff_?code|ref(?:erral|errer)?(?:_?id)?|partner(?:_?id)?|subid|sub_id|clickref|camp(?:aign)?_?id|linkid|affsource|irclickid|cjevent|awc)=/i;
+const SETS_PARAMETER = /^(?:tag|aff(?:iliate)?(?:_?id)?|ref(?:erral)?(?:_?id)?|partner(?:_?id)?|subid|clickref)$/im;
+
+export const linkRewriting: Rule = {
+	id: "link-rewriting",
+	title: "Changes links of the page",
+	catches: "Links of the page that are led through another server or given a referral mark.",
+	severity: "medium",
+	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
+	check: ({ trace, reach }) =>
+		trace.effects.flatMap((effect) => {
+			const { kind, api, details, destinations, gesture, offset } = effect;
+			const property = [api, ...(details.property ?? []), ...(details.attribute ?? [])].join(" ");
+			const isLink =
+				(kind === "change-page" && /href|link|search/i.test(property)) ||
+				(kind === "navigation" && gesture !== "purpose");
+			if (!isLink) return [];
+			const text = textOf(effect);
+			if (REFERRAL.test(text) || SETS_PARAMETER.test((details.parameter ?? []).join("\n"))) {
+				return [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];
+			}
+			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
+			if (!stranger || gesture === "purpose" || kind !== "change-page") return [];
+			return [at(offset, "medium", `Leads links of the page through ${stranger.host ?? "another server"}.`)];
+		}),
+};

@@ -1,0 +1,11 @@
+import { leakRule } from "../flows/leak-rule.ts";
+
+export const passwordTheft = leakRule({
+	id: "password-theft",
+	title: "Passwords sent away",
+	catches: "Contents of password, card, code and seed-phrase fields sent to another server.",
+	severity: "critical",
+	advice: "Do not install the script. If you have run it, change the passwords you typed since.",
+	kinds: ["password"],
+	data: "The content of a password or payment field is",
+});

@@ -1,0 +1,12 @@
+import { leakRule } from "../flows/leak-rule.ts";
+
+export const requestInterception = leakRule({
+	id: "request-interception",
+	title: "Traffic of the site sent away",
+	catches:
+		"What the page sends to and receives from its own site, caught by a replaced function and sent to another server.",
+	severity: "high",
+	advice: "Do not install the script unless you trust that server with everything you do on the site.",
+	kinds: ["request"],
+	data: "What the page exchanges with its site is",
+});

@@ -1,0 +1,83 @@
+import { antifeatures } from "./antifeatures.ts";
+import { autoAction } from "./auto-action.ts";
+import { broadConnect } from "./broad-connect.ts";
+import { broadMatch } from "./broad-match.ts";
+import { capabilityPair } from "./capability-pair.ts";
+import { clickFraud } from "./click-fraud.ts";
+import { clipboardSwap } from "./clipboard-swap.ts";
+import { clipboardTheft } from "./clipboard-theft.ts";
+import { cookieExfiltration } from "./cookie-exfiltration.ts";
+import { domInjection } from "./dom-injection.ts";
+import { fakePrompt } from "./fake-prompt.ts";
+import { fingerprinting } from "./fingerprinting.ts";
+import { formGrabbing } from "./form-grabbing.ts";
+import { formHijack } from "./form-hijack.ts";
+import { geolocationLeak } from "./geolocation-leak.ts";
+import { hiddenFrame } from "./hidden-frame.ts";
+import { historyTracking } from "./history-tracking.ts";
+import { keylogging } from "./keylogging.ts";
+import { linkRewriting } from "./link-rewriting.ts";
+import { mediaCapture } from "./media-capture.ts";
+import { messageLeak } from "./message-leak.ts";
+import { miner } from "./miner.ts";
+import { obfuscation } from "./obfuscation.ts";
+import { pageScraping } from "./page-scraping.ts";
+import { passwordTheft } from "./password-theft.ts";
+import { privilegeLeak } from "./privilege-leak.ts";
+import { remoteCode } from "./remote-code.ts";
+import { requestInterception } from "./request-interception.ts";
+import type { Rule } from "./rule.ts";
+import { secretStash } from "./secret-stash.ts";
+import { securityDowngrade } from "./security-downgrade.ts";
+import { storageExfiltration } from "./storage-exfiltration.ts";
+import { storedCode } from "./stored-code.ts";
+import { tokenExfiltration } from "./token-exfiltration.ts";
+import { unknownCode } from "./unknown-code.ts";
+import { unpinnedRequire } from "./unpinned-require.ts";
+import { unpinnedResource } from "./unpinned-resource.ts";
+import { unresolvedAccess } from "./unresolved-access.ts";
+import { updateHijack } from "./update-hijack.ts";
+import { walletTheft } from "./wallet-theft.ts";
+
+/** Every rule, the gravest families first. A rule that is not here does not run. */
+export const rules: readonly Rule[] = [
+	cookieExfiltration,
+	tokenExfiltration,
+	passwordTheft,
+	keylogging,
+	walletTheft,
+	fakePrompt,
+	formHijack,
+	storageExfiltration,
+	formGrabbing,
+	clipboardTheft,
+	clipboardSwap,
+	requestInterception,
+	messageLeak,
+	mediaCapture,
+	geolocationLeak,
+	pageScraping,
+	historyTracking,
+	fingerprinting,
+	remoteCode,
+	storedCode,
+	unknownCode,
+	domInjection,
+	privilegeLeak,
+	capabilityPair,
+	unresolvedAccess,
+	secretStash,
+	miner,
+	autoAction,
+	clickFraud,
+	hiddenFrame,
+	linkRewriting,
+	securityDowngrade,
+	obfuscation,
+	unpinnedRequire,
+	unpinnedResource,
+	broadConnect,
+	broadMatch,
+	updateHijack,
+	antifeatures,
+];

@@ -1,0 +1,42 @@
+import type { Severity } from "../analysis-result.ts";
+import type { Leak } from "../flows/leak.ts";
+import type { Reach } from "../flows/reach.ts";
+import type { Source } from "../trace/source.ts";
+import type { Trace } from "../trace/trace.ts";
+
+/** What a rule looks at. */
+export interface Subject {
+	readonly source: Source;
+	readonly trace: Trace;
+	/** Data that leaves the page, by effect. */
+	readonly leaks: readonly Leak[];
+	readonly reach: Reach;
+}
+
+export interface Finding {
+	/** `critical` and `high` make a script red, `medium` amber; `low` is only told. */
+	readonly severity: Severity;
+	/** In the program text. */
+	readonly offset: number;
+	/** One or two sentences a reader without programming can follow. */
+	readonly description: string;
+	readonly steps: readonly { readonly offset: number; readonly description: string }[];
+}
+
+/** One danger. Its file, its test and its documentation carry its id. */
+export interface Rule {
+	readonly id: string;
+	readonly title: string;
+	/** One sentence for the list of rules. */
+	readonly catches: string;
+	/** The gravest it reports. */
+	readonly severity: Severity;
+	/** What to do about a finding. */
+	readonly advice: string;
+	check(subject: Subject): readonly Finding[];
+}
+
+/** A finding about a single place. */
+export function at(offset: number, severity: Severity, description: string): Finding {
+	return { severity, offset, description, steps: [] };
+}

@@ -1,0 +1,18 @@
+import type { Rule } from "./rule.ts";
+
+export const secretStash: Rule = {
+	id: "secret-stash",
+	title: "Keeps secret data",
+	catches: "Passwords and card data that are written into storage, where other scripts and people can read them.",
+	severity: "medium",
+	advice: "Leave passwords to the browser or a password manager.",
+	check: ({ trace }) =>
+		trace.effects.flatMap(({ kind, carried, offset, api }) => {
+			if (kind !== "write-storage" && kind !== "write-cookie") return [];
+			return carried.flatMap(({ origin, steps, role }) => {
+				if (origin.kind !== "password" || role === "target") return [];
+				const description = `Keeps the content of a password or payment field (${origin.what}) by ${api}.`;
+				return [{ severity: "medium" as const, offset, steps, description }];
+			});
+		}),
+};

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { unpinnedRequire } from "./unpinned-require.ts";
+
+describe("unpinned-require", () => {
+	test.each([
+		[
+			"a library over http",
+			["medium 4"],
+			userscript(["match https://shop.example/*", "require http://code.jquery.com/jquery-3.6.0.min.js"], `f()`),
+		],
+		[
+			"a range instead of a version",
+			["medium 4"],
+			userscript(["match https://shop.example/*", "require https://cdn.jsdelivr.net/npm/dayjs@1/dayjs.min.js"], `f()`),
+		],
+		[
+			"no version at all",
+			["medium 4"],
+			userscript(["match https://shop.example/*", "require https://unpkg.com/lodash"], `f()`),
+		],
+		[
+			"a branch instead of a commit",
+			["medium 4"],
+			userscript(
+				["match https://shop.example/*", "require https://raw.githubusercontent.com/ann/tools/main/tools.js"],
+				`f()`,
+			),
+		],
+		[
+			"a tag of jsDelivr gh, which can be moved",
+			["medium 4"],
+			userscript(
+				["match https://shop.example/*", "require https://cdn.jsdelivr.net/gh/ann/tools@v1.2.3/tools.js"],
+				`f()`,
+			),
+		],
+		[
+			"a server of somebody",
+			["medium 4"],
+			userscript(["match https://shop.example/*", "require https://static.example/lib-1.2.3.js"], `f()`),
+		],
+		[
+			"a mirror that has changed owners, version or not",
+			["medium 4"],
+			userscript(
+				["match https://shop.example/*", "require https://cdn.bootcdn.net/ajax/libs/jquery/3.6.0/jquery.min.js"],
+				`f()`,
+			),
+		],
+		[
+			"code inside the address",
+			["medium 4"],
+			userscript(["match https://shop.example/*", "require data:text/javascript;base64,YWxlcnQoMSk="], `f()`),
+		],
+		[
+			"several, each on its line",
+			["medium 4", "medium 5"],
+			userscript(
+				["match https://shop.example/*", "require https://static.example/a.js", "require https://static.example/b.js"],
+				`f()`,
+			),
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(unpinnedRequire, code)).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"exact versions on public stores",
+			userscript(
+				[
+					"match https://shop.example/*",
+					"require https://cdn.jsdelivr.net/npm/dayjs@1.11.10/dayjs.min.js",
+					"require https://cdn.jsdelivr.net/npm/@scope/pkg@2.0.1",
+					"require https://unpkg.com/vue@3.4.21/dist/vue.global.js",
+					"require https://cdnjs.cloudflare.com/ajax/libs/jquery/3.7.1/jquery.min.js",
+					"require https://code.jquery.com/jquery-3.7.1.min.js",
+					"require https://ajax.googleapis.com/ajax/libs/jquery/3.6.0/jquery.min.js",
+				],
+				`f()`,
+			),
+		],
+		[
+			"a commit",
+			userscript(
+				[
+					"match https://shop.example/*",
+					"require https://cdn.jsdelivr.net/gh/ann/tools@0123456789abcdef0123456789abcdef01234567/tools.js",
+					"require https://raw.githubusercontent.com/ann/tools/0123456789abcdef0123456789abcdef01234567/tools.js",
+				],
+				`f()`,
+			),
+		],
+		[
+			"a numbered version of a publisher",
+			userscript(
+				["match https://shop.example/*", "require https://update.greasyfork.org/scripts/12345/678901/Tools.js"],
+				`f()`,
+			),
+		],
+		[
+			"a checksum, wherever it lies",
+			userscript(
+				[
+					"match https://shop.example/*",
+					"require https://static.example/lib.js#sha256=a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1",
+					"require https://static.example/lib.js#md5=ad34bb,sha256-bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb=",
+				],
+				`f()`,
+			),
+		],
+		[
+			"the word in a bookmarklet",
+			`// @require https://static.example/lib.js
+f()`,
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(unpinnedRequire, code)).toEqual([]);
+	});
+});

@@ -1,0 +1,53 @@
+import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import { registrableDomain } from "../engine/site.ts";
+import { isPublisher, isThrowAway } from "../flows/script-hosts.ts";
+import { type MetadataPlace, metadataLines } from "../source/metadata-lines.ts";
+import { at, type Finding, type Rule } from "./rule.ts";
+
+const UPDATES: ReadonlySet<string> = new Set(["updateurl", "downloadurl"]);
+const HOME: ReadonlySet<string> = new Set(["namespace", "homepage", "support"]);
+
+export const updateHijack: Rule = {
+	id: "update-hijack",
+	title: "Updates from a doubtful place",
+	catches: "Update addresses without https, on throw-away hosts, or away from the script's own home.",
+	severity: "medium",
+	advice: "Let updates come over https from the place where the script is published.",
+	check: ({ source }) => {
+		const lines = metadataLines(source);
+		const homes = lines.flatMap(({ key, value }) => (HOME.has(key) ? (hostOf(value) ?? []) : []));
+		return lines.flatMap((line) => (UPDATES.has(line.key) ? judge(line, homes) : []));
+	},
+};
+
+function judge({ value, offset }: MetadataPlace, homes: readonly string[]): Finding[] {
+	const url = parsePageUrl(value);
+	if (url === null || !/^https?$/.test(url.scheme)) {
+		return /^(?:none|about:blank)?$/i.test(value) || /^(?:file|data):/i.test(value)
+			? []
+			: [at(offset, "low", "The update address cannot be read.")];
+	}
+	if (url.scheme === "http" && !isLocal(url.host)) {
+		const what = `Updates come from ${url.host} over an unprotected connection: anybody on the way can put in other code.`;
+		return [at(offset, "medium", what)];
+	}
+	if (isThrowAway(url.host) && !isLocal(url.host)) {
+		return [at(offset, "medium", `Updates come from ${url.host}, an address that anybody can have for a day.`)];
+	}
+	if (isPublisher(url.host) || homes.length === 0 || homes.some((home) => sameOwner(home, url.host))) return [];
+	const what = `Updates come from ${url.host}, while the script says that its home is ${homes[0] ?? ""}.`;
+	return [at(offset, "medium", what)];
+}
+
+function hostOf(value: string): string[] | null {
+	const host = parsePageUrl(value)?.host;
+	return host ? [host] : null;
+}
+
+function sameOwner(left: string, right: string): boolean {
+	return registrableDomain(left) === registrableDomain(right);
+}
+
+function isLocal(host: string): boolean {
+	return host === "localhost" || host.startsWith("127.") || host === "[::1]";
+}

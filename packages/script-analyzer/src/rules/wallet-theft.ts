@@ -1,0 +1,39 @@
+import { describeLeak } from "../flows/leak-rule.ts";
+import { hasWalletAddress, textOf } from "../flows/texts.ts";
+import { at, type Finding, type Rule } from "./rule.ts";
+
+const MOVES =
+	/eth_send|eth_sign|personal_sign|wallet_(?:invoke|send)|signTransaction|signAllTransactions|signTypedData|approve|setApprovalForAll|transfer|permit/i;
+
+export const walletTheft: Rule = {
+	id: "wallet-theft",
+	title: "Reaches for a wallet",
+	catches:
+		"Payments or signatures asked of a crypto wallet by itself, payment addresses swapped in the page, wallet data sent away.",
+	severity: "critical",
+	advice: "Do not install the script, and confirm nothing in your wallet that you did not start yourself.",
+	check: ({ trace, leaks }) => [
+		...leaks.flatMap((leak): Finding[] => {
+			if (leak.carried.origin.kind !== "wallet" || leak.to !== "stranger") return [];
+			const description = describeLeak(leak, "Data of your crypto wallet is");
+			return [{ severity: "critical", offset: leak.effect.offset, steps: leak.carried.steps, description }];
+		}),
+		...trace.effects.flatMap((effect): Finding[] => {
+			const { kind, offset, gesture } = effect;
+			const text = textOf(effect);
+			if (kind === "change-page" && gesture !== "purpose" && hasWalletAddress(text)) {
+				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
+			}
+			if (kind !== "wallet-request") return [];
+			if (hasWalletAddress(text))
+				return [at(offset, "critical", "Asks your wallet to pay to an address written into the script.")];
+			if (MOVES.test(`${effect.api}\n${text}`)) {
+				const what = "Asks your wallet for a payment or a signature";
+				return gesture === "purpose"
+					? [at(offset, "medium", `${what}.`)]
+					: [at(offset, "high", `${what} without being asked.`)];
+			}
+			return gesture === "purpose" ? [] : [at(offset, "medium", "Connects to your crypto wallet without being asked.")];
+		}),
+	],
+};

@@ -1,0 +1,25 @@
+import { traceScript } from "../engine/trace-script.ts";
+import { findLeaks } from "../flows/leak.ts";
+import { reachOf } from "../flows/reach.ts";
+import type { Rule } from "../rules/rule.ts";
+import { parseSource } from "../source/parse-source.ts";
+
+/** What one rule says about a script: `high 3` is a finding of severity high on line 3. In the order of the text. */
+export function findIn(rule: Rule, code: string): readonly string[] {
+	const read = parseSource({ code });
+	if (!read.ok) throw new Error(`${read.reason}: ${read.message}`);
+	const { source } = read;
+	const trace = traceScript(source, 2_000_000);
+	const reach = reachOf(source);
+	const findings = rule.check({ source, trace, reach, leaks: findLeaks(trace, reach) });
+	const told = [...findings]
+		.sort((one, other) => one.offset - other.offset)
+		.map(({ severity, offset }) => `${severity} ${source.placeOf(offset).line}`);
+	return [...new Set(told)];
+}
+
+/** A userscript with these metadata lines (`match https://shop.example/*`); its body begins on line `head.length + 4`. */
+export function userscript(head: readonly string[], body: string): string {
+	const lines = ["name Test", ...head].map((line) => `// @${line}`);
+	return ["// ==UserScript==", ...lines, "// ==/UserScript==", body].join("\n");
+}
