@@ -32,6 +32,7 @@ describe("usernames", () => {
 		const served = [
 			"auth",
 			"not-found",
+			"security",
 			"scripts",
 			"remotes",
 			"assets",

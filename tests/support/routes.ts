@@ -11,6 +11,7 @@ export const PUBLIC_ROUTES = [
 	"/documentation",
 	"/tutorials",
 	"/security",
+	"/security/scorecard",
 	"/faq",
 	"/about",
 	"/terms",

@@ -19,6 +19,8 @@ const FIXED: Readonly<Record<string, { title: string; description: string }>> = 
 	"/": { title: en.home, description: en.siteDescription },
 	"/explore": { title: en.explore, description: en.exploreDescription },
 	"/latest": { title: en.latest, description: en.latestDescription },
+	"/security": { title: en.security, description: en.securityDescription },
+	"/security/scorecard": { title: en.scorecard, description: en.scorecardDescription },
 	"/categories": { title: en.categories, description: en.categoriesDescription },
 };
 

@@ -1,14 +1,24 @@
+import { lazy } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { NotFoundScreen } from "../features/not-found/not-found-screen.tsx";
 import { AuthScreen } from "../features/sign-in/auth-screen.tsx";
 import { DesktopScreen } from "../features/sign-in/desktop-screen.tsx";
 import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
 import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
+import { LaterScreen } from "./later-screen.tsx";
 import { Layout, type LayoutProps } from "./layout.tsx";
 import { PlannedRouteScreen } from "./planned-route.tsx";
 import { plannedRoutes } from "./planned-routes.ts";
 import { RemotesUnavailable, ScreenCrash } from "./screen-crash.tsx";
 import type { Hub } from "./start-hub.ts";
+
+// Screens that few visits begin with come apart from what every page loads.
+const SecurityScreen = lazy(() =>
+	import("../features/security-page/security-screen.tsx").then((module) => ({ default: module.SecurityScreen })),
+);
+const ScorecardScreen = lazy(() =>
+	import("../features/security-scorecard/scorecard-screen.tsx").then((module) => ({ default: module.ScorecardScreen })),
+);
 
 /** The shell's own fixed routes; every other path belongs to a remote, or to nobody. Fixed ones win over `/:username`. */
 export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInPorts): RouteObject[] {
@@ -25,6 +35,22 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 						{ path: "/auth", element: <AuthScreen ports={signInPorts} /> },
 						{ path: "/auth/desktop", element: <DesktopScreen ports={signInPorts} /> },
 						{ path: "/not-found", element: <NotFoundScreen /> },
+						{
+							path: "/security",
+							element: (
+								<LaterScreen>
+									<SecurityScreen />
+								</LaterScreen>
+							),
+						},
+						{
+							path: "/security/scorecard",
+							element: (
+								<LaterScreen>
+									<ScorecardScreen />
+								</LaterScreen>
+							),
+						},
 						...plannedRoutes.map(({ path, id }) => ({ path, element: <PlannedRouteScreen id={id} /> })),
 						{
 							path: "*",

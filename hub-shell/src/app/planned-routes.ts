@@ -6,7 +6,6 @@ export const plannedRoutes = [
 	{ path: "/account", id: "account" },
 	{ path: "/documentation", id: "documentation" },
 	{ path: "/tutorials", id: "tutorials" },
-	{ path: "/security", id: "security" },
 	{ path: "/faq", id: "faq" },
 	{ path: "/about", id: "about" },
 	{ path: "/terms", id: "terms" },

@@ -22,10 +22,6 @@ export const en = {
 			title: "Tutorials",
 			description: "Step-by-step lessons, from a first bookmarklet to a tested userscript. They are not written yet.",
 		},
-		security: {
-			title: "Security & Trust",
-			description: "How scripts are checked, and what a rating does and does not say. This page is not written yet.",
-		},
 		faq: { title: "FAQ", description: "Answers to what people ask most. This page is not written yet." },
 		about: { title: "About", description: "What Scriptorium is and who it is for. This page is not written yet." },
 		terms: { title: "Terms of Service", description: "The terms of this hub are not published yet." },

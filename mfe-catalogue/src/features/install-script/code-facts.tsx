@@ -43,7 +43,7 @@ function Hosts({ hosts }: { hosts: Capabilities["hosts"] }) {
 				hosts.map(({ host, via, declared, line, column }) => (
 					<Fact key={`${host} ${via} ${line} ${column}`} line={line} warning={host === UNKNOWN || !declared}>
 						{nameOfHost(host, text)} <span>{text.via(via)}</span>
-						{!declared && host !== UNKNOWN && ` ${text.undeclared}`}
+						{!declared && !host.startsWith("(") && ` ${text.undeclared}`}
 					</Fact>
 				))
 			)}
@@ -51,11 +51,16 @@ function Hosts({ hosts }: { hosts: Capabilities["hosts"] }) {
 	);
 }
 
-/** How the analysis writes the page's own site, and a target it could not resolve. */
+/** How the analysis writes what is no host's name (`analysis-result.ts` of script-analyzer). */
 const OWN_SITE = "(this site)";
+const GIVEN_BY_PAGE = "(given by the page)";
 const UNKNOWN = "(unknown)";
 
-function nameOfHost(host: string, text: { readonly ownSite: string; readonly unknownHost: string }) {
+function nameOfHost(
+	host: string,
+	text: { readonly ownSite: string; readonly givenByPage: string; readonly unknownHost: string },
+) {
 	if (host === OWN_SITE) return text.ownSite;
+	if (host === GIVEN_BY_PAGE) return text.givenByPage;
 	return host === UNKNOWN ? text.unknownHost : <code>{host}</code>;
 }

@@ -58,6 +58,7 @@ export const en = {
 		contacts: "Contacts",
 		noHosts: "No server was found in the code",
 		ownSite: "The site it runs on",
+		givenByPage: "Where links or forms of the page point",
 		unknownHost: "A server that could not be determined",
 		via: (api: string) => `by ${api}`,
 		undeclared: "(not declared)",

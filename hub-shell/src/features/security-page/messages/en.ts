@@ -1,0 +1,59 @@
+export const en = {
+	title: "Security & Trust",
+	lead: "A bookmarklet or userscript can do on a page whatever you can do there. So every version is analysed before its rating says anything, and you can see why it says it.",
+	layers: {
+		heading: "Three layers of analysis",
+		intro: "The same code is looked at in three ways; what one cannot see, another may.",
+		facts: {
+			title: "Facts",
+			text: "What the script can do at all: the sites it runs on, the servers it contacts, what it stores, which keys and forms it listens to, what code it loads. Each fact names its line. ‘Works offline: proven’ is said only when no way to a network is left open.",
+		},
+		flows: {
+			title: "Flows",
+			text: "Where secrets go: cookies, tokens, passwords, keys, the clipboard and the contents of a page are followed through variables, functions and callbacks to every place where data leaves it. A finding shows the way, line by line.",
+		},
+		canary: {
+			title: "Canary",
+			text: "Where an operator has switched it on, the script runs in a throw-away browser on pages with planted secrets, without a network. What tries to leave is evidence.",
+		},
+	},
+	levels: {
+		heading: "What the levels mean",
+		green: {
+			label: "Low Risk",
+			text: "80 to 100 points. What was found could be shown to be harmless.",
+		},
+		amber: {
+			label: "Medium Risk",
+			text: "40 to 79 points. Something could not be shown to be harmless: a secret is read and a target is not known, code from elsewhere is not pinned, the code is made unreadable, or it may contact any server.",
+		},
+		red: {
+			label: "High Risk",
+			text: "Up to 39 points. A secret was shown to go to a third party, code of a third party is executed, or a known miner or wallet swap was recognised. One such finding is never averaged away.",
+		},
+		unrated: {
+			label: "Not rated",
+			text: "No points. The analysis could not read the code, did not come to an end, or has not happened yet. That is never in a script's favour.",
+		},
+	},
+	limits: {
+		heading: "What green does not mean",
+		intro: "Low Risk is a statement about what was checked. It is not a warranty:",
+		items: [
+			"No analysis of code finds everything. How often this one is right, and how often it is not, is measured and published.",
+			"The rating is about one version. The next one is rated anew, and the old one keeps its rating.",
+			"Code that a script loads from elsewhere can change after the analysis. That is why code that is not pinned is never green.",
+			"Whether a script does what it says, or does it well, is for its reviews to say.",
+		],
+	},
+	scorecard: {
+		heading: "How good is it?",
+		text: "Every rule, what it catches, how much it finds, how often it raises a false alarm, and how fast it is, measured on scripts that are part of this project's source.",
+		link: "Open the scorecard",
+	},
+	report: {
+		heading: "How to report something",
+		text: "Have you found a script that harms people, or a rating that is wrong? Write to us with the script's address and what you saw. Reports about security are investigated within 24 hours.",
+		link: "Contact Us",
+	},
+} as const;

@@ -1,0 +1,67 @@
+import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { CardSection } from "./card-section.tsx";
+import { HalfTables } from "./half-tables.tsx";
+import { en } from "./messages/en.ts";
+import { ShareCell } from "./share-cell.tsx";
+import { useFigures } from "./use-figures.ts";
+
+/** Recall, precision and false alarms, each half for itself. */
+export function QualitySections({ card }: { card: Scorecard }) {
+	const { columns, detection, precision, falseAlarms } = useMessages({ en });
+	const figures = useFigures();
+	return (
+		<>
+			<CardSection heading={detection.heading} text={detection.text}>
+				<HalfTables
+					label={detection.heading}
+					columns={[columns.samples, columns.found, columns.rate]}
+					rowsOf={(half) =>
+						card.detection
+							.filter((row) => row.half === half)
+							.map((row) => ({
+								key: `${row.group} ${row.found_as}`,
+								cells: [
+									`${detection.groups[row.group]}, ${detection.foundAs[row.found_as]}`,
+									figures.of(row.hits, row.n),
+									<ShareCell key="rate" share={row} />,
+								],
+							}))
+					}
+				/>
+			</CardSection>
+			<CardSection heading={falseAlarms.heading} text={falseAlarms.text}>
+				<HalfTables
+					label={falseAlarms.heading}
+					columns={[columns.kind, columns.alarms, columns.rate]}
+					rowsOf={(half) =>
+						card.false_alarms
+							.filter((row) => row.half === half)
+							.map((row) => ({
+								key: row.kind,
+								cells: [falseAlarms.kinds[row.kind], figures.of(row.hits, row.n), <ShareCell key="rate" share={row} />],
+							}))
+					}
+				/>
+			</CardSection>
+			<CardSection heading={precision.heading} text={precision.text}>
+				<HalfTables
+					label={precision.heading}
+					columns={[columns.severity, columns.right, columns.rate]}
+					rowsOf={(half) =>
+						card.precision
+							.filter((row) => row.half === half)
+							.map((row) => ({
+								key: row.severity,
+								cells: [
+									precision.severity[row.severity],
+									figures.of(row.right, row.n),
+									<ShareCell key="rate" share={row} />,
+								],
+							}))
+					}
+				/>
+			</CardSection>
+		</>
+	);
+}

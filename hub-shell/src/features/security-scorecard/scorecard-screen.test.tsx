@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { LocaleProvider } from "@scriptorium/ui-kit/locale";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { exampleCard } from "./scorecard.test-support.ts";
+import { ScorecardScreen } from "./scorecard-screen.tsx";
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+function open(answer: () => Response, locale = "en") {
+	const asked: string[] = [];
+	vi.stubGlobal("fetch", async (address: string) => {
+		asked.push(address);
+		return answer();
+	});
+	render(
+		<LocaleProvider locale={locale}>
+			<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+				<MemoryRouter>
+					<ScorecardScreen />
+				</MemoryRouter>
+			</QueryClientProvider>
+		</LocaleProvider>,
+	);
+	return asked;
+}
+const rows = (table: string) =>
+	within(screen.getByRole("region", { name: table }))
+		.getAllByRole("row")
+		.map((row) => [...row.children].map((cell) => cell.textContent).join(" | "));
+
+test("shows every figure of the file, the halves apart, rates with their intervals", async () => {
+	const asked = open(() => Response.json(exampleCard));
+	await screen.findByText("test.1");
+	expect(asked).toEqual(["/scorecard.json"]);
+	expect(rows("What it finds (recall): Sealed")).toEqual([
+		"Samples | Found | Rate (95 %)",
+		"Labelled red, rated red | 30 of 40 | 75% (59.8% to 85.8%)",
+	]);
+	expect(rows("What it finds (recall): Develop")[1]).toBe(
+		"All risky, rated red, amber or not rated | 59 of 60 | 98.3% (91.1% to 99.7%)",
+	);
+	expect(rows("How often a finding is right (precision): Sealed")[1]).toBe("Critical | 0 of 0 | nothing to count");
+	expect(rows("False alarms: Sealed")[1]).toBe("Rated red | 0 of 76 | 0% (0% to 4.8%)");
+	expect(rows("The same harm, rewritten")[1]).toBe("rename | 50 | 40 (41) | 48 (49)");
+	expect(rows("By kind of threat: Sealed")[1]).toBe("cookie-theft | 4 | 3 | 4");
+	expect(rows("Beside other scanners")[1]).toBe("other-scanner 1.2.3, crashed on 1 | 5 of 121 | 9 of 151 | 172");
+	expect(screen.getByText("1.2 ms, 9.9 ms, 31 ms")).toBeTruthy();
+	expect(screen.getByText("November 21, 2026 at 3:00 AM UTC")).toBeTruthy();
+	expect(screen.getByText("0123456789ab")).toBeTruthy();
+	expect(screen.getByText(/canary run was not part/)).toBeTruthy();
+	expect(screen.getByRole("heading", { name: "The rules (2)" })).toBeTruthy();
+	expect(screen.getByText("Cookies on their way elsewhere.")).toBeTruthy();
+});
+
+test("writes numbers as the reader's language does", async () => {
+	open(() => Response.json(exampleCard), "de");
+	await screen.findByText("test.1");
+	expect(screen.getByText(/59,8\s%/)).toBeTruthy();
+});
+
+test.each([
+	["no file", () => new Response("Not found\n", { status: 404 })],
+	["another form", () => Response.json({ ...exampleCard, peers: "many" })],
+])("%s: invents nothing, says so, and can be asked again", async (_what, answer) => {
+	let repaired = false;
+	open(() => (repaired ? Response.json(exampleCard) : answer()));
+	await screen.findByText("The scorecard could not be read");
+	expect(screen.queryByRole("table")).toBeNull();
+	repaired = true;
+	fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+	expect(await screen.findByText("test.1")).toBeTruthy();
+});
