@@ -11,5 +11,5 @@ export async function run(args: readonly string[]): Promise<void> {
 	const report = writeReport(measured);
 	console.log(report);
 	if (options.verbose) console.log(`\n${nameMisses(measured.open).join("\n")}`);
-	if (options.write) writeFiles(measured.card, report);
+	if (options.write) await writeFiles(measured.card, report);
 }
