@@ -229,10 +229,10 @@ test("only its owner can edit a script; two who save at once do not lose a line"
 	await second.getByRole("button", { name: "Save on top of version 1.1.0" }).click();
 	await expect(second.getByRole("heading", { level: 1, name: "Saved from the second" })).toBeVisible();
 
-	const other = await browser.newPage();
+	const other = await (await browser.newContext()).newPage();
 	await signIn(other, "Rita Reader");
 	await other.goto(edit);
 	await expect(other.getByRole("heading", { level: 1, name: "Only its owner can edit this script" })).toBeVisible();
 	await expectNoViolations(other, "somebody else's script");
-	await other.close();
+	await other.context().close();
 });

@@ -1,0 +1,47 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startDeno } from "@scriptorium/supabase/local/functions/deno-process";
+import type { RunningAnalyser } from "./running-analyser.ts";
+
+const entry = fileURLToPath(new URL("../../../supabase/functions/analyze-security/index.ts", import.meta.url));
+
+/** All that the function asks of a project for code that is not saved: whether this caller may go on. */
+function startProject(): Promise<Server> {
+	const server = createServer((request, response) => {
+		const known = request.url?.startsWith("/rest/v1/rpc/begin_analysis") ?? false;
+		response.writeHead(known ? 200 : 404, { "content-type": "application/json" });
+		response.end(known ? "[]" : '{"message":"unknown"}');
+	});
+	return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+/** The edge function as it runs behind the hub: in Deno, asked over HTTP. */
+export async function startEdgeAnalyser(folder: string): Promise<RunningAnalyser> {
+	const project = await startProject();
+	const { child, port } = await startDeno({
+		entry,
+		env: {
+			SUPABASE_URL: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
+			SUPABASE_ANON_KEY: "sb_publishable_test",
+			SUPABASE_SERVICE_ROLE_KEY: "sb_secret_test",
+		},
+		cacheDir: join(folder, "deno"),
+		log: console.error,
+	});
+	return {
+		async analyse(code) {
+			const answer = await fetch(`http://127.0.0.1:${port}/analyze-security`, {
+				method: "POST",
+				headers: { "content-type": "application/json", authorization: "Bearer sb_publishable_test" },
+				body: JSON.stringify({ code }),
+			});
+			return answer.json();
+		},
+		async stop() {
+			child.kill("SIGKILL");
+			project.close();
+		},
+	};
+}

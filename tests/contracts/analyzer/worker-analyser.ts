@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { findOrInstallChromium } from "@scriptorium/build-config/test-layers/chromium";
+import type { RunningAnalyser } from "./running-analyser.ts";
+
+const builder = fileURLToPath(new URL("../../../mfe-builder/", import.meta.url));
+
+/** The worker's file as the remote's own build makes it. */
+async function buildWorker(folder: string): Promise<string> {
+	const vite = join(builder, "node_modules/vite/bin/vite.js");
+	const args = [vite, "build", "--outDir", relative(builder, folder), "--logLevel", "warn"];
+	// Under VITEST the federation plugin leaves its container out.
+	const env = { ...process.env, NODE_ENV: "production", VITEST: undefined };
+	await promisify(execFile)(process.execPath, args, { cwd: builder, env });
+	const file = readdirSync(join(folder, "assets")).find((name) => /^analysis-worker-[^.]+\.js$/.test(name));
+	if (!file) throw new Error("The build of mfe-builder has no worker for the analyser");
+	return readFileSync(join(folder, "assets", file), "utf8");
+}
+
+/** The worker that the write-script screen starts, in a real browser. */
+export async function startWorkerAnalyser(folder: string): Promise<RunningAnalyser> {
+	const worker = await buildWorker(folder);
+	const server = createServer((request, response) => {
+		const type = request.url === "/worker.js" ? "text/javascript" : "text/html";
+		response.writeHead(200, { "content-type": type });
+		response.end(request.url === "/worker.js" ? worker : "<!doctype html><title>worker</title>");
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const browser = await chromium.launch({
+		executablePath: await findOrInstallChromium(),
+		args: ["--no-sandbox", "--disable-background-networking"],
+	});
+	const page = await browser.newPage();
+	await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+	const port = await page.evaluateHandle(
+		() =>
+			new Promise<Worker>((resolve, reject) => {
+				const made = new Worker("/worker.js", { type: "module" });
+				made.onerror = ({ message }) => reject(new Error(message));
+				made.onmessage = () => resolve(made);
+			}),
+	);
+	return {
+		analyse: (code) =>
+			port.evaluate(
+				(made, text) =>
+					new Promise<unknown>((resolve, reject) => {
+						made.onerror = ({ message }) => reject(new Error(message));
+						made.onmessage = ({ data }: MessageEvent<{ result: unknown }>) => resolve(data.result);
+						made.postMessage({ id: 1, input: { code: text } });
+					}),
+				code,
+			),
+		async stop() {
+			await browser.close();
+			server.close();
+		},
+	};
+}
