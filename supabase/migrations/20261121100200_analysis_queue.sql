@@ -6,11 +6,13 @@ create table private.analysis_rules (
 	version text not null constraint analysis_rules_version check (char_length(version) between 1 and 50)
 );
 
+-- Looks first: an upsert locks its row also where it changes nothing, and all workers would wait for each other.
 create function private.note_rules(rules text) returns void
 language sql set search_path = ''
 begin atomic
-	insert into private.analysis_rules as known (version) values (rules)
-	on conflict (once) do update set version = excluded.version where known.version <> excluded.version;
+	insert into private.analysis_rules (version)
+	select rules where not exists (select from private.analysis_rules as known where known.version = rules)
+	on conflict (once) do update set version = excluded.version;
 end;
 
 -- Newest versions whose rating was made by other rules, or that have none, and for which no job is open.

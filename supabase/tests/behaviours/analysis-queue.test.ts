@@ -1,4 +1,5 @@
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import type { TransactionSql } from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { drain, emptyQueue, reportsOf, samples } from "../support/analysis.ts";
 import { save } from "../support/save.ts";
@@ -44,6 +45,24 @@ describe("the queue", () => {
 			expect(await jobOf(version_id)).toMatchObject({ state: "done", attempts: 1 });
 			expect(await reportsOf(world, version_id)).toHaveLength(1);
 		}
+	});
+
+	test("does not let one worker wait for another's claim, nor hand out the same job", async () => {
+		const saved = [await save(author), await save(author)].map(({ version_id }) => version_id);
+		await drain(world); // the rules that are noted are those of the function from now on
+		await world.sql`update public.analysis_jobs set state = 'waiting', attempts = 0`;
+		const claim = (sql: typeof world.sql | TransactionSql) => sql<{ version_id: string }[]>`
+			select version_id from public.claim_analysis_job((select version from private.analysis_rules))`;
+		const claimed = await world.sql.begin(async (first) => {
+			const [mine] = await claim(first);
+			// The first claim is not committed yet.
+			const [theirs] = await world.sql.begin(async (second) => {
+				await second`set local lock_timeout = '2s'`;
+				return claim(second);
+			});
+			return [mine?.version_id, theirs?.version_id];
+		});
+		expect(claimed.toSorted()).toEqual(saved.toSorted());
 	});
 
 	test("meets the author's own question without a second report", async () => {

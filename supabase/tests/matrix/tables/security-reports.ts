@@ -1,7 +1,7 @@
 import { makeScript } from "../../support/samples.ts";
 import type { World } from "../../support/world.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
-import { expectTrue, trueRow } from "../rows.ts";
+import { expectTrue, sameRow, trueRow } from "../rows.ts";
 
 const sample = (state: "published" | "draft" | "removed") => async (world: World) => {
 	const { versionId } = await makeScript(world, state);
@@ -34,4 +34,14 @@ async function appliesReport(world: World) {
 	const script = await trueRow(world, "bookmarklets", { id: version?.bookmarklet_id });
 	expectTrue(version?.risk_level === "red", "The version did not take the risk of its report.");
 	expectTrue(script?.risk_level === "red" && script.security_score === 10, "The script did not take it either.");
+	const capabilities = { offline: true };
+	await world.sql`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version, created_at)
+		values (${version_id}, 'green', 90, ${world.sql.json({ capabilities })}, '2', now() + interval '1 second')`;
+	const later = await trueRow(world, "versions", { id: version_id });
+	expectTrue(
+		sameRow({ capabilities }, { capabilities: later?.capabilities }),
+		"The version did not take what it can do.",
+	);
+	expectTrue(later?.risk_level === "green", "The version did not take the risk of its newer report.");
 }

@@ -39,6 +39,9 @@ async function keepsVersions(world: World) {
 	expectTrue((await trueRow(world, "versions", { id: versionId }))?.sha256 === before?.sha256, "The code was changed.");
 	await world.sql`update public.versions set risk_level = 'amber' where id = ${versionId}`;
 	expectTrue((await trueRow(world, "versions", { id: versionId }))?.risk_level === "amber", "Risk cannot be set.");
+	for (const offline of [true, false]) {
+		await world.sql`update public.versions set capabilities = ${world.sql.json({ offline })} where id = ${versionId}`;
+	}
 }
 
 async function adoptsVersion(world: World) {
