@@ -2,12 +2,14 @@ import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { rules } from "@scriptorium/script-analyzer/rules/rule-list";
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { loadCorpus } from "../../corpus/load-corpus.ts";
+import { mutate, mutationKinds } from "../../corpus/mutations/mutate.ts";
 import { countFalseAlarms, countPrecision } from "./counts/count-alarms.ts";
 import { countLines } from "./counts/count-lines.ts";
 import { countRecall } from "./counts/count-recall.ts";
 import { countCorpus, countThreats } from "./counts/count-threats.ts";
 import { describeCommit, describeMachine } from "./describe-source.ts";
 import type { Options } from "./options.ts";
+import { rateMutations } from "./rate-mutations.ts";
 import { ratePeers } from "./rate-peers.ts";
 import { type RatedSample, rateSamples } from "./rated-sample.ts";
 import type { Measured } from "./report/write-report.ts";
@@ -31,7 +33,8 @@ export async function measureAnalyzer({ halves, fast, runs }: Options): Promise<
 	const all = rated.flatMap((part) => part.rated);
 	const samples = all.map(({ sample }) => sample);
 	const develop = rated.find(({ half }) => half === "develop")?.rated ?? [];
-	const mutations = null;
+	const originals = develop.map(({ sample }) => sample);
+	const mutations = fast ? null : await rateMutations(originals, mutationKinds, mutate, analyzeScript);
 	const codes = samples.map(({ code }) => code);
 	const task = { tool: "own", codes, large: hundredKilobytes(samples), warmPasses: WARM_PASSES } as const;
 	const card: Scorecard = {
@@ -44,7 +47,7 @@ export async function measureAnalyzer({ halves, fast, runs }: Options): Promise<
 		detection: rated.flatMap((part) => countRecall(part.half, part.rated)),
 		precision: rated.flatMap((part) => countPrecision(part.half, part.rated)),
 		false_alarms: rated.flatMap((part) => countFalseAlarms(part.half, part.rated)),
-		mutations: [],
+		mutations: [...(mutations?.risky ?? [])],
 		lines: countLines(all),
 		threats: rated.flatMap((part) => countThreats(part.half, part.rated)),
 		canary: null,
