@@ -48,7 +48,7 @@ export function SecurityPanel({
 									<span className={styles.severity}>{text.severity[finding.severity]}</span>
 									<button
 										type="button"
-										className={buttonClass({ variant: "quiet", size: "small" })}
+										className={buttonClass({ size: "small" })}
 										aria-label={text.goToLine(finding.line)}
 										onClick={() => onLine(finding.line)}
 									>

@@ -89,6 +89,19 @@ it("ends a worker that hangs, says so, and goes on with a new one", async () => 
 	expect(await following).toMatchObject({ status: "checked" });
 });
 
+it("does not listen to a worker that it has ended", async () => {
+	const { spawn, say, ready } = office();
+	const analyser = createLiveAnalyser(spawn);
+	void analyser.check({ code: "hang" });
+	ready(0);
+	const following = analyser.check({ code: "2" });
+	vi.advanceTimersByTime(CHECK_DEADLINE_MS);
+	ready(1);
+	say(0, { id: 2, result: { ...result, risk_level: "red" } });
+	say(1, { id: 2, result });
+	expect(await following).toEqual({ status: "checked", result });
+});
+
 it("does not count the time in which the worker's file is under way", async () => {
 	const { spawn, say, ready } = office();
 	const outcome = createLiveAnalyser(spawn).check({ code: "alert(1)" });
