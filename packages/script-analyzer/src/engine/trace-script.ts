@@ -1,7 +1,23 @@
 import type { Source } from "../trace/source.ts";
 import type { Trace } from "../trace/trace.ts";
+import { assembleMachine } from "./assemble-machine.ts";
+import { Exhausted } from "./machine.ts";
+
+const MOST_ROUNDS = 5;
 
 /** Runs a script over sets of possible values and tells what it can do. `budget` counts evaluation steps. */
 export function traceScript(source: Source, budget: number): Trace {
-	return { status: budget > 0 && source.text ? "complete" : "exhausted", effects: [], reads: [], listeners: [], hooks: [], unresolved: [] };
+	const { machine, runProgram, runDeferred } = assembleMachine(source, budget);
+	try {
+		runProgram();
+		for (let round = 1; round <= MOST_ROUNDS; round++) {
+			const before = machine.changes;
+			const ran = runDeferred(round);
+			if (round > 1 && machine.changes === before && ran === 0) break;
+		}
+		return machine.recorder.trace("complete");
+	} catch (error) {
+		if (error instanceof Exhausted) return machine.recorder.trace("exhausted");
+		throw error;
+	}
 }

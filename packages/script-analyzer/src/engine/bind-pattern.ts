@@ -1,0 +1,117 @@
+import type { Expression, Pattern } from "acorn";
+import { propertyKey } from "./expressions/property-key.ts";
+import type { Frame } from "./frame.ts";
+import { ownerFrame } from "./frame.ts";
+import { spreadItems } from "./iterate.ts";
+import type { Machine } from "./machine.ts";
+import { keyNames } from "./property-keys.ts";
+import { writeName } from "./read-name.ts";
+import { addStep } from "./taint.ts";
+import { uncertainly } from "./uncertainly.ts";
+import { isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import { addItem } from "./write-property.ts";
+
+/** Gives a value to a variable, a member, or through `{…}` and `[…]` to many. `declares`: a fresh variable each time. */
+export function bindPattern(
+	machine: Machine,
+	pattern: Pattern | Expression,
+	value: Value,
+	frame: Frame,
+	declares: boolean,
+): void {
+	switch (pattern.type) {
+		case "Identifier": {
+			const kept =
+				value.taints.length === 0
+					? value
+					: { ...value, taints: addStep(value.taints, pattern.start, `kept in \`${pattern.name}\``) };
+			if (declares) forget(machine, pattern, frame);
+			writeName(machine, pattern, kept, frame);
+			return;
+		}
+		case "MemberExpression": {
+			const base = machine.evaluate(pattern.object, frame);
+			machine.set(
+				base,
+				propertyKey(machine, { computed: pattern.computed, key: pattern.property }, frame),
+				value,
+				pattern.property.start,
+			);
+			return;
+		}
+		case "AssignmentPattern": {
+			const missing = value.open || value.atoms.some((atom) => atom === undefined) || value === NOTHING;
+			const given = missing
+				? join(
+						value,
+						uncertainly(machine, () => machine.evaluate(pattern.right, frame)),
+					)
+				: value;
+			const certain = !value.open && value.atoms.length === 1 && value.atoms[0] === undefined;
+			bindPattern(machine, pattern.left, certain ? withoutUndefined(given) : given, frame, declares);
+			return;
+		}
+		case "ObjectPattern":
+			bindObject(machine, pattern, value, frame, declares);
+			return;
+		case "ArrayPattern": {
+			const { items, exact, rest } = spreadItems(machine, value, pattern.start);
+			pattern.elements.forEach((element, index) => {
+				if (element === null) return;
+				if (element.type !== "RestElement") {
+					bindPattern(machine, element, exact ? (items[index] ?? UNDEFINED) : rest, frame, declares);
+					return;
+				}
+				const tail = machine.array(exact ? items.slice(index) : [], element.start, exact);
+				if (!exact) for (const atom of tail.atoms) if (isObject(atom)) addItem(machine, atom, rest);
+				bindPattern(machine, element.argument, tail, frame, declares);
+			});
+			return;
+		}
+		case "RestElement":
+			bindPattern(machine, pattern.argument, value, frame, declares);
+			return;
+		default:
+			return;
+	}
+}
+
+function bindObject(
+	machine: Machine,
+	pattern: Extract<Pattern, { type: "ObjectPattern" }>,
+	value: Value,
+	frame: Frame,
+	declares: boolean,
+): void {
+	const taken = new Set<string | null>();
+	for (const property of pattern.properties) {
+		if (property.type === "RestElement") {
+			const others = machine.make(property.start);
+			for (const atom of value.atoms) {
+				if (!isObject(atom)) continue;
+				for (const [name, prop] of atom.props)
+					if (!taken.has(name)) machine.set(only(others), name, prop, property.start);
+				others.rest = join(others.rest, atom.rest);
+				others.taints = machine.contents(only(atom));
+			}
+			if (value.open) others.rest = join(others.rest, { atoms: [], open: true, taints: value.taints });
+			bindPattern(machine, property.argument, only(others), frame, declares);
+			continue;
+		}
+		const key = propertyKey(machine, property, frame);
+		for (const name of keyNames(key)) taken.add(name);
+		bindPattern(machine, property.value, machine.get(value, key, property.start), frame, declares);
+	}
+}
+
+/** A declaration that runs again, in a loop, makes a new variable; what the last one held is gone when that is certain. */
+function forget(machine: Machine, pattern: Extract<Pattern, { type: "Identifier" }>, frame: Frame): void {
+	const variable = machine.variableOf(pattern);
+	if (!variable) return;
+	const owner = ownerFrame(frame, machine.ownerOf(variable)) ?? frame;
+	if (!owner.cells.has(variable)) owner.cells.set(variable, { value: NOTHING, depth: machine.depth });
+}
+
+function withoutUndefined(value: Value): Value {
+	return { ...value, atoms: value.atoms.filter((atom) => atom !== undefined) };
+}

@@ -1,0 +1,72 @@
+import type { CallExpression } from "acorn";
+import { propertyKey } from "./expressions/property-key.ts";
+import type { Frame } from "./frame.ts";
+import { spreadItems } from "./iterate.ts";
+import type { Machine } from "./machine.ts";
+import { addStep } from "./taint.ts";
+import { callUnknownMember } from "./unknown-call.ts";
+import { anything, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+
+/** A call; of a member with its object as `this`, one possible object after the other. */
+export function callMember(machine: Machine, node: CallExpression, frame: Frame): Value {
+	const { callee } = node;
+	if (callee.type === "Super") return callSuper(machine, node, frame);
+	const target = callee.type === "ChainExpression" ? callee.expression : callee;
+	if (target.type !== "MemberExpression") {
+		const fn = machine.evaluate(target, frame);
+		const args = readArguments(machine, node.arguments, frame);
+		if (target.type === "Identifier" && target.name === "eval") return runDirectEval(machine, fn, args, node, frame);
+		return machine.call(fn, UNDEFINED, args, node.start);
+	}
+	const base = machine.evaluate(target.object, frame);
+	const key = propertyKey(machine, { computed: target.computed, key: target.property }, frame);
+	const args = readArguments(machine, node.arguments, frame);
+	const offset = target.property.start;
+	let result = NOTHING;
+	for (const atom of base.atoms) {
+		if (atom === null || atom === undefined) continue;
+		const self = target.object.type === "Super" ? frame.self : only(atom, base.taints);
+		result = join(result, machine.call(machine.get(only(atom, base.taints), key, offset), self, args, offset));
+	}
+	if (base.open) result = join(result, callUnknownMember(machine, key, base.taints, args, offset));
+	return result === NOTHING ? UNDEFINED : result;
+}
+
+/** Arguments in order. After a spread of unknown length everything may be anywhere: the rest is given at each place. */
+export function readArguments(machine: Machine, nodes: CallExpression["arguments"], frame: Frame): readonly Value[] {
+	const args: Value[] = [];
+	let uncertain = NOTHING;
+	for (const node of nodes) {
+		if (node.type !== "SpreadElement") {
+			const value = machine.evaluate(node, frame);
+			args.push(uncertain === NOTHING ? value : join(value, uncertain));
+			continue;
+		}
+		const spread = spreadItems(machine, machine.evaluate(node.argument, frame), node.start);
+		args.push(...spread.items);
+		if (spread.exact) continue;
+		uncertain = join(uncertain, spread.rest);
+		for (let count = 0; count < 4; count++) args.push(uncertain);
+	}
+	return args;
+}
+
+function callSuper(machine: Machine, node: CallExpression, frame: Frame): Value {
+	const args = readArguments(machine, node.arguments, frame);
+	const parent = frame.callee?.parentClass;
+	if (parent) machine.call(parent, frame.self, args, node.start);
+	for (const atom of frame.self.atoms) {
+		if (typeof atom === "object" && atom !== null && "fields" in atom) frame.callee?.fields?.(atom);
+	}
+	return frame.self;
+}
+
+/** Direct `eval` sees the variables around it. */
+function runDirectEval(machine: Machine, fn: Value, args: readonly Value[], node: CallExpression, frame: Frame): Value {
+	const code = args[0] ?? UNDEFINED;
+	const result = machine.call(fn, UNDEFINED, args, node.start);
+	let inner = NOTHING;
+	for (const atom of code.atoms)
+		if (typeof atom === "string") inner = join(inner, machine.runText(atom, node.start, frame));
+	return inner === NOTHING ? anything(addStep(result.taints, node.start, "comes out of eval")) : join(inner, result);
+}

@@ -1,0 +1,102 @@
+import type { Obj } from "./heap-object.ts";
+import { isHostType } from "./host-type.ts";
+import type { Invoker } from "./invoke-closure.ts";
+import type { Machine } from "./machine.ts";
+import { callUnknown } from "./unknown-call.ts";
+import { anything, isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+
+export function callValue(machine: Machine, callee: Value, self: Value, args: readonly Value[], offset: number): Value {
+	let result = NOTHING;
+	for (const atom of callee.atoms) {
+		if (isObject(atom)) result = join(result, machine.callObject(atom, self, args, offset));
+	}
+	if (callee.open) {
+		if (callee.taints.some(({ origin }) => origin.kind === "remote")) {
+			machine.recorder.effect({ kind: "run-code", api: "call", offset, carried: [["code", callee.taints]] }, machine);
+		}
+		result = join(result, callUnknown(machine, callee.taints, args));
+	}
+	return result === NOTHING ? UNDEFINED : result;
+}
+
+export function callObject(
+	machine: Machine,
+	invoker: Invoker,
+	callee: Obj,
+	self: Value,
+	args: readonly Value[],
+	offset: number,
+): Value {
+	machine.spend(4);
+	const { callable } = callee;
+	if (!callable) return callUncallable(machine, callee, args, offset);
+	if (callable.kind === "native") return callable.run({ machine, self, args, offset, construct: false });
+	if (callable.kind === "bound") {
+		return machine.callObject(callable.target, callable.self, [...callable.args, ...args], offset);
+	}
+	return invoker.invoke(machine, callee, callable, self, args, offset);
+}
+
+/** A name of the global object that could not be computed, called; or an object that is no function. */
+function callUncallable(machine: Machine, callee: Obj, args: readonly Value[], offset: number): Value {
+	if (isHostType(callee, "UnknownGlobal")) {
+		machine.recorder.unresolved({ kind: "computed-global", what: "a computed function", offset });
+		const carried = args.flatMap((arg) => machine.contents(arg));
+		machine.recorder.effect(
+			{
+				kind: "request",
+				api: "a computed function",
+				offset,
+				destinations: [{ kind: "unresolved", host: null, scheme: null, declared: false, address: null }],
+				carried: [["body", carried]],
+			},
+			machine,
+		);
+	}
+	return callUnknown(machine, callee.taints, args);
+}
+
+export function construct(machine: Machine, callee: Value, args: readonly Value[], offset: number): Value {
+	let result = NOTHING;
+	for (const atom of callee.atoms) {
+		if (isObject(atom)) result = join(result, constructOne(machine, atom, args, offset));
+	}
+	if (callee.open) result = join(result, callUnknown(machine, callee.taints, args));
+	return result === NOTHING ? UNDEFINED : result;
+}
+
+function constructOne(machine: Machine, callee: Obj, args: readonly Value[], offset: number): Value {
+	const { callable } = callee;
+	if (callable?.kind === "bound") return constructOne(machine, callable.target, [...callable.args, ...args], offset);
+	if (callable?.kind === "native" && !callee.props.has("prototype")) {
+		return callable.run({ machine, self: UNDEFINED, args, offset, construct: true });
+	}
+	if (!callable) return callUnknown(machine, callee.taints, args);
+	const instance = machine.make(offset);
+	const [prototype] = callee.props.get("prototype")?.atoms ?? [];
+	if (isObject(prototype)) instance.proto = prototype;
+	inheritBuiltIn(machine, instance, callee, args, offset);
+	const returned = machine.callObject(callee, only(instance), args, offset);
+	const objects = returned.atoms.filter((atom) => isObject(atom) && atom !== instance);
+	return objects.length > 0 && callable.kind === "closure"
+		? { atoms: [instance, ...objects], open: false, taints: [] }
+		: only(instance, returned.open ? anything(returned.taints).taints : []);
+}
+
+/** `class X extends Map`, `extends HTMLElement`: the instance is one of these too. */
+function inheritBuiltIn(machine: Machine, instance: Obj, callee: Obj, args: readonly Value[], offset: number): void {
+	for (let parent = callee.parentClass, hops = 0; parent && hops < 6; hops++) {
+		const [atom] = parent.atoms;
+		if (!isObject(atom)) return;
+		if (atom.callable?.kind === "native" && !atom.props.has("prototype")) {
+			const [model] = callee === atom ? [] : machine.construct(only(atom), args, offset).atoms;
+			if (isObject(model)) {
+				instance.host = model.host;
+				instance.hidden = model.hidden;
+				instance.items = model.items;
+			}
+			return;
+		}
+		parent = atom.parentClass;
+	}
+}

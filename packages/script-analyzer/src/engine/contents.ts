@@ -1,0 +1,44 @@
+import type { Obj } from "./heap-object.ts";
+import type { Machine } from "./machine.ts";
+import { joinTaints, type Taints } from "./taint.ts";
+import { isObject, type Value } from "./value.ts";
+
+const DEEPEST = 6;
+const MOST_OBJECTS = 200;
+
+/** Data in a value and in everything it holds. */
+export function contentsOf(machine: Machine, value: Value): Taints {
+	if (!value.atoms.some(isObject)) return value.taints;
+	const seen = new Set<Obj>();
+	return collect(machine, value, seen, 0);
+}
+
+function collect(machine: Machine, value: Value, seen: Set<Obj>, level: number): Taints {
+	let taints = value.taints;
+	for (const atom of value.atoms) {
+		if (!isObject(atom) || seen.has(atom) || seen.size >= MOST_OBJECTS) continue;
+		seen.add(atom);
+		if (level < DEEPEST) taints = joinTaints(taints, inside(machine, atom, seen, level));
+	}
+	return taints;
+}
+
+function inside(machine: Machine, object: Obj, seen: Set<Obj>, level: number): Taints {
+	let taints = object.taints;
+	const add = (value: Value) => {
+		taints = joinTaints(taints, collect(machine, value, seen, level + 1));
+	};
+	if (object.callable) return taints;
+	for (const value of object.props.values()) add(value);
+	for (const value of object.items ?? []) add(value);
+	add(object.rest);
+	for (const accessor of object.accessors?.values() ?? [])
+		if (accessor.get)
+			add(machine.callObject(accessor.get, { atoms: [object], open: false, taints: [] }, [], object.offset));
+	if (object.host?.content) add(object.host.content(machine, object, object.offset));
+	const data = object.hidden?.get("value");
+	if (data && object.host?.name === "Promise") add(data);
+	const toJson = object.props.get("toJSON");
+	if (toJson) add(machine.call(toJson, { atoms: [object], open: false, taints: [] }, [], object.offset));
+	return taints;
+}

@@ -1,0 +1,18 @@
+import type { Obj } from "./heap-object.ts";
+import type { Machine } from "./machine.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, only, type Value } from "./value.ts";
+
+/** `{...from}` and `Object.assign`. */
+export function copyProperties(machine: Machine, from: Value, to: Obj, offset: number): void {
+	const target = only(to);
+	for (const atom of from.atoms) {
+		if (!isObject(atom)) continue;
+		for (const name of [...atom.props.keys(), ...(atom.accessors?.keys() ?? [])]) {
+			machine.set(target, name, machine.get(only(atom), name, offset), offset);
+		}
+		atom.items?.forEach((item, index) => machine.set(target, String(index), item, offset));
+		const other = join(atom.rest, atom.host?.getOther?.(machine, atom, null, offset) ?? NOTHING);
+		if (other !== NOTHING) machine.set(target, ANYTHING, other, offset);
+	}
+	if (from.taints.length > 0) machine.set(target, ANYTHING, anything(from.taints), offset);
+}

@@ -1,0 +1,103 @@
+import type { Obj } from "./heap-object.ts";
+import type { Deferred, Machine } from "./machine.ts";
+import type { Run } from "./object-pool.ts";
+import { ANYTHING, only } from "./value.ts";
+
+const PROGRAM: Run = { context: "", id: 0 };
+const MOST_DEFERRED = 1_500;
+
+/** Functions that run later, and functions that nobody called. */
+export class DeferredQueue {
+	readonly #deferred: Deferred[] = [];
+	readonly #keys = new Set<string>();
+	readonly #ids = new Map<object, number>();
+	readonly #uncalled = new Set<Obj>();
+	#runs = 0;
+	run: Run = PROGRAM;
+
+	addFunction(fn: Obj): void {
+		this.#uncalled.add(fn);
+	}
+
+	called(fn: Obj): void {
+		this.#uncalled.delete(fn);
+	}
+
+	add(deferred: Deferred): void {
+		const { callback, self, args, gesture, repeated } = deferred;
+		const data = [self, ...args]
+			.flatMap((value) => value.taints.map(({ origin }) => `${origin.kind}${origin.offset}`))
+			.join();
+		const objects = [self, ...args]
+			.flatMap((value) =>
+				value.atoms.map((atom) => (typeof atom === "object" && atom !== null ? this.#idOf(atom) : String(atom))),
+			)
+			.join();
+		const key = `${this.#idOf(callback)} ${gesture} ${repeated} ${data} ${objects}`;
+		if (this.#keys.has(key) || this.#deferred.length >= MOST_DEFERRED) return;
+		this.#keys.add(key);
+		this.#deferred.push(deferred);
+	}
+
+	/** Runs at once what `work` deferred, as something that may happen; it stays in the queue for later rounds. */
+	runningAfter<Result>(machine: Machine, work: () => Result): Result {
+		const first = this.#deferred.length;
+		const result = work();
+		const last = this.#deferred.length;
+		for (let index = first; index < last; index++) {
+			const deferred = this.#deferred[index];
+			if (deferred) this.#runOne(machine, deferred, false);
+		}
+		return result;
+	}
+
+	/** One round. Answers how many functions were added meanwhile. */
+	runAll(machine: Machine, round: number): number {
+		machine.round = round;
+		const before = this.#deferred.length;
+		for (let index = 0; index < this.#deferred.length; index++) {
+			const deferred = this.#deferred[index];
+			if (deferred) this.#runOne(machine, deferred, true);
+		}
+		// What nobody called by now may be called by the page, with anything.
+		for (const callback of [...this.#uncalled]) {
+			this.#uncalled.delete(callback);
+			if (callback.callable?.kind !== "closure") continue;
+			const { home } = callback.callable;
+			const self = home ? only(home) : ANYTHING;
+			this.add({
+				callback,
+				self,
+				args: [ANYTHING, ANYTHING, ANYTHING],
+				gesture: machine.source.kind === "bookmarklet" ? "purpose" : "page-event",
+				repeated: false,
+			});
+		}
+		return this.#deferred.length - before;
+	}
+
+	#runOne(machine: Machine, deferred: Deferred, outermost: boolean): void {
+		const { callback, self, args, gesture, repeated } = deferred;
+		const before = { run: this.run, depth: machine.depth, gesture: machine.gesture, repeated: machine.repeated };
+		this.#runs += 1;
+		if (outermost) this.run = { context: `${callback.offset} ${callback.callable?.kind ?? ""}`, id: this.#runs };
+		machine.depth = outermost ? 1 : machine.depth + 1;
+		machine.gesture = gesture;
+		machine.repeated = repeated;
+		try {
+			machine.callObject(callback, self, args, callback.offset);
+		} finally {
+			this.run = before.run;
+			machine.depth = before.depth;
+			machine.gesture = before.gesture;
+			machine.repeated = before.repeated;
+		}
+	}
+
+	#idOf(object: object): number {
+		const known = this.#ids.get(object);
+		if (known !== undefined) return known;
+		this.#ids.set(object, this.#ids.size + 1);
+		return this.#ids.size;
+	}
+}

@@ -1,0 +1,136 @@
+import type { Class, Expression, Function as FunctionLike } from "acorn";
+import { defineAccessor } from "../accessors.ts";
+import { readArguments } from "../call-member.ts";
+import { Frame } from "../frame.ts";
+import type { Obj } from "../heap-object.ts";
+import { anyItem, spreadItems } from "../iterate.ts";
+import { loadCode } from "../load-code.ts";
+import type { Machine } from "../machine.ts";
+import { awaitValue, promiseOf } from "../promises.ts";
+import { keyNames } from "../property-keys.ts";
+import { writeName } from "../read-name.ts";
+import { ANYTHING, isObject, only, UNDEFINED, type Value } from "../value.ts";
+import type { ExpressionHandlers } from "./handlers.ts";
+import { propertyKey } from "./property-key.ts";
+
+export const functionHandlers: ExpressionHandlers = {
+	FunctionExpression: (machine, node, frame) => only(makeFunction(machine, node, frame, null)),
+	ArrowFunctionExpression: (machine, node, frame) => only(makeFunction(machine, node, frame, frame.home)),
+	ClassExpression: (machine, node, frame) => makeClass(machine, node, frame),
+
+	NewExpression(machine, node, frame) {
+		const callee = machine.evaluate(node.callee, frame);
+		return machine.construct(callee, readArguments(machine, node.arguments, frame), node.start);
+	},
+
+	AwaitExpression: (machine, node, frame) => awaitValue(machine, machine.evaluate(node.argument, frame), frame),
+
+	YieldExpression(machine, node, frame) {
+		const value = node.argument ? machine.evaluate(node.argument, frame) : UNDEFINED;
+		frame.yielded ??= [];
+		if (!node.delegate) frame.yielded.push(value);
+		else {
+			const spread = spreadItems(machine, value, node.start);
+			frame.yielded.push(...(spread.exact ? spread.items : [anyItem(machine, value, node.start)]));
+		}
+		return ANYTHING;
+	},
+
+	ImportExpression(machine, node, frame) {
+		return promiseOf(
+			machine,
+			loadCode(machine, "import()", machine.evaluate(node.source, frame), node.start),
+			node.start,
+		);
+	},
+};
+
+export function makeFunction(machine: Machine, node: FunctionLike, frame: Frame, home: Obj | null): Obj {
+	const fn = machine.make(node.start);
+	fn.callable = { kind: "closure", node, frame, home };
+	if (node.type !== "ArrowFunctionExpression" && !fn.props.has("prototype")) {
+		const prototype = machine.make(node.end);
+		prototype.props.set("constructor", only(fn));
+		fn.props.set("prototype", only(prototype));
+	}
+	machine.addFunction(fn);
+	return fn;
+}
+
+export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
+	const parent = node.superClass ? machine.evaluate(node.superClass, frame) : null;
+	const prototype = machine.make(node.body.start);
+	const written = node.body.body.find((member) => member.type === "MethodDefinition" && member.kind === "constructor");
+	const made = machine.make(node.start);
+	if (written?.type === "MethodDefinition") {
+		made.callable = { kind: "closure", node: written.value, frame, home: prototype };
+	} else {
+		made.callable = {
+			kind: "native",
+			name: "constructor",
+			run: (call) => {
+				if (parent) machine.call(parent, call.self, call.args, call.offset);
+				for (const atom of call.self.atoms) if (isObject(atom)) made.fields?.(atom);
+				return call.self;
+			},
+		};
+	}
+	made.props.set("prototype", only(prototype));
+	prototype.props.set("constructor", only(made));
+	made.parentClass = parent;
+	for (const atom of parent?.atoms ?? []) {
+		if (!isObject(atom)) continue;
+		made.proto = atom;
+		const [inherited] = machine.get(only(atom), "prototype", node.start).atoms;
+		if (isObject(inherited)) prototype.proto = inherited;
+	}
+	if (node.id) writeName(machine, node.id, only(made), frame);
+	const fields: ((self: Obj) => void)[] = [];
+	for (const member of node.body.body) {
+		if (member.type === "StaticBlock") {
+			const inner = memberFrame(machine, frame, only(made), prototype);
+			for (const statement of member.body) machine.execute(statement, inner);
+			continue;
+		}
+		const key = propertyKey(machine, member, frame);
+		const holder = member.static ? made : prototype;
+		if (member.type === "MethodDefinition") {
+			if (member.kind === "constructor") continue;
+			const fn = only(makeFunction(machine, member.value, frame, holder));
+			for (const name of keyNames(key)) {
+				if (name === null) holder.rest = fn;
+				else if (member.kind === "method") holder.props.set(name, fn);
+				else defineAccessor(holder, name, member.kind, fn);
+			}
+			continue;
+		}
+		const initial = member.value;
+		const set = (self: Obj) =>
+			machine.set(only(self), key, fieldValue(machine, initial, frame, self, prototype), member.start);
+		if (member.static) set(made);
+		else fields.push(set);
+	}
+	made.fields = (self) => {
+		for (const set of fields) set(self);
+	};
+	machine.addFunction(made);
+	return only(made);
+}
+
+function fieldValue(
+	machine: Machine,
+	initial: Expression | null | undefined,
+	frame: Frame,
+	self: Obj,
+	home: Obj,
+): Value {
+	return initial ? machine.evaluate(initial, memberFrame(machine, frame, only(self), home)) : UNDEFINED;
+}
+
+/** Initialisers and static blocks see the variables around the class, and their own `this`. */
+function memberFrame(machine: Machine, frame: Frame, self: Value, home: Obj): Frame {
+	const inner = new Frame(frame, frame.block, machine.round);
+	inner.self = self;
+	inner.home = home;
+	return inner;
+}

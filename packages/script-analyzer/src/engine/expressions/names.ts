@@ -1,0 +1,37 @@
+import { callMember } from "../call-member.ts";
+import { readName } from "../read-name.ts";
+import { only } from "../value.ts";
+import type { ExpressionHandlers } from "./handlers.ts";
+import { propertyKey } from "./property-key.ts";
+
+export const nameHandlers: ExpressionHandlers = {
+	Identifier: (machine, node, frame) => readName(machine, node, frame),
+
+	ThisExpression(machine, node, frame) {
+		const { self } = frame;
+		return self.atoms.length === 1 && self.atoms[0] === undefined && !self.open ? only(machine.window) : self;
+	},
+
+	Super: (_machine, _node, frame) => (frame.home?.proto ? only(frame.home.proto) : frame.self),
+
+	MetaProperty: (_machine, _node, frame) => only(frame.callee ?? undefined),
+
+	MemberExpression(machine, node, frame) {
+		const base = machine.evaluate(node.object, frame);
+		return machine.get(base, memberKey(machine, node, frame), node.property.start);
+	},
+
+	ChainExpression: (machine, node, frame) => machine.evaluate(node.expression, frame),
+
+	ParenthesizedExpression: (machine, node, frame) => machine.evaluate(node.expression, frame),
+
+	CallExpression: callMember,
+};
+
+export function memberKey(
+	machine: Parameters<typeof readName>[0],
+	node: { computed: boolean; property: Parameters<typeof propertyKey>[1]["key"] },
+	frame: Parameters<typeof readName>[2],
+) {
+	return propertyKey(machine, { computed: node.computed, key: node.property }, frame);
+}

@@ -1,0 +1,138 @@
+import type { BinaryExpression, Expression, PrivateIdentifier } from "acorn";
+import type { Frame } from "../frame.ts";
+import type { Machine } from "../machine.ts";
+import { joinTaints } from "../taint.ts";
+import { concatenate, taintsOfText } from "../text-of.ts";
+import { TextPattern } from "../text-pattern.ts";
+import { uncertainly } from "../uncertainly.ts";
+import {
+	ANYTHING,
+	anything,
+	constantOf,
+	EITHER,
+	isObject,
+	join,
+	only,
+	truth,
+	truthOf,
+	UNDEFINED,
+	type Value,
+} from "../value.ts";
+import { computePrimitive, computeUnary } from "./compute-primitive.ts";
+import type { ExpressionHandlers } from "./handlers.ts";
+
+const COMPARING = /^(?:[=!]==?|[<>]=?|in|instanceof)$/;
+
+export const operatorHandlers: ExpressionHandlers = {
+	BinaryExpression(machine, node, frame) {
+		// Long chains of `+` lean to the left and would nest too deep.
+		const chain: BinaryExpression[] = [node];
+		let left: Expression | PrivateIdentifier = node.left;
+		while (left.type === "BinaryExpression") {
+			chain.push(left);
+			left = left.left;
+		}
+		let value = left.type === "PrivateIdentifier" ? UNDEFINED : machine.evaluate(left, frame);
+		for (const link of chain.reverse()) {
+			machine.spend(1);
+			value = applyBinary(machine, link.operator, value, machine.evaluate(link.right, frame));
+		}
+		return value;
+	},
+
+	UnaryExpression(machine, node, frame) {
+		const value = machine.evaluate(node.argument, frame);
+		if (node.operator === "void") return UNDEFINED;
+		if (node.operator === "delete") return EITHER;
+		if (node.operator === "!") {
+			const known = truthOf(value);
+			return truth(known === null ? null : !known);
+		}
+		if (node.operator === "typeof") return typeOf(value);
+		const known = numberLike(machine, value);
+		return known ? only(computeUnary(node.operator, known.is), value.taints) : anything(value.taints);
+	},
+
+	LogicalExpression(machine, node, frame) {
+		const left = machine.evaluate(node.left, frame);
+		const known = node.operator === "??" ? presence(left) : truthOf(left);
+		const goesOn = node.operator === "&&" ? known === true : known === false;
+		if (known !== null) return goesOn ? machine.evaluate(node.right, frame) : left;
+		return join(
+			left,
+			uncertainly(machine, () => machine.evaluate(node.right, frame)),
+		);
+	},
+
+	ConditionalExpression(machine, node, frame) {
+		const known = truthOf(machine.evaluate(node.test, frame));
+		if (known !== null) return machine.evaluate(known ? node.consequent : node.alternate, frame);
+		const one = uncertainly(machine, () => machine.evaluate(node.consequent, frame));
+		return join(
+			one,
+			uncertainly(machine, () => machine.evaluate(node.alternate, frame)),
+		);
+	},
+
+	SequenceExpression(machine, node, frame) {
+		let last = UNDEFINED;
+		for (const expression of node.expressions) last = machine.evaluate(expression, frame);
+		return last;
+	},
+};
+
+/** For `??`: true when it is neither null nor undefined, false when it is one of them, null when it can be both. */
+function presence(value: Value): boolean | null {
+	if (value.open || value.atoms.length === 0) return null;
+	const missing = value.atoms.filter((atom) => atom === null || atom === undefined).length;
+	return missing === 0 ? true : missing === value.atoms.length ? false : null;
+}
+
+export function applyBinary(machine: Machine, operator: string, left: Value, right: Value): Value {
+	const one = constantOf(left);
+	const other = constantOf(right);
+	if (one && other && typeof one.is !== "bigint" && typeof other.is !== "bigint") {
+		const textual = operator === "+" && (typeof one.is === "string" || typeof other.is === "string");
+		const taints = COMPARING.test(operator) ? [] : joinTaints(left.taints, right.taints);
+		if (!textual) return only(computePrimitive(operator, one.is, other.is), taints);
+	}
+	if (operator === "+") return add(machine, left, right);
+	if (COMPARING.test(operator)) return EITHER;
+	const firstNumber = numberLike(machine, left);
+	const secondNumber = numberLike(machine, right);
+	if (firstNumber && secondNumber) return only(computePrimitive(operator, firstNumber.is, secondNumber.is));
+	return anything(joinTaints(left.taints, right.taints));
+}
+
+function add(machine: Machine, left: Value, right: Value): Value {
+	const textual = [left, right].some((value) =>
+		value.atoms.some((atom) => typeof atom === "string" || atom instanceof TextPattern || isObject(atom)),
+	);
+	if (textual) return concatenate(machine, [left, right]);
+	const taints = joinTaints(taintsOfText(machine, left), taintsOfText(machine, right));
+	// Two unknowns: a number, or a text of which nothing is known.
+	return taints.length === 0 ? ANYTHING : anything(taints);
+}
+
+/** The constant a value becomes in arithmetic; arrays become their text, so that `+[]` is 0. */
+function numberLike(
+	machine: Machine,
+	value: Value,
+): { readonly is: string | number | boolean | null | undefined } | null {
+	const known = constantOf(value);
+	if (known) return typeof known.is === "bigint" ? null : { is: known.is };
+	const [atom] = value.atoms;
+	if (value.open || value.atoms.length !== 1 || !isObject(atom) || !atom.items) return null;
+	const text = constantOf(concatenate(machine, [value]));
+	return typeof text?.is === "string" ? { is: text.is } : null;
+}
+
+function typeOf(value: Value): Value {
+	const names = new Set<string>();
+	for (const atom of value.atoms) {
+		if (isObject(atom)) names.add(atom.callable ? "function" : "object");
+		else if (atom instanceof TextPattern) names.add("string");
+		else names.add(atom === null ? "object" : typeof atom);
+	}
+	return value.open ? ANYTHING : { atoms: [...names], open: false, taints: [] };
+}

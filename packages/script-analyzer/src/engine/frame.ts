@@ -1,0 +1,45 @@
+import type { Node } from "acorn";
+import type { Variable } from "eslint-scope";
+import type { Obj } from "./heap-object.ts";
+import { NOTHING, UNDEFINED, type Value } from "./value.ts";
+
+export interface Cell {
+	value: Value;
+	/** How deep inside uncertain code it was made. */
+	depth: number;
+}
+
+/** The variables of one call of a function (all blocks inside share them), or of the program. */
+export class Frame {
+	readonly cells = new Map<Variable, Cell>();
+	readonly parent: Frame | null;
+	/** The function's node, or the program. */
+	readonly block: Node;
+	self: Value = UNDEFINED;
+	args: Value = UNDEFINED;
+	/** The function object that runs; for `new.target` and `super`. */
+	callee: Obj | null = null;
+	home: Obj | null = null;
+	returned: Value = NOTHING;
+	/** What `yield` gave out, in order. */
+	yielded: Value[] | null = null;
+	/** It waited for a promise without a value: worth another run later. */
+	pending = false;
+
+	/** Round of the run in which it was made. */
+	readonly madeIn: number;
+
+	constructor(parent: Frame | null, block: Node, round: number) {
+		this.parent = parent;
+		this.block = block;
+		this.madeIn = round;
+	}
+}
+
+/** The running or enclosing call of the function that owns a variable. */
+export function ownerFrame(frame: Frame, block: Node): Frame | null {
+	for (let current: Frame | null = frame; current; current = current.parent) {
+		if (current.block === block) return current;
+	}
+	return null;
+}

@@ -1,0 +1,116 @@
+import type { Function as FunctionLike } from "acorn";
+import { bindPattern } from "./bind-pattern.ts";
+import { Frame } from "./frame.ts";
+import type { Callable, Obj } from "./heap-object.ts";
+import type { Machine } from "./machine.ts";
+import { promiseOf } from "./promises.ts";
+import { addStep } from "./taint.ts";
+import { uncertainly } from "./uncertainly.ts";
+import { anything, constantOf, isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+
+type Closure = Extract<Callable, { kind: "closure" }>;
+
+/** What is remembered of a function that was called too often to look at each call alone. */
+interface Summary {
+	calls: number;
+	args: Value[];
+	self: Value;
+	result: Value;
+}
+
+const DEEPEST = 48;
+const MOST_NESTED_SELF = 3;
+const MOST_SEPARATE_CALLS = 48;
+const MOST_CONSTANT_CALLS = 4_000;
+
+/** Runs functions of the analysed program. */
+export class Invoker {
+	readonly #summaries = new Map<FunctionLike, Summary>();
+	readonly #stack: FunctionLike[] = [];
+
+	invoke(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
+		const { node } = closure;
+		const summary = this.#summaries.get(node) ?? { calls: 0, args: [], self: NOTHING, result: NOTHING };
+		this.#summaries.set(node, summary);
+		summary.calls += 1;
+		const nested = this.#stack.filter((other) => other === node).length;
+		const constant = args.every((arg) => constantOf(arg) !== null);
+		if (this.#stack.length >= DEEPEST || nested >= (constant ? 12 : MOST_NESTED_SELF)) {
+			return join(summary.result, anything(args.flatMap((arg) => machine.contents(arg))));
+		}
+		const most = constant ? MOST_CONSTANT_CALLS : MOST_SEPARATE_CALLS;
+		if (summary.calls <= most) {
+			const result = this.#run(machine, callee, closure, self, args, offset);
+			summary.result = join(summary.result, result);
+			return result;
+		}
+		return this.#summarised(machine, callee, closure, self, args, offset, summary);
+	}
+
+	/** All further calls as one: it runs again only when they bring something new. */
+	#summarised(
+		machine: Machine,
+		callee: Obj,
+		closure: Closure,
+		self: Value,
+		args: readonly Value[],
+		offset: number,
+		summary: Summary,
+	): Value {
+		let isNew = false;
+		const widen = (known: Value, added: Value): Value => {
+			const joined = join(known, added);
+			if (joined !== known) isNew = true;
+			return joined;
+		};
+		summary.self = widen(summary.self, self);
+		args.forEach((arg, index) => {
+			summary.args[index] = widen(summary.args[index] ?? NOTHING, arg);
+		});
+		if (!isNew) return summary.result;
+		const result = uncertainly(machine, () => this.#run(machine, callee, closure, summary.self, summary.args, offset));
+		summary.result = join(summary.result, result);
+		return summary.result;
+	}
+
+	#run(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
+		const { node } = closure;
+		const frame = new Frame(closure.frame, node, machine.round);
+		const arrow = node.type === "ArrowFunctionExpression";
+		frame.self = arrow ? closure.frame.self : self;
+		frame.args = arrow ? closure.frame.args : machine.array(args, node.start);
+		frame.callee = arrow ? closure.frame.callee : callee;
+		frame.home = closure.home;
+		if (callee.fields && !callee.parentClass) for (const atom of self.atoms) if (isObject(atom)) callee.fields(atom);
+		this.#stack.push(node);
+		try {
+			this.#bindParameters(machine, node, args, frame, offset);
+			if (node.body.type === "BlockStatement") machine.execute(node.body, frame);
+			else frame.returned = machine.evaluate(node.body, frame);
+		} finally {
+			this.#stack.pop();
+		}
+		if (frame.pending)
+			machine.defer({ callback: callee, self, args, gesture: machine.gesture, repeated: machine.repeated });
+		const returned = frame.returned === NOTHING ? UNDEFINED : frame.returned;
+		if (node.generator) return machine.array(frame.yielded ?? [], node.start);
+		return node.async ? promiseOf(machine, returned, node.start) : returned;
+	}
+
+	#bindParameters(machine: Machine, node: FunctionLike, args: readonly Value[], frame: Frame, offset: number): void {
+		if (node.type === "FunctionExpression" && node.id) {
+			const variable = machine.variableOf(node.id);
+			if (variable && frame.callee) frame.cells.set(variable, { value: only(frame.callee), depth: machine.depth });
+		}
+		node.params.forEach((param, index) => {
+			if (param.type === "RestElement") {
+				bindPattern(machine, param.argument, machine.array(args.slice(index), param.start), frame, true);
+				return;
+			}
+			const arg = args[index] ?? UNDEFINED;
+			const passed =
+				arg.taints.length === 0 ? arg : { ...arg, taints: addStep(arg.taints, offset, "passed to a function") };
+			bindPattern(machine, param, passed, frame, true);
+		});
+	}
+}

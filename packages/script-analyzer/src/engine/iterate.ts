@@ -1,0 +1,63 @@
+import type { Machine } from "./machine.ts";
+import { anything, constantOf, isObject, join, joinAll, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+
+/** What iterating gives: items in order, and with `exact` false also any number of `rest`. */
+export interface Iteration {
+	readonly items: readonly Value[];
+	readonly exact: boolean;
+	readonly rest: Value;
+}
+
+const MOST_CHARACTERS = 20_000;
+
+export function spreadItems(machine: Machine, value: Value, offset: number): Iteration {
+	const known = constantOf(value);
+	if (known) {
+		if (typeof known.is !== "string" || known.is.length > MOST_CHARACTERS) return inexact(anything(value.taints));
+		return { items: Array.from(known.is, (character) => only(character, value.taints)), exact: true, rest: NOTHING };
+	}
+	const [atom] = value.atoms;
+	if (value.atoms.length === 1 && !value.open && isObject(atom) && atom.items && atom.exact) {
+		return { items: atom.items, exact: true, rest: NOTHING };
+	}
+	return inexact(anyItem(machine, value, offset));
+}
+
+/** Whatever may come out of it, all in one. */
+export function anyItem(machine: Machine, value: Value, offset: number): Value {
+	let rest = value.open || value.taints.length > 0 ? anything(value.taints) : NOTHING;
+	for (const atom of value.atoms) {
+		if (!isObject(atom)) {
+			if (typeof atom === "string") rest = join(rest, anything(value.taints));
+			continue;
+		}
+		if (atom.items) rest = join(rest, join(joinAll(atom.items), atom.rest));
+		const entries = atom.hidden?.get("entries") ?? atom.hidden?.get("item");
+		if (entries) rest = join(rest, entries);
+		rest = join(rest, iteratorItems(machine, only(atom), offset));
+		rest = join(rest, atom.host?.getOther?.(machine, atom, "0", offset) ?? NOTHING);
+		if (atom.taints.length > 0) rest = join(rest, anything(atom.taints));
+	}
+	return rest === NOTHING ? UNDEFINED : rest;
+}
+
+/** Objects with their own `[Symbol.iterator]`. */
+function iteratorItems(machine: Machine, value: Value, offset: number): Value {
+	const [object] = value.atoms;
+	if (!isObject(object)) return NOTHING;
+	const method = object.props.get("@@iterator") ?? object.proto?.props.get("@@iterator");
+	if (!method) return NOTHING;
+	const iterator = machine.call(method, value, [], offset);
+	const yielded = anyYield(iterator);
+	if (yielded !== NOTHING) return yielded;
+	const next = machine.call(machine.get(iterator, "next", offset), iterator, [], offset);
+	return machine.get(next, "value", offset);
+}
+
+function anyYield(iterator: Value): Value {
+	return joinAll(iterator.atoms.flatMap((atom) => (isObject(atom) && atom.items ? [...atom.items, atom.rest] : [])));
+}
+
+function inexact(rest: Value): Iteration {
+	return { items: [], exact: false, rest };
+}

@@ -1,0 +1,34 @@
+import { decodeBase64 } from "./base64.ts";
+import { destinationsOf } from "./destination.ts";
+import type { Machine } from "./machine.ts";
+import { textsOf } from "./text-of.ts";
+import { ANYTHING, type Value } from "./value.ts";
+
+/** Code that comes from an address. `data:` addresses hold it themselves: it is run. */
+export function loadCode(machine: Machine, api: string, address: Value, offset: number): Value {
+	machine.recorder.effect(
+		{
+			kind: "load-code",
+			api,
+			offset,
+			destinations: destinationsOf(machine, address),
+			carried: [["url", machine.contents(address)]],
+		},
+		machine,
+	);
+	for (const text of textsOf(machine, address)) {
+		const data = /^data:([^,]*),(.*)$/is.exec(text.trim());
+		const code = data && decodeData(data[1] ?? "", data[2] ?? "");
+		if (code) machine.runText(code, offset, null);
+	}
+	return ANYTHING;
+}
+
+function decodeData(type: string, data: string): string | null {
+	try {
+		return /;base64\s*$/i.test(type) ? decodeBase64(decodeURIComponent(data)) : decodeURIComponent(data);
+	} catch {
+		// Not text that a browser would run either.
+		return null;
+	}
+}

@@ -1,0 +1,94 @@
+import type { Node } from "acorn";
+import type { Variable } from "eslint-scope";
+import type { Source } from "../trace/source.ts";
+import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
+import type { Cell, Frame } from "./frame.ts";
+import type { Obj } from "./heap-object.ts";
+import type { Recorder } from "./recorder.ts";
+import type { SiteKnowledge } from "./site.ts";
+import type { Taints } from "./taint.ts";
+import type { Value } from "./value.ts";
+
+export interface Call {
+	readonly machine: Machine;
+	readonly self: Value;
+	readonly args: readonly Value[];
+	readonly offset: number;
+	readonly construct: boolean;
+}
+
+/** A function of the language or the browser. */
+export type Native = (call: Call) => Value;
+
+export type Gesture = Effect["gesture"];
+
+/** A function to be run later, by an event, a timer or the page. */
+export interface Deferred {
+	readonly callback: Obj;
+	readonly self: Value;
+	readonly args: readonly Value[];
+	readonly gesture: Gesture;
+	readonly repeated: boolean;
+}
+
+/** The state of one run, and what its parts need of each other. */
+export interface Machine {
+	readonly source: Source;
+	readonly site: SiteKnowledge;
+	readonly recorder: Recorder;
+	readonly window: Obj;
+	/** The script's own persistent values (`GM_setValue`) by key. */
+	readonly store: Obj;
+	/** Ids and classes in markup that the script itself writes. */
+	readonly ownNames: Set<string>;
+	/** How many uncertain branches, loops and deferred calls lie around. */
+	depth: number;
+	gesture: Gesture;
+	repeated: boolean;
+	/** Counts changes of what outlives a call: a round that makes none is the last. */
+	changes: number;
+	round: number;
+	/** What `throw` statements threw since the last `try`. */
+	thrown: Value;
+
+	evaluate(node: Node, frame: Frame): Value;
+	/** Runs a statement; answers in which ways it can end, as bits of `completion.ts`. */
+	execute(node: Node, frame: Frame): number;
+	/** Calls everything the value can be. */
+	call(callee: Value, self: Value, args: readonly Value[], offset: number): Value;
+	callObject(callee: Obj, self: Value, args: readonly Value[], offset: number): Value;
+	construct(callee: Value, args: readonly Value[], offset: number): Value;
+	get(base: Value, key: string | Value, offset: number): Value;
+	set(base: Value, key: string | Value, value: Value, offset: number): void;
+	/** Runs program text that the script put together, as `eval` would, in the scope of `frame`. */
+	runText(code: string, offset: number, frame: Frame | null): Value;
+
+	/** A new object; when the same code runs again in a later round, the one of the earlier round. */
+	make(offset: number): Obj;
+	plain(props: Readonly<Record<string, Value>>, offset: number): Value;
+	array(items: readonly Value[], offset: number, exact?: boolean): Value;
+	host(type: string, offset: number): Obj;
+	native(name: string, run: Native): Value;
+	prototypeOf(type: string): Obj;
+	/** A prototype, or an object of the browser itself, whose members the page uses too. */
+	isBrowserOwned(object: Obj): boolean;
+	/** A value that is data of this origin, and the record that it is read. */
+	read(kind: OriginKind, what: string, offset: number): Value;
+	origin(kind: OriginKind, what: string, offset: number): Origin;
+	/** Data in the value, objects included. */
+	contents(value: Value): Taints;
+	defer(deferred: Deferred): void;
+	/** Runs at once, uncertainly, what `work` defers. */
+	runningDeferred<Result>(work: () => Result): Result;
+	variableOf(identifier: Node): Variable | null;
+	/** The function or program whose variable it is. */
+	ownerOf(variable: Variable): Node;
+	globalVariable(name: string): Value | null;
+	/** One step of work; throws `Exhausted` at the end of the budget. */
+	spend(steps: number): void;
+	/** Remembers a function that nobody may call. */
+	addFunction(fn: Obj): void;
+}
+
+/** The step budget ended. */
+export class Exhausted extends Error {}

@@ -1,0 +1,49 @@
+import { Obj } from "./heap-object.ts";
+
+/** What runs: the program itself, or one deferred function. */
+export interface Run {
+	/** The same for the same deferred function in every round. */
+	readonly context: string;
+	readonly id: number;
+}
+
+interface Shelf {
+	run: number;
+	next: number;
+	readonly objects: Obj[];
+}
+
+const MOST_IN_PROGRAM = 40;
+const MOST_DEFERRED = 8;
+
+/**
+ * Objects by the place that makes them. The first run of a piece of code gets a new one each time, up to a limit; a
+ * later run of the same piece gets the same ones again, so that the rounds come to an end.
+ */
+export class ObjectPool {
+	readonly #shelves = new Map<string, Shelf>();
+
+	take(offset: number, tag: string, run: Run, depth: number, round: number): { object: Obj; fresh: boolean } {
+		const key = `${run.context} ${offset} ${tag}`;
+		let shelf = this.#shelves.get(key);
+		if (!shelf) {
+			shelf = { run: run.id, next: 0, objects: [] };
+			this.#shelves.set(key, shelf);
+		}
+		if (shelf.run !== run.id) {
+			shelf.run = run.id;
+			shelf.next = 0;
+		}
+		const most = run.context === "" ? MOST_IN_PROGRAM : MOST_DEFERRED;
+		const known = shelf.objects[Math.min(shelf.next, most - 1)];
+		shelf.next += 1;
+		if (known) {
+			// It stands for several objects now: nothing replaces what is in it any more.
+			known.depth = -1;
+			return { object: known, fresh: false };
+		}
+		const object = new Obj(offset, depth, round);
+		shelf.objects.push(object);
+		return { object, fresh: true };
+	}
+}

@@ -1,0 +1,25 @@
+import type { Obj } from "./heap-object.ts";
+import { TextPattern } from "./text-pattern.ts";
+import { isObject, type Value } from "./value.ts";
+
+/** Names a computed key can be; null stands for names that are not known. */
+export function keyNames(key: string | Value): readonly (string | null)[] {
+	if (typeof key === "string") return [key];
+	const names = new Set<string | null>();
+	for (const atom of key.atoms) {
+		if (isObject(atom)) names.add(symbolName(atom));
+		else names.add(atom instanceof TextPattern ? null : String(atom));
+	}
+	if (key.open || names.size === 0) names.add(null);
+	return [...names];
+}
+
+export function indexOf(name: string): number | null {
+	return /^(?:0|[1-9]\d{0,6})$/.test(name) ? Number(name) : null;
+}
+
+/** Symbols are objects with a hidden name: `@@iterator`. */
+function symbolName(object: Obj): string | null {
+	const [name] = object.hidden?.get("symbol")?.atoms ?? [];
+	return typeof name === "string" ? name : null;
+}

@@ -1,0 +1,125 @@
+import type { Obj } from "./heap-object.ts";
+import { type HostType, memberOf } from "./host-type.ts";
+import type { Machine } from "./machine.ts";
+import { indexOf, keyNames } from "./property-keys.ts";
+import { joinTaints } from "./taint.ts";
+import { TextPattern } from "./text-pattern.ts";
+import {
+	ANYTHING,
+	type Atom,
+	addTaints,
+	anything,
+	isObject,
+	join,
+	joinAll,
+	NOTHING,
+	only,
+	UNDEFINED,
+	type Value,
+} from "./value.ts";
+
+/** `base[key]`, for all that both can be. */
+export function readProperty(machine: Machine, base: Value, key: string | Value, offset: number): Value {
+	const names = keyNames(key);
+	let result = base.open ? anything(base.taints) : NOTHING;
+	for (const atom of base.atoms) {
+		for (const name of names) result = join(result, readAtom(machine, atom, name, base, offset));
+	}
+	return result === NOTHING ? UNDEFINED : result;
+}
+
+function readAtom(machine: Machine, atom: Atom, name: string | null, base: Value, offset: number): Value {
+	if (atom === null || atom === undefined) return NOTHING;
+	if (isObject(atom)) return readObject(machine, atom, name, offset);
+	const text = typeof atom === "string" ? atom : null;
+	if (text !== null && name === "length") return only(text.length);
+	if (name === null) return anything(base.taints);
+	const index = indexOf(name);
+	if (index !== null && (text !== null || atom instanceof TextPattern)) {
+		return text === null ? anything(base.taints) : only(text[index], base.taints);
+	}
+	if (atom instanceof TextPattern && name === "length") return ANYTHING;
+	const type = text !== null || atom instanceof TextPattern ? "String" : typeof atom === "number" ? "Number" : "Object";
+	return readPrimitive(machine, type, name, offset) ?? readPrimitive(machine, "Object", name, offset) ?? UNDEFINED;
+}
+
+function readPrimitive(machine: Machine, type: string, name: string, offset: number): Value | null {
+	const prototype = machine.prototypeOf(type);
+	return readPrototype(machine, prototype, prototype, name, offset);
+}
+
+export function readObject(machine: Machine, object: Obj, name: string | null, offset: number): Value {
+	if (name === null) return readAnyName(machine, object, offset);
+	const own = readOwn(machine, object, object, name, offset);
+	if (own) return object.depth < 0 && object.rest !== NOTHING ? join(own, object.rest) : own;
+	for (let proto = object.proto, hops = 0; proto && hops < 12; proto = proto.proto, hops++) {
+		const inherited = readOwn(machine, proto, object, name, offset);
+		if (inherited) return inherited;
+	}
+	const builtIn = readBuiltIn(machine, object, name, offset);
+	if (builtIn) return builtIn;
+	if (object.rest === NOTHING && object.taints.length === 0) return UNDEFINED;
+	return join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
+}
+
+function readOwn(machine: Machine, holder: Obj, self: Obj, name: string, offset: number): Value | null {
+	const prop = holder.props.get(name);
+	const accessor = holder.accessors?.get(name);
+	if (accessor?.get) return join(prop ?? NOTHING, machine.callObject(accessor.get, only(self), [], offset));
+	if (prop) return prop;
+	if (!holder.items) return null;
+	if (name === "length") return holder.exact ? only(holder.items.length) : ANYTHING;
+	const index = indexOf(name);
+	if (index === null) return null;
+	if (holder.exact) return holder.items[index] ?? UNDEFINED;
+	return join(joinAll(holder.items), join(holder.rest, UNDEFINED));
+}
+
+function readBuiltIn(machine: Machine, object: Obj, name: string, offset: number): Value | null {
+	const types: string[] = [];
+	if (object.host) {
+		const found = readHost(machine, object, object.host, name, offset);
+		if (found) return found;
+		types.push(object.host.name);
+	}
+	if (object.items) types.push("Array");
+	if (object.callable) types.push("Function");
+	for (const type of [...types, "Object"]) {
+		const found = readPrototype(machine, machine.prototypeOf(type), object, name, offset);
+		if (found) return found;
+	}
+	return null;
+}
+
+export function readHost(machine: Machine, object: Obj, type: HostType, name: string, offset: number): Value | null {
+	const member = memberOf(type, name);
+	if (member?.get) return addTaints(member.get(machine, object, offset), object.taints);
+	if (member?.call) return machine.native(`${type.name}.${name}`, member.call);
+	for (let current: HostType | undefined = type; current; current = current.parent) {
+		const other = current.getOther?.(machine, object, name, offset);
+		if (other) return other;
+	}
+	return null;
+}
+
+/** What a built-in prototype has: functions the script put there, then its own. */
+function readPrototype(machine: Machine, prototype: Obj, self: Obj, name: string, offset: number): Value | null {
+	const added = prototype.props.get(name);
+	const accessor = prototype.accessors?.get(name);
+	if (added || accessor) return added ?? ANYTHING;
+	const member = prototype.host && memberOf(prototype.host, name);
+	if (member?.call) return machine.native(`${prototype.host?.name ?? ""}.${name}`, member.call);
+	return member?.get ? member.get(machine, self, offset) : null;
+}
+
+function readAnyName(machine: Machine, object: Obj, offset: number): Value {
+	let result = join(object.rest, joinAll(object.props.values()));
+	if (object.items) result = join(result, joinAll(object.items));
+	for (const accessor of object.accessors?.values() ?? []) {
+		if (accessor.get) result = join(result, machine.callObject(accessor.get, only(object), [], offset));
+	}
+	const host = object.host?.getOther?.(machine, object, null, offset);
+	if (host) result = join(result, host);
+	const taints = joinTaints(result.taints, object.taints);
+	return addTaints(join(result, object.items && object.exact ? UNDEFINED : ANYTHING), taints);
+}

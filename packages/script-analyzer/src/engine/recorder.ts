@@ -1,0 +1,115 @@
+import type {
+	Carried,
+	Destination,
+	Effect,
+	EffectKind,
+	Hook,
+	Listener,
+	Origin,
+	Trace,
+	Unresolved,
+} from "../trace/trace.ts";
+import { stepsOf, type Taints } from "./taint.ts";
+
+export interface EffectNote {
+	readonly kind: EffectKind;
+	readonly api: string;
+	readonly offset: number;
+	readonly destinations?: readonly Destination[];
+	readonly carried?: readonly (readonly [Carried["role"], Taints])[];
+	readonly details?: Readonly<Record<string, readonly string[]>>;
+	readonly partlyUnknown?: boolean;
+}
+
+type Context = Pick<Effect, "gesture" | "repeated">;
+type Growing = Omit<Effect, "carried" | "details"> & { carried: Carried[]; details: Record<string, string[]> };
+
+const MOST_EFFECTS = 2_000;
+const MOST_CARRIED = 40;
+
+/** Collects what is seen; the same thing seen again is one entry. */
+export class Recorder {
+	readonly #effects = new Map<string, Growing>();
+	readonly #reads = new Map<string, { origin: Origin; gesture: Effect["gesture"] }>();
+	readonly #listeners = new Map<string, Listener>();
+	readonly #hooks = new Map<string, Hook>();
+	readonly #unresolved = new Map<string, Unresolved>();
+
+	readonly #placeOf: (offset: number) => number;
+
+	/** `placeOf`: where in the script an offset lies that may be of a program run from text. */
+	constructor(placeOf: (offset: number) => number) {
+		this.#placeOf = placeOf;
+	}
+
+	effect(note: EffectNote, context: Context): void {
+		const destinations = note.destinations ?? [];
+		const where = destinations.map(({ kind, host, scheme }) => `${kind} ${host ?? ""} ${scheme ?? ""}`).join();
+		const key = `${note.kind} ${note.api} ${note.offset} ${context.gesture} ${where}`;
+		let effect = this.#effects.get(key);
+		if (!effect) {
+			if (this.#effects.size >= MOST_EFFECTS) return;
+			const { kind, api, offset, partlyUnknown = false } = note;
+			effect = { kind, api, offset, destinations, partlyUnknown, ...context, carried: [], details: {} };
+			this.#effects.set(key, effect);
+		}
+		for (const [role, taints] of note.carried ?? []) addCarried(effect.carried, role, taints);
+		for (const [name, texts] of Object.entries(note.details ?? {})) {
+			const known = (effect.details[name] ??= []);
+			for (const text of texts) if (known.length < 8 && !known.includes(text)) known.push(text.slice(0, 200));
+		}
+	}
+
+	read(origin: Origin, gesture: Effect["gesture"]): void {
+		this.#reads.set(`${origin.offset} ${origin.kind} ${origin.what} ${gesture}`, { origin, gesture });
+	}
+
+	listener(listener: Listener): void {
+		this.#listeners.set(`${listener.offset} ${listener.event} ${listener.on}`, listener);
+	}
+
+	hook(hook: Hook): void {
+		const key = `${hook.offset} ${hook.target}`;
+		const known = this.#hooks.get(key);
+		this.#hooks.set(key, { ...hook, gives: [...new Set([...(known?.gives ?? []), ...hook.gives])] });
+	}
+
+	unresolved(unresolved: Unresolved): void {
+		this.#unresolved.set(`${unresolved.offset} ${unresolved.kind}`, unresolved);
+	}
+
+	trace(status: Trace["status"]): Trace {
+		const place = <Entry extends { readonly offset: number }>(entry: Entry): Entry => {
+			const offset = this.#placeOf(Math.max(0, entry.offset));
+			return offset === entry.offset ? entry : { ...entry, offset };
+		};
+		const byPlace = <Entry extends { readonly offset: number }>(entries: Iterable<Entry>): Entry[] =>
+			[...entries].map(place).sort((one, other) => one.offset - other.offset);
+		const carriedInPlace = (carried: Carried): Carried => ({
+			...carried,
+			origin: place(carried.origin),
+			steps: carried.steps.map(place),
+		});
+		return {
+			status,
+			effects: byPlace(this.#effects.values()).map((effect) => ({
+				...effect,
+				carried: effect.carried.map(carriedInPlace),
+			})),
+			reads: [...this.#reads.values()]
+				.map((read) => ({ ...read, origin: place(read.origin) }))
+				.sort((one, other) => one.origin.offset - other.origin.offset),
+			listeners: byPlace(this.#listeners.values()),
+			hooks: byPlace(this.#hooks.values()),
+			unresolved: byPlace(this.#unresolved.values()),
+		};
+	}
+}
+
+function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): void {
+	for (const taint of taints) {
+		if (carried.length >= MOST_CARRIED) return;
+		if (carried.some((known) => known.role === role && known.origin === taint.origin)) continue;
+		carried.push({ origin: taint.origin, role, steps: stepsOf(taint) });
+	}
+}

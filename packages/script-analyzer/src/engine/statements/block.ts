@@ -1,0 +1,20 @@
+import type { ModuleDeclaration, Statement } from "acorn";
+import { NORMAL } from "../completion.ts";
+import type { Frame } from "../frame.ts";
+import type { Machine } from "../machine.ts";
+import { hoist } from "./hoist.ts";
+
+/**
+ * One statement after the other, as long as it can go on. After a possible `return` the rest may not run; what it
+ * assigns still replaces what was, since otherwise nothing after an early exit ever would.
+ */
+export function runBlock(machine: Machine, body: readonly (Statement | ModuleDeclaration)[], frame: Frame): number {
+	hoist(machine, body, frame);
+	let ends = 0;
+	for (const statement of body) {
+		const one = machine.execute(statement, frame);
+		ends |= one & ~NORMAL;
+		if ((one & NORMAL) === 0) return ends;
+	}
+	return ends | NORMAL;
+}

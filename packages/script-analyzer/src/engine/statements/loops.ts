@@ -1,0 +1,143 @@
+import type { Expression, Pattern, Statement, VariableDeclaration } from "acorn";
+import { bindPattern } from "../bind-pattern.ts";
+import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
+import type { Frame } from "../frame.ts";
+import { anyItem, spreadItems } from "../iterate.ts";
+import type { Machine } from "../machine.ts";
+import { awaitValue } from "../promises.ts";
+import { uncertainly } from "../uncertainly.ts";
+import { ANYTHING, constantOf, isObject, only, type Value } from "../value.ts";
+import type { StatementHandlers } from "./handlers.ts";
+
+const MOST_ROUNDS = 6_000;
+const MOST_ENDLESS_ROUNDS = 40;
+const MOST_ITEMS = 400;
+
+interface Loop {
+	readonly test: Expression | null;
+	readonly body: Statement;
+	readonly update: Expression | null;
+	readonly testFirst: boolean;
+}
+
+export const loopHandlers: StatementHandlers = {
+	ForStatement(machine, node, frame) {
+		if (node.init?.type === "VariableDeclaration") machine.execute(node.init, frame);
+		else if (node.init) machine.evaluate(node.init, frame);
+		return runLoop(
+			machine,
+			{ test: node.test ?? null, body: node.body, update: node.update ?? null, testFirst: true },
+			frame,
+		);
+	},
+	WhileStatement: (machine, node, frame) =>
+		runLoop(machine, { test: node.test, body: node.body, update: null, testFirst: true }, frame),
+	DoWhileStatement: (machine, node, frame) =>
+		runLoop(machine, { test: node.test, body: node.body, update: null, testFirst: false }, frame),
+
+	ForInStatement(machine, node, frame) {
+		const object = machine.evaluate(node.right, frame);
+		const [atom] = object.atoms;
+		const certain =
+			object.atoms.length === 1 &&
+			!object.open &&
+			isObject(atom) &&
+			!atom.host &&
+			atom.rest.atoms.length === 0 &&
+			!atom.rest.open;
+		const names =
+			certain && isObject(atom) ? [...(atom.items?.map((_, index) => String(index)) ?? []), ...atom.props.keys()] : [];
+		return runEach(
+			machine,
+			node,
+			names.map((name) => only(name)),
+			certain ? null : ANYTHING,
+			frame,
+		);
+	},
+
+	ForOfStatement(machine, node, frame) {
+		const value = machine.evaluate(node.right, frame);
+		const { items, exact, rest } = spreadItems(machine, value, node.right.start);
+		const settle = (item: Value) => (node.await ? awaitValue(machine, item, frame) : item);
+		const usable = exact && items.length <= MOST_ITEMS;
+		return runEach(
+			machine,
+			node,
+			usable ? items.map(settle) : [],
+			usable ? null : settle(exact ? anyItem(machine, value, node.start) : rest),
+			frame,
+		);
+	},
+};
+
+function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
+	const endless = loop.test === null || loop.test.type === "Literal" || loop.test.type === "UnaryExpression";
+	const most = endless ? MOST_ENDLESS_ROUNDS : MOST_ROUNDS;
+	let ends = 0;
+	for (let round = 0; round < most; round++) {
+		if (loop.test && (loop.testFirst || round > 0)) {
+			const known = constantOf(machine.evaluate(loop.test, frame));
+			if (!known) break;
+			if (!known.is) return ends | NORMAL;
+		}
+		const one = machine.execute(loop.body, frame);
+		ends |= one & (RETURN | THROW);
+		const leaves = (one & (BREAK | RETURN | THROW)) !== 0;
+		const stays = (one & (NORMAL | CONTINUE)) !== 0;
+		if (leaves && !stays) return ends | (one & BREAK ? NORMAL : 0);
+		if (leaves) break;
+		if (loop.update) machine.evaluate(loop.update, frame);
+	}
+	return ends | runUntilStable(machine, loop, frame);
+}
+
+/** How often it goes round is not known: it runs until another time brings nothing new. */
+function runUntilStable(machine: Machine, loop: Loop, frame: Frame): number {
+	const repeated = machine.repeated;
+	machine.repeated = true;
+	const ends = uncertainly(machine, () => {
+		let all = 0;
+		for (let round = 0; round < 3; round++) {
+			all |= machine.execute(loop.body, frame) & (RETURN | THROW);
+			if (loop.update) machine.evaluate(loop.update, frame);
+			if (loop.test) machine.evaluate(loop.test, frame);
+		}
+		return all;
+	});
+	machine.repeated = repeated;
+	return ends | NORMAL;
+}
+
+function runEach(
+	machine: Machine,
+	node: { readonly left: Pattern | VariableDeclaration; readonly body: Statement },
+	items: readonly Value[],
+	other: Value | null,
+	frame: Frame,
+): number {
+	const bind = (item: Value) => {
+		if (node.left.type !== "VariableDeclaration") bindPattern(machine, node.left, item, frame, false);
+		else for (const { id } of node.left.declarations) bindPattern(machine, id, item, frame, true);
+	};
+	let ends = NORMAL;
+	for (const item of items) {
+		bind(item);
+		const one = machine.execute(node.body, frame);
+		ends |= one & (RETURN | THROW);
+		if ((one & (NORMAL | CONTINUE)) === 0) return (ends & ~NORMAL) | (one & BREAK ? NORMAL : one);
+	}
+	if (other === null) return ends;
+	const repeated = machine.repeated;
+	machine.repeated = true;
+	ends |= uncertainly(machine, () => {
+		let all = 0;
+		for (let round = 0; round < 2; round++) {
+			bind(other);
+			all |= machine.execute(node.body, frame) & (RETURN | THROW);
+		}
+		return all;
+	});
+	machine.repeated = repeated;
+	return ends;
+}

@@ -1,0 +1,117 @@
+import { bindPattern } from "../bind-pattern.ts";
+import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
+import { makeClass } from "../expressions/functions.ts";
+import { loadCode } from "../load-code.ts";
+import { addStep } from "../taint.ts";
+import { uncertainly } from "../uncertainly.ts";
+import { ANYTHING, join, only, truthOf, UNDEFINED } from "../value.ts";
+import { runBlock } from "./block.ts";
+import type { StatementHandlers } from "./handlers.ts";
+
+export const simpleHandlers: StatementHandlers = {
+	EmptyStatement: () => NORMAL,
+	DebuggerStatement: () => NORMAL,
+	FunctionDeclaration: () => NORMAL,
+	ExportAllDeclaration: () => NORMAL,
+	BreakStatement: () => BREAK,
+	ContinueStatement: () => CONTINUE,
+
+	ExpressionStatement(machine, node, frame) {
+		machine.evaluate(node.expression, frame);
+		return NORMAL;
+	},
+
+	VariableDeclaration(machine, node, frame) {
+		for (const { id, init } of node.declarations) {
+			if (init) bindPattern(machine, id, machine.evaluate(init, frame), frame, true);
+			else if (node.kind !== "var") bindPattern(machine, id, UNDEFINED, frame, true);
+		}
+		return NORMAL;
+	},
+
+	ClassDeclaration(machine, node, frame) {
+		makeClass(machine, node, frame);
+		return NORMAL;
+	},
+
+	ReturnStatement(machine, node, frame) {
+		const value = node.argument ? machine.evaluate(node.argument, frame) : UNDEFINED;
+		const returned =
+			value.taints.length === 0 ? value : { ...value, taints: addStep(value.taints, node.start, "returned") };
+		frame.returned = join(frame.returned, returned);
+		return RETURN;
+	},
+
+	ThrowStatement(machine, node, frame) {
+		const value = machine.evaluate(node.argument, frame);
+		machine.thrown = join(machine.thrown, value);
+		return THROW;
+	},
+
+	BlockStatement: (machine, node, frame) => runBlock(machine, node.body, frame),
+
+	IfStatement(machine, node, frame) {
+		const known = truthOf(machine.evaluate(node.test, frame));
+		if (known !== null) {
+			const taken = known ? node.consequent : node.alternate;
+			return taken ? machine.execute(taken, frame) : NORMAL;
+		}
+		const one = uncertainly(machine, () => machine.execute(node.consequent, frame));
+		const { alternate } = node;
+		return one | (alternate ? uncertainly(machine, () => machine.execute(alternate, frame)) : NORMAL);
+	},
+
+	SwitchStatement(machine, node, frame) {
+		machine.evaluate(node.discriminant, frame);
+		return uncertainly(machine, () => {
+			let ends = NORMAL;
+			for (const branch of node.cases) {
+				if (branch.test) machine.evaluate(branch.test, frame);
+				ends |= runBlock(machine, branch.consequent, frame);
+			}
+			return ends & ~BREAK;
+		});
+	},
+
+	TryStatement(machine, node, frame) {
+		const before = machine.thrown;
+		let ends = machine.execute(node.block, frame);
+		const { handler, finalizer } = node;
+		if (handler) {
+			ends = (ends & ~THROW) | NORMAL;
+			ends |= uncertainly(machine, () => {
+				if (handler.param) bindPattern(machine, handler.param, join(ANYTHING, machine.thrown), frame, true);
+				machine.thrown = before;
+				return machine.execute(handler.body, frame);
+			});
+		}
+		if (!finalizer) return ends;
+		const last = machine.execute(finalizer, frame);
+		return last & NORMAL ? ends : last;
+	},
+
+	LabeledStatement(machine, node, frame) {
+		const ends = machine.execute(node.body, frame);
+		return (ends & ~(BREAK | CONTINUE)) | NORMAL;
+	},
+
+	WithStatement(machine, node, frame) {
+		machine.evaluate(node.object, frame);
+		machine.recorder.unresolved({ kind: "dynamic-scope", what: "with", offset: node.start });
+		return machine.execute(node.body, frame);
+	},
+
+	ImportDeclaration(machine, node) {
+		loadCode(machine, "import", only(String(node.source.value)), node.start);
+		return NORMAL;
+	},
+
+	ExportNamedDeclaration: (machine, node, frame) =>
+		node.declaration ? machine.execute(node.declaration, frame) : NORMAL,
+
+	ExportDefaultDeclaration(machine, node, frame) {
+		if (node.declaration.type === "FunctionDeclaration") return NORMAL;
+		machine.evaluate(node.declaration, frame);
+		return NORMAL;
+	},
+};

@@ -1,0 +1,50 @@
+import type { Origin } from "../trace/trace.ts";
+
+/** A station on the way of data, linked to the one before. */
+export interface Step {
+	readonly offset: number;
+	readonly description: string;
+	readonly before: Step | null;
+	readonly length: number;
+}
+
+/** Data of one origin, and the way it has come so far. */
+export interface Taint {
+	readonly origin: Origin;
+	readonly step: Step | null;
+}
+
+export type Taints = readonly Taint[];
+
+export const CLEAN: Taints = [];
+
+const MOST_ORIGINS = 16;
+const MOST_STEPS = 12;
+
+/** Union by origin; the way that was found first stays. Gives back `known` itself when nothing is new. */
+export function joinTaints(known: Taints, added: Taints): Taints {
+	if (added.length === 0 || known === added) return known;
+	if (known.length === 0) return added;
+	let union: Taint[] | null = null;
+	for (const taint of added) {
+		if ((union ?? known).length >= MOST_ORIGINS) break;
+		if (!known.some(({ origin }) => origin === taint.origin)) (union ??= [...known]).push(taint);
+	}
+	return union ?? known;
+}
+
+export function addStep(taints: Taints, offset: number, description: string): Taints {
+	if (taints.length === 0) return taints;
+	return taints.map(({ origin, step }) => {
+		if (step && (step.length >= MOST_STEPS || step.offset === offset)) return { origin, step };
+		return { origin, step: { offset, description, before: step, length: (step?.length ?? 0) + 1 } };
+	});
+}
+
+export function stepsOf(taint: Taint): { offset: number; description: string }[] {
+	const steps: { offset: number; description: string }[] = [];
+	for (let step = taint.step; step; step = step.before) {
+		steps.unshift({ offset: step.offset, description: step.description });
+	}
+	return steps;
+}

@@ -1,0 +1,64 @@
+import type { Obj } from "./heap-object.ts";
+import type { Machine } from "./machine.ts";
+import { joinTaints, type Taints } from "./taint.ts";
+import { fromMarked, HOLE, literal, SITE, TextPattern } from "./text-pattern.ts";
+import { type Atom, isObject, type Value } from "./value.ts";
+
+const MOST_VARIANTS = 24;
+
+/** All texts a value can be, with marks for what is not known; `HOLE` alone for anything. */
+export function textsOf(machine: Machine, value: Value): string[] {
+	const texts = new Set<string>();
+	for (const atom of value.atoms) {
+		for (const text of atomTexts(machine, atom, 0)) texts.add(text);
+		if (texts.size >= MOST_VARIANTS) break;
+	}
+	if (value.open || texts.size === 0) texts.add(HOLE);
+	return [...texts].slice(0, MOST_VARIANTS);
+}
+
+/** `String(value)`. */
+export function toText(machine: Machine, value: Value): Value {
+	if (!value.open && value.atoms.every((atom) => typeof atom === "string" || atom instanceof TextPattern)) return value;
+	return { atoms: textsOf(machine, value).map(fromMarked), open: false, taints: taintsOfText(machine, value) };
+}
+
+/** Text put together of parts, for every combination of what they can be. */
+export function concatenate(machine: Machine, parts: readonly Value[]): Value {
+	let variants = [""];
+	let taints: Taints = [];
+	for (const part of parts) {
+		const texts = textsOf(machine, part);
+		taints = joinTaints(taints, taintsOfText(machine, part));
+		const combined = variants.flatMap((before) => texts.map((text) => before + text));
+		variants = combined.length <= MOST_VARIANTS ? combined : variants.map((before) => before + HOLE);
+	}
+	return { atoms: [...new Set(variants)].map(fromMarked), open: false, taints };
+}
+
+export function taintsOfText(machine: Machine, value: Value): Taints {
+	return value.atoms.some(isObject) ? machine.contents(value) : value.taints;
+}
+
+function atomTexts(machine: Machine, atom: Atom, level: number): readonly string[] {
+	if (atom instanceof TextPattern) return [atom.text];
+	if (!isObject(atom)) return [literal(String(atom))];
+	return [objectText(machine, atom, level)];
+}
+
+function objectText(machine: Machine, object: Obj, level: number): string {
+	const text = object.hidden?.get("text");
+	if (text) return textsOf(machine, text)[0] ?? HOLE;
+	if (object.host?.name === "Location") return SITE + HOLE;
+	if (object.items && level < 3) {
+		if (!object.exact) return HOLE;
+		return object.items
+			.map((item) => {
+				const [atom] = item.atoms;
+				if (item.open || item.atoms.length !== 1) return HOLE;
+				return atom === null || atom === undefined ? "" : (atomTexts(machine, atom, level + 1)[0] ?? HOLE);
+			})
+			.join(",");
+	}
+	return object.callable || object.host || level >= 3 ? HOLE : "[object Object]";
+}

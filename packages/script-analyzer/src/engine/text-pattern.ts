@@ -1,0 +1,45 @@
+/** Marks inside a text pattern for what is not known literally. Private-use characters: a script's own are replaced. */
+export const HOLE = "\uE000";
+/** The page's own origin, as `location.origin` gives it. */
+export const SITE = "\uE001";
+/** The page's own host name. */
+export const SITE_HOST = "\uE002";
+/** An address that stands in the page: a link's `href`, a form's `action`. */
+export const PAGE_LINK = "\uE003";
+
+const MARKS = /[\uE000-\uE003]/g;
+const LONGEST = 120_000;
+
+/** A text of which only parts are known: `https://` ? `.example/log`. */
+export class TextPattern {
+	readonly text: string;
+
+	constructor(text: string) {
+		this.text = text;
+	}
+
+	/** The literal beginning. */
+	get prefix(): string {
+		return this.text.slice(0, Math.max(0, this.text.search(MARKS)));
+	}
+
+	/** All literal text, holes left out. */
+	get known(): string {
+		return this.text.replace(MARKS, "");
+	}
+}
+
+/** Literal text cannot contain marks: somebody who writes them gets a hole instead. */
+export function literal(text: string): string {
+	return text.replace(MARKS, "\uFFFD");
+}
+
+export function hasMarks(text: string): boolean {
+	return text.search(MARKS) >= 0;
+}
+
+/** A string when all is known, else a pattern. */
+export function fromMarked(text: string): string | TextPattern {
+	const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}${HOLE}` : text;
+	return hasMarks(short) ? new TextPattern(short.replace(/\uE000+/g, HOLE)) : short;
+}

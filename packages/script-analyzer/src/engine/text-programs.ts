@@ -1,0 +1,67 @@
+import { type Node, type Program, parse } from "acorn";
+
+/** Offsets of programs that came as text begin here; each gets a range of its own. */
+const FIRST_RANGE = 1e8;
+const RANGE = 1e7;
+const MOST_PROGRAMS = 60;
+const LONGEST = 1_000_000;
+
+/** Programs that a script puts together and runs. */
+export class TextPrograms {
+	readonly #programs = new Map<string, Program | null>();
+	readonly #origins: number[] = [];
+	/** Characters given so far: text that makes text that makes text has an end. */
+	#length = 0;
+
+	/** Null for what is no program, and beyond the limits. */
+	parse(code: string, offset: number): { program: Program; isNew: boolean } | null {
+		const key = `${offset} ${code}`;
+		const known = this.#programs.get(key);
+		if (known !== undefined) return known && { program: known, isNew: false };
+		this.#length += code.length;
+		if (this.#programs.size >= MOST_PROGRAMS || this.#length > LONGEST) return null;
+		const program = read(code);
+		this.#programs.set(key, program);
+		if (!program) return null;
+		shift(program, FIRST_RANGE + this.#origins.length * RANGE);
+		this.#origins.push(offset);
+		return { program, isNew: true };
+	}
+
+	/** Place in the script itself of an offset in one of these programs. */
+	placeOf(offset: number): number {
+		let place = offset;
+		while (place >= FIRST_RANGE) place = this.#origins[Math.floor((place - FIRST_RANGE) / RANGE)] ?? 0;
+		return place;
+	}
+}
+
+function read(code: string): Program | null {
+	try {
+		return parse(code, {
+			ecmaVersion: "latest",
+			ranges: true,
+			sourceType: "script",
+			allowReturnOutsideFunction: true,
+			allowAwaitOutsideFunction: true,
+		});
+	} catch {
+		// It would throw when run.
+		return null;
+	}
+}
+
+function shift(root: Program, by: number): void {
+	const waiting: Node[] = [root];
+	for (let node = waiting.pop(); node; node = waiting.pop()) {
+		node.start += by;
+		node.end += by;
+		node.range = [node.start, node.end];
+		for (const value of Object.values(node)) {
+			for (const child of Array.isArray(value) ? value : [value]) {
+				if (typeof child === "object" && child !== null && "type" in child && typeof child.type === "string")
+					waiting.push(child);
+			}
+		}
+	}
+}

@@ -1,0 +1,75 @@
+import { destinationsOf } from "./destination.ts";
+import type { Machine } from "./machine.ts";
+import { keyNames } from "./property-keys.ts";
+import { joinTaints, type Taints } from "./taint.ts";
+import { ANYTHING, anything, isObject, join, type Value } from "./value.ts";
+
+/**
+ * A call of something that is not known: a library's function, a page's function. What goes in may come out, and
+ * functions that are handed over may be called with it.
+ */
+export function callUnknown(machine: Machine, taints: Taints, args: readonly Value[]): Value {
+	let inside = taints;
+	for (const arg of args) {
+		if (!arg.atoms.some((atom) => isObject(atom) && atom.callable)) inside = joinTaints(inside, machine.contents(arg));
+	}
+	const given = anything(inside);
+	machine.runningDeferred(() => {
+		for (const arg of args) handOver(machine, arg, given);
+	});
+	return given;
+}
+
+function handOver(machine: Machine, arg: Value, given: Value): void {
+	const { gesture, repeated } = machine;
+	for (const atom of arg.atoms) {
+		if (!isObject(atom)) continue;
+		const callbacks = atom.callable
+			? [atom]
+			: [...atom.props.values()]
+					.flatMap(({ atoms }) => atoms.filter(isObject))
+					.filter(({ callable }) => callable?.kind === "closure");
+		for (const callback of callbacks) {
+			if (callback.callable?.kind === "native") continue;
+			machine.defer({ callback, self: ANYTHING, args: [given, given, given], gesture, repeated });
+		}
+	}
+}
+
+/** A method of something unknown. Names that mean one thing everywhere in browsers are taken to mean it. */
+export function callUnknownMember(
+	machine: Machine,
+	key: string | Value,
+	taints: Taints,
+	args: readonly Value[],
+	offset: number,
+): Value {
+	const names = keyNames(key);
+	for (const name of names) {
+		if (name === "addEventListener") {
+			const target = machine.host("Element", offset);
+			return machine.call(
+				machine.get({ atoms: [target], open: false, taints: [] }, name, offset),
+				{ atoms: [target], open: false, taints: [] },
+				args,
+				offset,
+			);
+		}
+		if (name === "postMessage") {
+			machine.recorder.effect(
+				{
+					kind: "post-message",
+					api: "postMessage",
+					offset,
+					destinations: destinationsOf(machine, args[1] ?? ANYTHING),
+					carried: [["body", machine.contents(args[0] ?? ANYTHING)]],
+				},
+				machine,
+			);
+		}
+		if (name === "then" || name === "catch" || name === "finally") {
+			return join(anything(taints), callUnknown(machine, taints, args));
+		}
+	}
+	return callUnknown(machine, taints, args);
+}

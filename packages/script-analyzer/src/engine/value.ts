@@ -1,0 +1,108 @@
+import type { Obj } from "./heap-object.ts";
+import { CLEAN, joinTaints, type Taints } from "./taint.ts";
+import { TextPattern } from "./text-pattern.ts";
+
+export type Primitive = string | number | boolean | bigint | null | undefined;
+export type Atom = Primitive | TextPattern | Obj;
+
+/**
+ * The set of what an expression may be. Never changed in place.
+ * `open`: it may also be anything else. `taints` belong to its primitive and open part; objects keep their own.
+ */
+export interface Value {
+	readonly atoms: readonly Atom[];
+	readonly open: boolean;
+	readonly taints: Taints;
+}
+
+const MOST_ATOMS = 24;
+
+/** No possible value: nothing was computed yet. */
+export const NOTHING: Value = { atoms: [], open: false, taints: CLEAN };
+export const ANYTHING: Value = { atoms: [], open: true, taints: CLEAN };
+export const UNDEFINED: Value = { atoms: [undefined], open: false, taints: CLEAN };
+export const NULL: Value = { atoms: [null], open: false, taints: CLEAN };
+export const TRUE: Value = { atoms: [true], open: false, taints: CLEAN };
+export const FALSE: Value = { atoms: [false], open: false, taints: CLEAN };
+export const EITHER: Value = { atoms: [true, false], open: false, taints: CLEAN };
+
+export function only(atom: Atom, taints: Taints = CLEAN): Value {
+	return { atoms: [atom], open: false, taints };
+}
+
+export function anything(taints: Taints): Value {
+	return taints.length === 0 ? ANYTHING : { atoms: [], open: true, taints };
+}
+
+export function truth(value: boolean | null): Value {
+	if (value === null) return EITHER;
+	return value ? TRUE : FALSE;
+}
+
+export function sameAtom(one: Atom, other: Atom): boolean {
+	if (one instanceof TextPattern) return other instanceof TextPattern && one.text === other.text;
+	return Object.is(one, other);
+}
+
+/** Union. Gives back `known` itself when nothing is new, so that `!==` tells a change. */
+export function join(known: Value, added: Value): Value {
+	if (known === added || added === NOTHING) return known;
+	if (known === NOTHING) return added;
+	const taints = joinTaints(known.taints, added.taints);
+	let atoms: Atom[] | null = null;
+	let open = known.open || added.open;
+	for (const atom of added.atoms) {
+		if (known.atoms.some((other) => sameAtom(other, atom))) continue;
+		if ((atoms ?? known.atoms).length >= MOST_ATOMS) {
+			open = true;
+			break;
+		}
+		(atoms ??= [...known.atoms]).push(atom);
+	}
+	if (atoms === null && open === known.open && taints === known.taints) return known;
+	return { atoms: atoms ?? known.atoms, open, taints };
+}
+
+export function joinAll(values: Iterable<Value>): Value {
+	let union = NOTHING;
+	for (const value of values) union = join(union, value);
+	return union;
+}
+
+export function addTaints(value: Value, taints: Taints): Value {
+	const union = joinTaints(value.taints, taints);
+	return union === value.taints ? value : { atoms: value.atoms, open: value.open, taints: union };
+}
+
+export function isObject(atom: Atom): atom is Obj {
+	return typeof atom === "object" && atom !== null && !(atom instanceof TextPattern);
+}
+
+export function objectsOf(value: Value): readonly Obj[] {
+	return value.atoms.filter(isObject);
+}
+
+/** The one primitive it is, when that is all it can be. */
+export function constantOf(value: Value): { readonly is: Primitive } | null {
+	const [atom] = value.atoms;
+	if (value.open || value.atoms.length !== 1 || isObject(atom) || atom instanceof TextPattern) return null;
+	return { is: atom };
+}
+
+/** Known strings among its possibilities. */
+export function stringsOf(value: Value): readonly string[] {
+	return value.atoms.filter((atom) => typeof atom === "string");
+}
+
+/** True or false when every possibility is the one; null when it can be both. */
+export function truthOf(value: Value): boolean | null {
+	if (value.open || value.atoms.length === 0) return null;
+	let verdict: boolean | null = null;
+	for (const atom of value.atoms) {
+		if (atom instanceof TextPattern) return null;
+		const one = Boolean(atom);
+		if (verdict !== null && verdict !== one) return null;
+		verdict = one;
+	}
+	return verdict;
+}

@@ -1,0 +1,95 @@
+import { hookPrototype } from "../model/hooks.ts";
+import type { Obj } from "./heap-object.ts";
+import { type HostType, memberOf } from "./host-type.ts";
+import type { Machine } from "./machine.ts";
+import { indexOf, keyNames } from "./property-keys.ts";
+import { isObject, join, NOTHING, only, type Value } from "./value.ts";
+
+const LONGEST_ARRAY = 20_000;
+
+/** `base[key] = value`, for all that base and key can be. */
+export function writeProperty(machine: Machine, base: Value, key: string | Value, value: Value, offset: number): void {
+	const names = keyNames(key);
+	const certain = base.atoms.length === 1 && !base.open && names.length === 1;
+	for (const atom of base.atoms) {
+		if (!isObject(atom)) continue;
+		for (const name of names) writeObject(machine, atom, name, value, offset, certain);
+	}
+}
+
+export function writeObject(
+	machine: Machine,
+	object: Obj,
+	name: string | null,
+	value: Value,
+	offset: number,
+	certain: boolean,
+): void {
+	for (let holder: Obj | null = object, hops = 0; holder && hops < 12 && name !== null; holder = holder.proto, hops++) {
+		const setter = holder.accessors?.get(name)?.set;
+		if (setter) {
+			machine.callObject(setter, only(object), [value], offset);
+			return;
+		}
+	}
+	if (name !== null && machine.isBrowserOwned(object)) hookPrototype(machine, object, name, value, offset);
+	else if (object.host && writeHost(machine, object, object.host, name, value, offset)) return;
+	const strong = certain && object.depth === machine.depth;
+	if (name === null) {
+		object.exact = false;
+		store(machine, object, object.rest, value, (joined) => {
+			object.rest = joined;
+		});
+		return;
+	}
+	if (object.items && writeItem(machine, object, name, value, strong)) return;
+	if (strong) object.props.set(name, value);
+	else {
+		store(machine, object, object.props.get(name) ?? NOTHING, value, (joined) => object.props.set(name, joined));
+	}
+}
+
+/** Joins into what outlives the call, and counts the change. */
+function store(machine: Machine, object: Obj, known: Value, added: Value, keep: (joined: Value) => void): void {
+	const joined = join(known, added);
+	if (joined === known) return;
+	keep(joined);
+	if (object.madeIn < machine.round) machine.changes += 1;
+}
+
+function writeHost(machine: Machine, object: Obj, type: HostType, name: string | null, value: Value, offset: number) {
+	if (name !== null) {
+		const member = memberOf(type, name);
+		if (member?.set) {
+			member.set(machine, object, value, offset);
+			return member.get !== undefined;
+		}
+	}
+	for (let current: HostType | undefined = type; current; current = current.parent) {
+		if (current.setOther?.(machine, object, name, value, offset)) return true;
+	}
+	return false;
+}
+
+function writeItem(machine: Machine, object: Obj, name: string, value: Value, strong: boolean): boolean {
+	const items = object.items;
+	const index = indexOf(name);
+	if (!items || (index === null && name !== "length")) return false;
+	if (index === null) {
+		const length = value.atoms[0];
+		if (strong && typeof length === "number" && length >= 0 && length <= items.length) items.length = length;
+		else object.exact = false;
+		return true;
+	}
+	if (strong && object.exact && index <= items.length && index < LONGEST_ARRAY) items[index] = value;
+	else addItem(machine, object, value);
+	return true;
+}
+
+/** Puts something into an array at a place that is not known. */
+export function addItem(machine: Machine, object: Obj, value: Value): void {
+	object.exact = false;
+	store(machine, object, object.rest, value, (joined) => {
+		object.rest = joined;
+	});
+}

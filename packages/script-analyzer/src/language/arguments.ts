@@ -1,0 +1,34 @@
+import type { Call } from "../engine/machine.ts";
+import { joinTaints, type Taints } from "../engine/taint.ts";
+import { constantOf, isObject, type Primitive, UNDEFINED, type Value } from "../engine/value.ts";
+
+export function argument(call: Call, index: number): Value {
+	return call.args[index] ?? UNDEFINED;
+}
+
+/** All arguments as constants, or null when one is not. */
+export function constants(values: readonly Value[]): Primitive[] | null {
+	const known: Primitive[] = [];
+	for (const value of values) {
+		const constant = constantOf(value);
+		if (!constant) return null;
+		known.push(constant.is);
+	}
+	return known;
+}
+
+/** Data in `this` and the arguments, functions left out. */
+export function involved(call: Call): Taints {
+	let taints = call.machine.contents(call.self);
+	for (const arg of call.args) {
+		if (!arg.atoms.some((atom) => isObject(atom) && atom.callable))
+			taints = joinTaints(taints, call.machine.contents(arg));
+	}
+	return taints;
+}
+
+/** The object a method was called on. */
+export function selfObject(call: Call) {
+	const [atom] = call.self.atoms;
+	return isObject(atom) ? atom : null;
+}

@@ -1,0 +1,135 @@
+import type { Member } from "../engine/host-type.ts";
+import { anyItem, spreadItems } from "../engine/iterate.ts";
+import type { Call } from "../engine/machine.ts";
+import { uncertainly } from "../engine/uncertainly.ts";
+import {
+	ANYTHING,
+	anything,
+	EITHER,
+	isObject,
+	join,
+	joinAll,
+	NOTHING,
+	only,
+	truthOf,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
+import { argument, selfObject } from "./arguments.ts";
+
+const MOST_ITEMS = 400;
+
+interface Round {
+	readonly item: Value;
+	readonly result: Value;
+}
+
+/** Calls the function for each item; `certain` when the items and their order are known. */
+function each(call: Call): { rounds: Round[]; certain: boolean } {
+	const { machine } = call;
+	const array = selfObject(call);
+	const fn = argument(call, 0);
+	const self = argument(call, 1);
+	if (array?.items && array.exact && array.items.length <= MOST_ITEMS) {
+		const rounds = [...array.items].map((item, index) => {
+			return { item, result: machine.call(fn, self, [item, only(index), call.self], call.offset) };
+		});
+		return { rounds, certain: true };
+	}
+	const repeated = machine.repeated;
+	machine.repeated = true;
+	const item = anyItem(machine, call.self, call.offset);
+	const rounds = uncertainly(machine, () =>
+		[0, 1].map(() => ({ item, result: machine.call(fn, self, [item, ANYTHING, call.self], call.offset) })),
+	);
+	machine.repeated = repeated;
+	return { rounds, certain: false };
+}
+
+/** Members of arrays that call a function for each item. */
+export const arrayCallbacks: Readonly<Record<string, Member>> = {
+	forEach: {
+		call: (call) => {
+			each(call);
+			return UNDEFINED;
+		},
+	},
+	map: {
+		call: (call) => {
+			const { rounds, certain } = each(call);
+			const results = rounds.map(({ result }) => result);
+			return call.machine.array(certain ? results : [joinAll(results)], call.offset, certain);
+		},
+	},
+	flatMap: {
+		call: (call) => {
+			const { rounds, certain } = each(call);
+			const parts = rounds.map(({ result }) =>
+				result.atoms.some((atom) => isObject(atom) && atom.items)
+					? spreadItems(call.machine, result, call.offset)
+					: { items: [result], exact: true, rest: NOTHING },
+			);
+			const exact = certain && parts.every((part) => part.exact);
+			const items = parts.flatMap((part) => part.items);
+			return call.machine.array(
+				exact ? items : [joinAll([...items, ...parts.map((part) => part.rest)])],
+				call.offset,
+				exact,
+			);
+		},
+	},
+	filter: {
+		call: (call) => {
+			const { rounds, certain } = each(call);
+			const decided = certain && rounds.every(({ result }) => truthOf(result) !== null);
+			if (decided)
+				return call.machine.array(
+					rounds.filter(({ result }) => truthOf(result)).map(({ item }) => item),
+					call.offset,
+				);
+			return call.machine.array(
+				rounds.map(({ item }) => item),
+				call.offset,
+				false,
+			);
+		},
+	},
+	find: { call: (call) => findItem(call) },
+	findLast: { call: (call) => findItem(call) },
+	findIndex: { call: (call) => (each(call), ANYTHING) },
+	some: { call: (call) => (each(call), EITHER) },
+	every: { call: (call) => (each(call), EITHER) },
+	reduce: { call: (call) => reduce(call, false) },
+	reduceRight: { call: (call) => reduce(call, true) },
+};
+
+function findItem(call: Call): Value {
+	const { rounds } = each(call);
+	const known = rounds.find(({ result }) => truthOf(result) === true);
+	if (known && rounds.every(({ result }) => truthOf(result) !== null)) return known.item;
+	return join(UNDEFINED, joinAll(rounds.map(({ item }) => item)));
+}
+
+function reduce(call: Call, backwards: boolean): Value {
+	const { machine } = call;
+	const array = selfObject(call);
+	const fn = argument(call, 0);
+	if (array?.items && array.exact && array.items.length <= 4_000) {
+		const items = backwards ? array.items.toReversed() : [...array.items];
+		let result = call.args.length > 1 ? argument(call, 1) : (items.shift() ?? UNDEFINED);
+		items.forEach((item, index) => {
+			result = machine.call(fn, UNDEFINED, [result, item, only(index), call.self], call.offset);
+		});
+		return result;
+	}
+	const item = anyItem(machine, call.self, call.offset);
+	let result = call.args.length > 1 ? argument(call, 1) : item;
+	for (let round = 0; round < 2; round++) {
+		const before = result;
+		result = join(
+			before,
+			uncertainly(machine, () => machine.call(fn, UNDEFINED, [before, item, ANYTHING, call.self], call.offset)),
+		);
+	}
+	return join(result, anything(item.taints));
+}

@@ -1,0 +1,208 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType } from "../engine/host-type.ts";
+import { anyItem, spreadItems } from "../engine/iterate.ts";
+import type { Call } from "../engine/machine.ts";
+import { concatenate } from "../engine/text-of.ts";
+import {
+	ANYTHING,
+	constantOf,
+	EITHER,
+	isObject,
+	join,
+	joinAll,
+	NOTHING,
+	only,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
+import { addItem } from "../engine/write-property.ts";
+import { argument, involved, selfObject } from "./arguments.ts";
+import { arrayCallbacks } from "./array-callbacks.ts";
+
+/** Items when their number and order are known and this call may change them for good. */
+function exactItems(call: Call): { array: Obj; items: Value[] } | null {
+	const array = selfObject(call);
+	return array?.items && array.exact && call.self.atoms.length === 1 ? { array, items: array.items } : null;
+}
+
+function changes(call: Call, change: (items: Value[]) => Value | null): Value {
+	const exact = exactItems(call);
+	if (exact && exact.array.depth === call.machine.depth) {
+		const result = change(exact.items);
+		if (result) return result;
+	}
+	const array = selfObject(call);
+	if (array) for (const arg of call.args) addItem(call.machine, array, arg);
+	return join(UNDEFINED, anyItem(call.machine, call.self, call.offset));
+}
+
+/** A new array of what `select` makes of the items, or of any of them when they are not known. */
+function derived(
+	call: Call,
+	select: (items: readonly Value[]) => readonly Value[] | null,
+	extra: Value = NOTHING,
+): Value {
+	const exact = exactItems(call);
+	const items = exact && select(exact.items);
+	if (items) return call.machine.array(items, call.offset);
+	return call.machine.array([join(anyItem(call.machine, call.self, call.offset), extra)], call.offset, false);
+}
+
+const number = (value: Value): number | undefined | null => {
+	const known = constantOf(value);
+	if (!known) return null;
+	return known.is === undefined ? undefined : Number(known.is);
+};
+
+export const arrayType: HostType = {
+	name: "Array",
+	members: {
+		...arrayCallbacks,
+		push: {
+			call: (call) =>
+				changes(call, (items) => {
+					items.push(...call.args);
+					return only(items.length);
+				}),
+		},
+		unshift: {
+			call: (call) =>
+				changes(call, (items) => {
+					items.unshift(...call.args);
+					return only(items.length);
+				}),
+		},
+		pop: { call: (call) => changes(call, (items) => items.pop() ?? UNDEFINED) },
+		shift: { call: (call) => changes(call, (items) => items.shift() ?? UNDEFINED) },
+		reverse: {
+			call: (call) => {
+				changes(call, (items) => (items.reverse(), UNDEFINED));
+				return call.self;
+			},
+		},
+		sort: {
+			call: (call) => {
+				const exact = exactItems(call);
+				const known = exact?.items.every((item) => constantOf(item)) && call.args.length === 0;
+				if (exact && known)
+					exact.items.sort((one, other) => (String(constantOf(one)?.is) < String(constantOf(other)?.is) ? -1 : 1));
+				else if (exact) {
+					const item = joinAll(exact.items);
+					exact.items.fill(item);
+				}
+				return call.self;
+			},
+		},
+		fill: {
+			call: (call) => {
+				const value = argument(call, 0);
+				const exact = exactItems(call);
+				if (exact) exact.items.fill(value);
+				const array = selfObject(call);
+				if (array) addItem(call.machine, array, value);
+				if (exact && array) array.exact = true;
+				return call.self;
+			},
+		},
+		splice: {
+			call: (call) => {
+				const from = number(argument(call, 0));
+				const count = call.args.length < 2 ? undefined : number(argument(call, 1));
+				return changes(call, (items) => {
+					if (typeof from !== "number" || count === null) return null;
+					return call.machine.array(items.splice(from, count ?? items.length, ...call.args.slice(2)), call.offset);
+				});
+			},
+		},
+		slice: {
+			call: (call) => {
+				const from = number(argument(call, 0));
+				const to = number(argument(call, 1));
+				return derived(call, (items) => (from === null || to === null ? null : items.slice(from, to)));
+			},
+		},
+		concat: {
+			call: (call) => {
+				const parts = call.args.map((arg) => {
+					const isArray = arg.open || arg.atoms.some((atom) => isObject(atom) && atom.items);
+					return isArray ? spreadItems(call.machine, arg, call.offset) : { items: [arg], exact: true, rest: NOTHING };
+				});
+				const exact = parts.every((part) => part.exact);
+				const extra = joinAll(parts.flatMap((part) => [...part.items, part.rest]));
+				return derived(call, (items) => (exact ? [...items, ...parts.flatMap((part) => part.items)] : null), extra);
+			},
+		},
+		join: {
+			call: (call) => {
+				const separator = call.args[0] ?? only(",");
+				const exact = exactItems(call);
+				if (!exact || exact.items.length > 20_000)
+					return concatenate(call.machine, [{ atoms: [], open: true, taints: involved(call) }]);
+				const parts = exact.items.flatMap((item, index) => {
+					const text =
+						constantOf(item)?.is === null || (constantOf(item) && constantOf(item)?.is === undefined) ? only("") : item;
+					return index === 0 ? [text] : [separator, text];
+				});
+				return concatenate(call.machine, parts);
+			},
+		},
+		toString: { call: (call: Call) => concatenate(call.machine, [call.self]) },
+		at: {
+			call: (call) => {
+				const index = number(argument(call, 0));
+				const exact = exactItems(call);
+				return exact && typeof index === "number"
+					? (exact.items.at(index) ?? UNDEFINED)
+					: anyItem(call.machine, call.self, call.offset);
+			},
+		},
+		flat: {
+			call: (call) =>
+				derived(call, (items) => {
+					const spread = items.map((item) =>
+						item.atoms.some((atom) => isObject(atom) && atom.items)
+							? spreadItems(call.machine, item, call.offset)
+							: { items: [item], exact: true, rest: NOTHING },
+					);
+					return spread.every(({ exact }) => exact) ? spread.flatMap((part) => part.items) : null;
+				}),
+		},
+		includes: { call: () => EITHER },
+		indexOf: {
+			call: (call) => {
+				const wanted = constantOf(argument(call, 0));
+				const items = exactItems(call)?.items.map(constantOf);
+				return wanted && items?.every((item) => item !== null)
+					? only(items.findIndex((item) => item?.is === wanted.is))
+					: ANYTHING;
+			},
+		},
+		lastIndexOf: { call: () => ANYTHING },
+		entries: {
+			call: (call) =>
+				derived(
+					call,
+					(items) => items.map((item, index) => call.machine.array([only(index), item], call.offset)),
+					call.machine.array([ANYTHING, anyItem(call.machine, call.self, call.offset)], call.offset),
+				),
+		},
+		values: { call: (call) => derived(call, (items) => items) },
+		keys: { call: (call) => derived(call, (items) => items.map((_, index) => only(index))) },
+		toReversed: { call: (call) => derived(call, (items) => items.toReversed()) },
+		// Iterators of generators are arrays here.
+		next: {
+			call: (call) => {
+				const array = selfObject(call);
+				const position = number(array?.hidden?.get("position") ?? only(0)) ?? 0;
+				const exact = exactItems(call);
+				const certain = exact && array?.depth === call.machine.depth && position !== null;
+				if (array && certain) (array.hidden ??= new Map()).set("position", only(position + 1));
+				const value = certain ? (exact.items[position] ?? UNDEFINED) : anyItem(call.machine, call.self, call.offset);
+				return call.machine.plain(
+					{ value, done: certain ? only(position >= exact.items.length) : EITHER },
+					call.offset,
+				);
+			},
+		},
+	},
+};

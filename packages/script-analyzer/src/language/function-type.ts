@@ -1,0 +1,37 @@
+import type { HostType } from "../engine/host-type.ts";
+import { spreadItems } from "../engine/iterate.ts";
+import type { Machine } from "../engine/machine.ts";
+import { only, UNDEFINED } from "../engine/value.ts";
+import { argument, selfObject } from "./arguments.ts";
+
+export const functionType: HostType = {
+	name: "Function",
+	members: {
+		call: { call: (call) => call.machine.call(call.self, argument(call, 0), call.args.slice(1), call.offset) },
+		apply: {
+			call: (call) => {
+				const spread = spreadItems(call.machine, argument(call, 1), call.offset);
+				const args = spread.exact ? spread.items : [spread.rest, spread.rest, spread.rest];
+				return call.machine.call(call.self, argument(call, 0), args, call.offset);
+			},
+		},
+		bind: {
+			call: (call) => {
+				const target = selfObject(call);
+				if (!target) return UNDEFINED;
+				const bound = call.machine.make(call.offset);
+				bound.callable = { kind: "bound", target, self: argument(call, 0), args: call.args.slice(1) };
+				return only(bound);
+			},
+		},
+		toString: { call: () => ({ atoms: [], open: true, taints: [] }) },
+		/** Prototypes of the browser's own classes; those of the script lie in `props`. */
+		prototype: {
+			get: (machine, self) =>
+				self.callable?.kind === "native" ? only(machine.prototypeOf(self.callable.name)) : UNDEFINED,
+		},
+		constructor: {
+			get: (machine: Machine) => machine.get(only(machine.window), "Function", -1),
+		},
+	},
+};

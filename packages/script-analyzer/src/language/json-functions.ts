@@ -1,0 +1,62 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Native } from "../engine/machine.ts";
+import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
+import { anything, constantOf, isObject, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "./arguments.ts";
+
+/** `JSON.x`. */
+export const jsonFunctions: Readonly<Record<string, Native>> = {
+	stringify: (call) => {
+		const value = argument(call, 0);
+		const text = writeJson(value, 0) ?? HOLE;
+		return { atoms: [fromMarked(text)], open: false, taints: call.machine.contents(value) };
+	},
+	parse: (call) => {
+		const text = argument(call, 0);
+		const known = constantOf(text);
+		const taints = call.machine.contents(text);
+		if (typeof known?.is !== "string" || known.is.length > 200_000) return anything(taints);
+		try {
+			return fromData(call.machine, JSON.parse(known.is), call.offset, 0);
+		} catch {
+			// It would throw here; the analysed program goes on in its `catch`.
+			return UNDEFINED;
+		}
+	},
+};
+
+function fromData(machine: Machine, data: unknown, offset: number, level: number): Value {
+	if (typeof data === "string") return only(literal(data));
+	if (typeof data === "number" || typeof data === "boolean" || data === null) return only(data);
+	if (level > 12) return anything([]);
+	if (Array.isArray(data)) {
+		return machine.array(
+			data.slice(0, 5_000).map((item) => fromData(machine, item, offset, level + 1)),
+			offset,
+		);
+	}
+	const props = Object.entries(data ?? {}).map(([name, item]): [string, Value] => [
+		name,
+		fromData(machine, item, offset, level + 1),
+	]);
+	return machine.plain(Object.fromEntries(props), offset);
+}
+
+/** The text with marks for unknown parts; null when nothing is known. */
+function writeJson(value: Value, level: number): string | null {
+	const [atom] = value.atoms;
+	if (value.open || value.atoms.length !== 1 || level > 6) return null;
+	if (typeof atom === "string") return JSON.stringify(atom);
+	if (!isObject(atom)) return atom === undefined || typeof atom === "object" ? null : String(atom);
+	if (atom.callable || atom.host || atom.rest !== NOTHING || !atom.exact) return null;
+	return atom.items
+		? `[${atom.items.map((item) => writeJson(item, level + 1) ?? HOLE).join()}]`
+		: writeObject(atom, level);
+}
+
+function writeObject(object: Obj, level: number): string {
+	const parts = [...object.props].map(
+		([name, item]) => `${JSON.stringify(name)}:${writeJson(item, level + 1) ?? HOLE}`,
+	);
+	return `{${parts.join()}}`;
+}

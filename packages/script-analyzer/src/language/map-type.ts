@@ -1,0 +1,146 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Member } from "../engine/host-type.ts";
+import { anyItem, spreadItems } from "../engine/iterate.ts";
+import type { Call, Machine } from "../engine/machine.ts";
+import {
+	ANYTHING,
+	constantOf,
+	EITHER,
+	isObject,
+	join,
+	joinAll,
+	NOTHING,
+	objectsOf,
+	only,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
+import { argument, selfObject } from "./arguments.ts";
+
+/** Values by key lie in a hidden plain object; keys that are no constants share one place. */
+function storeOf(machine: Machine, map: Obj): Obj {
+	const [known] = map.hidden?.get("store")?.atoms ?? [];
+	if (isObject(known)) return known;
+	const store = machine.make(map.offset);
+	(map.hidden ??= new Map()).set("store", only(store));
+	return store;
+}
+
+function keyOf(value: Value): Value {
+	const known = constantOf(value);
+	return known ? only(String(known.is)) : ANYTHING;
+}
+
+function remember(machine: Machine, map: Obj, name: string, value: Value): void {
+	const hidden = (map.hidden ??= new Map());
+	const known = hidden.get(name) ?? NOTHING;
+	const joined = join(known, value);
+	if (joined === known) return;
+	hidden.set(name, joined);
+	if (map.madeIn < machine.round) machine.changes += 1;
+}
+
+export function putEntry(machine: Machine, map: Obj, key: Value, value: Value, offset: number): void {
+	machine.set(only(storeOf(machine, map)), keyOf(key), value, offset);
+	remember(machine, map, "keys", key);
+	remember(machine, map, "values", value);
+	const pair = machine.array([key, value], offset);
+	remember(machine, map, "entries", pair);
+}
+
+function hidden(name: string): (call: Call) => Value {
+	return (call) => {
+		const value = joinAll(objectsOf(call.self).map((map) => map.hidden?.get(name) ?? NOTHING));
+		return call.machine.array(value === NOTHING ? [] : [value], call.offset, false);
+	};
+}
+
+const shared: Readonly<Record<string, Member>> = {
+	has: { call: () => EITHER },
+	delete: { call: () => EITHER },
+	clear: { call: () => UNDEFINED },
+	size: { get: () => ANYTHING },
+	forEach: {
+		call: (call) => {
+			for (const map of objectsOf(call.self)) {
+				const value = map.hidden?.get("values") ?? NOTHING;
+				const key = map.hidden?.get("keys") ?? ANYTHING;
+				if (value !== NOTHING) call.machine.call(argument(call, 0), UNDEFINED, [value, key, call.self], call.offset);
+			}
+			return UNDEFINED;
+		},
+	},
+};
+
+export const mapType: HostType = {
+	name: "Map",
+	content: (_machine, self) => joinAll([self.hidden?.get("values") ?? NOTHING, self.hidden?.get("keys") ?? NOTHING]),
+	members: {
+		...shared,
+		get: {
+			call: (call) => {
+				const map = selfObject(call);
+				return map
+					? call.machine.get(only(storeOf(call.machine, map)), keyOf(argument(call, 0)), call.offset)
+					: ANYTHING;
+			},
+		},
+		set: {
+			call: (call) => {
+				for (const map of objectsOf(call.self))
+					putEntry(call.machine, map, argument(call, 0), argument(call, 1), call.offset);
+				return call.self;
+			},
+		},
+		keys: { call: hidden("keys") },
+		values: { call: hidden("values") },
+		entries: { call: hidden("entries") },
+	},
+};
+
+export const setType: HostType = {
+	name: "Set",
+	content: mapType.content ?? (() => NOTHING),
+	members: {
+		...shared,
+		add: {
+			call: (call) => {
+				for (const set of objectsOf(call.self)) {
+					remember(call.machine, set, "values", argument(call, 0));
+					remember(call.machine, set, "entries", argument(call, 0));
+				}
+				return call.self;
+			},
+		},
+		values: { call: hidden("values") },
+		keys: { call: hidden("values") },
+		entries: { call: hidden("values") },
+	},
+};
+
+export function makeMap(call: Call): Value {
+	const map = call.machine.host("Map", call.offset);
+	const { items, exact } = spreadItems(call.machine, argument(call, 0), call.offset);
+	const given = argument(call, 0);
+	if (given.atoms.every((atom) => atom === undefined || atom === null) && !given.open) return only(map);
+	for (const pair of exact ? items : [anyItem(call.machine, given, call.offset)]) {
+		putEntry(
+			call.machine,
+			map,
+			call.machine.get(pair, "0", call.offset),
+			call.machine.get(pair, "1", call.offset),
+			call.offset,
+		);
+	}
+	return only(map);
+}
+
+export function makeSet(call: Call): Value {
+	const set = call.machine.host("Set", call.offset);
+	const given = argument(call, 0);
+	if (given.atoms.every((atom) => atom === undefined || atom === null) && !given.open) return only(set);
+	const value = anyItem(call.machine, given, call.offset);
+	remember(call.machine, set, "values", value);
+	remember(call.machine, set, "entries", value);
+	return only(set);
+}

@@ -1,0 +1,155 @@
+import { defineAccessor } from "../engine/accessors.ts";
+import { copyProperties } from "../engine/copy-properties.ts";
+import { anyItem, spreadItems } from "../engine/iterate.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { keyNames } from "../engine/property-keys.ts";
+import {
+	ANYTHING,
+	anything,
+	EITHER,
+	isObject,
+	join,
+	joinAll,
+	NOTHING,
+	NULL,
+	objectsOf,
+	only,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
+import { argument } from "./arguments.ts";
+
+/** Names and values of a plain object, in order; null when some are not known. */
+function entriesOf(value: Value): [string, Value][] | null {
+	const [object] = value.atoms;
+	if (value.open || value.atoms.length !== 1 || !isObject(object)) return null;
+	if (object.host || object.rest !== NOTHING || object.accessors || !object.exact) return null;
+	return [...(object.items ?? []).map((item, index): [string, Value] => [String(index), item]), ...object.props];
+}
+
+function anyValue(call: Call): Value {
+	const object = argument(call, 0);
+	return join(call.machine.get(object, ANYTHING, call.offset), object.open ? anything(object.taints) : NOTHING);
+}
+
+/** `Object.x`. */
+export const objectFunctions: Readonly<Record<string, Native>> = {
+	keys: (call) => {
+		const entries = entriesOf(argument(call, 0));
+		if (entries)
+			return call.machine.array(
+				entries.map(([name]) => only(name)),
+				call.offset,
+			);
+		return call.machine.array([ANYTHING], call.offset, false);
+	},
+	values: (call) => {
+		const entries = entriesOf(argument(call, 0));
+		if (entries)
+			return call.machine.array(
+				entries.map(([, value]) => value),
+				call.offset,
+			);
+		return call.machine.array([anyValue(call)], call.offset, false);
+	},
+	entries: (call) => {
+		const { machine, offset } = call;
+		const entries = entriesOf(argument(call, 0));
+		const pair = (name: Value, value: Value) => machine.array([name, value], offset);
+		if (entries)
+			return machine.array(
+				entries.map(([name, value]) => pair(only(name), value)),
+				offset,
+			);
+		return machine.array([pair(ANYTHING, anyValue(call))], offset, false);
+	},
+	assign: (call) => {
+		const [target = UNDEFINED, ...sources] = call.args;
+		for (const object of objectsOf(target)) {
+			for (const from of sources) copyProperties(call.machine, from, object, call.offset);
+		}
+		return target;
+	},
+	fromEntries: (call) => {
+		const object = call.machine.make(call.offset);
+		const { items, exact } = spreadItems(call.machine, argument(call, 0), call.offset);
+		const pairs = exact ? items : [anyItem(call.machine, argument(call, 0), call.offset)];
+		for (const pair of pairs) {
+			const key = exact ? call.machine.get(pair, "0", call.offset) : ANYTHING;
+			call.machine.set(only(object), key, call.machine.get(pair, "1", call.offset), call.offset);
+		}
+		return only(object);
+	},
+	create: (call) => {
+		const object = call.machine.make(call.offset);
+		const [proto] = objectsOf(argument(call, 0));
+		if (proto) object.proto = proto;
+		return only(object);
+	},
+	defineProperty: (call) => {
+		define(call, argument(call, 0), argument(call, 1), argument(call, 2));
+		return argument(call, 0);
+	},
+	defineProperties: (call) => {
+		for (const descriptors of objectsOf(argument(call, 1))) {
+			for (const [name, descriptor] of descriptors.props) define(call, argument(call, 0), only(name), descriptor);
+		}
+		return argument(call, 0);
+	},
+	getOwnPropertyDescriptor: (call) => {
+		const { machine, offset } = call;
+		const object = argument(call, 0);
+		const key = argument(call, 1);
+		const read = machine.native("get", (inner) => machine.get(inner.self, key, inner.offset));
+		const write = machine.native("set", (inner) => {
+			machine.set(inner.self, key, argument(inner, 0), inner.offset);
+			return UNDEFINED;
+		});
+		return machine.plain(
+			{ value: machine.get(object, key, offset), get: read, set: write, configurable: EITHER },
+			offset,
+		);
+	},
+	getOwnPropertyNames: (call) => objectFunctions["keys"]?.(call) ?? ANYTHING,
+	getPrototypeOf: (call) => {
+		const [object] = objectsOf(argument(call, 0));
+		if (!object) return NULL;
+		if (object.proto) return only(object.proto);
+		return object.host ? only(call.machine.prototypeOf(object.host.name)) : only(call.machine.prototypeOf("Object"));
+	},
+	setPrototypeOf: (call) => {
+		const [proto] = objectsOf(argument(call, 1));
+		for (const object of objectsOf(argument(call, 0))) if (proto && proto !== object) object.proto = proto;
+		return argument(call, 0);
+	},
+	freeze: (call) => argument(call, 0),
+	seal: (call) => argument(call, 0),
+	preventExtensions: (call) => argument(call, 0),
+	isFrozen: () => EITHER,
+	is: () => EITHER,
+	hasOwn: () => EITHER,
+	groupBy: (call) => only(Object.assign(call.machine.make(call.offset), { rest: joinAll([argument(call, 0)]) })),
+};
+
+function define(call: Call, target: Value, key: Value, descriptor: Value): void {
+	const { machine, offset } = call;
+	for (const described of objectsOf(descriptor)) {
+		const value = described.props.get("value");
+		if (value) machine.set(target, key, value, offset);
+		const get = described.props.get("get");
+		const set = described.props.get("set");
+		for (const object of objectsOf(target)) {
+			for (const name of keyNames(key)) {
+				if (name === null) continue;
+				if (machine.isBrowserOwned(object)) {
+					// Replaces a property of the browser: what the page writes or reads goes through these functions.
+					if (get) machine.set(only(object), name, get, offset);
+					if (set) machine.set(only(object), name, set, offset);
+					continue;
+				}
+				if (get) defineAccessor(object, name, "get", get);
+				if (set) defineAccessor(object, name, "set", set);
+			}
+		}
+	}
+}

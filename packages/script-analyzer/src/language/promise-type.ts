@@ -1,0 +1,122 @@
+import type { HostType } from "../engine/host-type.ts";
+import { anyItem, spreadItems } from "../engine/iterate.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { promiseOf, settle, settledValue } from "../engine/promises.ts";
+import { uncertainly } from "../engine/uncertainly.ts";
+import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "./arguments.ts";
+
+export const promiseType: HostType = {
+	name: "Promise",
+	members: {
+		then: { call: (call) => react(call, argument(call, 0), argument(call, 1)) },
+		catch: { call: (call) => react(call, UNDEFINED, argument(call, 0)) },
+		finally: {
+			call: (call) => {
+				call.machine.call(argument(call, 0), UNDEFINED, [], call.offset);
+				return call.self;
+			},
+		},
+	},
+};
+
+/** Runs what waits for a promise at once; when it has no value yet, again later. */
+function react(call: Call, kept: Value, broken: Value): Value {
+	const { machine, offset, self } = call;
+	const settled = settledValue(self);
+	let result = settled;
+	for (const callback of objectsOf(kept)) {
+		if (!callback.callable) continue;
+		if (settled !== NOTHING) {
+			result = machine.callObject(callback, UNDEFINED, [settled], offset);
+			continue;
+		}
+		const { gesture, repeated } = machine;
+		const rerun = machine.native("then", () => {
+			const value = settledValue(self);
+			if (value === NOTHING) return UNDEFINED;
+			const later = machine.callObject(callback, UNDEFINED, [value], offset);
+			for (const promise of objectsOf(made)) settle(machine, promise, settledValue(later));
+			return UNDEFINED;
+		});
+		for (const later of objectsOf(rerun))
+			machine.defer({ callback: later, self: UNDEFINED, args: [], gesture, repeated });
+		result = NOTHING;
+	}
+	for (const callback of objectsOf(broken)) {
+		if (!callback.callable) continue;
+		const recovered = uncertainly(machine, () =>
+			machine.callObject(callback, UNDEFINED, [join(ANYTHING, machine.thrown)], offset),
+		);
+		result = join(result, recovered);
+	}
+	const made = promiseOf(machine, result, offset);
+	return made;
+}
+
+function all(call: Call): Value {
+	const { machine, offset } = call;
+	const { items, exact } = spreadItems(machine, argument(call, 0), offset);
+	if (exact)
+		return promiseOf(
+			machine,
+			machine.array(
+				items.map((item) => settledOrAny(item)),
+				offset,
+			),
+			offset,
+		);
+	return promiseOf(
+		machine,
+		machine.array([settledOrAny(anyItem(machine, argument(call, 0), offset))], offset, false),
+		offset,
+	);
+}
+
+function settledOrAny(value: Value): Value {
+	const settled = settledValue(value);
+	return settled === NOTHING ? ANYTHING : settled;
+}
+
+/** `Promise.x`. */
+export const promiseFunctions: Readonly<Record<string, Native>> = {
+	resolve: (call) => promiseOf(call.machine, argument(call, 0), call.offset),
+	reject: (call) => promiseOf(call.machine, ANYTHING, call.offset),
+	all,
+	allSettled: (call) => {
+		const item = settledOrAny(anyItem(call.machine, argument(call, 0), call.offset));
+		const outcome = call.machine.plain({ status: only("fulfilled"), value: item, reason: ANYTHING }, call.offset);
+		return promiseOf(call.machine, call.machine.array([outcome], call.offset, false), call.offset);
+	},
+	race: (call) => promiseOf(call.machine, anyItem(call.machine, argument(call, 0), call.offset), call.offset),
+	any: (call) => promiseOf(call.machine, anyItem(call.machine, argument(call, 0), call.offset), call.offset),
+	withResolvers: (call) => {
+		const promise = call.machine.host("Promise", call.offset);
+		const resolve = keeper(call, promise);
+		return call.machine.plain({ promise: only(promise), resolve, reject: ANYTHING }, call.offset);
+	},
+};
+
+function keeper(call: Call, promise: Parameters<typeof settle>[1]): Value {
+	return call.machine.native("resolve", (inner) => {
+		const settled = settledValue(argument(inner, 0));
+		if (settled !== NOTHING) settle(call.machine, promise, settled);
+		return UNDEFINED;
+	});
+}
+
+/** `new Promise(executor)`; what the executor starts is run at once, so that the promise has a value soon. */
+export function makePromise(call: Call): Value {
+	const { machine, offset } = call;
+	const promise = machine.host("Promise", offset);
+	const reject = machine.native("reject", (inner) => {
+		machine.thrown = join(machine.thrown, argument(inner, 0));
+		return UNDEFINED;
+	});
+	machine.runningDeferred(() => {
+		for (const executor of objectsOf(argument(call, 0))) {
+			if (isObject(executor)) machine.callObject(executor, UNDEFINED, [keeper(call, promise), reject], offset);
+		}
+	});
+	return only(promise);
+}

@@ -1,0 +1,78 @@
+import { spreadItems } from "../engine/iterate.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "./arguments.ts";
+import { objectFunctions } from "./object-functions.ts";
+
+function list(call: Call, index: number): readonly Value[] {
+	const spread = spreadItems(call.machine, argument(call, index), call.offset);
+	return spread.exact ? spread.items : [spread.rest, spread.rest, spread.rest];
+}
+
+/** `Reflect.x`. */
+export const reflectFunctions: Readonly<Record<string, Native>> = {
+	apply: (call) => call.machine.call(argument(call, 0), argument(call, 1), list(call, 2), call.offset),
+	construct: (call) => call.machine.construct(argument(call, 0), list(call, 1), call.offset),
+	get: (call) => call.machine.get(argument(call, 0), argument(call, 1), call.offset),
+	set: (call) => {
+		call.machine.set(argument(call, 0), argument(call, 1), argument(call, 2), call.offset);
+		return EITHER;
+	},
+	has: () => EITHER,
+	ownKeys: (call) => objectFunctions["keys"]?.(call) ?? ANYTHING,
+	defineProperty: (call) => objectFunctions["defineProperty"]?.(call) ?? ANYTHING,
+	deleteProperty: () => EITHER,
+	getPrototypeOf: (call) => objectFunctions["getPrototypeOf"]?.(call) ?? ANYTHING,
+	getOwnPropertyDescriptor: (call) => objectFunctions["getOwnPropertyDescriptor"]?.(call) ?? ANYTHING,
+};
+
+/** A proxy does what its target does, and what its traps do before and after. */
+export const makeProxy: Native = (call) => {
+	const { machine, offset } = call;
+	const target = argument(call, 0);
+	const traps = argument(call, 1);
+	const trap = (name: string): Value => joinTraps(traps, name);
+	const proxy = machine.make(offset);
+	const [wrapped] = objectsOf(target);
+	if (wrapped) proxy.proto = wrapped;
+	proxy.callable = {
+		kind: "native",
+		name: "Proxy",
+		run: (inner) => {
+			const args = machine.array(inner.args, offset);
+			const applied =
+				trap("apply") === NOTHING ? NOTHING : machine.call(trap("apply"), traps, [target, inner.self, args], offset);
+			const constructed =
+				trap("construct") === NOTHING ? NOTHING : machine.call(trap("construct"), traps, [target, args], offset);
+			const trapped = join(applied, constructed);
+			if (trapped !== NOTHING) return trapped;
+			return inner.construct
+				? machine.construct(target, inner.args, offset)
+				: machine.call(target, inner.self, inner.args, offset);
+		},
+	};
+	const get = trap("get");
+	const set = trap("set");
+	if (get !== NOTHING) proxy.rest = machine.call(get, traps, [target, ANYTHING, only(proxy)], offset);
+	if (set !== NOTHING) {
+		proxy.host = {
+			name: "Proxy",
+			members: {},
+			setOther: (_machine, _self, key, value, place) => {
+				machine.call(set, traps, [target, key === null ? ANYTHING : only(key), value, only(proxy)], place);
+				return true;
+			},
+			getOther: (_machine, _self, key, place) =>
+				get === NOTHING
+					? null
+					: machine.call(get, traps, [target, key === null ? ANYTHING : only(key), only(proxy)], place),
+		};
+	}
+	return wrapped ? only(proxy) : UNDEFINED;
+};
+
+function joinTraps(traps: Value, name: string): Value {
+	return objectsOf(traps)
+		.map((object) => object.props.get(name) ?? NOTHING)
+		.reduce(join, NOTHING);
+}

@@ -1,0 +1,105 @@
+import { decodeBase64, encodeBase64 } from "../engine/base64.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { concatenate, toText } from "../engine/text-of.ts";
+import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
+import { anything, constantOf, EITHER, only, type Primitive, type Value } from "../engine/value.ts";
+import { argument, constants, involved } from "./arguments.ts";
+
+type Compute = (text: string) => string | null;
+
+/** A function from text to text, computed when the text is known. */
+function textual(compute: Compute): Native {
+	return (call) => {
+		const { machine } = call;
+		const text = toText(machine, argument(call, 0));
+		const taints = machine.contents(text);
+		const atoms = text.atoms.map((atom) => {
+			const result = typeof atom === "string" && atom.length <= 200_000 ? attempt(compute, atom) : null;
+			return result === null ? fromMarked(HOLE) : literal(result);
+		});
+		return { atoms: [...new Set(atoms)], open: false, taints };
+	};
+}
+
+function attempt(compute: Compute, text: string): string | null {
+	try {
+		return compute(text);
+	} catch {
+		// The function would throw on this text: there is no result.
+		return null;
+	}
+}
+
+function unescapeText(text: string): string {
+	return text.replace(/%u([0-9a-f]{4})|%([0-9a-f]{2})/gi, (_, wide: string | undefined, narrow: string | undefined) =>
+		String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)),
+	);
+}
+
+/** Encoders of addresses keep what is known of a pattern, since literal parts of addresses rarely change. */
+function encoder(compute: Compute): Native {
+	const exact = textual(compute);
+	return (call) => exact(call);
+}
+
+function numeric(compute: (args: readonly Primitive[]) => Primitive): Native {
+	return (call) => {
+		const args = constants(call.args);
+		return args ? only(compute(args), involved(call)) : anything(involved(call));
+	};
+}
+
+/** Functions of the global object that turn texts into texts and numbers. */
+export const textFunctions: Readonly<Record<string, Native>> = {
+	atob: textual(decodeBase64),
+	btoa: textual(encodeBase64),
+	decodeURIComponent: textual(decodeURIComponent),
+	decodeURI: textual(decodeURI),
+	encodeURIComponent: encoder(encodeURIComponent),
+	encodeURI: encoder(encodeURI),
+	unescape: textual(unescapeText),
+	escape: textual((text) => (/^[\w@*+\-./]*$/.test(text) ? text : null)),
+	parseInt: numeric(([text, radix]) => Number.parseInt(String(text), radix === undefined ? undefined : Number(radix))),
+	parseFloat: numeric(([text]) => Number.parseFloat(String(text))),
+	isNaN: () => EITHER,
+	isFinite: () => EITHER,
+};
+
+export function makeString(call: Call): Value {
+	return call.args.length === 0 ? only("") : toText(call.machine, argument(call, 0));
+}
+
+export function makeNumber(call: Call): Value {
+	const known = constantOf(argument(call, 0));
+	return known && typeof known.is !== "bigint"
+		? only(Number(known.is), argument(call, 0).taints)
+		: anything(involved(call));
+}
+
+function fromCodes(compute: (codes: readonly number[]) => string): Native {
+	return (call) => {
+		const codes = constants(call.args);
+		if (codes && codes.length <= 50_000) {
+			const text = attempt(() => compute(codes.map(Number)), "");
+			if (text !== null) return only(literal(text), involved(call));
+		}
+		return { atoms: [fromMarked(HOLE)], open: false, taints: involved(call) };
+	};
+}
+
+/** `String.x`. */
+export const stringFunctions: Readonly<Record<string, Native>> = {
+	fromCharCode: fromCodes((codes) => codes.map((code) => String.fromCharCode(code)).join("")),
+	fromCodePoint: fromCodes((codes) => codes.map((code) => String.fromCodePoint(code)).join("")),
+	raw: (call) => {
+		const { machine, offset } = call;
+		const raw = machine.get(argument(call, 0), "raw", offset);
+		const parts: Value[] = [];
+		for (let index = 0; index < call.args.length; index++) {
+			parts.push(machine.get(raw, String(index), offset));
+			const hole = call.args[index + 1];
+			if (hole) parts.push(hole);
+		}
+		return concatenate(machine, parts);
+	},
+};

@@ -1,0 +1,194 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Member } from "../engine/host-type.ts";
+import type { Call, Machine, Native } from "../engine/machine.ts";
+import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
+import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { eventTargetType } from "./events.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
+import { openAddress } from "./location-type.ts";
+import { writeMarkup } from "./markup.ts";
+
+/** The same selector finds the same element wherever it is asked. */
+export function findElement(machine: Machine, document: Obj, selector: Value, offset: number): Value {
+	const [known] = stringsOf(selector);
+	const name = known !== undefined && !selector.open && selector.atoms.length === 1 ? `element ${known}` : null;
+	const before = name === null ? null : document.hidden?.get(name);
+	if (before) return before;
+	const element = machine.host("Element", offset);
+	addHidden(machine, element, "selector", selector);
+	if (name !== null) addHidden(machine, document, name, only(element));
+	return only(element);
+}
+
+function documentOf(call: Call): Obj {
+	const [self] = call.self.atoms;
+	return typeof self === "object" && self !== null && "hidden" in self ? self : call.machine.window;
+}
+
+function prefixed(prefix: string, value: Value): Value {
+	const texts = stringsOf(value);
+	return texts.length > 0 ? { atoms: texts.map((text) => prefix + text), open: value.open, taints: [] } : value;
+}
+
+const query =
+	(prefix: string): Native =>
+	(call) =>
+		findElement(call.machine, documentOf(call), prefixed(prefix, argument(call, 0)), call.offset);
+const queryAll =
+	(prefix: string): Native =>
+	(call) =>
+		call.machine.array([query(prefix)(call)], call.offset, false);
+
+const createElement: Native = (call) => {
+	const { machine, offset } = call;
+	const element = machine.host("Element", offset);
+	addHidden(machine, element, "own", only(true));
+	addHidden(machine, element, "tag", argument(call, 0));
+	return only(element);
+};
+
+const fixed = (selector: string): Member => ({
+	get: (machine, self, offset) => findElement(machine, self, only(selector), offset),
+	set: () => undefined,
+});
+
+const all = (selector: string): Member => ({
+	get: (machine, self, offset) => machine.array([findElement(machine, self, only(selector), offset)], offset, false),
+});
+
+function address(what: string): NonNullable<Member["get"]> {
+	return (machine, _self, offset) => ({
+		atoms: [fromMarked(SITE + HOLE)],
+		open: false,
+		taints: machine.read("address", what, offset).taints,
+	});
+}
+
+const write: Native = (call) => {
+	for (const arg of call.args) writeMarkup(call.machine, "document.write", arg, call.offset);
+	return UNDEFINED;
+};
+
+export const documentType: HostType = {
+	name: "Document",
+	parent: eventTargetType,
+	members: {
+		cookie: {
+			get: (machine, _self, offset) => machine.read("cookie", "document.cookie", offset),
+			set: (machine, _self, value, offset) => {
+				machine.recorder.effect(
+					{
+						kind: "write-cookie",
+						api: "document.cookie",
+						offset,
+						carried: [["body", machine.contents(value)]],
+						details: { text: stringsOf(value) },
+					},
+					machine,
+				);
+			},
+		},
+		querySelector: { call: query("") },
+		querySelectorAll: { call: queryAll("") },
+		getElementById: { call: query("#") },
+		getElementsByName: { call: queryAll("name=") },
+		getElementsByClassName: { call: queryAll(".") },
+		getElementsByTagName: { call: queryAll("") },
+		elementFromPoint: { call: query("(point)") },
+		evaluate: { call: (call) => anything(call.machine.read("page", "document.evaluate", call.offset).taints) },
+		createElement: { call: createElement },
+		createElementNS: { call: (call) => createElement({ ...call, args: call.args.slice(1) }) },
+		createDocumentFragment: { call: createElement },
+		createTextNode: { call: (call) => argument(call, 0) },
+		createTreeWalker: { call: (call) => only(call.machine.host("Element", call.offset)) },
+		createRange: { call: (call) => only(call.machine.host("Selection", call.offset)) },
+		createEvent: { call: () => ANYTHING },
+		importNode: { call: (call) => argument(call, 0) },
+		adoptNode: { call: (call) => argument(call, 0) },
+		write: { call: write },
+		writeln: { call: write },
+		open: { call: () => UNDEFINED },
+		close: { call: () => UNDEFINED },
+		execCommand: {
+			call: (call) => {
+				const [command] = stringsOf(argument(call, 0));
+				if (command === "copy" || command === "cut")
+					call.machine.recorder.effect(
+						{ kind: "write-clipboard", api: "execCommand", offset: call.offset },
+						call.machine,
+					);
+				if (command === "paste") return call.machine.read("clipboard", "execCommand('paste')", call.offset);
+				if (command === "insertHTML") writeMarkup(call.machine, "execCommand", argument(call, 2), call.offset);
+				return EITHER;
+			},
+		},
+		getSelection: { call: (call) => only(call.machine.host("Selection", call.offset)) },
+		hasFocus: { call: () => EITHER },
+		body: fixed("body"),
+		head: fixed("head"),
+		documentElement: fixed("html"),
+		activeElement: fixed("(active element)"),
+		currentScript: fixed("script"),
+		scrollingElement: fixed("html"),
+		forms: all("form"),
+		links: all("a"),
+		images: all("img"),
+		scripts: all("script"),
+		styleSheets: { get: () => ANYTHING },
+		title: { get: (machine, _self, offset) => machine.read("address", "document.title", offset), set: () => undefined },
+		URL: { get: address("document.URL") },
+		documentURI: { get: address("document.documentURI") },
+		baseURI: { get: address("document.baseURI") },
+		referrer: { get: (machine, _self, offset) => machine.read("address", "document.referrer", offset) },
+		domain: { get: () => only(fromMarked(SITE_HOST)) },
+		lastModified: { get: () => ANYTHING },
+		readyState: { get: () => ANYTHING },
+		hidden: { get: () => EITHER },
+		visibilityState: { get: () => ANYTHING },
+		fullscreenElement: { get: () => ANYTHING },
+		designMode: { get: () => ANYTHING, set: () => undefined },
+		defaultView: { get: (machine) => only(machine.window) },
+		location: {
+			get: (machine) => machine.get(only(machine.window), "location", -1),
+			set: (machine, _self, value, offset) => openAddress(machine, "document.location", value, offset),
+		},
+		implementation: {
+			get: (machine, self) =>
+				machine.plain({ createHTMLDocument: machine.native("createHTMLDocument", () => only(self)) }, -1),
+		},
+		fonts: { get: (machine, _self, offset) => machine.read("device", "installed fonts", offset) },
+		parentNode: { get: () => NULL },
+		childNodes: all("*"),
+		appendChild: { call: (call) => argument(call, 0) },
+		append: { call: () => UNDEFINED },
+		contains: { call: () => EITHER },
+	},
+	getOther: (_machine, self, key) =>
+		key === null ? ANYTHING : hiddenValue(self, `=${key}`).atoms.length > 0 ? hiddenValue(self, `=${key}`) : null,
+	content: (machine, self, offset) =>
+		machine.get(findElement(machine, self, only("html"), offset), "outerHTML", offset),
+};
+
+export const selectionType: HostType = {
+	name: "Selection",
+	members: {
+		toString: { call: (call: Call) => call.machine.read("selection", "the selected text", call.offset) },
+		getRangeAt: { call: (call) => call.self },
+		cloneContents: { call: (call) => call.machine.read("selection", "the selection", call.offset) },
+		createContextualFragment: {
+			call: (call) => {
+				writeMarkup(call.machine, "createContextualFragment", argument(call, 0), call.offset);
+				return only(call.machine.host("Element", call.offset));
+			},
+		},
+		anchorNode: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
+		focusNode: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
+		commonAncestorContainer: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
+		startContainer: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
+		isCollapsed: { get: () => EITHER },
+		rangeCount: { get: () => ANYTHING },
+	},
+	content: (machine, _self, offset) => machine.read("selection", "the selected text", offset),
+	getOther: () => ANYTHING,
+};

@@ -1,0 +1,209 @@
+import type { Member } from "../engine/host-type.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { joinTaints, type Taints } from "../engine/taint.ts";
+import {
+	ANYTHING,
+	EITHER,
+	isObject,
+	NOTHING,
+	objectsOf,
+	only,
+	stringsOf,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { describeElement, reached } from "./element-reads.ts";
+import { getAttribute, setAttribute, tagsOf } from "./element-writes.ts";
+import { fieldKind } from "./field-kind.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
+import { writeMarkup } from "./markup.ts";
+import { isOwn } from "./own-elements.ts";
+import { recordSending } from "./send-request.ts";
+
+const query: Native = (call) => {
+	const [self] = objectsOf(call.self);
+	return self ? reached(call.machine, self, argument(call, 0), call.offset) : ANYTHING;
+};
+
+const queryAll: Native = (call) => call.machine.array([query(call)], call.offset, false);
+
+/** Elements are put in; texts too. What is given comes back. */
+const insert: Native = (call) => {
+	for (const parent of objectsOf(call.self)) {
+		for (const arg of call.args) {
+			addHidden(call.machine, parent, "children", arg);
+			if (tagsOf(parent).includes("script")) setAttribute(call.machine, parent, "text", arg, call.offset);
+		}
+	}
+	return argument(call, 0);
+};
+
+/** Everything typed into a form and its own children. */
+function formContents(call: Call): Taints {
+	let taints: Taints = [];
+	for (const form of objectsOf(call.self)) {
+		const own = isOwn(call.machine, form);
+		if (!own) taints = joinTaints(taints, call.machine.read("form", "the form's fields", call.offset).taints);
+		for (const child of objectsOf(hiddenValue(form, "children"))) {
+			taints = joinTaints(taints, call.machine.contents(hiddenValue(child, "=value")));
+			if (fieldKind(describeElement(child)) === "password")
+				taints = joinTaints(taints, call.machine.read("password", "a field of the form", call.offset).taints);
+		}
+	}
+	return taints;
+}
+
+const submit: Native = (call) => {
+	const { machine, offset } = call;
+	for (const form of objectsOf(call.self)) {
+		const action = hiddenValue(form, "=action");
+		const address = action === NOTHING ? only("") : action;
+		recordSending(
+			machine,
+			{
+				kind: "submit",
+				api: "form.submit",
+				address,
+				body: { ...ANYTHING, taints: formContents(call) },
+				details: { element: describeElement(form) },
+			},
+			offset,
+		);
+	}
+	return UNDEFINED;
+};
+
+function act(name: string): Native {
+	return (call) => {
+		for (const self of objectsOf(call.self)) {
+			call.machine.recorder.effect(
+				{
+					kind: "act-on-page",
+					api: `${tagsOf(self)[0] ?? "element"}.${name}`,
+					offset: call.offset,
+					details: {
+						selector: describeElement(self),
+						own: [String(isOwn(call.machine, self))],
+						href: stringsOf(hiddenValue(self, "=href")),
+					},
+				},
+				call.machine,
+			);
+			if (tagsOf(self).includes("a") && isOwn(call.machine, self)) {
+				const href = hiddenValue(self, "=href");
+				const download = hiddenValue(self, "=download") !== NOTHING;
+				if (href !== NOTHING && !download)
+					recordSending(call.machine, { kind: "navigation", api: "a.click", address: href }, call.offset);
+			}
+		}
+		return UNDEFINED;
+	};
+}
+
+function names(value: Value): string[] {
+	return [...stringsOf(value)];
+}
+
+const insertMarkup: Native = (call) => {
+	writeMarkup(call.machine, "Element.insertAdjacentHTML", argument(call, 1), call.offset);
+	return UNDEFINED;
+};
+
+/** Methods of elements. */
+export const elementMethods: Readonly<Record<string, Member>> = {
+	querySelector: { call: query },
+	closest: { call: query },
+	getElementById: { call: query },
+	querySelectorAll: { call: queryAll },
+	getElementsByClassName: { call: queryAll },
+	getElementsByTagName: { call: queryAll },
+	namedItem: { call: query },
+	item: { call: query },
+	matches: { call: () => EITHER },
+	contains: { call: () => EITHER },
+	hasAttribute: { call: () => EITHER },
+	checkValidity: { call: () => EITHER },
+	appendChild: { call: insert },
+	append: { call: insert },
+	prepend: { call: insert },
+	insertBefore: { call: insert },
+	replaceChild: { call: insert },
+	replaceWith: { call: insert },
+	replaceChildren: { call: insert },
+	after: { call: insert },
+	before: { call: insert },
+	insertAdjacentElement: { call: (call) => insert({ ...call, args: call.args.slice(1) }) },
+	insertAdjacentText: { call: () => UNDEFINED },
+	insertAdjacentHTML: { call: insertMarkup },
+	setHTML: { call: () => UNDEFINED },
+	setHTMLUnsafe: {
+		call: (call) => (writeMarkup(call.machine, "Element.setHTMLUnsafe", argument(call, 0), call.offset), UNDEFINED),
+	},
+	cloneNode: { call: (call) => call.self },
+	attachShadow: { call: (call) => call.self },
+	click: { call: act("click") },
+	submit: { call: submit },
+	requestSubmit: { call: submit },
+	remove: { call: () => UNDEFINED },
+	removeChild: { call: (call) => argument(call, 0) },
+	focus: { call: () => UNDEFINED },
+	blur: { call: () => UNDEFINED },
+	scrollIntoView: { call: () => UNDEFINED },
+	getBoundingClientRect: { call: () => ANYTHING },
+	play: { call: () => ANYTHING },
+	pause: { call: () => UNDEFINED },
+	setAttributeNS: { call: (call) => (set({ ...call, args: call.args.slice(1) }), UNDEFINED) },
+	setAttribute: { call: (call) => (set(call), UNDEFINED) },
+	removeAttribute: {
+		call: (call) => {
+			for (const self of objectsOf(call.self)) {
+				if (names(argument(call, 0)).includes("sandbox") && !isOwn(call.machine, self))
+					call.machine.recorder.effect({ kind: "weaken", api: "iframe.sandbox", offset: call.offset }, call.machine);
+			}
+			return UNDEFINED;
+		},
+	},
+	getAttribute: {
+		call: (call) => {
+			const found = objectsOf(call.self).flatMap((self) =>
+				names(argument(call, 0)).map((name) => getAttribute(call.machine, self, name, call.offset)),
+			);
+			const [first] = found.filter((value) => value !== NOTHING);
+			return first ?? ANYTHING;
+		},
+	},
+	getContext: {
+		call: (call) => {
+			const [self] = objectsOf(call.self);
+			const context = call.machine.host("CanvasContext", call.offset);
+			if (self) addHidden(call.machine, context, "canvas", only(self));
+			return only(context);
+		},
+	},
+	toDataURL: { call: (call) => picture(call) },
+	toBlob: {
+		call: (call) => {
+			call.machine.call(argument(call, 0), UNDEFINED, [picture(call)], call.offset);
+			return UNDEFINED;
+		},
+	},
+	captureStream: { call: (call) => call.machine.read("media", "captured stream", call.offset) },
+};
+
+/** What a canvas shows: camera frames when some were drawn on it, else a trait of the device. */
+function picture(call: Call): Value {
+	const drawn = objectsOf(call.self).map((canvas) => hiddenValue(canvas, "drawn"));
+	const [inside] = drawn.filter((value) => value !== NOTHING);
+	return inside
+		? { atoms: [], open: true, taints: call.machine.contents(inside) }
+		: call.machine.read("device", "canvas picture", call.offset);
+}
+
+function set(call: Call): void {
+	for (const self of objectsOf(call.self)) {
+		if (!isObject(self)) continue;
+		for (const name of names(argument(call, 0))) setAttribute(call.machine, self, name, argument(call, 1), call.offset);
+		if (names(argument(call, 0)).length === 0) setAttribute(call.machine, self, "src", argument(call, 1), call.offset);
+	}
+}

@@ -1,0 +1,166 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { Member } from "../engine/host-type.ts";
+import type { Machine } from "../engine/machine.ts";
+import { joinTaints } from "../engine/taint.ts";
+import { fromMarked, HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
+import { ANYTHING, anything, EITHER, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
+import { fieldKind, namesToken } from "./field-kind.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
+import { isOwn } from "./own-elements.ts";
+
+/** Words that describe an element: its selector, tag, and the attributes the script gave it. */
+export function describeElement(self: Obj): string[] {
+	return ["selector", "tag", "type", "name", "id", "placeholder", "autocomplete"].flatMap((name) =>
+		stringsOf(hiddenValue(self, name)),
+	);
+}
+
+function kept(self: Obj, name: string): Value {
+	return hiddenValue(self, `=${name}`);
+}
+
+/** What is typed into it. A field of the script's own holds what the visitor answers. */
+export function readFieldValue(machine: Machine, self: Obj, offset: number): Value {
+	const texts = describeElement(self);
+	const written = kept(self, "value");
+	if (texts.some((text) => /^(?:option|li|progress|meter|button)$/.test(text)))
+		return written === NOTHING ? ANYTHING : written;
+	const kind = fieldKind(texts);
+	const own = isOwn(machine, self);
+	const read = machine.read(own && kind !== "password" ? "answer" : kind, fieldName(texts, own), offset);
+	return { atoms: written.atoms, open: true, taints: joinTaints(read.taints, written.taints) };
+}
+
+function fieldName(texts: readonly string[], own: boolean): string {
+	const [first] = texts;
+	return `${own ? "a field of the script's own" : "field"}${first ? ` ${first.slice(0, 60)}` : ""}`;
+}
+
+/** Text or markup of an element; of the script's own, what it wrote there. */
+function content(name: string): NonNullable<Member["get"]> {
+	return (machine, self, offset) => {
+		const written = kept(self, name);
+		if (isOwn(machine, self)) return written === NOTHING ? anything([]) : written;
+		const texts = describeElement(self);
+		const read = machine.read(texts.some(namesToken) ? "token" : "page", `${texts[0] ?? "element"} .${name}`, offset);
+		return { atoms: [], open: true, taints: joinTaints(read.taints, written.taints) };
+	};
+}
+
+/** An address that stands in the page; of the script's own elements, the one it set. */
+function link(name: string): NonNullable<Member["get"]> {
+	return (machine, self) => {
+		const written = kept(self, name);
+		if (isOwn(machine, self) && written !== NOTHING) return written;
+		return { atoms: [...written.atoms, fromMarked(PAGE_LINK + HOLE)], open: false, taints: written.taints };
+	};
+}
+
+function attribute(name: string): NonNullable<Member["get"]> {
+	return (_machine, self) => {
+		const written = kept(self, name);
+		return written === NOTHING ? ANYTHING : written;
+	};
+}
+
+/** Another element reached from this one. */
+export function reached(machine: Machine, self: Obj, selector: Value, offset: number): Value {
+	const element = machine.host("Element", offset);
+	if (isOwn(machine, self)) addHidden(machine, element, "own", only(true));
+	if (selector !== NOTHING) addHidden(machine, element, "selector", selector);
+	return only(element);
+}
+
+const neighbour: Member = { get: (machine, self, offset) => reached(machine, self, NOTHING, offset) };
+const neighbours: Member = {
+	get: (machine, self, offset) => machine.array([reached(machine, self, NOTHING, offset)], offset, false),
+};
+
+export const keepWritten = (machine: Machine, self: Obj, name: string, value: Value): void =>
+	addHidden(machine, self, `=${name}`, value);
+
+const described = (name: string): Member => ({
+	get: attribute(name),
+	set: (machine, self, value) => {
+		addHidden(machine, self, name, value);
+		keepWritten(machine, self, name, value);
+		if (name === "id" || name === "className")
+			for (const text of stringsOf(value))
+				for (const part of text.split(/\s+/)) if (isOwn(machine, self)) machine.ownNames.add(part);
+	},
+});
+
+/** Members of elements that tell something. */
+export const elementReads: Readonly<Record<string, Member>> = {
+	textContent: { get: content("textContent") },
+	innerText: { get: content("innerText") },
+	innerHTML: { get: content("innerHTML") },
+	outerHTML: { get: content("outerHTML") },
+	outerText: { get: content("outerText") },
+	text: { get: content("textContent") },
+	nodeValue: { get: content("textContent") },
+	data: { get: content("textContent") },
+	wholeText: { get: content("textContent") },
+	content: {
+		get: (machine, self, offset) =>
+			describeElement(self).some((text) => text === "template")
+				? reached(machine, self, NOTHING, offset)
+				: content("content")(machine, self, offset),
+	},
+	value: { get: readFieldValue },
+	defaultValue: { get: readFieldValue },
+	files: { get: (machine, _self, offset) => machine.read("file", "chosen files", offset) },
+	checked: { get: () => EITHER },
+	selectedIndex: { get: () => ANYTHING },
+	href: { get: link("href") },
+	src: { get: link("src") },
+	currentSrc: { get: link("src") },
+	action: { get: link("action") },
+	id: described("id"),
+	className: described("className"),
+	name: described("name"),
+	type: described("type"),
+	placeholder: described("placeholder"),
+	autocomplete: described("autocomplete"),
+	tagName: { get: (_machine, self) => (hiddenValue(self, "tag") === NOTHING ? ANYTHING : hiddenValue(self, "tag")) },
+	nodeName: { get: () => ANYTHING },
+	parentElement: neighbour,
+	parentNode: neighbour,
+	firstChild: neighbour,
+	lastChild: neighbour,
+	firstElementChild: neighbour,
+	lastElementChild: neighbour,
+	nextElementSibling: neighbour,
+	nextSibling: neighbour,
+	previousElementSibling: neighbour,
+	previousSibling: neighbour,
+	offsetParent: neighbour,
+	form: neighbour,
+	host: neighbour,
+	shadowRoot: neighbour,
+	children: neighbours,
+	childNodes: neighbours,
+	options: neighbours,
+	selectedOptions: neighbours,
+	rows: neighbours,
+	cells: neighbours,
+	labels: neighbours,
+	ownerDocument: { get: (machine) => machine.get(only(machine.window), "document", -1) },
+	contentWindow: { get: (machine) => only(machine.host("ForeignWindow", -1)) },
+	contentDocument: { get: (machine) => machine.get(only(machine.window), "document", -1) },
+	isConnected: { get: () => EITHER },
+	classList: { get: () => ANYTHING },
+	childElementCount: { get: () => ANYTHING },
+	offsetWidth: { get: () => ANYTHING },
+	offsetHeight: { get: () => ANYTHING },
+	validity: { get: () => ANYTHING },
+	isContentEditable: { get: () => EITHER },
+	videoWidth: { get: () => ANYTHING },
+	nonce: { get: (machine, _self, offset) => machine.read("token", "nonce", offset) },
+	hidden: { get: () => EITHER },
+	width: { get: () => ANYTHING },
+	height: { get: () => ANYTHING },
+	currentTime: { get: () => ANYTHING },
+	duration: { get: () => ANYTHING },
+	length: { get: () => ANYTHING },
+};

@@ -1,0 +1,106 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType } from "../engine/host-type.ts";
+import type { Machine } from "../engine/machine.ts";
+import {
+	ANYTHING,
+	anything,
+	isObject,
+	join,
+	NOTHING,
+	objectsOf,
+	only,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { elementMethods } from "./element-methods.ts";
+import { reached } from "./element-reads.ts";
+import { elementMembers, sendStyle } from "./element-writes.ts";
+import { eventTargetType } from "./events.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
+
+function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
+	return (machine: Machine, self: Obj): Value => {
+		const known = hiddenValue(self, name);
+		if (known !== NOTHING) return known;
+		const made = only(make(machine, self));
+		addHidden(machine, self, name, made);
+		return made;
+	};
+}
+
+/** An element, of the page or of the script's own making. */
+export const elementType: HostType = {
+	name: "Element",
+	parent: eventTargetType,
+	members: {
+		...elementMembers,
+		...elementMethods,
+		dataset: { get: part("dataset", (machine, self) => machine.make(self.offset)) },
+		style: {
+			get: part("style", (machine) => machine.host("Style", -1)),
+			set: (machine, _self, value, offset) => sendStyle(machine, value, offset),
+		},
+		elements: { get: (machine, self, offset) => reached(machine, self, NOTHING, offset) },
+		attributes: { get: () => ANYTHING },
+	},
+	content: (machine, self, offset) => {
+		const children = hiddenValue(self, "children");
+		return join(
+			children === NOTHING ? UNDEFINED : anything(machine.contents(children)),
+			machine.get(only(self), "textContent", offset),
+		);
+	},
+	getOther(machine, self, key, offset) {
+		if (key === null || /^\d+$/.test(key)) return reached(machine, self, NOTHING, offset);
+		if (/^on[a-z]/.test(key)) return UNDEFINED;
+		// Fields of a form by their names, and everything else that elements have.
+		if (/pass|user|mail|login|name|card|cvv|pin|token|phone|otp/i.test(key))
+			return reached(machine, self, only(key), offset);
+		return null;
+	},
+};
+
+export const styleType: HostType = {
+	name: "Style",
+	members: {
+		setProperty: { call: (call) => (sendStyle(call.machine, argument(call, 1), call.offset), UNDEFINED) },
+		cssText: { set: (machine, _self, value, offset) => sendStyle(machine, value, offset) },
+		getPropertyValue: { call: () => ANYTHING },
+	},
+	setOther(machine, self, key, value, offset) {
+		sendStyle(machine, value, offset);
+		if (key !== null) addHidden(machine, self, `=${key}`, value);
+		return true;
+	},
+	getOther: (_machine, self, key) => (key === null ? ANYTHING : join(hiddenValue(self, `=${key}`), ANYTHING)),
+};
+
+export const canvasContextType: HostType = {
+	name: "CanvasContext",
+	members: {
+		drawImage: {
+			call: (call) => {
+				for (const context of objectsOf(call.self)) {
+					for (const canvas of objectsOf(hiddenValue(context, "canvas"))) {
+						const picture = argument(call, 0);
+						const camera = objectsOf(picture).some(
+							(source) => isObject(source) && hiddenValue(source, "=srcObject") !== NOTHING,
+						);
+						const inside = camera
+							? call.machine.read("media", "video frame", call.offset)
+							: { ...ANYTHING, taints: picture.taints };
+						addHidden(call.machine, canvas, "drawn", inside);
+					}
+				}
+				return UNDEFINED;
+			},
+		},
+		fillText: { call: () => UNDEFINED },
+		getImageData: { call: (call) => call.machine.read("device", "canvas pixels", call.offset) },
+		getParameter: { call: (call) => call.machine.read("device", "graphics card", call.offset) },
+		getExtension: { call: () => ANYTHING },
+		measureText: { call: (call) => call.machine.read("device", "text metrics", call.offset) },
+	},
+	getOther: () => ANYTHING,
+};

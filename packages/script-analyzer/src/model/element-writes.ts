@@ -1,0 +1,193 @@
+import { destinationsOf } from "../engine/destination.ts";
+import type { Obj } from "../engine/heap-object.ts";
+import type { Member } from "../engine/host-type.ts";
+import { loadCode } from "../engine/load-code.ts";
+import type { Machine } from "../engine/machine.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { constantOf, join, NOTHING, stringsOf, type Value } from "../engine/value.ts";
+import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
+import { hiddenValue } from "./hidden-state.ts";
+import { writeMarkup } from "./markup.ts";
+import { isOwn } from "./own-elements.ts";
+import { runCode } from "./run-code.ts";
+import { recordSending } from "./send-request.ts";
+
+type Write = NonNullable<Member["set"]>;
+
+export function tagsOf(self: Obj): readonly string[] {
+	return stringsOf(hiddenValue(self, "tag")).map((tag) => tag.toLowerCase());
+}
+
+function isTag(self: Obj, tag: RegExp): boolean {
+	const tags = tagsOf(self);
+	if (tags.length > 0) return tags.some((name) => tag.test(name));
+	return stringsOf(hiddenValue(self, "selector")).some((selector) =>
+		tag.test(
+			selector
+				.toLowerCase()
+				.replace(/[.#[:].*$/, "")
+				.trim()
+				.split(/\s|>/)
+				.at(-1) ?? "",
+		),
+	);
+}
+
+/** `src`: what it does depends on what kind of element it is. */
+const setSource: Write = (machine, self, value, offset) => {
+	keepWritten(machine, self, "src", value);
+	const tags = tagsOf(self);
+	if (isTag(self, /^script$/)) {
+		loadCode(machine, "script.src", value, offset);
+		return;
+	}
+	if (isTag(self, /^(?:i?frame|object|embed)$/)) {
+		recordSending(
+			machine,
+			{
+				kind: "frame",
+				api: `${tags[0] ?? "iframe"}.src`,
+				address: value,
+				details: { style: stringsOf(hiddenValue(self, "=style")) },
+			},
+			offset,
+		);
+		runJavascript(machine, value, offset);
+		return;
+	}
+	// A tag that could not be computed can be a script.
+	if (hiddenValue(self, "tag") !== NOTHING && tags.length === 0) loadCode(machine, "element.src", value, offset);
+	recordSending(machine, { kind: "request", api: `${tags[0] ?? "element"}.src`, address: value }, offset);
+};
+
+function runJavascript(machine: Machine, value: Value, offset: number): void {
+	if (textsOf(machine, value).some((text) => /^\s*javascript:/i.test(text)))
+		runCode(machine, "javascript: address", value, offset);
+}
+
+const setHref: Write = (machine, self, value, offset) => {
+	keepWritten(machine, self, "href", value);
+	runJavascript(machine, value, offset);
+	if (isTag(self, /^link$/)) {
+		recordSending(machine, { kind: "request", api: "link.href", address: value }, offset);
+		return;
+	}
+	changePage(machine, self, "href", value, offset);
+};
+
+/** A change of what the visitor sees, fills in or follows. */
+export function changePage(machine: Machine, self: Obj, name: string, value: Value, offset: number): void {
+	machine.recorder.effect(
+		{
+			kind: "change-page",
+			api: `${tagsOf(self)[0] ?? "element"}.${name}`,
+			offset,
+			destinations: /^(?:href|action|src)$/.test(name) ? destinationsOf(machine, value) : [],
+			carried: [["body", machine.contents(value)]],
+			details: { own: [String(isOwn(machine, self))], text: stringsOf(value), element: describeElement(self) },
+		},
+		machine,
+	);
+}
+
+function setText(name: string): Write {
+	return (machine, self, value, offset) => {
+		keepWritten(machine, self, name, value);
+		if (isTag(self, /^script$/) || (hiddenValue(self, "tag") !== NOTHING && tagsOf(self).length === 0))
+			runCode(machine, "script text", value, offset);
+		else if (isTag(self, /^style$/)) sendStyle(machine, value, offset);
+	};
+}
+
+function setMarkup(name: string): Write {
+	return (machine, self, value, offset) => {
+		keepWritten(machine, self, name, value);
+		if (isTag(self, /^script$/)) runCode(machine, "script text", value, offset);
+		else if (isTag(self, /^style$/)) sendStyle(machine, value, offset);
+		else writeMarkup(machine, `Element.${name}`, value, offset);
+	};
+}
+
+/** `url(…)` in styles is fetched. */
+export function sendStyle(machine: Machine, value: Value, offset: number): void {
+	for (const text of textsOf(machine, value)) {
+		for (const match of text.matchAll(/(?:url\(\s*|@import\s+)["']?([^"')\s;]+)/gi)) {
+			if (/^(?:data:|#)/i.test(match[1] ?? "")) continue;
+			recordSending(
+				machine,
+				{
+					kind: "request",
+					api: "style url()",
+					address: { ...value, atoms: [match[1]], open: false, taints: constantOf(value) ? [] : value.taints },
+				},
+				offset,
+			);
+		}
+	}
+}
+
+const simple =
+	(name: string): Write =>
+	(machine, self, value, offset) => {
+		keepWritten(machine, self, name, value);
+		changePage(machine, self, name, value, offset);
+	};
+
+const WRITES: Readonly<Record<string, Write>> = {
+	src: setSource,
+	srcset: setSource,
+	href: setHref,
+	data: (machine, self, value, offset) =>
+		isTag(self, /^object$/)
+			? setSource(machine, self, value, offset)
+			: setText("textContent")(machine, self, value, offset),
+	action: simple("action"),
+	formAction: simple("action"),
+	value: simple("value"),
+	checked: simple("checked"),
+	content: simple("content"),
+	innerHTML: setMarkup("innerHTML"),
+	outerHTML: setMarkup("outerHTML"),
+	srcdoc: (machine, _self, value, offset) => writeMarkup(machine, "iframe.srcdoc", value, offset),
+	textContent: setText("textContent"),
+	innerText: setText("innerText"),
+	text: setText("textContent"),
+	nodeValue: setText("textContent"),
+	sandbox: (machine, self, value, offset) => {
+		keepWritten(machine, self, "sandbox", value);
+		if (!isOwn(machine, self)) machine.recorder.effect({ kind: "weaken", api: "iframe.sandbox", offset }, machine);
+	},
+	hash: simple("hash"),
+	search: simple("search"),
+	cssText: (machine, _self, value, offset) => sendStyle(machine, value, offset),
+};
+
+/** Members of elements that can be assigned; reading and writing of one name in one place. */
+export const elementMembers: Readonly<Record<string, Member>> = {
+	...elementReads,
+	...Object.fromEntries(
+		Object.entries(WRITES).map(([name, set]): [string, Member] => [name, { ...(elementReads[name] ?? {}), set }]),
+	),
+};
+
+export function setAttribute(machine: Machine, self: Obj, name: string, value: Value, offset: number): void {
+	const member = elementMembers[name] ?? elementMembers[name.toLowerCase()];
+	if (/^on[a-z]/i.test(name)) runCode(machine, `${name} attribute`, value, offset);
+	else if (member?.set) member.set(machine, self, value, offset);
+	else if (name === "style") {
+		keepWritten(machine, self, "style", value);
+		sendStyle(machine, value, offset);
+	} else keepWritten(machine, self, name, value);
+	if (name === "http-equiv")
+		machine.recorder.effect(
+			{ kind: "weaken", api: "meta http-equiv", offset, details: { text: stringsOf(value) } },
+			machine,
+		);
+}
+
+export function getAttribute(machine: Machine, self: Obj, name: string, offset: number): Value {
+	const member = elementReads[name];
+	const written = hiddenValue(self, `=${name}`);
+	const read = member?.get ? member.get(machine, self, offset) : NOTHING;
+	return join(read, written);
+}

@@ -1,0 +1,125 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Member } from "../engine/host-type.ts";
+import type { Machine } from "../engine/machine.ts";
+import { ANYTHING, anything, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { eventName, ownerOfEvent } from "./events.ts";
+import { hiddenValue } from "./hidden-state.ts";
+import { isOwn } from "./own-elements.ts";
+
+const KEY_EVENT = /^key(?:down|up|press)$/;
+
+function pressedKey(machine: Machine, self: Obj, offset: number): Value {
+	const name = eventName(self);
+	if (!KEY_EVENT.test(name) && name !== "(unknown)") return ANYTHING;
+	return machine.read(isOwn(machine, ownerOfEvent(self)) ? "answer" : "key", `${name} event`, offset);
+}
+
+const key: Member = { get: pressedKey };
+
+/** The element an event is about. For what listens on document or window it can be any element of the page. */
+const target: Member = {
+	get: (machine, self, offset) => {
+		const owner = ownerOfEvent(self);
+		if (owner?.host?.name === "Element" || owner?.host?.name === "FileReader" || owner?.host?.name === "IDBRequest")
+			return only(owner);
+		if (owner && owner.host?.name !== "Document" && owner !== machine.window) return only(owner);
+		return only(machine.host("Element", offset));
+	},
+};
+
+export const eventType: HostType = {
+	name: "Event",
+	members: {
+		key,
+		code: key,
+		keyCode: key,
+		which: key,
+		charCode: key,
+		keyIdentifier: key,
+		target,
+		currentTarget: { get: (_machine, self) => hiddenValue(self, "target") },
+		srcElement: target,
+		relatedTarget: target,
+		explicitOriginalTarget: target,
+		data: {
+			get: (machine, self, offset) => {
+				const name = eventName(self);
+				if (name === "message") {
+					const owner = ownerOfEvent(self);
+					const answer = hiddenValue(owner, "data");
+					return owner?.host?.name === "WebSocket" ||
+						owner?.host?.name === "EventSource" ||
+						owner?.host?.name === "Worker"
+						? answer
+						: machine.read("message", "message event", offset);
+				}
+				return /input|composition/.test(name) ? machine.read("form", `${name} event`, offset) : ANYTHING;
+			},
+		},
+		newValue: { get: (machine, _self, offset) => machine.read("storage", "storage event", offset) },
+		clipboardData: {
+			get: (machine, self, offset) => {
+				const transfer = machine.host("DataTransfer", offset);
+				(transfer.hidden ??= new Map()).set("event", hiddenValue(self, "event"));
+				return only(transfer);
+			},
+		},
+		dataTransfer: { get: (machine, _self, offset) => only(machine.host("DataTransfer", offset)) },
+		preventDefault: { call: () => UNDEFINED },
+		stopPropagation: { call: () => UNDEFINED },
+		stopImmediatePropagation: { call: () => UNDEFINED },
+		composedPath: {
+			call: (call) => call.machine.array([only(call.machine.host("Element", call.offset))], call.offset, false),
+		},
+		detail: {
+			get: (machine, self) =>
+				self.props.has("detail") ? (self.props.get("detail") ?? ANYTHING) : anything(machine.contents(only(self))),
+		},
+		coords: { get: (machine, _self, offset) => machine.read("geolocation", "position", offset) },
+		source: { get: (machine) => only(machine.window) },
+		ports: { get: () => ANYTHING },
+		submitter: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
+		formData: { get: (machine, _self, offset) => machine.read("form", "formdata event", offset) },
+		result: {
+			get: (_machine, self) =>
+				objectsOf(hiddenValue(self, "target")).map((owner) => hiddenValue(owner, "data"))[0] ?? ANYTHING,
+		},
+	},
+	getOther: () => ANYTHING,
+};
+
+export const dataTransferType: HostType = {
+	name: "DataTransfer",
+	members: {
+		getData: {
+			call: (call) => {
+				const [self] = objectsOf(call.self);
+				const name = self ? eventName(self) : "";
+				return call.machine.read(
+					name === "paste" || name === "" ? "clipboard" : "selection",
+					`${name || "drop"} event`,
+					call.offset,
+				);
+			},
+		},
+		setData: {
+			call: (call) => {
+				call.machine.recorder.effect(
+					{
+						kind: "write-clipboard",
+						api: "clipboardData.setData",
+						offset: call.offset,
+						carried: [["body", call.machine.contents(argument(call, 1))]],
+						details: { text: argument(call, 1).atoms.filter((atom) => typeof atom === "string") },
+					},
+					call.machine,
+				);
+				return UNDEFINED;
+			},
+		},
+		files: { get: (machine, _self, offset) => machine.read("file", "dropped files", offset) },
+		items: { get: (machine, _self, offset) => machine.read("clipboard", "pasted items", offset) },
+		types: { get: () => ANYTHING },
+	},
+};

@@ -1,0 +1,106 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType } from "../engine/host-type.ts";
+import type { Gesture, Machine, Native } from "../engine/machine.ts";
+import { ANYTHING, isObject, NOTHING, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { hiddenValue } from "./hidden-state.ts";
+import { isOwn } from "./own-elements.ts";
+
+const BY_ITSELF =
+	/^(?:load|domcontentloaded|readystatechange|pageshow|pagehide|beforeunload|unload|visibilitychange|message|error|popstate|hashchange|online|offline|storage|animation|transition|loadend|progress|timeout|abort|open|close|beforescriptexecute|focus|blur|turbo|pjax|yt-)/;
+
+/** What sets a listener off: the visitor's use of the script's own controls, use of the page, or the page by itself. */
+function gestureOf(machine: Machine, target: Obj | null, event: string): Gesture {
+	if (BY_ITSELF.test(event)) {
+		return isOwn(machine, target) || target?.host?.name === "XMLHttpRequest" ? machine.gesture : "automatic";
+	}
+	return isOwn(machine, target) ? "purpose" : "page-event";
+}
+
+function placeName(machine: Machine, target: Obj | null): string {
+	if (target === null || target === machine.window) return "window";
+	if (target.host?.name === "Document") return "document";
+	return isOwn(machine, target)
+		? "own element"
+		: target.host?.name === "Element"
+			? "page element"
+			: (target.host?.name ?? "object");
+}
+
+export function listen(machine: Machine, target: Obj | null, event: string, callback: Value, offset: number): void {
+	const name = event.toLowerCase();
+	machine.recorder.listener({ event: name, on: placeName(machine, target), offset });
+	for (const object of objectsOf(callback)) {
+		const handlers = object.callable
+			? [object]
+			: objectsOf(object.props.get("handleEvent") ?? object.proto?.props.get("handleEvent") ?? NOTHING);
+		for (const handler of handlers) {
+			const details = machine.host("Event", offset);
+			const hidden = (details.hidden ??= new Map<string, Value>());
+			hidden.set("event", only(name));
+			if (target) hidden.set("target", only(target));
+			const self = object.callable ? (target ? only(target) : UNDEFINED) : only(object);
+			machine.defer({
+				callback: handler,
+				self,
+				args: [only(details)],
+				gesture: gestureOf(machine, target, name),
+				repeated: false,
+			});
+		}
+	}
+}
+
+export const addEventListener: Native = (call) => {
+	const names = stringsOf(argument(call, 0));
+	const targets = objectsOf(call.self);
+	for (const target of targets.length > 0 ? targets : [null]) {
+		for (const name of names.length > 0 ? names : ["(unknown)"])
+			listen(call.machine, target, name, argument(call, 1), call.offset);
+	}
+	return UNDEFINED;
+};
+
+/** Objects with listeners. `on…` properties are listeners too. */
+export const eventTargetType: HostType = {
+	name: "EventTarget",
+	members: {
+		addEventListener: { call: addEventListener },
+		attachEvent: { call: addEventListener },
+		removeEventListener: { call: () => UNDEFINED },
+		dispatchEvent: { call: (call) => dispatch(call) },
+	},
+	setOther(machine, self, key, value, offset) {
+		if (key === null || !/^on[a-z]/.test(key) || !value.atoms.some((atom) => isObject(atom) && atom.callable))
+			return false;
+		listen(machine, self, key.slice(2), value, offset);
+		return false;
+	},
+};
+
+/** Events a script makes carry its data to other listeners, the page's too. */
+const dispatch: Native = (call) => {
+	const { machine, offset } = call;
+	const details = machine.get(argument(call, 0), "detail", offset);
+	for (const target of objectsOf(call.self)) {
+		machine.recorder.effect(
+			{
+				kind: "act-on-page",
+				api: "dispatchEvent",
+				offset,
+				carried: [["body", machine.contents(details)]],
+				details: { on: [placeName(machine, target)] },
+			},
+			machine,
+		);
+	}
+	return ANYTHING;
+};
+
+export function ownerOfEvent(event: Obj): Obj | null {
+	return objectsOf(hiddenValue(event, "target"))[0] ?? null;
+}
+
+export function eventName(event: Obj): string {
+	return stringsOf(hiddenValue(event, "event"))[0] ?? "";
+}

@@ -1,0 +1,102 @@
+import type { HostType } from "../engine/host-type.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { promiseOf } from "../engine/promises.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { ANYTHING, anything, EITHER, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { answerFrom, recordSending } from "./send-request.ts";
+
+export const fetchNative: Native = (call) => {
+	const { machine, offset } = call;
+	const { address, body, headers, method } = readRequest(call);
+	const destinations = recordSending(
+		machine,
+		{
+			kind: "request",
+			api: "fetch",
+			address,
+			body,
+			headers,
+			details: { method: method ? textsOf(machine, method) : [] },
+		},
+		offset,
+	);
+	const response = machine.host("Response", offset);
+	(response.hidden ??= new Map()).set("data", answerFrom(machine, "fetch", destinations, offset));
+	return promiseOf(machine, only(response), offset);
+};
+
+/** `fetch(address, options)` and `fetch(new Request(…))`. */
+function readRequest(call: Call): { address: Value; body: Value; headers: Value; method: Value | null } {
+	const { machine, offset } = call;
+	const first = argument(call, 0);
+	const options = argument(call, 1);
+	const [request] = objectsOf(first).filter(({ host }) => host?.name === "Request");
+	const hidden = (name: string) => request?.hidden?.get(name) ?? NOTHING;
+	const option = (name: string) =>
+		options.atoms.length === 1 && options.atoms[0] === undefined ? NOTHING : machine.get(options, name, offset);
+	return {
+		address: request ? hidden("url") : first,
+		body: joinedOr(option("body"), hidden("body")),
+		headers: joinedOr(option("headers"), hidden("headers")),
+		method: option("method") === NOTHING ? null : option("method"),
+	};
+}
+
+function joinedOr(one: Value, other: Value): Value {
+	return other === NOTHING ? one : other;
+}
+
+export const makeRequest: Native = (call) => {
+	const { machine, offset } = call;
+	const request = machine.host("Request", offset);
+	const options = argument(call, 1);
+	const hidden = (request.hidden ??= new Map<string, Value>());
+	hidden.set("url", argument(call, 0));
+	hidden.set("body", machine.get(options, "body", offset));
+	hidden.set("headers", machine.get(options, "headers", offset));
+	return only(request);
+};
+
+const data: Native = (call) => {
+	const parts = objectsOf(call.self).map((response) => response.hidden?.get("data") ?? ANYTHING);
+	return promiseOf(call.machine, parts[0] ?? ANYTHING, call.offset);
+};
+
+const dataOf = (self: { hidden: Map<string, Value> | null }) => self.hidden?.get("data") ?? ANYTHING;
+
+export const responseType: HostType = {
+	name: "Response",
+	content: (_machine, self) => dataOf(self),
+	members: {
+		json: { call: data },
+		text: { call: data },
+		blob: { call: data },
+		arrayBuffer: { call: data },
+		bytes: { call: data },
+		formData: { call: data },
+		clone: { call: (call) => call.self },
+		body: { get: (_machine, self) => dataOf(self) },
+		ok: { get: () => EITHER },
+		status: { get: () => ANYTHING },
+		url: { get: () => ANYTHING },
+		headers: { get: (_machine, self) => anything(dataOf(self).taints) },
+	},
+};
+
+export const requestType: HostType = {
+	name: "Request",
+	content: (_machine, self) => self.hidden?.get("body") ?? UNDEFINED,
+	members: {
+		url: { get: (_machine, self) => self.hidden?.get("url") ?? ANYTHING },
+		method: { get: () => ANYTHING },
+		headers: { get: (_machine, self) => self.hidden?.get("headers") ?? ANYTHING },
+		clone: { call: (call) => call.self },
+		text: {
+			call: (call) => promiseOf(call.machine, objectsOf(call.self)[0]?.hidden?.get("body") ?? ANYTHING, call.offset),
+		},
+		json: {
+			call: (call) => promiseOf(call.machine, objectsOf(call.self)[0]?.hidden?.get("body") ?? ANYTHING, call.offset),
+		},
+	},
+};

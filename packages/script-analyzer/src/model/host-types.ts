@@ -1,0 +1,35 @@
+import type { HostType } from "../engine/host-type.ts";
+import { arrayType } from "../language/array-type.ts";
+import { functionType } from "../language/function-type.ts";
+import { mapType, setType } from "../language/map-type.ts";
+import { numberType } from "../language/number-type.ts";
+import { objectType } from "../language/object-type.ts";
+import { promiseType } from "../language/promise-type.ts";
+import { regExpType } from "../language/regexp-type.ts";
+import { stringType } from "../language/string-type.ts";
+import { blobType, formDataType, headersType, objectUrlType, searchParamsType, urlType } from "./data-types.ts";
+import { documentType, selectionType } from "./document-type.ts";
+import { canvasContextType, elementType, styleType } from "./element-type.ts";
+import { dataTransferType, eventType } from "./event-type.ts";
+import { eventTargetType } from "./events.ts";
+import { requestType, responseType } from "./fetching.ts";
+import { jQueryType } from "./jquery.ts";
+import { locationType } from "./location-type.ts";
+import { navigatorType } from "./navigator-type.ts";
+import { coderType, fileReaderType, recorderType } from "./reader-types.ts";
+import { broadcastChannelType, historyType } from "./small-types.ts";
+import { eventSourceType, rtcType, webSocketType, workerType } from "./socket-types.ts";
+import { indexedDbType, storageType } from "./storage-type.ts";
+import { walletType } from "./wallet.ts";
+import { foreignWindowType, unknownGlobalType, windowType } from "./window-type.ts";
+import { xhrType } from "./xhr-type.ts";
+
+const ALL: readonly HostType[] = [
+	arrayType, blobType, broadcastChannelType, canvasContextType, coderType, dataTransferType, documentType, elementType, eventSourceType,
+	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
+	jQueryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
+	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, stringType,
+	styleType, unknownGlobalType, urlType, walletType, webSocketType, windowType, workerType, xhrType,
+]; // biome-ignore format: a list
+
+export const hostTypes: ReadonlyMap<string, HostType> = new Map(ALL.map((type) => [type.name, type]));

@@ -1,0 +1,62 @@
+import type { HostType, Member } from "../engine/host-type.ts";
+import type { Call, Machine } from "../engine/machine.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
+import { only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { runCode } from "./run-code.ts";
+import { recordSending } from "./send-request.ts";
+
+/** Goes to an address; a `javascript:` address is run. */
+export function openAddress(machine: Machine, api: string, address: Value, offset: number): void {
+	if (textsOf(machine, address).some((text) => /^\s*javascript:/i.test(text)))
+		runCode(machine, "javascript: address", address, offset);
+	recordSending(machine, { kind: "navigation", api, address }, offset);
+}
+
+function part(what: string, text: string, secret: boolean): Member {
+	return {
+		get: (machine, _self, offset) => ({
+			atoms: [fromMarked(text)],
+			open: false,
+			taints: secret ? machine.read("address", `location.${what}`, offset).taints : [],
+		}),
+	};
+}
+
+const href = part("href", SITE + HOLE, true);
+
+export const locationType: HostType = {
+	name: "Location",
+	members: {
+		href: {
+			...href,
+			set: (machine, _self, value, offset) => openAddress(machine, "location.href", value, offset),
+		},
+		origin: part("origin", SITE, false),
+		protocol: part("protocol", `https:`, false),
+		host: part("host", SITE_HOST, false),
+		hostname: part("hostname", SITE_HOST, false),
+		port: part("port", HOLE, false),
+		pathname: part("pathname", `/${HOLE}`, true),
+		search: {
+			...part("search", `?${HOLE}`, true),
+			set: (machine, _self, value, offset) =>
+				openAddress(machine, "location.search", { ...value, atoms: ["/"] }, offset),
+		},
+		hash: { ...part("hash", `#${HOLE}`, true), set: () => undefined },
+		assign: {
+			call: (call) => (openAddress(call.machine, "location.assign", argument(call, 0), call.offset), UNDEFINED),
+		},
+		replace: {
+			call: (call) => (openAddress(call.machine, "location.replace", argument(call, 0), call.offset), UNDEFINED),
+		},
+		reload: { call: () => UNDEFINED },
+		toString: {
+			call: (call: Call) =>
+				call.machine.get(only(call.machine.window.hidden?.get("location")?.atoms[0]), "href", call.offset),
+		},
+		searchParams: { get: (machine, _self, offset) => machine.read("address", "location.search", offset) },
+	},
+	content: (machine, self, offset) => machine.get(only(self), "href", offset),
+};

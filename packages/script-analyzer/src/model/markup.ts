@@ -1,0 +1,121 @@
+import { loadCode } from "../engine/load-code.ts";
+import type { Machine } from "../engine/machine.ts";
+import { taintsOfText, textsOf } from "../engine/text-of.ts";
+import { fromMarked } from "../engine/text-pattern.ts";
+import { constantOf, only, type Value } from "../engine/value.ts";
+import { rememberNames } from "./own-elements.ts";
+import { recordSending } from "./send-request.ts";
+
+const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"?|'[^']*'?)*)>?/gi;
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]*))/g;
+
+/** Markup that is put into the page: what it loads, what it runs, what it sends. */
+export function writeMarkup(machine: Machine, api: string, markup: Value, offset: number): void {
+	const taints = taintsOfText(machine, markup);
+	const texts = textsOf(machine, markup);
+	const bare = texts.filter((text) => text.includes("<")).map((text) => text.slice(0, 200));
+	machine.recorder.effect(
+		{
+			kind: "write-html",
+			api,
+			offset,
+			carried: [["html", taints]],
+			details: { html: bare },
+			partlyUnknown: constantOf(markup) === null,
+		},
+		machine,
+	);
+	for (const text of texts) {
+		if (!text.includes("<") || text.length > 100_000) continue;
+		rememberNames(machine, text);
+		readTags(machine, text, markup, offset);
+	}
+}
+
+function readTags(machine: Machine, text: string, markup: Value, offset: number): void {
+	for (const match of text.matchAll(TAG)) {
+		const tag = (match[1] ?? "").toLowerCase();
+		const attributes = new Map<string, string>();
+		for (const [, name = "", one, two, three] of (match[2] ?? "").matchAll(ATTRIBUTE))
+			attributes.set(name.toLowerCase(), one ?? two ?? three ?? "");
+		readAttributes(machine, tag, attributes, markup, offset);
+		if (tag === "script" && !attributes.has("src")) {
+			const from = (match.index ?? 0) + match[0].length;
+			const end = text.toLowerCase().indexOf("</script", from);
+			runMarkupCode(machine, text.slice(from, end < 0 ? undefined : end), markup, offset);
+		}
+		if (tag === "style")
+			for (const url of text.matchAll(/url\(\s*["']?([^"')]+)/gi))
+				sendTo(machine, "style url()", url[1] ?? "", markup, offset);
+	}
+}
+
+function readAttributes(
+	machine: Machine,
+	tag: string,
+	attributes: ReadonlyMap<string, string>,
+	markup: Value,
+	offset: number,
+): void {
+	for (const [name, value] of attributes) {
+		if (/^on[a-z]/.test(name)) runMarkupCode(machine, value, markup, offset);
+		else if (name === "style")
+			for (const url of value.matchAll(/url\(\s*["']?([^"')]+)/gi))
+				sendTo(machine, "style url()", url[1] ?? "", markup, offset);
+		else if (name === "src" || name === "srcset" || name === "data" || name === "poster" || name === "background") {
+			if (tag === "script") loadCode(machine, "script.src", addressOf(value, markup), offset);
+			else if (tag === "iframe" || tag === "frame" || tag === "object" || tag === "embed")
+				recordSending(
+					machine,
+					{ kind: "frame", api: `${tag}.src`, address: addressOf(value, markup), details: hiddenness(attributes) },
+					offset,
+				);
+			else sendTo(machine, `${tag}.src`, value, markup, offset);
+		} else if (name === "href" && tag === "link") sendTo(machine, "link.href", value, markup, offset);
+		else if (name === "action" && tag === "form") {
+			recordSending(machine, { kind: "submit", api: "form.action", address: addressOf(value, markup) }, offset);
+		}
+	}
+}
+
+function hiddenness(attributes: ReadonlyMap<string, string>): Record<string, string[]> {
+	return {
+		style: [attributes.get("style") ?? "", attributes.get("width") ?? "", attributes.get("hidden") ?? ""].filter(
+			Boolean,
+		),
+	};
+}
+
+function addressOf(text: string, markup: Value): Value {
+	return only(fromMarked(text), constantOf(only(fromMarked(text))) ? [] : markup.taints);
+}
+
+function sendTo(machine: Machine, api: string, text: string, markup: Value, offset: number): void {
+	if (/^(?:data:|#|$)/i.test(text.trim())) return;
+	recordSending(machine, { kind: "request", api, address: addressOf(text, markup) }, offset);
+}
+
+/** A handler or script inside markup. Data that stands in it is run as code. */
+function runMarkupCode(machine: Machine, code: string, markup: Value, offset: number): void {
+	const value = addressOf(code, markup);
+	machine.recorder.effect(
+		{
+			kind: "run-code",
+			api: "markup script",
+			offset,
+			carried: [["code", value.taints]],
+			details: { text: [code] },
+			partlyUnknown: constantOf(value) === null,
+		},
+		machine,
+	);
+	if (constantOf(value))
+		machine.runText(
+			code
+				.replace(/&quot;/g, '"')
+				.replace(/&#39;|&apos;/g, "'")
+				.replace(/&amp;/g, "&"),
+			offset,
+			null,
+		);
+}

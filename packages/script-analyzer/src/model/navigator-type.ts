@@ -1,0 +1,133 @@
+import type { HostType, Member } from "../engine/host-type.ts";
+import type { Machine, Native } from "../engine/machine.ts";
+import { promiseOf } from "../engine/promises.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { hasMarks } from "../engine/text-pattern.ts";
+import { ANYTHING, EITHER, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import type { OriginKind } from "../trace/trace.ts";
+import { recordSending } from "./send-request.ts";
+
+function reading(kind: OriginKind, what: string): Member {
+	return { get: (machine, _self, offset) => machine.read(kind, what, offset) };
+}
+
+function promised(kind: OriginKind, what: string): Native {
+	return (call) => promiseOf(call.machine, call.machine.read(kind, what, call.offset), call.offset);
+}
+
+function group(members: (machine: Machine) => Readonly<Record<string, Value>>): Member {
+	return { get: (machine) => machine.plain(members(machine), -1) };
+}
+
+export function writeClipboard(machine: Machine, api: string, text: Value, offset: number): void {
+	machine.recorder.effect(
+		{
+			kind: "write-clipboard",
+			api,
+			offset,
+			carried: [["body", machine.contents(text)]],
+			details: { text: textsOf(machine, text).filter((one) => !hasMarks(one)) },
+		},
+		machine,
+	);
+}
+
+const position: Native = (call) => {
+	const { machine, offset } = call;
+	const found = machine.plain({ coords: machine.read("geolocation", "position", offset) }, offset);
+	machine.runningDeferred(() => machine.call(argument(call, 0), UNDEFINED, [found], offset));
+	return ANYTHING;
+};
+
+export const navigatorType: HostType = {
+	name: "Navigator",
+	members: {
+		sendBeacon: {
+			call: (call) => {
+				recordSending(
+					call.machine,
+					{ kind: "request", api: "navigator.sendBeacon", address: argument(call, 0), body: argument(call, 1) },
+					call.offset,
+				);
+				return EITHER;
+			},
+		},
+		clipboard: group((machine) => ({
+			readText: machine.native("readText", promised("clipboard", "navigator.clipboard")),
+			read: machine.native("read", promised("clipboard", "navigator.clipboard")),
+			writeText: machine.native(
+				"writeText",
+				(call) => (
+					writeClipboard(machine, "navigator.clipboard.writeText", argument(call, 0), call.offset),
+					promiseOf(machine, UNDEFINED, call.offset)
+				),
+			),
+			write: machine.native(
+				"write",
+				(call) => (
+					writeClipboard(machine, "navigator.clipboard.write", argument(call, 0), call.offset),
+					promiseOf(machine, UNDEFINED, call.offset)
+				),
+			),
+		})),
+		geolocation: group((machine) => ({
+			getCurrentPosition: machine.native("getCurrentPosition", position),
+			watchPosition: machine.native("watchPosition", position),
+		})),
+		mediaDevices: group((machine) => ({
+			getUserMedia: machine.native("getUserMedia", promised("media", "camera or microphone")),
+			getDisplayMedia: machine.native("getDisplayMedia", promised("media", "the screen")),
+			enumerateDevices: machine.native("enumerateDevices", promised("device", "media devices")),
+		})),
+		getUserMedia: {
+			call: (call) =>
+				call.machine.call(
+					argument(call, 1),
+					UNDEFINED,
+					[call.machine.read("media", "camera or microphone", call.offset)],
+					call.offset,
+				),
+		},
+		credentials: group((machine) => ({
+			get: machine.native("get", promised("password", "saved credentials")),
+			create: machine.native("create", () => ANYTHING),
+			store: machine.native("store", () => ANYTHING),
+		})),
+		getBattery: { call: promised("device", "battery") },
+		userAgent: reading("device", "navigator.userAgent"),
+		userAgentData: reading("device", "navigator.userAgentData"),
+		platform: reading("device", "navigator.platform"),
+		plugins: reading("device", "navigator.plugins"),
+		mimeTypes: reading("device", "navigator.mimeTypes"),
+		languages: reading("device", "navigator.languages"),
+		language: reading("device", "navigator.language"),
+		hardwareConcurrency: reading("device", "navigator.hardwareConcurrency"),
+		deviceMemory: reading("device", "navigator.deviceMemory"),
+		connection: reading("device", "navigator.connection"),
+		vendor: reading("device", "navigator.vendor"),
+		maxTouchPoints: reading("device", "navigator.maxTouchPoints"),
+		doNotTrack: reading("device", "navigator.doNotTrack"),
+		onLine: { get: () => EITHER },
+		vibrate: { call: () => EITHER },
+		serviceWorker: group((machine) => ({ register: machine.native("register", () => ANYTHING) })),
+		share: { call: () => ANYTHING },
+		canShare: { call: () => EITHER },
+		permissions: { get: () => ANYTHING },
+		locks: { get: () => ANYTHING },
+		registerProtocolHandler: { call: () => UNDEFINED },
+	},
+	getOther: () => ANYTHING,
+};
+
+export const cookieStoreMembers = (machine: Machine): Readonly<Record<string, Value>> => ({
+	get: machine.native("get", promised("cookie", "cookieStore")),
+	getAll: machine.native("getAll", (call) =>
+		promiseOf(
+			machine,
+			machine.array([machine.read("cookie", "cookieStore", call.offset)], call.offset, false),
+			call.offset,
+		),
+	),
+	set: machine.native("set", () => only(undefined)),
+});

@@ -1,0 +1,86 @@
+import type { HostType } from "../engine/host-type.ts";
+import { anyItem } from "../engine/iterate.ts";
+import type { Native } from "../engine/machine.ts";
+import { ANYTHING, anything, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { eventTargetType } from "./events.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
+
+const readFile: Native = (call) => {
+	const taints = call.machine.contents(argument(call, 0));
+	for (const self of objectsOf(call.self)) addHidden(call.machine, self, "data", anything(taints));
+	return UNDEFINED;
+};
+
+export const fileReaderType: HostType = {
+	name: "FileReader",
+	parent: eventTargetType,
+	members: {
+		readAsText: { call: readFile },
+		readAsDataURL: { call: readFile },
+		readAsArrayBuffer: { call: readFile },
+		readAsBinaryString: { call: readFile },
+		result: { get: (_machine, self) => (hiddenValue(self, "data") === NOTHING ? ANYTHING : hiddenValue(self, "data")) },
+	},
+};
+
+/** Encoders and decoders: what goes in comes out. */
+export const coderType: HostType = {
+	name: "TextCoder",
+	members: {
+		encode: {
+			call: (call) => call.machine.array([anything(call.machine.contents(argument(call, 0)))], call.offset, false),
+		},
+		decode: {
+			call: (call) =>
+				anything(
+					anyItem(call.machine, argument(call, 0), call.offset).taints.concat(call.machine.contents(argument(call, 0))),
+				),
+		},
+		parseFromString: { call: (call) => anything(call.machine.contents(argument(call, 0))) },
+		serializeToString: { call: (call) => anything(call.machine.contents(argument(call, 0))) },
+	},
+};
+
+/** Recorders give what they record to `ondataavailable`. */
+export const recorderType: HostType = {
+	name: "MediaRecorder",
+	parent: eventTargetType,
+	members: { start: { call: () => UNDEFINED }, stop: { call: () => UNDEFINED } },
+	setOther(machine, self, key, value) {
+		if (key !== "ondataavailable") return false;
+		const stream = hiddenValue(self, "data");
+		const event = machine.plain({ data: anything(machine.contents(stream)) }, self.offset);
+		for (const callback of objectsOf(value)) {
+			machine.defer({ callback, self: only(self), args: [event], gesture: machine.gesture, repeated: false });
+		}
+		return false;
+	},
+};
+
+export const makeRecorder: Native = (call) => {
+	const recorder = call.machine.host("MediaRecorder", call.offset);
+	addHidden(call.machine, recorder, "data", argument(call, 0));
+	return only(recorder);
+};
+
+/** Observers hand elements of the page to their function. */
+export function makeObserver(entry: (machine: Parameters<Native>[0]["machine"], offset: number) => Value): Native {
+	return (call) => {
+		const { machine, offset } = call;
+		const entries = machine.array([entry(machine, offset)], offset, false);
+		for (const callback of objectsOf(argument(call, 0))) {
+			if (callback.callable)
+				machine.defer({ callback, self: UNDEFINED, args: [entries, UNDEFINED], gesture: "automatic", repeated: true });
+		}
+		return machine.plain(
+			{
+				observe: machine.native("observe", () => UNDEFINED),
+				disconnect: machine.native("disconnect", () => UNDEFINED),
+				unobserve: machine.native("unobserve", () => UNDEFINED),
+				takeRecords: machine.native("takeRecords", () => entries),
+			},
+			offset,
+		);
+	};
+}

@@ -1,0 +1,38 @@
+import type { Machine } from "../engine/machine.ts";
+import { addStep } from "../engine/taint.ts";
+import { taintsOfText, textsOf } from "../engine/text-of.ts";
+import { hasMarks } from "../engine/text-pattern.ts";
+import { ANYTHING, join, NOTHING, type Value } from "../engine/value.ts";
+
+/** Text that is run as code: what is known of it is run here too. */
+export function runCode(
+	machine: Machine,
+	api: string,
+	code: Value,
+	offset: number,
+	parameters: readonly string[] = [],
+): Value {
+	const texts = textsOf(machine, code);
+	const unknown = texts.some(hasMarks);
+	const taints = addStep(taintsOfText(machine, code), offset, `run by ${api}`);
+	machine.recorder.effect(
+		{
+			kind: "run-code",
+			api,
+			offset,
+			carried: [["code", taints]],
+			details: { text: texts.filter((text) => !hasMarks(text)) },
+			partlyUnknown: unknown,
+		},
+		machine,
+	);
+	if (unknown) machine.recorder.unresolved({ kind: "unknown-code", what: api, offset });
+	let result = NOTHING;
+	for (const text of texts) {
+		if (hasMarks(text)) continue;
+		const bare = text.replace(/^\s*javascript:/i, "");
+		const program = parameters.length > 0 || api === "Function" ? `(function(${parameters.join()}){${bare}\n})` : bare;
+		result = join(result, machine.runText(program, offset, null));
+	}
+	return unknown ? join(result, { ...ANYTHING, taints }) : result;
+}

@@ -1,0 +1,62 @@
+import { destinationsOf } from "../engine/destination.ts";
+import type { Machine } from "../engine/machine.ts";
+import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
+import { anything, NOTHING, type Value } from "../engine/value.ts";
+import type { Carried, Destination, EffectKind } from "../trace/trace.ts";
+
+export interface Sending {
+	readonly kind: EffectKind;
+	readonly api: string;
+	readonly address: Value;
+	readonly body?: Value;
+	readonly headers?: Value;
+	readonly details?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Data in an address. When the address begins with it, it says where to go and not what is told. */
+export function addressRole(machine: Machine, address: Value): Carried["role"] {
+	const begins = textsOf(machine, address).every((text) => text.startsWith(HOLE) || text.startsWith(PAGE_LINK));
+	return begins ? "target" : "url";
+}
+
+/** Records that something leaves; answers where it goes. */
+export function recordSending(machine: Machine, sending: Sending, offset: number): readonly Destination[] {
+	const { kind, api, address, body = NOTHING, headers = NOTHING, details = {} } = sending;
+	const destinations = destinationsOf(machine, address);
+	const sent = (value: Value): Taints => addStep(machine.contents(value), offset, `handed to ${api}`);
+	machine.recorder.effect(
+		{
+			kind,
+			api,
+			offset,
+			destinations,
+			carried: [
+				[addressRole(machine, address), sent(address)],
+				["body", sent(body)],
+				["header", sent(headers)],
+			],
+			details,
+		},
+		machine,
+	);
+	if (destinations.some(({ kind: where }) => where === "unresolved")) {
+		machine.recorder.unresolved({ kind: "unknown-target", what: api, offset });
+	}
+	return destinations;
+}
+
+/** What comes back: the site's own answer, or a stranger's. */
+export function answerFrom(machine: Machine, api: string, destinations: readonly Destination[], offset: number): Value {
+	let taints: Taints = [];
+	for (const { kind, host } of destinations) {
+		if (kind === "same-site" || kind === "page-given") {
+			taints = joinTaints(taints, machine.read("site-answer", `the site's answer to ${api}`, offset).taints);
+		} else if (kind === "third-party" || kind === "unresolved") {
+			const remote = { origin: machine.origin("remote", host ?? "(unknown)", offset), step: null };
+			taints = joinTaints(taints, addStep([remote], offset, `answered by ${host ?? "an unknown host"}`));
+		}
+	}
+	return anything(taints);
+}

@@ -1,0 +1,114 @@
+import type { HostType } from "../engine/host-type.ts";
+import { loadCode } from "../engine/load-code.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { ANYTHING, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { eventTargetType } from "./events.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
+import { runCode } from "./run-code.ts";
+import { answerFrom, recordSending } from "./send-request.ts";
+
+/** `new WebSocket(address)`, `new EventSource(address)`. */
+export function makeSocket(type: string): Native {
+	return (call) => {
+		const { machine, offset } = call;
+		const socket = machine.host(type, offset);
+		const address = argument(call, 0);
+		addHidden(machine, socket, "url", address);
+		const destinations = recordSending(machine, { kind: "request", api: type, address }, offset);
+		addHidden(machine, socket, "data", answerFrom(machine, type, destinations, offset));
+		return only(socket);
+	};
+}
+
+function send(api: string): Native {
+	return (call) => {
+		for (const socket of objectsOf(call.self)) {
+			recordSending(
+				call.machine,
+				{ kind: "request", api, address: hiddenValue(socket, "url"), body: argument(call, 0) },
+				call.offset,
+			);
+		}
+		return UNDEFINED;
+	};
+}
+
+export const webSocketType: HostType = {
+	name: "WebSocket",
+	parent: eventTargetType,
+	members: {
+		send: { call: send("WebSocket.send") },
+		close: { call: () => UNDEFINED },
+		readyState: { get: () => ANYTHING },
+	},
+};
+
+export const eventSourceType: HostType = {
+	name: "EventSource",
+	parent: eventTargetType,
+	members: { close: { call: () => UNDEFINED } },
+};
+
+/** WebRTC: the servers it is given see the address, the channel carries data. */
+export const rtcType: HostType = {
+	name: "RTCPeerConnection",
+	parent: eventTargetType,
+	members: {
+		createDataChannel: {
+			call: (call) => {
+				const channel = call.machine.host("WebSocket", call.offset);
+				for (const self of objectsOf(call.self)) addHidden(call.machine, channel, "url", hiddenValue(self, "url"));
+				return only(channel);
+			},
+		},
+		addTrack: { call: send("RTCPeerConnection.addTrack") },
+	},
+	getOther: () => ANYTHING,
+};
+
+export function makePeerConnection(call: Call) {
+	const { machine, offset } = call;
+	const connection = machine.host("RTCPeerConnection", offset);
+	const servers = machine.get(machine.get(argument(call, 0), "iceServers", offset), "0", offset);
+	const address = machine.get(servers, "urls", offset);
+	addHidden(machine, connection, "url", address === UNDEFINED ? ANYTHING : address);
+	if (address !== UNDEFINED)
+		recordSending(machine, { kind: "request", api: "RTCPeerConnection", address: turnToWeb(address) }, offset);
+	return only(connection);
+}
+
+/** `stun:host:port` names a host as addresses of the web do. */
+function turnToWeb(address: typeof ANYTHING): typeof ANYTHING {
+	return {
+		...address,
+		atoms: address.atoms.map((atom) =>
+			typeof atom === "string" ? atom.replace(/^(?:stun|turns?):/, "https://") : atom,
+		),
+	};
+}
+
+/** Workers run code of an address, or of a blob the script made. */
+export function makeWorker(api: string): Native {
+	return (call) => {
+		const { machine, offset } = call;
+		const worker = machine.host("Worker", offset);
+		const address = argument(call, 0);
+		const blobs = objectsOf(address).filter(({ host }) => host?.name === "ObjectUrl");
+		for (const blob of blobs) runCode(machine, api, hiddenValue(blob, "data"), offset);
+		if (blobs.length === 0) loadCode(machine, api, address, offset);
+		addHidden(machine, worker, "data", ANYTHING);
+		return only(worker);
+	};
+}
+
+export const workerType: HostType = {
+	name: "Worker",
+	parent: eventTargetType,
+	members: {
+		postMessage: { call: () => UNDEFINED },
+		terminate: { call: () => UNDEFINED },
+		port: { get: (_machine, self) => only(self) },
+	},
+	content: () => NOTHING,
+};

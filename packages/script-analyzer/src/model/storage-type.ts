@@ -1,0 +1,108 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType } from "../engine/host-type.ts";
+import type { Machine } from "../engine/machine.ts";
+import { promiseOf } from "../engine/promises.ts";
+import { joinTaints } from "../engine/taint.ts";
+import {
+	ANYTHING,
+	anything,
+	join,
+	NOTHING,
+	objectsOf,
+	only,
+	stringsOf,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { listen } from "./events.ts";
+import { keyNamesToken } from "./field-kind.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
+
+/** Keys that the script writes itself are its own memory, not the site's. */
+function readKey(machine: Machine, self: Obj, key: Value, offset: number): Value {
+	const name = stringsOf(hiddenValue(self, "name"))[0] ?? "storage";
+	const [known] = stringsOf(key);
+	const certain = known !== undefined && !key.open && key.atoms.length === 1;
+	const written = certain ? hiddenValue(self, `=${known}`) : hiddenValue(self, "=*");
+	const own = certain && written !== NOTHING && !keyNamesToken(known);
+	const kind = certain && keyNamesToken(known) ? "token" : "storage";
+	const read = own ? ANYTHING : machine.read(kind, certain ? `${name} "${known}"` : name, offset);
+	return { atoms: written.atoms, open: true, taints: joinTaints(read.taints, written.taints) };
+}
+
+function writeKey(machine: Machine, self: Obj, key: Value, value: Value, offset: number): void {
+	const names = stringsOf(key);
+	addHidden(machine, self, "=*", value);
+	for (const name of names) addHidden(machine, self, `=${name}`, value);
+	machine.recorder.effect(
+		{
+			kind: "write-storage",
+			api: stringsOf(hiddenValue(self, "name"))[0] ?? "storage",
+			offset,
+			carried: [["body", machine.contents(value)]],
+			details: { key: names },
+		},
+		machine,
+	);
+}
+
+export const storageType: HostType = {
+	name: "Storage",
+	members: {
+		getItem: {
+			call: (call) => {
+				const found = objectsOf(call.self).map((self) => readKey(call.machine, self, argument(call, 0), call.offset));
+				return found.reduce(join, found.length > 0 ? NOTHING : ANYTHING);
+			},
+		},
+		setItem: {
+			call: (call) => {
+				for (const self of objectsOf(call.self))
+					writeKey(call.machine, self, argument(call, 0), argument(call, 1), call.offset);
+				return UNDEFINED;
+			},
+		},
+		removeItem: { call: () => UNDEFINED },
+		clear: { call: () => UNDEFINED },
+		key: { call: () => ANYTHING },
+		length: { get: () => ANYTHING },
+	},
+	getOther: (machine, self, key, offset) => readKey(machine, self, key === null ? ANYTHING : only(key), offset),
+	setOther(machine, self, key, value, offset) {
+		writeKey(machine, self, key === null ? ANYTHING : only(key), value, offset);
+		return true;
+	},
+	content: (machine, self, offset) => readKey(machine, self, ANYTHING, offset),
+};
+
+/** IndexedDB: every request in it answers with what the site keeps there. */
+export const indexedDbType: HostType = {
+	name: "IDBRequest",
+	members: {
+		result: {
+			get: (machine, self, offset) => join(only(self), anything(machine.read("storage", "IndexedDB", offset).taints)),
+		},
+		value: { get: (machine, _self, offset) => machine.read("storage", "IndexedDB", offset) },
+		put: { call: (call) => call.self },
+		add: { call: (call) => call.self },
+		deleteDatabase: { call: (call) => call.self },
+		databases: {
+			call: (call) => promiseOf(call.machine, call.machine.array([ANYTHING], call.offset, false), call.offset),
+		},
+		addEventListener: {
+			call: (call) => {
+				for (const self of objectsOf(call.self))
+					for (const name of stringsOf(argument(call, 0)))
+						listen(call.machine, self, name, argument(call, 1), call.offset);
+				return UNDEFINED;
+			},
+		},
+	},
+	getOther: (machine, self, key) =>
+		key !== null && /^on/.test(key) ? UNDEFINED : machine.native("IDB", () => only(self)),
+	setOther(machine, self, key, value, offset) {
+		if (key?.startsWith("on")) listen(machine, self, key.slice(2), value, offset);
+		return true;
+	},
+};

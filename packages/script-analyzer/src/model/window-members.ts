@@ -1,0 +1,146 @@
+import { destinationsOf } from "../engine/destination.ts";
+import type { Member } from "../engine/host-type.ts";
+import type { Call, Machine, Native } from "../engine/machine.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { ANYTHING, EITHER, isObject, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { fetchNative } from "./fetching.ts";
+import { fieldKind } from "./field-kind.ts";
+import { openAddress } from "./location-type.ts";
+import { runCode } from "./run-code.ts";
+import { recordSending } from "./send-request.ts";
+
+/** Timers run functions later, and texts as code. */
+function timer(name: string, repeats: boolean): Native {
+	return (call) => {
+		const { machine, offset } = call;
+		const first = argument(call, 0);
+		for (const callback of objectsOf(first)) {
+			if (!callback.callable) continue;
+			const gesture = repeats ? "automatic" : machine.gesture;
+			machine.defer({
+				callback,
+				self: UNDEFINED,
+				args: call.args.slice(2),
+				gesture,
+				repeated: repeats || machine.repeated,
+			});
+		}
+		if (first.open || first.atoms.some((atom) => !isObject(atom) && atom !== undefined)) {
+			const text = { ...first, atoms: first.atoms.filter((atom) => !isObject(atom)) };
+			if (text.atoms.length > 0 || first.taints.length > 0) runCode(machine, name, text, offset);
+		}
+		return ANYTHING;
+	};
+}
+
+function ask(name: string): Native {
+	return (call) => {
+		const texts = textsOf(call.machine, argument(call, 0));
+		call.machine.recorder.effect(
+			{ kind: "ask-visitor", api: name, offset: call.offset, details: { text: texts } },
+			call.machine,
+		);
+		if (name === "alert") return UNDEFINED;
+		if (name === "confirm") return EITHER;
+		return call.machine.read(fieldKind(texts) === "password" ? "password" : "answer", "prompt", call.offset);
+	};
+}
+
+const postMessage: Native = (call) => {
+	const { machine, offset } = call;
+	const target = argument(call, 1);
+	const named = objectsOf(target).length > 0 ? machine.get(target, "targetOrigin", offset) : target;
+	const everybody = stringsOf(named).includes("*");
+	machine.recorder.effect(
+		{
+			kind: "post-message",
+			api: "postMessage",
+			offset,
+			destinations: everybody
+				? [{ kind: "unresolved", host: null, scheme: null, declared: false, address: "*" }]
+				: destinationsOf(machine, named),
+			carried: [["body", machine.contents(argument(call, 0))]],
+			details: { target: stringsOf(named) },
+		},
+		machine,
+	);
+	return UNDEFINED;
+};
+
+function openWindow(call: Call): Value {
+	openAddress(call.machine, "window.open", argument(call, 0), call.offset);
+	return only(call.machine.host("ForeignWindow", call.offset));
+}
+
+export const evalNative: Native = (call) => runCode(call.machine, "eval", argument(call, 0), call.offset);
+
+export const functionNative: Native = (call) => {
+	const parameters = call.args.slice(0, -1).flatMap((arg) => stringsOf(arg).slice(0, 1));
+	return runCode(call.machine, "Function", call.args.at(-1) ?? only(""), call.offset, parameters);
+};
+
+export const makeImage: Native = (call) => {
+	const element = call.machine.host("Element", call.offset);
+	element.hidden = new Map([
+		["own", only(true)],
+		["tag", only("img")],
+	]);
+	return only(element);
+};
+
+export const makeAudio: Native = (call) => {
+	const element = makeImage(call);
+	for (const self of objectsOf(element)) self.hidden?.set("tag", only("audio"));
+	if (call.args.length > 0)
+		recordSending(call.machine, { kind: "request", api: "Audio", address: argument(call, 0) }, call.offset);
+	return element;
+};
+
+export const later: Native = timer("setTimeout", false);
+
+/** Functions of the window that do something. */
+export const windowMembers: Readonly<Record<string, Member>> = {
+	fetch: { call: fetchNative },
+	setTimeout: { call: timer("setTimeout", false) },
+	setInterval: { call: timer("setInterval", true) },
+	setImmediate: { call: later },
+	requestAnimationFrame: { call: later },
+	requestIdleCallback: { call: later },
+	queueMicrotask: { call: later },
+	clearTimeout: { call: () => UNDEFINED },
+	clearInterval: { call: () => UNDEFINED },
+	cancelAnimationFrame: { call: () => UNDEFINED },
+	alert: { call: ask("alert") },
+	confirm: { call: ask("confirm") },
+	prompt: { call: ask("prompt") },
+	open: { call: openWindow },
+	postMessage: { call: postMessage },
+	eval: { call: evalNative },
+	execScript: { call: evalNative },
+	getComputedStyle: { call: () => ANYTHING },
+	matchMedia: { call: (call) => only(call.machine.host("EventTarget", call.offset)) },
+	getSelection: { call: (call) => only(call.machine.host("Selection", call.offset)) },
+	scrollTo: { call: () => UNDEFINED },
+	scrollBy: { call: () => UNDEFINED },
+	scroll: { call: () => UNDEFINED },
+	print: { call: () => UNDEFINED },
+	focus: { call: () => UNDEFINED },
+	close: { call: () => UNDEFINED },
+	structuredClone: { call: (call) => argument(call, 0) },
+	createImageBitmap: { call: (call) => argument(call, 0) },
+};
+
+/** Windows of other pages: frames and pop-ups. What is sent to them leaves the page. */
+export function foreignWindowMembers(): Readonly<Record<string, Member>> {
+	return {
+		postMessage: { call: postMessage },
+		close: { call: () => UNDEFINED },
+		focus: { call: () => UNDEFINED },
+		document: { get: (machine: Machine) => machine.get(only(machine.window), "document", -1) },
+		location: {
+			get: (machine: Machine) => machine.get(only(machine.window), "location", -1),
+			set: (machine, _self, value, offset) => openAddress(machine, "window.location", value, offset),
+		},
+	};
+}

@@ -1,0 +1,126 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType } from "../engine/host-type.ts";
+import type { Machine } from "../engine/machine.ts";
+import { ANYTHING, anything, isObject, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { eventTargetType } from "./events.ts";
+import { keyNamesToken } from "./field-kind.ts";
+import { globalFunction, globalObject, PROTOTYPE_ALIASES } from "./global-values.ts";
+import { hookGlobal } from "./hooks.ts";
+import { openAddress } from "./location-type.ts";
+import { cookieStoreMembers } from "./navigator-type.ts";
+import { grantedFunctions, makeGm } from "./userscript-api.ts";
+import { foreignWindowMembers, windowMembers } from "./window-members.ts";
+
+const WINDOWS = /^(?:window|self|globalThis|top|parent|frames|opener|content|unsafeWindow)$/;
+const WALLETS =
+	/^(?:ethereum|solana|phantom|tronWeb|tronLink|web3|BinanceChain|okxwallet|trustwallet|unisat|keplr|cardano)$/;
+const TRAITS = /^(?:screen|devicePixelRatio|speechSynthesis|AudioContext|OfflineAudioContext|webkitAudioContext)$/;
+const NUMBERS =
+	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^crypto$|^performance$|^customElements$|^visualViewport$|^external$|^chrome$|^browser$|^caches$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^trustedTypes$|^GM_info$/;
+
+/** Objects of the window, made when the script first speaks of them. */
+function part(machine: Machine, name: string, offset: number): Value | null {
+	if (WINDOWS.test(name)) return only(machine.window);
+	const hosts: Readonly<Record<string, string>> = {
+		document: "Document",
+		location: "Location",
+		navigator: "Navigator",
+		clientInformation: "Navigator",
+		indexedDB: "IDBRequest",
+		history: "History",
+	};
+	const type = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
+	if (type) return only(machine.host(type, -1));
+	if (name === "localStorage" || name === "sessionStorage") {
+		const storage = machine.host("Storage", -1);
+		(storage.hidden ??= new Map()).set("name", only(name));
+		return only(storage);
+	}
+	if (name === "cookieStore") return machine.plain(cookieStoreMembers(machine), -1);
+	if (name === "GM") return only(makeGm(machine));
+	if (WALLETS.test(name)) return only(machine.host("Wallet", -1));
+	if (name === "console") return machine.plain({}, -1);
+	if (TRAITS.test(name)) return machine.read("device", name, offset);
+	if (NUMBERS.test(name)) return ANYTHING;
+	if (Object.hasOwn(grantedFunctions, name)) {
+		const run = grantedFunctions[name];
+		return run ? machine.native(name, run) : null;
+	}
+	if (
+		/^(?:HTML\w*Element|Element|Node|Document|HTMLDocument|EventTarget|Storage|History|Navigator|KeyboardEvent|CanvasRenderingContext2D|Window)$/.test(
+			name,
+		)
+	) {
+		return machine.native(PROTOTYPE_ALIASES[name] ?? (name.startsWith("HTML") ? "Element" : name), () =>
+			only(machine.host("Element", offset)),
+		);
+	}
+	return globalFunction(machine, name) ?? globalObject(machine, name);
+}
+
+const LASTING =
+	/^(?:document|location|navigator|clientInformation|indexedDB|history|localStorage|sessionStorage|cookieStore|GM|ethereum|solana|Math|JSON|Reflect|console)$/;
+
+export const windowType: HostType = {
+	name: "Window",
+	parent: eventTargetType,
+	members: {
+		...windowMembers,
+		name: {
+			get: (_machine, self) => self.props.get("name") ?? ANYTHING,
+			set: (_machine, self, value) => void self.props.set("name", value),
+		},
+		location: {
+			get: (machine, self, offset) => kept(machine, self, "location", offset),
+			set: (machine, _self, value, offset) => openAddress(machine, "location", value, offset),
+		},
+		event: { get: (machine, _self, offset) => only(machine.host("Event", offset)) },
+	},
+	getOther(machine, self, key, offset) {
+		if (key === null) return only(machine.host("UnknownGlobal", offset));
+		if (/^on[a-z]/.test(key)) return UNDEFINED;
+		const variable = machine.globalVariable(key);
+		if (variable) return variable;
+		if (LASTING.test(key)) return kept(machine, self, key, offset);
+		const found = part(machine, key, offset);
+		if (found) return found;
+		// A global of the page. What is named like session data is taken for it.
+		return keyNamesToken(key) ? machine.read("token", `the page's ${key}`, offset) : anything([]);
+	},
+	setOther(machine, self, key, value, offset) {
+		if (key === null) {
+			machine.recorder.unresolved({ kind: "computed-global", what: "an assignment to the window", offset });
+			return false;
+		}
+		if (eventTargetType.setOther?.(machine, self, key, value, offset)) return true;
+		hookGlobal(machine, key, value, offset);
+		return false;
+	},
+};
+
+function kept(machine: Machine, self: Obj, name: string, offset: number): Value {
+	const hidden = (self.hidden ??= new Map<string, Value>());
+	const known = hidden.get(name);
+	if (known) return known;
+	const made = part(machine, name, offset) ?? ANYTHING;
+	hidden.set(name, made);
+	return made;
+}
+
+/** Windows of other pages. */
+export const foreignWindowType: HostType = {
+	name: "ForeignWindow",
+	members: foreignWindowMembers(),
+	getOther: () => ANYTHING,
+};
+
+/** A member of the window whose name could not be computed. */
+export const unknownGlobalType: HostType = {
+	name: "UnknownGlobal",
+	members: {},
+	getOther: (_machine, self) => only(self),
+	setOther(machine, _self, _key, value, offset) {
+		machine.recorder.unresolved({ kind: "computed-global", what: "an assignment", offset });
+		return value === NOTHING || isObject(value.atoms[0]);
+	},
+};

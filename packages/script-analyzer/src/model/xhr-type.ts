@@ -1,0 +1,69 @@
+import type { HostType } from "../engine/host-type.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { ANYTHING, objectsOf, UNDEFINED } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { eventTargetType } from "./events.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
+import { answerFrom, recordSending } from "./send-request.ts";
+
+const answer = {
+	get: (_machine: unknown, self: { hidden: Map<string, typeof ANYTHING> | null }) =>
+		self.hidden?.get("data") ?? ANYTHING,
+};
+
+export const xhrType: HostType = {
+	name: "XMLHttpRequest",
+	parent: eventTargetType,
+	members: {
+		open: {
+			call: (call) => {
+				for (const self of objectsOf(call.self)) {
+					addHidden(call.machine, self, "method", argument(call, 0));
+					addHidden(call.machine, self, "url", argument(call, 1));
+				}
+				return UNDEFINED;
+			},
+		},
+		setRequestHeader: {
+			call: (call) => {
+				for (const self of objectsOf(call.self)) addHidden(call.machine, self, "headers", argument(call, 1));
+				return UNDEFINED;
+			},
+		},
+		send: {
+			call: (call) => {
+				const { machine, offset } = call;
+				for (const self of objectsOf(call.self)) {
+					const url = hiddenValue(self, "url");
+					const address = url.atoms.length === 0 && !url.open ? ANYTHING : url;
+					const details = { method: textsOf(machine, hiddenValue(self, "method")) };
+					const destinations = recordSending(
+						machine,
+						{
+							kind: "request",
+							api: "XMLHttpRequest",
+							address,
+							body: argument(call, 0),
+							headers: hiddenValue(self, "headers"),
+							details,
+						},
+						offset,
+					);
+					addHidden(machine, self, "data", answerFrom(machine, "XMLHttpRequest", destinations, offset));
+				}
+				return UNDEFINED;
+			},
+		},
+		abort: { call: () => UNDEFINED },
+		getResponseHeader: { call: () => ANYTHING },
+		getAllResponseHeaders: { call: () => ANYTHING },
+		overrideMimeType: { call: () => UNDEFINED },
+		responseText: answer,
+		response: answer,
+		responseXML: answer,
+		responseURL: { get: () => ANYTHING },
+		status: { get: () => ANYTHING },
+		readyState: { get: () => ANYTHING },
+		upload: { get: () => ANYTHING },
+	},
+};
