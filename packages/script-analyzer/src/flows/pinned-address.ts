@@ -24,6 +24,9 @@ const STORES: readonly { readonly host: RegExp; readonly fixed: RegExp }[] = [
 	{ host: /^(?:update\.)?(?:greasyfork|sleazyfork)\.org$/, fixed: /^\/(?:[\w-]+\/)?scripts\/\d+[^/]*\/\d+\// },
 ];
 
+/** Longer ones are no addresses of libraries, and patterns would take their time over them. */
+const MAX_LENGTH = 2048;
+
 export type Pinning =
 	/** Its content cannot change unnoticed. */
 	| "pinned"
@@ -39,6 +42,7 @@ export type Pinning =
 /** Whether code loaded from an address is always the same code. Null for what is no absolute address. */
 export function pinningOf(address: string): Pinning | null {
 	if (/^data:/i.test(address)) return "inline";
+	if (address.length > MAX_LENGTH) return "unknown-host";
 	const url = parsePageUrl(address);
 	if (url === null) return null;
 	if (INTEGRITY.test(address)) return "pinned";

@@ -1,4 +1,4 @@
-import type { Effect } from "../trace/trace.ts";
+import type { Effect, Origin } from "../trace/trace.ts";
 
 /** Everything readable about an effect: its known texts and the addresses it goes to, as one text. */
 export function textOf({ details, destinations }: Effect): string {
@@ -11,4 +11,14 @@ const WALLET_ADDRESS =
 
 export function hasWalletAddress(text: string): boolean {
 	return WALLET_ADDRESS.test(text);
+}
+
+/** Done to something the script made itself. */
+export function onOwnElement({ details }: Effect): boolean {
+	return details.own?.includes("true") ?? false;
+}
+
+/** The answer to a prompt, or to a field, of the script's own. */
+export function isOwnQuestion({ what }: Origin): boolean {
+	return what === "prompt" || what.startsWith("a field of the script's own");
 }

@@ -9,6 +9,9 @@ const WEAK =
 
 export type MiningLanguage = "certain" | "likely" | "none";
 
+/** Texts of a worker's program are read too; pictures and fonts are not. */
+const LONGEST = 20_000;
+
 /** Judges names and short texts: `startHashing`, `job_id`, `mining.subscribe`. */
 export function miningLanguage(names: Iterable<string>): MiningLanguage {
 	const strong = new Set<string>();
@@ -20,12 +23,13 @@ export function miningLanguage(names: Iterable<string>): MiningLanguage {
 		else if (WEAK.test(word)) weak.add(word);
 	};
 	for (const name of names) {
-		if (name.length > 80) continue;
+		if (name.length > LONGEST) continue;
 		const parts = name
 			.replace(/([a-z0-9])([A-Z])/g, "$1 $2")
 			.toLowerCase()
 			.split(/[^a-z0-9]+/);
 		for (const part of parts) take(part);
+		if (parts.length > 4) continue;
 		take(parts.join(""));
 		take(parts.join("_"));
 	}

@@ -1,4 +1,5 @@
 import type { Literal, TemplateElement } from "acorn";
+import { decodeBase64 } from "../engine/base64.ts";
 import type { Sign } from "./sign.ts";
 
 /** Escapes of letters and digits, which need none. */
@@ -7,7 +8,6 @@ const NEEDLESS_ESCAPE =
 const BASE64 = /^[A-Za-z0-9+/]{40,}={0,2}$/;
 const HEX = /^(?:[0-9a-f]{2}){20,}$/i;
 const PROGRAM_WORDS = /\b(?:function|document|window|eval|fetch|return|var|const|let|atob|XMLHttpRequest)\b|=>/g;
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** Text written so that people cannot read it, though programs can. */
 export class EncodedText {
@@ -23,7 +23,7 @@ export class EncodedText {
 			this.#first ??= node.start;
 		}
 		if (value.length > 200_000) return;
-		if (BASE64.test(value) && isProgram(decodeBase64(value))) {
+		if (BASE64.test(value) && isProgram(decodeBase64(value) ?? "")) {
 			this.#signs.push({ offset: node.start, what: "a program written as base64 text" });
 		} else if (HEX.test(value) && isProgram(decodeHex(value))) {
 			this.#signs.push({ offset: node.start, what: "a program written as hexadecimal digits" });
@@ -46,23 +46,6 @@ export class EncodedText {
 
 function isProgram(text: string): boolean {
 	return /^[\t\n\r\x20-\x7e]*$/.test(text) && new Set(text.match(PROGRAM_WORDS)).size >= 2;
-}
-
-function decodeBase64(text: string): string {
-	let bits = 0;
-	let held = 0;
-	const characters: string[] = [];
-	for (const character of text) {
-		const value = ALPHABET.indexOf(character);
-		if (value < 0) break;
-		bits = (bits << 6) | value;
-		held += 6;
-		if (held < 8) continue;
-		held -= 8;
-		characters.push(String.fromCharCode((bits >> held) & 0xff));
-		bits &= (1 << held) - 1;
-	}
-	return characters.join("");
 }
 
 function decodeHex(text: string): string {

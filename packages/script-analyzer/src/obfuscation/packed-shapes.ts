@@ -6,7 +6,7 @@ const HEX_NAME = /^_0x[0-9a-f]{3,}$/i;
 
 /** Text of which almost nothing is letters: JSFuck, JJEncode, AAEncode. */
 export function symbolsOnly(text: string): Sign | null {
-	const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\s+/g, "");
+	const code = text.slice(text.indexOf("==/UserScript==") + 1).replace(/\s+/g, "");
 	if (code.length < 400) return null;
 	const symbols = code.match(/[[\]()!+]/g)?.length ?? 0;
 	if (symbols > code.length * 0.85) return { offset: 0, what: "a program made of brackets and signs only" };

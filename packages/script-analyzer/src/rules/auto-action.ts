@@ -1,4 +1,4 @@
-import { textOf } from "../flows/texts.ts";
+import { onOwnElement, textOf } from "../flows/texts.ts";
 import type { Effect } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -12,14 +12,14 @@ export const autoAction: Rule = {
 	id: "auto-action",
 	title: "Acts in your name",
 	catches: "Clicks, posts and requests that like, follow, share, buy or transfer without being asked.",
-	severity: "high",
+	severity: "medium",
 	advice: "Let such actions wait for a click of the visitor, or declare them with @antifeature.",
 	check: ({ trace }) => trace.effects.flatMap(judge),
 };
 
 function judge(effect: Effect): Finding[] {
 	const { kind, gesture, offset, details, destinations } = effect;
-	if (gesture === "purpose") return [];
+	if (gesture === "purpose" || onOwnElement(effect)) return [];
 	const text = textOf(effect);
 	const posts =
 		(kind === "request" &&
@@ -27,7 +27,7 @@ function judge(effect: Effect): Finding[] {
 			destinations.some((destination) => destination.kind === "same-site")) ||
 		kind === "submit";
 	if (kind !== "act-on-page" && !posts) return [];
-	if (COSTLY.test(text)) return [at(offset, "high", "Buys, pays or transfers in your name without being asked.")];
+	if (COSTLY.test(text)) return [at(offset, "medium", "Buys, pays or transfers in your name without being asked.")];
 	if (SOCIAL.test(text))
 		return [at(offset, "medium", "Likes, follows, votes or shares in your name without being asked.")];
 	if (

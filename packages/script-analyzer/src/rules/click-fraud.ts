@@ -1,5 +1,5 @@
 import type { Reach } from "../flows/reach.ts";
-import { textOf } from "../flows/texts.ts";
+import { onOwnElement, textOf } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
 import type { Effect } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
@@ -18,7 +18,7 @@ export const clickFraud: Rule = {
 
 function judge(effect: Effect, reach: Reach): Finding[] {
 	const { kind, api, gesture, offset, repeated, destinations } = effect;
-	if (gesture === "purpose") return [];
+	if (gesture === "purpose" || onOwnElement(effect)) return [];
 	if (kind === "act-on-page" && /click|dispatch/i.test(api) && ADVERTISEMENT.test(textOf(effect))) {
 		return [at(offset, "medium", "Clicks on advertisements without being asked.")];
 	}

@@ -1,5 +1,6 @@
 import type { Leak } from "../flows/leak.ts";
 import { describeLeak } from "../flows/leak-rule.ts";
+import { isOwnQuestion } from "../flows/texts.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
 
 /** Words by which people are asked for what signs them in or opens a wallet, in the larger languages. */
@@ -19,9 +20,13 @@ export const fakePrompt: Rule = {
 
 function judge(leak: Leak, { source }: Subject): Finding[] {
 	const { carried, destination, effect, to } = leak;
-	if (carried.origin.kind !== "answer" || (to !== "stranger" && to !== "unknown")) return [];
+	if (!isOwnQuestion(carried.origin) || (to !== "stranger" && to !== "unknown")) return [];
 	const words = [carried.origin.what, ...carried.steps.map(({ description }) => description)].join(" ");
-	const asks = SECRET_WORDS.test(words) || SECRET_WORDS.test(source.text) || SIGN_IN_WORDS.test(source.text);
+	const asks =
+		carried.origin.kind === "password" ||
+		SECRET_WORDS.test(words) ||
+		SECRET_WORDS.test(source.text) ||
+		SIGN_IN_WORDS.test(source.text);
 	// A key for the service itself, typed into the script's own settings, travels in a header to a declared server.
 	if (!asks || (destination.declared && (carried.role === "header" || effect.gesture === "purpose"))) return [];
 	const description = describeLeak(leak, "What you answer to a prompt of the script, which asks for secret data, is");

@@ -1,3 +1,4 @@
+import { onOwnElement } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -8,9 +9,9 @@ export const formHijack: Rule = {
 	severity: "high",
 	advice: "Do not install the script: what you enter would go to another server than the page's.",
 	check: ({ trace, reach }) =>
-		trace.effects.flatMap(({ kind, api, details, destinations, offset }) => {
-			const property = [api, ...(details.property ?? []), ...(details.attribute ?? [])].join(" ");
-			if (kind !== "change-page" || !/action/i.test(property)) return [];
+		trace.effects.flatMap((effect) => {
+			const { kind, api, destinations, offset } = effect;
+			if (kind !== "change-page" || !/action$/i.test(api) || onOwnElement(effect)) return [];
 			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
 			if (!stranger) return [];
 			return [

@@ -1,11 +1,10 @@
-import { textOf } from "../flows/texts.ts";
+import { onOwnElement, textOf } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** Parameters by which shops know who is to earn. */
 const REFERRAL =
 	/[?&](?:tag|aff(?:iliate)?(?:_?id)?|aff_?code|ref(?:erral|errer)?(?:_?id)?|partner(?:_?id)?|subid|sub_id|clickref|camp(?:aign)?_?id|linkid|affsource|irclickid|cjevent|awc)=/i;
-const SETS_PARAMETER = /^(?:tag|aff(?:iliate)?(?:_?id)?|ref(?:erral)?(?:_?id)?|partner(?:_?id)?|subid|clickref)$/im;
 
 export const linkRewriting: Rule = {
 	id: "link-rewriting",
@@ -15,14 +14,11 @@ export const linkRewriting: Rule = {
 	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
 	check: ({ trace, reach }) =>
 		trace.effects.flatMap((effect) => {
-			const { kind, api, details, destinations, gesture, offset } = effect;
-			const property = [api, ...(details.property ?? []), ...(details.attribute ?? [])].join(" ");
+			const { kind, api, destinations, gesture, offset } = effect;
 			const isLink =
-				(kind === "change-page" && /href|link|search/i.test(property)) ||
-				(kind === "navigation" && gesture !== "purpose");
-			if (!isLink) return [];
-			const text = textOf(effect);
-			if (REFERRAL.test(text) || SETS_PARAMETER.test((details.parameter ?? []).join("\n"))) {
+				(kind === "change-page" && /\.(?:href|search)$/.test(api)) || (kind === "navigation" && gesture !== "purpose");
+			if (!isLink || onOwnElement(effect)) return [];
+			if (REFERRAL.test(textOf(effect))) {
 				return [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];
 			}
 			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");

@@ -1,8 +1,9 @@
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import type { AnyNode } from "acorn";
 import { isMiningConstructor, isMiningHost } from "../mining/known-miners.ts";
 import { miningLanguage } from "../mining/mining-words.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
-import { walk } from "../source/walk.ts";
+import { nodesOf } from "../source/nodes-of.ts";
 import type { Effect } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
@@ -39,38 +40,36 @@ function knownHosts({ source, trace }: Subject): Finding[] {
 }
 
 function knownConstructors({ source }: Subject): Finding[] {
-	const found: Finding[] = [];
-	walk(source.program, (node) => {
-		if (node.type !== "NewExpression" && node.type !== "CallExpression") return;
+	return nodesOf(source.program).flatMap((node) => {
+		if (node.type !== "NewExpression" && node.type !== "CallExpression") return [];
 		const { callee } = node;
-		if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return;
-		const object =
-			callee.object.type === "Identifier"
-				? callee.object.name
-				: callee.object.type === "MemberExpression" && callee.object.property.type === "Identifier"
-					? callee.object.property.name
-					: "";
-		if (!isMiningConstructor(object, callee.property.name)) return;
-		found.push(at(node.start, "critical", `Starts the cryptocurrency miner ${object} on your computer.`));
+		if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return [];
+		const object = nameOf(callee.object);
+		if (!isMiningConstructor(object, callee.property.name)) return [];
+		return [at(node.start, "critical", `Starts the cryptocurrency miner ${object} on your computer.`)];
 	});
-	return found;
+}
+
+/** The last name of `CoinHive` or `window.CoinHive`. */
+function nameOf(node: AnyNode): string {
+	if (node.type === "Identifier") return node.name;
+	return node.type === "MemberExpression" && !node.computed ? nameOf(node.property) : "";
 }
 
 /** Work that comes from a server, is hashed in a loop or a worker, and goes back: a miner by any name. */
 function worksForPool({ source, trace }: Subject): Finding[] {
 	const link = trace.effects.find(isAway);
+	const words = new Set<string>();
+	for (const node of nodesOf(source.program)) {
+		if (node.type === "Identifier") words.add(node.name);
+		else if (node.type === "Literal" && typeof node.value === "string") words.add(node.value);
+		else if (node.type === "TemplateElement") words.add(node.value.raw);
+	}
 	const labour =
 		trace.effects.find(({ kind, api }) => (kind === "load-code" || kind === "run-code") && /worker/i.test(api)) ??
 		trace.effects.find(({ repeated, kind }) => repeated && kind === "request");
-	const names = new Set<string>();
-	let wasm = false;
-	walk(source.program, (node) => {
-		if (node.type === "Identifier") names.add(node.name);
-		else if (node.type === "Literal" && typeof node.value === "string") names.add(node.value);
-		if (node.type === "Identifier" && node.name === "WebAssembly") wasm = true;
-	});
-	if (!link || (!labour && !wasm)) return [];
-	const language = miningLanguage(names);
+	if (!link || (!labour && !words.has("WebAssembly") && !words.has("Worker"))) return [];
+	const language = miningLanguage(words);
 	if (language === "none") return [];
 	const what = "Lets your computer calculate hashes for somebody else, as a cryptocurrency miner does.";
 	return [at((labour ?? link).offset, language === "certain" ? "critical" : "high", what)];

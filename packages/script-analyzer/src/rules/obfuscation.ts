@@ -3,7 +3,7 @@ import { hiddenCharacters } from "../obfuscation/hidden-characters.ts";
 import { numbersOf, reversedConstant } from "../obfuscation/number-lists.ts";
 import { packer, StringTable, symbolsOnly } from "../obfuscation/packed-shapes.ts";
 import type { Sign } from "../obfuscation/sign.ts";
-import { walk } from "../source/walk.ts";
+import { nodesOf } from "../source/nodes-of.ts";
 import type { Source } from "../trace/source.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -24,7 +24,7 @@ function signsOf({ text, program }: Source): readonly Sign[] {
 	const encoded = new EncodedText();
 	const reversed: Sign[] = [];
 	const identifiers = new Map<string, number>();
-	walk(program, (node) => {
+	for (const node of nodesOf(program)) {
 		table.visit(node);
 		const numbers = numbersOf(node);
 		if (numbers) encoded.numbers(node.start, numbers);
@@ -33,7 +33,7 @@ function signsOf({ text, program }: Source): readonly Sign[] {
 		else if (node.type === "Literal" && typeof node.value === "string")
 			encoded.literal(node, node.raw ?? "", node.value);
 		else if (node.type === "TemplateElement") encoded.literal(node, node.value.raw, node.value.cooked ?? "");
-	});
+	}
 	return [
 		packer(text),
 		symbolsOnly(text),

@@ -1,4 +1,5 @@
 import { leakRule } from "../flows/leak-rule.ts";
+import { isOwnQuestion } from "../flows/texts.ts";
 
 export const passwordTheft = leakRule({
 	id: "password-theft",
@@ -7,5 +8,6 @@ export const passwordTheft = leakRule({
 	severity: "critical",
 	advice: "Do not install the script. If you have run it, change the passwords you typed since.",
 	kinds: ["password"],
+	regrade: ({ carried }, severity) => (isOwnQuestion(carried.origin) ? null : severity), // see `fake-prompt`
 	data: "The content of a password or payment field is",
 });

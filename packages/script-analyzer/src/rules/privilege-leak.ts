@@ -4,13 +4,13 @@ export const privilegeLeak: Rule = {
 	id: "privilege-leak",
 	title: "Privileges handed to the page",
 	catches: "Functions of the userscript manager that page code can reach or steer.",
-	severity: "high",
+	severity: "medium",
 	advice: "Keep GM functions inside the script; offer the page only what it needs, with fixed addresses.",
 	check: ({ trace }) => {
 		const handed = trace.hooks.flatMap(({ target, gives, offset }) => {
 			if (gives.length === 0) return [];
 			const what = `Hands ${gives.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
-			return [at(offset, "high", what)];
+			return [at(offset, "medium", what)];
 		});
 		const steered = trace.effects.flatMap(({ api, carried, offset, destinations }): Finding[] => {
 			if (!/^GM[_.]/.test(api) || destinations.every(({ kind }) => kind === "same-site" || kind === "third-party"))

@@ -5,7 +5,7 @@ export const storedCode: Rule = {
 	title: "Runs code from storage",
 	catches:
 		"Code that is kept in the script's own or the site's storage and run from there: an update past the manager.",
-	severity: "high",
+	severity: "medium",
 	advice: "Leave updates to the userscript manager, which shows what changes.",
 	check: ({ trace }) =>
 		trace.effects.flatMap(({ kind, carried, offset, api }) => {
@@ -17,7 +17,7 @@ export const storedCode: Rule = {
 					? "its own storage, where an earlier run or an import put it"
 					: "storage that the page can write";
 				const description = `Runs code out of ${keeper} (${origin.what}), by ${api}.`;
-				return [{ severity: own ? ("medium" as const) : ("high" as const), offset, steps, description }];
+				return [{ severity: "medium" as const, offset, steps, description }];
 			});
 		}),
 };

@@ -1,5 +1,5 @@
 import { describeLeak } from "../flows/leak-rule.ts";
-import { hasWalletAddress, textOf } from "../flows/texts.ts";
+import { hasWalletAddress, onOwnElement, textOf } from "../flows/texts.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 const MOVES =
@@ -21,7 +21,7 @@ export const walletTheft: Rule = {
 		...trace.effects.flatMap((effect): Finding[] => {
 			const { kind, offset, gesture } = effect;
 			const text = textOf(effect);
-			if (kind === "change-page" && gesture !== "purpose" && hasWalletAddress(text)) {
+			if (kind === "change-page" && !onOwnElement(effect) && gesture !== "purpose" && hasWalletAddress(text)) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
 			}
 			if (kind !== "wallet-request") return [];

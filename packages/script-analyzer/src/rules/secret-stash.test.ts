@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { secretStash } from "./secret-stash.ts";
+
+describe("secret-stash", () => {
+	test.each([
+		[
+			"a password kept",
+			["medium 6"],
+			userscript(
+				["match https://shop.example/*", "grant GM_setValue"],
+				`document.addEventListener("submit",()=>GM_setValue("p",document.querySelector("input[type=password]").value))`,
+			),
+		],
+	])("finds %s", (_title, expected, code) => {
+		expect(findIn(secretStash, code)).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"a draft kept",
+			userscript(
+				["match https://shop.example/*", "grant GM_setValue"],
+				`document.addEventListener("submit",()=>GM_setValue("p",document.querySelector("textarea").value))`,
+			),
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(secretStash, code)).toEqual([]);
+	});
+});

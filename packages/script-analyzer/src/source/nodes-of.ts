@@ -1,0 +1,35 @@
+import type { AnyNode, Program } from "acorn";
+
+const KNOWN = new WeakMap<Program, readonly AnyNode[]>();
+
+/** Every node of a program, parents first, in the order of the text. Iterative: depth is no danger. */
+export function nodesOf(program: Program): readonly AnyNode[] {
+	const known = KNOWN.get(program);
+	if (known) return known;
+	const nodes: AnyNode[] = [];
+	const waiting: AnyNode[] = [program];
+	for (let node = waiting.pop(); node; node = waiting.pop()) {
+		nodes.push(node);
+		const first = waiting.length;
+		for (const value of Object.values(node)) {
+			if (Array.isArray(value)) {
+				for (const item of value) if (isNode(item)) waiting.push(item);
+			} else if (isNode(value)) waiting.push(value);
+		}
+		turnAround(waiting, first);
+	}
+	KNOWN.set(program, nodes);
+	return nodes;
+}
+
+/** The last one pushed is taken first, so the children are pushed last to first. */
+function turnAround(nodes: AnyNode[], first: number): void {
+	for (let low = first, high = nodes.length - 1; low < high; low += 1, high -= 1) {
+		const [one, other] = [nodes[low], nodes[high]];
+		if (one && other) [nodes[low], nodes[high]] = [other, one];
+	}
+}
+
+function isNode(value: unknown): value is AnyNode {
+	return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
