@@ -99,7 +99,8 @@ describe("while Postgres cannot come back", () => {
 				postgres: "failed",
 				rest: "failed",
 				auth: "failed",
-				functions: "idle",
+				// The analysis queue starts one after the hub is ready.
+				functions: expect.stringMatching(/^(idle|running)$/),
 				hub: "running",
 			});
 			const headers = { apikey: publishableKeyOf(dataDir) };
