@@ -25,5 +25,6 @@ function parse(text: string, sourceType: "script" | "module"): acorn.Program {
 		sourceType,
 		allowReturnOutsideFunction: true,
 		allowHashBang: true,
+		ranges: true,
 	});
 }
