@@ -11,6 +11,8 @@ interface Context {
 	/** A page is opened, so the visitor sees where it goes. */
 	readonly visible: boolean;
 	readonly everywhere: boolean;
+	/** In the body of a request, where there is room for all of it; an address takes a word or two. */
+	readonly whole: boolean;
 }
 
 type Grading = (context: Context) => Severity | null;
@@ -35,9 +37,9 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	request: confidential,
 	form: confidential,
 	media: confidential,
-	"site-answer": ({ asked, declared, visible, everywhere }) => {
+	"site-answer": ({ asked, declared, visible }) => {
 		if (asked) return declared || visible ? "low" : "medium";
-		return declared && !everywhere ? "medium" : "high";
+		return "high";
 	},
 	message: personal,
 	file: personal,
@@ -47,9 +49,9 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 		if (asked || (declared && !everywhere)) return visible ? null : "low";
 		return everywhere && !declared ? "high" : "medium";
 	},
-	page: ({ asked, declared, visible, everywhere }) => {
+	page: ({ asked, declared, visible, everywhere, whole }) => {
 		if (asked) return visible ? null : declared ? "low" : "medium";
-		if (everywhere) return "high";
+		if (everywhere || (whole && !declared)) return "high";
 		return visible ? "low" : "medium";
 	},
 	address: ({ asked, declared, visible, everywhere }) => {
@@ -71,6 +73,7 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 		declared: destination.declared,
 		visible: effect.kind === "navigation" || effect.kind === "submit",
 		everywhere: reach.everywhere,
+		whole: carried.role === "body",
 	});
 }
 

@@ -18,6 +18,31 @@ describe("auto-action", () => {
 			userscript(["match https://shop.example/*"], `fetch("/api/follow?user=helper",{method:"POST"})`),
 		],
 		[
+			"mail that is sent on elsewhere",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelector("#compose").addEventListener("click",()=>fetch("/settings/forwarding",{method:"POST",body:"x@y.test"}))`,
+			),
+		],
+		[
+			"a letter to everybody",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`fetch("/api/friends").then(r=>r.json()).then(l=>l.forEach(f=>fetch("/api/messages",{method:"POST",body:f.id})))`,
+			),
+		],
+		[
+			"a form that is filled in and sent",
+			["medium 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`const t=document.querySelector("textarea");t.value="Hello";
+t.form.querySelector("button[type=submit]").click()`,
+			),
+		],
+		[
 			"a purchase",
 			["medium 5"],
 			userscript(["match https://shop.example/*"], `document.querySelector("#buy-now, .place-order").click()`),
@@ -30,6 +55,17 @@ describe("auto-action", () => {
 		[
 			"closing a banner",
 			userscript(["match https://shop.example/*"], `document.querySelector(".cookie-banner .close").click()`),
+		],
+		[
+			"a draft that is filled in",
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelector("textarea").value="Hello";document.querySelector(".next-page").click()`,
+			),
+		],
+		[
+			"a question to the site",
+			userscript(["match https://shop.example/*"], `fetch("/api/messages/search",{method:"GET"})`),
 		],
 		[
 			"likes when asked",

@@ -7,16 +7,24 @@ import { at, type Finding, type Rule } from "./rule.ts";
 const ADVERTISEMENT =
 	/(?:^|[^a-z])(?:ads?|advert(?:isement)?s?|ad-?(?:link|banner|slot|unit|click)|adsbygoogle|adsense|doubleclick|googlead\w*|banner|sponsor(?:ed)?|promo(?:ted)?)(?![a-z])/i;
 
+const CLICKS = /^(?:click|auxclick|mouse(?:down|up)|pointer(?:down|up)|touch(?:start|end))$/;
+
 export const clickFraud: Rule = {
 	id: "click-fraud",
 	title: "Clicks on advertisements",
 	catches: "Advertisements clicked, and windows of other servers opened, without being asked.",
 	severity: "medium",
 	advice: "Do not install the script: it visits pages in your name for somebody's gain.",
-	check: ({ trace, reach }) => trace.effects.flatMap((effect) => judge(effect, reach)),
+	check: ({ trace, reach }) => {
+		const anywhere = trace.listeners.some(
+			({ event, on }) => CLICKS.test(event) && (on === "document" || on === "window"),
+		);
+		return trace.effects.flatMap((effect) => judge(effect, reach, anywhere));
+	},
 };
 
-function judge(effect: Effect, reach: Reach): Finding[] {
+/** `anywhere`: the script waits for clicks on whatever the page has. */
+function judge(effect: Effect, reach: Reach, anywhere: boolean): Finding[] {
 	const { kind, api, gesture, offset, repeated, destinations } = effect;
 	if (gesture === "purpose" || onOwnElement(effect)) return [];
 	if (kind === "act-on-page" && /click|dispatch/i.test(api) && ADVERTISEMENT.test(textOf(effect))) {
@@ -24,6 +32,6 @@ function judge(effect: Effect, reach: Reach): Finding[] {
 	}
 	const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
 	if (kind !== "navigation" || !stranger || !/open/i.test(api)) return [];
-	if (gesture === "page-event" && !repeated && !reach.everywhere) return [];
+	if (gesture === "page-event" && !repeated && !reach.everywhere && !anywhere) return [];
 	return [at(offset, "medium", `Opens windows of ${stranger.host ?? "another server"} without being asked.`)];
 }

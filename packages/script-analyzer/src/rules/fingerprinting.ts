@@ -18,7 +18,7 @@ export const fingerprinting: Rule = {
 		}
 		return [...byEffect].flatMap(([offset, sent]) => {
 			const properties = new Set(sent.map(({ carried }) => carried.origin.what));
-			const telling = [...properties].some((what) => /canvas|webgl|audio|font/i.test(what));
+			const telling = [...properties].some((what) => /canvas|webgl|audio|font|plugin/i.test(what));
 			if (properties.size < (telling ? 2 : ENOUGH)) return [];
 			const host = sent[0]?.destination.host ?? "another server";
 			const list = [...properties].slice(0, 4).join(", ");

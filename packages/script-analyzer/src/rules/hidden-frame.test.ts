@@ -5,6 +5,22 @@ import { hiddenFrame } from "./hidden-frame.ts";
 describe("hidden-frame", () => {
 	test.each([
 		[
+			"a frame of one point, made invisible later",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const f=Object.assign(document.createElement("iframe"),{src:"https://c.stranger.test/",width:1,height:1});document.body.append(f);f.style.opacity="0"`,
+			),
+		],
+		[
+			"a frame in markup",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.body.insertAdjacentHTML("beforeend",'<iframe src="https://c.stranger.test/" style="position:absolute;left:-9999px"></iframe>')`,
+			),
+		],
+		[
 			"a frame that nobody sees",
 			["medium 5"],
 			userscript(

@@ -13,6 +13,22 @@ describe("link-rewriting", () => {
 			),
 		],
 		[
+			"a referral mark set by name",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.addEventListener("mousedown",e=>{const l=e.target.closest("a"),u=new URL(l.href);u.searchParams.set("tag","x-21");l.href=u.href})`,
+			),
+		],
+		[
+			"a partner page in a frame",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const f=document.createElement("iframe");f.src="https://go.stranger.test/r?aff=1";document.body.append(f)`,
+			),
+		],
+		[
 			"links led through another server",
 			["medium 5"],
 			userscript(

@@ -1,5 +1,7 @@
+import type { Program } from "acorn";
 import { onOwnElement, textOf } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
+import { nodesOf } from "../source/nodes-of.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** Parameters by which shops know who is to earn. */
@@ -12,17 +14,34 @@ export const linkRewriting: Rule = {
 	catches: "Links of the page that are led through another server or given a referral mark.",
 	severity: "medium",
 	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
-	check: ({ trace, reach }) =>
-		trace.effects.flatMap((effect) => {
+	check: ({ source, trace, reach }) => {
+		const marks = setsReferral(source.program);
+		return trace.effects.flatMap((effect) => {
 			const { kind, api, destinations, gesture, offset } = effect;
+			const stuffs =
+				kind === "frame" && gesture !== "purpose" && destinations.some((one) => whose(one, reach) === "stranger");
 			const isLink =
-				(kind === "change-page" && /\.(?:href|search)$/.test(api)) || (kind === "navigation" && gesture !== "purpose");
+				stuffs ||
+				(kind === "change-page" && /\.(?:href|search)$/.test(api)) ||
+				(kind === "navigation" && gesture !== "purpose");
 			if (!isLink || onOwnElement(effect)) return [];
-			if (REFERRAL.test(textOf(effect))) {
+			if (REFERRAL.test(textOf(effect)) || (marks && kind === "change-page")) {
 				return [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];
 			}
 			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
 			if (!stranger || gesture === "purpose" || kind !== "change-page") return [];
 			return [at(offset, "medium", `Leads links of the page through ${stranger.host ?? "another server"}.`)];
-		}),
+		});
+	},
 };
+
+/** `url.searchParams.set("tag", …)`. */
+function setsReferral(program: Program): boolean {
+	return nodesOf(program).some((node) => {
+		if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+		const { property } = node.callee;
+		const [name, value] = node.arguments;
+		if (property.type !== "Identifier" || !/^(?:set|append)$/.test(property.name)) return false;
+		return name?.type === "Literal" && value !== undefined && REFERRAL.test(`?${String(name.value)}=`);
+	});
+}

@@ -13,6 +13,14 @@ describe("message-leak", () => {
 			),
 		],
 		[
+			"what is typed, for any window",
+			["high 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.addEventListener("change",e=>parent.postMessage(e.target.value,"*"))`,
+			),
+		],
+		[
 			"messages of others, passed on",
 			["high 5"],
 			userscript(
@@ -26,6 +34,10 @@ describe("message-leak", () => {
 
 	test.each([
 		["a message without secrets", userscript(["match https://shop.example/*"], `parent.postMessage({ready:true},"*")`)],
+		[
+			"what is stored, for the page itself",
+			userscript(["match https://shop.example/*"], `window.postMessage(localStorage.getItem("view"),"*")`),
+		],
 		[
 			"a token for the site itself",
 			userscript(

@@ -1,19 +1,14 @@
+import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
 import { gradeLeak, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { describeLeak } from "../flows/leak-rule.ts";
+import { nodesOf } from "../source/nodes-of.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
 
-const PRIVATE: ReadonlySet<OriginKind> = new Set([
-	"storage",
-	"request",
-	"form",
-	"clipboard",
-	"site-answer",
-	"media",
-	"geolocation",
-]);
+const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "form", "request", "clipboard"]);
+const PERSONAL: ReadonlySet<OriginKind> = new Set(["site-answer", "media", "geolocation"]);
 
 export const messageLeak: Rule = {
 	id: "message-leak",
@@ -25,12 +20,31 @@ export const messageLeak: Rule = {
 	check: (subject) => subject.leaks.flatMap((leak) => judge(leak, subject)),
 };
 
-function judge(leak: Leak, { reach }: Subject): Finding[] {
+const SELF = /^(?:window|self|globalThis|unsafeWindow)$/;
+
+/** `window.postMessage(…)` in its plain form: scripts speak to their own page that way. */
+function toItself(program: Program, offset: number): boolean {
+	return nodesOf(program).some((node) => {
+		if (node.type !== "CallExpression" || offset < node.start || offset > node.callee.end) return false;
+		if (node.callee.type === "Identifier") return node.callee.name === "postMessage";
+		if (node.callee.type !== "MemberExpression" || node.callee.computed) return false;
+		const { object, property } = node.callee;
+		return (
+			object.type === "Identifier" &&
+			SELF.test(object.name) &&
+			property.type === "Identifier" &&
+			property.name === "postMessage"
+		);
+	});
+}
+
+function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 	const found = (severity: Severity | null, description: string): Finding[] =>
 		severity === null ? [] : [{ severity, offset: leak.effect.offset, description, steps: leak.carried.steps }];
 	const { kind, what } = leak.carried.origin;
 	if (leak.to === "window") {
-		const severity = isSecret(kind) ? "high" : PRIVATE.has(kind) ? "medium" : null;
+		if (toItself(source.program, leak.effect.offset)) return [];
+		const severity = isSecret(kind) || CONFIDENTIAL.has(kind) ? "high" : PERSONAL.has(kind) ? "medium" : null;
 		return found(severity, `Hands ${what} to another window without naming who may receive it.`);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];

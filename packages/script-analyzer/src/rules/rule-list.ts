@@ -1,3 +1,5 @@
+import { adInjection } from "./ad-injection.ts";
+import { addressSwap } from "./address-swap.ts";
 import { antifeatures } from "./antifeatures.ts";
 import { autoAction } from "./auto-action.ts";
 import { broadConnect } from "./broad-connect.ts";
@@ -46,6 +48,7 @@ export const rules: readonly Rule[] = [
 	passwordTheft,
 	keylogging,
 	walletTheft,
+	addressSwap,
 	fakePrompt,
 	formHijack,
 	storageExfiltration,
@@ -72,6 +75,7 @@ export const rules: readonly Rule[] = [
 	clickFraud,
 	hiddenFrame,
 	linkRewriting,
+	adInjection,
 	securityDowngrade,
 	obfuscation,
 	unpinnedRequire,

@@ -1,3 +1,4 @@
+import { isOwnQuestion } from "../flows/texts.ts";
 import type { Rule } from "./rule.ts";
 
 export const secretStash: Rule = {
@@ -10,7 +11,7 @@ export const secretStash: Rule = {
 		trace.effects.flatMap(({ kind, carried, offset, api }) => {
 			if (kind !== "write-storage" && kind !== "write-cookie") return [];
 			return carried.flatMap(({ origin, steps, role }) => {
-				if (origin.kind !== "password" || role === "target") return [];
+				if (origin.kind !== "password" || isOwnQuestion(origin) || role === "target") return [];
 				const description = `Keeps the content of a password or payment field (${origin.what}) by ${api}.`;
 				return [{ severity: "medium" as const, offset, steps, description }];
 			});

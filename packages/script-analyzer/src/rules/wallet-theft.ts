@@ -21,6 +21,7 @@ export const walletTheft: Rule = {
 		...trace.effects.flatMap((effect): Finding[] => {
 			const { kind, offset, gesture } = effect;
 			const text = textOf(effect);
+			const known = (effect.details.method ?? []).some((method) => /^\w+$/.test(method));
 			if (kind === "change-page" && !onOwnElement(effect) && gesture !== "purpose" && hasWalletAddress(text)) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
 			}
@@ -33,7 +34,9 @@ export const walletTheft: Rule = {
 					? [at(offset, "medium", `${what}.`)]
 					: [at(offset, "high", `${what} without being asked.`)];
 			}
-			return gesture === "purpose" ? [] : [at(offset, "medium", "Connects to your crypto wallet without being asked.")];
+			return gesture === "purpose" || !known
+				? []
+				: [at(offset, "medium", "Connects to your crypto wallet without being asked.")];
 		}),
 	],
 };

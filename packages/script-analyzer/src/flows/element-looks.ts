@@ -1,0 +1,59 @@
+import type { AnyNode, Program } from "acorn";
+import { nodesOf } from "../source/nodes-of.ts";
+
+/**
+ * What is said about the looks of the element on which the effect at `offset` happens: its style and size, wherever in
+ * the script they are set on a variable of that name, before or after.
+ */
+export function looksAt(program: Program, text: string, offset: number): string {
+	const nodes = nodesOf(program);
+	const name = nameAt(nodes, offset);
+	const looks: string[] = [];
+	for (const node of nodes) {
+		if (node.type === "AssignmentExpression" && LOOKS.test(sourceOf(text, node.left)) && rootOf(node.left) === name) {
+			looks.push(`${sourceOf(text, node.left).replace(/^.*\.(?=\w+$)/s, "")}:${sourceOf(text, node.right)}`);
+		}
+		if (node.type === "CallExpression" && concerns(node, name, offset)) looks.push(sourceOf(text, node).slice(0, 600));
+	}
+	return looks.join("\n").replace(/[`"']/g, "");
+}
+
+const LOOKS = /\.(?:style(?:\.\w+)?|cssText|width|height|hidden|className)$/;
+
+/** The variable that holds the element: of `frame.src = …`, of `const frame = Object.assign(…, { src })`. */
+function nameAt(nodes: readonly AnyNode[], offset: number): string | null {
+	let name: string | null = null;
+	for (const node of nodes) {
+		if (node.start > offset || node.end < offset) continue;
+		if (node.type === "AssignmentExpression" || node.type === "CallExpression") {
+			const root = rootOf(node.type === "CallExpression" ? node.callee : node.left);
+			if (root !== null && !/^(?:Object|document|window)$/.test(root)) name = root;
+		} else if (node.type === "VariableDeclarator" && node.id.type === "Identifier") name = node.id.name;
+	}
+	return name;
+}
+
+function rootOf(node: AnyNode): string | null {
+	if (node.type === "Identifier") return node.name;
+	return node.type === "MemberExpression" ? rootOf(node.object) : null;
+}
+
+/** `frame.setAttribute(…)`, `Object.assign(frame.style, …)`, and the call in which the effect itself lies. */
+function concerns(node: AnyNode & { readonly type: "CallExpression" }, name: string | null, offset: number): boolean {
+	const [first] = node.arguments;
+	const assigns = node.callee.type === "MemberExpression" && rootOf(node.callee) === "Object";
+	if (assigns)
+		return (
+			(first !== undefined && name !== null && rootOf(first) === name) || (offset >= node.start && offset <= node.end)
+		);
+	return (
+		node.callee.type === "MemberExpression" &&
+		rootOf(node.callee) === name &&
+		name !== null &&
+		node.arguments.length === 2
+	);
+}
+
+function sourceOf(text: string, node: AnyNode): string {
+	return text.slice(node.start, node.end);
+}

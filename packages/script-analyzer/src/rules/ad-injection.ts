@@ -1,0 +1,26 @@
+import { whose } from "../flows/whose.ts";
+import { at, type Rule } from "./rule.ts";
+
+/** A picture that is a link, both from elsewhere: what a banner is made of. */
+const BANNER = /<a\b[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\/[^>]*>\s*<img\b[^>]*\bsrc\s*=\s*["']?(?:https?:)?\/\//i;
+
+export const adInjection: Rule = {
+	id: "ad-injection",
+	title: "Puts advertisements into the page",
+	catches: "Linked pictures of another server put into the page without being asked.",
+	severity: "medium",
+	advice: "Declare it with @antifeature ads, or leave the page without banners.",
+	check: ({ trace, reach }) =>
+		trace.effects.flatMap(({ kind, gesture, details, offset }) => {
+			if (kind !== "write-html" || gesture === "purpose" || !BANNER.test((details.html ?? []).join("\n"))) return [];
+			const shown = trace.effects.some(
+				(other) =>
+					other.offset === offset &&
+					other.kind === "request" &&
+					other.destinations.some((one) => whose(one, reach) === "stranger"),
+			);
+			return shown
+				? [at(offset, "medium", "Puts a linked picture of another server into the page, as advertisements are.")]
+				: [];
+		}),
+};
