@@ -10,6 +10,10 @@ import { useFigures } from "./use-figures.ts";
 export function QualitySections({ card }: { card: Scorecard }) {
 	const { columns, detection, precision, falseAlarms } = useMessages({ en });
 	const figures = useFigures();
+	const nameOf = ({ group, found_as }: Scorecard["detection"][number]) =>
+		group === "red-labelled" || group === "all-risky"
+			? detection.group(detection.groups[group], detection.foundAs[found_as])
+			: detection.atLeast[group];
 	return (
 		<>
 			<CardSection heading={detection.heading} text={detection.text}>
@@ -21,11 +25,7 @@ export function QualitySections({ card }: { card: Scorecard }) {
 							.filter((row) => row.half === half)
 							.map((row) => ({
 								key: `${row.group} ${row.found_as}`,
-								cells: [
-									`${detection.groups[row.group]}, ${detection.foundAs[row.found_as]}`,
-									figures.of(row.hits, row.n),
-									<ShareCell key="rate" share={row} />,
-								],
+								cells: [nameOf(row), figures.of(row.hits, row.n), <ShareCell key="rate" share={row} />],
 							}))
 					}
 				/>

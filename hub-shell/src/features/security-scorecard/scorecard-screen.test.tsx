@@ -40,13 +40,13 @@ test("shows every figure of the file, the halves apart, rates with their interva
 	expect(asked).toEqual(["/scorecard.json"]);
 	expect(rows("What it finds (recall): Sealed")).toEqual([
 		"Samples | Found | Rate (95 %)",
-		"Labelled red, rated red | 30 of 40 | 75% (59.8% to 85.8%)",
+		"Labelled red, rated red | 30 of 40 | 75% 59.8% to 85.8%",
 	]);
 	expect(rows("What it finds (recall): Develop")[1]).toBe(
-		"All risky, rated red, amber or not rated | 59 of 60 | 98.3% (91.1% to 99.7%)",
+		"All risky, rated worse than green | 59 of 60 | 98.3% 91.1% to 99.7%",
 	);
 	expect(rows("How often a finding is right (precision): Sealed")[1]).toBe("Critical | 0 of 0 | nothing to count");
-	expect(rows("False alarms: Sealed")[1]).toBe("Rated red | 0 of 76 | 0% (0% to 4.8%)");
+	expect(rows("False alarms: Sealed")[1]).toBe("Rated red | 0 of 76 | 0% 0% to 4.8%");
 	expect(rows("The same harm, rewritten")[1]).toBe("rename | 50 | 40 (41) | 48 (49)");
 	expect(rows("By kind of threat: Sealed")[1]).toBe("cookie-theft | 4 | 3 | 4");
 	expect(rows("Beside other scanners")[1]).toBe("other-scanner 1.2.3, crashed on 1 | 5 of 121 | 9 of 151 | 172");

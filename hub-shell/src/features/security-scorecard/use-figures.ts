@@ -24,10 +24,11 @@ export function useFigures() {
 			percent: (value: number) => percent.format(value),
 			/** To three digits or so: 0.42, 7.1, 113. */
 			measure: (value: number) => (value < 10 ? tenths : whole).format(value),
+			/** The rate and where it may lie; null where there was nothing to count. */
 			share: ({ rate, low, high }: Share) =>
 				rate === null || low === null || high === null
-					? text.noRate
-					: text.rateOf(percent.format(rate), percent.format(low), percent.format(high)),
+					? null
+					: { rate: percent.format(rate), between: text.between(percent.format(low), percent.format(high)) },
 		};
 	}, [formattingLocale, text]);
 }

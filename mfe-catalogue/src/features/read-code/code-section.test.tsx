@@ -64,7 +64,7 @@ it("copies the code and says so for two seconds", async () => {
 it("loads the editor for an address with a line, marks the findings and points at the line", async () => {
 	const { container } = open("/ada/table-to-csv#L2");
 	const root = await editor(container);
-	expect(root.querySelector("[data-pointed]")?.textContent).toBe("const a = document.cookie;");
+	await vi.waitFor(() => expect(root.querySelector("[data-pointed]")?.textContent).toBe("const a = document.cookie;"));
 	await vi.waitFor(() => {
 		const titles = [...root.querySelectorAll("[data-finding]")].map((mark) => mark.getAttribute("title"));
 		expect(titles).toContain("Line 3: Critical: The page's cookies are sent to collector.example.");
@@ -79,11 +79,11 @@ it("steps to a finding by its button", async () => {
 	expect(screen.getByRole("status").textContent).toContain("Line 3: Critical:");
 });
 
-it("shows plain text where nobody points and the code is far away, and for very large scripts", () => {
+it("shows plain text where nobody points and the code is far away, and for very large scripts", async () => {
 	expect(open().container.querySelector("[data-code-editor]")).toBeNull();
 	cleanup();
 	const { container } = open("/ada/table-to-csv#L2", `one();\n// ${"x".repeat(300_000)}`);
+	await vi.waitFor(() => expect(container.querySelector("[data-pointed]")?.textContent).toContain("xxx"));
 	expect(container.querySelector("[data-code-editor]")).toBeNull();
-	expect(container.querySelector("[data-pointed]")?.textContent).toContain("xxx");
 	expect(screen.getByRole("region", { name: "Code of Table to CSV" })).toBeTruthy();
 });

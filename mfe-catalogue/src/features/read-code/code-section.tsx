@@ -14,7 +14,7 @@ import { usePointedLine } from "./use-pointed-line.ts";
 export function CodeSection({ script, onCopied }: { script: ReadableScript; onCopied: () => void }) {
 	const text = useMessages({ en });
 	const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
-	const { data: report } = useSecurityReport(script.versionId);
+	const { data: report, isLoading } = useSecurityReport(script.versionId);
 	const analysis = report?.state === "rated" ? report.analysis : null;
 	const findings = useMemo(() => editorFindings(analysis?.vulnerabilities ?? [], text), [analysis, text]);
 	const { pointedAt, pointAt } = usePointedLine();
@@ -39,7 +39,8 @@ export function CodeSection({ script, onCopied }: { script: ReadableScript; onCo
 				code={code}
 				label={text.region(title)}
 				findings={findings}
-				pointedAt={pointedAt}
+				// What stands above the code is about to grow: pointing now would point beside it.
+				pointedAt={isLoading ? null : pointedAt}
 				onFindingPressed={pointAt}
 				className={styles.code ?? ""}
 			/>

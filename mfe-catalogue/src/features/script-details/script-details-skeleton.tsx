@@ -23,11 +23,14 @@ export function ScriptDetailsSkeleton({ text }: { text: string }) {
 						<Skeleton width="8rem" height="1.5rem" shape="block" />
 						<Skeleton lines={2} />
 					</div>
+					<div className={styles.security}>
+						<Skeleton shape="block" height="18rem" />
+					</div>
 					<div className={styles.side}>
 						<Skeleton shape="block" height="12.5rem" />
 						<Skeleton shape="block" height="22rem" />
 					</div>
-					<div className={styles.rest}>
+					<div className={styles.code}>
 						<Skeleton shape="block" height="28rem" />
 					</div>
 				</div>

@@ -32,6 +32,7 @@ export function ScriptView({ script, star, install, security, code }: ScriptView
 					</h2>
 					<p className={styles.description}>{script.short_description}</p>
 				</section>
+				<div className={styles.security}>{security}</div>
 				<div className={styles.side}>
 					<div className={styles.cover}>
 						<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
@@ -40,10 +41,7 @@ export function ScriptView({ script, star, install, security, code }: ScriptView
 					<VersionSection script={script} />
 					<TagSection script={script} />
 				</div>
-				<div className={styles.rest}>
-					{security}
-					{code}
-				</div>
+				<div className={styles.code}>{code}</div>
 			</article>
 		</Page>
 	);

@@ -15,6 +15,7 @@ import { findingMarkers } from "./finding-markers.ts";
 import { hubTheme } from "./hub-theme.ts";
 import { javascriptLanguage } from "./javascript-language.ts";
 import { pointedLine } from "./pointed-line.ts";
+import { typeOverSelection } from "./type-over-selection.ts";
 
 export interface EditorOptions {
 	readonly code: string;
@@ -68,6 +69,7 @@ function forWriting(onCodeChange: (code: string) => void): Extension {
 	return [
 		history(),
 		keymap.of(historyKeymap),
+		typeOverSelection,
 		drawSelection(),
 		highlightActiveLine(),
 		highlightActiveLineGutter(),

@@ -41,20 +41,21 @@ export const en = {
 		speed: "KB/s",
 	},
 	of: (hits: string, n: string) => `${hits} of ${n}`,
-	rateOf: (rate: string, low: string, high: string) => `${rate} (${low} to ${high})`,
+	between: (low: string, high: string) => `${low} to ${high}`,
 	noRate: "nothing to count",
 	detection: {
 		heading: "What it finds (recall)",
 		text: "Of the risky scripts, how many were found.",
-		groups: {
-			"red-labelled": "Labelled red",
-			"all-risky": "All risky",
-			critical: "Critical harm",
-			high: "High harm",
-			medium: "Medium harm",
-			low: "Low harm",
+		groups: { "red-labelled": "Labelled red", "all-risky": "All risky" },
+		foundAs: { red: "rated red", "non-green": "rated worse than green" },
+		group: (samples: string, found: string) => `${samples}, ${found}`,
+		/** Of all risky scripts. */
+		atLeast: {
+			critical: "All risky, with a critical finding",
+			high: "All risky, with a high finding or graver",
+			medium: "All risky, with a medium finding or graver",
+			low: "All risky, with any finding",
 		},
-		foundAs: { red: "rated red", "non-green": "rated red, amber or not rated" },
 	},
 	precision: {
 		heading: "How often a finding is right (precision)",

@@ -7,8 +7,7 @@ export const en = {
 	score: (score: number) => `Score ${score} out of 100`,
 	/** What a level means, whatever the analysis says besides. */
 	meaning: {
-		green:
-			"Everything the analysis found could be shown to be harmless. That is not a warranty: the code is below, to be read.",
+		green: "Low Risk is not a warranty: the code is below, to be read.",
 		amber: "Something could not be shown to be harmless. Look at the findings before you install it.",
 		red: "This version can harm you. Install it only if you have read and understood the code.",
 		unrated:

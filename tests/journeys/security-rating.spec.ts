@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { hubOrigin, watchForErrors } from "../support/hub.ts";
+import { answerReport, leakReport } from "../support/security-reports.ts";
+
+const analysis = (page: Page) => page.getByRole("region", { name: "Security Analysis" });
+const abilities = (page: Page) => page.getByRole("region", { name: "What it may do" });
+
+async function openJsonViewer(page: Page): Promise<void> {
+	await page.goto(`${hubOrigin()}/explore`);
+	await page.getByRole("main").getByRole("link", { name: "JSON Viewer" }).first().click();
+	await expect(page.getByRole("heading", { level: 1, name: "JSON Viewer" })).toBeVisible();
+	await expect(analysis(page).getByText(/^Checked /)).toBeVisible({ timeout: 30_000 });
+}
+
+test("every seeded script has a rating of the real analysis, with its score and its rules", async ({ page }) => {
+	const errors = watchForErrors(page);
+	await page.goto(`${hubOrigin()}/latest`);
+	const links = page.getByRole("main").getByRole("heading").getByRole("link");
+	await expect(links).not.toHaveCount(0);
+	const count = await links.count();
+	expect(count).toBeGreaterThan(5);
+	for (let index = 0; index < count; index++) {
+		const title = (await links.nth(index).textContent()) ?? "";
+		await links.nth(index).click();
+		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		const section = analysis(page);
+		await expect(section.getByText(/^Checked .* with the rules \S+\.$/), title).toBeVisible({ timeout: 30_000 });
+		await expect(section.getByText(/^(Low|Medium) Risk$/), title).toBeVisible();
+		await expect(section.getByText(/^Score \d+ out of 100$/), title).toBeVisible();
+		await page.goBack();
+		await expect(links).toHaveCount(count);
+	}
+	expect(errors).toEqual([]);
+});
+
+test("a fact of the card leads to its line in the code, also when the address is opened anew", async ({ page }) => {
+	const errors = watchForErrors(page);
+	await openJsonViewer(page);
+	const link = abilities(page)
+		.getByRole("link", { name: /^line \d+$/ })
+		.first();
+	const line = (await link.textContent())?.replace("line ", "");
+	await link.click();
+	await expect(page).toHaveURL(new RegExp(`#L${line}$`));
+	const code = page.getByRole("textbox", { name: "Code of JSON Viewer" });
+	await expect(code.locator("[data-pointed]")).toContainText("@match");
+	await expect(code.locator("[data-pointed]")).toBeInViewport();
+	await expect(code).toBeFocused();
+
+	await page.reload();
+	await expect(code.locator("[data-pointed]")).toContainText("@match");
+	await expect(code.locator("[data-pointed]")).toBeInViewport();
+	expect(errors).toEqual([]);
+});
+
+test("the card says where a script runs, what it asks for, and what was not found in its code", async ({ page }) => {
+	await openJsonViewer(page);
+	const card = abilities(page);
+	await expect(card.getByText("Every website")).toBeVisible();
+	await expect(card.getByText("Nothing beyond the page it runs on")).toBeVisible();
+	await expect(card.getByText("Not found in the code")).toBeVisible();
+	await expect(card.getByText(/metadata only/)).toHaveCount(0);
+});
+
+test("a finding shows its way, steps from line to line by keyboard, and can be searched for", async ({ page }) => {
+	await page.route(...answerReport(leakReport));
+	await openJsonViewer(page);
+	await expect(analysis(page).getByText("High Risk")).toBeVisible();
+	await expect(analysis(page).getByText("Critical", { exact: true })).toBeVisible();
+	await analysis(page).getByRole("link", { name: "line 30" }).click();
+	const code = page.getByRole("textbox", { name: "Code of JSON Viewer" });
+	await expect(code.locator("[data-pointed]")).toBeInViewport();
+	await expect(page.locator("[data-finding='critical']")).toHaveAttribute("title", /^Line 40: Critical: /);
+
+	await page.getByRole("button", { name: "Next finding" }).press("Enter");
+	await expect(page).toHaveURL(/#L40$/);
+	await expect(page.getByRole("status").filter({ hasText: "Line 40: Critical: " })).toBeVisible();
+	await page.getByRole("button", { name: "Next finding" }).press("Enter");
+	await expect(page).toHaveURL(/#L8$/);
+
+	await page.getByRole("button", { name: "Search in the code of JSON Viewer" }).click();
+	await page.keyboard.type("use strict");
+	await page.keyboard.press("Enter");
+	await expect(code.locator(".cm-searchMatch-selected")).toHaveText("use strict");
+});
+
+test("the scorecard page shows the figures of the scorecard file", async ({ page }) => {
+	const errors = watchForErrors(page);
+	await page.goto(`${hubOrigin()}/security`);
+	await page.getByRole("link", { name: "Open the scorecard" }).click();
+	await expect(page).toHaveTitle(/^Scorecard of the security rating/);
+	const file = fileURLToPath(new URL("../../hub-shell/public/scorecard.json", import.meta.url));
+	const card: unknown = JSON.parse(readFileSync(file, "utf8"));
+	expect(await (await page.request.get(`${hubOrigin()}/scorecard.json`)).json()).toEqual(card);
+	const { rules, detection, rules_version } = card as {
+		rules: unknown[];
+		detection: { half: string; group: string; found_as: string; n: number; hits: number }[];
+		rules_version: string;
+	};
+	await expect(page.getByText(rules_version)).toBeVisible();
+	await expect(page.getByRole("heading", { name: `The rules (${rules.length})` })).toBeVisible();
+	const sealed = detection.find(
+		(row) => row.half === "sealed" && row.group === "red-labelled" && row.found_as === "red",
+	);
+	const row = page.getByRole("region", { name: "What it finds (recall): Sealed" }).getByRole("row", {
+		name: /Labelled red, rated red/,
+	});
+	await expect(row).toContainText(`${sealed?.hits} of ${sealed?.n}`);
+	expect(errors).toEqual([]);
+});
+
+for (const theme of ["light", "dark"] as const) {
+	test(`no state of a rating has accessibility violations in the ${theme} theme`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme: theme });
+		await openJsonViewer(page);
+		await page.getByRole("button", { name: "Search in the code of JSON Viewer" }).click();
+		await expectNoViolations(page, "rated, with the search open");
+		await page.getByRole("button", { name: "View version history" }).click();
+		const history = page.getByRole("dialog", { name: "Version history" });
+		await expect(history.getByText("1.0.0")).toBeVisible();
+		await expect(history.getByText(/^(Low|Medium) Risk$/)).toBeVisible();
+		await expectNoViolations(page, "version history");
+
+		await page.route(...answerReport(leakReport));
+		await openJsonViewer(page);
+		await analysis(page).getByRole("link", { name: "line 40" }).first().click();
+		await expect(page.locator("[data-finding='critical']")).toBeInViewport();
+		await expectNoViolations(page, "red");
+		await page.setViewportSize({ width: 390, height: 844 });
+		await expectNoViolations(page, "red at 390 px");
+
+		await page.route(...answerReport(null));
+		await page.reload();
+		await expect(analysis(page).getByText("Analysing…")).toBeVisible();
+		await expectNoViolations(page, "analysing");
+	});
+}
