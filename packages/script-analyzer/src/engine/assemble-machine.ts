@@ -53,6 +53,7 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 		depth: 0,
 		gesture: source.kind === "bookmarklet" ? "purpose" : "automatic",
 		repeated: false,
+		around: [],
 		changes: 0,
 		round: 0,
 		thrown: NOTHING,

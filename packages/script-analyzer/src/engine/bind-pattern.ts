@@ -7,6 +7,7 @@ import type { Machine } from "./machine.ts";
 import { keyNames } from "./property-keys.ts";
 import { writeName } from "./read-name.ts";
 import { addStep } from "./taint.ts";
+import { taintReceiver } from "./taint-receiver.ts";
 import { uncertainly } from "./uncertainly.ts";
 import { isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
 import { addItem } from "./write-property.ts";
@@ -31,6 +32,7 @@ export function bindPattern(
 		}
 		case "MemberExpression": {
 			const base = machine.evaluate(pattern.object, frame);
+			if (base.open) taintReceiver(machine, pattern.object, machine.contents(value), frame);
 			machine.set(
 				base,
 				propertyKey(machine, { computed: pattern.computed, key: pattern.property }, frame),

@@ -4,8 +4,12 @@ import type { Frame } from "./frame.ts";
 import { spreadItems } from "./iterate.ts";
 import type { Machine } from "./machine.ts";
 import { addStep } from "./taint.ts";
+import { taintReceiver } from "./taint-receiver.ts";
 import { callUnknownMember } from "./unknown-call.ts";
 import { anything, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+
+/** Methods that put their arguments into the object they are called on. */
+const FILLS = /^(?:push|unshift|splice|set|add|append|put|assign|insert|enqueue|concat|fill|write|setItem|store)$/;
 
 /** A call; of a member with its object as `this`, one possible object after the other. */
 export function callMember(machine: Machine, node: CallExpression, frame: Frame): Value {
@@ -28,7 +32,17 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 		const self = target.object.type === "Super" ? frame.self : only(atom, base.taints);
 		result = join(result, machine.call(machine.get(only(atom, base.taints), key, offset), self, args, offset));
 	}
-	if (base.open) result = join(result, callUnknownMember(machine, key, base.taints, args, offset));
+	if (base.open) {
+		if (typeof key === "string" && FILLS.test(key)) {
+			taintReceiver(
+				machine,
+				target.object,
+				args.flatMap((arg) => machine.contents(arg)),
+				frame,
+			);
+		}
+		result = join(result, callUnknownMember(machine, key, base.taints, args, offset));
+	}
 	return result === NOTHING ? UNDEFINED : result;
 }
 

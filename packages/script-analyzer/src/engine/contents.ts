@@ -1,7 +1,7 @@
 import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
 import { joinTaints, type Taints } from "./taint.ts";
-import { isObject, type Value } from "./value.ts";
+import { isObject, only, type Value } from "./value.ts";
 
 const DEEPEST = 6;
 const MOST_OBJECTS = 200;
@@ -38,7 +38,9 @@ function inside(machine: Machine, object: Obj, seen: Set<Obj>, level: number): T
 	if (object.host?.content) add(object.host.content(machine, object, object.offset));
 	const data = object.hidden?.get("value");
 	if (data && object.host?.name === "Promise") add(data);
-	const toJson = object.props.get("toJSON");
-	if (toJson) add(machine.call(toJson, { atoms: [object], open: false, taints: [] }, [], object.offset));
+	for (const name of ["toJSON", "toString"]) {
+		const convert = object.props.get(name) ?? object.proto?.props.get(name);
+		if (convert) add(machine.call(convert, only(object), [], object.offset));
+	}
 	return taints;
 }

@@ -45,6 +45,8 @@ export interface Machine {
 	depth: number;
 	gesture: Gesture;
 	repeated: boolean;
+	/** Objects of the `with` statements around. */
+	readonly around: Value[];
 	/** Counts changes of what outlives a call: a round that makes none is the last. */
 	changes: number;
 	round: number;

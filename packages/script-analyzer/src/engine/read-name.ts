@@ -19,6 +19,10 @@ function readGlobal(machine: Machine, name: string, offset: number): Value {
 	if (name === "undefined") return UNDEFINED;
 	if (name === "NaN") return only(Number.NaN);
 	if (name === "Infinity") return only(Number.POSITIVE_INFINITY);
+	for (const object of machine.around) {
+		const member = machine.get(object, name, offset);
+		if (member !== UNDEFINED) return member;
+	}
 	return machine.globalVariable(name) ?? machine.get(only(machine.window), name, offset);
 }
 

@@ -2,7 +2,7 @@ import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { fromMarked, HOLE, literal, SITE, TextPattern } from "./text-pattern.ts";
-import { type Atom, isObject, type Value } from "./value.ts";
+import { type Atom, isObject, only, type Value } from "./value.ts";
 
 const MOST_VARIANTS = 24;
 
@@ -15,6 +15,13 @@ export function textsOf(machine: Machine, value: Value): string[] {
 	}
 	if (value.open || texts.size === 0) texts.add(HOLE);
 	return [...texts].slice(0, MOST_VARIANTS);
+}
+
+/** Texts for quoting, `…` for what is not known; nothing known is left out. */
+export function knownTexts(machine: Machine, value: Value): string[] {
+	return textsOf(machine, value)
+		.map((text) => text.replace(/[\uE000-\uE003]+/g, "…"))
+		.filter((text) => text !== "…" && text !== "");
 }
 
 /** `String(value)`. */
@@ -49,6 +56,8 @@ function atomTexts(machine: Machine, atom: Atom, level: number): readonly string
 function objectText(machine: Machine, object: Obj, level: number): string {
 	const text = object.hidden?.get("text");
 	if (text) return textsOf(machine, text)[0] ?? HOLE;
+	const convert = object.props.get("toString") ?? object.proto?.props.get("toString");
+	if (convert && level < 3) return textsOf(machine, machine.call(convert, only(object), [], object.offset))[0] ?? HOLE;
 	if (object.host?.name === "Location") return SITE + HOLE;
 	if (object.items && level < 3) {
 		if (!object.exact) return HOLE;

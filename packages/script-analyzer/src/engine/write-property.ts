@@ -1,8 +1,9 @@
-import { hookPrototype } from "../model/hooks.ts";
+import { hookMember, hookPrototype } from "../model/hooks.ts";
 import type { Obj } from "./heap-object.ts";
 import { type HostType, memberOf } from "./host-type.ts";
 import type { Machine } from "./machine.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
+import { knownTexts } from "./text-of.ts";
 import { isObject, join, NOTHING, only, type Value } from "./value.ts";
 
 const LONGEST_ARRAY = 20_000;
@@ -11,10 +12,22 @@ const LONGEST_ARRAY = 20_000;
 export function writeProperty(machine: Machine, base: Value, key: string | Value, value: Value, offset: number): void {
 	const names = keyNames(key);
 	const certain = base.atoms.length === 1 && !base.open && names.length === 1;
+	if (base.open && base.taints.some(({ origin }) => origin.kind === "request"))
+		noteChangedData(machine, names, value, offset);
 	for (const atom of base.atoms) {
 		if (!isObject(atom)) continue;
 		for (const name of names) writeObject(machine, atom, name, value, offset, certain);
 	}
+}
+
+/** What the page handed to a replaced function is changed before it goes on. */
+function noteChangedData(machine: Machine, names: readonly (string | null)[], value: Value, offset: number): void {
+	const api = `page data.${names[0] ?? "?"}`;
+	const carried = [["body", machine.contents(value)]] as const;
+	machine.recorder.effect(
+		{ kind: "change-page", api, offset, carried, details: { text: knownTexts(machine, value) } },
+		machine,
+	);
 }
 
 export function writeObject(
@@ -34,6 +47,8 @@ export function writeObject(
 	}
 	if (name !== null && machine.isBrowserOwned(object)) hookPrototype(machine, object, name, value, offset);
 	else if (object.host && writeHost(machine, object, object.host, name, value, offset)) return;
+	const builtIn = object.offset === -1 && object.props.has(name ?? "") ? object.hidden?.get("namespace") : undefined;
+	if (builtIn) hookMember(machine, `${String(builtIn.atoms[0])}.${name ?? ""}`, value, offset);
 	const strong = certain && object.depth === machine.depth;
 	if (name === null) {
 		object.exact = false;
@@ -60,6 +75,9 @@ function store(machine: Machine, object: Obj, known: Value, added: Value, keep: 
 function writeHost(machine: Machine, object: Obj, type: HostType, name: string | null, value: Value, offset: number) {
 	if (name !== null) {
 		const member = memberOf(type, name);
+		if (member?.call && !member.set && object.offset === -1 && object !== machine.window) {
+			hookMember(machine, `${type.name.toLowerCase()}.${name}`, value, offset);
+		}
 		if (member?.set) {
 			member.set(machine, object, value, offset);
 			return member.get !== undefined;

@@ -1,7 +1,18 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { Machine, Native } from "../engine/machine.ts";
+import { joinTaints, type Taints } from "../engine/taint.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
-import { anything, constantOf, isObject, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import {
+	anything,
+	constantOf,
+	isObject,
+	join,
+	NOTHING,
+	objectsOf,
+	only,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
 /** `JSON.x`. */
@@ -15,7 +26,8 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 		const text = argument(call, 0);
 		const known = constantOf(text);
 		const taints = call.machine.contents(text);
-		if (typeof known?.is !== "string" || known.is.length > 200_000) return anything(taints);
+		if (typeof known?.is !== "string" || known.is.length > 200_000)
+			return unknownData(call.machine, taints, call.offset);
 		try {
 			return fromData(call.machine, JSON.parse(known.is), call.offset, 0);
 		} catch {
@@ -24,6 +36,16 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 		}
 	},
 };
+
+/** An object or list of which nothing is known; what the script puts into it stays. */
+function unknownData(machine: Machine, taints: Taints, offset: number): Value {
+	const data = machine.array([anything(taints)], offset, false);
+	for (const object of objectsOf(data)) {
+		object.rest = join(object.rest, anything(taints));
+		object.taints = joinTaints(object.taints, taints);
+	}
+	return { ...data, open: true, taints };
+}
 
 function fromData(machine: Machine, data: unknown, offset: number, level: number): Value {
 	if (typeof data === "string") return only(literal(data));

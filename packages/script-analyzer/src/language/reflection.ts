@@ -1,3 +1,4 @@
+import type { HostType } from "../engine/host-type.ts";
 import { spreadItems } from "../engine/iterate.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
@@ -54,20 +55,7 @@ export const makeProxy: Native = (call) => {
 	const get = trap("get");
 	const set = trap("set");
 	if (get !== NOTHING) proxy.rest = machine.call(get, traps, [target, ANYTHING, only(proxy)], offset);
-	if (set !== NOTHING) {
-		proxy.host = {
-			name: "Proxy",
-			members: {},
-			setOther: (_machine, _self, key, value, place) => {
-				machine.call(set, traps, [target, key === null ? ANYTHING : only(key), value, only(proxy)], place);
-				return true;
-			},
-			getOther: (_machine, _self, key, place) =>
-				get === NOTHING
-					? null
-					: machine.call(get, traps, [target, key === null ? ANYTHING : only(key), only(proxy)], place),
-		};
-	}
+	if (get !== NOTHING || set !== NOTHING) proxy.host = proxyType(target, traps, get, set, only(proxy));
 	return wrapped ? only(proxy) : UNDEFINED;
 };
 
@@ -75,4 +63,19 @@ function joinTraps(traps: Value, name: string): Value {
 	return objectsOf(traps)
 		.map((object) => object.props.get(name) ?? NOTHING)
 		.reduce(join, NOTHING);
+}
+
+function proxyType(target: Value, traps: Value, get: Value, set: Value, proxy: Value): HostType {
+	const named = (key: string | null) => (key === null ? ANYTHING : only(key));
+	return {
+		name: "Proxy",
+		members: {},
+		setOther: (machine, _self, key, value, offset) => {
+			if (set === NOTHING) return false;
+			machine.call(set, traps, [target, named(key), value, proxy], offset);
+			return true;
+		},
+		getOther: (machine, _self, key, offset) =>
+			get === NOTHING ? null : machine.call(get, traps, [target, named(key), proxy], offset),
+	};
 }

@@ -93,7 +93,14 @@ function replaceUnknown(call: Call, callback: Obj | null): Value {
 			result,
 			uncertainly(call.machine, () => call.machine.callObject(callback, call.self, [given, given, given], call.offset)),
 		);
-	return { atoms: [fromMarked(HOLE)], open: false, taints: joinTaints(taints, call.machine.contents(result)) };
+	const inserted = callback
+		? []
+		: textsOf(call.machine, argument(call, 1)).map((text) => fromMarked(HOLE + text + HOLE));
+	return {
+		atoms: [fromMarked(HOLE), ...inserted],
+		open: false,
+		taints: joinTaints(taints, call.machine.contents(result)),
+	};
 }
 
 /** `match` and `exec`: null, or an array of what was found. */

@@ -194,7 +194,10 @@ export const urlType: HostType = {
 		username: { set: setPart },
 		password: { set: setPart },
 	},
-	content: (_machine, self) => join(hiddenValue(self, "data"), hiddenValue(self, "extra")),
+	content: (machine, self) => {
+		const params = anything(machine.contents(hiddenValue(self, "params")));
+		return join(join(hiddenValue(self, "data"), hiddenValue(self, "extra")), params);
+	},
 };
 
 function moveHost(machine: Call["machine"], self: ReturnType<typeof objectsOf>[number], host: Value): void {

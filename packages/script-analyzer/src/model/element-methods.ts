@@ -5,6 +5,7 @@ import {
 	ANYTHING,
 	EITHER,
 	isObject,
+	joinAll,
 	NOTHING,
 	objectsOf,
 	only,
@@ -57,7 +58,8 @@ function formContents(call: Call): Taints {
 const submit: Native = (call) => {
 	const { machine, offset } = call;
 	for (const form of objectsOf(call.self)) {
-		const action = hiddenValue(form, "=action");
+		const given = hiddenValue(form, "=action");
+		const action = given === NOTHING && isOwn(machine, form) ? hiddenValue(machine.store, "form actions") : given;
 		const address = action === NOTHING ? only("") : action;
 		recordSending(
 			machine,
@@ -120,6 +122,11 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	getElementsByTagName: { call: queryAll },
 	namedItem: { call: query },
 	item: { call: query },
+	nextNode: { call: query },
+	previousNode: { call: query },
+	parentNode: { call: query },
+	iterateNext: { call: query },
+	snapshotItem: { call: query },
 	matches: { call: () => EITHER },
 	contains: { call: () => EITHER },
 	hasAttribute: { call: () => EITHER },
@@ -194,8 +201,8 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 /** What a canvas shows: camera frames when some were drawn on it, else a trait of the device. */
 function picture(call: Call): Value {
 	const drawn = objectsOf(call.self).map((canvas) => hiddenValue(canvas, "drawn"));
-	const [inside] = drawn.filter((value) => value !== NOTHING);
-	return inside
+	const inside = joinAll(drawn);
+	return inside !== NOTHING
 		? { atoms: [], open: true, taints: call.machine.contents(inside) }
 		: call.machine.read("device", "canvas picture", call.offset);
 }

@@ -124,6 +124,8 @@ export const elementReads: Readonly<Record<string, Member>> = {
 	autocomplete: described("autocomplete"),
 	tagName: { get: (_machine, self) => (hiddenValue(self, "tag") === NOTHING ? ANYTHING : hiddenValue(self, "tag")) },
 	nodeName: { get: () => ANYTHING },
+	currentNode: neighbour,
+	singleNodeValue: neighbour,
 	parentElement: neighbour,
 	parentNode: neighbour,
 	firstChild: neighbour,

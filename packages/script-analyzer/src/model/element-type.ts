@@ -41,7 +41,13 @@ export const elementType: HostType = {
 			get: part("style", (machine) => machine.host("Style", -1)),
 			set: (machine, _self, value, offset) => sendStyle(machine, value, offset),
 		},
-		elements: { get: (machine, self, offset) => reached(machine, self, NOTHING, offset) },
+		elements: {
+			get: (machine, self, offset) => {
+				const controls = machine.host("Controls", offset);
+				addHidden(machine, controls, "form", only(self));
+				return only(controls);
+			},
+		},
 		attributes: { get: () => ANYTHING },
 	},
 	content: (machine, self, offset) => {
@@ -57,7 +63,21 @@ export const elementType: HostType = {
 		// Fields of a form by their names, and everything else that elements have.
 		if (/pass|user|mail|login|name|card|cvv|pin|token|phone|otp/i.test(key))
 			return reached(machine, self, only(key), offset);
-		return null;
+		return self.props.has(key) ? null : ANYTHING;
+	},
+};
+
+/** The fields of a form, by name or in order. */
+export const controlsType: HostType = {
+	name: "Controls",
+	members: { namedItem: { call: (call) => call.machine.get(call.self, argument(call, 0), call.offset) } },
+	getOther(machine, self, key, offset) {
+		if (key === "length") return ANYTHING;
+		const [form] = objectsOf(hiddenValue(self, "form"));
+		if (!form) return ANYTHING;
+		const field = reached(machine, form, key === null ? NOTHING : only(key), offset);
+		addHidden(machine, form, "children", field);
+		return field;
 	},
 };
 

@@ -3,8 +3,8 @@ import type { Obj } from "../engine/heap-object.ts";
 import type { Member } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine } from "../engine/machine.ts";
-import { textsOf } from "../engine/text-of.ts";
-import { constantOf, join, NOTHING, stringsOf, type Value } from "../engine/value.ts";
+import { knownTexts, textsOf } from "../engine/text-of.ts";
+import { constantOf, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
 import { hiddenValue } from "./hidden-state.ts";
 import { writeMarkup } from "./markup.ts";
@@ -84,7 +84,11 @@ export function changePage(machine: Machine, self: Obj, name: string, value: Val
 			offset,
 			destinations: /^(?:href|action|src)$/.test(name) ? destinationsOf(machine, value) : [],
 			carried: [["body", machine.contents(value)]],
-			details: { own: [String(isOwn(machine, self))], text: stringsOf(value), element: describeElement(self) },
+			details: {
+				own: [String(isOwn(machine, self))],
+				text: knownTexts(machine, value),
+				element: describeElement(self),
+			},
 		},
 		machine,
 	);
@@ -93,6 +97,7 @@ export function changePage(machine: Machine, self: Obj, name: string, value: Val
 function setText(name: string): Write {
 	return (machine, self, value, offset) => {
 		keepWritten(machine, self, name, value);
+		if (!isOwn(machine, self)) changePage(machine, self, name, value, offset);
 		if (isTag(self, /^script$/) || (hiddenValue(self, "tag") !== NOTHING && tagsOf(self).length === 0))
 			runCode(machine, "script text", value, offset);
 		else if (isTag(self, /^style$/)) sendStyle(machine, value, offset);
@@ -153,6 +158,7 @@ const WRITES: Readonly<Record<string, Write>> = {
 	innerText: setText("innerText"),
 	text: setText("textContent"),
 	nodeValue: setText("textContent"),
+	srcObject: (machine, self, value) => keepWritten(machine, self, "srcObject", value),
 	sandbox: (machine, self, value, offset) => {
 		keepWritten(machine, self, "sandbox", value);
 		if (!isOwn(machine, self)) machine.recorder.effect({ kind: "weaken", api: "iframe.sandbox", offset }, machine);
@@ -170,7 +176,16 @@ export const elementMembers: Readonly<Record<string, Member>> = {
 	),
 };
 
+/** `data-user-id` → `userId`. */
+function dataName(attribute: string): string {
+	return attribute.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 export function setAttribute(machine: Machine, self: Obj, name: string, value: Value, offset: number): void {
+	if (name.startsWith("data-")) {
+		machine.set(machine.get(only(self), "dataset", offset), dataName(name), value, offset);
+		return;
+	}
 	const member = elementMembers[name] ?? elementMembers[name.toLowerCase()];
 	if (/^on[a-z]/i.test(name)) runCode(machine, `${name} attribute`, value, offset);
 	else if (member?.set) member.set(machine, self, value, offset);
@@ -186,6 +201,7 @@ export function setAttribute(machine: Machine, self: Obj, name: string, value: V
 }
 
 export function getAttribute(machine: Machine, self: Obj, name: string, offset: number): Value {
+	if (name.startsWith("data-")) return machine.get(machine.get(only(self), "dataset", offset), dataName(name), offset);
 	const member = elementReads[name];
 	const written = hiddenValue(self, `=${name}`);
 	const read = member?.get ? member.get(machine, self, offset) : NOTHING;

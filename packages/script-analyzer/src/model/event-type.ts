@@ -1,7 +1,8 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
-import { ANYTHING, anything, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { knownTexts } from "../engine/text-of.ts";
+import { ANYTHING, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventName, ownerOfEvent } from "./events.ts";
 import { hiddenValue } from "./hidden-state.ts";
@@ -73,8 +74,10 @@ export const eventType: HostType = {
 			call: (call) => call.machine.array([only(call.machine.host("Element", call.offset))], call.offset, false),
 		},
 		detail: {
-			get: (machine, self) =>
-				self.props.has("detail") ? (self.props.get("detail") ?? ANYTHING) : anything(machine.contents(only(self))),
+			get: (machine, self) => {
+				const given = join(self.props.get("detail") ?? NOTHING, hiddenValue(machine.store, `event ${eventName(self)}`));
+				return given === NOTHING ? ANYTHING : given;
+			},
 		},
 		coords: { get: (machine, _self, offset) => machine.read("geolocation", "position", offset) },
 		source: { get: (machine) => only(machine.window) },
@@ -111,7 +114,7 @@ export const dataTransferType: HostType = {
 						api: "clipboardData.setData",
 						offset: call.offset,
 						carried: [["body", call.machine.contents(argument(call, 1))]],
-						details: { text: argument(call, 1).atoms.filter((atom) => typeof atom === "string") },
+						details: { text: knownTexts(call.machine, argument(call, 1)) },
 					},
 					call.machine,
 				);

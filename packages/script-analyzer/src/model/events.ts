@@ -3,7 +3,7 @@ import type { HostType } from "../engine/host-type.ts";
 import type { Gesture, Machine, Native } from "../engine/machine.ts";
 import { ANYTHING, isObject, NOTHING, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
-import { hiddenValue } from "./hidden-state.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { isOwn } from "./own-elements.ts";
 
 const BY_ITSELF =
@@ -82,6 +82,8 @@ export const eventTargetType: HostType = {
 const dispatch: Native = (call) => {
 	const { machine, offset } = call;
 	const details = machine.get(argument(call, 0), "detail", offset);
+	for (const event of objectsOf(argument(call, 0)))
+		addHidden(machine, machine.store, `event ${eventName(event).toLowerCase()}`, details);
 	for (const target of objectsOf(call.self)) {
 		machine.recorder.effect(
 			{

@@ -299,6 +299,7 @@ export function globalObject(machine: Machine, name: string): Value | null {
 		machine.native(`${name}.${member}`, run),
 	]);
 	const object = machine.plain(Object.fromEntries(natives), -1);
+	for (const atom of objectsOf(object)) atom.hidden = new Map([["namespace", only(name)]]);
 	if (name === "Math") for (const atom of objectsOf(object)) atom.props.set("PI", only(Math.PI));
 	return object === NOTHING ? null : object;
 }

@@ -2,6 +2,7 @@ import type { Obj } from "../engine/heap-object.ts";
 import { memberOf } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { anything, isObject, objectsOf, only, type Value } from "../engine/value.ts";
+import { addHidden } from "./hidden-state.ts";
 import { windowMembers } from "./window-members.ts";
 
 const SPEAKING =
@@ -39,9 +40,41 @@ export function hookPrototype(machine: Machine, prototype: Obj, name: string, va
 	}
 }
 
+/** `JSON.parse = …`, `history.pushState = …`: a member of an object that the browser made and the page uses. */
+export function hookMember(machine: Machine, target: string, value: Value, offset: number): void {
+	const functions = objectsOf(value).filter(({ callable }) => callable);
+	if (functions.length === 0) return;
+	machine.recorder.hook({ target, offset, gives: functions.flatMap((fn) => privileges(fn, 0)) });
+	for (const fn of functions) runWithPageData(machine, fn, target, offset);
+}
+
+/** The page makes objects of a class that took the place of one of the browser's, and calls their methods. */
+function useClass(machine: Machine, made: Obj, data: Value, offset: number): void {
+	const use = machine.native("use", () => {
+		const instance = machine.construct(only(made), [data, data, data], offset);
+		const [prototype] = objectsOf(made.props.get("prototype") ?? data);
+		for (const [name, method] of prototype?.props ?? []) {
+			if (name !== "constructor") machine.call(method, instance, [data, data, data], offset);
+		}
+		return instance;
+	});
+	for (const callback of objectsOf(use)) {
+		machine.defer({ callback, self: only(machine.window), args: [], gesture: "page-event", repeated: true });
+	}
+}
+
+/** An object of the page on which a replaced method is called. */
+function pageObject(machine: Machine, type: string, data: Value, offset: number): Obj {
+	const object = machine.host(type, offset);
+	addHidden(machine, object, "url", data);
+	addHidden(machine, object, "data", data);
+	return object;
+}
+
 function runWithPageData(machine: Machine, callback: Obj, what: string, offset: number, type?: string): void {
 	const data = anything(machine.read("request", `what the page gives to ${what}`, offset).taints);
-	const self = type === undefined ? only(machine.window) : only(machine.host(type, offset));
+	if (callback.props.has("prototype") && /^window\.[A-Z]/.test(what)) useClass(machine, callback, data, offset);
+	const self = type === undefined ? only(machine.window) : only(pageObject(machine, type, data, offset));
 	machine.defer({ callback, self, args: [data, data, data], gesture: "page-event", repeated: true });
 }
 

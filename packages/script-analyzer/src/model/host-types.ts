@@ -9,7 +9,7 @@ import { regExpType } from "../language/regexp-type.ts";
 import { stringType } from "../language/string-type.ts";
 import { blobType, formDataType, headersType, objectUrlType, searchParamsType, urlType } from "./data-types.ts";
 import { documentType, selectionType } from "./document-type.ts";
-import { canvasContextType, elementType, styleType } from "./element-type.ts";
+import { canvasContextType, controlsType, elementType, styleType } from "./element-type.ts";
 import { dataTransferType, eventType } from "./event-type.ts";
 import { eventTargetType } from "./events.ts";
 import { requestType, responseType } from "./fetching.ts";
@@ -25,7 +25,7 @@ import { foreignWindowType, unknownGlobalType, windowType } from "./window-type.
 import { xhrType } from "./xhr-type.ts";
 
 const ALL: readonly HostType[] = [
-	arrayType, blobType, broadcastChannelType, canvasContextType, coderType, dataTransferType, documentType, elementType, eventSourceType,
+	arrayType, blobType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
 	jQueryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, stringType,

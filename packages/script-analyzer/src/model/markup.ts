@@ -3,6 +3,7 @@ import type { Machine } from "../engine/machine.ts";
 import { taintsOfText, textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
 import { constantOf, only, type Value } from "../engine/value.ts";
+import { addHidden } from "./hidden-state.ts";
 import { rememberNames } from "./own-elements.ts";
 import { recordSending } from "./send-request.ts";
 
@@ -73,6 +74,7 @@ function readAttributes(
 			else sendTo(machine, `${tag}.src`, value, markup, offset);
 		} else if (name === "href" && tag === "link") sendTo(machine, "link.href", value, markup, offset);
 		else if (name === "action" && tag === "form") {
+			addHidden(machine, machine.store, "form actions", addressOf(value, markup));
 			recordSending(machine, { kind: "submit", api: "form.action", address: addressOf(value, markup) }, offset);
 		}
 	}

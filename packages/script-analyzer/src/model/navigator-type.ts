@@ -1,8 +1,7 @@
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { textsOf } from "../engine/text-of.ts";
-import { hasMarks } from "../engine/text-pattern.ts";
+import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, EITHER, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import type { OriginKind } from "../trace/trace.ts";
@@ -27,7 +26,7 @@ export function writeClipboard(machine: Machine, api: string, text: Value, offse
 			api,
 			offset,
 			carried: [["body", machine.contents(text)]],
-			details: { text: textsOf(machine, text).filter((one) => !hasMarks(one)) },
+			details: { text: knownTexts(machine, text) },
 		},
 		machine,
 	);

@@ -1,7 +1,7 @@
 import { destinationsOf } from "../engine/destination.ts";
 import type { Machine } from "../engine/machine.ts";
 import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
-import { textsOf } from "../engine/text-of.ts";
+import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
 import { anything, NOTHING, type Value } from "../engine/value.ts";
 import type { Carried, Destination, EffectKind } from "../trace/trace.ts";
@@ -37,7 +37,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 				["body", sent(body)],
 				["header", sent(headers)],
 			],
-			details,
+			details: { ...details, body: knownTexts(machine, body) },
 		},
 		machine,
 	);

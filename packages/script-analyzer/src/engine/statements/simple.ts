@@ -96,9 +96,11 @@ export const simpleHandlers: StatementHandlers = {
 	},
 
 	WithStatement(machine, node, frame) {
-		machine.evaluate(node.object, frame);
+		machine.around.push(machine.evaluate(node.object, frame));
 		machine.recorder.unresolved({ kind: "dynamic-scope", what: "with", offset: node.start });
-		return machine.execute(node.body, frame);
+		const ends = machine.execute(node.body, frame);
+		machine.around.pop();
+		return ends;
 	},
 
 	ImportDeclaration(machine, node) {
