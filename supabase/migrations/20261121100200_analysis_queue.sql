@@ -74,12 +74,12 @@ begin
 		join public.bookmarklets as script on script.id = version.bookmarklet_id;
 end $$;
 
+-- Outdated ones are looked for only when nothing waits: it means reading the whole catalogue.
 create function public.analysis_queue_state(p_rules_version text) returns table (waiting integer, outdated integer)
 language sql stable security definer set search_path = ''
 begin atomic
-	select
-		(select count(*)::integer from public.analysis_jobs as job where job.state in ('waiting', 'running')),
-		(select count(*)::integer from private.outdated_versions(p_rules_version));
+	select open.jobs, case when open.jobs = 0 then (select count(*)::integer from private.outdated_versions(p_rules_version)) else 0 end
+	from (select count(*)::integer as jobs from public.analysis_jobs as job where job.state in ('waiting', 'running')) as open;
 end;
 
 -- Stores what the analyser found, once: whoever comes second with the same rules gets what is stored. Only 'unrated'

@@ -29,7 +29,7 @@ export const drainQueueAnswer = z.object({
 	failed: z.int(),
 	/** Jobs still to do; ask again while there are some. */
 	waiting: z.int(),
-	/** Newest versions whose rating was made by other rules than these, and for which no job waits. */
+	/** Newest versions whose rating was made by other rules than these; looked for only when nothing waits, else 0. */
 	outdated: z.int(),
 	rules_version: z.string(),
 });

@@ -19,6 +19,12 @@ describe("code", () => {
 		]);
 	});
 
+	it("is answered to a visitor of a project whose public key is itself a token", async () => {
+		const world = makePorts({ ports: { publishableKey: "old.public.key" } });
+		expect((await ask(world, { code: "alert(1)" }, { Authorization: "Bearer old.public.key" })).status).toBe(200);
+		expect(world.counted).toMatchObject([{ person: null }]);
+	});
+
 	it.each([
 		["too short", { code: "  ab  " }, 400, "code_too_short", "Code must be at least 5 characters."],
 		["too long in bytes", { code: "é".repeat(600_000) }, 413, "code_too_long", "Code must not be larger than 1 MB."],
