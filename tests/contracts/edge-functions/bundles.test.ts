@@ -27,11 +27,12 @@ const PROJECT: Readonly<Record<string, (body: string) => unknown>> = {
 };
 
 function startProject(): Promise<Server> {
-	const server = createServer(async (request, response) => {
+	const server = createServer((request, response) => {
 		const answer = PROJECT[new URL(request.url ?? "/", "http://project").pathname];
-		const body = await text(request);
-		response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
-		response.end(JSON.stringify(answer ? answer(body) : { message: "unknown" }));
+		void text(request).then((body) => {
+			response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
+			response.end(JSON.stringify(answer ? answer(body) : { message: "unknown" }));
+		});
 	});
 	return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
