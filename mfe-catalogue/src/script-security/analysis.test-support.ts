@@ -26,7 +26,7 @@ export const leak: Analysis = {
 			line: 3,
 			column: 1,
 			path: [
-				{ description: "reads document.cookie", line: 2, column: 11 },
+				{ description: "reads `document.cookie`", line: 2, column: 11 },
 				{ description: "sent by fetch", line: 3, column: 1 },
 			],
 		},

@@ -3,6 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { Finding } from "../../script-security/analysis.ts";
 import { LineLink } from "../../script-source/line-link.tsx";
 import styles from "./finding-list.module.css";
+import { MarkedText } from "./marked-text.tsx";
 import { en } from "./messages/en.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
@@ -18,14 +19,19 @@ export function FindingItem({ finding }: { finding: Finding }) {
 				<span className={styles.type}>{wordsOfType(type)}</span>
 				<LineLink line={line} />
 			</p>
-			<p className={styles.description}>{description}</p>
+			<p className={styles.description}>
+				<MarkedText text={description} />
+			</p>
 			{path.length > 0 && (
 				<div className={styles.path}>
 					<p className={styles.pathHeading}>{text.path(path.length)}</p>
 					<ol className={styles.steps}>
 						{path.map((step, index) => (
 							<li key={index}>
-								<span>{step.description}</span> <LineLink line={step.line} />
+								<span>
+									<MarkedText text={step.description} />
+								</span>{" "}
+								<LineLink line={step.line} />
 							</li>
 						))}
 					</ol>

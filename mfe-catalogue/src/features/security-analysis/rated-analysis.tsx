@@ -3,6 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { Link } from "react-router-dom";
 import { FindingList } from "./finding-list.tsx";
+import { MarkedText } from "./marked-text.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./security-section.module.css";
 
@@ -12,7 +13,11 @@ export function RatedAnalysis({ report }: { report: Extract<SecurityReport, { re
 	const { risk_level: level, analysis, rules_version: rules, created_at: at } = report;
 	return (
 		<>
-			{analysis && <p className={styles.summary}>{analysis.summary}</p>}
+			{analysis && (
+				<p className={styles.summary}>
+					<MarkedText text={analysis.summary} />
+				</p>
+			)}
 			<p className={styles.meaning}>{text.meaning[level]}</p>
 			{analysis === null && <p className={styles.meaning}>{text.unknownForm}</p>}
 			{analysis && level !== "unrated" && <FindingList findings={analysis.vulnerabilities} />}
@@ -21,7 +26,9 @@ export function RatedAnalysis({ report }: { report: Extract<SecurityReport, { re
 					<h3 className={styles.subheading}>{text.recommendations}</h3>
 					<ul className={styles.recommendations}>
 						{analysis.recommendations.map((recommendation) => (
-							<li key={recommendation}>{recommendation}</li>
+							<li key={recommendation}>
+								<MarkedText text={recommendation} />
+							</li>
 						))}
 					</ul>
 				</div>
