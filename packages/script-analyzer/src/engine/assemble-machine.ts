@@ -17,9 +17,9 @@ import { knowSite } from "./site.ts";
 import { runBlock } from "./statements/block.ts";
 import { executeStatement } from "./statements/execute.ts";
 import { TextPrograms } from "./text-programs.ts";
-import { ANYTHING, join, NOTHING, only, type Value } from "./value.ts";
+import { ANYTHING, join, joinAll, NOTHING, only, type Value } from "./value.ts";
 import { Variables } from "./variables.ts";
-import { writeProperty } from "./write-property.ts";
+import { LONGEST_ARRAY, writeProperty } from "./write-property.ts";
 
 export interface Assembly {
 	readonly machine: Machine;
@@ -83,10 +83,14 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 			return only(object);
 		},
 		array: (items, offset, exact = true) => {
+			// Copying is work too, and an array that doubles in a loop would fill the memory long before the budget ends.
+			machine.spend(items.length >> 4);
+			const isKept = items.length <= LONGEST_ARRAY;
 			const { object, fresh } = pool.take(offset, "[]", queue.run, machine.depth, machine.round);
 			if (fresh) {
-				object.items = [...items];
-				object.exact = exact;
+				object.items = isKept ? [...items] : [];
+				object.exact = exact && isKept;
+				if (!isKept) object.rest = joinAll(items);
 			} else for (const item of items) widenArray(object, item);
 			return only(object);
 		},

@@ -6,7 +6,8 @@ import { indexOf, keyNames } from "./property-keys.ts";
 import { knownTexts } from "./text-of.ts";
 import { isObject, join, NOTHING, only, type Value } from "./value.ts";
 
-const LONGEST_ARRAY = 20_000;
+/** Items of an array whose order is known; beyond that it is a heap of any of them. */
+export const LONGEST_ARRAY = 20_000;
 
 /** `base[key] = value`, for all that base and key can be. */
 export function writeProperty(machine: Machine, base: Value, key: string | Value, value: Value, offset: number): void {
