@@ -96,7 +96,7 @@ export const en = {
 	},
 	peers: {
 		heading: "Beside other scanners",
-		text: "The same scripts in the same run. Found: any warning on a risky script. Alarms: any warning on a harmless one.",
+		text: "The same scripts in the same run. A warning of whatever kind counts: on a risky script as found, on a harmless one as an alarm.",
 		crashes: (count: string) => `crashed on ${count}`,
 	},
 	rules: {
