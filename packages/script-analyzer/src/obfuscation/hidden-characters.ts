@@ -9,13 +9,18 @@ const INVISIBLE_RUN =
 const MIXED = /(?=[\p{L}\p{N}_$]*[A-Za-z])[\p{L}\p{N}_$]*[\u0370-\u03FF\u0400-\u052F][\p{L}\p{N}_$]*/u;
 const INVISIBLE_NAME = /^[\u3164\u115F\u1160\uFFA0\u200C\u200D]+$/;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const BEYOND_ASCII = /[^\x00-\x7f]/;
+
 export function hiddenCharacters(text: string, identifiers: ReadonlyMap<string, number>): readonly Sign[] {
+	if (!BEYOND_ASCII.test(text)) return [];
 	const signs: Sign[] = [];
 	const bidi = BIDI.exec(text);
 	if (bidi) signs.push({ offset: bidi.index, what: "characters that change the order in which the code is shown" });
 	const run = INVISIBLE_RUN.exec(text);
 	if (run) signs.push({ offset: run.index, what: "a row of invisible characters that can hold hidden code" });
 	for (const [name, offset] of identifiers) {
+		if (!BEYOND_ASCII.test(name)) continue;
 		if (INVISIBLE_NAME.test(name)) signs.push({ offset, what: "a name that cannot be seen" });
 		else if (MIXED.test(name) && isLookAlike(name)) {
 			signs.push({ offset, what: `the name “${name}”, which mixes letters of two alphabets that look the same` });

@@ -6,7 +6,9 @@ const HEX_NAME = /^_0x[0-9a-f]{3,}$/i;
 
 /** Text of which almost nothing is letters: JSFuck, JJEncode, AAEncode. */
 export function symbolsOnly(text: string): Sign | null {
-	const code = text.slice(text.indexOf("==/UserScript==") + 1).replace(/\s+/g, "");
+	const body = text.slice(text.indexOf("==/UserScript==") + 1);
+	if (shareOf(/[A-Za-z]/g, body.slice(0, 8_000)) > 0.3) return null;
+	const code = body.replace(/\s+/g, "");
 	if (code.length < 400) return null;
 	const symbols = code.match(/[[\]()!+]/g)?.length ?? 0;
 	if (symbols > code.length * 0.85) return { offset: 0, what: "a program made of brackets and signs only" };
@@ -17,6 +19,10 @@ export function symbolsOnly(text: string): Sign | null {
 	}
 	const exotic = code.match(/[゚ωﾟΘｰﾉДﾛо]/gu)?.length ?? 0;
 	return exotic > code.length * 0.3 ? { offset: 0, what: "a program made of faces instead of words" } : null;
+}
+
+function shareOf(pattern: RegExp, text: string): number {
+	return (text.match(pattern)?.length ?? 0) / Math.max(1, text.length);
 }
 
 export function packer(text: string): Sign | null {

@@ -5,6 +5,14 @@ import { adInjection } from "./ad-injection.ts";
 describe("ad-injection", () => {
 	test.each([
 		[
+			"a page in every page",
+			["medium 5"],
+			userscript(
+				["match *://*/*"],
+				`const f=document.createElement("iframe");f.src="https://b.stranger.test/";document.body.prepend(f)`,
+			),
+		],
+		[
 			"a banner in the page",
 			["medium 5"],
 			userscript(

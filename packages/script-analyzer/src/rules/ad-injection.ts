@@ -7,11 +7,15 @@ const BANNER = /<a\b[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\/[^>]*>\s*<img\b[^>]*\
 export const adInjection: Rule = {
 	id: "ad-injection",
 	title: "Puts advertisements into the page",
-	catches: "Linked pictures of another server put into the page without being asked.",
+	catches: "Linked pictures, and on every site also pages, of another server put into the page without being asked.",
 	severity: "medium",
 	advice: "Declare it with @antifeature ads, or leave the page without banners.",
 	check: ({ trace, reach }) =>
-		trace.effects.flatMap(({ kind, gesture, details, offset }) => {
+		trace.effects.flatMap(({ kind, gesture, details, offset, destinations }) => {
+			const foreign = destinations.find((one) => whose(one, reach) === "stranger");
+			if (kind === "frame" && gesture === "automatic" && reach.everywhere && foreign) {
+				return [at(offset, "medium", `Puts a page of ${foreign.host ?? "another server"} into every page you visit.`)];
+			}
 			if (kind !== "write-html" || gesture === "purpose" || !BANNER.test((details.html ?? []).join("\n"))) return [];
 			const shown = trace.effects.some(
 				(other) =>

@@ -23,14 +23,7 @@ export const addressSwap: Rule = {
 /** Looks for addresses, has one of its own, and writes to the page or the clipboard. */
 function replaced({ source, trace }: Subject) {
 	const nodes = nodesOf(source.program);
-	const seeks = nodes.some(
-		(node) => node.type === "Literal" && "regex" in node && LOOKS_FOR.test(node.regex?.pattern ?? ""),
-	);
-	const owns = nodes.some(
-		(node) => node.type === "Literal" && typeof node.value === "string" && hasWalletAddress(node.value),
-	);
-	const replaces = nodes.some((node) => /^replace(?:All)?$/.test(memberName(node)));
-	if (!seeks || !owns || !replaces) return [];
+	if (!nodes.some(seeksAddresses) || !nodes.some(isOwnAddress) || !nodes.some(replacesText)) return [];
 	const written = trace.effects.find(({ kind }) => kind === "write-clipboard")?.offset ?? nodes.find(writesText)?.start;
 	if (written === undefined) return [];
 	const what = "Looks for payment addresses and replaces them by an address written into the script.";
@@ -47,6 +40,18 @@ function turned({ source, trace }: Subject) {
 		if (node.type !== "AssignmentExpression" || !RECIPIENT.test(memberName(node.left))) return [];
 		return [at(node.start, "critical", "Changes the receiver of payments that your wallet is asked for.")];
 	});
+}
+
+function seeksAddresses(node: AnyNode): boolean {
+	return node.type === "Literal" && "regex" in node && LOOKS_FOR.test(node.regex?.pattern ?? "");
+}
+
+function isOwnAddress(node: AnyNode): boolean {
+	return node.type === "Literal" && typeof node.value === "string" && hasWalletAddress(node.value);
+}
+
+function replacesText(node: AnyNode): boolean {
+	return node.type === "MemberExpression" && /^replace(?:All)?$/.test(memberName(node));
 }
 
 function writesText(node: AnyNode): boolean {

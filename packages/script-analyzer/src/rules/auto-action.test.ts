@@ -26,6 +26,11 @@ describe("auto-action", () => {
 			),
 		],
 		[
+			"something deleted",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `fetch("/api/items/1",{method:"DELETE"})`),
+		],
+		[
 			"a letter to everybody",
 			["medium 5"],
 			userscript(

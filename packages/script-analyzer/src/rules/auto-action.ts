@@ -37,6 +37,7 @@ function judge(effect: Effect, { trace }: Subject): Finding[] {
 	if (SOCIAL.test(text)) return found("Likes, follows, votes or shares");
 	if (changesSite(effect) && (ACCOUNT.test(text) || MAIL_ADDRESS.test(text))) return found("Changes your account");
 	if (gesture !== "automatic") return [];
+	if (changesSite(effect) && /^DELETE$/im.test((effect.details.method ?? []).join("\n"))) return found("Deletes");
 	if (posts && SPEAKS.test(text)) return found("Writes to others");
 	if (posts && carried.some(({ origin }) => origin.kind === "token" || origin.kind === "cookie")) {
 		return found("Sends a request with the site's own token");

@@ -34,6 +34,14 @@ b.onclick=()=>navigator.clipboard.writeText("0x52908400098527886E0F7030069857D2E
 			),
 		],
 		[
+			"a button that copies in the older way",
+			userscript(
+				["match https://shop.example/*"],
+				`const b=document.createElement("button");document.body.append(b);
+b.onclick=()=>{document.addEventListener("copy",e=>{e.clipboardData.setData("text/plain","Thanks for reading");e.preventDefault()},{once:true});document.execCommand("copy")}`,
+			),
+		],
+		[
 			"copying without layout",
 			userscript(
 				["match https://shop.example/*"],

@@ -18,6 +18,10 @@ export const clipboardSwap: Rule = {
 	severity: "critical",
 	advice: "Do not install the script; compare what you paste with what you copied.",
 	check: ({ trace }) => {
+		// The older way to copy: the script fires the event that it then fills.
+		const copies = trace.effects.some(
+			({ kind, api, gesture }) => kind === "write-clipboard" && api === "execCommand" && gesture === "purpose",
+		);
 		const listens = trace.listeners.some(({ event, on }) => /^(?:copy|cut|paste)$/.test(event) && on !== "own element");
 		return trace.effects.flatMap((effect): Finding[] => {
 			if (effect.kind !== "write-clipboard" || effect.gesture === "purpose") return [];
@@ -26,7 +30,8 @@ export const clipboardSwap: Rule = {
 					at(effect.offset, "critical", "Puts a payment address of its own into your clipboard without being asked."),
 				];
 			}
-			if (!listens || effect.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
+			const known = (effect.details.text ?? []).some((text) => text.trim() !== "");
+			if (!listens || copies || !known || effect.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
 			return [at(effect.offset, "medium", "Replaces what you copy by something else.")];
 		});
 	},

@@ -15,7 +15,7 @@ export const linkRewriting: Rule = {
 	severity: "medium",
 	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
 	check: ({ source, trace, reach }) => {
-		const marks = setsReferral(source.program);
+		const marks = source.text.includes("searchParams") && setsReferral(source.program);
 		return trace.effects.flatMap((effect) => {
 			const { kind, api, destinations, gesture, offset } = effect;
 			const stuffs =

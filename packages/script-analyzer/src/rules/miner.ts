@@ -59,16 +59,17 @@ function nameOf(node: AnyNode): string {
 /** Work that comes from a server, is hashed in a loop or a worker, and goes back: a miner by any name. */
 function worksForPool({ source, trace }: Subject): Finding[] {
 	const link = trace.effects.find(isAway);
+	if (!link) return [];
+	const labour =
+		trace.effects.find(({ kind, api }) => (kind === "load-code" || kind === "run-code") && /worker/i.test(api)) ??
+		trace.effects.find(({ repeated, kind }) => repeated && kind === "request");
+	if (!labour && !/\b(?:WebAssembly|Worker)\b/.test(source.text)) return [];
 	const words = new Set<string>();
 	for (const node of nodesOf(source.program)) {
 		if (node.type === "Identifier") words.add(node.name);
 		else if (node.type === "Literal" && typeof node.value === "string") words.add(node.value);
 		else if (node.type === "TemplateElement") words.add(node.value.raw);
 	}
-	const labour =
-		trace.effects.find(({ kind, api }) => (kind === "load-code" || kind === "run-code") && /worker/i.test(api)) ??
-		trace.effects.find(({ repeated, kind }) => repeated && kind === "request");
-	if (!link || (!labour && !words.has("WebAssembly") && !words.has("Worker"))) return [];
 	const language = miningLanguage(words);
 	if (language === "none") return [];
 	const what = "Lets your computer calculate hashes for somebody else, as a cryptocurrency miner does.";

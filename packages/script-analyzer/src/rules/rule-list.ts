@@ -11,7 +11,9 @@ import { clipboardTheft } from "./clipboard-theft.ts";
 import { cookieExfiltration } from "./cookie-exfiltration.ts";
 import { domInjection } from "./dom-injection.ts";
 import { fakePrompt } from "./fake-prompt.ts";
+import { falseAlarm } from "./false-alarm.ts";
 import { fingerprinting } from "./fingerprinting.ts";
+import { forcedNavigation } from "./forced-navigation.ts";
 import { formGrabbing } from "./form-grabbing.ts";
 import { formHijack } from "./form-hijack.ts";
 import { geolocationLeak } from "./geolocation-leak.ts";
@@ -19,6 +21,7 @@ import { hiddenFrame } from "./hidden-frame.ts";
 import { historyTracking } from "./history-tracking.ts";
 import { keylogging } from "./keylogging.ts";
 import { linkRewriting } from "./link-rewriting.ts";
+import { localNetwork } from "./local-network.ts";
 import { mediaCapture } from "./media-capture.ts";
 import { messageLeak } from "./message-leak.ts";
 import { miner } from "./miner.ts";
@@ -26,6 +29,7 @@ import { obfuscation } from "./obfuscation.ts";
 import { pageScraping } from "./page-scraping.ts";
 import { passwordTheft } from "./password-theft.ts";
 import { privilegeLeak } from "./privilege-leak.ts";
+import { programDownload } from "./program-download.ts";
 import { remoteCode } from "./remote-code.ts";
 import { requestInterception } from "./request-interception.ts";
 import type { Rule } from "./rule.ts";
@@ -73,6 +77,10 @@ export const rules: readonly Rule[] = [
 	miner,
 	autoAction,
 	clickFraud,
+	forcedNavigation,
+	localNetwork,
+	programDownload,
+	falseAlarm,
 	hiddenFrame,
 	linkRewriting,
 	adInjection,

@@ -16,8 +16,11 @@ const COST: Readonly<Record<string, number>> = {
 	parseExprOp: 200,
 	parseBindingAtom: 500,
 };
-/** Half of V8's default stack: about 420 nested parentheses, or 2,400 operators in a row. */
-const BUDGET = 490_000;
+/**
+ * Two thirds of what a browser gives a worker, and a quarter of V8's default: about 220 nested parentheses, or 1,300
+ * operators in a row. More would be rated in Node and Deno, and not in the hub's worker.
+ */
+const BUDGET = 260_000;
 
 class LimitedParser extends Parser {
 	/** Bytes taken by the levels now open. */

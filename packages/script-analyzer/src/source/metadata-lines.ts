@@ -8,8 +8,18 @@ export interface MetadataPlace {
 	readonly offset: number;
 }
 
+const KNOWN = new WeakMap<Source, readonly MetadataPlace[]>();
+
 /** Every line of the block, also of one that cannot be used: managers differ in what they forgive. */
 export function metadataLines(source: Source): readonly MetadataPlace[] {
+	const known = KNOWN.get(source);
+	if (known) return known;
+	const lines = readLines(source);
+	KNOWN.set(source, lines);
+	return lines;
+}
+
+function readLines(source: Source): readonly MetadataPlace[] {
 	if (source.kind !== "userscript") return [];
 	const block = readBlock(source.text);
 	if (!block.ok) return [];

@@ -11,7 +11,9 @@ export function nodesOf(program: Program): readonly AnyNode[] {
 	for (let node = waiting.pop(); node; node = waiting.pop()) {
 		nodes.push(node);
 		const first = waiting.length;
-		for (const value of Object.values(node)) {
+		for (const key in node) {
+			const value: unknown = Reflect.get(node, key);
+			if (typeof value !== "object" || value === null) continue;
 			if (Array.isArray(value)) {
 				for (const item of value) if (isNode(item)) waiting.push(item);
 			} else if (isNode(value)) waiting.push(value);

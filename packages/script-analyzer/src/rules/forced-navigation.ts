@@ -1,0 +1,19 @@
+import { whose } from "../flows/whose.ts";
+import { at, type Rule } from "./rule.ts";
+
+export const forcedNavigation: Rule = {
+	id: "forced-navigation",
+	title: "Takes you elsewhere",
+	catches: "Scripts that leave the page for another server by themselves, unless they lead to the same thing there.",
+	severity: "medium",
+	advice: "Offer a link instead of leaving the page.",
+	check: ({ trace, reach }) =>
+		trace.effects.flatMap(({ kind, api, gesture, destinations, carried, offset }) => {
+			if (kind !== "navigation" || gesture !== "automatic" || /open/i.test(api)) return [];
+			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
+			// A front end that is preferred takes the path along; a trap does not.
+			const keepsPath = carried.some(({ origin }) => origin.kind === "address" || origin.kind === "page");
+			if (!stranger || (keepsPath && !reach.everywhere)) return [];
+			return [at(offset, "medium", `Takes you to ${stranger.host ?? "another server"} without being asked.`)];
+		}),
+};

@@ -1,0 +1,21 @@
+import { at, type Rule } from "./rule.ts";
+
+/** Addresses inside a home or an office, and of the computer itself. Source: RFC 1918, RFC 3927, RFC 6762. */
+const INSIDE =
+	/^(?:localhost|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|\[::1\]|\[f[cde][\da-f:]*\]|[^.]+\.(?:local|lan|home|internal)|router\.\w+)$/i;
+
+export const localNetwork: Rule = {
+	id: "local-network",
+	title: "Speaks to your home network",
+	catches: "Requests to the visitor's own computer, router and devices that @connect does not name.",
+	severity: "medium",
+	advice: "Name the device in @connect, and speak to it only when the visitor asks.",
+	check: ({ trace }) =>
+		trace.effects.flatMap(({ kind, gesture, destinations, offset }) => {
+			if (kind !== "request" && kind !== "frame" && kind !== "submit") return [];
+			const inside = destinations.find(({ host }) => host !== null && INSIDE.test(host));
+			if (!inside || (inside.declared && gesture === "purpose")) return [];
+			const severity = inside.declared ? "low" : "medium";
+			return [at(offset, severity, `Speaks to ${inside.host ?? ""}, a device inside your own network.`)];
+		}),
+};
