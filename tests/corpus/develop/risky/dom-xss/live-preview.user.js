@@ -14,7 +14,7 @@ const actions = {
     stage.replaceChildren();
   },
   draw({ html }) {
-    const fragment = document.createRange().createContextualFragment(html);
+    const fragment = document.createRange().createContextualFragment(html); //! harm
     stage.replaceChildren(fragment); //! harm
   },
 };

