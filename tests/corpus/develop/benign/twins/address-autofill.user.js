@@ -31,5 +31,5 @@ async function fill() {
   }
 }
 
-await GM.registerMenuCommand("My address…", edit);
-await GM.registerMenuCommand("Fill in", fill);
+GM.registerMenuCommand("My address…", edit);
+GM.registerMenuCommand("Fill in", fill);

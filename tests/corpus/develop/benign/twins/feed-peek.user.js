@@ -19,7 +19,7 @@ async function titles(url) {
   }));
 }
 
-if (address?.origin === location.origin) {
+async function fill() {
   const list = document.createElement("ol");
   for (const { title, link } of await titles(address.pathname)) {
     const anchor = document.createElement("a");
@@ -31,3 +31,5 @@ if (address?.origin === location.origin) {
   }
   document.querySelector("aside")?.append(list);
 }
+
+if (address?.origin === location.origin) fill().catch(console.warn);

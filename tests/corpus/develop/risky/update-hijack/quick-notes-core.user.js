@@ -31,5 +31,7 @@ class Core {
   }
 }
 
-const notes = (await Core.current()).start();
-addEventListener("keydown", (event) => event.altKey && event.code === "KeyN" && notes.open());
+Core.current().then((core) => {
+  const notes = core.start();
+  addEventListener("keydown", (event) => event.altKey && event.code === "KeyN" && notes.open());
+});
