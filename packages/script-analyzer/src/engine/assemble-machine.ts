@@ -53,6 +53,8 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 		depth: 0,
 		gesture: source.kind === "bookmarklet" ? "purpose" : "automatic",
 		repeated: false,
+		nesting: 0,
+		again: false,
 		around: [],
 		changes: 0,
 		round: 0,
@@ -165,8 +167,19 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 	return {
 		machine,
 		runProgram: () => void runBlock(machine, source.program.body, top),
-		runDeferred: (round) => queue.runAll(machine, round),
+		runDeferred: (round) => {
+			const added = queue.runAll(machine, round);
+			if (machine.again && round === 1) runAgain(machine, top);
+			return added;
+		},
 	};
+}
+
+/** The program as on a second visit: what it left in storage is there from the start. */
+function runAgain(machine: Machine, top: Frame): void {
+	machine.depth = 1;
+	runBlock(machine, machine.source.program.body, top);
+	machine.depth = 0;
 }
 
 function widenArray(array: Obj, item: Value): void {

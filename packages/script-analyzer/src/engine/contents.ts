@@ -5,12 +5,19 @@ import { isObject, only, type Value } from "./value.ts";
 
 const DEEPEST = 6;
 const MOST_OBJECTS = 200;
+const MOST_NESTED = 3;
 
 /** Data in a value and in everything it holds. */
 export function contentsOf(machine: Machine, value: Value): Taints {
 	if (!value.atoms.some(isObject)) return value.taints;
-	const seen = new Set<Obj>();
-	return collect(machine, value, seen, 0);
+	// Getters, `toString` and elements inside elements ask for contents again.
+	if (machine.nesting >= MOST_NESTED) return value.taints;
+	machine.nesting += 1;
+	try {
+		return collect(machine, value, new Set<Obj>(), 0);
+	} finally {
+		machine.nesting -= 1;
+	}
 }
 
 function collect(machine: Machine, value: Value, seen: Set<Obj>, level: number): Taints {
@@ -18,6 +25,7 @@ function collect(machine: Machine, value: Value, seen: Set<Obj>, level: number):
 	for (const atom of value.atoms) {
 		if (!isObject(atom) || seen.has(atom) || seen.size >= MOST_OBJECTS) continue;
 		seen.add(atom);
+		machine.spend(3);
 		if (level < DEEPEST) taints = joinTaints(taints, inside(machine, atom, seen, level));
 	}
 	return taints;

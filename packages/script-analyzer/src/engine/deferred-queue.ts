@@ -1,15 +1,18 @@
 import type { Obj } from "./heap-object.ts";
 import type { Deferred, Machine } from "./machine.ts";
 import type { Run } from "./object-pool.ts";
-import { ANYTHING, only } from "./value.ts";
+import { ANYTHING, only, type Value } from "./value.ts";
 
 const PROGRAM: Run = { context: "", id: 0 };
-const MOST_DEFERRED = 1_500;
+const MOST_DEFERRED = 600;
+const MOST_OF_ONE = 8;
 
 /** Functions that run later, and functions that nobody called. */
 export class DeferredQueue {
 	readonly #deferred: Deferred[] = [];
 	readonly #keys = new Set<string>();
+	/** By the place of the function in the code. */
+	readonly #counts = new Map<number, number>();
 	readonly #ids = new Map<object, number>();
 	readonly #uncalled = new Set<Obj>();
 	#runs = 0;
@@ -25,18 +28,25 @@ export class DeferredQueue {
 
 	add(deferred: Deferred): void {
 		const { callback, self, args, gesture, repeated } = deferred;
-		const data = [self, ...args]
-			.flatMap((value) => value.taints.map(({ origin }) => `${origin.kind}${origin.offset}`))
-			.join();
-		const objects = [self, ...args]
-			.flatMap((value) =>
-				value.atoms.map((atom) => (typeof atom === "object" && atom !== null ? this.#idOf(atom) : String(atom))),
-			)
-			.join();
-		const key = `${this.#idOf(callback)} ${gesture} ${repeated} ${data} ${objects}`;
-		if (this.#keys.has(key) || this.#deferred.length >= MOST_DEFERRED) return;
+		const same = this.#counts.get(callback.offset) ?? 0;
+		if (this.#deferred.length >= MOST_DEFERRED) return;
+		if (same >= MOST_OF_ONE && callback.callable?.kind === "closure") return;
+		const values = [self, ...args].map((value) => this.#describe(value)).join(";");
+		const key = `${this.#idOf(callback)} ${gesture} ${repeated} ${values}`;
+		if (this.#keys.has(key)) return;
+		this.#counts.set(callback.offset, same + 1);
 		this.#keys.add(key);
 		this.#deferred.push(deferred);
+	}
+
+	/** The same for the same possibilities; texts by their beginning and length. */
+	#describe({ atoms, open, taints }: Value): string {
+		const origins = taints.map(({ origin }) => this.#idOf(origin));
+		const parts = atoms.map((atom) => {
+			if (typeof atom === "string") return `${atom.length}"${atom.slice(0, 24)}`;
+			return typeof atom === "object" && atom !== null ? this.#idOf(atom) : String(atom);
+		});
+		return `${open} ${origins.join()} ${parts.join()}`;
 	}
 
 	/** Runs at once what `work` deferred, as something that may happen; it stays in the queue for later rounds. */

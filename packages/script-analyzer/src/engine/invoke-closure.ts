@@ -20,7 +20,7 @@ interface Summary {
 
 const DEEPEST = 48;
 const MOST_NESTED_SELF = 3;
-const MOST_SEPARATE_CALLS = 48;
+const MOST_SEPARATE_CALLS = 16;
 const MOST_CONSTANT_CALLS = 4_000;
 
 /** Runs functions of the analysed program. */
@@ -38,6 +38,7 @@ export class Invoker {
 		if (this.#stack.length >= DEEPEST || nested >= (constant ? 12 : MOST_NESTED_SELF)) {
 			return join(summary.result, anything(args.flatMap((arg) => machine.contents(arg))));
 		}
+		if (nested > 0 && !constant) return this.#summarised(machine, callee, closure, self, args, offset, summary);
 		const most = constant ? MOST_CONSTANT_CALLS : MOST_SEPARATE_CALLS;
 		if (summary.calls <= most) {
 			const result = this.#run(machine, callee, closure, self, args, offset);

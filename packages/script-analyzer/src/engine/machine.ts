@@ -45,6 +45,10 @@ export interface Machine {
 	depth: number;
 	gesture: Gesture;
 	repeated: boolean;
+	/** How deep questions for the contents of values lie in each other. */
+	nesting: number;
+	/** Something was read that the program writes later: it runs again, as on a second visit. */
+	again: boolean;
 	/** Objects of the `with` statements around. */
 	readonly around: Value[];
 	/** Counts changes of what outlives a call: a round that makes none is the last. */

@@ -14,7 +14,7 @@ interface Shelf {
 }
 
 const MOST_IN_PROGRAM = 40;
-const MOST_DEFERRED = 8;
+const MOST_DEFERRED = 4;
 
 /**
  * Objects by the place that makes them. The first run of a piece of code gets a new one each time, up to a limit; a

@@ -50,9 +50,10 @@ export function awaitValue(machine: Machine, value: Value, frame: Frame): Value 
 	for (let current: Frame | null = frame; current; current = current.parent) {
 		if (current.callee) {
 			current.pending = true;
-			break;
+			return ANYTHING;
 		}
 	}
+	machine.again = true;
 	return ANYTHING;
 }
 

@@ -4,7 +4,8 @@ import { joinTaints, type Taints } from "./taint.ts";
 import { fromMarked, HOLE, literal, SITE, TextPattern } from "./text-pattern.ts";
 import { type Atom, isObject, only, type Value } from "./value.ts";
 
-const MOST_VARIANTS = 24;
+const MOST_VARIANTS = 12;
+const MOST_NESTED = 3;
 
 /** All texts a value can be, with marks for what is not known; `HOLE` alone for anything. */
 export function textsOf(machine: Machine, value: Value): string[] {
@@ -59,7 +60,7 @@ function objectText(machine: Machine, object: Obj, level: number): string {
 	const text = object.hidden?.get("text");
 	if (text) return textsOf(machine, text)[0] ?? HOLE;
 	const convert = object.props.get("toString") ?? object.proto?.props.get("toString");
-	if (convert && level < 3) return textsOf(machine, machine.call(convert, only(object), [], object.offset))[0] ?? HOLE;
+	if (convert) return convertedText(machine, convert, object);
 	if (object.host?.name === "Location") return SITE + HOLE;
 	if (object.items && level < 3) {
 		if (!object.exact) return HOLE;
@@ -72,4 +73,15 @@ function objectText(machine: Machine, object: Obj, level: number): string {
 			.join(",");
 	}
 	return object.callable || object.host || level >= 3 ? HOLE : "[object Object]";
+}
+
+/** What the script's own `toString` gives; that may ask for texts again. */
+function convertedText(machine: Machine, convert: Value, object: Obj): string {
+	if (machine.nesting >= MOST_NESTED) return HOLE;
+	machine.nesting += 1;
+	try {
+		return textsOf(machine, machine.call(convert, only(object), [], object.offset))[0] ?? HOLE;
+	} finally {
+		machine.nesting -= 1;
+	}
 }

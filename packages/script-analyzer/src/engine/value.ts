@@ -15,7 +15,7 @@ export interface Value {
 	readonly taints: Taints;
 }
 
-const MOST_ATOMS = 24;
+const MOST_ATOMS = 16;
 
 /** No possible value: nothing was computed yet. */
 export const NOTHING: Value = { atoms: [], open: false, taints: CLEAN };

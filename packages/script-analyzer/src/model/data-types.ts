@@ -1,3 +1,4 @@
+import type { Obj } from "../engine/heap-object.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Call, Native } from "../engine/machine.ts";
@@ -17,9 +18,10 @@ import {
 	type Value,
 } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
+import type { OriginKind } from "../trace/trace.ts";
 import { readFieldValue } from "./element-reads.ts";
 import { addHidden, hiddenValue } from "./hidden-state.ts";
-import { isOwn } from "./own-elements.ts";
+import { isOwn, SECRET_FIELD } from "./own-elements.ts";
 
 /** Containers that are filled bit by bit and sent as a whole. */
 function put(position: number): Native {
@@ -67,12 +69,18 @@ const getOther: HostType["getOther"] = (_machine, self, key) =>
 export const formDataType: HostType = { name: "FormData", members: bag, content, getOther };
 export const headersType: HostType = { name: "Headers", members: bag, content, getOther };
 
+/** A form of the script's own holds what the visitor answers, and when it asks for a password, that. */
+function formKind(machine: Call["machine"], form: Obj): OriginKind {
+	if (!isOwn(machine, form)) return "form";
+	return machine.ownNames.has(SECRET_FIELD) ? "password" : "answer";
+}
+
 /** `new FormData(form)` reads the form; without one it is empty. */
 export const makeFormData: Native = (call) => {
 	const { machine, offset } = call;
 	const data = machine.host("FormData", offset);
 	for (const form of objectsOf(argument(call, 0))) {
-		if (!isOwn(machine, form)) addHidden(machine, data, "data", machine.read("form", "FormData of a form", offset));
+		addHidden(machine, data, "data", machine.read(formKind(machine, form), "FormData of a form", offset));
 		for (const child of objectsOf(hiddenValue(form, "children")))
 			addHidden(machine, data, "data", readFieldValue(machine, child, offset));
 	}
@@ -194,10 +202,8 @@ export const urlType: HostType = {
 		username: { set: setPart },
 		password: { set: setPart },
 	},
-	content: (machine, self) => {
-		const params = anything(machine.contents(hiddenValue(self, "params")));
-		return join(join(hiddenValue(self, "data"), hiddenValue(self, "extra")), params);
-	},
+	content: (_machine, self) =>
+		join(join(hiddenValue(self, "data"), hiddenValue(self, "extra")), hiddenValue(self, "params")),
 };
 
 function moveHost(machine: Call["machine"], self: ReturnType<typeof objectsOf>[number], host: Value): void {

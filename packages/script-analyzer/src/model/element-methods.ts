@@ -15,7 +15,7 @@ import {
 } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement, reached } from "./element-reads.ts";
-import { getAttribute, setAttribute, tagsOf } from "./element-writes.ts";
+import { changePage, getAttribute, setAttribute, tagsOf } from "./element-writes.ts";
 import { fieldKind } from "./field-kind.ts";
 import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { writeMarkup } from "./markup.ts";
@@ -152,7 +152,14 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	click: { call: act("click") },
 	submit: { call: submit },
 	requestSubmit: { call: submit },
-	remove: { call: () => UNDEFINED },
+	remove: {
+		call: (call) => {
+			for (const self of objectsOf(call.self)) {
+				if (!isOwn(call.machine, self)) changePage(call.machine, self, "remove", NOTHING, call.offset);
+			}
+			return UNDEFINED;
+		},
+	},
 	removeChild: { call: (call) => argument(call, 0) },
 	focus: { call: () => UNDEFINED },
 	blur: { call: () => UNDEFINED },

@@ -50,13 +50,8 @@ export const elementType: HostType = {
 		},
 		attributes: { get: () => ANYTHING },
 	},
-	content: (machine, self, offset) => {
-		const children = hiddenValue(self, "children");
-		return join(
-			children === NOTHING ? UNDEFINED : anything(machine.contents(children)),
-			machine.get(only(self), "textContent", offset),
-		);
-	},
+	content: (machine, self, offset) =>
+		join(hiddenValue(self, "children"), machine.get(only(self), "textContent", offset)),
 	getOther(machine, self, key, offset) {
 		if (key === null || /^\d+$/.test(key)) return reached(machine, self, NOTHING, offset);
 		if (/^on[a-z]/.test(key)) return UNDEFINED;

@@ -98,8 +98,7 @@ function setText(name: string): Write {
 	return (machine, self, value, offset) => {
 		keepWritten(machine, self, name, value);
 		if (!isOwn(machine, self)) changePage(machine, self, name, value, offset);
-		if (isTag(self, /^script$/) || (hiddenValue(self, "tag") !== NOTHING && tagsOf(self).length === 0))
-			runCode(machine, "script text", value, offset);
+		if (isTag(self, /^script$/)) runCode(machine, "script text", value, offset);
 		else if (isTag(self, /^style$/)) sendStyle(machine, value, offset);
 	};
 }
@@ -115,6 +114,12 @@ function setMarkup(name: string): Write {
 
 /** `url(…)` in styles is fetched. */
 export function sendStyle(machine: Machine, value: Value, offset: number): void {
+	const rules = knownTexts(machine, value).filter((text) => text.includes("{"));
+	if (rules.length > 0)
+		machine.recorder.effect(
+			{ kind: "change-page", api: "style", offset, details: { own: ["false"], text: rules } },
+			machine,
+		);
 	for (const text of textsOf(machine, value)) {
 		for (const match of text.matchAll(/(?:url\(\s*|@import\s+)["']?([^"')\s;]+)/gi)) {
 			if (/^(?:data:|#)/i.test(match[1] ?? "")) continue;

@@ -1,3 +1,4 @@
+import type { Node } from "acorn";
 import type { Obj } from "../engine/heap-object.ts";
 import { memberOf } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
@@ -5,6 +6,9 @@ import { anything, isObject, objectsOf, only, type Value } from "../engine/value
 import { addHidden } from "./hidden-state.ts";
 import { windowMembers } from "./window-members.ts";
 
+/** What can be used against the visitor in the hands of a page; settings and styles cannot. */
+const PRIVILEGED =
+	/^GM(?:_(?:xmlhttpRequest|download|cookie|getValue|setValue|listValues|openInTab|setClipboard|webRequest))?$/;
 const SPEAKING =
 	/^(?:fetch|XMLHttpRequest|WebSocket|EventSource|Request|open|postMessage|alert|confirm|prompt|eval|Function|FormData|Worker|ethereum|RTCPeerConnection)$/;
 
@@ -84,5 +88,17 @@ function privileges(fn: Obj, level: number): string[] {
 	if (!callable || level > 3) return [];
 	if (callable.kind === "native") return /^GM[_.]/.test(callable.name) ? [callable.name] : [];
 	if (callable.kind === "bound") return privileges(callable.target, level + 1);
-	return [];
+	return callable.kind === "closure" ? mentioned(callable.node) : [];
+}
+
+/** Names of the manager's functions in a function's own text. */
+function mentioned(root: Node): string[] {
+	const names = new Set<string>();
+	const waiting: unknown[] = [root];
+	for (let node = waiting.pop(); node; node = waiting.pop()) {
+		if (typeof node !== "object" || node === null) continue;
+		if ("name" in node && typeof node.name === "string" && PRIVILEGED.test(node.name)) names.add(node.name);
+		waiting.push(...Object.values(node).filter((child) => typeof child === "object"));
+	}
+	return [...names];
 }

@@ -26,6 +26,7 @@ function readKey(machine: Machine, self: Obj, key: Value, offset: number): Value
 	const certain = known !== undefined && !key.open && key.atoms.length === 1;
 	const written = certain ? hiddenValue(self, `=${known}`) : hiddenValue(self, "=*");
 	const own = certain && written !== NOTHING && !keyNamesToken(known);
+	if (machine.round === 0) machine.again = true;
 	const kind = certain && keyNamesToken(known) ? "token" : "storage";
 	const read = own ? ANYTHING : machine.read(kind, certain ? `${name} "${known}"` : name, offset);
 	return { atoms: written.atoms, open: true, taints: joinTaints(read.taints, written.taints) };

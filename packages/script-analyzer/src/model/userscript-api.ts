@@ -88,6 +88,7 @@ function storedValue(machine: Machine, key: Value, otherwise: Value, offset: num
 	const [known] = stringsOf(key);
 	const certain = known !== undefined && !key.open && key.atoms.length === 1;
 	const written = hiddenValue(machine.store, certain ? `=${known}` : "=*");
+	if (machine.round === 0) machine.again = true;
 	const read = machine.read("script-storage", "GM_getValue", offset);
 	const value = join(written, otherwise);
 	return { atoms: value.atoms, open: true, taints: joinTaints(read.taints, value.taints) };

@@ -98,7 +98,7 @@ function runUntilStable(machine: Machine, loop: Loop, frame: Frame): number {
 	machine.repeated = true;
 	const ends = uncertainly(machine, () => {
 		let all = 0;
-		for (let round = 0; round < 3; round++) {
+		for (let round = 0; round < 2; round++) {
 			all |= machine.execute(loop.body, frame) & (RETURN | THROW);
 			if (loop.update) machine.evaluate(loop.update, frame);
 			if (loop.test) machine.evaluate(loop.test, frame);
