@@ -21,6 +21,7 @@ const ONCE = `export function once(make) {
 export const bundle: Mutation = {
 	kind: "bundle",
 	rewrite: async (source) => {
+		if (source.visits.some(({ node, above }) => node.type === "AwaitExpression" && isFree(above))) return null; // not in an IIFE
 		const script = needsCommonJs(source) ? "script.cjs" : "script.js";
 		const modules: Record<string, string> = {
 			"entry.js": ENTRY.replace("SCRIPT", script),
@@ -52,7 +53,10 @@ export const bundle: Mutation = {
 
 /** A module may neither return nor see the window as `this`; a CommonJS one comes into a function of its own. */
 function needsCommonJs({ visits, goal, choices }: Source): boolean {
-	const isFree = (above: readonly { readonly type: string }[]) => !above.some(({ type }) => /Function/.test(type));
 	const returns = visits.some(({ node, above }) => node.type === "ReturnStatement" && isFree(above));
 	return returns || (goal === "script" && choices.chance(30));
+}
+
+function isFree(above: readonly { readonly type: string }[]): boolean {
+	return !above.some(({ type }) => /Function/.test(type));
 }
