@@ -8,6 +8,8 @@ interface Context {
 	/** The visitor used the script for this: its button, its menu command, the bookmarklet itself. */
 	readonly asked: boolean;
 	readonly declared: boolean;
+	/** Nobody did anything. */
+	readonly silent: boolean;
 	/** A page is opened, so the visitor sees where it goes. */
 	readonly visible: boolean;
 	readonly everywhere: boolean;
@@ -49,10 +51,10 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 		if (asked || (declared && !everywhere)) return visible ? null : "low";
 		return everywhere && !declared ? "high" : "medium";
 	},
-	page: ({ asked, declared, visible, everywhere, whole }) => {
+	page: ({ asked, declared, visible, everywhere, whole, silent }) => {
 		if (asked) return visible ? null : declared ? "low" : "medium";
-		if (everywhere || (whole && !declared)) return "high";
-		return visible ? "low" : "medium";
+		if (everywhere || (whole && (silent || !declared))) return "high";
+		return visible || (declared && !silent) ? "low" : "medium";
 	},
 	address: ({ asked, declared, visible, everywhere }) => {
 		if (asked) return visible ? null : "low";
@@ -71,6 +73,7 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	return GRADINGS[carried.origin.kind]({
 		asked: effect.gesture === "purpose",
 		declared: destination.declared,
+		silent: effect.gesture === "automatic",
 		visible: effect.kind === "navigation" || effect.kind === "submit",
 		everywhere: reach.everywhere,
 		whole: carried.role === "body",

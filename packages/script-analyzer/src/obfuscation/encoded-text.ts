@@ -1,5 +1,6 @@
 import type { Literal, TemplateElement } from "acorn";
 import { decodeBase64 } from "../engine/base64.ts";
+import { hasInvisibleRun } from "./hidden-characters.ts";
 import type { Sign } from "./sign.ts";
 
 /** Escapes of letters and digits, which need none. */
@@ -23,6 +24,9 @@ export class EncodedText {
 			this.#first ??= node.start;
 		}
 		if (value.length > 200_000) return;
+		if (raw.length > value.length && hasInvisibleRun(value)) {
+			this.#signs.push({ offset: node.start, what: "a row of invisible characters that can hold hidden code" });
+		}
 		if (BASE64.test(value) && isProgram(decodeBase64(value) ?? "")) {
 			this.#signs.push({ offset: node.start, what: "a program written as base64 text" });
 		} else if (HEX.test(value) && isProgram(decodeHex(value))) {

@@ -38,6 +38,8 @@ export class StringTable {
 	#names = 0;
 	#hexNames = 0;
 	#firstHex: number | null = null;
+	#signWords = 0;
+	#firstSignWord: number | null = null;
 	readonly #signs: Sign[] = [];
 
 	visit(node: AnyNode): void {
@@ -56,6 +58,13 @@ export class StringTable {
 					this.#firstCoded ??= node.start;
 				}
 				return;
+			case "UnaryExpression":
+				// `![]`, `+[]`: neither people nor minifiers write true and zero like that.
+				if (node.argument.type === "ArrayExpression" && node.argument.elements.length === 0) {
+					this.#signWords += 1;
+					this.#firstSignWord ??= node.start;
+				}
+				return;
 			case "WhileStatement":
 			case "ForStatement":
 				if (isRotation(node))
@@ -67,6 +76,9 @@ export class StringTable {
 
 	signs(): readonly Sign[] {
 		const signs = [...this.#signs];
+		if (this.#firstSignWord !== null && this.#signWords >= 6) {
+			signs.push({ offset: this.#firstSignWord, what: "words put together from brackets and signs" });
+		}
 		if (this.#firstCoded !== null && this.#coded >= 8 && this.#coded * 5 >= this.#members) {
 			signs.push({ offset: this.#firstCoded, what: "names that are looked up in a table by number" });
 		}

@@ -5,6 +5,14 @@ import { adInjection } from "./ad-injection.ts";
 describe("ad-injection", () => {
 	test.each([
 		[
+			"a page where the advertisements are",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const f=document.createElement("iframe");f.src="https://b.stranger.test/slot";document.querySelector(".ad-slot").replaceWith(f)`,
+			),
+		],
+		[
 			"a page in every page",
 			["medium 5"],
 			userscript(

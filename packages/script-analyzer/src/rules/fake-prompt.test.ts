@@ -5,6 +5,14 @@ import { fakePrompt } from "./fake-prompt.ts";
 describe("fake-prompt", () => {
 	test.each([
 		[
+			"a page of somebody over the whole page",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const f=document.createElement("iframe");f.src="https://sign.stranger.test/";f.style.cssText="position:fixed;inset:0;width:100vw;height:100vh";document.body.append(f)`,
+			),
+		],
+		[
 			"a question for the password",
 			["critical 6"],
 			userscript(

@@ -1,7 +1,9 @@
+import { looksAt } from "../flows/element-looks.ts";
 import type { Leak } from "../flows/leak.ts";
 import { describeLeak } from "../flows/leak-rule.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
-import type { Finding, Rule, Subject } from "./rule.ts";
+import { whose } from "../flows/whose.ts";
+import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Words by which people are asked for what signs them in or opens a wallet, in the larger languages. */
 const SECRET_WORDS =
@@ -15,8 +17,19 @@ export const fakePrompt: Rule = {
 	catches: "Prompts and overlays made by the script that ask for passwords, codes or seed phrases and send them away.",
 	severity: "critical",
 	advice: "Do not install the script. Type passwords only into pages of the site itself.",
-	check: (subject) => subject.leaks.flatMap((leak) => judge(leak, subject)),
+	check: (subject) => [...subject.leaks.flatMap((leak) => judge(leak, subject)), ...covers(subject)],
 };
+
+/** A page of somebody else laid over the whole of this one. */
+function covers({ source, trace, reach }: Subject): Finding[] {
+	return trace.effects.flatMap(({ kind, gesture, destinations, offset }) => {
+		const foreign = destinations.find((destination) => whose(destination, reach) === "stranger");
+		if (kind !== "frame" || gesture === "purpose" || !foreign) return [];
+		const looks = looksAt(source.program, source.text, offset);
+		if (!/position\s*:\s*fixed/i.test(looks) || !/inset\s*:\s*0|(?:100(?:vw|vh|%)[\s\S]*){2}/i.test(looks)) return [];
+		return [at(offset, "medium", `Lays a page of ${foreign.host ?? "another server"} over the whole of this one.`)];
+	});
+}
 
 function judge(leak: Leak, { source }: Subject): Finding[] {
 	const { carried, destination, effect, to } = leak;

@@ -8,7 +8,7 @@ import type { OriginKind } from "../trace/trace.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
 
 const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "form", "request", "clipboard"]);
-const PERSONAL: ReadonlySet<OriginKind> = new Set(["site-answer", "media", "geolocation"]);
+const PERSONAL: ReadonlySet<OriginKind> = new Set(["page", "site-answer", "media", "geolocation"]);
 
 export const messageLeak: Rule = {
 	id: "message-leak",

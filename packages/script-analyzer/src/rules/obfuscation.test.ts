@@ -58,6 +58,16 @@ var code="KGZ1bmN0aW9uKCl7dmFyIGE9ZG9jdW1lbnQudGl0bGU7ZmV0Y2goImh0dHBzOi8veC5leG
 		["code that reads otherwise than it runs", ["medium 1"], `var level = "user\u202e \u2066// admin\u2069 \u2066";`],
 		["a row of invisible characters", ["medium 1"], `run(decode("\ufe0e️\ufe0e️\ufe0e️\ufe0e️\ufe0e️\ufe0e️"))`],
 		[
+			"invisible characters written as codes",
+			["medium 1"],
+			`run(decode("\\u200b\\u200c\\u200b\\u200c\\u200b\\u200c\\u200b\\u200c\\u200b\\u200c\\u200b\\u200c\\u200b\\u200c\\u200b\\u200c"))`,
+		],
+		[
+			"words put together from signs",
+			["medium 1"],
+			`var a=(![]+[])[+!+[]],b=(!![]+[])[+[]],c=(!![]+[])[+!+[]]; window[a+b+c]`,
+		],
+		[
 			"look-alike names",
 			["medium 2"],
 			`var user = 1;

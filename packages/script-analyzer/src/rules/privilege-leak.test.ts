@@ -5,6 +5,14 @@ import { privilegeLeak } from "./privilege-leak.ts";
 describe("privilege-leak", () => {
 	test.each([
 		[
+			"events of the page that steer requests",
+			["medium 6"],
+			userscript(
+				["match https://shop.example/*", "grant GM_xmlhttpRequest"],
+				`document.addEventListener("my:call",e=>GM_xmlhttpRequest({url:JSON.parse(e.detail).url}))`,
+			),
+		],
+		[
 			"a privileged function for the page",
 			["medium 6"],
 			userscript(["match https://shop.example/*", "grant GM_xmlhttpRequest"], `unsafeWindow.request=GM_xmlhttpRequest`),

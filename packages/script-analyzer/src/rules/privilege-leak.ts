@@ -1,5 +1,8 @@
 import { at, type Finding, type Rule } from "./rule.ts";
 
+/** A name that no event of the browser has. */
+const OWN_EVENT = /[:_\-.]|^(?:gm|us|ext|call|request|bridge|hub|api)/i;
+
 export const privilegeLeak: Rule = {
 	id: "privilege-leak",
 	title: "Privileges handed to the page",
@@ -22,6 +25,14 @@ export const privilegeLeak: Rule = {
 			const description = `Lets messages decide where ${api} goes, so that any page can use the script's privileges.`;
 			return [{ severity: "medium", offset, steps: message.steps, description }];
 		});
-		return [...handed, ...steered];
+		// Events of the page's own making that end in a privileged request to wherever they say.
+		const asked = trace.listeners.some(({ event, on }) => OWN_EVENT.test(event) && /^(?:document|window)$/.test(on));
+		const open = trace.effects.flatMap(({ api, kind, gesture, destinations, offset }) => {
+			if (!asked || !/^GM[_.]/.test(api) || kind !== "request" || gesture === "purpose") return [];
+			const kinds = destinations.map((destination) => destination.kind);
+			if (!kinds.includes("unresolved") || kinds.includes("third-party")) return [];
+			return [at(offset, "medium", `Lets events of the page decide where ${api} goes, with the script's privileges.`)];
+		});
+		return [...handed, ...steered, ...open];
 	},
 };

@@ -16,6 +16,7 @@ import { fingerprinting } from "./fingerprinting.ts";
 import { forcedNavigation } from "./forced-navigation.ts";
 import { formGrabbing } from "./form-grabbing.ts";
 import { formHijack } from "./form-hijack.ts";
+import { formTampering } from "./form-tampering.ts";
 import { geolocationLeak } from "./geolocation-leak.ts";
 import { hiddenFrame } from "./hidden-frame.ts";
 import { historyTracking } from "./history-tracking.ts";
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
 	addressSwap,
 	fakePrompt,
 	formHijack,
+	formTampering,
 	storageExfiltration,
 	formGrabbing,
 	clipboardTheft,

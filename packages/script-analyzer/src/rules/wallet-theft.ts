@@ -5,6 +5,9 @@ import { at, type Finding, type Rule } from "./rule.ts";
 const MOVES =
 	/eth_send|eth_sign|personal_sign|wallet_(?:invoke|send)|signTransaction|signAllTransactions|signTypedData|approve|setApprovalForAll|transfer|permit/i;
 
+/** Opens the wallet; asking for balances of what is connected already does not. */
+const CONNECTS = /requestAccounts|requestPermissions|enable|connect/i;
+
 export const walletTheft: Rule = {
 	id: "wallet-theft",
 	title: "Reaches for a wallet",
@@ -21,7 +24,6 @@ export const walletTheft: Rule = {
 		...trace.effects.flatMap((effect): Finding[] => {
 			const { kind, offset, gesture } = effect;
 			const text = textOf(effect);
-			const known = (effect.details.method ?? []).some((method) => /^\w+$/.test(method));
 			if (kind === "change-page" && !onOwnElement(effect) && gesture !== "purpose" && hasWalletAddress(text)) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
 			}
@@ -34,7 +36,7 @@ export const walletTheft: Rule = {
 					? [at(offset, "medium", `${what}.`)]
 					: [at(offset, "high", `${what} without being asked.`)];
 			}
-			return gesture === "purpose" || !known
+			return gesture === "purpose" || !CONNECTS.test(text)
 				? []
 				: [at(offset, "medium", "Connects to your crypto wallet without being asked.")];
 		}),

@@ -1,0 +1,22 @@
+import { onOwnElement } from "../flows/texts.ts";
+import { at, type Rule } from "./rule.ts";
+
+/** Fields that say who is paid. */
+const PAYEE =
+	/iban|\bbic\b|swift|payee|recipient|beneficiary|routing|sort-?code|account-?(?:number|no|nr)|konto|wallet|pay-?to|paypal|upi/i;
+
+export const formTampering: Rule = {
+	id: "form-tampering",
+	title: "Changes who is paid",
+	catches: "Fields for accounts and receivers of money that are filled with something of the script's own.",
+	severity: "medium",
+	advice: "Do not install the script; check every receiver before you confirm.",
+	check: ({ trace }) =>
+		trace.effects.flatMap((effect) => {
+			const { kind, api, gesture, details, offset } = effect;
+			if (kind !== "change-page" || !/\.value$/.test(api) || gesture === "purpose" || onOwnElement(effect)) return [];
+			const own = (details.text ?? []).some((text) => text.trim().length > 3);
+			if (!own || !PAYEE.test((details.element ?? []).join(" "))) return [];
+			return [at(offset, "medium", "Writes an account of its own into a field that says who is paid.")];
+		}),
+};
