@@ -106,6 +106,8 @@ export function CodeEditor({
 		const view = editor.current;
 		if (!view) return;
 		if (!pointedAt) return pointAtNothing(view);
+		// The whole editor where it fits; the line itself is then brought into view by the editor, which measures later.
+		host.current?.scrollIntoView({ block: "nearest" });
 		pointAtLine(view, pointedAt.line);
 		if (pointedAt.focus) view.focus();
 	}, [pointedAt]);

@@ -6,8 +6,8 @@ export const en = {
 		advice: {
 			green: "See what it may do",
 			amber: "Look at the findings first",
-			red: "Read the findings before you install it",
-			unrated: "Read the code before you install it",
+			red: "Read the findings first",
+			unrated: "Read the code first",
 		},
 	},
 	drag: {

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { createTestHost, Surroundings, visitor } from "../../host/host.test-support.tsx";
+import { leak, reportRows } from "../../script-security/analysis.test-support.ts";
+import type { Analysis } from "../../script-security/analysis.ts";
+import { BeforeInstalling } from "./before-installing.tsx";
+
+afterEach(cleanup);
+
+function open(analysis: Analysis | null) {
+	const { host } = createTestHost(visitor, async () => Response.json(reportRows(analysis)));
+	const script = { versionId: "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d", riskLevel: "unrated" as const };
+	render(
+		<Surroundings host={host}>
+			<BeforeInstalling script={script} />
+		</Surroundings>,
+	);
+}
+
+it("sends whoever installs something risky to its findings first", async () => {
+	open(leak);
+	expect(await screen.findByText("High Risk")).toBeTruthy();
+	expect(screen.getByRole("link", { name: "Read the findings first" }).getAttribute("href")).toBe("#script-security");
+});
+
+it("shows that a version is being analysed, and sends to the code meanwhile", async () => {
+	open(null);
+	expect(await screen.findByText("Analysing…")).toBeTruthy();
+	expect(screen.getByRole("link", { name: "Read the code first" }).getAttribute("href")).toBe("#script-code");
+});
