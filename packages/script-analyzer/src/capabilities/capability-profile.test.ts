@@ -27,7 +27,7 @@ describe("capability-profile", () => {
 		const body = [
 			"fetch('/a'); fetch('/b');",
 			"fetch('https://API.example/x');",
-			"fetch(window.where);",
+			"fetch(prompt());",
 			"new Image().src = 'https://img.stranger.test/p.gif';",
 		].join("\n");
 		const hosts = profile(userscript(head, body)).hosts.map(({ host, via, declared, line }) => [

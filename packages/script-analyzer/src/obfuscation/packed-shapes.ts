@@ -83,7 +83,7 @@ export class StringTable {
 			signs.push({ offset: this.#firstCoded, what: "names that are looked up in a table by number" });
 		}
 		if (this.#firstHex !== null && this.#hexNames >= 20 && this.#hexNames * 5 >= this.#names) {
-			signs.push({ offset: this.#firstHex, what: "names made of numbers by an obfuscator" });
+			signs.push({ offset: this.#firstHex, what: "names made of numbers by an obfuscator", weak: true });
 		}
 		return signs;
 	}

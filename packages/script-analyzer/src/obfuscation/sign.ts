@@ -3,4 +3,6 @@ export interface Sign {
 	readonly offset: number;
 	/** Completes "Hides what it does: it contains …". */
 	readonly what: string;
+	/** Alone it hides nothing: names say little in minified code too. */
+	readonly weak?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { AnyNode } from "acorn";
 import { hasWalletAddress } from "../flows/texts.ts";
+import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import type { Subject } from "./rule.ts";
 import { at, type Rule } from "./rule.ts";
@@ -24,7 +25,8 @@ export const addressSwap: Rule = {
 function replaced({ source, trace }: Subject) {
 	const nodes = nodesOf(source.program);
 	if (!nodes.some(seeksAddresses) || !nodes.some(isOwnAddress) || !nodes.some(replacesText)) return [];
-	const written = trace.effects.find(({ kind }) => kind === "write-clipboard")?.offset ?? nodes.find(writesText)?.start;
+	const shown = nodes.find(writesText) ?? nodes.find((node) => SHOWS.test(constantText(node) ?? ""));
+	const written = trace.effects.find(({ kind }) => kind === "write-clipboard")?.offset ?? shown?.start;
 	if (written === undefined) return [];
 	const what = "Looks for payment addresses and replaces them by an address written into the script.";
 	return [at(written, "critical", what)];
@@ -47,19 +49,13 @@ function seeksAddresses(node: AnyNode): boolean {
 }
 
 function isOwnAddress(node: AnyNode): boolean {
-	return node.type === "Literal" && typeof node.value === "string" && hasWalletAddress(node.value);
+	return hasWalletAddress(constantText(node) ?? "");
 }
 
 function replacesText(node: AnyNode): boolean {
-	return node.type === "MemberExpression" && /^replace(?:All)?$/.test(memberName(node));
+	return /^replace(?:All)?$/.test(memberName(node) || (constantText(node) ?? ""));
 }
 
 function writesText(node: AnyNode): boolean {
 	return node.type === "AssignmentExpression" && SHOWS.test(memberName(node.left));
-}
-
-function memberName(node: AnyNode): string {
-	if (node.type !== "MemberExpression") return "";
-	if (node.property.type === "Identifier" && !node.computed) return node.property.name;
-	return node.property.type === "Literal" ? String(node.property.value) : "";
 }

@@ -7,7 +7,7 @@ import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Words by which people are asked for what signs them in or opens a wallet, in the larger languages. */
 const SECRET_WORDS =
-	/\b(?:password|passphrase|passcode|passwort|kennwort|mot de passe|contraseña|senha|seed|recovery phrase|mnemonic|private key|secret phrase|pin code|one-time|verification code|otp|2fa|cvv|cvc|card number|expiry|iban|social security|ssn)\b|парол|密码|密碼|パスワード|비밀번호/iu;
+	/\b(?:password|passphrase|passcode|passwort|kennwort|mot de passe|contraseña|senha|seed|(?:12|24|twelve|twenty-four)[- ]?words?|backup card|recovery phrase|mnemonic|private key|secret phrase|pin code|one-time|verification code|otp|2fa|cvv|cvc|card number|expiry|iban|social security|ssn)\b|парол|密码|密碼|パスワード|비밀번호/iu;
 const SIGN_IN_WORDS =
 	/\b(?:session (?:has )?(?:expired|timed out)|sign in again|log ?in again|verify your (?:account|identity)|re-?enter|unlock your|confirm your (?:account|identity))\b/i;
 
@@ -44,6 +44,11 @@ function judge(leak: Leak, { source }: Subject): Finding[] {
 	if (!asks || (destination.declared && (carried.role === "header" || effect.gesture === "purpose"))) return [];
 	const description = describeLeak(leak, "What you answer to a prompt of the script, which asks for secret data, is");
 	return [
-		{ severity: to === "unknown" ? "medium" : "critical", offset: effect.offset, steps: carried.steps, description },
+		{
+			severity: to === "unknown" || destination.declared ? "medium" : "critical",
+			offset: effect.offset,
+			steps: carried.steps,
+			description,
+		},
 	];
 }

@@ -1,6 +1,7 @@
 import type { Program } from "acorn";
 import { onOwnElement, textOf } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
+import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -15,7 +16,7 @@ export const linkRewriting: Rule = {
 	severity: "medium",
 	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
 	check: ({ source, trace, reach }) => {
-		const marks = source.text.includes("searchParams") && setsReferral(source.program);
+		const marks = setsReferral(source.program);
 		return trace.effects.flatMap((effect) => {
 			const { kind, api, destinations, gesture, offset } = effect;
 			const stuffs =
@@ -38,10 +39,9 @@ export const linkRewriting: Rule = {
 /** `url.searchParams.set("tag", …)`. */
 function setsReferral(program: Program): boolean {
 	return nodesOf(program).some((node) => {
-		if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
-		const { property } = node.callee;
-		const [name, value] = node.arguments;
-		if (property.type !== "Identifier" || !/^(?:set|append)$/.test(property.name)) return false;
-		return name?.type === "Literal" && value !== undefined && REFERRAL.test(`?${String(name.value)}=`);
+		if (node.type !== "CallExpression") return false;
+		const words = [memberName(node.callee), ...node.arguments.map((argument) => constantText(argument) ?? "")];
+		const name = words[words.findIndex((word) => /^(?:set|append)$/.test(word)) + 1] ?? "";
+		return name !== words[0] && REFERRAL.test(`?${name}=`);
 	});
 }

@@ -68,6 +68,11 @@ var code="KGZ1bmN0aW9uKCl7dmFyIGE9ZG9jdW1lbnQudGl0bGU7ZmV0Y2goImh0dHBzOi8veC5leG
 			`var a=(![]+[])[+!+[]],b=(!![]+[])[+[]],c=(!![]+[])[+!+[]]; window[a+b+c]`,
 		],
 		[
+			"names of an obfuscator, told when they are all",
+			["low 1"],
+			`var _0xabc0=43968;f(_0xabc0);var _0xabc1=43969;f(_0xabc1);var _0xabc2=43970;f(_0xabc2);var _0xabc3=43971;f(_0xabc3);var _0xabc4=43972;f(_0xabc4);var _0xabc5=43973;f(_0xabc5);var _0xabc6=43974;f(_0xabc6);var _0xabc7=43975;f(_0xabc7);var _0xabc8=43976;f(_0xabc8);var _0xabc9=43977;f(_0xabc9);var _0xabca=43978;f(_0xabca);var _0xabcb=43979;f(_0xabcb);var _0xabcc=43980;f(_0xabcc);var _0xabcd=43981;f(_0xabcd);var _0xabce=43982;f(_0xabce);var _0xabcf=43983;f(_0xabcf);`,
+		],
+		[
 			"look-alike names",
 			["medium 2"],
 			`var user = 1;

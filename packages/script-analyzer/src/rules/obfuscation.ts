@@ -15,8 +15,11 @@ export const obfuscation: Rule = {
 	severity: "medium",
 	advice:
 		"Ask for the readable source. As its author, publish what you wrote instead of what an obfuscator made of it.",
-	check: ({ source }) =>
-		signsOf(source).map(({ offset, what }) => at(offset, "medium", `Hides what it does: it contains ${what}.`)),
+	check: ({ source }) => {
+		const signs = signsOf(source);
+		const severity = signs.every(({ weak }) => weak) ? "low" : "medium";
+		return signs.map(({ offset, what }) => at(offset, severity, `Hides what it does: it contains ${what}.`));
+	},
 };
 
 function signsOf({ text, program }: Source): readonly Sign[] {

@@ -43,7 +43,8 @@ export const remoteCode: Rule = {
 
 function judgeData({ offset, api }: Effect, { origin, steps }: Carried): Finding[] {
 	const [severity, who] = RUN[origin.kind] ?? [];
-	if (!severity || !who) return [];
+	// A function found in an answer is one of the answer's own methods.
+	if (!severity || !who || api === "call") return [];
 	return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
 }
 

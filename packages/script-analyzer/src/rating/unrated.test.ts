@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { unrated } from "./unrated.ts";
+
+describe("unrated", () => {
+	test("says why, where, and that nothing is known", () => {
+		const result = unrated("syntax", { message: "Unexpected token", place: { line: 3, column: 7 } });
+		expect(result).toMatchObject({ risk_level: "unrated", score: 0, vulnerabilities: [] });
+		expect(result.summary).toBe(
+			"Not rated: its code could not be read. Line 3, column 7: Unexpected token. Nothing is known about what the script does.",
+		);
+		expect(result.recommendations).toEqual(["Correct the error in the code, so that it can be checked."]);
+	});
+
+	test("a check that took too long says that what was found is a part", () => {
+		expect(unrated("budget").summary).toContain("What was found until then is listed");
+	});
+
+	test.each(["too-large", "syntax", "depth", "budget", "crash"] as const)(
+		"%s never proves a script offline",
+		(reason) => {
+			expect(unrated(reason).capabilities.offline).toBe(false);
+			expect(unrated(reason).summary).toMatch(/^Not rated: .*\.$/);
+		},
+	);
+});
