@@ -66,6 +66,7 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 			queue.called(callee);
 			return callObject(machine, invoker, callee, self, args, offset);
 		},
+		resume: (iterator, sent, offset) => invoker.resume(machine, iterator, sent, offset),
 		construct: (callee, args, offset) => construct(machine, callee, args, offset),
 		get: (base, key, offset) => readProperty(machine, base, key, offset),
 		set: (base, key, value, offset) => writeProperty(machine, base, key, value, offset),

@@ -3,7 +3,7 @@ import { isHostType } from "./host-type.ts";
 import type { Invoker } from "./invoke-closure.ts";
 import type { Machine } from "./machine.ts";
 import { callUnknown } from "./unknown-call.ts";
-import { anything, isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import { anything, isObject, join, NOTHING, only, TRUE, UNDEFINED, type Value } from "./value.ts";
 
 export function callValue(machine: Machine, callee: Value, self: Value, args: readonly Value[], offset: number): Value {
 	let result = NOTHING;
@@ -92,7 +92,8 @@ function inheritBuiltIn(machine: Machine, instance: Obj, callee: Obj, args: read
 			const [model] = callee === atom ? [] : machine.construct(only(atom), args, offset).atoms;
 			if (isObject(model)) {
 				instance.host = model.host;
-				instance.hidden = model.hidden;
+				instance.hidden = new Map(model.hidden);
+				if (isHostType(model, "Element")) instance.hidden.set("own", TRUE);
 				instance.items = model.items;
 			}
 			return;

@@ -14,6 +14,7 @@ export class DeferredQueue {
 	/** By the place of the function in the code. */
 	readonly #counts = new Map<number, number>();
 	readonly #ids = new Map<object, number>();
+	readonly #instances = new Map<Obj, Value>();
 	readonly #uncalled = new Set<Obj>();
 	#runs = 0;
 	run: Run = PROGRAM;
@@ -74,7 +75,7 @@ export class DeferredQueue {
 			this.#uncalled.delete(callback);
 			if (callback.callable?.kind !== "closure") continue;
 			const { home } = callback.callable;
-			const self = home ? only(home) : ANYTHING;
+			const self = home ? this.#instanceOf(machine, home) : ANYTHING;
 			this.add({
 				callback,
 				self,
@@ -84,6 +85,17 @@ export class DeferredQueue {
 			});
 		}
 		return this.#deferred.length - before;
+	}
+
+	/** Methods that nobody called belong to an object that nobody made: one is made. */
+	#instanceOf(machine: Machine, home: Obj): Value {
+		const known = this.#instances.get(home);
+		if (known) return known;
+		this.#instances.set(home, only(home));
+		const made = home.props.get("constructor");
+		const instance = made ? machine.construct(made, [ANYTHING, ANYTHING, ANYTHING], home.offset) : only(home);
+		this.#instances.set(home, instance);
+		return instance;
 	}
 
 	#runOne(machine: Machine, deferred: Deferred, outermost: boolean): void {

@@ -1,7 +1,7 @@
 import type { Node } from "acorn";
 import type { Variable } from "eslint-scope";
 import type { Obj } from "./heap-object.ts";
-import { NOTHING, UNDEFINED, type Value } from "./value.ts";
+import { ANYTHING, NOTHING, UNDEFINED, type Value } from "./value.ts";
 
 export interface Cell {
 	value: Value;
@@ -21,6 +21,8 @@ export class Frame {
 	callee: Obj | null = null;
 	home: Obj | null = null;
 	returned: Value = NOTHING;
+	/** What `next(…)` hands into a generator. */
+	sent: Value = ANYTHING;
 	/** What `yield` gave out, in order. */
 	yielded: Value[] | null = null;
 	/** It waited for a promise without a value: worth another run later. */

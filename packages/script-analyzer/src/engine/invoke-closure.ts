@@ -6,7 +6,18 @@ import type { Machine } from "./machine.ts";
 import { promiseOf } from "./promises.ts";
 import { addStep } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
-import { anything, constantOf, isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import {
+	ANYTHING,
+	anything,
+	constantOf,
+	isObject,
+	join,
+	NOTHING,
+	objectsOf,
+	only,
+	UNDEFINED,
+	type Value,
+} from "./value.ts";
 
 type Closure = Extract<Callable, { kind: "closure" }>;
 
@@ -27,6 +38,8 @@ const MOST_CONSTANT_CALLS = 4_000;
 export class Invoker {
 	readonly #summaries = new Map<FunctionLike, Summary>();
 	readonly #stack: FunctionLike[] = [];
+	readonly #generators = new WeakMap<Obj, { callee: Obj; closure: Closure; self: Value; args: readonly Value[] }>();
+	readonly #sent = new WeakMap<Obj, Value>();
 
 	invoke(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
 		const { node } = closure;
@@ -74,7 +87,15 @@ export class Invoker {
 		return summary.result;
 	}
 
-	#run(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
+	#run(
+		machine: Machine,
+		callee: Obj,
+		closure: Closure,
+		self: Value,
+		args: readonly Value[],
+		offset: number,
+		sent: Value = ANYTHING,
+	): Value {
 		const { node } = closure;
 		const frame = new Frame(closure.frame, node, machine.round);
 		const arrow = node.type === "ArrowFunctionExpression";
@@ -82,6 +103,7 @@ export class Invoker {
 		frame.args = arrow ? closure.frame.args : machine.array(args, node.start);
 		frame.callee = arrow ? closure.frame.callee : callee;
 		frame.home = closure.home;
+		frame.sent = sent;
 		if (callee.fields && !callee.parentClass) for (const atom of self.atoms) if (isObject(atom)) callee.fields(atom);
 		this.#stack.push(node);
 		try {
@@ -94,8 +116,24 @@ export class Invoker {
 		if (frame.pending)
 			machine.defer({ callback: callee, self, args, gesture: machine.gesture, repeated: machine.repeated });
 		const returned = frame.returned === NOTHING ? UNDEFINED : frame.returned;
-		if (node.generator) return machine.array(frame.yielded ?? [], node.start);
+		if (node.generator) {
+			const iterator = machine.array(frame.yielded ?? [], node.start);
+			for (const object of objectsOf(iterator)) this.#generators.set(object, { callee, closure, self, args });
+			return iterator;
+		}
 		return node.async ? promiseOf(machine, returned, node.start) : returned;
+	}
+
+	/** `next(value)`: the body runs once more, and its `yield`s give the value. */
+	resume(machine: Machine, iterator: Obj, sent: Value, offset: number): void {
+		const generator = this.#generators.get(iterator);
+		if (!generator) return;
+		const known = this.#sent.get(iterator) ?? ANYTHING;
+		const joined = join(known, sent);
+		if (joined === known) return;
+		this.#sent.set(iterator, joined);
+		const { callee, closure, self, args } = generator;
+		uncertainly(machine, () => this.#run(machine, callee, closure, self, args, offset, joined));
 	}
 
 	#bindParameters(machine: Machine, node: FunctionLike, args: readonly Value[], frame: Frame, offset: number): void {

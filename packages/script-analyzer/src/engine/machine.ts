@@ -63,6 +63,8 @@ export interface Machine {
 	/** Calls everything the value can be. */
 	call(callee: Value, self: Value, args: readonly Value[], offset: number): Value;
 	callObject(callee: Obj, self: Value, args: readonly Value[], offset: number): Value;
+	/** `next(value)` of a generator. */
+	resume(iterator: Obj, sent: Value, offset: number): void;
 	construct(callee: Value, args: readonly Value[], offset: number): Value;
 	get(base: Value, key: string | Value, offset: number): Value;
 	set(base: Value, key: string | Value, value: Value, offset: number): void;

@@ -2,7 +2,7 @@ import type { Identifier } from "acorn";
 import type { Frame } from "./frame.ts";
 import { ownerFrame } from "./frame.ts";
 import type { Machine } from "./machine.ts";
-import { NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import { ANYTHING, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
 import { assignCell } from "./variables.ts";
 
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
@@ -23,7 +23,13 @@ function readGlobal(machine: Machine, name: string, offset: number): Value {
 		const member = machine.get(object, name, offset);
 		if (member !== UNDEFINED) return member;
 	}
-	return machine.globalVariable(name) ?? machine.get(only(machine.window), name, offset);
+	const variable = machine.globalVariable(name);
+	if (variable) return variable;
+	const found = machine.get(only(machine.window), name, offset);
+	// A bare name is a library that came along with the script more often than data of the page.
+	return found.open && found.atoms.length === 0 && found.taints.every(({ origin }) => origin.kind === "page")
+		? ANYTHING
+		: found;
 }
 
 export function writeName(machine: Machine, node: Identifier, value: Value, frame: Frame): void {

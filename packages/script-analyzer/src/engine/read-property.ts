@@ -18,14 +18,23 @@ import {
 	type Value,
 } from "./value.ts";
 
+const TOKEN_NAME = /token|^jwt$|bearer|secret|api_?key|sessionid|credential/i;
+
 /** `base[key]`, for all that both can be. */
 export function readProperty(machine: Machine, base: Value, key: string | Value, offset: number): Value {
 	const names = keyNames(key);
-	let result = base.open ? anything(base.taints) : NOTHING;
+	let result = base.open ? readUnknown(machine, base, names, offset) : NOTHING;
 	for (const atom of base.atoms) {
 		for (const name of names) result = join(result, readAtom(machine, atom, name, base, offset));
 	}
 	return result === NOTHING ? UNDEFINED : result;
+}
+
+/** A member of something unknown. In data of the page, what is named like a session token is taken for one. */
+function readUnknown(machine: Machine, { taints }: Value, names: readonly (string | null)[], offset: number): Value {
+	const page = taints.some(({ origin }) => origin.kind === "page" && origin.what.startsWith("the page's"));
+	const token = page && names.find((name) => name !== null && TOKEN_NAME.test(name));
+	return token ? machine.read("token", `the page's ${token}`, offset) : anything(taints);
 }
 
 function readAtom(machine: Machine, atom: Atom, name: string | null, base: Value, offset: number): Value {

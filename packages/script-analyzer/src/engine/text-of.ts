@@ -58,9 +58,11 @@ function atomTexts(machine: Machine, atom: Atom, level: number): readonly string
 
 function objectText(machine: Machine, object: Obj, level: number): string {
 	const text = object.hidden?.get("text");
-	if (text) return textsOf(machine, text)[0] ?? HOLE;
+	if (text) return nested(machine, () => textsOf(machine, text)[0] ?? HOLE);
 	const convert = object.props.get("toString") ?? object.proto?.props.get("toString");
-	if (convert) return convertedText(machine, convert, object);
+	if (convert) {
+		return nested(machine, () => textsOf(machine, machine.call(convert, only(object), [], object.offset))[0] ?? HOLE);
+	}
 	if (object.host?.name === "Location") return SITE + HOLE;
 	if (object.items && level < 3) {
 		if (!object.exact) return HOLE;
@@ -75,12 +77,12 @@ function objectText(machine: Machine, object: Obj, level: number): string {
 	return object.callable || object.host || level >= 3 ? HOLE : "[object Object]";
 }
 
-/** What the script's own `toString` gives; that may ask for texts again. */
-function convertedText(machine: Machine, convert: Value, object: Obj): string {
+/** Texts of objects can ask for texts of objects, and in the end for their own. */
+function nested(machine: Machine, work: () => string): string {
 	if (machine.nesting >= MOST_NESTED) return HOLE;
 	machine.nesting += 1;
 	try {
-		return textsOf(machine, machine.call(convert, only(object), [], object.offset))[0] ?? HOLE;
+		return work();
 	} finally {
 		machine.nesting -= 1;
 	}

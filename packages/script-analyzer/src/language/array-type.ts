@@ -193,6 +193,7 @@ export const arrayType: HostType = {
 		next: {
 			call: (call) => {
 				const array = selfObject(call);
+				if (array && call.args.length > 0) call.machine.resume(array, argument(call, 0), call.offset);
 				const position = number(array?.hidden?.get("position") ?? only(0)) ?? 0;
 				const exact = exactItems(call);
 				const certain = exact && array?.depth === call.machine.depth && position !== null;

@@ -135,7 +135,9 @@ export const documentType: HostType = {
 		links: all("a"),
 		images: all("img"),
 		scripts: all("script"),
-		styleSheets: { get: () => ANYTHING },
+		styleSheets: {
+			get: (machine, _self, offset) => machine.array([only(machine.host("CSSStyleSheet", offset))], offset, false),
+		},
 		title: { get: (machine, _self, offset) => machine.read("address", "document.title", offset), set: () => undefined },
 		URL: { get: address("document.URL") },
 		documentURI: { get: address("document.documentURI") },

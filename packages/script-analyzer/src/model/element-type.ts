@@ -18,6 +18,7 @@ import { reached } from "./element-reads.ts";
 import { elementMembers, sendStyle } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 import { addHidden, hiddenValue } from "./hidden-state.ts";
+import { isOwn } from "./own-elements.ts";
 
 function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
 	return (machine: Machine, self: Obj): Value => {
@@ -29,6 +30,13 @@ function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
 	};
 }
 
+/** What the page wrote into `data-` attributes is text of the page. */
+function dataAttributes(machine: Machine, self: Obj): Obj {
+	const attributes = machine.make(self.offset);
+	if (!isOwn(machine, self)) attributes.rest = machine.read("page", "a data attribute", Math.max(0, self.offset));
+	return attributes;
+}
+
 /** An element, of the page or of the script's own making. */
 export const elementType: HostType = {
 	name: "Element",
@@ -36,7 +44,7 @@ export const elementType: HostType = {
 	members: {
 		...elementMembers,
 		...elementMethods,
-		dataset: { get: part("dataset", (machine, self) => machine.make(self.offset)) },
+		dataset: { get: part("dataset", dataAttributes) },
 		style: {
 			get: part("style", (machine) => machine.host("Style", -1)),
 			set: (machine, _self, value, offset) => sendStyle(machine, value, offset),

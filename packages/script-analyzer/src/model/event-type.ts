@@ -46,6 +46,7 @@ export const eventType: HostType = {
 		data: {
 			get: (machine, self, offset) => {
 				const name = eventName(self);
+				if (name === "dataavailable") return hiddenValue(ownerOfEvent(self), "data");
 				if (name === "message") {
 					const owner = ownerOfEvent(self);
 					const answer = hiddenValue(owner, "data");
@@ -82,6 +83,10 @@ export const eventType: HostType = {
 		coords: { get: (machine, _self, offset) => machine.read("geolocation", "position", offset) },
 		source: { get: (machine) => only(machine.window) },
 		ports: { get: () => ANYTHING },
+		destination: {
+			get: (machine, _self, offset) =>
+				machine.plain({ url: machine.read("address", "navigate event", offset) }, offset),
+		},
 		submitter: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
 		formData: { get: (machine, _self, offset) => machine.read("form", "formdata event", offset) },
 		result: {

@@ -195,6 +195,7 @@ const FUNCTIONS: Readonly<Record<string, GlobalFunction>> = {
 	Function: { run: functionNative },
 	GeneratorFunction: { run: functionNative },
 	XMLHttpRequest: { run: make("XMLHttpRequest") },
+	CSSStyleSheet: { run: make("CSSStyleSheet") },
 	Image: { run: makeImage },
 	Audio: { run: makeAudio },
 	Option: { run: makeImage },

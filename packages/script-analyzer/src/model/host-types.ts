@@ -17,7 +17,7 @@ import { jQueryType } from "./jquery.ts";
 import { locationType } from "./location-type.ts";
 import { navigatorType } from "./navigator-type.ts";
 import { coderType, fileReaderType, recorderType } from "./reader-types.ts";
-import { broadcastChannelType, historyType } from "./small-types.ts";
+import { broadcastChannelType, historyType, navigationType, styleSheetType } from "./small-types.ts";
 import { eventSourceType, rtcType, webSocketType, workerType } from "./socket-types.ts";
 import { indexedDbType, storageType } from "./storage-type.ts";
 import { walletType } from "./wallet.ts";
@@ -29,7 +29,7 @@ const ALL: readonly HostType[] = [
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
 	jQueryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, stringType,
-	styleType, unknownGlobalType, urlType, walletType, webSocketType, windowType, workerType, xhrType,
+	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, walletType, webSocketType, windowType, workerType, xhrType,
 ]; // biome-ignore format: a list
 
 export const hostTypes: ReadonlyMap<string, HostType> = new Map(ALL.map((type) => [type.name, type]));

@@ -2,7 +2,7 @@ import type { HostType, Member } from "../engine/host-type.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, EITHER, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, EITHER, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { recordSending } from "./send-request.ts";
@@ -16,7 +16,13 @@ function promised(kind: OriginKind, what: string): Native {
 }
 
 function group(members: (machine: Machine) => Readonly<Record<string, Value>>): Member {
-	return { get: (machine) => machine.plain(members(machine), -1) };
+	return {
+		get: (machine) => {
+			const made = machine.plain(members(machine), -1);
+			for (const object of objectsOf(made)) object.hidden = new Map([["namespace", only("navigator")]]);
+			return made;
+		},
+	};
 }
 
 export function writeClipboard(machine: Machine, api: string, text: Value, offset: number): void {

@@ -1,7 +1,7 @@
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Native } from "../engine/machine.ts";
-import { ANYTHING, anything, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
 import { addHidden, hiddenValue } from "./hidden-state.ts";
@@ -68,14 +68,18 @@ export const makeRecorder: Native = (call) => {
 export function makeObserver(entry: (machine: Parameters<Native>[0]["machine"], offset: number) => Value): Native {
 	return (call) => {
 		const { machine, offset } = call;
-		const entries = machine.array([entry(machine, offset)], offset, false);
+		const one = entry(machine, offset);
+		const entries = machine.array([one], offset, false);
 		for (const callback of objectsOf(argument(call, 0))) {
 			if (callback.callable)
 				machine.defer({ callback, self: UNDEFINED, args: [entries, UNDEFINED], gesture: "automatic", repeated: true });
 		}
 		return machine.plain(
 			{
-				observe: machine.native("observe", () => UNDEFINED),
+				observe: machine.native("observe", (inner) => {
+					machine.set(one, "target", join(machine.get(one, "target", offset), argument(inner, 0)), offset);
+					return UNDEFINED;
+				}),
 				disconnect: machine.native("disconnect", () => UNDEFINED),
 				unobserve: machine.native("unobserve", () => UNDEFINED),
 				takeRecords: machine.native("takeRecords", () => entries),

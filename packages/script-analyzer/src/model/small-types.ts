@@ -1,5 +1,8 @@
 import type { HostType } from "../engine/host-type.ts";
+import type { Native } from "../engine/machine.ts";
 import { ANYTHING, UNDEFINED } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { sendStyle } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 
 /** Other tabs of the same site. */
@@ -7,6 +10,37 @@ export const broadcastChannelType: HostType = {
 	name: "BroadcastChannel",
 	parent: eventTargetType,
 	members: { postMessage: { call: () => UNDEFINED }, close: { call: () => UNDEFINED } },
+};
+
+const writeRules: Native = (call) => {
+	sendStyle(call.machine, argument(call, 0), call.offset);
+	return call.self;
+};
+
+/** Style sheets made by the script, or found in the page. */
+export const styleSheetType: HostType = {
+	name: "CSSStyleSheet",
+	members: {
+		replaceSync: { call: writeRules },
+		replace: { call: writeRules },
+		insertRule: { call: writeRules },
+		addRule: { call: (call) => writeRules({ ...call, args: call.args.slice(1) }) },
+	},
+	getOther: () => ANYTHING,
+};
+
+/** `window.navigation`: the addresses visited in this tab. */
+export const navigationType: HostType = {
+	name: "Navigation",
+	parent: eventTargetType,
+	members: {
+		entries: {
+			call: (call) =>
+				call.machine.array([call.machine.read("address", "navigation.entries", call.offset)], call.offset, false),
+		},
+		currentEntry: { get: (machine, _self, offset) => machine.read("address", "navigation.currentEntry", offset) },
+	},
+	getOther: () => ANYTHING,
 };
 
 export const historyType: HostType = {

@@ -74,7 +74,11 @@ export function makePeerConnection(call: Call) {
 	const address = machine.get(servers, "urls", offset);
 	addHidden(machine, connection, "url", address === UNDEFINED ? ANYTHING : address);
 	if (address !== UNDEFINED)
-		recordSending(machine, { kind: "request", api: "RTCPeerConnection", address: turnToWeb(address) }, offset);
+		recordSending(
+			machine,
+			{ kind: "request", api: "RTCPeerConnection", address: turnToWeb(address), body: argument(call, 0) },
+			offset,
+		);
 	return only(connection);
 }
 

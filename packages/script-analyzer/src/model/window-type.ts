@@ -1,7 +1,8 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
-import { ANYTHING, anything, isObject, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, isObject, join, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
 import { globalFunction, globalObject, PROTOTYPE_ALIASES } from "./global-values.ts";
@@ -16,7 +17,7 @@ const WALLETS =
 	/^(?:ethereum|solana|phantom|tronWeb|tronLink|web3|BinanceChain|okxwallet|trustwallet|unisat|keplr|cardano)$/;
 const TRAITS = /^(?:screen|devicePixelRatio|speechSynthesis|AudioContext|OfflineAudioContext|webkitAudioContext)$/;
 const NUMBERS =
-	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^crypto$|^performance$|^customElements$|^visualViewport$|^external$|^chrome$|^browser$|^caches$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^trustedTypes$|^GM_info$/;
+	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^crypto$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^caches$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^trustedTypes$|^GM_info$/;
 
 /** Objects of the window, made when the script first speaks of them. */
 function part(machine: Machine, name: string, offset: number): Value | null {
@@ -28,6 +29,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 		clientInformation: "Navigator",
 		indexedDB: "IDBRequest",
 		history: "History",
+		navigation: "Navigation",
 	};
 	const type = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
 	if (type) return only(machine.host(type, -1));
@@ -40,6 +42,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 	if (name === "GM") return only(makeGm(machine));
 	if (WALLETS.test(name)) return only(machine.host("Wallet", -1));
 	if (name === "console") return machine.plain({}, -1);
+	if (name === "customElements") return only(customElementRegistry(machine));
 	if (TRAITS.test(name)) return machine.read("device", name, offset);
 	if (NUMBERS.test(name)) return ANYTHING;
 	if (Object.hasOwn(grantedFunctions, name)) {
@@ -59,7 +62,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 }
 
 const LASTING =
-	/^(?:document|location|navigator|clientInformation|indexedDB|history|localStorage|sessionStorage|cookieStore|GM|ethereum|solana|Math|JSON|Reflect|console)$/;
+	/^(?:document|location|navigator|clientInformation|indexedDB|history|navigation|customElements|localStorage|sessionStorage|cookieStore|GM|ethereum|solana|Math|JSON|Reflect|console)$/;
 
 export const windowType: HostType = {
 	name: "Window",
@@ -67,7 +70,8 @@ export const windowType: HostType = {
 	members: {
 		...windowMembers,
 		name: {
-			get: (_machine, self) => self.props.get("name") ?? ANYTHING,
+			get: (machine, self, offset) =>
+				join(self.props.get("name") ?? NOTHING, machine.read("address", "window.name", offset)),
 			set: (_machine, self, value) => void self.props.set("name", value),
 		},
 		location: {
@@ -85,7 +89,7 @@ export const windowType: HostType = {
 		const found = part(machine, key, offset);
 		if (found) return found;
 		// A global of the page. What is named like session data is taken for it.
-		return keyNamesToken(key) ? machine.read("token", `the page's ${key}`, offset) : anything([]);
+		return machine.read(keyNamesToken(key) ? "token" : "page", `the page's ${key}`, offset);
 	},
 	setOther(machine, self, key, value, offset) {
 		if (key === null) {

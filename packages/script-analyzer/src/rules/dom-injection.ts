@@ -30,7 +30,7 @@ const RUNS_SCRIPTS = /createContextualFragment|document\.write|jQuery|srcdoc/;
 function whoWrites({ kind, what }: Carried["origin"], { gesture }: Effect, { source, reach }: Subject): string | null {
 	if (kind === "message") return "what other windows send";
 	// Browsers encode the rest of an address; these two parts scripts decode.
-	if (kind === "address" && /hash|search/.test(what))
+	if (kind === "address" && /hash|search|window\.name|referrer/.test(what))
 		return `a part of the page's address (${what}), which any link can set,`;
 	if (kind !== "remote" || gesture === "purpose" || source.kind === "bookmarklet") return null;
 	const site = knowSite(source.metadata);

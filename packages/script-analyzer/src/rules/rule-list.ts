@@ -21,6 +21,7 @@ import { geolocationLeak } from "./geolocation-leak.ts";
 import { hiddenFrame } from "./hidden-frame.ts";
 import { historyTracking } from "./history-tracking.ts";
 import { keylogging } from "./keylogging.ts";
+import { leadsAway } from "./leads-away.ts";
 import { linkRewriting } from "./link-rewriting.ts";
 import { localNetwork } from "./local-network.ts";
 import { mediaCapture } from "./media-capture.ts";
@@ -39,6 +40,7 @@ import { securityDowngrade } from "./security-downgrade.ts";
 import { storageExfiltration } from "./storage-exfiltration.ts";
 import { storedCode } from "./stored-code.ts";
 import { tokenExfiltration } from "./token-exfiltration.ts";
+import { undeclaredContact } from "./undeclared-contact.ts";
 import { unknownCode } from "./unknown-code.ts";
 import { unpinnedRequire } from "./unpinned-require.ts";
 import { unpinnedResource } from "./unpinned-resource.ts";
@@ -85,6 +87,8 @@ export const rules: readonly Rule[] = [
 	falseAlarm,
 	hiddenFrame,
 	linkRewriting,
+	leadsAway,
+	undeclaredContact,
 	adInjection,
 	securityDowngrade,
 	obfuscation,

@@ -8,6 +8,10 @@ const PROTECTION =
 const HIDES_WARNING =
 	/(?:phish|scam|fraud|malware|security|unverified|external-sender|insecure|unsafe|suspicious)[^{}]{0,300}\{[^}]{0,200}display\s*:\s*none/i;
 
+/** What is taken out of the page, by its selector. */
+const REMOVED =
+	/content-security-policy|http-equiv|(?:phish|scam|fraud|malware|security|suspicious|unsafe)[\w-]*(?:warning|alert|notice|banner)?/i;
+
 export const securityDowngrade: Rule = {
 	id: "security-downgrade",
 	title: "Removes a protection",
@@ -21,6 +25,9 @@ export const securityDowngrade: Rule = {
 		...trace.effects.flatMap((effect) => {
 			if (HIDES_WARNING.test(Object.values(effect.details).flat().join("\n"))) {
 				return [at(effect.offset, "medium", "Hides warnings of the site from you.")];
+			}
+			if (/\.remove$/.test(effect.api) && REMOVED.test(textOf(effect))) {
+				return [at(effect.offset, "medium", "Takes a protection or a warning of the site out of the page.")];
 			}
 			if (effect.kind !== "weaken") return [];
 			const grave = PROTECTION.test(`${effect.api}\n${textOf(effect)}`);

@@ -15,7 +15,7 @@ export const walletTheft: Rule = {
 		"Payments or signatures asked of a crypto wallet by itself, payment addresses swapped in the page, wallet data sent away.",
 	severity: "critical",
 	advice: "Do not install the script, and confirm nothing in your wallet that you did not start yourself.",
-	check: ({ trace, leaks }) => [
+	check: ({ source, trace, leaks }) => [
 		...leaks.flatMap((leak): Finding[] => {
 			if (leak.carried.origin.kind !== "wallet" || leak.to !== "stranger") return [];
 			const description = describeLeak(leak, "Data of your crypto wallet is");
@@ -24,7 +24,9 @@ export const walletTheft: Rule = {
 		...trace.effects.flatMap((effect): Finding[] => {
 			const { kind, offset, gesture } = effect;
 			const text = textOf(effect);
-			if (kind === "change-page" && !onOwnElement(effect) && gesture !== "purpose" && hasWalletAddress(text)) {
+			// Nobody clicks a bookmarklet in order to have addresses changed.
+			const unasked = gesture !== "purpose" || source.kind === "bookmarklet";
+			if (kind === "change-page" && !onOwnElement(effect) && unasked && hasWalletAddress(text)) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
 			}
 			if (kind !== "wallet-request") return [];

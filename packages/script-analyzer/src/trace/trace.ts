@@ -68,8 +68,7 @@ export interface Carried {
 }
 
 export interface Destination {
-	readonly kind:
-		/** The page's own site: relative, `location.origin`, or a host a specific `@match` covers. */
+	readonly kind: /** The page's own site: relative, `location.origin`, or a host a specific `@match` covers. */
 		| "same-site"
 		/** A resolved host that is none of the page's. */
 		| "third-party"
@@ -162,8 +161,7 @@ export interface Hook {
 }
 
 export interface Unresolved {
-	readonly kind:
-		/** A member of a global object by a name that could not be computed, and called or assigned. */
+	readonly kind: /** A member of a global object by a name that could not be computed, and called or assigned. */
 		| "computed-global"
 		/** Text run as code whose content is unknown. */
 		| "unknown-code"

@@ -33,7 +33,7 @@ export const functionHandlers: ExpressionHandlers = {
 			const spread = spreadItems(machine, value, node.start);
 			frame.yielded.push(...(spread.exact ? spread.items : [anyItem(machine, value, node.start)]));
 		}
-		return ANYTHING;
+		return frame.sent;
 	},
 
 	ImportExpression(machine, node, frame) {

@@ -1,0 +1,40 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { Machine } from "../engine/machine.ts";
+import { ANYTHING, objectsOf, UNDEFINED } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+
+const REACTIONS = ["connectedCallback", "attributeChangedCallback", "disconnectedCallback", "adoptedCallback"];
+
+/** `customElements`: a class that is defined is made and put into the page at once. */
+export function customElementRegistry(machine: Machine): Obj {
+	const registry = machine.make(-1);
+	registry.props.set(
+		"get",
+		machine.native("get", () => ANYTHING),
+	);
+	registry.props.set(
+		"whenDefined",
+		machine.native("whenDefined", () => ANYTHING),
+	);
+	registry.props.set(
+		"define",
+		machine.native("define", (call) => {
+			const instance = machine.construct(argument(call, 1), [], call.offset);
+			for (const made of objectsOf(instance)) {
+				for (const name of REACTIONS) {
+					for (const callback of objectsOf(made.proto?.props.get(name) ?? UNDEFINED)) {
+						machine.defer({
+							callback,
+							self: instance,
+							args: [ANYTHING, ANYTHING, ANYTHING],
+							gesture: machine.gesture,
+							repeated: false,
+						});
+					}
+				}
+			}
+			return UNDEFINED;
+		}),
+	);
+	return registry;
+}

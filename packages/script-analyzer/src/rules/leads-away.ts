@@ -1,0 +1,20 @@
+import { whose } from "../flows/whose.ts";
+import { at, type Finding, type Rule } from "./rule.ts";
+
+export const leadsAway: Rule = {
+	id: "leads-away",
+	title: "Leads you to another site",
+	catches: "Pages, windows and frames of another site that are opened without being asked.",
+	severity: "medium",
+	advice: "Open other sites only when the visitor uses a control that says so.",
+	check: ({ trace, reach }) =>
+		trace.effects.flatMap((effect): Finding[] => {
+			const { kind, gesture, offset, api } = effect;
+			if ((kind !== "navigation" && kind !== "frame") || gesture === "purpose") return [];
+			const stranger = effect.destinations.find((one) => whose(one, reach) === "stranger" && !one.declared);
+			if (!stranger) return [];
+			const what = kind === "frame" ? "Puts a frame of" : "Takes you to";
+			const occasion = gesture === "automatic" ? "without being asked" : "when you click or type anywhere on the page";
+			return [at(offset, "medium", `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
+		}),
+};

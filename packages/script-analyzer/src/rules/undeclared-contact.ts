@@ -1,0 +1,29 @@
+import { whose } from "../flows/whose.ts";
+import type { Effect } from "../trace/trace.ts";
+import { at, type Finding, type Rule } from "./rule.ts";
+
+/** They fetch something to show; without data in the address they tell little. */
+const SHOWS = /^(?:img|audio|video|source|track|picture)\.src$|^link\.href$|^style url\(\)$|^Audio$|^Image/;
+
+export const undeclaredContact: Rule = {
+	id: "undeclared-contact",
+	title: "Contacts a server by itself",
+	catches: "Servers that a userscript speaks to without being asked and without naming them in @connect.",
+	severity: "medium",
+	advice: "Name the server in @connect, or contact it only when the visitor asks for it.",
+	check: ({ source, trace, reach }) => {
+		if (source.kind === "bookmarklet") return [];
+		return trace.effects.flatMap((effect): Finding[] => {
+			if (effect.kind !== "request" || effect.gesture === "purpose") return [];
+			const stranger = effect.destinations.find((one) => whose(one, reach) === "stranger" && !one.declared);
+			if (!stranger || isQuietPicture(effect)) return [];
+			const occasion = effect.gesture === "automatic" ? "by itself" : "when you do something on the page";
+			const what = `Contacts ${stranger.host ?? "another server"} ${occasion} (${effect.api}); the script does not name it in @connect.`;
+			return [at(effect.offset, "medium", what)];
+		});
+	},
+};
+
+function isQuietPicture({ api, repeated, carried }: Effect): boolean {
+	return SHOWS.test(api) && !repeated && carried.every(({ role }) => role === "target");
+}
