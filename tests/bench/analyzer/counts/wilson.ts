@@ -21,7 +21,7 @@ export function wilson(hits: number, n: number): Share {
 	return { rate: round(rate), low: round(Math.max(0, centre - reach)), high: round(Math.min(1, centre + reach)) };
 }
 
-/** To a hundredth of a percent: more digits would be noise in a file that people compare. */
+/** More digits would be noise in a file that people compare; with fewer, what is rounded again to be read goes wrong. */
 function round(share: number): number {
-	return Math.round(share * 10_000) / 10_000;
+	return Math.round(share * 1_000_000) / 1_000_000;
 }

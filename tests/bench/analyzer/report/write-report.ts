@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 import type { MutationCounts } from "../rate-mutations.ts";
 import { table } from "./table.ts";
@@ -16,7 +17,7 @@ export function writeReport({ card, mutations, seeds }: Measured): string {
 	const { machine, corpus, lines } = card;
 	const parts = [
 		`${card.date.slice(0, 10)}, commit ${card.commit}, rules ${card.rules_version} (${card.rules.length} rules). ` +
-			`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}.`,
+			`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, load ${loadavg()[0]?.toFixed(1)}.`,
 		corpus
 			.map((half) => `${half.half}: ${half.risky} risky over ${half.threats} threats, ${half.benign} benign.`)
 			.join(" "),
