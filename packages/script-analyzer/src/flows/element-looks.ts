@@ -1,5 +1,13 @@
 import type { AnyNode, Program } from "acorn";
 import { nodesOf } from "../source/nodes-of.ts";
+import type { Effect, Trace } from "../trace/trace.ts";
+
+/** Each look-up reads the whole script; a page that opens more frames than this has shown itself already. */
+const MOST_FRAMES = 30;
+
+export function framesOf({ effects }: Trace): readonly Effect[] {
+	return effects.filter(({ kind }) => kind === "frame").slice(0, MOST_FRAMES);
+}
 
 /**
  * What is said about the looks of the element on which the effect at `offset` happens: its style and size, wherever in
@@ -10,7 +18,7 @@ export function looksAt(program: Program, text: string, offset: number): string 
 	const name = nameAt(nodes, offset);
 	const looks: string[] = [];
 	for (const node of nodes) {
-		if (node.type === "AssignmentExpression" && LOOKS.test(sourceOf(text, node.left)) && rootOf(node.left) === name) {
+		if (node.type === "AssignmentExpression" && rootOf(node.left) === name && LOOKS.test(sourceOf(text, node.left))) {
 			looks.push(`${sourceOf(text, node.left).replace(/^.*\.(?=\w+$)/s, "")}:${sourceOf(text, node.right)}`);
 		}
 		if (node.type === "CallExpression" && concerns(node, name, offset)) looks.push(sourceOf(text, node).slice(0, 600));

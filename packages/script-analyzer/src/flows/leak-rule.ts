@@ -44,5 +44,5 @@ const OCCASION = {
 export function describeLeak({ effect, carried, destination }: Leak, data: string): string {
 	const whom =
 		destination.host === null ? "a server of somebody else" : destination.host.replace(/^\./, "a name below ");
-	return `${data} (${carried.origin.what}) sent to ${whom} by ${effect.api}, ${OCCASION[effect.gesture]}.`;
+	return `${data} sent to ${whom} by ${effect.api}, ${OCCASION[effect.gesture]} (${carried.origin.what}).`;
 }

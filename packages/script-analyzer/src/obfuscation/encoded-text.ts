@@ -23,10 +23,11 @@ export class EncodedText {
 			this.#escapes += escapes;
 			this.#first ??= node.start;
 		}
-		if (value.length > 200_000) return;
-		if (raw.length > value.length && hasInvisibleRun(value)) {
+		if (value.length > 200_000 || value.length < 8) return;
+		if (raw.length > value.length + 2 && hasInvisibleRun(value)) {
 			this.#signs.push({ offset: node.start, what: "a row of invisible characters that can hold hidden code" });
 		}
+		if (value.length < 40) return;
 		if (BASE64.test(value) && isProgram(decodeBase64(value) ?? "")) {
 			this.#signs.push({ offset: node.start, what: "a program written as base64 text" });
 		} else if (HEX.test(value) && isProgram(decodeHex(value))) {

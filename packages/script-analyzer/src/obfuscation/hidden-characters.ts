@@ -12,6 +12,10 @@ const INVISIBLE_NAME = /^[\u3164\u115F\u1160\uFFA0\u200C\u200D]+$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
 const BEYOND_ASCII = /[^\x00-\x7f]/;
 
+export function isBeyondAscii(text: string): boolean {
+	return BEYOND_ASCII.test(text);
+}
+
 export function hasInvisibleRun(text: string): boolean {
 	return BEYOND_ASCII.test(text) && INVISIBLE_RUN.test(text);
 }

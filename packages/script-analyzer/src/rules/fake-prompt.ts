@@ -1,4 +1,4 @@
-import { looksAt } from "../flows/element-looks.ts";
+import { framesOf, looksAt } from "../flows/element-looks.ts";
 import type { Leak } from "../flows/leak.ts";
 import { describeLeak } from "../flows/leak-rule.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
@@ -22,7 +22,7 @@ export const fakePrompt: Rule = {
 
 /** A page of somebody else laid over the whole of this one. */
 function covers({ source, trace, reach }: Subject): Finding[] {
-	return trace.effects.flatMap(({ kind, gesture, destinations, offset }) => {
+	return framesOf(trace).flatMap(({ kind, gesture, destinations, offset }) => {
 		const foreign = destinations.find((destination) => whose(destination, reach) === "stranger");
 		if (kind !== "frame" || gesture === "purpose" || !foreign) return [];
 		const looks = looksAt(source.program, source.text, offset);

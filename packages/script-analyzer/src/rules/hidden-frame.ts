@@ -1,4 +1,4 @@
-import { looksAt } from "../flows/element-looks.ts";
+import { framesOf, looksAt } from "../flows/element-looks.ts";
 import { whose } from "../flows/whose.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -12,7 +12,7 @@ export const hiddenFrame: Rule = {
 	severity: "medium",
 	advice: "Show what is opened, or fetch only what is needed from a server named in @connect.",
 	check: ({ source, trace, reach }) =>
-		trace.effects.flatMap(({ kind, destinations, details, offset }) => {
+		framesOf(trace).flatMap(({ kind, destinations, details, offset }) => {
 			if (kind !== "frame") return [];
 			const foreign = destinations.find((destination) => !/^(?:own|local)$/.test(whose(destination, reach)));
 			if (!foreign) return [];

@@ -1,5 +1,5 @@
 import { EncodedText } from "../obfuscation/encoded-text.ts";
-import { hiddenCharacters } from "../obfuscation/hidden-characters.ts";
+import { hiddenCharacters, isBeyondAscii } from "../obfuscation/hidden-characters.ts";
 import { numbersOf, reversedConstant } from "../obfuscation/number-lists.ts";
 import { packer, StringTable, symbolsOnly } from "../obfuscation/packed-shapes.ts";
 import type { Sign } from "../obfuscation/sign.ts";
@@ -27,15 +27,28 @@ function signsOf({ text, program }: Source): readonly Sign[] {
 	const encoded = new EncodedText();
 	const reversed: Sign[] = [];
 	const identifiers = new Map<string, number>();
+	const exotic = isBeyondAscii(text);
 	for (const node of nodesOf(program)) {
 		table.visit(node);
-		const numbers = numbersOf(node);
-		if (numbers) encoded.numbers(node.start, numbers);
-		if (reversedConstant(node)) reversed.push({ offset: node.start, what: "words written backwards" });
-		if (node.type === "Identifier" && !identifiers.has(node.name)) identifiers.set(node.name, node.start);
-		else if (node.type === "Literal" && typeof node.value === "string")
-			encoded.literal(node, node.raw ?? "", node.value);
-		else if (node.type === "TemplateElement") encoded.literal(node, node.value.raw, node.value.cooked ?? "");
+		switch (node.type) {
+			case "Identifier":
+				if (exotic && !identifiers.has(node.name)) identifiers.set(node.name, node.start);
+				break;
+			case "Literal":
+				if (typeof node.value === "string") encoded.literal(node, node.raw ?? "", node.value);
+				break;
+			case "TemplateElement":
+				encoded.literal(node, node.value.raw, node.value.cooked ?? "");
+				break;
+			case "CallExpression":
+			case "ArrayExpression": {
+				const numbers = numbersOf(node);
+				if (numbers) encoded.numbers(node.start, numbers);
+				if (reversedConstant(node)) reversed.push({ offset: node.start, what: "words written backwards" });
+				break;
+			}
+			default:
+		}
 	}
 	return [
 		packer(text),
