@@ -128,6 +128,8 @@ for (const theme of ["light", "dark"] as const) {
 		await openJsonViewer(page);
 		await analysis(page).getByRole("link", { name: "line 40" }).first().click();
 		await expect(page.locator("[data-finding='critical']")).toBeInViewport();
+		// Links that lie half under the header count as too small to press, wherever a page happens to be scrolled to.
+		await page.evaluate(() => window.scrollTo(0, 0));
 		await expectNoViolations(page, "red");
 		await page.setViewportSize({ width: 390, height: 844 });
 		await expectNoViolations(page, "red at 390 px");
