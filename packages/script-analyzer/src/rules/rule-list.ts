@@ -10,8 +10,8 @@ import { clipboardSwap } from "./clipboard-swap.ts";
 import { clipboardTheft } from "./clipboard-theft.ts";
 import { cookieExfiltration } from "./cookie-exfiltration.ts";
 import { domInjection } from "./dom-injection.ts";
+import { fakeAlert } from "./fake-alert.ts";
 import { fakePrompt } from "./fake-prompt.ts";
-import { falseAlarm } from "./false-alarm.ts";
 import { fingerprinting } from "./fingerprinting.ts";
 import { forcedNavigation } from "./forced-navigation.ts";
 import { formGrabbing } from "./form-grabbing.ts";
@@ -57,6 +57,7 @@ export const rules: readonly Rule[] = [
 	walletTheft,
 	addressSwap,
 	fakePrompt,
+	fakeAlert,
 	formHijack,
 	formTampering,
 	storageExfiltration,
@@ -84,7 +85,6 @@ export const rules: readonly Rule[] = [
 	forcedNavigation,
 	localNetwork,
 	programDownload,
-	falseAlarm,
 	hiddenFrame,
 	linkRewriting,
 	leadsAway,
