@@ -1,7 +1,6 @@
 import type { Severity } from "../analysis-result.ts";
 import { isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
-import { describeLeak } from "../flows/leak-rule.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
 import type { OriginKind } from "../trace/trace.ts";
@@ -40,7 +39,7 @@ function judge(leak: Leak): Finding[] {
 	const severity = gradeUnknown(leak);
 	if (severity === null) return [];
 	const place = leak.to === "unknown" ? "to a place that cannot be told from the code" : "to another site";
-	const description = describeLeak(leak, `Data is read here and sent ${place}: it is`);
+	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.effect.api}.`;
 	return [{ severity, offset: leak.effect.offset, description, steps: leak.carried.steps }];
 }
 
