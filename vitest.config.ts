@@ -31,6 +31,15 @@ export default defineConfig({
 			},
 			{
 				test: {
+					name: "canary",
+					include: ["supabase/canary/**/*.test.ts"],
+					fileParallelism: false,
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
 					name: "faults",
 					include: ["tests/{faults,fuzz}/**/*.test.ts"],
 					fileParallelism: false,

@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import type { Sql } from "postgres";
 import { type AnalysisQueue, createAnalysisQueue } from "./analysis/analysis-queue.ts";
 import { queueInDatabase } from "./analysis/queue-in-database.ts";
+import { canaryInDatabase } from "./canary/canary-in-database.ts";
+import { chosenBrowser, createCanaryQueue } from "./canary/canary-queue.ts";
 import { lockFolder } from "./data-folder/folder-lock.ts";
 import { readOrMakeSecrets } from "./data-folder/secrets.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
@@ -41,6 +43,8 @@ export async function startLocalBackend(options: {
 	origin: string;
 	log: (line: string) => void;
 	seed?: boolean;
+	/** Path of the browser for test runs of scripts, null for none; by itself the machine's, unless SCRIPTORIUM_CANARY is off. */
+	canary?: string | null;
 }): Promise<LocalBackend> {
 	if (process.env.NODE_ENV === "production") {
 		throw new StartRefused(
@@ -97,6 +101,12 @@ export async function startLocalBackend(options: {
 			log,
 		});
 		undo.push(queue.stop);
+		const canary = createCanaryQueue({
+			chromium: options.canary === undefined ? chosenBrowser(process.env) : options.canary,
+			...{ url: origin, serviceRoleKey: secrets.secretKey, log },
+			waits: canaryInDatabase(connection.driver as Sql),
+		});
+		undo.push(canary.stop);
 		return {
 			publishableKey: secrets.publishableKey,
 			databaseUrl,
@@ -104,7 +114,10 @@ export async function startLocalBackend(options: {
 			fetch: createGateway({ app, postgres, losses: database.losses, functions, standIn: google.standIn }),
 			health: () =>
 				askHealth({ app, sql: connection.driver as Sql, postgres, functions, publishableKey: secrets.publishableKey }),
-			begin: queue.begin,
+			begin: () => {
+				queue.begin();
+				canary.begin();
+			},
 			stop,
 		};
 	} catch (thrown) {

@@ -27,7 +27,7 @@ export async function startHubProcess(
 	const child = spawn(
 		process.execPath,
 		["packages/build-config/commands/start.ts", "--port", "0", "--data", data, ...args],
-		{ cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } },
+		{ cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, SCRIPTORIUM_CANARY: "off", ...env } },
 	);
 	const said = await untilReady(child);
 	const extension = EXTENSION.exec(said)?.[1] ?? "";

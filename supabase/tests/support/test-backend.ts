@@ -35,6 +35,7 @@ export async function startTestBackend(options: { seed?: boolean; begin?: boolea
 		origin: `http://localhost:${address.port}`,
 		log: (line) => lines.push(line),
 		seed: options.seed ?? false,
+		canary: null,
 	}).catch((thrown: unknown) => {
 		server.close();
 		throw new Error(`The backend did not start: ${lines.join("\n")}`, { cause: thrown });

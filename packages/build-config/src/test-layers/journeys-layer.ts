@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runNode } from "../processes/run-process.ts";
 import { rootFolder } from "../root-folder.ts";
 import { findOrInstallChromium } from "./chromium.ts";
-import type { Layer, LayerOptions, LayerResult } from "./layer.ts";
+import { type Layer, type LayerOptions, type LayerResult, withoutCanary } from "./layer.ts";
 
 interface PlaywrightReport {
 	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -25,6 +25,7 @@ export const journeysLayer: Layer = {
 				{
 					cwd: rootFolder,
 					env: {
+						...withoutCanary,
 						SCRIPTORIUM_CHROMIUM: chromium,
 						PLAYWRIGHT_JSON_OUTPUT_FILE: file,
 						...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}),

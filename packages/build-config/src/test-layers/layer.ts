@@ -5,6 +5,9 @@ export interface LayerOptions {
 	readonly filter: string;
 }
 
+/** Hubs that tests start leave scripts alone: test runs in a browser have a layer of their own. */
+export const withoutCanary = { SCRIPTORIUM_CANARY: "off" } as const;
+
 export interface LayerResult {
 	readonly passed: number;
 	readonly failed: number;

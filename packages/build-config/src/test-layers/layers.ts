@@ -25,6 +25,7 @@ export const layers: readonly Layer[] = [
 	vitestLayer("unit"),
 	vitestLayer("contract"),
 	vitestLayer("database"),
+	vitestLayer("canary", { needsChromium: true }),
 	vitestLayer("faults"),
 	journeysLayer,
 ];

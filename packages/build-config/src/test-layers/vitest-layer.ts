@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNode } from "../processes/run-process.ts";
 import { rootFolder } from "../root-folder.ts";
-import type { Layer, LayerOptions, LayerResult } from "./layer.ts";
+import { findOrInstallChromium } from "./chromium.ts";
+import { type Layer, type LayerOptions, type LayerResult, withoutCanary } from "./layer.ts";
 
 interface VitestReport {
 	numPassedTests: number;
@@ -13,11 +14,17 @@ interface VitestReport {
 }
 
 /** One project of the root's `vitest.config.ts`. Tests that are skipped or still to be written count as failed. */
-export function vitestLayer(project: string): Layer {
-	return { name: project, run: (options) => runProject(project, options) };
+export function vitestLayer(project: string, { needsChromium = false } = {}): Layer {
+	return {
+		name: project,
+		run: async (options) => {
+			const chromium = needsChromium ? { SCRIPTORIUM_CHROMIUM: await findOrInstallChromium() } : {};
+			return runProject(project, options, { ...withoutCanary, ...chromium });
+		},
+	};
 }
 
-async function runProject(project: string, options: LayerOptions): Promise<LayerResult> {
+async function runProject(project: string, options: LayerOptions, more: Record<string, string>): Promise<LayerResult> {
 	const folder = mkdtempSync(join(tmpdir(), "scriptorium-vitest-"));
 	const file = join(folder, "report.json");
 	try {
@@ -27,7 +34,7 @@ async function runProject(project: string, options: LayerOptions): Promise<Layer
 				...["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
 				...(options.filter ? [options.filter] : []),
 			],
-			{ cwd: rootFolder, env: { NO_COLOR: "1", ...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}) } },
+			{ cwd: rootFolder, env: { NO_COLOR: "1", ...more, ...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}) } },
 		);
 		const report = readReport(file);
 		if (!report) return { passed: 0, failed: 1, output: outcome.output };

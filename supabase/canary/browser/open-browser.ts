@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, launch } from "puppeteer-core";
+import { chromiumFlags } from "./chromium-flags.ts";
+
+const START_MS = 20_000;
+
+/** A Chromium for canary runs, one run at a time: its clipboard is shared by all pages. */
+export interface CanaryBrowser {
+	/** Starts it when it is not running, also after a crash. */
+	get(): Promise<Browser>;
+	/** Of the browser's process, while it runs. */
+	pid(): number | null;
+	/** Ends it at once; the next run starts another. */
+	kill(): Promise<void>;
+	close(): Promise<void>;
+}
+
+export function openCanaryBrowser(options: { readonly chromium: string }): CanaryBrowser {
+	let running: Promise<{ browser: Browser; profile: string }> | null = null;
+	let pid: number | null = null;
+
+	const start = async () => {
+		const profile = await mkdtemp(join(tmpdir(), "scriptorium-canary-"));
+		try {
+			const browser = await launch({
+				...{ executablePath: options.chromium, userDataDir: profile, headless: true, pipe: true, timeout: START_MS },
+				...{ args: chromiumFlags(), acceptInsecureCerts: true, defaultViewport: { width: 1280, height: 900 } },
+				...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false, protocolTimeout: START_MS },
+			});
+			pid = browser.process()?.pid ?? null;
+			browser.once("disconnected", () => {
+				running = null;
+				pid = null;
+				browser.process()?.kill("SIGKILL");
+				void rm(profile, { recursive: true, force: true, maxRetries: 5 });
+			});
+			return { browser, profile };
+		} catch (thrown) {
+			running = null;
+			await rm(profile, { recursive: true, force: true });
+			throw thrown;
+		}
+	};
+	const kill = async () => {
+		const current = await running?.catch(() => null);
+		if (!current) return;
+		const gone = new Promise<void>((resolve) => {
+			if (!current.browser.connected) return resolve();
+			current.browser.once("disconnected", () => resolve());
+		});
+		current.browser.process()?.kill("SIGKILL");
+		await gone;
+		await rm(current.profile, { recursive: true, force: true, maxRetries: 5 });
+	};
+	return {
+		get: async () => {
+			running ??= start();
+			return (await running).browser;
+		},
+		pid: () => pid,
+		kill,
+		close: kill,
+	};
+}

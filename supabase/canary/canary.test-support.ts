@@ -1,0 +1,30 @@
+import { findChromium } from "./browser/find-chromium.ts";
+import { type CanaryBrowser, openCanaryBrowser } from "./browser/open-browser.ts";
+import type { CanaryReport } from "./canary-report.ts";
+import { runCanary } from "./run-canary.ts";
+
+/** Generous: test machines are busy, and nothing here is about time. */
+export const WALL_MS = 40_000;
+
+export function openTestBrowser(): CanaryBrowser {
+	const chromium = findChromium(process.env);
+	if (chromium === null) throw new Error("These tests need a Chromium.");
+	return openCanaryBrowser({ chromium });
+}
+
+export const HEADER = ["// ==UserScript==", "// @name Sample"];
+
+/** A userscript with these metadata lines. */
+export function userscript(body: string, lines: readonly string[] = ["@match *://*/*"]): string {
+	return [...HEADER, ...lines.map((line) => `// ${line}`), "// ==/UserScript==", body].join("\n");
+}
+
+export function runSample(browser: CanaryBrowser, body: string, lines?: readonly string[]): Promise<CanaryReport> {
+	return runCanary({ code: userscript(body, lines), kind: "userscript" }, { browser, wallMs: WALL_MS });
+}
+
+export const runBookmarklet = (browser: CanaryBrowser, code: string): Promise<CanaryReport> =>
+	runCanary({ code, kind: "bookmarklet" }, { browser, wallMs: WALL_MS });
+
+/** `what>host` of each piece of evidence. */
+export const seen = ({ evidence }: CanaryReport): string[] => evidence.map(({ what, host }) => `${what}>${host ?? ""}`);

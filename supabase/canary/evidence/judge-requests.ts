@@ -1,0 +1,116 @@
+import { registrableDomain } from "@scriptorium/script-analyzer/engine/site";
+import { pinningOf } from "@scriptorium/script-analyzer/flows/pinned-address";
+import type { Evidence } from "../canary-report.ts";
+import type { RequestRecord } from "../network/request-record.ts";
+import type { Secret } from "../secrets/secret.ts";
+import type { ScriptFacts } from "../site/read-script.ts";
+import { isHarm } from "./grade-secret.ts";
+import { joinedTexts } from "./joined-texts.ts";
+
+const IN_ADDRESS = "a token in the address of the page";
+
+type Find = (text: string) => readonly Secret[];
+
+/** Hosts that are not the page's own site. */
+export function isStranger(host: string, facts: ScriptFacts): boolean {
+	return registrableDomain(host) !== registrableDomain(facts.address.hostname);
+}
+
+export function isDeclaredHost(host: string, { declared }: ScriptFacts): boolean {
+	return declared.some((name) => host === name || host.endsWith(`.${name}`));
+}
+
+/** Planted secrets in what left for other sites. */
+export function judgeRequests(records: readonly RequestRecord[], facts: ScriptFacts, find: Find): Evidence[] {
+	const byHost = Map.groupBy(
+		records.filter(({ host }) => isStranger(host, facts)),
+		({ host }) => registrableDomain(host),
+	);
+	return [...byHost.values()].flatMap((group) => {
+		const single = group.flatMap((record) => judgeOne(record, facts, find));
+		const [last] = group.slice(-1);
+		if (single.length > 0 || group.length < 2 || last === undefined) return single;
+		const pieces = joinedTexts(group.slice(-2_000)).flatMap(find);
+		return [...new Set(pieces)].flatMap((secret) =>
+			toEvidence(secret, last, true, facts, ", piece by piece in several requests"),
+		);
+	});
+}
+
+function judgeOne(record: RequestRecord, facts: ScriptFacts, find: Find): Evidence[] {
+	const { url, headers, body } = record;
+	const inBody = new Set(find(body));
+	const beside = find(
+		`${url}\n${Object.entries(headers)
+			.map((pair) => pair.join(": "))
+			.join("\n")}`,
+	);
+	const all = [...new Set([...inBody, ...beside])];
+	// A token in the address of the page is only a theft when it was taken out of it.
+	const wholeAddress = all.some(({ kind }) => kind === "address");
+	const taken = all.filter(({ place }) => !(wholeAddress && place === IN_ADDRESS));
+	return taken.flatMap((secret) => toEvidence(secret, record, inBody.has(secret), facts, ""));
+}
+
+function toEvidence(
+	secret: Secret,
+	record: RequestRecord,
+	whole: boolean,
+	facts: ScriptFacts,
+	how: string,
+): Evidence[] {
+	const { host, via, visible, phase } = record;
+	const circumstances = {
+		asked: phase === "asked",
+		declared: isDeclaredHost(host, facts),
+		visible,
+		everywhere: facts.everywhere,
+		whole,
+	};
+	if (!isHarm(secret.kind, circumstances)) return [];
+	return [
+		{
+			what: secret.kind,
+			host,
+			via,
+			description: `In a test run, ${secret.place} went to ${host}${how} (${describe(record)}).`,
+		},
+	];
+}
+
+/** "GET https://host/path by fetch", short and without what was planted in its query. */
+function describe({ method, url, via }: RequestRecord): string {
+	const { origin, pathname } = new URL(url);
+	return `${method} ${(origin === "null" ? url : origin + pathname).slice(0, 120)} by ${via}`;
+}
+
+/** Binary recordings that left after camera, microphone or screen had been opened. */
+export function judgeMedia(records: readonly RequestRecord[], facts: ScriptFacts): Evidence[] {
+	const sent = records.find(
+		({ host, body, phase }) =>
+			isStranger(host, facts) && isRecording(body) && !(phase === "asked" && isDeclaredHost(host, facts)),
+	);
+	if (sent === undefined) return [];
+	const description = `In a test run, a recording of camera, microphone or screen went to ${sent.host} (${describe(sent)}).`;
+	return [{ what: "media", host: sent.host, via: sent.via, description }];
+}
+
+const WEBM = "\u001a\u0045\u00df\u00a3";
+const JPEG = "\u00ff\u00d8\u00ff";
+
+/** As a file of its own, inside a form, or as a data address. */
+function isRecording(body: string): boolean {
+	if ([WEBM, JPEG, "\u0089PNG", "OggS"].some((start) => body.includes(start))) return true;
+	return /RIFF....WAVE|ftyp(?:isom|mp4)|data:(?:image|audio|video)\//s.test(body);
+}
+
+/** Somebody else's code that ran in the page. Code from public stores that cannot change, or is only loosely pinned, is the static report's. */
+export function judgeCode(ran: readonly RequestRecord[], facts: ScriptFacts): Evidence[] {
+	return ran.flatMap((record) => {
+		if (!isStranger(record.host, facts)) return [];
+		const pinning = pinningOf(record.url);
+		if (pinning === "pinned" || pinning === "loose") return [];
+		const description = `In a test run, code that ${record.host} answered was executed in the page (${describe(record)}).`;
+		return [{ what: "remote-code", host: record.host, via: record.via, description }];
+	});
+}

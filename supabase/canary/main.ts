@@ -1,0 +1,30 @@
+// The canary of a hosted project: `CANARY=on node supabase/canary/main.ts` beside it, on a machine of its own.
+import { setTimeout as delay } from "node:timers/promises";
+import { findChromium } from "./browser/find-chromium.ts";
+import { openCanaryBrowser } from "./browser/open-browser.ts";
+import { createCanaryStore } from "./queue/canary-store.ts";
+import { workOff } from "./queue/work-off.ts";
+import { runCanary } from "./run-canary.ts";
+
+const LOOK_EVERY_MS = 15_000;
+
+const { CANARY, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey } = process.env;
+const chromium = findChromium(process.env);
+if (CANARY !== "on") throw new Error("The canary is off. Set CANARY=on to run other people's scripts on this machine.");
+if (!url || !serviceRoleKey) throw new Error("Set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY.");
+if (chromium === null) throw new Error("No Chromium was found. Set CANARY_CHROMIUM to its path.");
+
+const stopping = new AbortController();
+for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopping.abort());
+const { signal } = stopping;
+const store = createCanaryStore({ url, serviceRoleKey });
+const browser = openCanaryBrowser({ chromium });
+while (!signal.aborted) {
+	const worked = await workOff({ store, signal, run: (input) => runCanary(input, { browser, signal }) });
+	if (!worked.ok) console.error(worked.error.message, worked.error.details ?? "");
+	else if (worked.value.done > 0)
+		console.log(`Test runs: ${worked.value.done}, with evidence: ${worked.value.caught}.`);
+	await browser.close();
+	await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+}
+await browser.close();

@@ -1,0 +1,36 @@
+const METHODS_OF_LISTS =
+	/^(?:map|forEach|filter|length|find|some|every|reduce|join|slice|splice|push|entries|flatMap|at)$/;
+const METHODS_OF_TEXTS =
+	/^(?:trim|split|replace|replaceAll|toLowerCase|toUpperCase|startsWith|endsWith|includes|match|charAt|substring|indexOf)$/;
+const WORDS = /^(?:prototype|constructor|__proto__|then|catch|finally|toJSON|length)$/;
+
+/** JSON in which every name that the script reads holds the code: whichever part of an answer it runs, it runs this. */
+export function jsonAnswer(script: string, code: string): string {
+	const names = new Set<string>();
+	for (const [, name = ""] of script.matchAll(/(?:\?\.|\.)\s*([A-Za-z_$][\w$]{0,40})/g)) names.add(name);
+	for (const [, list = ""] of script.matchAll(/\{([^{}()=;]{1,300})\}/g))
+		for (const [name = ""] of list.matchAll(/[A-Za-z_$][\w$]*/g)) names.add(name);
+	for (const [, name = ""] of script.matchAll(/\[\s*["'`]([\w-]{1,40})["'`]\s*\]/g)) names.add(name);
+	for (const [, name = ""] of script.matchAll(/([A-Za-z_$][\w$]{0,40})\s*:\s*[{[]/g)) names.add(name);
+	const usable = [...names].filter((name) => !WORDS.test(name)).slice(0, 250);
+	const flat = Object.fromEntries(usable.map((name) => [name, code]));
+	const entries = usable.map((name) => [name, shapeOf(name, script, flat, code)] as const);
+	return JSON.stringify(Object.fromEntries(entries));
+}
+
+function shapeOf(name: string, script: string, flat: object, code: string): unknown {
+	const escaped = name.replace(/\$/g, "\\$");
+	const inPattern = new RegExp(`[{,]\\s*${escaped}\\s*:\\s*([{[])`).exec(script)?.[1];
+	if (inPattern !== undefined) return inPattern === "{" ? flat : [flat, flat];
+	const uses = [...script.matchAll(new RegExp(`\\b${escaped}\\s*(?:\\?\\.|\\.)\\s*([A-Za-z_$][\\w$]*)`, "g"))].map(
+		([, use = ""]) => use,
+	);
+	if (new RegExp(`\\bof\\s+[\\w$.]*\\b${escaped}\\b`).test(script) || uses.some((use) => METHODS_OF_LISTS.test(use)))
+		return [flat, flat];
+	if (
+		uses.some((use) => !METHODS_OF_TEXTS.test(use)) &&
+		!/^(?:data|body|text|code|response|result|html|script|source)$/.test(name)
+	)
+		return flat;
+	return code;
+}

@@ -1,0 +1,100 @@
+import { isStranger } from "../evidence/judge-requests.ts";
+import { marker, type Secrets } from "../secrets/make-secrets.ts";
+import type { ScriptFacts } from "../site/read-script.ts";
+import { answerStranger, beaconCode, RAN_HOST } from "./answer-request.ts";
+import { type Answer, type Arrived, startRecordingProxy } from "./recording-proxy.ts";
+import type { Phase, RequestRecord } from "./request-record.ts";
+
+export interface CanaryNetwork {
+	readonly port: number;
+	pending(): number;
+	/** Everything that went to other sites, in its order. */
+	records(): readonly RequestRecord[];
+	/** Requests whose answers were executed in the page. */
+	ran(): readonly RequestRecord[];
+	/** What would leave without a request. */
+	note(sent: { readonly via: string; readonly url: string; readonly text: string }): void;
+	preferCode(prefer: boolean): void;
+	close(): Promise<void>;
+}
+
+/** Of the browser, not of the script. */
+const OWN_HEADERS =
+	/^(?:host|connection|user-agent|accept.*|sec-.*|referer|origin|cookie|content-length|proxy-.*|upgrade.*|dnt|x-canary-.*|cache-control|pragma|priority)$/;
+
+/** A made-up internet around one page: its site answers as a site does, everybody else plausibly. */
+export async function openNetwork(options: {
+	script: string;
+	facts: ScriptFacts;
+	secrets: Secrets;
+	site: (arrived: Arrived) => Answer;
+	phase: () => Phase;
+}): Promise<CanaryNetwork> {
+	const { facts, script, phase } = options;
+	const records: RequestRecord[] = [];
+	const ran: RequestRecord[] = [];
+	const codes = new Map<string, RequestRecord>();
+	const visited = new Set<string>();
+	let prefers = false;
+
+	const record = (
+		arrived: Omit<Arrived, "method"> & { method: string },
+		via: string,
+		visible: boolean,
+	): RequestRecord => {
+		const { url, method, body } = arrived;
+		const headers = Object.fromEntries(Object.entries(arrived.headers).filter(([name]) => !OWN_HEADERS.test(name)));
+		const made = { host: url.hostname, method, url: url.href, headers, body, via, phase: phase(), visible };
+		visited.add(url.hostname);
+		records.push(made);
+		return made;
+	};
+	const proxy = await startRecordingProxy({
+		connect: (host) => {
+			// A connection alone already tells its name; a request that follows tells more.
+			if (host === RAN_HOST || !isStranger(host, facts) || visited.has(host)) return;
+			record({ url: new URL(`https://${host}/`), method: "CONNECT", headers: {}, body: "" }, "connection", false);
+		},
+		answer: (arrived) => {
+			const { url, headers } = arrived;
+			if (url.hostname === RAN_HOST) {
+				const from = codes.get(url.searchParams.get("id") ?? "");
+				const where = url.searchParams.get("where");
+				if (from && (where === facts.address.origin || where === "null")) ran.push(from);
+				return { status: 204, headers: { "access-control-allow-origin": "*" }, body: "" };
+			}
+			if (!isStranger(url.hostname, facts)) return options.site(arrived);
+			const destination = headers["sec-fetch-dest"] ?? "empty";
+			const kept = record(arrived, destination === "empty" ? "fetch" : destination, destination === "document");
+			const id = marker();
+			codes.set(id, kept);
+			return answerStranger(arrived, { script, code: beaconCode(id), preferCode: prefers });
+		},
+		socket: (url, headers, text) => {
+			if (!isStranger(url.hostname, facts))
+				return text === "" ? [] : [JSON.stringify({ text: options.secrets.socketText.value })];
+			const kept = record({ url, headers, body: text, method: "GET" }, "WebSocket", false);
+			const id = marker();
+			codes.set(id, kept);
+			const code = beaconCode(id);
+			return records.filter(({ via }) => via === "WebSocket").length > 200
+				? []
+				: [prefers ? code : JSON.stringify({ code, js: code, cmd: code, data: code, script: code })];
+		},
+	});
+	return {
+		port: proxy.port,
+		pending: proxy.pending,
+		records: () => records,
+		ran: () => ran,
+		note: ({ via, url, text }) => {
+			const parsed = URL.parse(url);
+			if (parsed !== null && isStranger(parsed.hostname, facts))
+				record({ url: parsed, method: "GET", headers: {}, body: text }, via, false);
+		},
+		preferCode: (prefer) => {
+			prefers = prefer;
+		},
+		close: proxy.close,
+	};
+}

@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { TLSSocket } from "node:tls";
+import { WebSocketServer } from "ws";
+import { certificate } from "./certificate.ts";
+
+export interface Arrived {
+	readonly method: string;
+	readonly url: URL;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string;
+}
+
+export interface Answer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string | Buffer;
+}
+
+export interface RecordingProxy {
+	readonly port: number;
+	/** Requests that have come and are not answered yet. */
+	pending(): number;
+	close(): Promise<void>;
+}
+
+const MAX_BODY = 2_000_000;
+const targets = new WeakMap<object, string>();
+
+/**
+ * The only network a canary browser has: takes every request for any host, answers it itself and never opens a
+ * connection. WebSockets are accepted; what is said on them is reported and echoed.
+ */
+export async function startRecordingProxy(options: {
+	answer: (arrived: Arrived) => Answer | Promise<Answer>;
+	/** A connection to a host was asked for, whether or not a request follows. */
+	connect: (host: string) => void;
+	/** `text` as bytes; empty when the socket opened. Answers what the other side says to it. */
+	socket: (url: URL, headers: Readonly<Record<string, string>>, text: string) => readonly string[];
+}): Promise<RecordingProxy> {
+	const context = await certificate();
+	const open = new Set<Socket>();
+	let pending = 0;
+	const sites: Server = createServer((request, response) => {
+		pending += 1;
+		response.on("close", () => (pending -= 1));
+		readBody(request)
+			.then(async (body) => {
+				const url = urlOf(request);
+				if (url === null) return response.writeHead(400).end();
+				const {
+					status,
+					headers,
+					body: answered,
+				} = await options.answer({
+					...{ method: request.method ?? "GET", url, headers: headersOf(request), body },
+				});
+				return response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : answered);
+			})
+			.catch(() => response.destroy());
+	});
+	sites.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
+		const url = urlOf(request, true);
+		if (url === null) return socket.destroy();
+		sockets.handleUpgrade(request, socket, head, (client) => {
+			const say = (text: string) => {
+				for (const line of options.socket(url, headersOf(request), text)) client.send(line);
+			};
+			client.on("message", (data) => say(bytesOf(data)));
+			client.on("error", () => client.terminate());
+			say("");
+		});
+	});
+	sites.on("connect", (request: IncomingMessage, socket: Socket, head: Buffer) => {
+		const authority = request.url ?? "";
+		options.connect(authority.replace(/:\d+$/, "").toLowerCase());
+		socket.on("error", () => socket.destroy());
+		socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+		if (head.length > 0) socket.unshift(head);
+		// TLS begins with the byte 22; a WebSocket without TLS speaks HTTP at once.
+		socket.once("readable", () => {
+			const first: unknown = socket.read(1);
+			if (!(first instanceof Buffer)) return;
+			socket.unshift(first);
+			const secure = first[0] === 22;
+			const inner = secure ? new TLSSocket(socket, { isServer: true, secureContext: context }) : socket;
+			targets.set(inner, `${secure ? "https" : "http"}://${authority}`);
+			inner.on("error", () => inner.destroy());
+			sites.emit("connection", inner);
+		});
+	});
+	sites.on("connection", (socket: Socket) => {
+		open.add(socket);
+		socket.on("close", () => open.delete(socket));
+	});
+	sites.on("clientError", (_error, socket) => socket.destroy());
+	const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY });
+	await new Promise<void>((resolve) => sites.listen(0, "127.0.0.1", resolve));
+	const address = sites.address();
+	if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
+	return {
+		port: address.port,
+		pending: () => pending,
+		close: async () => {
+			for (const socket of open) socket.destroy();
+			for (const client of sockets.clients) client.terminate();
+			await new Promise<void>((resolve) => sites.close(() => resolve()));
+		},
+	};
+}
+
+function urlOf(request: IncomingMessage, socket = false): URL | null {
+	const base = targets.get(request.socket) ?? `http://${request.headers.host ?? ""}`;
+	const text = request.url?.startsWith("/") ? base + request.url : (request.url ?? "");
+	const url = URL.parse(socket ? text.replace(/^http/, "ws") : text);
+	return url;
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+	return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(", ")]));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+	const parts: Buffer[] = [];
+	let size = 0;
+	for await (const part of request as AsyncIterable<Buffer>) {
+		size += part.length;
+		if (size <= MAX_BODY) parts.push(part);
+	}
+	return Buffer.concat(parts).toString("latin1");
+}
+
+function bytesOf(data: Buffer | ArrayBuffer | Buffer[]): string {
+	if (Array.isArray(data)) return Buffer.concat(data).toString("latin1");
+	return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString("latin1");
+}

@@ -1,0 +1,171 @@
+import { encodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
+import type { CanaryInput } from "./canary-report.ts";
+import { addressSwapped } from "./evidence/judge-wallet.ts";
+import type { Stage } from "./stage.ts";
+import {
+	checkAddresses,
+	copyAndPaste,
+	hideAndShow,
+	leavePage,
+	typeEverywhere,
+	usePage,
+	useScript,
+	type Visit,
+} from "./stimuli/play-visit.ts";
+import { wantedShortcuts } from "./stimuli/wanted-keys.ts";
+import { bootSource } from "./world/boot-source.ts";
+
+const HOUR = 3_600_000;
+const STEP_MS = 1_500;
+const NAVIGATION_MS = 4_000;
+
+/** Two visits of the page: everything a visitor does, then what comes with time; the second is the next day. */
+export async function playScript(options: {
+	readonly input: CanaryInput;
+	readonly stage: Stage;
+	readonly wrapped: string | null;
+	/** By this time of `performance.now()` all must be done. */
+	readonly until: number;
+}): Promise<void> {
+	const { input, stage, until } = options;
+	const shortcuts = wantedShortcuts(input.code);
+	const visit = visitOf(stage, until);
+	for (const round of [0, 1]) {
+		stage.setPhase("alone");
+		stage.preferCode(round === 1);
+		await open(options, addressOf(stage, round));
+		await visit.step(() => visit.setClipboard(stage.secrets.clipboard.value));
+		if (input.kind === "bookmarklet") {
+			stage.setPhase("page-used");
+			await typeEverywhere(visit);
+			stage.setPhase("asked");
+			await visit.step(() => runBookmarklet(stage, input.code));
+			await visit.advance(3_000);
+			stage.setPhase("page-used");
+		}
+		await visit.advance(4_000);
+		await hideAndShow(visit);
+		stage.setPhase("page-used");
+		if (round === 0 || input.kind === "userscript") await typeEverywhere(visit);
+		await copyAndPaste(visit);
+		await usePage(visit, shortcuts);
+		await visit.advance(20_000);
+		await checkAddresses(visit);
+		for (const time of [10 * 60_000, 3 * HOUR]) await visit.advance(time);
+		stage.setPhase("asked");
+		await useScript(visit, stage.names.controls);
+		await visit.advance(60_000);
+		stage.setPhase("alone");
+		await leavePage(visit);
+		if (round === 0) await visit.advance(30 * HOUR);
+		// What answers now is a page that works: one that computes without end does not.
+		await stage.page.evaluate(() => 0);
+	}
+	await visit.advance(1_000);
+	if (input.kind === "userscript" && /\b(?:parent|top)\b/.test(input.code)) await visitFramed(options);
+}
+
+/** A third visit, in a frame on somebody else's page: what is said to the page around it is said to a stranger. */
+async function visitFramed(options: Parameters<typeof playScript>[0]): Promise<void> {
+	const { page, facts, secrets } = options.stage;
+	const visit = visitOf(options.stage, options.until);
+	options.stage.setPhase("page-used");
+	await open(options, `https://portal.partner-site.test/?embed=${encodeURIComponent(facts.address.href)}`);
+	await visit.step(async () => {
+		const frame = await page.waitForFrame((candidate) => candidate.url().startsWith(facts.address.origin), {
+			timeout: STEP_MS,
+		});
+		await frame.waitForSelector("#comment", { timeout: STEP_MS });
+		await frame.focus("#comment");
+		await page.keyboard.type(secrets.messageText.value);
+		await page.keyboard.press("Tab");
+	});
+	await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+/** The page's address for a visit, with what sites write into addresses. */
+function addressOf({ facts, secrets }: Stage, round: number): string {
+	const query = `?q=${secrets.addressQuery.value}&user=${secrets.addressPath.value}&page=${round + 1}`;
+	const token = secrets.fragmentToken.value;
+	return `${facts.address.href.replace(/[?#].*$/, "")}${query}#access_token=${token}&id_token=${token}&code=${token}`;
+}
+
+/** Opens an address, with the userscript in every document of the site, and waits until it is there. */
+async function open({ input, stage, wrapped }: Parameters<typeof playScript>[0], address: string): Promise<void> {
+	const { page, facts, names } = stage;
+	const { metadata } = facts;
+	const boot = await page.evaluateOnNewDocument(
+		bootSource({
+			names,
+			origin: facts.address.origin,
+			wrapped: input.kind === "userscript" ? wrapped : null,
+			runAt: metadata?.runAt ?? "document-idle",
+			allFrames: metadata?.allFrames ?? true,
+			ahead: stage.time(),
+			values: Object.fromEntries(stage.values),
+			info: { name: metadata?.name ?? "Script", version: metadata?.version ?? "1.0" },
+		}),
+	);
+	await page.goto(address, { waitUntil: "load", timeout: NAVIGATION_MS }).catch((thrown: unknown) => {
+		// A script that goes elsewhere at once breaks the loading off; one that blocks it shows at the next question.
+		if (page.isClosed()) throw thrown;
+	});
+	await page.removeScriptToEvaluateOnNewDocument(boot.identifier);
+}
+
+/** As a click on the bookmark does: the browser runs the address. */
+async function runBookmarklet({ page }: Stage, code: string): Promise<void> {
+	const session = await page.createCDPSession();
+	const expression = `void (location.href = ${JSON.stringify(encodeBookmarklet(code))})`;
+	await session.send("Runtime.evaluate", { expression, userGesture: true });
+	await session.detach();
+}
+
+function visitOf(stage: Stage, until: number): Visit {
+	const { page, names } = stage;
+	const step = async (act: () => Promise<unknown>) => {
+		if (performance.now() > until) return;
+		let timer: NodeJS.Timeout | undefined;
+		const late = new Promise<void>((resolve) => {
+			timer = setTimeout(resolve, STEP_MS);
+		});
+		// A page that went elsewhere, or a field that was taken away: the step has no object any more.
+		await Promise.race([act().catch(() => undefined), late]);
+		clearTimeout(timer);
+	};
+	const control = <Value>(act: (controls: Controls) => Promise<Value>) => {
+		const source = `(${act.toString()})(globalThis[${JSON.stringify(names.controls)}])`;
+		return page.evaluate(source) as Promise<Value>;
+	};
+	return {
+		...{ page, step, secrets: stage.secrets },
+		advance: async (milliseconds) => {
+			stage.moveTime(milliseconds);
+			await step(() =>
+				page.evaluate(
+					(name, by) => (Reflect.get(globalThis, name) as Controls).advance(by),
+					names.controls,
+					milliseconds,
+				),
+			);
+			const patience = Math.min(until, performance.now() + 400);
+			do await new Promise((resolve) => setTimeout(resolve, 15));
+			while (stage.pending() > 0 && performance.now() < patience);
+		},
+		setClipboard: async (text) => {
+			await page.evaluate(
+				(name, content) => (Reflect.get(globalThis, name) as Controls).write(content),
+				names.controls,
+				text,
+			);
+		},
+		readClipboard: () => control((controls) => controls.read()),
+		swapped: (found, where) => stage.add(addressSwapped(found, where)),
+	};
+}
+
+interface Controls {
+	advance(milliseconds: number): Promise<void>;
+	write(text: string): Promise<void>;
+	read(): Promise<string>;
+}

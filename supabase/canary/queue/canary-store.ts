@@ -1,0 +1,63 @@
+import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import { createClient } from "@supabase/supabase-js";
+import * as z from "zod";
+import type { CanaryInput } from "../canary-report.ts";
+import { CANARY_VERSION } from "../canary-version.ts";
+
+export interface ClaimedRun extends CanaryInput {
+	readonly versionId: string;
+	/** The newest report; null when it is of a form that is no longer known. */
+	readonly report: z.infer<typeof analysisResult> | null;
+}
+
+/** What a canary asks of the database, with the service role's rights. */
+export interface CanaryStore {
+	/** One script that nobody else has; null when none waits. */
+	claim(): Promise<Result<ClaimedRun | null, "database_unreachable">>;
+	/** `reason`: why there was no answer; null when the run came to its end. */
+	record(
+		versionId: string,
+		findings: readonly Vulnerability[],
+		reason: string | null,
+	): Promise<Result<null, "database_unreachable">>;
+}
+
+const runs = z.array(
+	z.object({
+		version_id: z.string(),
+		code: z.string(),
+		kind: z.enum(["bookmarklet", "userscript"]),
+		report: z.unknown(),
+	}),
+);
+
+export function createCanaryStore(project: { readonly url: string; readonly serviceRoleKey: string }): CanaryStore {
+	const service = createClient(project.url, project.serviceRoleKey, {
+		auth: { persistSession: false, autoRefreshToken: false },
+	});
+	const p_canary_version = CANARY_VERSION;
+	const unreachable = ({ message }: { readonly message: string }) =>
+		fail("database_unreachable", "The database did not answer. Try again shortly.", message);
+	return {
+		claim: async () => {
+			const { data, error }: { data: unknown; error: { message: string } | null } = await service.rpc(
+				"claim_canary_run",
+				{ p_canary_version },
+			);
+			if (error) return unreachable(error);
+			const [run] = runs.parse(data);
+			if (run === undefined) return succeed(null);
+			const { version_id: versionId, code, kind, report } = run;
+			return succeed({ versionId, code, kind, report: z.safeParse(analysisResult, report).data ?? null });
+		},
+		record: async (versionId, findings, reason) => {
+			const { error } = await service.rpc("record_canary_run", {
+				...{ p_version_id: versionId, p_canary_version, p_findings: findings },
+				...(reason === null ? {} : { p_reason: reason }),
+			});
+			return error ? unreachable(error) : succeed(null);
+		},
+	};
+}

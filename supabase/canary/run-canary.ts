@@ -1,0 +1,44 @@
+import { messageOf } from "@scriptorium/shared-protocol/errors";
+import type { CanaryBrowser } from "./browser/open-browser.ts";
+import type { CanaryInput, CanaryReport } from "./canary-report.ts";
+import { playScript } from "./play-script.ts";
+import { openStage } from "./stage.ts";
+import { wrapScript } from "./world/wrap-script.ts";
+
+export const DEFAULT_WALL_MS = 8_000;
+
+/**
+ * Runs a script in a throw-away browser context on a made-up page with planted secrets. All network is answered and
+ * recorded here; nothing goes out. Never throws: what stands in the way is `answer: "none"` with the reason.
+ * @param options.browser for one run at a time
+ * @param options.wallMs hard limit; a page that still computes then is ended
+ */
+export async function runCanary(
+	input: CanaryInput,
+	options: { readonly browser: CanaryBrowser; readonly signal?: AbortSignal; readonly wallMs?: number },
+): Promise<CanaryReport> {
+	const { browser, signal, wallMs = DEFAULT_WALL_MS } = options;
+	const wrapped = wrapScript(input);
+	if (wrapped === null && input.kind === "userscript") return none("It does not parse as a userscript.");
+	const stage = await openStage(input, browser).catch((thrown: unknown) => messageOf(thrown));
+	if (typeof stage === "string") return none(`The browser did not start: ${stage}`);
+	const limit = AbortSignal.any([AbortSignal.timeout(wallMs), ...(signal ? [signal] : [])]);
+	const ended = new Promise<string>((resolve) => {
+		const stop = () => resolve(signal?.aborted ? "It was called off." : "It did not come to an end in time.");
+		if (limit.aborted) stop();
+		limit.addEventListener("abort", stop, { once: true });
+		void stage.broken.then(resolve);
+	});
+	const played = playScript({ input, stage, wrapped, until: performance.now() + wallMs }).then(
+		() => null,
+		(thrown: unknown) => messageOf(thrown),
+	);
+	const reason = await Promise.race([played, ended]);
+	const { evidence, requests } = stage.seen();
+	await stage.close();
+	return reason === null ? { answer: "ran", evidence, requests } : { answer: "none", reason, evidence, requests };
+}
+
+function none(reason: string): CanaryReport {
+	return { answer: "none", reason, evidence: [], requests: 0 };
+}

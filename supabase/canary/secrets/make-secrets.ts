@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import type { Secret, SecretKind } from "./secret.ts";
+
+const PLANTED = {
+	sessionCookie: ["cookie", "a session cookie"],
+	authCookie: ["cookie", "a sign-in cookie"],
+	xsrfCookie: ["cookie", "a cookie against forged requests"],
+	httpOnlyCookie: ["http-only-cookie", "a cookie that scripts must not see"],
+	localToken: ["token", "a token in localStorage"],
+	localJwt: ["token", "a sign-in token in localStorage"],
+	localUser: ["storage", "what the site keeps in localStorage"],
+	sessionToken: ["token", "a token in sessionStorage"],
+	sessionCart: ["storage", "what the site keeps in sessionStorage"],
+	database: ["storage", "the site's database in the browser"],
+	csrfMeta: ["token", "the page's token against forged requests"],
+	csrfField: ["token", "a hidden token in a form"],
+	pageGlobal: ["token", "a token in a variable of the page"],
+	fragmentToken: ["token", "a token in the address of the page"],
+	requestToken: ["token", "the token that the page sends with its own requests"],
+	apiKey: ["token", "a key that the site's server had answered"],
+	password: ["password", "the password typed into the login form"],
+	newPassword: ["password", "a password typed into the form for new accounts"],
+	username: ["form", "the name typed into the login form"],
+	cardHolder: ["form", "the name on the card"],
+	hiddenField: ["form", "a hidden field of a form"],
+	searchText: ["typed", "what was typed into the search field"],
+	editorText: ["typed", "what was typed into an editor"],
+	messageText: ["typed", "a message while it was typed"],
+	article: ["page", "text of the page"],
+	title: ["page", "the title of the page"],
+	mail: ["page", "a private message on the page"],
+	account: ["page", "an account number on the page"],
+	attribute: ["page", "data of the page"],
+	addressPath: ["address", "the address of the page"],
+	addressQuery: ["address", "the address of the page"],
+	selection: ["selection", "the selected text"],
+	clipboard: ["clipboard", "what lay in the clipboard"],
+	requestBody: ["request", "what the page sends to its own server"],
+	siteAnswer: ["site-answer", "what the site's server answers"],
+	socketText: ["request", "what the page and its server say over a WebSocket"],
+	windowMessage: ["message", "a message between windows"],
+	ownField: ["own-field", "what was typed into a field of the script"],
+	ownPassword: ["password", "the password that the script asked for"],
+} as const satisfies Readonly<Record<string, readonly [SecretKind, string]>>;
+
+type PlantedName = keyof typeof PLANTED;
+export type Secrets = Readonly<Record<PlantedName | "cardNumber" | "walletPhrase" | "latitude" | "longitude", Secret>>;
+
+/** New secrets of high entropy for one run: what is found elsewhere can only have come from here. */
+export function makeSecrets(): Secrets {
+	const named = Object.entries(PLANTED).map(([name, [kind, place]]) => [name, { kind, place, value: marker() }]);
+	return {
+		...(Object.fromEntries(named) as Readonly<Record<PlantedName, Secret>>),
+		cardNumber: { kind: "card", place: "the card number", value: digits(16) },
+		walletPhrase: { kind: "wallet-phrase", place: "the words of a wallet", value: phrase() },
+		latitude: { kind: "geolocation", place: "where the visitor is", value: `47.${digits(7)}` },
+		longitude: { kind: "geolocation", place: "where the visitor is", value: `8.${digits(7)}` },
+	};
+}
+
+/** Small letters and digits only: survives host names, and is typed without Shift. Begins with a letter. */
+export function marker(): string {
+	const letters = "abcdefghijklmnopqrstuvwxyz";
+	const signs = `${letters}0123456789`;
+	const bytes = [...randomBytes(22)];
+	return bytes.map((byte, at) => (at === 0 ? letters[byte % 26] : signs[byte % 36])).join("");
+}
+
+/** No zero at the end, which would be lost in a number, and none at the start. */
+function digits(length: number): string {
+	return [...randomBytes(length)].map((byte) => String((byte % 9) + 1)).join("");
+}
+
+/** Twelve words, as wallets have them; they are of no wallet. */
+function phrase(): string {
+	return Array.from({ length: 12 }, () => marker().replace(/\d/g, "o").slice(0, 7)).join(" ");
+}

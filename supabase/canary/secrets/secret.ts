@@ -1,0 +1,28 @@
+/** What kind of data a planted secret stands for; the names of the static analyser's origins where there is one. */
+export type SecretKind =
+	| "cookie"
+	| "http-only-cookie"
+	| "token"
+	| "storage"
+	| "password"
+	| "card"
+	| "typed"
+	| "form"
+	| "page"
+	| "address"
+	| "selection"
+	| "clipboard"
+	| "request"
+	| "site-answer"
+	| "message"
+	| "geolocation"
+	| "wallet-phrase"
+	/** Typed into a field or a question of the script's own: only a secret where it asks for a password. */
+	| "own-field";
+
+export interface Secret {
+	readonly kind: SecretKind;
+	/** Where it lay, for the reader: "a session cookie". */
+	readonly place: string;
+	readonly value: string;
+}

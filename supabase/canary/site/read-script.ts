@@ -1,0 +1,35 @@
+import { registrableDomain } from "@scriptorium/script-analyzer/engine/site";
+import { describeHosts } from "@scriptorium/userscript/host-access";
+import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import type { CanaryInput } from "../canary-report.ts";
+import { chooseAddress } from "./choose-address.ts";
+
+/** What the stage is set by: where the script runs, and what it says about itself. */
+export interface ScriptFacts {
+	readonly metadata: ScriptMetadata | null;
+	readonly everywhere: boolean;
+	/** Hosts that `@connect` names, and those of its own `@match` lines. */
+	readonly declared: readonly string[];
+	/** Address of the made-up page, without query and fragment. */
+	readonly address: URL;
+}
+
+export function readScript({ code, kind }: CanaryInput): ScriptFacts {
+	const parsed = kind === "userscript" ? parseMetadata(code) : null;
+	const metadata = parsed?.ok ? parsed.metadata : null;
+	const hosts = metadata === null ? [] : describeHosts(metadata);
+	return {
+		metadata,
+		everywhere: kind === "userscript" && (metadata === null || hosts.some(({ broad }) => broad)),
+		declared: [
+			...(metadata?.connects ?? [])
+				.map((host) => host.toLowerCase().replace(/^\*\./, ""))
+				.filter((host) => host !== "*"),
+			...hosts.flatMap(({ host, broad }) =>
+				host === null || broad ? [] : [registrableDomain(host.replace(/^\*\./, ""))],
+			),
+		],
+		address: chooseAddress(metadata),
+	};
+}

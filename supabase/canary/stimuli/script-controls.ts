@@ -1,0 +1,54 @@
+/**
+ * Runs in the page: uses what the script has put there. Fills its fields, then clicks its controls. Elements of the page
+ * itself carry `data-p`.
+ */
+export function useScriptControls(texts: { password: string; phrase: string; field: string }): number {
+	const found: Element[] = [];
+	const look = (root: ParentNode) => {
+		for (const element of root.querySelectorAll("*")) {
+			if (element.shadowRoot) look(element.shadowRoot);
+			if (!element.hasAttribute("data-p") && element.closest("head, svg, math") === null) found.push(element);
+		}
+	};
+	look(document.body);
+	let used = 0;
+	for (const element of found.slice(0, 150)) {
+		if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
+		if (/^(?:button|submit|file|reset|image|checkbox|radio|range|color|hidden)$/.test(element.type)) continue;
+		const own = `${element.name} ${element.id} ${element.placeholder} ${element.getAttribute("aria-label") ?? ""}`;
+		const around = `${own} ${element.closest("form, dialog, fieldset, label, div")?.textContent ?? ""}`.slice(0, 600);
+		const ofService = /\bapi\b|api.?key|\bkey for\b|access token/i.test(around);
+		const asksWords = /seed|recovery|mnemonic|\b(?:12|24|twelve) words|private key/i.test(around);
+		const asksPassword = element.type === "password" || /passw|pass\b|sign.?in|log.?in|expired/i.test(own);
+		const text = asksWords ? texts.phrase : asksPassword && !ofService ? texts.password : texts.field;
+		element.focus();
+		const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, "value")?.set;
+		setter?.call(element, element.type === "number" ? "7" : text);
+		for (const kind of ["input", "keyup", "change", "blur"])
+			element.dispatchEvent(new Event(kind, { bubbles: true, composed: true }));
+		used += 1;
+	}
+	for (const element of found.slice(0, 150)) {
+		if (
+			!(element instanceof HTMLElement) ||
+			(element instanceof HTMLInputElement === false &&
+				/^(?:STYLE|SCRIPT|IFRAME|BR|HTML|BODY|TEXTAREA)$/.test(element.tagName))
+		)
+			continue;
+		if (element instanceof HTMLInputElement && !/^(?:button|submit|checkbox|radio|image)$/.test(element.type)) continue;
+		const control = element.matches("button, a, input, summary, [role=button], [onclick], select, label");
+		if (!control && element.children.length > 0) continue;
+		for (const kind of ["pointerover", "mouseover", "mouseenter", "pointerdown", "mousedown", "pointerup", "mouseup"])
+			element.dispatchEvent(new MouseEvent(kind, { bubbles: true, composed: true, cancelable: true }));
+		if (element instanceof HTMLAnchorElement && element.href.startsWith("http") && element.target !== "_blank") {
+			// A link of the script that leads away would end the page.
+			element.addEventListener("click", (event) => event.preventDefault(), { once: true });
+		}
+		element.click();
+		used += 1;
+	}
+	for (const form of found)
+		if (form instanceof HTMLFormElement && form.isConnected && form.hasAttribute("action") === false)
+			form.requestSubmit();
+	return used;
+}

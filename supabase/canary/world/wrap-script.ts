@@ -1,0 +1,33 @@
+import { Script } from "node:vm";
+import type { CanaryInput } from "../canary-report.ts";
+
+/** Names a userscript finds around it. */
+const NAMES = [
+	"GM", "GM_info", "GM_setValue", "GM_getValue", "GM_deleteValue", "GM_listValues", "GM_setValues", "GM_getValues",
+	"GM_deleteValues", "GM_addValueChangeListener", "GM_removeValueChangeListener", "GM_addStyle", "GM_addElement",
+	"GM_setClipboard", "GM_openInTab", "GM_registerMenuCommand", "GM_unregisterMenuCommand", "GM_xmlhttpRequest",
+	"GM_download", "GM_notification", "GM_log", "GM_getResourceText", "GM_getResourceURL", "GM_getTab", "GM_saveTab",
+	"GM_getTabs", "GM_webRequest", "GM_cookie", "unsafeWindow", "cloneInto", "exportFunction",
+]; // biome-ignore format: a list
+
+/**
+ * Source of a function that takes the API and runs the script. In a function of its own, so that the script may declare
+ * the same names. Null when it parses in no way in which managers run scripts.
+ */
+export function wrapScript({ code }: CanaryInput): string | null {
+	for (const kind of ["function", "async function"]) {
+		const source = `(function ({${NAMES.join(",")}}) { return (${kind} () {\n${code}\n}).call(this); })`;
+		// Alone first: a brace too many must not reach what stands around it.
+		if (parses(`(${kind} () {\n${code}\n})`) && parses(source)) return source;
+	}
+	return null;
+}
+
+function parses(source: string): boolean {
+	try {
+		new Script(source);
+		return true;
+	} catch {
+		return false; // a SyntaxError is the answer
+	}
+}

@@ -1,0 +1,13 @@
+import type { Sql } from "postgres";
+import * as z from "zod";
+import { CANARY_VERSION } from "../../canary/canary-version.ts";
+
+const answer = z.tuple([z.object({ waits: z.boolean() })]);
+
+/** Whether a script waits for a test run, asked as the local backend's superuser. */
+export function canaryInDatabase(sql: Sql): () => Promise<boolean> {
+	return async () => {
+		const rows = await sql`select exists (select from private.canary_candidates(${CANARY_VERSION})) as waits`;
+		return answer.parse([...rows])[0].waits;
+	};
+}
