@@ -55,6 +55,7 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 		repeated: false,
 		nesting: 0,
 		again: false,
+		loopRounds: 0,
 		around: [],
 		changes: 0,
 		round: 0,
@@ -71,8 +72,12 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 		get: (base, key, offset) => readProperty(machine, base, key, offset),
 		set: (base, key, value, offset) => writeProperty(machine, base, key, value, offset),
 		runText: (code, offset, frame) => runText(code, offset, frame),
-		make: (offset) => pool.take(offset, "", queue.run, machine.depth, machine.round).object,
+		make: (offset) => {
+			machine.spend(6);
+			return pool.take(offset, "", queue.run, machine.depth, machine.round).object;
+		},
 		plain: (props, offset) => {
+			machine.spend(12);
 			const { object, fresh } = pool.take(
 				offset,
 				`{${Object.keys(props).join()}}`,
@@ -86,6 +91,7 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 			return only(object);
 		},
 		array: (items, offset, exact = true) => {
+			machine.spend(6 + items.length);
 			// Copying is work too, and an array that doubles in a loop would fill the memory long before the budget ends.
 			machine.spend(items.length >> 4);
 			const isKept = items.length <= LONGEST_ARRAY;
@@ -98,6 +104,7 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 			return only(object);
 		},
 		host: (type, offset) => {
+			machine.spend(6);
 			const { object } = pool.take(offset, type, queue.run, machine.depth, machine.round);
 			object.host = hostTypes.get(type) ?? null;
 			return object;

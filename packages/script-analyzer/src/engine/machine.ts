@@ -49,6 +49,8 @@ export interface Machine {
 	nesting: number;
 	/** Something was read that the program writes later: it runs again, as on a second visit. */
 	again: boolean;
+	/** Rounds of loops that were followed one by one. */
+	loopRounds: number;
 	/** Objects of the `with` statements around. */
 	readonly around: Value[];
 	/** Counts changes of what outlives a call: a round that makes none is the last. */

@@ -9,6 +9,7 @@ const MOST_NESTED = 3;
 
 /** All texts a value can be, with marks for what is not known; `HOLE` alone for anything. */
 export function textsOf(machine: Machine, value: Value): string[] {
+	machine.spend(1 + value.atoms.length);
 	const texts = new Set<string>();
 	for (const atom of value.atoms) {
 		for (const text of atomTexts(machine, atom, 0)) texts.add(text);

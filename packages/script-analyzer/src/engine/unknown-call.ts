@@ -9,6 +9,7 @@ import { ANYTHING, anything, isObject, join, type Value } from "./value.ts";
  * functions that are handed over may be called with it.
  */
 export function callUnknown(machine: Machine, taints: Taints, args: readonly Value[]): Value {
+	machine.spend(8);
 	let inside = taints;
 	for (const arg of args) {
 		if (!arg.atoms.some((atom) => isObject(atom) && atom.callable)) inside = joinTaints(inside, machine.contents(arg));

@@ -19,7 +19,7 @@ import { argument } from "./arguments.ts";
 export const jsonFunctions: Readonly<Record<string, Native>> = {
 	stringify: (call) => {
 		const value = argument(call, 0);
-		const text = writeJson(value, 0) ?? HOLE;
+		const text = writeJson(call.machine, value, 0) ?? HOLE;
 		return { atoms: [fromMarked(text)], open: false, taints: call.machine.contents(value) };
 	},
 	parse: (call) => {
@@ -65,20 +65,21 @@ function fromData(machine: Machine, data: unknown, offset: number, level: number
 }
 
 /** The text with marks for unknown parts; null when nothing is known. */
-function writeJson(value: Value, level: number): string | null {
+function writeJson(machine: Machine, value: Value, level: number): string | null {
+	machine.spend(2);
 	const [atom] = value.atoms;
 	if (value.open || value.atoms.length !== 1 || level > 6) return null;
 	if (typeof atom === "string") return JSON.stringify(atom);
 	if (!isObject(atom)) return atom === undefined || typeof atom === "object" ? null : String(atom);
 	if (atom.callable || atom.host || atom.rest !== NOTHING || !atom.exact) return null;
 	return atom.items
-		? `[${atom.items.map((item) => writeJson(item, level + 1) ?? HOLE).join()}]`
-		: writeObject(atom, level);
+		? `[${atom.items.map((item) => writeJson(machine, item, level + 1) ?? HOLE).join()}]`
+		: writeObject(machine, atom, level);
 }
 
-function writeObject(object: Obj, level: number): string {
+function writeObject(machine: Machine, object: Obj, level: number): string {
 	const parts = [...object.props].map(
-		([name, item]) => `${JSON.stringify(name)}:${writeJson(item, level + 1) ?? HOLE}`,
+		([name, item]) => `${JSON.stringify(name)}:${writeJson(machine, item, level + 1) ?? HOLE}`,
 	);
 	return `{${parts.join()}}`;
 }

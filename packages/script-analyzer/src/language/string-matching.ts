@@ -95,7 +95,11 @@ function replaceUnknown(call: Call, callback: Obj | null): Value {
 		);
 	const inserted = callback
 		? []
-		: textsOf(call.machine, argument(call, 1)).map((text) => fromMarked(HOLE + text + HOLE));
+		: textsOf(call.machine, argument(call, 1)).flatMap((text) => [
+				fromMarked(HOLE + text + HOLE),
+				// An address whose beginning is exchanged.
+				...(/^https?:/i.test(text) ? [fromMarked(text + HOLE)] : []),
+			]);
 	return {
 		atoms: [fromMarked(HOLE), ...inserted],
 		open: false,

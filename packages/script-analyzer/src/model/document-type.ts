@@ -1,6 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
+import { knownTexts } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
@@ -119,6 +120,13 @@ export const documentType: HostType = {
 						call.machine,
 					);
 				if (command === "paste") return call.machine.read("clipboard", "execCommand('paste')", call.offset);
+				if (command === "insertText") {
+					const text = knownTexts(call.machine, argument(call, 2));
+					call.machine.recorder.effect(
+						{ kind: "change-page", api: "execCommand.value", offset: call.offset, details: { own: ["false"], text } },
+						call.machine,
+					);
+				}
 				if (command === "insertHTML") writeMarkup(call.machine, "execCommand", argument(call, 2), call.offset);
 				return EITHER;
 			},

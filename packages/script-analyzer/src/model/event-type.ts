@@ -8,6 +8,8 @@ import { eventName, ownerOfEvent } from "./events.ts";
 import { hiddenValue } from "./hidden-state.ts";
 import { isOwn } from "./own-elements.ts";
 
+const STANDARD =
+	/^(?:click|dblclick|key|mouse|pointer|touch|wheel|scroll|load|input|change|submit|focus|blur|resize|drag|drop|yt-|turbo|pjax|navigat)/;
 const KEY_EVENT = /^key(?:down|up|press)$/;
 
 function pressedKey(machine: Machine, self: Obj, offset: number): Value {
@@ -75,9 +77,14 @@ export const eventType: HostType = {
 			call: (call) => call.machine.array([only(call.machine.host("Element", call.offset))], call.offset, false),
 		},
 		detail: {
-			get: (machine, self) => {
+			get: (machine, self, offset) => {
 				const given = join(self.props.get("detail") ?? NOTHING, hiddenValue(machine.store, `event ${eventName(self)}`));
-				return given === NOTHING ? ANYTHING : given;
+				if (given !== NOTHING) return given;
+				const own = isOwn(machine, ownerOfEvent(self));
+				// Events that anybody on the page can make: what is in them is as foreign as a message.
+				return own || STANDARD.test(eventName(self))
+					? ANYTHING
+					: machine.read("message", `${eventName(self)} event`, offset);
 			},
 		},
 		coords: { get: (machine, _self, offset) => machine.read("geolocation", "position", offset) },

@@ -40,7 +40,13 @@ export const jQueryNative: Native = (call) => {
 	const first = argument(call, 0);
 	for (const atom of first.atoms) {
 		if (isObject(atom) && atom.callable)
-			machine.defer({ callback: atom, self: UNDEFINED, args: [], gesture: "automatic", repeated: false });
+			machine.defer({
+				callback: atom,
+				self: UNDEFINED,
+				args: [machine.get(only(machine.window), "jQuery", offset)],
+				gesture: "automatic",
+				repeated: false,
+			});
 		if (isObject(atom) && atom.host?.name === "JQuery") return first;
 	}
 	const [text] = stringsOf(first);

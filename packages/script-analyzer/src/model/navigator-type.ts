@@ -1,4 +1,5 @@
 import type { HostType, Member } from "../engine/host-type.ts";
+import { loadCode } from "../engine/load-code.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts } from "../engine/text-of.ts";
@@ -115,7 +116,11 @@ export const navigatorType: HostType = {
 		doNotTrack: reading("device", "navigator.doNotTrack"),
 		onLine: { get: () => EITHER },
 		vibrate: { call: () => EITHER },
-		serviceWorker: group((machine) => ({ register: machine.native("register", () => ANYTHING) })),
+		serviceWorker: group((machine) => ({
+			register: machine.native("register", (call) =>
+				promiseOf(machine, loadCode(machine, "serviceWorker.register", argument(call, 0), call.offset), call.offset),
+			),
+		})),
 		share: { call: () => ANYTHING },
 		canShare: { call: () => EITHER },
 		permissions: { get: () => ANYTHING },

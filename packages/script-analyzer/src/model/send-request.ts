@@ -24,6 +24,7 @@ export function addressRole(machine: Machine, address: Value): Carried["role"] {
 /** Records that something leaves; answers where it goes. */
 export function recordSending(machine: Machine, sending: Sending, offset: number): readonly Destination[] {
 	const { kind, api, address, body = NOTHING, headers = NOTHING, details = {} } = sending;
+	machine.spend(40);
 	const destinations = destinationsOf(machine, address);
 	const sent = (value: Value): Taints => addStep(machine.contents(value), offset, `handed to ${api}`);
 	machine.recorder.effect(

@@ -4,7 +4,7 @@ import { loadCode } from "../engine/load-code.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { joinTaints } from "../engine/taint.ts";
-import { textsOf } from "../engine/text-of.ts";
+import { knownTexts, textsOf } from "../engine/text-of.ts";
 import {
 	ANYTHING,
 	anything,
@@ -20,7 +20,9 @@ import {
 } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { sendStyle, setAttribute } from "./element-writes.ts";
+
 import { addHidden, hiddenValue } from "./hidden-state.ts";
+import { hookMember } from "./hooks.ts";
 import { writeClipboard } from "./navigator-type.ts";
 import { runCode } from "./run-code.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
@@ -194,7 +196,16 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 	GM_addValueChangeListener: changeListener,
 	GM_removeValueChangeListener: () => UNDEFINED,
 	GM_notification: (call) => {
-		call.machine.recorder.effect({ kind: "ask-visitor", api: "GM_notification", offset: call.offset }, call.machine);
+		const said = [
+			argument(call, 0),
+			call.machine.get(argument(call, 0), "text", call.offset),
+			call.machine.get(argument(call, 0), "title", call.offset),
+		];
+		const text = said.flatMap((part) => knownTexts(call.machine, part));
+		call.machine.recorder.effect(
+			{ kind: "ask-visitor", api: "GM_notification", offset: call.offset, details: { text } },
+			call.machine,
+		);
 		const click = call.machine.get(argument(call, 0), "onclick", call.offset);
 		for (const callback of objectsOf(click))
 			if (callback.callable)
@@ -209,6 +220,13 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 	GM_saveTab: () => UNDEFINED,
 	GM_cookie: cookies,
 	GM_webRequest: () => ANYTHING,
+	exportFunction: (call) => {
+		const name = stringsOf(call.machine.get(argument(call, 2), "defineAs", call.offset))[0] ?? "a function";
+		hookMember(call.machine, `unsafeWindow.${name}`, argument(call, 0), call.offset);
+		return argument(call, 0);
+	},
+	cloneInto: (call) => argument(call, 0),
+	createObjectIn: (call) => only(call.machine.make(call.offset)),
 	GM_eval: (call) => runCode(call.machine, "eval", argument(call, 0), call.offset),
 	importScripts: (call) => {
 		for (const arg of call.args) loadCode(call.machine, "importScripts", arg, call.offset);

@@ -1,7 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
-import { ANYTHING, isObject, join, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
@@ -89,7 +89,8 @@ export const windowType: HostType = {
 		const found = part(machine, key, offset);
 		if (found) return found;
 		// A global of the page. What is named like session data is taken for it.
-		return machine.read(keyNamesToken(key) ? "token" : "page", `the page's ${key}`, offset);
+		if (keyNamesToken(key)) return machine.read("token", `the page's ${key}`, offset);
+		return anything([{ origin: machine.origin("page", `the page's ${key}`, offset), step: null }]);
 	},
 	setOther(machine, self, key, value, offset) {
 		if (key === null) {

@@ -6,7 +6,7 @@ const PROTECTION =
 	/content-security-policy|csp|sandbox|trusted|integrity|referrer|x-frame|noopener|permission|certificate|mixed|isTrusted/i;
 
 const HIDES_WARNING =
-	/(?:phish|scam|fraud|malware|security|unverified|external-sender|insecure|unsafe|suspicious)[^{}]{0,300}\{[^}]{0,200}display\s*:\s*none/i;
+	/(?:phish|scam|fraud|malware|security|unverified|external-sender|insecure|unsafe|suspicious|report-?(?:abuse|spam|user|post|button|btn)|abuse)[^{}]{0,300}\{[^}]{0,200}display\s*:\s*none/i;
 
 /** What is taken out of the page, by its selector. */
 const REMOVED =

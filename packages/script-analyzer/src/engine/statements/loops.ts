@@ -10,6 +10,8 @@ import { ANYTHING, constantOf, isObject, only, type Value } from "../value.ts";
 import type { StatementHandlers } from "./handlers.ts";
 
 const MOST_ROUNDS = 6_000;
+/** Of all loops together: enough for decoders; loops over pixels are not followed to the end. */
+const MOST_ROUNDS_OF_ALL = 25_000;
 const MOST_ENDLESS_ROUNDS = 40;
 const MOST_ITEMS = 400;
 
@@ -75,7 +77,8 @@ function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
 	const endless = loop.test === null || loop.test.type === "Literal" || loop.test.type === "UnaryExpression";
 	const most = endless ? MOST_ENDLESS_ROUNDS : MOST_ROUNDS;
 	let ends = 0;
-	for (let round = 0; round < most; round++) {
+	for (let round = 0; round < most && machine.loopRounds < MOST_ROUNDS_OF_ALL; round++) {
+		machine.loopRounds += 1;
 		if (loop.test && (loop.testFirst || round > 0)) {
 			const known = constantOf(machine.evaluate(loop.test, frame));
 			if (!known) break;
