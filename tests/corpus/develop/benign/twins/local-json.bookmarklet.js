@@ -1,0 +1,1 @@
+javascript:(p%3D%3E%7Bp.textContent%3DJSON.stringify(%7B...localStorage%7D%2Cnull%2C2)%3Bp.style%3D%22position%3Afixed%3Binset%3A9px%3Boverflow%3Aauto%3Bbackground%3A%23fff%3Bcolor%3A%23000%3Bz-index%3A99999%3Buser-select%3Atext%22%3Bp.onclick%3De%3D%3Ee.detail%3E1%26%26p.remove()%3Bdocument.body.append(p)%7D)(document.createElement(%22pre%22))

