@@ -47,7 +47,7 @@ export class Invoker {
 		this.#summaries.set(node, summary);
 		summary.calls += 1;
 		const nested = this.#stack.filter((other) => other === node).length;
-		const constant = args.every((arg) => constantOf(arg) !== null);
+		const constant = args.slice(0, Math.max(1, node.params.length)).every((arg) => constantOf(arg) !== null);
 		if (this.#stack.length >= DEEPEST || nested >= (constant ? 12 : MOST_NESTED_SELF)) {
 			return join(summary.result, anything(args.flatMap((arg) => machine.contents(arg))));
 		}

@@ -2,7 +2,8 @@ import { decodeBase64 } from "./base64.ts";
 import { destinationsOf } from "./destination.ts";
 import type { Machine } from "./machine.ts";
 import { textsOf } from "./text-of.ts";
-import { ANYTHING, type Value } from "./value.ts";
+import { hasMarks } from "./text-pattern.ts";
+import { ANYTHING, objectsOf, type Value } from "./value.ts";
 
 /** Code that comes from an address. `data:` addresses hold it themselves: it is run. */
 export function loadCode(machine: Machine, api: string, address: Value, offset: number): Value {
@@ -16,6 +17,12 @@ export function loadCode(machine: Machine, api: string, address: Value, offset: 
 		},
 		machine,
 	);
+	for (const blob of objectsOf(address)) {
+		if (blob.host?.name !== "ObjectUrl") continue;
+		const inside = blob.hidden?.get("data") ?? ANYTHING;
+		machine.recorder.effect({ kind: "run-code", api, offset, carried: [["code", machine.contents(inside)]] }, machine);
+		for (const text of textsOf(machine, inside)) if (!hasMarks(text)) machine.runText(text, offset, null);
+	}
 	for (const text of textsOf(machine, address)) {
 		const data = /^data:([^,]*),(.*)$/is.exec(text.trim());
 		const code = data && decodeData(data[1] ?? "", data[2] ?? "");

@@ -7,7 +7,7 @@ import { assignCell } from "./variables.ts";
 
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
 	const variable = machine.variableOf(node);
-	if (!variable) return readGlobal(machine, node.name, node.start);
+	if (!variable) return readUnbound(machine, node.name, node.start, frame);
 	if (variable.name === "arguments" && variable.identifiers.length === 0) return frame.args;
 	const owner = ownerFrame(frame, machine.ownerOf(variable));
 	const value = owner?.cells.get(variable)?.value ?? NOTHING;
@@ -15,14 +15,27 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 	return value === NOTHING ? UNDEFINED : value;
 }
 
+/** Inside `with`, and in text run by `eval`, names are looked up when the code runs. */
+function readUnbound(machine: Machine, name: string, offset: number, frame: Frame): Value {
+	for (const object of machine.around.toReversed()) {
+		const member = machine.get(object, name, offset);
+		if (member !== UNDEFINED && !(member.open && member.atoms.length === 0 && member.taints.length === 0))
+			return member;
+	}
+	return variableByName(frame, name) ?? readGlobal(machine, name, offset);
+}
+
+function variableByName(frame: Frame, name: string): Value | null {
+	for (let current: Frame | null = frame; current; current = current.parent) {
+		for (const [variable, { value }] of current.cells) if (variable.name === name) return value;
+	}
+	return null;
+}
+
 function readGlobal(machine: Machine, name: string, offset: number): Value {
 	if (name === "undefined") return UNDEFINED;
 	if (name === "NaN") return only(Number.NaN);
 	if (name === "Infinity") return only(Number.POSITIVE_INFINITY);
-	for (const object of machine.around) {
-		const member = machine.get(object, name, offset);
-		if (member !== UNDEFINED) return member;
-	}
 	const variable = machine.globalVariable(name);
 	if (variable) return variable;
 	const found = machine.get(only(machine.window), name, offset);
@@ -35,6 +48,8 @@ function readGlobal(machine: Machine, name: string, offset: number): Value {
 export function writeName(machine: Machine, node: Identifier, value: Value, frame: Frame): void {
 	const variable = machine.variableOf(node);
 	if (!variable) {
+		const around = machine.around.at(-1);
+		if (around) machine.set(around, node.name, value, node.start);
 		machine.set(only(machine.window), node.name, value, node.start);
 		return;
 	}

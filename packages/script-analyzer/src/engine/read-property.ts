@@ -67,6 +67,8 @@ export function readObject(machine: Machine, object: Obj, name: string | null, o
 	}
 	const builtIn = readBuiltIn(machine, object, name, offset);
 	if (builtIn) return builtIn;
+	// The browser's own objects have more members than are modelled here.
+	if (object.host || object.callable?.kind === "native") return anything(object.taints);
 	if (object.rest === NOTHING && object.taints.length === 0) return UNDEFINED;
 	return join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
 }

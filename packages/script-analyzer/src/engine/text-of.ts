@@ -75,7 +75,17 @@ function objectText(machine: Machine, object: Obj, level: number): string {
 			})
 			.join(",");
 	}
+	const program = functionText(machine, object)?.atoms[0];
+	if (typeof program === "string") return program;
 	return object.callable || object.host || level >= 3 ? HOLE : "[object Object]";
+}
+
+/** The text of a function of the script itself. */
+export function functionText(machine: Machine, { callable }: Obj): Value | null {
+	if (callable?.kind !== "closure") return null;
+	const { text } = machine.source;
+	const { start, end } = callable.node;
+	return end <= text.length ? only(literal(text.slice(start, end))) : null;
 }
 
 /** Texts of objects can ask for texts of objects, and in the end for their own. */

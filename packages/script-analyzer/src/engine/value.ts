@@ -40,8 +40,14 @@ export function truth(value: boolean | null): Value {
 }
 
 export function sameAtom(one: Atom, other: Atom): boolean {
+	if (one === other) return true;
 	if (one instanceof TextPattern) return other instanceof TextPattern && one.text === other.text;
 	return Object.is(one, other);
+}
+
+function hasAtom(atoms: readonly Atom[], wanted: Atom): boolean {
+	for (const atom of atoms) if (sameAtom(atom, wanted)) return true;
+	return false;
 }
 
 /** Union. Gives back `known` itself when nothing is new, so that `!==` tells a change. */
@@ -52,7 +58,7 @@ export function join(known: Value, added: Value): Value {
 	let atoms: Atom[] | null = null;
 	let open = known.open || added.open;
 	for (const atom of added.atoms) {
-		if (known.atoms.some((other) => sameAtom(other, atom))) continue;
+		if (hasAtom(known.atoms, atom)) continue;
 		if ((atoms ?? known.atoms).length >= MOST_ATOMS) {
 			open = true;
 			break;

@@ -1,7 +1,8 @@
 import type { HostType } from "../engine/host-type.ts";
 import { spreadItems } from "../engine/iterate.ts";
-import type { Machine } from "../engine/machine.ts";
-import { only, UNDEFINED } from "../engine/value.ts";
+import type { Call, Machine } from "../engine/machine.ts";
+import { functionText } from "../engine/text-of.ts";
+import { ANYTHING, only, UNDEFINED } from "../engine/value.ts";
 import { argument, selfObject } from "./arguments.ts";
 
 export const functionType: HostType = {
@@ -24,7 +25,13 @@ export const functionType: HostType = {
 				return only(bound);
 			},
 		},
-		toString: { call: () => ({ atoms: [], open: true, taints: [] }) },
+		/** The function's own text, so that code put together of it can be read. */
+		toString: {
+			call: (call: Call) => {
+				const fn = selfObject(call);
+				return (fn && functionText(call.machine, fn)) ?? ANYTHING;
+			},
+		},
 		/** Prototypes of the browser's own classes; those of the script lie in `props`. */
 		prototype: {
 			get: (machine, self) =>

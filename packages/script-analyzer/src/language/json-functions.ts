@@ -1,8 +1,10 @@
 import type { Obj } from "../engine/heap-object.ts";
-import type { Machine, Native } from "../engine/machine.ts";
+import type { Call, Machine, Native } from "../engine/machine.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
+import { uncertainly } from "../engine/uncertainly.ts";
 import {
+	ANYTHING,
 	anything,
 	constantOf,
 	isObject,
@@ -23,19 +25,28 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 		return { atoms: [fromMarked(text)], open: false, taints: call.machine.contents(value) };
 	},
 	parse: (call) => {
-		const text = argument(call, 0);
-		const known = constantOf(text);
-		const taints = call.machine.contents(text);
-		if (typeof known?.is !== "string" || known.is.length > 200_000)
-			return unknownData(call.machine, taints, call.offset);
-		try {
-			return fromData(call.machine, JSON.parse(known.is), call.offset, 0);
-		} catch {
-			// It would throw here; the analysed program goes on in its `catch`.
-			return UNDEFINED;
-		}
+		const parsed = parseText(call);
+		const reviver = argument(call, 1);
+		if (!reviver.atoms.some((atom) => isObject(atom) && atom.callable)) return parsed;
+		const { machine, offset } = call;
+		const inner = anything(machine.contents(parsed));
+		const revived = uncertainly(machine, () => machine.call(reviver, parsed, [ANYTHING, inner], offset));
+		return join(parsed, revived);
 	},
 };
+
+function parseText(call: Call): Value {
+	const text = argument(call, 0);
+	const known = constantOf(text);
+	const taints = call.machine.contents(text);
+	if (typeof known?.is !== "string" || known.is.length > 200_000) return unknownData(call.machine, taints, call.offset);
+	try {
+		return fromData(call.machine, JSON.parse(known.is), call.offset, 0);
+	} catch {
+		// It would throw here; the analysed program goes on in its `catch`.
+		return UNDEFINED;
+	}
+}
 
 /** An object or list of which nothing is known; what the script puts into it stays. */
 function unknownData(machine: Machine, taints: Taints, offset: number): Value {
@@ -71,15 +82,19 @@ function writeJson(machine: Machine, value: Value, level: number): string | null
 	if (value.open || value.atoms.length !== 1 || level > 6) return null;
 	if (typeof atom === "string") return JSON.stringify(atom);
 	if (!isObject(atom)) return atom === undefined || typeof atom === "object" ? null : String(atom);
-	if (atom.callable || atom.host || atom.rest !== NOTHING || !atom.exact) return null;
-	return atom.items
-		? `[${atom.items.map((item) => writeJson(machine, item, level + 1) ?? HOLE).join()}]`
-		: writeObject(machine, atom, level);
+	if (atom.callable || atom.host) return null;
+	return atom.items ? writeList(machine, atom, atom.items, level) : writeObject(machine, atom, level);
+}
+
+/** What is not known stands as a hole beside what is. */
+function writeList(machine: Machine, array: Obj, items: readonly Value[], level: number): string {
+	const parts = items.map((item) => writeJson(machine, item, level + 1) ?? HOLE);
+	return `[${[...parts, ...(array.exact && array.rest === NOTHING ? [] : [HOLE])].join()}]`;
 }
 
 function writeObject(machine: Machine, object: Obj, level: number): string {
 	const parts = [...object.props].map(
 		([name, item]) => `${JSON.stringify(name)}:${writeJson(machine, item, level + 1) ?? HOLE}`,
 	);
-	return `{${parts.join()}}`;
+	return `{${[...parts, ...(object.rest === NOTHING ? [] : [HOLE])].join()}}`;
 }

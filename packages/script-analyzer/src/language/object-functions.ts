@@ -115,6 +115,8 @@ export const objectFunctions: Readonly<Record<string, Native>> = {
 		const [object] = objectsOf(argument(call, 0));
 		if (!object) return NULL;
 		if (object.proto) return only(object.proto);
+		if (object.callable) return only(call.machine.prototypeOf("Function"));
+		if (object.items) return only(call.machine.prototypeOf("Array"));
 		return object.host ? only(call.machine.prototypeOf(object.host.name)) : only(call.machine.prototypeOf("Object"));
 	},
 	setPrototypeOf: (call) => {

@@ -1,5 +1,6 @@
 import type { Member } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
+import { promiseOf } from "../engine/promises.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import {
 	ANYTHING,
@@ -202,6 +203,7 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 			return UNDEFINED;
 		},
 	},
+	convertToBlob: { call: (call) => promiseOf(call.machine, picture(call), call.offset) },
 	captureStream: { call: (call) => call.machine.read("media", "captured stream", call.offset) },
 };
 

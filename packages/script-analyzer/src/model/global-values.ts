@@ -199,6 +199,7 @@ const FUNCTIONS: Readonly<Record<string, GlobalFunction>> = {
 	Image: { run: makeImage },
 	Audio: { run: makeAudio },
 	Option: { run: makeImage },
+	OffscreenCanvas: { run: makeImage },
 	Request: { run: makeRequest },
 	Response: { run: (call) => makeFilled("Response")(call) },
 	Headers: { run: makeFilled("Headers") },

@@ -28,7 +28,9 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 				),
 			),
 	});
-	if (builtIn) for (const fn of functions) runWithPageData(machine, fn, `window.${name}`, offset);
+	if (!builtIn) return;
+	for (const fn of functions) runWithPageData(machine, fn, `window.${name}`, offset);
+	for (const object of objectsOf(value)) if (!object.callable) useObject(machine, object, `window.${name}`, offset);
 }
 
 /** `XMLHttpRequest.prototype.send = …` and setters put on prototypes. */
@@ -73,6 +75,26 @@ function pageObject(machine: Machine, type: string, data: Value, offset: number)
 	addHidden(machine, object, "url", data);
 	addHidden(machine, object, "data", data);
 	return object;
+}
+
+/** An object in the place of one of the browser's: the page calls its methods. */
+function useObject(machine: Machine, object: Obj, what: string, offset: number): void {
+	const data = anything(machine.read("request", `what the page gives to ${what}`, offset).taints);
+	for (const holder of [object, object.proto]) {
+		for (const [name, method] of holder?.props ?? []) {
+			if (name === "constructor") continue;
+			for (const callback of objectsOf(method)) {
+				if (callback.callable?.kind !== "closure") continue;
+				machine.defer({
+					callback,
+					self: only(object),
+					args: [data, data, data],
+					gesture: "page-event",
+					repeated: true,
+				});
+			}
+		}
+	}
 }
 
 function runWithPageData(machine: Machine, callback: Obj, what: string, offset: number, type?: string): void {

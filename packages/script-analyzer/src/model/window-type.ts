@@ -1,6 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
+import { promiseOf } from "../engine/promises.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
@@ -17,7 +18,7 @@ const WALLETS =
 	/^(?:ethereum|solana|phantom|tronWeb|tronLink|web3|BinanceChain|okxwallet|trustwallet|unisat|keplr|cardano)$/;
 const TRAITS = /^(?:screen|devicePixelRatio|speechSynthesis|AudioContext|OfflineAudioContext|webkitAudioContext)$/;
 const NUMBERS =
-	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^crypto$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^caches$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^trustedTypes$|^GM_info$/;
+	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^caches$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^trustedTypes$|^GM_info$/;
 
 /** Objects of the window, made when the script first speaks of them. */
 function part(machine: Machine, name: string, offset: number): Value | null {
@@ -42,6 +43,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 	if (name === "GM") return only(makeGm(machine));
 	if (WALLETS.test(name)) return only(machine.host("Wallet", -1));
 	if (name === "console") return machine.plain({}, -1);
+	if (name === "crypto") return cryptography(machine);
 	if (name === "customElements") return only(customElementRegistry(machine));
 	if (TRAITS.test(name)) return machine.read("device", name, offset);
 	if (NUMBERS.test(name)) return ANYTHING;
@@ -59,6 +61,23 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 		);
 	}
 	return globalFunction(machine, name) ?? globalObject(machine, name);
+}
+
+/** A digest does not give a password away; it does tell one device or visitor from another. */
+function cryptography(machine: Machine): Value {
+	const digest = machine.native("digest", (call) => {
+		const made = call.args.flatMap((arg) => machine.contents(arg)).filter(({ origin }) => origin.kind !== "password");
+		return promiseOf(machine, anything(made), call.offset);
+	});
+	const cipher = machine.native("encrypt", (call) =>
+		promiseOf(machine, anything(call.args.flatMap((arg) => machine.contents(arg))), call.offset),
+	);
+	const subtle = machine.plain({ digest, encrypt: cipher, decrypt: cipher, sign: cipher, exportKey: cipher }, -1);
+	const unknown = machine.native("crypto", () => ANYTHING);
+	return machine.plain(
+		{ subtle, randomUUID: unknown, getRandomValues: machine.native("random", (call) => call.args[0] ?? ANYTHING) },
+		-1,
+	);
 }
 
 const LASTING =

@@ -10,7 +10,9 @@ export const leadsAway: Rule = {
 	check: ({ trace, reach }) =>
 		trace.effects.flatMap((effect): Finding[] => {
 			const { kind, gesture, offset, api } = effect;
-			if ((kind !== "navigation" && kind !== "frame") || gesture === "purpose") return [];
+			// A frame that comes with a click, such as a player in place of its preview, is what was asked for.
+			const unasked = kind === "navigation" ? gesture !== "purpose" : kind === "frame" && gesture === "automatic";
+			if (!unasked) return [];
 			const stranger = effect.destinations.find((one) => whose(one, reach) === "stranger" && !one.declared);
 			if (!stranger) return [];
 			const what = kind === "frame" ? "Puts a frame of" : "Takes you to";
