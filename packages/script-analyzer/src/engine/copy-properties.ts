@@ -10,7 +10,7 @@ export function copyProperties(machine: Machine, from: Value, to: Obj, offset: n
 		for (const name of [...atom.props.keys(), ...(atom.accessors?.keys() ?? [])]) {
 			machine.set(target, name, machine.get(only(atom), name, offset), offset);
 		}
-		atom.items?.forEach((item, index) => machine.set(target, String(index), item, offset));
+		for (const [index, item] of [...(atom.items ?? [])].entries()) machine.set(target, String(index), item, offset);
 		const other = join(atom.rest, atom.host?.getOther?.(machine, atom, null, offset) ?? NOTHING);
 		if (other !== NOTHING) machine.set(target, ANYTHING, other, offset);
 	}

@@ -16,7 +16,8 @@ export class Frame {
 	/** The function's node, or the program. */
 	readonly block: Node;
 	self: Value = UNDEFINED;
-	args: Value = UNDEFINED;
+	/** Managers wrap scripts into functions: the program has arguments too. */
+	args: Value = ANYTHING;
 	/** The function object that runs; for `new.target` and `super`. */
 	callee: Obj | null = null;
 	home: Obj | null = null;

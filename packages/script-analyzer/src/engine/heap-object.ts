@@ -49,7 +49,3 @@ export class Obj {
 		this.madeIn = round;
 	}
 }
-
-export function hiddenOf(object: Obj, name: string): Value {
-	return object.hidden?.get(name) ?? NOTHING;
-}

@@ -2,6 +2,7 @@ import type { Function as FunctionLike } from "acorn";
 import { bindPattern } from "./bind-pattern.ts";
 import { Frame } from "./frame.ts";
 import type { Callable, Obj } from "./heap-object.ts";
+import { addHidden } from "./hidden-state.ts";
 import type { Machine } from "./machine.ts";
 import { promiseOf } from "./promises.ts";
 import { addStep } from "./taint.ts";
@@ -118,7 +119,10 @@ export class Invoker {
 		const returned = frame.returned === NOTHING ? UNDEFINED : frame.returned;
 		if (node.generator) {
 			const iterator = machine.array(frame.yielded ?? [], node.start);
-			for (const object of objectsOf(iterator)) this.#generators.set(object, { callee, closure, self, args });
+			for (const object of objectsOf(iterator)) {
+				this.#generators.set(object, { callee, closure, self, args });
+				addHidden(machine, object, "returned", returned);
+			}
 			return iterator;
 		}
 		return node.async ? promiseOf(machine, returned, node.start) : returned;

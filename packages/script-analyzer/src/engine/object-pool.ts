@@ -21,14 +21,19 @@ const MOST_DEFERRED = 4;
  * later run of the same piece gets the same ones again, so that the rounds come to an end.
  */
 export class ObjectPool {
-	readonly #shelves = new Map<string, Shelf>();
+	readonly #contexts = new Map<string, Map<string | number, Shelf>>();
 
 	take(offset: number, tag: string, run: Run, depth: number, round: number): { object: Obj; fresh: boolean } {
-		const key = `${run.context} ${offset} ${tag}`;
-		let shelf = this.#shelves.get(key);
+		let shelves = this.#contexts.get(run.context);
+		if (!shelves) {
+			shelves = new Map();
+			this.#contexts.set(run.context, shelves);
+		}
+		const key = tag === "" ? offset : `${offset} ${tag}`;
+		let shelf = shelves.get(key);
 		if (!shelf) {
 			shelf = { run: run.id, next: 0, objects: [] };
-			this.#shelves.set(key, shelf);
+			shelves.set(key, shelf);
 		}
 		if (shelf.run !== run.id) {
 			shelf.run = run.id;

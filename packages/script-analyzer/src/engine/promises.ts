@@ -1,5 +1,6 @@
 import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
+import { addHidden, hiddenValue } from "./hidden-state.ts";
 import type { Machine } from "./machine.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, only, type Value } from "./value.ts";
 
@@ -17,12 +18,7 @@ export function isPromise(object: Obj): boolean {
 }
 
 export function settle(machine: Machine, promise: Obj, value: Value): void {
-	promise.hidden ??= new Map();
-	const known = promise.hidden.get("value") ?? NOTHING;
-	const joined = join(known, value);
-	if (joined === known) return;
-	promise.hidden.set("value", joined);
-	if (promise.madeIn < machine.round) machine.changes += 1;
+	addHidden(machine, promise, "value", value);
 }
 
 /** What it is once all promises in it are kept; `NOTHING` when none has a value yet. */
@@ -35,7 +31,7 @@ export function settledValue(value: Value, level = 0): Value {
 			settled = true;
 			continue;
 		}
-		const inner = atom.hidden?.get("value") ?? NOTHING;
+		const inner = hiddenValue(atom, "value");
 		if (inner === NOTHING || level > 4) continue;
 		result = join(result, settledValue(inner, level + 1));
 		settled = true;

@@ -22,6 +22,11 @@ const TOKEN_NAME = /token|^jwt$|bearer|secret|api_?key|sessionid|credential/i;
 
 /** `base[key]`, for all that both can be. */
 export function readProperty(machine: Machine, base: Value, key: string | Value, offset: number): Value {
+	const [first] = base.atoms;
+	if (typeof key === "string" && base.atoms.length === 1 && !base.open) {
+		const only = readAtom(machine, first, key, base, offset);
+		return only === NOTHING ? UNDEFINED : only;
+	}
 	const names = keyNames(key);
 	let result = base.open ? readUnknown(machine, base, names, offset) : NOTHING;
 	for (const atom of base.atoms) {

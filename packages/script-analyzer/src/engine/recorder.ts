@@ -30,7 +30,7 @@ const MOST_CARRIED = 40;
 /** Collects what is seen; the same thing seen again is one entry. */
 export class Recorder {
 	readonly #effects = new Map<string, Growing>();
-	readonly #reads = new Map<string, { origin: Origin; gesture: Effect["gesture"] }>();
+	readonly #reads = new Map<Origin, Effect["gesture"][]>();
 	readonly #listeners = new Map<string, Listener>();
 	readonly #hooks = new Map<string, Hook>();
 	readonly #unresolved = new Map<string, Unresolved>();
@@ -55,13 +55,16 @@ export class Recorder {
 		}
 		for (const [role, taints] of note.carried ?? []) addCarried(effect.carried, role, taints);
 		for (const [name, texts] of Object.entries(note.details ?? {})) {
-			const known = (effect.details[name] ??= []);
+			const known = effect.details[name] ?? [];
+			effect.details[name] = known;
 			for (const text of texts) if (known.length < 8 && !known.includes(text)) known.push(text.slice(0, 200));
 		}
 	}
 
 	read(origin: Origin, gesture: Effect["gesture"]): void {
-		this.#reads.set(`${origin.offset} ${origin.kind} ${origin.what} ${gesture}`, { origin, gesture });
+		const known = this.#reads.get(origin);
+		if (!known) this.#reads.set(origin, [gesture]);
+		else if (!known.includes(gesture)) known.push(gesture);
 	}
 
 	listener(listener: Listener): void {
@@ -96,8 +99,8 @@ export class Recorder {
 				...effect,
 				carried: effect.carried.map(carriedInPlace),
 			})),
-			reads: [...this.#reads.values()]
-				.map((read) => ({ ...read, origin: place(read.origin) }))
+			reads: [...this.#reads]
+				.flatMap(([origin, gestures]) => gestures.map((gesture) => ({ origin: place(origin), gesture })))
 				.sort((one, other) => one.origin.offset - other.origin.offset),
 			listeners: byPlace(this.#listeners.values()),
 			hooks: byPlace(this.#hooks.values()),

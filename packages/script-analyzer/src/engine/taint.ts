@@ -28,7 +28,9 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 	let union: Taint[] | null = null;
 	for (const taint of added) {
 		if ((union ?? known).length >= MOST_ORIGINS) break;
-		if (!known.some(({ origin }) => origin === taint.origin)) (union ??= [...known]).push(taint);
+		if (known.some(({ origin }) => origin === taint.origin)) continue;
+		union ??= [...known];
+		union.push(taint);
 	}
 	return union ?? known;
 }

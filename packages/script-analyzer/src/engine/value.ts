@@ -16,6 +16,8 @@ export interface Value {
 }
 
 const MOST_ATOMS = 16;
+/** Counters count on and on; what else a number may be seldom matters. */
+const MOST_NUMBERS = 3;
 
 /** No possible value: nothing was computed yet. */
 export const NOTHING: Value = { atoms: [], open: false, taints: CLEAN };
@@ -45,6 +47,12 @@ export function sameAtom(one: Atom, other: Atom): boolean {
 	return Object.is(one, other);
 }
 
+function countNumbers(atoms: readonly Atom[]): number {
+	let count = 0;
+	for (const atom of atoms) if (typeof atom === "number") count += 1;
+	return count;
+}
+
 function hasAtom(atoms: readonly Atom[], wanted: Atom): boolean {
 	for (const atom of atoms) if (sameAtom(atom, wanted)) return true;
 	return false;
@@ -59,11 +67,16 @@ export function join(known: Value, added: Value): Value {
 	let open = known.open || added.open;
 	for (const atom of added.atoms) {
 		if (hasAtom(known.atoms, atom)) continue;
+		if (typeof atom === "number" && countNumbers(known.atoms) >= MOST_NUMBERS) {
+			open = true;
+			continue;
+		}
 		if ((atoms ?? known.atoms).length >= MOST_ATOMS) {
 			open = true;
 			break;
 		}
-		(atoms ??= [...known.atoms]).push(atom);
+		atoms ??= [...known.atoms];
+		atoms.push(atom);
 	}
 	if (atoms === null && open === known.open && taints === known.taints) return known;
 	return { atoms: atoms ?? known.atoms, open, taints };

@@ -15,6 +15,7 @@ import {
 	UNDEFINED,
 	type Value,
 } from "../engine/value.ts";
+import { acting } from "./acting.ts";
 import { argument, selfObject } from "./arguments.ts";
 
 const MOST_ITEMS = 400;
@@ -96,9 +97,9 @@ export const arrayCallbacks: Readonly<Record<string, Member>> = {
 	},
 	find: { call: (call) => findItem(call) },
 	findLast: { call: (call) => findItem(call) },
-	findIndex: { call: (call) => (each(call), ANYTHING) },
-	some: { call: (call) => (each(call), EITHER) },
-	every: { call: (call) => (each(call), EITHER) },
+	findIndex: { call: acting(each, ANYTHING) },
+	some: { call: acting(each, EITHER) },
+	every: { call: acting(each, EITHER) },
 	reduce: { call: (call) => reduce(call, false) },
 	reduceRight: { call: (call) => reduce(call, true) },
 };

@@ -1,4 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Call } from "../engine/machine.ts";
@@ -76,7 +77,10 @@ export const arrayType: HostType = {
 		shift: { call: (call) => changes(call, (items) => items.shift() ?? UNDEFINED) },
 		reverse: {
 			call: (call) => {
-				changes(call, (items) => (items.reverse(), UNDEFINED));
+				changes(call, (items) => {
+					items.reverse();
+					return UNDEFINED;
+				});
 				return call.self;
 			},
 		},
@@ -197,8 +201,11 @@ export const arrayType: HostType = {
 				const position = number(array?.hidden?.get("position") ?? only(0)) ?? 0;
 				const exact = exactItems(call);
 				const certain = exact && array?.depth === call.machine.depth && position !== null;
-				if (array && certain) (array.hidden ??= new Map()).set("position", only(position + 1));
-				const value = certain ? (exact.items[position] ?? UNDEFINED) : anyItem(call.machine, call.self, call.offset);
+				if (array && certain) setHidden(array, "position", only(position + 1));
+				const returned = array?.hidden?.get("returned") ?? UNDEFINED;
+				const value = certain
+					? (exact.items[position] ?? returned)
+					: join(anyItem(call.machine, call.self, call.offset), returned);
 				return call.machine.plain(
 					{ value, done: certain ? only(position >= exact.items.length) : EITHER },
 					call.offset,

@@ -1,3 +1,4 @@
+import type { Pattern } from "acorn";
 import type { HostType } from "../engine/host-type.ts";
 import { spreadItems } from "../engine/iterate.ts";
 import type { Call, Machine } from "../engine/machine.ts";
@@ -37,8 +38,18 @@ export const functionType: HostType = {
 			get: (machine, self) =>
 				self.callable?.kind === "native" ? only(machine.prototypeOf(self.callable.name)) : UNDEFINED,
 		},
+		length: {
+			get: (_machine, { callable }) => (callable?.kind === "closure" ? only(arity(callable.node.params)) : ANYTHING),
+		},
+		name: { get: () => ANYTHING },
 		constructor: {
 			get: (machine: Machine) => machine.get(only(machine.window), "Function", -1),
 		},
 	},
 };
+
+/** Parameters before the first one with a default, or the rest. */
+function arity(params: readonly Pattern[]): number {
+	const end = params.findIndex(({ type }) => type === "AssignmentPattern" || type === "RestElement");
+	return end < 0 ? params.length : end;
+}

@@ -1,4 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Call, Machine } from "../engine/machine.ts";
@@ -19,10 +20,10 @@ import { argument, selfObject } from "./arguments.ts";
 
 /** Values by key lie in a hidden plain object; keys that are no constants share one place. */
 function storeOf(machine: Machine, map: Obj): Obj {
-	const [known] = map.hidden?.get("store")?.atoms ?? [];
+	const [known] = hiddenValue(map, "store").atoms;
 	if (isObject(known)) return known;
 	const store = machine.make(map.offset);
-	(map.hidden ??= new Map()).set("store", only(store));
+	setHidden(map, "store", only(store));
 	return store;
 }
 
@@ -31,26 +32,17 @@ function keyOf(value: Value): Value {
 	return known ? only(String(known.is)) : ANYTHING;
 }
 
-function remember(machine: Machine, map: Obj, name: string, value: Value): void {
-	const hidden = (map.hidden ??= new Map());
-	const known = hidden.get(name) ?? NOTHING;
-	const joined = join(known, value);
-	if (joined === known) return;
-	hidden.set(name, joined);
-	if (map.madeIn < machine.round) machine.changes += 1;
-}
-
 export function putEntry(machine: Machine, map: Obj, key: Value, value: Value, offset: number): void {
 	machine.set(only(storeOf(machine, map)), keyOf(key), value, offset);
-	remember(machine, map, "keys", key);
-	remember(machine, map, "values", value);
+	addHidden(machine, map, "keys", key);
+	addHidden(machine, map, "values", value);
 	const pair = machine.array([key, value], offset);
-	remember(machine, map, "entries", pair);
+	addHidden(machine, map, "entries", pair);
 }
 
 function hidden(name: string): (call: Call) => Value {
 	return (call) => {
-		const value = joinAll(objectsOf(call.self).map((map) => map.hidden?.get(name) ?? NOTHING));
+		const value = joinAll(objectsOf(call.self).map((map) => hiddenValue(map, name)));
 		return call.machine.array(value === NOTHING ? [] : [value], call.offset, false);
 	};
 }
@@ -63,7 +55,7 @@ const shared: Readonly<Record<string, Member>> = {
 	forEach: {
 		call: (call) => {
 			for (const map of objectsOf(call.self)) {
-				const value = map.hidden?.get("values") ?? NOTHING;
+				const value = hiddenValue(map, "values");
 				const key = map.hidden?.get("keys") ?? ANYTHING;
 				if (value !== NOTHING) call.machine.call(argument(call, 0), UNDEFINED, [value, key, call.self], call.offset);
 			}
@@ -74,7 +66,7 @@ const shared: Readonly<Record<string, Member>> = {
 
 export const mapType: HostType = {
 	name: "Map",
-	content: (_machine, self) => joinAll([self.hidden?.get("values") ?? NOTHING, self.hidden?.get("keys") ?? NOTHING]),
+	content: (_machine, self) => join(hiddenValue(self, "values"), hiddenValue(self, "keys")),
 	members: {
 		...shared,
 		get: {
@@ -106,8 +98,8 @@ export const setType: HostType = {
 		add: {
 			call: (call) => {
 				for (const set of objectsOf(call.self)) {
-					remember(call.machine, set, "values", argument(call, 0));
-					remember(call.machine, set, "entries", argument(call, 0));
+					addHidden(call.machine, set, "values", argument(call, 0));
+					addHidden(call.machine, set, "entries", argument(call, 0));
 				}
 				return call.self;
 			},
@@ -140,7 +132,7 @@ export function makeSet(call: Call): Value {
 	const given = argument(call, 0);
 	if (given.atoms.every((atom) => atom === undefined || atom === null) && !given.open) return only(set);
 	const value = anyItem(call.machine, given, call.offset);
-	remember(call.machine, set, "values", value);
-	remember(call.machine, set, "entries", value);
+	addHidden(call.machine, set, "values", value);
+	addHidden(call.machine, set, "entries", value);
 	return only(set);
 }

@@ -9,6 +9,7 @@ import { argument } from "./arguments.ts";
 export const promiseType: HostType = {
 	name: "Promise",
 	members: {
+		// biome-ignore lint/suspicious/noThenProperty: the table describes promises; nobody awaits it
 		then: { call: (call) => react(call, argument(call, 0), argument(call, 1)) },
 		catch: { call: (call) => react(call, UNDEFINED, argument(call, 0)) },
 		finally: {
@@ -81,7 +82,10 @@ function settledOrAny(value: Value): Value {
 /** `Promise.x`. */
 export const promiseFunctions: Readonly<Record<string, Native>> = {
 	resolve: (call) => promiseOf(call.machine, argument(call, 0), call.offset),
-	reject: (call) => promiseOf(call.machine, ANYTHING, call.offset),
+	reject: (call) => {
+		call.machine.thrown = join(call.machine.thrown, argument(call, 0));
+		return promiseOf(call.machine, ANYTHING, call.offset);
+	},
 	all,
 	allSettled: (call) => {
 		const item = settledOrAny(anyItem(call.machine, argument(call, 0), call.offset));

@@ -84,9 +84,9 @@ function pure(run: (text: string, args: readonly Primitive[]) => Computed): Nati
 		const taints = involved(call);
 		if (typeof text?.is === "string" && args && text.is.length <= LONGEST) {
 			const result = run(text.is, args);
-			if (!Array.isArray(result)) return only(result as Primitive, taints);
+			if (typeof result !== "object" || result === null) return only(result, taints);
 			return call.machine.array(
-				result.map((part: string) => only(part, taints)),
+				result.map((part) => only(part, taints)),
 				call.offset,
 			);
 		}
@@ -99,7 +99,7 @@ function textually(run: unknown): boolean {
 	return run !== PURE["charCodeAt"] && run !== PURE["codePointAt"];
 }
 
-/** The parts of a text that is not known: any number of unknown texts, the literal beginning kept as one of them. */
+/** The parts of a text that is not known: a list of unknown texts, of unknown length. */
 function splitPattern(call: Call): Value {
 	const taints = involved(call);
 	return call.machine.array([{ atoms: [fromMarked(HOLE)], open: false, taints }], call.offset, false);

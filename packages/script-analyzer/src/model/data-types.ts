@@ -1,4 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Call, Native } from "../engine/machine.ts";
@@ -17,10 +18,10 @@ import {
 	UNDEFINED,
 	type Value,
 } from "../engine/value.ts";
+import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { readFieldValue } from "./element-reads.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { isOwn, SECRET_FIELD } from "./own-elements.ts";
 
 /** Containers that are filled bit by bit and sent as a whole. */
@@ -58,7 +59,7 @@ const bag: Readonly<Record<string, Member>> = {
 	values: { call: (call) => call.machine.array([all(call)], call.offset, false) },
 	keys: { call: (call) => call.machine.array([ANYTHING], call.offset, false) },
 	forEach: {
-		call: (call) => (call.machine.call(argument(call, 0), UNDEFINED, [all(call), ANYTHING], call.offset), UNDEFINED),
+		call: acting((call) => call.machine.call(argument(call, 0), UNDEFINED, [all(call), ANYTHING], call.offset)),
 	},
 };
 

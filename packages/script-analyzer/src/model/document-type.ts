@@ -1,4 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
@@ -6,7 +7,6 @@ import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { openAddress } from "./location-type.ts";
 import { writeMarkup } from "./markup.ts";
 

@@ -1,3 +1,4 @@
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -14,11 +15,11 @@ import {
 	UNDEFINED,
 	type Value,
 } from "../engine/value.ts";
+import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement, reached } from "./element-reads.ts";
 import { changePage, getAttribute, setAttribute, tagsOf } from "./element-writes.ts";
 import { fieldKind } from "./field-kind.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { recordSending } from "./send-request.ts";
@@ -146,7 +147,7 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	insertAdjacentHTML: { call: insertMarkup },
 	setHTML: { call: () => UNDEFINED },
 	setHTMLUnsafe: {
-		call: (call) => (writeMarkup(call.machine, "Element.setHTMLUnsafe", argument(call, 0), call.offset), UNDEFINED),
+		call: acting((call) => writeMarkup(call.machine, "Element.setHTMLUnsafe", argument(call, 0), call.offset)),
 	},
 	cloneNode: { call: (call) => call.self },
 	attachShadow: { call: (call) => call.self },
@@ -168,8 +169,8 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	getBoundingClientRect: { call: () => ANYTHING },
 	play: { call: () => ANYTHING },
 	pause: { call: () => UNDEFINED },
-	setAttributeNS: { call: (call) => (set({ ...call, args: call.args.slice(1) }), UNDEFINED) },
-	setAttribute: { call: (call) => (set(call), UNDEFINED) },
+	setAttributeNS: { call: acting((call) => set({ ...call, args: call.args.slice(1) })) },
+	setAttribute: { call: acting((call) => set(call)) },
 	removeAttribute: {
 		call: (call) => {
 			for (const self of objectsOf(call.self)) {

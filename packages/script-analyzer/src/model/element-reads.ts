@@ -1,11 +1,11 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { fromMarked, HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, EITHER, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { fieldKind, namesToken } from "./field-kind.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { isOwn } from "./own-elements.ts";
 
 /** Words that describe an element: its selector, tag, and the attributes the script gave it. */

@@ -1,4 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import {
@@ -12,12 +13,12 @@ import {
 	UNDEFINED,
 	type Value,
 } from "../engine/value.ts";
+import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { elementMethods } from "./element-methods.ts";
 import { reached } from "./element-reads.ts";
 import { elementMembers, sendStyle } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { isOwn } from "./own-elements.ts";
 
 function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
@@ -87,7 +88,7 @@ export const controlsType: HostType = {
 export const styleType: HostType = {
 	name: "Style",
 	members: {
-		setProperty: { call: (call) => (sendStyle(call.machine, argument(call, 1), call.offset), UNDEFINED) },
+		setProperty: { call: acting((call) => sendStyle(call.machine, argument(call, 1), call.offset)) },
 		cssText: { set: (machine, _self, value, offset) => sendStyle(machine, value, offset) },
 		getPropertyValue: { call: () => ANYTHING },
 	},

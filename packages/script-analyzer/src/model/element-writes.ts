@@ -1,12 +1,12 @@
 import { destinationsOf } from "../engine/destination.ts";
 import type { Obj } from "../engine/heap-object.ts";
+import { hiddenValue } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine } from "../engine/machine.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { constantOf, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
-import { hiddenValue } from "./hidden-state.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { runCode } from "./run-code.ts";

@@ -1,11 +1,11 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventName, ownerOfEvent } from "./events.ts";
-import { hiddenValue } from "./hidden-state.ts";
 import { isOwn } from "./own-elements.ts";
 
 const STANDARD =
@@ -65,7 +65,7 @@ export const eventType: HostType = {
 		clipboardData: {
 			get: (machine, self, offset) => {
 				const transfer = machine.host("DataTransfer", offset);
-				(transfer.hidden ??= new Map()).set("event", hiddenValue(self, "event"));
+				setHidden(transfer, "event", hiddenValue(self, "event"));
 				return only(transfer);
 			},
 		},

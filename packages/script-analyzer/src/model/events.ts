@@ -1,9 +1,9 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Gesture, Machine, Native } from "../engine/machine.ts";
 import { ANYTHING, isObject, NOTHING, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { isOwn } from "./own-elements.ts";
 
 const BY_ITSELF =
@@ -36,9 +36,8 @@ export function listen(machine: Machine, target: Obj | null, event: string, call
 			: objectsOf(object.props.get("handleEvent") ?? object.proto?.props.get("handleEvent") ?? NOTHING);
 		for (const handler of handlers) {
 			const details = machine.host("Event", offset);
-			const hidden = (details.hidden ??= new Map<string, Value>());
-			hidden.set("event", only(name));
-			if (target) hidden.set("target", only(target));
+			setHidden(details, "event", only(name));
+			if (target) setHidden(details, "target", only(target));
 			const self = object.callable ? (target ? only(target) : UNDEFINED) : only(object);
 			machine.defer({
 				callback: handler,

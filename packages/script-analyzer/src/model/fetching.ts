@@ -1,3 +1,5 @@
+import type { Obj } from "../engine/heap-object.ts";
+import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -22,7 +24,7 @@ export const fetchNative: Native = (call) => {
 		offset,
 	);
 	const response = machine.host("Response", offset);
-	(response.hidden ??= new Map()).set("data", answerFrom(machine, "fetch", destinations, offset));
+	setHidden(response, "data", answerFrom(machine, "fetch", destinations, offset));
 	return promiseOf(machine, only(response), offset);
 };
 
@@ -32,7 +34,7 @@ function readRequest(call: Call): { address: Value; body: Value; headers: Value;
 	const first = argument(call, 0);
 	const options = argument(call, 1);
 	const [request] = objectsOf(first).filter(({ host }) => host?.name === "Request");
-	const hidden = (name: string) => request?.hidden?.get(name) ?? NOTHING;
+	const hidden = (name: string) => hiddenValue(request, name);
 	const option = (name: string) =>
 		options.atoms.length === 1 && options.atoms[0] === undefined ? NOTHING : machine.get(options, name, offset);
 	return {
@@ -51,19 +53,23 @@ export const makeRequest: Native = (call) => {
 	const { machine, offset } = call;
 	const request = machine.host("Request", offset);
 	const options = argument(call, 1);
-	const hidden = (request.hidden ??= new Map<string, Value>());
-	hidden.set("url", argument(call, 0));
-	hidden.set("body", machine.get(options, "body", offset));
-	hidden.set("headers", machine.get(options, "headers", offset));
+	setHidden(request, "url", argument(call, 0));
+	setHidden(request, "body", machine.get(options, "body", offset));
+	setHidden(request, "headers", machine.get(options, "headers", offset));
 	return only(request);
 };
 
+function dataOf(response: Obj): Value {
+	return response.hidden?.get("data") ?? ANYTHING;
+}
+
 const data: Native = (call) => {
-	const parts = objectsOf(call.self).map((response) => response.hidden?.get("data") ?? ANYTHING);
-	return promiseOf(call.machine, parts[0] ?? ANYTHING, call.offset);
+	const [response] = objectsOf(call.self);
+	return promiseOf(call.machine, response ? dataOf(response) : ANYTHING, call.offset);
 };
 
-const dataOf = (self: { hidden: Map<string, Value> | null }) => self.hidden?.get("data") ?? ANYTHING;
+const body: Native = (call) =>
+	promiseOf(call.machine, objectsOf(call.self)[0]?.hidden?.get("body") ?? ANYTHING, call.offset);
 
 export const responseType: HostType = {
 	name: "Response",
@@ -92,11 +98,7 @@ export const requestType: HostType = {
 		method: { get: () => ANYTHING },
 		headers: { get: (_machine, self) => self.hidden?.get("headers") ?? ANYTHING },
 		clone: { call: (call) => call.self },
-		text: {
-			call: (call) => promiseOf(call.machine, objectsOf(call.self)[0]?.hidden?.get("body") ?? ANYTHING, call.offset),
-		},
-		json: {
-			call: (call) => promiseOf(call.machine, objectsOf(call.self)[0]?.hidden?.get("body") ?? ANYTHING, call.offset),
-		},
+		text: { call: body },
+		json: { call: body },
 	},
 };

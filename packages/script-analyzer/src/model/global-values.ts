@@ -1,3 +1,4 @@
+import { addHidden, setHidden } from "../engine/hidden-state.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { ANYTHING, EITHER, isObject, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
@@ -10,7 +11,6 @@ import { makeProxy, reflectFunctions } from "../language/reflection.ts";
 import { makeNumber, makeString, stringFunctions, textFunctions } from "../language/text-functions.ts";
 import { createObjectUrl, makeBlob, makeFilled, makeFormData, makeUrl } from "./data-types.ts";
 import { makeRequest } from "./fetching.ts";
-import { addHidden } from "./hidden-state.ts";
 import { jQueryFunctions, jQueryNative } from "./jquery.ts";
 import { makeObserver, makeRecorder } from "./reader-types.ts";
 import { makePeerConnection, makeSocket, makeWorker } from "./socket-types.ts";
@@ -119,13 +119,14 @@ const makeEvent: Native = (call) => {
 
 const makeSymbol: Native = (call) => {
 	const symbol = call.machine.make(call.offset);
-	symbol.hidden = new Map([["symbol", only(`@@${call.offset}`)]]);
+	setHidden(symbol, "symbol", only(`@@${call.offset}`));
+	symbol.props.set("description", argument(call, 0));
 	return only(symbol);
 };
 
 function wellKnownSymbol(machine: Machine, name: string): Value {
 	const symbol = machine.make(-1);
-	symbol.hidden = new Map([["symbol", only(`@@${name}`)]]);
+	setHidden(symbol, "symbol", only(`@@${name}`));
 	return only(symbol);
 }
 
@@ -134,10 +135,8 @@ const makeRegExp: Native = (call) => {
 	const [given] = objectsOf(pattern);
 	if (given?.host?.name === "RegExp") return only(given);
 	const made = call.machine.host("RegExp", call.offset);
-	made.hidden = new Map([
-		["source", pattern],
-		["flags", call.args[1] ?? only("")],
-	]);
+	setHidden(made, "source", pattern);
+	setHidden(made, "flags", call.args[1] ?? only(""));
 	return only(made);
 };
 
@@ -301,7 +300,11 @@ export function globalObject(machine: Machine, name: string): Value | null {
 		machine.native(`${name}.${member}`, run),
 	]);
 	const object = machine.plain(Object.fromEntries(natives), -1);
-	for (const atom of objectsOf(object)) atom.hidden = new Map([["namespace", only(name)]]);
+	for (const atom of objectsOf(object)) {
+		setHidden(atom, "namespace", only(name));
+		// They have more members than are modelled here: `Math.random() > 0.5` must stay open.
+		atom.rest = ANYTHING;
+	}
 	if (name === "Math") for (const atom of objectsOf(object)) atom.props.set("PI", only(Math.PI));
 	return object === NOTHING ? null : object;
 }

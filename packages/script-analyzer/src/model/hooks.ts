@@ -1,9 +1,9 @@
 import type { Node } from "acorn";
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden } from "../engine/hidden-state.ts";
 import { memberOf } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { anything, isObject, objectsOf, only, type Value } from "../engine/value.ts";
-import { addHidden } from "./hidden-state.ts";
 import { windowMembers } from "./window-members.ts";
 
 /** What can be used against the visitor in the hands of a page; settings and styles cannot. */
@@ -55,7 +55,7 @@ export function hookMember(machine: Machine, target: string, value: Value, offse
 }
 
 /** The page makes objects of a class that took the place of one of the browser's, and calls their methods. */
-function useClass(machine: Machine, made: Obj, data: Value, offset: number): void {
+function instantiateForPage(machine: Machine, made: Obj, data: Value, offset: number): void {
 	const use = machine.native("use", () => {
 		const instance = machine.construct(only(made), [data, data, data], offset);
 		const [prototype] = objectsOf(made.props.get("prototype") ?? data);
@@ -99,7 +99,8 @@ function useObject(machine: Machine, object: Obj, what: string, offset: number):
 
 function runWithPageData(machine: Machine, callback: Obj, what: string, offset: number, type?: string): void {
 	const data = anything(machine.read("request", `what the page gives to ${what}`, offset).taints);
-	if (callback.props.has("prototype") && /^window\.[A-Z]/.test(what)) useClass(machine, callback, data, offset);
+	if (callback.props.has("prototype") && /^window\.[A-Z]/.test(what))
+		instantiateForPage(machine, callback, data, offset);
 	const self = type === undefined ? only(machine.window) : only(pageObject(machine, type, data, offset));
 	machine.defer({ callback, self, args: [data, data, data], gesture: "page-event", repeated: true });
 }
@@ -120,7 +121,8 @@ function mentioned(root: Node): string[] {
 	for (let node = waiting.pop(); node; node = waiting.pop()) {
 		if (typeof node !== "object" || node === null) continue;
 		if ("name" in node && typeof node.name === "string" && PRIVILEGED.test(node.name)) names.add(node.name);
-		waiting.push(...Object.values(node).filter((child) => typeof child === "object"));
+		const children: readonly unknown[] = Object.values(node);
+		waiting.push(...children.filter((child) => typeof child === "object"));
 	}
 	return [...names];
 }

@@ -1,4 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -19,7 +20,6 @@ import { findElement } from "./document-type.ts";
 import { readFieldValue } from "./element-reads.ts";
 import { getAttribute, setAttribute } from "./element-writes.ts";
 import { listen } from "./events.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { writeMarkup } from "./markup.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 

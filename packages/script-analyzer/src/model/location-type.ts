@@ -3,6 +3,7 @@ import type { Call, Machine } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
 import { NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { runCode } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
@@ -48,10 +49,10 @@ export const locationType: HostType = {
 		},
 		hash: { ...part("hash", `#${HOLE}`, true), set: () => undefined },
 		assign: {
-			call: (call) => (openAddress(call.machine, "location.assign", argument(call, 0), call.offset), UNDEFINED),
+			call: acting((call) => openAddress(call.machine, "location.assign", argument(call, 0), call.offset)),
 		},
 		replace: {
-			call: (call) => (openAddress(call.machine, "location.replace", argument(call, 0), call.offset), UNDEFINED),
+			call: acting((call) => openAddress(call.machine, "location.replace", argument(call, 0), call.offset)),
 		},
 		reload: { call: () => UNDEFINED },
 		toString: {

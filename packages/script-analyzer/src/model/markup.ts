@@ -1,9 +1,9 @@
+import { addHidden } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine } from "../engine/machine.ts";
 import { taintsOfText, textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
 import { constantOf, only, type Value } from "../engine/value.ts";
-import { addHidden } from "./hidden-state.ts";
 import { rememberNames } from "./own-elements.ts";
 import { recordSending } from "./send-request.ts";
 

@@ -1,3 +1,4 @@
+import { setHidden } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine, Native } from "../engine/machine.ts";
@@ -20,7 +21,7 @@ function group(members: (machine: Machine) => Readonly<Record<string, Value>>): 
 	return {
 		get: (machine) => {
 			const made = machine.plain(members(machine), -1);
-			for (const object of objectsOf(made)) object.hidden = new Map([["namespace", only("navigator")]]);
+			for (const object of objectsOf(made)) setHidden(object, "namespace", only("navigator"));
 			return made;
 		},
 	};
@@ -37,6 +38,13 @@ export function writeClipboard(machine: Machine, api: string, text: Value, offse
 		},
 		machine,
 	);
+}
+
+function clipboardWriter(api: string): Native {
+	return (call) => {
+		writeClipboard(call.machine, api, argument(call, 0), call.offset);
+		return promiseOf(call.machine, UNDEFINED, call.offset);
+	};
 }
 
 const position: Native = (call) => {
@@ -62,20 +70,8 @@ export const navigatorType: HostType = {
 		clipboard: group((machine) => ({
 			readText: machine.native("readText", promised("clipboard", "navigator.clipboard")),
 			read: machine.native("read", promised("clipboard", "navigator.clipboard")),
-			writeText: machine.native(
-				"writeText",
-				(call) => (
-					writeClipboard(machine, "navigator.clipboard.writeText", argument(call, 0), call.offset),
-					promiseOf(machine, UNDEFINED, call.offset)
-				),
-			),
-			write: machine.native(
-				"write",
-				(call) => (
-					writeClipboard(machine, "navigator.clipboard.write", argument(call, 0), call.offset),
-					promiseOf(machine, UNDEFINED, call.offset)
-				),
-			),
+			writeText: machine.native("writeText", clipboardWriter("navigator.clipboard.writeText")),
+			write: machine.native("write", clipboardWriter("navigator.clipboard.write")),
 		})),
 		geolocation: group((machine) => ({
 			getCurrentPosition: machine.native("getCurrentPosition", position),

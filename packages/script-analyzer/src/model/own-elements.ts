@@ -1,7 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { hiddenValue } from "../engine/hidden-state.ts";
 import type { Machine } from "../engine/machine.ts";
 import { stringsOf, truthOf } from "../engine/value.ts";
-import { hiddenValue } from "./hidden-state.ts";
 
 /** True for elements that the script made, or that lie in markup it wrote. */
 export function isOwn(machine: Machine, object: Obj | null): boolean {

@@ -1,10 +1,10 @@
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Native } from "../engine/machine.ts";
 import { ANYTHING, anything, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 
 const readFile: Native = (call) => {
 	const taints = call.machine.contents(argument(call, 0));

@@ -1,10 +1,10 @@
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { ANYTHING, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { runCode } from "./run-code.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 

@@ -1,4 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -17,7 +18,6 @@ import {
 import { argument } from "../language/arguments.ts";
 import { listen } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 
 /** Keys that the script writes itself are its own memory, not the site's. */
 function readKey(machine: Machine, self: Obj, key: Value, offset: number): Value {

@@ -1,5 +1,6 @@
 import { copyProperties } from "../engine/copy-properties.ts";
 import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -18,10 +19,9 @@ import {
 	UNDEFINED,
 	type Value,
 } from "../engine/value.ts";
+import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { sendStyle, setAttribute } from "./element-writes.ts";
-
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { hookMember } from "./hooks.ts";
 import { writeClipboard } from "./navigator-type.ts";
 import { runCode } from "./run-code.ts";
@@ -180,10 +180,8 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 		return only(object);
 	},
 	GM_openInTab: openTab,
-	GM_setClipboard: (call) => (
-		writeClipboard(call.machine, "GM_setClipboard", argument(call, 0), call.offset), UNDEFINED
-	),
-	GM_addStyle: (call) => (sendStyle(call.machine, argument(call, 0), call.offset), ANYTHING),
+	GM_setClipboard: acting((call) => writeClipboard(call.machine, "GM_setClipboard", argument(call, 0), call.offset)),
+	GM_addStyle: acting((call) => sendStyle(call.machine, argument(call, 0), call.offset), ANYTHING),
 	GM_addElement: addElement,
 	GM_download: (call) => {
 		const details = argument(call, 0);

@@ -1,4 +1,5 @@
 import { destinationsOf } from "../engine/destination.ts";
+import { setHidden } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
@@ -82,16 +83,14 @@ export const functionNative: Native = (call) => {
 
 export const makeImage: Native = (call) => {
 	const element = call.machine.host("Element", call.offset);
-	element.hidden = new Map([
-		["own", only(true)],
-		["tag", only("img")],
-	]);
+	setHidden(element, "own", only(true));
+	setHidden(element, "tag", only("img"));
 	return only(element);
 };
 
 export const makeAudio: Native = (call) => {
 	const element = makeImage(call);
-	for (const self of objectsOf(element)) self.hidden?.set("tag", only("audio"));
+	for (const self of objectsOf(element)) setHidden(self, "tag", only("audio"));
 	if (call.args.length > 0)
 		recordSending(call.machine, { kind: "request", api: "Audio", address: argument(call, 0) }, call.offset);
 	return element;

@@ -1,4 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
+import { setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -36,7 +37,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 	if (type) return only(machine.host(type, -1));
 	if (name === "localStorage" || name === "sessionStorage") {
 		const storage = machine.host("Storage", -1);
-		(storage.hidden ??= new Map()).set("name", only(name));
+		setHidden(storage, "name", only(name));
 		return only(storage);
 	}
 	if (name === "cookieStore") return machine.plain(cookieStoreMembers(machine), -1);
@@ -123,11 +124,10 @@ export const windowType: HostType = {
 };
 
 function kept(machine: Machine, self: Obj, name: string, offset: number): Value {
-	const hidden = (self.hidden ??= new Map<string, Value>());
-	const known = hidden.get(name);
+	const known = self.hidden?.get(name);
 	if (known) return known;
 	const made = part(machine, name, offset) ?? ANYTHING;
-	hidden.set(name, made);
+	setHidden(self, name, made);
 	return made;
 }
 

@@ -1,9 +1,9 @@
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { ANYTHING, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 
 const answer = {

@@ -127,7 +127,7 @@ export interface Effect {
 	readonly carried: readonly Carried[];
 	/**
 	 * What set it off. `purpose`: the visitor used something the script itself made (its button, its menu command) or
-	 * clicked the bookmarklet. `page-event`: any click, key or load on the page. `automatic`: by itself.
+	 * clicked the bookmarklet. `page-event`: a click, key or load on the page. `automatic`: by itself.
 	 */
 	readonly gesture: "purpose" | "page-event" | "automatic";
 	/** Inside a loop or a repeated timer. */

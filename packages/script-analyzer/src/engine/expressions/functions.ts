@@ -3,13 +3,14 @@ import { defineAccessor } from "../accessors.ts";
 import { readArguments } from "../call-member.ts";
 import { Frame } from "../frame.ts";
 import type { Obj } from "../heap-object.ts";
+import { hiddenValue } from "../hidden-state.ts";
 import { anyItem, spreadItems } from "../iterate.ts";
 import { loadCode } from "../load-code.ts";
 import type { Machine } from "../machine.ts";
 import { awaitValue, promiseOf } from "../promises.ts";
 import { keyNames } from "../property-keys.ts";
 import { writeName } from "../read-name.ts";
-import { ANYTHING, isObject, only, UNDEFINED, type Value } from "../value.ts";
+import { ANYTHING, isObject, join, joinAll, objectsOf, only, UNDEFINED, type Value } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { propertyKey } from "./property-key.ts";
 
@@ -33,7 +34,9 @@ export const functionHandlers: ExpressionHandlers = {
 			const spread = spreadItems(machine, value, node.start);
 			frame.yielded.push(...(spread.exact ? spread.items : [anyItem(machine, value, node.start)]));
 		}
-		return frame.sent;
+		return node.delegate
+			? join(frame.sent, joinAll(objectsOf(value).map((inner) => hiddenValue(inner, "returned"))))
+			: frame.sent;
 	},
 
 	ImportExpression(machine, node, frame) {
@@ -88,7 +91,7 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 	const fields: ((self: Obj) => void)[] = [];
 	for (const member of node.body.body) {
 		if (member.type === "StaticBlock") {
-			const inner = memberFrame(machine, frame, only(made), prototype);
+			const inner = memberFrame(machine, node, frame, only(made), prototype);
 			for (const statement of member.body) machine.execute(statement, inner);
 			continue;
 		}
@@ -106,7 +109,7 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 		}
 		const initial = member.value;
 		const set = (self: Obj) =>
-			machine.set(only(self), key, fieldValue(machine, initial, frame, self, prototype), member.start);
+			machine.set(only(self), key, fieldValue(machine, node, initial, frame, self, prototype), member.start);
 		if (member.static) set(made);
 		else fields.push(set);
 	}
@@ -119,17 +122,18 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 
 function fieldValue(
 	machine: Machine,
+	node: Class,
 	initial: Expression | null | undefined,
 	frame: Frame,
 	self: Obj,
 	home: Obj,
 ): Value {
-	return initial ? machine.evaluate(initial, memberFrame(machine, frame, only(self), home)) : UNDEFINED;
+	return initial ? machine.evaluate(initial, memberFrame(machine, node, frame, only(self), home)) : UNDEFINED;
 }
 
 /** Initialisers and static blocks see the variables around the class, and their own `this`. */
-function memberFrame(machine: Machine, frame: Frame, self: Value, home: Obj): Frame {
-	const inner = new Frame(frame, frame.block, machine.round);
+function memberFrame(machine: Machine, node: Class, frame: Frame, self: Value, home: Obj): Frame {
+	const inner = new Frame(frame, node, machine.round);
 	inner.self = self;
 	inner.home = home;
 	return inner;

@@ -1,5 +1,6 @@
 import { defineAccessor } from "../accessors.ts";
 import { copyProperties } from "../copy-properties.ts";
+import { setHidden } from "../hidden-state.ts";
 import { spreadItems } from "../iterate.ts";
 import { keyNames } from "../property-keys.ts";
 import { concatenate } from "../text-of.ts";
@@ -13,9 +14,8 @@ export const literalHandlers: ExpressionHandlers = {
 	Literal(machine, node) {
 		if (node.regex) {
 			const object = machine.host("RegExp", node.start);
-			object.hidden ??= new Map();
-			object.hidden.set("source", only(node.regex.pattern));
-			object.hidden.set("flags", only(node.regex.flags));
+			setHidden(object, "source", only(node.regex.pattern));
+			setHidden(object, "flags", only(node.regex.flags));
 			return only(object);
 		}
 		if (typeof node.value === "string") return only(literal(node.value));

@@ -130,7 +130,7 @@ function numberLike(
 function typeOf(value: Value): Value {
 	const names = new Set<string>();
 	for (const atom of value.atoms) {
-		if (isObject(atom)) names.add(atom.callable ? "function" : "object");
+		if (isObject(atom)) names.add(atom.callable ? "function" : atom.hidden?.has("symbol") ? "symbol" : "object");
 		else if (atom instanceof TextPattern) names.add("string");
 		else names.add(atom === null ? "object" : typeof atom);
 	}
