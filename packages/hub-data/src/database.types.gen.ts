@@ -861,6 +861,11 @@ isOneToOne: false
               "attempt": number,"code": string,"title": string,"version_id": string
             }[]
                            },
+"claim_canary_run":
+{ Args: { "p_canary_version": string }; Returns: {
+              "code": string,"kind": string,"report": Json,"version_id": string
+            }[]
+                           },
 "delete_script":
 { Args: { "p_id": string }; Returns: undefined
                            },
@@ -903,6 +908,9 @@ isOneToOne: false
                            },
 "record_analysis":
 { Args: { "p_error"?: string,"p_risk_level": string,"p_rules_version": string,"p_score": number,"p_summary": Json,"p_version_id": string }; Returns: Json
+                           },
+"record_canary_run":
+{ Args: { "p_canary_version": string,"p_findings": Json,"p_reason"?: string,"p_version_id": string }; Returns: undefined
                            },
 "record_install":
 { Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean

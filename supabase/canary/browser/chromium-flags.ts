@@ -9,6 +9,8 @@ export function chromiumFlags(): string[] {
 		"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 		"--ignore-certificate-errors",
 		"--disable-quic",
+		// Also for windows that are made too fast for the stand-ins of the harness.
+		"--webrtc-ip-handling-policy=disable_non_proxied_udp",
 		"--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
 		"--disable-background-networking",
 		"--disable-component-update",

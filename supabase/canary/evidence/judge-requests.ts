@@ -7,6 +7,7 @@ import type { ScriptFacts } from "../site/read-script.ts";
 import { isHarm } from "./grade-secret.ts";
 import { joinedTexts } from "./joined-texts.ts";
 
+const MOST_JOINED = 2_000;
 const IN_ADDRESS = "a token in the address of the page";
 
 type Find = (text: string) => readonly Secret[];
@@ -27,29 +28,41 @@ export function judgeRequests(records: readonly RequestRecord[], facts: ScriptFa
 		({ host }) => registrableDomain(host),
 	);
 	return [...byHost.values()].flatMap((group) => {
-		const single = group.flatMap((record) => judgeOne(record, facts, find));
+		const found = group.map((record) => ({ record, inBody: find(record.body), beside: find(headOf(record)) }));
+		const single = found.flatMap((one) => judgeOne(one, facts));
 		const [last] = group.slice(-1);
 		if (single.length > 0 || group.length < 2 || last === undefined) return single;
-		const pieces = joinedTexts(group.slice(-2_000)).flatMap(find);
-		return [...new Set(pieces)].flatMap((secret) =>
+		// What was there in one piece has been judged.
+		const known = new Set(found.flatMap(({ inBody, beside }) => [...inBody, ...beside]));
+		const pieces = new Set(
+			joinedTexts(group.slice(-MOST_JOINED))
+				.flatMap(find)
+				.filter((secret) => !known.has(secret)),
+		);
+		return [...pieces].flatMap((secret) =>
 			toEvidence(secret, last, true, facts, ", piece by piece in several requests"),
 		);
 	});
 }
 
-function judgeOne(record: RequestRecord, facts: ScriptFacts, find: Find): Evidence[] {
-	const { url, headers, body } = record;
-	const inBody = new Set(find(body));
-	const beside = find(
-		`${url}\n${Object.entries(headers)
-			.map((pair) => pair.join(": "))
-			.join("\n")}`,
-	);
+interface Found {
+	readonly record: RequestRecord;
+	readonly inBody: readonly Secret[];
+	readonly beside: readonly Secret[];
+}
+
+/** Address and headers as one text. */
+function headOf({ url, headers }: RequestRecord): string {
+	const lines = Object.entries(headers).map((pair) => pair.join(": "));
+	return [url, ...lines].join("\n");
+}
+
+function judgeOne({ record, inBody, beside }: Found, facts: ScriptFacts): Evidence[] {
 	const all = [...new Set([...inBody, ...beside])];
 	// A token in the address of the page is only a theft when it was taken out of it.
 	const wholeAddress = all.some(({ kind }) => kind === "address");
 	const taken = all.filter(({ place }) => !(wholeAddress && place === IN_ADDRESS));
-	return taken.flatMap((secret) => toEvidence(secret, record, inBody.has(secret), facts, ""));
+	return taken.flatMap((secret) => toEvidence(secret, record, inBody.includes(secret), facts, ""));
 }
 
 function toEvidence(

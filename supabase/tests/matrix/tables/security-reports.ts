@@ -25,7 +25,7 @@ export const securityReports: RelationExpectation = {
 	},
 	insert: null,
 	changes: () => ({}),
-	triggers: { apply_security_report: appliesReport },
+	triggers: { apply_security_report: appliesReport, add_canary_findings: carriesEvidence },
 };
 
 async function appliesReport(world: World) {
@@ -44,4 +44,17 @@ async function appliesReport(world: World) {
 		"The version did not take what it can do.",
 	);
 	expectTrue(later?.risk_level === "green", "The version did not take the risk of its newer report.");
+}
+
+async function carriesEvidence(world: World) {
+	const { versionId } = await makeScript(world, "published");
+	const findings = [{ type: "canary-cookie", severity: "critical" }];
+	await world.sql`
+		insert into private.canary_runs (version_id, canary_version, state, findings)
+		values (${versionId}, '1', 'ran', ${world.sql.json(findings)})`;
+	await world.sql`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+		values (${versionId}, 'green', 100, '{"summary":"fine","vulnerabilities":[]}', '1')`;
+	const report = await trueRow(world, "security_reports", { version_id: versionId });
+	expectTrue(report?.risk_level === "red" && report.score === 15, "What a test run saw did not count.");
 }
