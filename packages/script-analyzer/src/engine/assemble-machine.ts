@@ -1,4 +1,4 @@
-import type { Node, Program } from "acorn";
+import type { Program } from "acorn";
 import { hostTypes } from "../model/host-types.ts";
 import type { Source } from "../trace/source.ts";
 import type { Origin } from "../trace/trace.ts";
@@ -200,13 +200,11 @@ function widenArray(array: Obj, item: Value): void {
 function runProgramText(machine: Machine, program: Program, around: Frame): Value {
 	const frame = new Frame(around, program, machine.round);
 	frame.self = only(machine.window);
-	const body: readonly Node[] = program.body;
-	const last = body.at(-1);
-	runBlock(machine, last?.type === "ExpressionStatement" ? program.body.slice(0, -1) : program.body, frame);
-	if (last && "expression" in last) {
-		const { expression } = last;
-		if (typeof expression === "object" && expression !== null && "type" in expression)
-			return machine.evaluate(expression as Node, frame);
+	const last = program.body.at(-1);
+	if (last?.type === "ExpressionStatement") {
+		runBlock(machine, program.body.slice(0, -1), frame);
+		return machine.evaluate(last.expression, frame);
 	}
+	runBlock(machine, program.body, frame);
 	return frame.returned === NOTHING ? ANYTHING : frame.returned;
 }

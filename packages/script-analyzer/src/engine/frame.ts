@@ -40,7 +40,7 @@ export class Frame {
 }
 
 /** The running or enclosing call of the function that owns a variable. */
-export function ownerFrame(frame: Frame, block: Node): Frame | null {
+export function ownerFrame(frame: Frame, block: object): Frame | null {
 	for (let current: Frame | null = frame; current; current = current.parent) {
 		if (current.block === block) return current;
 	}

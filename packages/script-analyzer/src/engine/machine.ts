@@ -92,7 +92,7 @@ export interface Machine {
 	runningDeferred<Result>(work: () => Result): Result;
 	variableOf(identifier: Node): Variable | null;
 	/** The function or program whose variable it is. */
-	ownerOf(variable: Variable): Node;
+	ownerOf(variable: Variable): object;
 	globalVariable(name: string): Value | null;
 	/** One step of work; throws `Exhausted` at the end of the budget. */
 	spend(steps: number): void;

@@ -51,17 +51,20 @@ function read(code: string): Program | null {
 	}
 }
 
+function isNode(value: unknown): value is Node {
+	return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
+
 function shift(root: Program, by: number): void {
 	const waiting: Node[] = [root];
 	for (let node = waiting.pop(); node; node = waiting.pop()) {
 		node.start += by;
 		node.end += by;
 		node.range = [node.start, node.end];
-		for (const value of Object.values(node)) {
-			for (const child of Array.isArray(value) ? value : [value]) {
-				if (typeof child === "object" && child !== null && "type" in child && typeof child.type === "string")
-					waiting.push(child);
-			}
+		const values: readonly unknown[] = Object.values(node);
+		for (const value of values) {
+			const children: readonly unknown[] = Array.isArray(value) ? value : [value];
+			waiting.push(...children.filter(isNode));
 		}
 	}
 }

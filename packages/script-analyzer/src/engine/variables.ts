@@ -5,10 +5,13 @@ import type { Cell, Frame } from "./frame.ts";
 import type { Machine } from "./machine.ts";
 import { join, NOTHING, type Value } from "./value.ts";
 
-/** Which identifier is which variable, and which function owns it. */
+/**
+ * Which identifier is which variable, and which function owns it. Nodes are known by identity only: eslint-scope hands
+ * back acorn's own, under the names of another type package.
+ */
 export class Variables {
-	readonly #ofIdentifier = new Map<Node, Variable>();
-	readonly #owners = new Map<Variable, Node>();
+	readonly #ofIdentifier = new Map<object, Variable>();
+	readonly #owners = new Map<Variable, object>();
 	readonly #globals = new Map<string, Variable>();
 
 	add(program: Program, goal: "script" | "module"): void {
@@ -16,11 +19,11 @@ export class Variables {
 		for (const scope of scopes.scopes) {
 			for (const variable of scope.variables) {
 				if (outerClass(variable)) continue;
-				for (const identifier of variable.identifiers) this.#ofIdentifier.set(asNode(identifier), variable);
+				for (const identifier of variable.identifiers) this.#ofIdentifier.set(identifier, variable);
 			}
 			for (const reference of scope.references) {
 				const { resolved } = reference;
-				if (resolved) this.#ofIdentifier.set(asNode(reference.identifier), outerClass(resolved) ?? resolved);
+				if (resolved) this.#ofIdentifier.set(reference.identifier, outerClass(resolved) ?? resolved);
 			}
 		}
 		// With `nodejsScope` and in modules the program's own scope is the second one.
@@ -35,14 +38,14 @@ export class Variables {
 		return this.#globals.get(name) ?? null;
 	}
 
-	ownerOf(variable: Variable): Node {
+	ownerOf(variable: Variable): object {
 		const known = this.#owners.get(variable);
 		if (known) return known;
 		let scope = variable.scope;
 		while (scope.upper && !(scope.type === "function" || scope.type === "module" || scope.type === "global")) {
 			scope = scope.upper;
 		}
-		const block = asNode(scope.block);
+		const block = scope.block;
 		this.#owners.set(variable, block);
 		return block;
 	}
@@ -63,10 +66,6 @@ function analyzeScopes(program: Program, goal: "script" | "module"): ScopeManage
 /** acorn writes ESTree; the two type packages describe it in different words. */
 function isEstree(program: { readonly type: string }): program is EstreeProgram {
 	return program.type === "Program";
-}
-
-function asNode(node: unknown): Node {
-	return node as Node;
 }
 
 export function assignCell(machine: Machine, frame: Frame, cell: Cell, value: Value): void {

@@ -31,5 +31,7 @@ export const objectType: HostType = {
 
 /** `Object.prototype.toString.call([])` says what it is, and not what is in it. */
 function isNoPlain(atom: Atom): boolean {
-	return isObject(atom) ? atom.items !== null || atom.callable !== null || atom.host !== null : atom !== Object(atom);
+	return isObject(atom)
+		? atom.items !== null || atom.callable !== null || atom.host !== null
+		: typeof atom !== "boolean";
 }

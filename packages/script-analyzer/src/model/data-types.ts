@@ -12,6 +12,7 @@ import {
 	EITHER,
 	isObject,
 	join,
+	joinAll,
 	NOTHING,
 	objectsOf,
 	only,
@@ -27,8 +28,12 @@ import { isOwn, SECRET_FIELD } from "./own-elements.ts";
 /** Containers that are filled bit by bit and sent as a whole. */
 function put(position: number): Native {
 	return (call) => {
-		for (const self of objectsOf(call.self))
+		for (const self of objectsOf(call.self)) {
 			addHidden(call.machine, self, "data", inside(call, argument(call, position)));
+			if (self.host?.name !== "URLSearchParams") continue;
+			const pair = concatenate(call.machine, [argument(call, 0), only("="), argument(call, position)]);
+			addHidden(call.machine, self, "pairs", pair);
+		}
 		return UNDEFINED;
 	};
 }
@@ -170,6 +175,8 @@ function urlText(self: NonNullable<ReturnType<typeof objectsOf>[number]>, machin
 	const text = hiddenValue(self, "text");
 	const params = machine.contents(hiddenValue(self, "params"));
 	const extra = [...hiddenValue(self, "extra").taints, ...params];
+	const pairs = joinAll(objectsOf(hiddenValue(self, "params")).map((params) => hiddenValue(params, "pairs")));
+	if (pairs !== NOTHING) return concatenate(machine, [text, only("?"), pairs]);
 	if (extra.length === 0) return text;
 	return concatenate(machine, [text, { atoms: [fromMarked(HOLE)], open: false, taints: extra }]);
 }

@@ -1,13 +1,6 @@
-import type { AnyNode, Expression } from "acorn";
-import type { Frame } from "../frame.ts";
-import type { Machine } from "../machine.ts";
+import type { Expression } from "acorn";
+import type { NodeHandlers } from "../node-handlers.ts";
 import type { Value } from "../value.ts";
 
 /** How expressions of each type are evaluated. */
-export type ExpressionHandlers = {
-	readonly [Type in Expression["type"] | "Super" | "SpreadElement"]?: (
-		machine: Machine,
-		node: Extract<AnyNode, { type: Type }>,
-		frame: Frame,
-	) => Value;
-};
+export type ExpressionHandlers = NodeHandlers<Expression["type"] | "Super" | "SpreadElement", Value>;
