@@ -1,7 +1,8 @@
+import { setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
-import type { Call } from "../engine/machine.ts";
+import type { Call, Native } from "../engine/machine.ts";
 import { toText } from "../engine/text-of.ts";
-import { anything, constantOf, EITHER, join, NULL, only, UNDEFINED } from "../engine/value.ts";
+import { anything, constantOf, EITHER, join, NULL, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 import { matchText } from "./string-matching.ts";
 
@@ -27,4 +28,15 @@ export const regExpType: HostType = {
 			},
 		},
 	},
+};
+
+/** `RegExp(…)`; of an expression it is that expression. */
+export const makeRegExp: Native = (call) => {
+	const pattern = argument(call, 0);
+	const [given] = objectsOf(pattern);
+	if (given?.host?.name === "RegExp") return only(given);
+	const made = call.machine.host("RegExp", call.offset);
+	setHidden(made, "source", pattern);
+	setHidden(made, "flags", call.args[1] ?? only(""));
+	return only(made);
 };

@@ -49,6 +49,12 @@ function numeric(compute: (args: readonly Primitive[]) => Primitive): Native {
 	};
 }
 
+export const parseInteger = numeric(([text, radix]) =>
+	Number.parseInt(String(text), radix === undefined ? undefined : Number(radix)),
+);
+
+export const parseDecimal = numeric(([text]) => Number.parseFloat(String(text)));
+
 /** Functions of the global object that turn texts into texts and numbers. */
 export const textFunctions: Readonly<Record<string, Native>> = {
 	atob: textual(decodeBase64),
@@ -59,8 +65,8 @@ export const textFunctions: Readonly<Record<string, Native>> = {
 	encodeURI: encoder(encodeURI),
 	unescape: textual(unescapeText),
 	escape: textual((text) => (/^[\w@*+\-./]*$/.test(text) ? text : null)),
-	parseInt: numeric(([text, radix]) => Number.parseInt(String(text), radix === undefined ? undefined : Number(radix))),
-	parseFloat: numeric(([text]) => Number.parseFloat(String(text))),
+	parseInt: parseInteger,
+	parseFloat: parseDecimal,
 	isNaN: () => EITHER,
 	isFinite: () => EITHER,
 };

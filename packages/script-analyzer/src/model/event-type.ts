@@ -1,7 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
-import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
+import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
-import type { Machine } from "../engine/machine.ts";
+import type { Machine, Native } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
@@ -102,6 +102,16 @@ export const eventType: HostType = {
 		},
 	},
 	getOther: () => ANYTHING,
+};
+
+/** An event that the script makes. */
+export const makeEvent: Native = (call) => {
+	const event = call.machine.host("Event", call.offset);
+	event.props.set("type", argument(call, 0));
+	const detail = call.machine.get(argument(call, 1), "detail", call.offset);
+	event.props.set("detail", detail);
+	addHidden(call.machine, event, "event", argument(call, 0));
+	return only(event);
 };
 
 export const dataTransferType: HostType = {

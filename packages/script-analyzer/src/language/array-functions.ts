@@ -1,0 +1,69 @@
+import { anyItem, spreadItems } from "../engine/iterate.ts";
+import type { Native } from "../engine/machine.ts";
+import { ANYTHING, EITHER, isObject, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument, constants } from "./arguments.ts";
+
+const arrayFrom: Native = (call) => {
+	const { machine, offset } = call;
+	const given = argument(call, 0);
+	const [atom] = given.atoms;
+	const length = isObject(atom) && !atom.items && !atom.host ? atom.props.get("length")?.atoms[0] : undefined;
+	const mapper = argument(call, 1);
+	const mapped = (item: Value, index: number) =>
+		mapper === UNDEFINED ? item : machine.call(mapper, UNDEFINED, [item, only(index)], offset);
+	if (typeof length === "number" && length <= 400) {
+		return machine.array(
+			Array.from({ length }, (_, index) =>
+				mapped(isObject(atom) ? (atom.props.get(String(index)) ?? UNDEFINED) : UNDEFINED, index),
+			),
+			offset,
+		);
+	}
+	const spread = spreadItems(machine, given, offset);
+	if (spread.exact && spread.items.length <= 2_000) return machine.array(spread.items.map(mapped), offset);
+	const item = anyItem(machine, given, offset);
+	return machine.array(
+		[mapper === UNDEFINED ? item : machine.call(mapper, UNDEFINED, [item, ANYTHING], offset)],
+		offset,
+		false,
+	);
+};
+
+/** `Array.x`. */
+export const arrayFunctions: Readonly<Record<string, Native>> = {
+	isArray: (call) => {
+		const [atom] = argument(call, 0).atoms;
+		return isObject(atom) && atom.items && !argument(call, 0).open ? only(true) : EITHER;
+	},
+	of: (call) => call.machine.array(call.args, call.offset),
+	from: arrayFrom,
+};
+
+export const makeArray: Native = (call) => {
+	const [length] = constants(call.args.slice(0, 1)) ?? [];
+	if (call.args.length === 1 && typeof length === "number") {
+		return call.machine.array(
+			Array.from({ length: Math.min(length, 2_000) || 0 }, () => UNDEFINED),
+			call.offset,
+			length <= 2_000,
+		);
+	}
+	return call.machine.array(call.args, call.offset);
+};
+
+/** Numbers in a row; what they were made of stays in them. */
+export const makeBytes: Native = (call) => {
+	const given = argument(call, 0);
+	const spread = spreadItems(call.machine, given, call.offset);
+	if (spread.exact && spread.items.length > 0) return call.machine.array([...spread.items], call.offset);
+	const [length] = constants([given]) ?? [];
+	if (typeof length === "number") return call.machine.array([only(0)], call.offset, false);
+	return call.machine.array([{ ...ANYTHING, taints: call.machine.contents(given) }], call.offset, false);
+};
+
+/** Members of `Uint8Array` and its like. */
+export const bytesFunctions: Readonly<Record<string, Native>> = {
+	from: arrayFrom,
+	of: makeBytes,
+	isView: () => EITHER,
+};

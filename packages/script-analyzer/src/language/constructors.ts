@@ -1,0 +1,57 @@
+import type { GlobalFunctions } from "../engine/global-function.ts";
+import type { Native } from "../engine/machine.ts";
+import { ANYTHING, EITHER, objectsOf, only } from "../engine/value.ts";
+import { argument } from "./arguments.ts";
+import { arrayFunctions, bytesFunctions, makeArray, makeBytes } from "./array-functions.ts";
+import { makeMap, makeSet } from "./map-type.ts";
+import { objectFunctions } from "./object-functions.ts";
+import { makePromise, promiseFunctions } from "./promise-type.ts";
+import { makeProxy } from "./reflection.ts";
+import { makeRegExp } from "./regexp-type.ts";
+import { makeSymbol } from "./symbols.ts";
+import { makeNumber, makeString, parseDecimal, parseInteger, stringFunctions } from "./text-functions.ts";
+
+// biome-ignore format: a list of names
+const BYTE_ARRAYS = ["Uint8Array", "Uint16Array", "Uint32Array", "Int8Array", "Int16Array", "Int32Array", "Uint8ClampedArray", "Float32Array", "Float64Array", "ArrayBuffer", "DataView"];
+
+const makeError: Native = (call) =>
+	call.machine.plain({ message: argument(call, 0), stack: ANYTHING, name: ANYTHING }, call.offset);
+
+/** Constructors that every realm of the language has. */
+export const languageConstructors: GlobalFunctions = {
+	Object: {
+		run: (call) => (objectsOf(argument(call, 0)).length > 0 ? argument(call, 0) : only(call.machine.make(call.offset))),
+		members: objectFunctions,
+	},
+	Array: { run: makeArray, members: arrayFunctions },
+	String: { run: makeString, members: stringFunctions },
+	Number: {
+		run: makeNumber,
+		members: {
+			parseInt: parseInteger,
+			parseFloat: parseDecimal,
+			isInteger: () => EITHER,
+			isNaN: () => EITHER,
+			isFinite: () => EITHER,
+		},
+	},
+	Boolean: { run: () => EITHER },
+	BigInt: { run: () => ANYTHING },
+	Symbol: { run: makeSymbol, members: { for: makeSymbol } },
+	Date: { run: () => ANYTHING, members: { now: () => ANYTHING, parse: () => ANYTHING, UTC: () => ANYTHING } },
+	RegExp: { run: makeRegExp, members: { escape: (call) => argument(call, 0) } },
+	Promise: { run: makePromise, members: promiseFunctions },
+	Map: { run: makeMap },
+	WeakMap: { run: makeMap },
+	Set: { run: makeSet },
+	WeakSet: { run: makeSet },
+	WeakRef: {
+		run: (call) => call.machine.plain({ deref: call.machine.native("deref", () => argument(call, 0)) }, call.offset),
+	},
+	Proxy: { run: makeProxy },
+	Error: { run: makeError },
+	TypeError: { run: makeError },
+	RangeError: { run: makeError },
+	SyntaxError: { run: makeError },
+	...Object.fromEntries(BYTE_ARRAYS.map((name) => [name, { run: makeBytes, members: bytesFunctions }])),
+};

@@ -1,0 +1,19 @@
+import { setHidden } from "../engine/hidden-state.ts";
+import type { Machine, Native } from "../engine/machine.ts";
+import { only, type Value } from "../engine/value.ts";
+import { argument } from "./arguments.ts";
+
+/** A symbol is an object with a name of its own, under which properties lie. */
+export const makeSymbol: Native = (call) => {
+	const symbol = call.machine.make(call.offset);
+	setHidden(symbol, "symbol", only(`@@${call.offset}`));
+	symbol.props.set("description", argument(call, 0));
+	return only(symbol);
+};
+
+/** `Symbol.iterator` and the like. */
+export function wellKnownSymbol(machine: Machine, name: string): Value {
+	const symbol = machine.make(-1);
+	setHidden(symbol, "symbol", only(`@@${name}`));
+	return only(symbol);
+}

@@ -1,0 +1,85 @@
+import type { GlobalFunctions } from "../engine/global-function.ts";
+import type { Native } from "../engine/machine.ts";
+import { ANYTHING, EITHER, only, UNDEFINED } from "../engine/value.ts";
+import { createObjectUrl, makeBlob, makeFilled, makeFormData, makeUrl } from "./data-types.ts";
+import { makeEvent } from "./event-type.ts";
+import { makeRequest } from "./fetching.ts";
+import { jQueryFunctions, jQueryNative } from "./jquery.ts";
+import { makeObserver, makeRecorder } from "./reader-types.ts";
+import { makePeerConnection, makeSocket, makeWorker } from "./socket-types.ts";
+import { functionNative, makeAudio, makeImage } from "./window-members.ts";
+
+const make =
+	(type: string): Native =>
+	(call) =>
+		only(call.machine.host(type, call.offset));
+
+const NODE_OBSERVER = makeObserver((machine, offset) =>
+	machine.plain(
+		{
+			target: only(machine.host("Element", offset)),
+			addedNodes: machine.array([only(machine.host("Element", offset))], offset, false),
+			removedNodes: machine.array([], offset, false),
+			isIntersecting: EITHER,
+			type: ANYTHING,
+			name: ANYTHING,
+		},
+		offset,
+	),
+);
+
+/** Constructors of the browser. `Function` is among them because it runs text, which is recorded. */
+export const browserConstructors: GlobalFunctions = {
+	Function: { run: functionNative },
+	GeneratorFunction: { run: functionNative },
+	XMLHttpRequest: { run: make("XMLHttpRequest") },
+	CSSStyleSheet: { run: make("CSSStyleSheet") },
+	Image: { run: makeImage },
+	Audio: { run: makeAudio },
+	Option: { run: makeImage },
+	OffscreenCanvas: { run: makeImage },
+	Request: { run: makeRequest },
+	Response: { run: (call) => makeFilled("Response")(call) },
+	Headers: { run: makeFilled("Headers") },
+	FormData: { run: makeFormData },
+	URLSearchParams: { run: makeFilled("URLSearchParams") },
+	Blob: { run: makeBlob },
+	File: { run: makeBlob },
+	URL: {
+		run: makeUrl,
+		members: {
+			createObjectURL: createObjectUrl,
+			revokeObjectURL: () => UNDEFINED,
+			canParse: () => EITHER,
+			parse: makeUrl,
+		},
+	},
+	FileReader: { run: make("FileReader") },
+	TextEncoder: { run: make("TextCoder") },
+	TextDecoder: { run: make("TextCoder") },
+	DOMParser: { run: make("TextCoder") },
+	XMLSerializer: { run: make("TextCoder") },
+	WebSocket: { run: makeSocket("WebSocket") },
+	EventSource: { run: makeSocket("EventSource") },
+	WebTransport: { run: makeSocket("WebSocket") },
+	RTCPeerConnection: { run: makePeerConnection },
+	Worker: { run: makeWorker("Worker") },
+	SharedWorker: { run: makeWorker("SharedWorker") },
+	MediaRecorder: { run: makeRecorder },
+	BroadcastChannel: { run: make("BroadcastChannel") },
+	MutationObserver: { run: NODE_OBSERVER },
+	IntersectionObserver: { run: NODE_OBSERVER },
+	ResizeObserver: { run: NODE_OBSERVER },
+	PerformanceObserver: { run: makeObserver(() => ANYTHING) },
+	Event: { run: makeEvent },
+	CustomEvent: { run: makeEvent },
+	KeyboardEvent: { run: makeEvent },
+	MouseEvent: { run: makeEvent },
+	InputEvent: { run: makeEvent },
+	HTMLElement: { run: make("Element") },
+	EventTarget: { run: make("EventTarget") },
+	AbortController: { run: () => ANYTHING },
+	DataTransfer: { run: make("DataTransfer") },
+	$: { run: jQueryNative, members: jQueryFunctions },
+	jQuery: { run: jQueryNative, members: jQueryFunctions },
+};
