@@ -2,7 +2,8 @@ import { destinationsOf } from "./destination.ts";
 import type { Machine } from "./machine.ts";
 import { keyNames } from "./property-keys.ts";
 import { joinTaints, type Taints } from "./taint.ts";
-import { ANYTHING, anything, isObject, join, type Value } from "./value.ts";
+import { uncertainly } from "./uncertainly.ts";
+import { ANYTHING, anything, isObject, join, mayBeFunction, objectsOf, type Value } from "./value.ts";
 
 /**
  * A call of something that is not known: a library's function, a page's function. What goes in may come out, and
@@ -12,13 +13,22 @@ export function callUnknown(machine: Machine, taints: Taints, args: readonly Val
 	machine.spend(8);
 	let inside = taints;
 	for (const arg of args) {
-		if (!arg.atoms.some((atom) => isObject(atom) && atom.callable)) inside = joinTaints(inside, machine.contents(arg));
+		if (!mayBeFunction(arg)) inside = joinTaints(inside, machine.contents(arg));
 	}
 	const given = anything(inside);
-	machine.runningDeferred(() => {
-		for (const arg of args) handOver(machine, arg, given);
-	});
-	return given;
+	let answered = inside;
+	for (const arg of args) {
+		handOver(machine, arg, given);
+		// What a callback gives back may come out too: `list.map(…)` of a list of which nothing is known.
+		for (const callback of objectsOf(arg)) {
+			if (callback.callable?.kind !== "closure") continue;
+			const result = uncertainly(machine, () =>
+				machine.callObject(callback, ANYTHING, [given, given, given], callback.offset),
+			);
+			answered = joinTaints(answered, machine.contents(result));
+		}
+	}
+	return anything(answered);
 }
 
 function handOver(machine: Machine, arg: Value, given: Value): void {

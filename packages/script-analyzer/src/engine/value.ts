@@ -97,6 +97,11 @@ export function isObject(atom: Atom): atom is Obj {
 	return typeof atom === "object" && atom !== null && !(atom instanceof TextPattern);
 }
 
+/** Whether a function is among its possibilities. */
+export function mayBeFunction(value: Value): boolean {
+	return value.atoms.some((atom) => isObject(atom) && atom.callable !== null);
+}
+
 export function objectsOf(value: Value): readonly Obj[] {
 	return value.atoms.filter(isObject);
 }

@@ -1,6 +1,6 @@
 import type { Call } from "../engine/machine.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
-import { constantOf, isObject, type Primitive, UNDEFINED, type Value } from "../engine/value.ts";
+import { constantOf, isObject, mayBeFunction, type Primitive, UNDEFINED, type Value } from "../engine/value.ts";
 
 export function argument(call: Call, index: number): Value {
 	return call.args[index] ?? UNDEFINED;
@@ -21,8 +21,7 @@ export function constants(values: readonly Value[]): Primitive[] | null {
 export function involved(call: Call): Taints {
 	let taints = call.machine.contents(call.self);
 	for (const arg of call.args) {
-		if (!arg.atoms.some((atom) => isObject(atom) && atom.callable))
-			taints = joinTaints(taints, call.machine.contents(arg));
+		if (!mayBeFunction(arg)) taints = joinTaints(taints, call.machine.contents(arg));
 	}
 	return taints;
 }

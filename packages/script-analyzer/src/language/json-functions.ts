@@ -9,6 +9,7 @@ import {
 	constantOf,
 	isObject,
 	join,
+	mayBeFunction,
 	NOTHING,
 	objectsOf,
 	only,
@@ -27,7 +28,7 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 	parse: (call) => {
 		const parsed = parseText(call);
 		const reviver = argument(call, 1);
-		if (!reviver.atoms.some((atom) => isObject(atom) && atom.callable)) return parsed;
+		if (!mayBeFunction(reviver)) return parsed;
 		const { machine, offset } = call;
 		const inner = anything(machine.contents(parsed));
 		const revived = uncertainly(machine, () => machine.call(reviver, parsed, [ANYTHING, inner], offset));

@@ -2,7 +2,16 @@ import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Gesture, Machine, Native } from "../engine/machine.ts";
-import { ANYTHING, isObject, NOTHING, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import {
+	ANYTHING,
+	mayBeFunction,
+	NOTHING,
+	objectsOf,
+	only,
+	stringsOf,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { isOwn } from "./own-elements.ts";
 
@@ -70,8 +79,7 @@ export const eventTargetType: HostType = {
 		dispatchEvent: { call: (call) => dispatch(call) },
 	},
 	setOther(machine, self, key, value, offset) {
-		if (key === null || !/^on[a-z]/.test(key) || !value.atoms.some((atom) => isObject(atom) && atom.callable))
-			return false;
+		if (key === null || !/^on[a-z]/.test(key) || !mayBeFunction(value)) return false;
 		listen(machine, self, key.slice(2), value, offset);
 		return false;
 	},

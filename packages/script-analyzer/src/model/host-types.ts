@@ -13,7 +13,7 @@ import { canvasContextType, controlsType, elementType, styleType } from "./eleme
 import { dataTransferType, eventType } from "./event-type.ts";
 import { eventTargetType } from "./events.ts";
 import { requestType, responseType } from "./fetching.ts";
-import { jQueryType } from "./jquery.ts";
+import { jQueryType } from "./jquery/jquery-type.ts";
 import { locationType } from "./location-type.ts";
 import { navigatorType } from "./navigator-type.ts";
 import { coderType, fileReaderType, recorderType } from "./reader-types.ts";

@@ -12,6 +12,7 @@ import {
 	EITHER,
 	isObject,
 	join,
+	mayBeFunction,
 	NOTHING,
 	objectsOf,
 	only,
@@ -160,7 +161,7 @@ const changeListener: Native = (call) => {
 const cookies: Native = (call) => {
 	const list = call.machine.array([call.machine.read("cookie", "GM_cookie", call.offset)], call.offset, false);
 	for (const arg of call.args) {
-		if (arg.atoms.some((atom) => isObject(atom) && atom.callable))
+		if (mayBeFunction(arg))
 			call.machine.runningDeferred(() => call.machine.call(arg, UNDEFINED, [list, UNDEFINED], call.offset));
 	}
 	return promiseOf(call.machine, list, call.offset);

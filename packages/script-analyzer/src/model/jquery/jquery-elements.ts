@@ -1,0 +1,88 @@
+import type { Member } from "../../engine/host-type.ts";
+import type { Native } from "../../engine/machine.ts";
+import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf } from "../../engine/value.ts";
+import { argument } from "../../language/arguments.ts";
+import { readFieldValue } from "../element-reads.ts";
+import { getAttribute, setAttribute } from "../element-writes.ts";
+import { writeMarkup } from "../markup.ts";
+import { elements, wrap } from "./wrapped.ts";
+
+/** `.val()`, `.text()`, `.html()`: without an argument they read. */
+function accessor(name: string): Native {
+	return (call) => {
+		for (const self of elements(call)) {
+			if (call.args.length > 0) call.machine.set(only(self), name, argument(call, 0), call.offset);
+			else
+				return name === "value"
+					? readFieldValue(call.machine, self, call.offset)
+					: call.machine.get(only(self), name, call.offset);
+		}
+		return call.self;
+	};
+}
+
+/** `.attr(name)`, `.attr(name, value)`, `.attr({ … })`. */
+const attribute: Native = (call) => {
+	const [name] = stringsOf(argument(call, 0));
+	if (name === undefined) {
+		for (const object of objectsOf(argument(call, 0)))
+			for (const self of elements(call))
+				for (const [key, value] of object.props) setAttribute(call.machine, self, key, value, call.offset);
+		return call.self;
+	}
+	if (call.args.length > 1) {
+		for (const self of elements(call)) setAttribute(call.machine, self, name, argument(call, 1), call.offset);
+		return call.self;
+	}
+	return elements(call)
+		.map((self) => getAttribute(call.machine, self, name, call.offset))
+		.reduce(join, NOTHING);
+};
+
+/** Texts are parsed as markup. */
+const insert: Native = (call) => {
+	for (const arg of call.args) {
+		if (stringsOf(arg).length > 0 || arg.open || arg.atoms.some((atom) => !isObject(atom)))
+			writeMarkup(call.machine, "jQuery.append", arg, call.offset);
+	}
+	return call.self;
+};
+
+const find: Native = (call) => {
+	const [self] = elements(call);
+	if (!self) return call.self;
+	return wrap(
+		call,
+		call.machine.call(
+			call.machine.get(only(self), "querySelector", call.offset),
+			only(self),
+			[argument(call, 0)],
+			call.offset,
+		),
+	);
+};
+
+const eachElement: Native = (call) => {
+	for (const self of elements(call))
+		call.machine.call(argument(call, 0), only(self), [ANYTHING, only(self)], call.offset);
+	return call.self;
+};
+
+/** Methods that read elements and write to them. */
+export const elementMethods: Readonly<Record<string, Member>> = {
+	val: { call: accessor("value") },
+	text: { call: accessor("textContent") },
+	html: { call: accessor("innerHTML") },
+	attr: { call: attribute },
+	prop: { call: attribute },
+	data: { call: attribute },
+	append: { call: insert },
+	prepend: { call: insert },
+	after: { call: insert },
+	before: { call: insert },
+	replaceWith: { call: insert },
+	find: { call: find },
+	each: { call: eachElement },
+	map: { call: eachElement },
+	get: { call: (call) => ({ atoms: elements(call), open: false, taints: [] }) },
+};

@@ -1,0 +1,54 @@
+import type { Member } from "../../engine/host-type.ts";
+import type { Call, Native } from "../../engine/machine.ts";
+import { mayBeFunction, only, stringsOf, UNDEFINED } from "../../engine/value.ts";
+import { argument } from "../../language/arguments.ts";
+import { listen } from "../events.ts";
+import { elements } from "./wrapped.ts";
+
+// biome-ignore format: a list of names
+const EVENTS = ["click", "submit", "keydown", "keyup", "keypress", "change", "input", "paste", "focusin", "focusout", "mouseover", "mouseenter", "dblclick"];
+
+const on: Native = (call) => {
+	const events = stringsOf(argument(call, 0))
+		.flatMap((names) => names.split(/\s+/))
+		.map((name) => name.replace(/\..*$/, ""));
+	const callback = call.args.find((arg) => mayBeFunction(arg)) ?? UNDEFINED;
+	for (const self of elements(call))
+		for (const event of events) listen(call.machine, self, event, callback, call.offset);
+	return call.self;
+};
+
+/** `.click(callback)` listens, `.click()` clicks. */
+const event = (name: string): Member => ({
+	call: (call) => {
+		if (call.args.length > 0) return on({ ...call, args: [only(name), ...call.args] });
+		actOn(call, name);
+		return call.self;
+	},
+});
+
+function actOn(call: Call, name: string): void {
+	for (const self of elements(call))
+		call.machine.call(
+			call.machine.get(only(self), name === "submit" ? "submit" : "click", call.offset),
+			only(self),
+			[],
+			call.offset,
+		);
+}
+
+/** Methods that listen, and those that act as the visitor would. */
+export const eventMethods: Readonly<Record<string, Member>> = {
+	on: { call: on },
+	one: { call: on },
+	bind: { call: on },
+	live: { call: on },
+	delegate: { call: on },
+	trigger: {
+		call: (call) => {
+			actOn(call, stringsOf(argument(call, 0))[0] ?? "click");
+			return call.self;
+		},
+	},
+	...Object.fromEntries(EVENTS.map((name) => [name, event(name)])),
+};

@@ -1,0 +1,42 @@
+import type { Obj } from "../../engine/heap-object.ts";
+import { addHidden } from "../../engine/hidden-state.ts";
+import type { Call, Native } from "../../engine/machine.ts";
+import { ANYTHING, objectsOf, only, stringsOf, UNDEFINED } from "../../engine/value.ts";
+import { argument } from "../../language/arguments.ts";
+import { findElement } from "../document-type.ts";
+import { setAttribute } from "../element-writes.ts";
+import { writeMarkup } from "../markup.ts";
+import { wrap } from "./wrapped.ts";
+
+/** `$(selector)`, `$("<tag>")`, `$(element)`, `$(function)`. */
+export const jQueryNative: Native = (call) => {
+	const { machine, offset } = call;
+	const first = argument(call, 0);
+	for (const object of objectsOf(first)) {
+		if (object.callable) runWhenReady(call, object);
+		if (object.host?.name === "JQuery") return first;
+	}
+	const [text] = stringsOf(first);
+	if (text?.trimStart().startsWith("<")) return wrap(call, only(makeElement(call, text)));
+	const given = objectsOf(first);
+	if (given.length > 0) return wrap(call, { atoms: given, open: false, taints: [] });
+	const [document] = objectsOf(machine.get(only(machine.window), "document", -1));
+	return document ? wrap(call, findElement(machine, document, first, offset)) : ANYTHING;
+};
+
+function runWhenReady({ machine, offset }: Call, callback: Obj): void {
+	const args = [machine.get(only(machine.window), "jQuery", offset)];
+	machine.defer({ callback, self: UNDEFINED, args, gesture: "automatic", repeated: false });
+}
+
+function makeElement(call: Call, markup: string): Obj {
+	const { machine, offset } = call;
+	const element = machine.host("Element", offset);
+	addHidden(machine, element, "own", only(true));
+	addHidden(machine, element, "tag", only(/^\s*<([\w-]+)/.exec(markup)?.[1] ?? ""));
+	writeMarkup(machine, "jQuery", argument(call, 0), offset);
+	for (const attributes of objectsOf(argument(call, 1))) {
+		for (const [name, value] of attributes.props) setAttribute(machine, element, name, value, offset);
+	}
+	return element;
+}

@@ -1,0 +1,35 @@
+import { hiddenValue } from "../../engine/hidden-state.ts";
+import type { HostType } from "../../engine/host-type.ts";
+import type { Native } from "../../engine/machine.ts";
+import { ANYTHING, anything, objectsOf, only } from "../../engine/value.ts";
+import { elementMethods } from "./jquery-elements.ts";
+import { eventMethods } from "./jquery-events.ts";
+import { jQueryNative } from "./jquery-native.ts";
+import { load } from "./jquery-requests.ts";
+
+// biome-ignore format: a list of names
+const SAME = ["form", "addClass", "removeClass", "toggleClass", "css", "hide", "show", "toggle", "fadeIn", "fadeOut", "slideUp", "slideDown", "remove", "empty", "first", "last", "eq", "filter", "not", "parent", "parents", "closest", "children", "siblings", "next", "prev", "end", "animate", "delay", "off", "focus", "blur", "appendTo", "prependTo", "insertAfter", "insertBefore", "clone", "scrollTop", "removeAttr", "detach", "stop", "wrap", "has", "contents"];
+
+const formData: Native = (call) => call.machine.read("form", "jQuery.serialize", call.offset);
+const same: Native = (call) => call.self;
+
+/** What `$(…)` gives: elements with the methods of jQuery. */
+export const jQueryType: HostType = {
+	name: "JQuery",
+	members: {
+		...Object.fromEntries(SAME.map((name) => [name, { call: same }])),
+		...elementMethods,
+		...eventMethods,
+		serialize: { call: formData },
+		serializeArray: { call: formData },
+		ready: { call: (call) => jQueryNative(call) },
+		load: { call: load },
+	},
+	getOther: (_machine, self, key) => (key === "0" ? hiddenValue(self, "element") : ANYTHING),
+	content: (machine, self, offset) =>
+		anything(
+			objectsOf(hiddenValue(self, "element")).flatMap(
+				(element) => machine.get(only(element), "textContent", offset).taints,
+			),
+		),
+};

@@ -1,0 +1,15 @@
+import type { Obj } from "../../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../../engine/hidden-state.ts";
+import type { Call } from "../../engine/machine.ts";
+import { objectsOf, only, type Value } from "../../engine/value.ts";
+/** Elements in a jQuery object. */
+export function elements(call: Call): readonly Obj[] {
+	return objectsOf(call.self).flatMap((self) => objectsOf(hiddenValue(self, "element")));
+}
+
+/** A jQuery object of these elements. */
+export function wrap(call: Call, element: Value): Value {
+	const wrapped = call.machine.host("JQuery", call.offset);
+	addHidden(call.machine, wrapped, "element", element);
+	return only(wrapped);
+}
