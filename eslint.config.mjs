@@ -6,7 +6,7 @@ import tseslint from "typescript-eslint";
 const SOURCES = [
 	"{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}/{src,server}/**/*.{ts,tsx}",
 	"packages/*/{src,commands}/**/*.{ts,tsx}",
-	"supabase/{local,tests,seed,functions}/**/*.ts",
+	"supabase/{canary,local,tests,seed,functions}/**/*.ts",
 	"tests/**/*.ts",
 ];
 const PURE = [

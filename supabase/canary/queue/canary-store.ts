@@ -53,11 +53,11 @@ export function createCanaryStore(project: { readonly url: string; readonly serv
 			return succeed({ versionId, code, kind, report: z.safeParse(analysisResult, report).data ?? null });
 		},
 		record: async (versionId, findings, reason) => {
-			const { error } = await service.rpc("record_canary_run", {
+			const recorded = await service.rpc("record_canary_run", {
 				...{ p_version_id: versionId, p_canary_version, p_findings: findings },
 				...(reason === null ? {} : { p_reason: reason }),
 			});
-			return error ? unreachable(error) : succeed(null);
+			return recorded.error ? unreachable(recorded.error) : succeed(null);
 		},
 	};
 }

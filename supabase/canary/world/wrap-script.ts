@@ -1,4 +1,4 @@
-import { Script } from "node:vm";
+import { compileFunction, Script } from "node:vm";
 import type { CanaryInput } from "../canary-report.ts";
 
 /** Names a userscript finds around it. */
@@ -17,15 +17,22 @@ const NAMES = [
 export function wrapScript({ code }: CanaryInput): string | null {
 	for (const kind of ["function", "async function"]) {
 		const source = `(function ({${NAMES.join(",")}}) { return (${kind} () {\n${code}\n}).call(this); })`;
-		// Alone first: a brace too many must not reach what stands around it.
-		if (parses(`(${kind} () {\n${code}\n})`) && parses(source)) return source;
+		// As a body first: a brace too many must not reach what stands around it.
+		if (isBody(code, kind) && parses(() => new Script(source))) return source;
 	}
 	return null;
 }
 
-function parses(source: string): boolean {
+const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
+
+/** Compiles only; nothing runs here. */
+function isBody(code: string, kind: string): boolean {
+	return parses(() => (kind === "function" ? compileFunction(code) : Reflect.construct(AsyncFunction, [code])));
+}
+
+function parses(compile: () => unknown): boolean {
 	try {
-		new Script(source);
+		compile();
 		return true;
 	} catch {
 		return false; // a SyntaxError is the answer

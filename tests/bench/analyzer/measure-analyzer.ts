@@ -3,6 +3,8 @@ import { rules } from "@scriptorium/script-analyzer/rules/rule-list";
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { loadCorpus } from "../../corpus/load-corpus.ts";
 import { mutate, mutationKinds } from "../../corpus/mutations/mutate.ts";
+import { type CanaryCounts, canaryOfCard, countCanary, isToRun } from "./canary/count-canary.ts";
+import { runCanaries } from "./canary/run-canaries.ts";
 import { countFalseAlarms, countPrecision } from "./counts/count-alarms.ts";
 import { countLines } from "./counts/count-lines.ts";
 import { countRecall } from "./counts/count-recall.ts";
@@ -27,7 +29,8 @@ export interface Measurement extends Measured {
 }
 
 /** Rates the corpus and counts; what `fast` leaves out is empty or zero. */
-export async function measureAnalyzer({ halves, fast, runs }: Options): Promise<Measurement> {
+export async function measureAnalyzer(options: Options): Promise<Measurement> {
+	const { halves, fast, runs } = options;
 	const seeds = rateSamples(loadCorpus("seeds"), analyzeScript);
 	const rated = halves.map((half) => ({ half, rated: rateSamples(loadCorpus(half), analyzeScript) }));
 	const all = rated.flatMap((part) => part.rated);
@@ -37,6 +40,7 @@ export async function measureAnalyzer({ halves, fast, runs }: Options): Promise<
 	const mutations = fast ? null : await rateMutations(originals, mutationKinds, mutate, analyzeScript);
 	const codes = samples.map(({ code }) => code);
 	const task = { tool: "own", codes, large: hundredKilobytes(samples), warmPasses: WARM_PASSES } as const;
+	const canary = options.canary ? await measureCanary(rated, options) : null;
 	const card: Scorecard = {
 		rules_version: analyzeScript({ code: "" }).rules_version,
 		commit: describeCommit(),
@@ -50,13 +54,14 @@ export async function measureAnalyzer({ halves, fast, runs }: Options): Promise<
 		mutations: [...(mutations?.risky ?? [])],
 		lines: countLines(all),
 		threats: rated.flatMap((part) => countThreats(part.half, part.rated)),
-		canary: null,
+		canary: canary === null ? null : canaryOfCard(canary),
 		speed: fast ? NOT_MEASURED : await measureSpeed(task, runs),
 		peers: fast ? [] : await ratePeers(samples),
 	};
 	const levels = seeds.map(({ result }) => result.risk_level);
 	return {
 		card,
+		canary,
 		mutations,
 		seeds: {
 			n: levels.length,
@@ -65,4 +70,13 @@ export async function measureAnalyzer({ halves, fast, runs }: Options): Promise<
 		},
 		open: [...develop, ...seeds],
 	};
+}
+
+async function measureCanary(
+	rated: readonly { readonly half: Options["halves"][number]; readonly rated: readonly RatedSample[] }[],
+	{ canaryBenign }: Options,
+): Promise<CanaryCounts[]> {
+	const chosen = rated.flatMap((part) => part.rated).filter((one) => isToRun(one, canaryBenign));
+	const runs = await runCanaries(chosen);
+	return rated.map((part) => countCanary(part.half, part.rated, runs));
 }

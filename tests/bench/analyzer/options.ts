@@ -11,11 +11,16 @@ export interface Options {
 	readonly fast: boolean;
 	/** Fresh processes for the speed. */
 	readonly runs: number;
+	/** Runs the samples labelled red in a closed browser too. */
+	readonly canary: boolean;
+	/** The benign ones as well, for its false alarms. */
+	readonly canaryBenign: boolean;
 	/** Writes the scorecard and the section of docs/benchmarks.md. */
 	readonly write: boolean;
 }
 
-const USAGE = "npm run bench analyzer -- [--half develop|sealed] [--fast] [--verbose] [--runs 5] [--write]";
+const USAGE =
+	"npm run bench analyzer -- [--half develop|sealed] [--fast] [--verbose] [--runs 5] [--canary] [--canary-benign] [--write]";
 
 /** Throws an Error with the usage when the call makes no sense. */
 export function parseOptions(args: readonly string[]): Options {
@@ -26,6 +31,8 @@ export function parseOptions(args: readonly string[]): Options {
 			fast: { type: "boolean", default: false },
 			verbose: { type: "boolean", default: false },
 			runs: { type: "string", default: "5" },
+			canary: { type: "boolean", default: false },
+			"canary-benign": { type: "boolean", default: false },
 			write: { type: "boolean", default: false },
 		},
 	});
@@ -35,5 +42,6 @@ export function parseOptions(args: readonly string[]): Options {
 	if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a number from 1. ${USAGE}`);
 	if (values.write && (values.fast || halves.length < HALVES.length))
 		throw new Error(`--write needs everything measured: neither --fast nor --half goes with it. ${USAGE}`);
-	return { halves, runs, fast: values.fast, verbose: values.verbose, write: values.write };
+	const { fast, verbose, write, canary, "canary-benign": canaryBenign } = values;
+	return { halves, runs, fast, verbose, write, canary: canary || canaryBenign, canaryBenign };
 }

@@ -1,11 +1,15 @@
 import { loadavg } from "node:os";
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { canaryPart } from "../canary/canary-part.ts";
+import type { CanaryCounts } from "../canary/count-canary.ts";
 import type { MutationCounts } from "../rate-mutations.ts";
 import { table } from "./table.ts";
 import { wrap } from "./wrap.ts";
 
 export interface Measured {
 	readonly card: Scorecard;
+	/** Null when it was not asked for. */
+	readonly canary: readonly CanaryCounts[] | null;
 	/** Null when it was left out. */
 	readonly mutations: MutationCounts | null;
 	/** The scripts every new hub starts with, all benign. */
@@ -13,7 +17,7 @@ export interface Measured {
 }
 
 /** The whole measurement as Markdown; for the terminal and for docs/benchmarks.md. */
-export function writeReport({ card, mutations, seeds }: Measured): string {
+export function writeReport({ card, canary, mutations, seeds }: Measured): string {
 	const { machine, corpus, lines } = card;
 	const parts = [
 		`${card.date.slice(0, 10)}, commit ${card.commit}, rules ${card.rules_version} (${card.rules.length} rules). ` +
@@ -37,6 +41,7 @@ export function writeReport({ card, mutations, seeds }: Measured): string {
 			],
 		),
 		`Seeds: ${seeds.red} red and ${seeds.nonGreen} not green of ${seeds.n}.`,
+		...(canary === null ? [] : [canaryPart(canary)]),
 		...(mutations === null ? [] : [mutationPart(mutations)]),
 		...(card.speed.runs === 0 ? [] : [speedPart(card)]),
 	];
