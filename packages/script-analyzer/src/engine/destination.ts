@@ -10,6 +10,12 @@ const UNRESOLVED: Destination = { kind: "unresolved", host: null, scheme: null, 
 /** An address that comes out of one of these is one the page itself gave. */
 const PAGE_KINDS: ReadonlySet<string> = new Set(["page", "address", "request", "site-answer"]);
 const LOCAL_SCHEMES = /^(?:data|blob|about|javascript|mailto|tel|sms|chrome-extension|moz-extension|filesystem)$/;
+/** More slashes than two are skipped; a scheme may be known in part. */
+const AUTHORITY = /^(?:[a-z][a-z0-9+.\uE000-]*:)?[\\/]{2,}([^\\/?#]*)/i;
+/** The page's origin alone is no whole host: `.stranger.test` or `@stranger.test` can follow. */
+const AFTER_SITE = /^\uE001([^\\/?#\uE000]+)/;
+/** `"ht" + rest`: may be an address of any host. */
+const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
 
 /** Where addresses lead, without repetition. */
 export function destinationsOf(machine: Machine, address: Value): readonly Destination[] {
@@ -22,19 +28,21 @@ export function destinationsOf(machine: Machine, address: Value): readonly Desti
 }
 
 function readAddress(machine: Machine, raw: string, taints: Taints): Destination {
-	// Browsers drop tabs and line breaks, and take backslashes for slashes.
-	const text = raw.trim().replace(/[\t\n\r]/g, "");
+	// Browsers drop control characters around, tabs and line breaks anywhere, and take backslashes for slashes.
+	const text = raw.replace(/^[\p{Cc}\s]+|[\p{Cc}\s]+$/gu, "").replace(/[\t\n\r]/g, "");
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase() ?? null;
 	const address = hasMarks(text) ? text.slice(0, 200).replace(/[\uE000-\uE003]/g, "…") : text.slice(0, 200);
 	const known = { scheme, address };
 	if (scheme !== null && LOCAL_SCHEMES.test(scheme)) {
 		return { ...known, kind: "local", host: null, declared: false };
 	}
+	const afterSite = AFTER_SITE.exec(text)?.[1];
+	if (afterSite !== undefined) return { ...known, ...readAuthority(machine, SITE_HOST + afterSite, text) };
 	if (text.startsWith(SITE)) return { ...known, kind: "same-site", host: null, declared: true };
 	if (text.startsWith(PAGE_LINK)) return { ...known, kind: "page-given", host: null, declared: false };
-	const authority = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}([^\\/?#]*)/i.exec(text)?.[1];
+	const authority = AUTHORITY.exec(text)?.[1];
 	if (authority !== undefined) return { ...known, ...readAuthority(machine, authority, text) };
-	if (scheme !== null) return { ...UNRESOLVED, ...known };
+	if (scheme !== null || HALF_SCHEME.test(text)) return { ...UNRESOLVED, ...known };
 	if (!text.startsWith(HOLE)) return { ...known, kind: "same-site", host: null, declared: true };
 	const fromPage = taints.some(({ origin }) => PAGE_KINDS.has(origin.kind));
 	return fromPage && text === HOLE ? { ...UNRESOLVED, ...known, kind: "page-given" } : { ...UNRESOLVED, ...known };
@@ -50,10 +58,10 @@ function readAuthority(
 		.slice(authority.lastIndexOf("@") + 1)
 		.replace(/:\d*$/, "")
 		.toLowerCase();
-	if (host === SITE_HOST || host.startsWith(SITE)) return { kind: "same-site", host: null, declared: true };
-	if (host.startsWith(PAGE_LINK)) return { kind: "page-given", host: null, declared: false };
-	const lastMark = Math.max(host.lastIndexOf(HOLE), host.lastIndexOf(SITE_HOST));
-	const unresolved = { kind: "unresolved", host: null, declared: false } as const;
+	if (host === SITE_HOST || host === SITE) return { kind: "same-site", host: null, declared: true };
+	const lastMark = Math.max(...[HOLE, SITE, SITE_HOST, PAGE_LINK].map((mark) => host.lastIndexOf(mark)));
+	const kind = host.startsWith(PAGE_LINK) ? "page-given" : "unresolved";
+	const unresolved = { kind, host: null, declared: false } as const;
 	if (lastMark < 0) return resolved(machine, host);
 	// What follows the last unknown part decides, when it is long enough to be somebody's domain.
 	const end = host.slice(lastMark + 1);

@@ -3,6 +3,7 @@ import { setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
+import { fromMarked, SITE } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
@@ -99,6 +100,7 @@ export const windowType: HostType = {
 			set: (machine, _self, value, offset) => openAddress(machine, "location", value, offset),
 		},
 		event: { get: (machine, _self, offset) => only(machine.host("Event", offset)) },
+		origin: { get: () => only(fromMarked(SITE)) },
 	},
 	getOther(machine, self, key, offset) {
 		if (key === null) return only(machine.host("UnknownGlobal", offset));
