@@ -38,6 +38,14 @@ export interface Stage {
 }
 
 const CLOSE_MS = 2_000;
+const PERMISSIONS = [
+	"clipboard-read",
+	"clipboard-sanitized-write",
+	"geolocation",
+	"camera",
+	"microphone",
+	"notifications",
+] as const;
 
 export async function openStage(input: CanaryInput, canary: CanaryBrowser): Promise<Stage> {
 	const secrets = makeSecrets();
@@ -66,14 +74,10 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 			downloadBehavior: { policy: "deny" },
 		});
 		const { origin } = facts.address;
-		await context.overridePermissions(origin, [
-			"clipboard-read",
-			"clipboard-sanitized-write",
-			"geolocation",
-			"camera",
-			"microphone",
-			"notifications",
-		]);
+		for (const permission of PERMISSIONS) {
+			// Chromium grants some to secure origins only; a page without them is what such a page is like.
+			await context.overridePermissions(origin, [permission]).catch(() => undefined);
+		}
 		const page = await context.newPage();
 		page.on("error", () => breaks("The page crashed."));
 		// A window in front would take focus and frames from the page.

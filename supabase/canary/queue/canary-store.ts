@@ -42,11 +42,9 @@ export function createCanaryStore(project: { readonly url: string; readonly serv
 		fail("database_unreachable", "The database did not answer. Try again shortly.", message);
 	return {
 		claim: async () => {
-			const { data, error }: { data: unknown; error: { message: string } | null } = await service.rpc(
-				"claim_canary_run",
-				{ p_canary_version },
-			);
-			if (error) return unreachable(error);
+			const claimed = await service.rpc("claim_canary_run", { p_canary_version });
+			if (claimed.error) return unreachable(claimed.error);
+			const data: unknown = claimed.data;
 			const [run] = runs.parse(data);
 			if (run === undefined) return succeed(null);
 			const { version_id: versionId, code, kind, report } = run;

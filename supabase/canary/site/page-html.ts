@@ -39,6 +39,6 @@ export function pageHtml(secrets: Secrets, options: { wanted: string; frame: str
 <section data-p id="wallet"><p data-p id="pay-text">Send to <span data-p id="eth-address">${PAY_TO.ethereum}</span> or <span data-p id="btc-address">${PAY_TO.bitcoin}</span></p>
 <input data-p id="pay-input" name="recipient" value="${PAY_TO.ethereum}"><input data-p id="paste-input" name="paste"><button data-p type="button" id="copy-address">Copy address</button><button data-p type="button" id="send-coins">Send</button></section>
 <button data-p type="button" id="compose" class="compose">Compose</button>
-${options.wanted}
+<div data-p id="feed">${options.wanted}</div>
 <iframe data-p src="${escapeHtml(options.frame)}" width="200" height="60"></iframe></main></body></html>`;
 }

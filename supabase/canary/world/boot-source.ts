@@ -48,7 +48,12 @@ export function bootSource(options: {
 function startSource(wrapped: string): string {
 	return `if (!settings.allFrames && window.top !== window) return;
 	const start = () => { tell({ tell: "started" }); const done = ${wrapped}.call(globalThis, api); if (done && done.catch) done.catch(() => undefined); };
-	if (settings.runAt === "document-start") start();
+	// Managers run scripts once there is an element to add something to.
+	const atRoot = () => {
+		if (document.documentElement) return start();
+		new MutationObserver((_records, observer) => { if (document.documentElement) { observer.disconnect(); start(); } }).observe(document, { childList: true });
+	};
+	if (settings.runAt === "document-start") atRoot();
 	else if (settings.runAt === "document-idle" || settings.runAt === "context-menu") document.addEventListener("DOMContentLoaded", () => setTimeout(start), { once: true });
 	else document.addEventListener("DOMContentLoaded", () => start(), { once: true });`;
 }

@@ -64,8 +64,22 @@ export function pageBehaviour(
 		socket.onmessage = () => setTimeout(() => socket.close(), 500);
 		postMessage({ type: "note", text: value("windowMessage") }, location.origin);
 	};
+	/** New mail, new posts: what is on the page comes once more. */
+	let arrived = 0;
+	const bring = () => {
+		for (const one of [...document.querySelectorAll("#feed > *, section.mail, article")].slice(0, 40)) {
+			const copy = one.cloneNode(true);
+			if (!(copy instanceof HTMLElement)) continue;
+			arrived += 1;
+			copy.removeAttribute("id");
+			for (const name of Object.keys(copy.dataset))
+				if (name !== "p") copy.dataset[name] = `${copy.dataset[name] ?? ""}${arrived}`;
+			one.after(copy);
+		}
+	};
 	addEventListener("load", () => setTimeout(speak, 50));
 	addEventListener("canary:speak", speak);
+	addEventListener("canary:speak", bring, { once: true });
 
 	const byId = (id: string) => document.getElementById(id);
 	const onClick = (id: string, act: () => unknown) => byId(id)?.addEventListener("click", act);

@@ -15,8 +15,6 @@ export class DeferredQueue {
 	readonly #counts = new Map<number, number>();
 	readonly #ids = new Map<object, number>();
 	readonly #instances = new Map<Obj, Value>();
-	/** The count of changes after the last run. */
-	readonly #settled = new Map<Deferred, number>();
 	readonly #uncalled = new Set<Obj>();
 	#runs = 0;
 	run: Run = PROGRAM;
@@ -70,10 +68,7 @@ export class DeferredQueue {
 		const before = this.#deferred.length;
 		for (let index = 0; index < this.#deferred.length; index++) {
 			const deferred = this.#deferred[index];
-			// Nothing changed since it last ran: it would see and do the same again.
-			if (!deferred || this.#settled.get(deferred) === machine.changes) continue;
-			this.#runOne(machine, deferred, true);
-			this.#settled.set(deferred, machine.changes);
+			if (deferred) this.#runOne(machine, deferred, true);
 		}
 		// What nobody called by now may be called by the page, with anything.
 		for (const callback of [...this.#uncalled]) {

@@ -2,7 +2,7 @@ import type { Node } from "acorn";
 import type { Variable } from "eslint-scope";
 import type { Source } from "../trace/source.ts";
 import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
-import type { Cell, Frame } from "./frame.ts";
+import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
 import type { Recorder } from "./recorder.ts";
 import type { SiteKnowledge } from "./site.ts";

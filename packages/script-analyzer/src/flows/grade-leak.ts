@@ -54,7 +54,7 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	page: ({ asked, declared, visible, everywhere, whole, silent }) => {
 		if (asked) return visible ? null : declared ? "low" : "medium";
 		if (everywhere || (whole && (silent || !declared))) return "high";
-		return visible || (declared && !silent && !whole) ? "low" : "medium";
+		return visible || (declared && !silent) ? "low" : "medium";
 	},
 	address: ({ asked, declared, visible, everywhere }) => {
 		if (asked) return visible ? null : "low";

@@ -32,17 +32,19 @@ function anyValue(call: Call): Value {
 	return join(call.machine.get(object, ANYTHING, call.offset), object.open ? anything(object.taints) : NOTHING);
 }
 
+const keys: Native = (call) => {
+	const entries = entriesOf(argument(call, 0));
+	if (entries)
+		return call.machine.array(
+			entries.map(([name]) => only(name)),
+			call.offset,
+		);
+	return call.machine.array([ANYTHING], call.offset, false);
+};
+
 /** `Object.x`. */
-export const objectFunctions: Readonly<Record<string, Native>> = {
-	keys: (call) => {
-		const entries = entriesOf(argument(call, 0));
-		if (entries)
-			return call.machine.array(
-				entries.map(([name]) => only(name)),
-				call.offset,
-			);
-		return call.machine.array([ANYTHING], call.offset, false);
-	},
+export const objectFunctions = {
+	keys,
 	values: (call) => {
 		const entries = entriesOf(argument(call, 0));
 		if (entries)
@@ -110,7 +112,7 @@ export const objectFunctions: Readonly<Record<string, Native>> = {
 			offset,
 		);
 	},
-	getOwnPropertyNames: (call) => objectFunctions["keys"]?.(call) ?? ANYTHING,
+	getOwnPropertyNames: keys,
 	getPrototypeOf: (call) => {
 		const [object] = objectsOf(argument(call, 0));
 		if (!object) return NULL;
@@ -131,7 +133,7 @@ export const objectFunctions: Readonly<Record<string, Native>> = {
 	is: () => EITHER,
 	hasOwn: () => EITHER,
 	groupBy: (call) => only(Object.assign(call.machine.make(call.offset), { rest: joinAll([argument(call, 0)]) })),
-};
+} satisfies Readonly<Record<string, Native>>;
 
 function define(call: Call, target: Value, key: Value, descriptor: Value): void {
 	const { machine, offset } = call;

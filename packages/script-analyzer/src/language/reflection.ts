@@ -20,11 +20,11 @@ export const reflectFunctions: Readonly<Record<string, Native>> = {
 		return EITHER;
 	},
 	has: () => EITHER,
-	ownKeys: (call) => objectFunctions["keys"]?.(call) ?? ANYTHING,
-	defineProperty: (call) => objectFunctions["defineProperty"]?.(call) ?? ANYTHING,
+	ownKeys: (call) => objectFunctions.keys(call),
+	defineProperty: (call) => objectFunctions.defineProperty(call),
 	deleteProperty: () => EITHER,
-	getPrototypeOf: (call) => objectFunctions["getPrototypeOf"]?.(call) ?? ANYTHING,
-	getOwnPropertyDescriptor: (call) => objectFunctions["getOwnPropertyDescriptor"]?.(call) ?? ANYTHING,
+	getPrototypeOf: (call) => objectFunctions.getPrototypeOf(call),
+	getOwnPropertyDescriptor: (call) => objectFunctions.getOwnPropertyDescriptor(call),
 };
 
 /** A proxy does what its target does, and what its traps do before and after. */

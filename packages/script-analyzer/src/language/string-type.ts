@@ -1,21 +1,20 @@
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
+import type { Taints } from "../engine/taint.ts";
 import { concatenate, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks, literal } from "../engine/text-pattern.ts";
-import { anything, constantOf, EITHER, only, type Primitive, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, constantOf, EITHER, only, type Primitive, type Value } from "../engine/value.ts";
 import { constants, involved } from "./arguments.ts";
 import { matchText, replaceText } from "./string-matching.ts";
 
 const LONGEST = 100_000;
 
-type Computed = Primitive | readonly string[];
+type Compute<Result = Primitive> = (text: string, args: readonly Primitive[]) => Result;
 
 /** Methods computed as the language computes them, when all parts are known. */
-const PURE: Readonly<Record<string, (text: string, args: readonly Primitive[]) => Computed>> = {
+const TEXTS: Readonly<Record<string, Compute>> = {
 	at: (text, [index]) => text.at(Number(index)),
 	charAt: (text, [index]) => text.charAt(Number(index ?? 0)),
-	charCodeAt: (text, [index]) => text.charCodeAt(Number(index ?? 0)),
-	codePointAt: (text, [index]) => text.codePointAt(Number(index ?? 0)),
 	slice: (text, [from, to]) => text.slice(toNumber(from), toNumber(to)),
 	substring: (text, [from, to]) => text.substring(Number(from ?? 0), toNumber(to)),
 	substr: (text, [from, length]) => {
@@ -29,15 +28,25 @@ const PURE: Readonly<Record<string, (text: string, args: readonly Primitive[]) =
 		text.padEnd(Math.min(Number(length), LONGEST), fill === undefined ? " " : String(fill)),
 	repeat: (text, [count]) => text.repeat(Math.max(0, Math.min(Number(count) || 0, LONGEST / Math.max(1, text.length)))),
 	normalize: (text) => text.normalize(),
-	split: (text, [separator, limit]) =>
-		separator === undefined ? [text] : text.split(String(separator), limit === undefined ? 20_000 : Number(limit)),
 };
 
+/** As above, but they answer with a number. */
+const CODES: Readonly<Record<string, Compute>> = {
+	charCodeAt: (text, [index]) => text.charCodeAt(Number(index ?? 0)),
+	codePointAt: (text, [index]) => text.codePointAt(Number(index ?? 0)),
+};
+
+const splitText: Compute<readonly string[]> = (text, [separator, limit]) =>
+	separator === undefined ? [text] : text.split(String(separator), limit === undefined ? 20_000 : Number(limit));
+
 /** Their answer says something about a text, but holds nothing of it. */
-const QUESTIONS: Readonly<Record<string, (text: string, args: readonly Primitive[]) => Primitive>> = {
+const QUESTIONS: Readonly<Record<string, Compute<boolean>>> = {
 	includes: (text, [part, from]) => text.includes(String(part), toNumber(from)),
 	startsWith: (text, [part, from]) => text.startsWith(String(part), toNumber(from)),
 	endsWith: (text, [part]) => text.endsWith(String(part)),
+};
+
+const POSITIONS: Readonly<Record<string, Compute<number>>> = {
 	indexOf: (text, [part, from]) => text.indexOf(String(part), toNumber(from)),
 	lastIndexOf: (text, [part]) => text.lastIndexOf(String(part)),
 };
@@ -59,8 +68,11 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
 export const stringType: HostType = {
 	name: "String",
 	members: {
-		...membersOf(PURE, pure),
-		...membersOf(QUESTIONS, question),
+		...membersOf(TEXTS, (compute) => computed(compute, unknownText)),
+		...membersOf(CODES, (compute) => computed(compute, anything)),
+		...membersOf(QUESTIONS, (ask) => answered(ask, EITHER)),
+		...membersOf(POSITIONS, (ask) => answered(ask, ANYTHING)),
+		split: { call: (call) => split(call) },
 		...membersOf(CHANGES, change),
 		concat: { call: (call) => concatenate(call.machine, [call.self, ...call.args]) },
 		replace: { call: (call) => replaceText(call, false) },
@@ -77,42 +89,41 @@ function membersOf<Run>(table: Readonly<Record<string, Run>>, wrap: (run: Run) =
 	return Object.fromEntries(Object.entries(table).map(([name, run]) => [name, { call: wrap(run) }]));
 }
 
-function pure(run: (text: string, args: readonly Primitive[]) => Computed): Native {
+function unknownText(taints: Taints): Value {
+	return { atoms: [fromMarked(HOLE)], open: false, taints };
+}
+
+/** What `compute` makes of the text and the arguments; null when one of them is not known, or the text is too long. */
+function compute<Result>(call: Call, run: Compute<Result>): { readonly result: Result } | null {
+	const text = constantOf(toText(call.machine, call.self));
+	const args = constants(call.args);
+	return typeof text?.is === "string" && args && text.is.length <= LONGEST ? { result: run(text.is, args) } : null;
+}
+
+function computed(run: Compute, unknown: (taints: Taints) => Value): Native {
 	return (call) => {
-		const text = constantOf(toText(call.machine, call.self));
-		const args = constants(call.args);
+		const known = compute(call, run);
 		const taints = involved(call);
-		if (typeof text?.is === "string" && args && text.is.length <= LONGEST) {
-			const result = run(text.is, args);
-			if (typeof result !== "object" || result === null) return only(result, taints);
-			return call.machine.array(
-				result.map((part) => only(part, taints)),
-				call.offset,
-			);
-		}
-		if (run === PURE["split"]) return splitPattern(call);
-		return textually(run) ? { atoms: [fromMarked(HOLE)], open: false, taints } : anything(taints);
+		return known ? only(known.result, taints) : unknown(taints);
 	};
 }
 
-function textually(run: unknown): boolean {
-	return run !== PURE["charCodeAt"] && run !== PURE["codePointAt"];
-}
-
-/** The parts of a text that is not known: a list of unknown texts, of unknown length. */
-function splitPattern(call: Call): Value {
+/** The parts of a text; of one that is not known, a list of unknown texts, of unknown length. */
+function split(call: Call): Value {
+	const known = compute(call, splitText);
 	const taints = involved(call);
-	return call.machine.array([{ atoms: [fromMarked(HOLE)], open: false, taints }], call.offset, false);
+	if (!known) return call.machine.array([unknownText(taints)], call.offset, false);
+	return call.machine.array(
+		known.result.map((part) => only(part, taints)),
+		call.offset,
+	);
 }
 
-function question(run: (text: string, args: readonly Primitive[]) => Primitive): Native {
+function answered(ask: Compute, unknown: Value): Native {
 	return (call) => {
 		const text = constantOf(call.self);
 		const args = constants(call.args);
-		if (typeof text?.is === "string" && args) return only(run(text.is, args));
-		return run === QUESTIONS["indexOf"] || run === QUESTIONS["lastIndexOf"]
-			? { atoms: [], open: true, taints: [] }
-			: EITHER;
+		return typeof text?.is === "string" && args ? only(ask(text.is, args)) : unknown;
 	};
 }
 

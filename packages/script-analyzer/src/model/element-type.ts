@@ -2,17 +2,7 @@ import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
-import {
-	ANYTHING,
-	anything,
-	isObject,
-	join,
-	NOTHING,
-	objectsOf,
-	only,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { elementMethods } from "./element-methods.ts";

@@ -30,7 +30,7 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 	});
 	if (!builtIn) return;
 	for (const fn of functions) runWithPageData(machine, fn, `window.${name}`, offset);
-	for (const object of objectsOf(value)) if (!object.callable) useObject(machine, object, `window.${name}`, offset);
+	for (const object of objectsOf(value)) if (!object.callable) callForPage(machine, object, `window.${name}`, offset);
 }
 
 /** `XMLHttpRequest.prototype.send = …` and setters put on prototypes. */
@@ -78,7 +78,7 @@ function pageObject(machine: Machine, type: string, data: Value, offset: number)
 }
 
 /** An object in the place of one of the browser's: the page calls its methods. */
-function useObject(machine: Machine, object: Obj, what: string, offset: number): void {
+function callForPage(machine: Machine, object: Obj, what: string, offset: number): void {
 	const data = anything(machine.read("request", `what the page gives to ${what}`, offset).taints);
 	for (const holder of [object, object.proto]) {
 		for (const [name, method] of holder?.props ?? []) {

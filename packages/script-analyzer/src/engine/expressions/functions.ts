@@ -10,7 +10,7 @@ import type { Machine } from "../machine.ts";
 import { awaitValue, promiseOf } from "../promises.ts";
 import { keyNames } from "../property-keys.ts";
 import { writeName } from "../read-name.ts";
-import { ANYTHING, isObject, join, joinAll, objectsOf, only, UNDEFINED, type Value } from "../value.ts";
+import { isObject, join, joinAll, objectsOf, only, UNDEFINED, type Value } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { propertyKey } from "./property-key.ts";
 

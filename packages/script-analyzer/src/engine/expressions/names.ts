@@ -7,7 +7,7 @@ import { propertyKey } from "./property-key.ts";
 export const nameHandlers: ExpressionHandlers = {
 	Identifier: (machine, node, frame) => readName(machine, node, frame),
 
-	ThisExpression(machine, node, frame) {
+	ThisExpression(machine, _node, frame) {
 		const { self } = frame;
 		return self.atoms.length === 1 && self.atoms[0] === undefined && !self.open ? only(machine.window) : self;
 	},

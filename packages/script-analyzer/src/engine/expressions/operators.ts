@@ -1,5 +1,4 @@
 import type { BinaryExpression, Expression, PrivateIdentifier } from "acorn";
-import type { Frame } from "../frame.ts";
 import type { Machine } from "../machine.ts";
 import { joinTaints } from "../taint.ts";
 import { concatenate, taintsOfText } from "../text-of.ts";
