@@ -5,6 +5,7 @@ import type { Member } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine } from "../engine/machine.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
+import { fromMarked } from "../engine/text-pattern.ts";
 import { constantOf, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
 import { writeMarkup } from "./markup.ts";
@@ -65,11 +66,16 @@ function runJavascript(machine: Machine, value: Value, offset: number): void {
 		runCode(machine, "javascript: address", value, offset);
 }
 
+/** Style sheets, and in SVG what is drawn: their `href` is fetched. */
+const FETCHING_HREF = /^(?:link|image|use|feimage)$/;
+
 const setHref: Write = (machine, self, value, offset) => {
 	keepWritten(machine, self, "href", value);
 	runJavascript(machine, value, offset);
-	if (isTag(self, /^link$/)) {
-		recordSending(machine, { kind: "request", api: "link.href", address: value }, offset);
+	if (isTag(self, /^script$/)) loadCode(machine, "script.href", value, offset);
+	const [fetching] = tagsOf(self).filter((tag) => FETCHING_HREF.test(tag));
+	if (fetching !== undefined) {
+		recordSending(machine, { kind: "request", api: `${fetching}.href`, address: value }, offset);
 		return;
 	}
 	changePage(machine, self, "href", value, offset);
@@ -128,7 +134,12 @@ export function sendStyle(machine: Machine, value: Value, offset: number): void 
 				{
 					kind: "request",
 					api: "style url()",
-					address: { ...value, atoms: [match[1]], open: false, taints: constantOf(value) ? [] : value.taints },
+					address: {
+						...value,
+						atoms: [fromMarked(match[1] ?? "")],
+						open: false,
+						taints: constantOf(value) ? [] : value.taints,
+					},
 				},
 				offset,
 			);
@@ -143,6 +154,25 @@ const simple =
 		changePage(machine, self, name, value, offset);
 	};
 
+/** Pictures and reports that the browser fetches by itself: `poster`, `background`, `ping`. */
+function setFetched(name: string): Write {
+	return (machine, self, value, offset) => {
+		keepWritten(machine, self, name, value);
+		recordSending(machine, { kind: "request", api: `${tagsOf(self)[0] ?? "element"}.${name}`, address: value }, offset);
+	};
+}
+
+/** `<meta http-equiv="refresh" content="0;url=…">` leaves the page. */
+const setContent: Write = (machine, self, value, offset) => {
+	simple("content")(machine, self, value, offset);
+	for (const text of textsOf(machine, value)) {
+		const address = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?(.+)$/i.exec(text)?.[1];
+		if (address === undefined) continue;
+		const target = { atoms: [fromMarked(address)], open: false, taints: value.taints };
+		recordSending(machine, { kind: "navigation", api: "meta refresh", address: target }, offset);
+	}
+};
+
 const WRITES: Readonly<Record<string, Write>> = {
 	src: setSource,
 	srcset: setSource,
@@ -155,7 +185,10 @@ const WRITES: Readonly<Record<string, Write>> = {
 	formAction: simple("action"),
 	value: simple("value"),
 	checked: simple("checked"),
-	content: simple("content"),
+	content: setContent,
+	poster: setFetched("poster"),
+	background: setFetched("background"),
+	ping: setFetched("ping"),
 	innerHTML: setMarkup("innerHTML"),
 	outerHTML: setMarkup("outerHTML"),
 	srcdoc: (machine, _self, value, offset) => writeMarkup(machine, "iframe.srcdoc", value, offset),
@@ -186,7 +219,8 @@ function dataName(attribute: string): string {
 	return attribute.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-export function setAttribute(machine: Machine, self: Obj, name: string, value: Value, offset: number): void {
+export function setAttribute(machine: Machine, self: Obj, written: string, value: Value, offset: number): void {
+	const name = written.replace(/^xlink:/i, "");
 	if (name.startsWith("data-")) {
 		machine.set(machine.get(only(self), "dataset", offset), dataName(name), value, offset);
 		return;

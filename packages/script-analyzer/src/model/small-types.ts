@@ -4,6 +4,7 @@ import { ANYTHING, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { sendStyle } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
+import { openAddress } from "./location-type.ts";
 
 /** Other tabs of the same site. */
 export const broadcastChannelType: HostType = {
@@ -37,6 +38,12 @@ export const navigationType: HostType = {
 		entries: {
 			call: (call) =>
 				call.machine.array([call.machine.read("address", "navigation.entries", call.offset)], call.offset, false),
+		},
+		navigate: {
+			call: (call) => {
+				openAddress(call.machine, "navigation.navigate", argument(call, 0), call.offset);
+				return ANYTHING;
+			},
 		},
 		currentEntry: { get: (machine, _self, offset) => machine.read("address", "navigation.currentEntry", offset) },
 	},

@@ -101,6 +101,7 @@ export const later: Native = timer("setTimeout", false);
 /** Functions of the window that do something. */
 export const windowMembers: Readonly<Record<string, Member>> = {
 	fetch: { call: fetchNative },
+	fetchLater: { call: fetchNative },
 	setTimeout: { call: timer("setTimeout", false) },
 	setInterval: { call: timer("setInterval", true) },
 	setImmediate: { call: later },

@@ -137,7 +137,12 @@ function kept(machine: Machine, self: Obj, name: string, offset: number): Value 
 export const foreignWindowType: HostType = {
 	name: "ForeignWindow",
 	members: foreignWindowMembers(),
-	getOther: () => ANYTHING,
+	/** A frame that was made only to have its untouched `fetch` speaks for this page. */
+	getOther(machine, _self, key, offset) {
+		if (key === null) return only(machine.host("UnknownGlobal", offset));
+		if (Object.hasOwn(windowMembers, key) || LASTING.test(key)) return machine.get(only(machine.window), key, offset);
+		return part(machine, key, offset) ?? ANYTHING;
+	},
 };
 
 /** A member of the window whose name could not be computed. */
