@@ -139,6 +139,8 @@ export const documentType: HostType = {
 		activeElement: fixed("(active element)"),
 		currentScript: fixed("script"),
 		scrollingElement: fixed("html"),
+		all: all("*"),
+		children: all("html"),
 		forms: all("form"),
 		links: all("a"),
 		images: all("img"),
