@@ -1,7 +1,7 @@
 import type { Program } from "acorn";
-import { hostTypes } from "../model/host-types.ts";
 import type { Source } from "../trace/source.ts";
 import type { Origin } from "../trace/trace.ts";
+import type { BrowserModel } from "./browser-model.ts";
 import { callObject, callValue, construct } from "./call.ts";
 import { contentsOf } from "./contents.ts";
 import { DeferredQueue } from "./deferred-queue.ts";
@@ -29,7 +29,7 @@ export interface Assembly {
 }
 
 /** Puts the parts of the engine together for one script. */
-export function assembleMachine(source: Source, budget: number): Assembly {
+export function assembleMachine(source: Source, budget: number, browser: BrowserModel): Assembly {
 	const variables = new Variables();
 	const programs = new TextPrograms();
 	const pool = new ObjectPool();
@@ -45,6 +45,8 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 
 	const machine: Machine = {
 		source,
+		browser,
+		lowerText: source.text.toLowerCase(),
 		site: knowSite(source.metadata),
 		recorder,
 		window: new Obj(-1, 0, 0),
@@ -106,7 +108,7 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 		host: (type, offset) => {
 			machine.spend(6);
 			const { object } = pool.take(offset, type, queue.run, machine.depth, machine.round);
-			object.host = hostTypes.get(type) ?? null;
+			object.host = browser.types.get(type) ?? null;
 			return object;
 		},
 		native: (name, run) => {
@@ -124,7 +126,7 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 			const known = prototypes.get(type);
 			if (known) return known;
 			const prototype = new Obj(-1, 0, 0);
-			prototype.host = hostTypes.get(type) ?? null;
+			prototype.host = browser.types.get(type) ?? null;
 			prototypes.set(type, prototype);
 			owned.add(prototype);
 			return prototype;
@@ -163,7 +165,7 @@ export function assembleMachine(source: Source, budget: number): Assembly {
 		addFunction: (fn) => queue.addFunction(fn),
 	};
 	const owned = new Set<Obj>();
-	machine.window.host = hostTypes.get("Window") ?? null;
+	machine.window.host = browser.types.get("Window") ?? null;
 
 	const runText = (code: string, offset: number, frame: Frame | null): Value => {
 		const parsed = programs.parse(code, offset);

@@ -1,6 +1,7 @@
 import type { CallExpression } from "acorn";
 import { propertyKey } from "./expressions/property-key.ts";
 import type { Frame } from "./frame.ts";
+import { noteHiddenName } from "./hidden-name.ts";
 import { spreadItems } from "./iterate.ts";
 import type { Machine } from "./machine.ts";
 import { addStep } from "./taint.ts";
@@ -24,6 +25,7 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 	}
 	const base = machine.evaluate(target.object, frame);
 	const key = propertyKey(machine, { computed: target.computed, key: target.property }, frame);
+	if (target.computed) noteHiddenName(machine, base, key, target.property.start);
 	const args = readArguments(machine, node.arguments, frame);
 	const offset = target.property.start;
 	let result = NOTHING;

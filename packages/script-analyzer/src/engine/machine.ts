@@ -2,6 +2,7 @@ import type { Node } from "acorn";
 import type { Variable } from "eslint-scope";
 import type { Source } from "../trace/source.ts";
 import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
+import type { BrowserModel } from "./browser-model.ts";
 import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
 import type { Recorder } from "./recorder.ts";
@@ -34,6 +35,9 @@ export interface Deferred {
 /** The state of one run, and what its parts need of each other. */
 export interface Machine {
 	readonly source: Source;
+	readonly browser: BrowserModel;
+	/** The program's text in lower case. */
+	readonly lowerText: string;
 	readonly site: SiteKnowledge;
 	readonly recorder: Recorder;
 	readonly window: Obj;

@@ -25,6 +25,8 @@ type Context = Pick<Effect, "gesture" | "repeated">;
 type Growing = Omit<Effect, "carried" | "details"> & { carried: Carried[]; details: Record<string, string[]> };
 
 const MOST_EFFECTS = 2_000;
+/** Characters quoted of one text. */
+const MOST_TEXT = 600;
 const MOST_CARRIED = 40;
 
 /** Collects what is seen; the same thing seen again is one entry. */
@@ -50,14 +52,16 @@ export class Recorder {
 		if (!effect) {
 			if (this.#effects.size >= MOST_EFFECTS) return;
 			const { kind, api, offset, partlyUnknown = false } = note;
-			effect = { kind, api, offset, destinations, partlyUnknown, ...context, carried: [], details: {} };
+			// Not the whole context: what is given is the machine, and all its state would end up in the trace.
+			const { gesture, repeated } = context;
+			effect = { kind, api, offset, destinations, partlyUnknown, gesture, repeated, carried: [], details: {} };
 			this.#effects.set(key, effect);
 		}
 		for (const [role, taints] of note.carried ?? []) addCarried(effect.carried, role, taints);
 		for (const [name, texts] of Object.entries(note.details ?? {})) {
 			const known = effect.details[name] ?? [];
 			effect.details[name] = known;
-			for (const text of texts) if (known.length < 8 && !known.includes(text)) known.push(text.slice(0, 200));
+			for (const text of texts) if (known.length < 8 && !known.includes(text)) known.push(text.slice(0, MOST_TEXT));
 		}
 	}
 

@@ -54,15 +54,18 @@ export function taintsOfText(machine: Machine, value: Value): Taints {
 function atomTexts(machine: Machine, atom: Atom, level: number): readonly string[] {
 	if (atom instanceof TextPattern) return [atom.text];
 	if (!isObject(atom)) return [literal(String(atom))];
-	return [objectText(machine, atom, level)];
+	const text = atom.hidden?.get("text");
+	return text ? nested(machine, () => textsOf(machine, text), [HOLE]) : [objectText(machine, atom, level)];
 }
 
 function objectText(machine: Machine, object: Obj, level: number): string {
-	const text = object.hidden?.get("text");
-	if (text) return nested(machine, () => textsOf(machine, text)[0] ?? HOLE);
 	const convert = object.props.get("toString") ?? object.proto?.props.get("toString");
 	if (convert) {
-		return nested(machine, () => textsOf(machine, machine.call(convert, only(object), [], object.offset))[0] ?? HOLE);
+		return nested(
+			machine,
+			() => textsOf(machine, machine.call(convert, only(object), [], object.offset))[0] ?? HOLE,
+			HOLE,
+		);
 	}
 	if (object.host?.name === "Location") return SITE + HOLE;
 	if (object.items && level < 3) {
@@ -89,8 +92,8 @@ export function functionText(machine: Machine, { callable }: Obj): Value | null 
 }
 
 /** Texts of objects can ask for texts of objects, and in the end for their own. */
-function nested(machine: Machine, work: () => string): string {
-	if (machine.nesting >= MOST_NESTED) return HOLE;
+function nested<Result>(machine: Machine, work: () => Result, otherwise: Result): Result {
+	if (machine.nesting >= MOST_NESTED) return otherwise;
 	machine.nesting += 1;
 	try {
 		return work();

@@ -1,3 +1,4 @@
+import { browserModel } from "../model/browser-model.ts";
 import type { Source } from "../trace/source.ts";
 import type { Trace } from "../trace/trace.ts";
 import { assembleMachine } from "./assemble-machine.ts";
@@ -7,7 +8,7 @@ const MOST_ROUNDS = 5;
 
 /** Runs a script over sets of possible values and tells what it can do. `budget` counts evaluation steps. */
 export function traceScript(source: Source, budget: number): Trace {
-	const { machine, runProgram, runDeferred } = assembleMachine(source, budget);
+	const { machine, runProgram, runDeferred } = assembleMachine(source, budget, browserModel);
 	try {
 		runProgram();
 		for (let round = 1; round <= MOST_ROUNDS; round++) {

@@ -1,4 +1,3 @@
-import { hookMember, hookPrototype } from "../model/hooks.ts";
 import type { Obj } from "./heap-object.ts";
 import { type HostType, memberOf } from "./host-type.ts";
 import type { Machine } from "./machine.ts";
@@ -46,10 +45,11 @@ export function writeObject(
 			return;
 		}
 	}
-	if (name !== null && machine.isBrowserOwned(object)) hookPrototype(machine, object, name, value, offset);
+	if (name !== null && machine.isBrowserOwned(object))
+		machine.browser.replaceOnPrototype(machine, object, name, value, offset);
 	else if (object.host && writeHost(machine, object, object.host, name, value, offset)) return;
 	const builtIn = object.offset === -1 && object.props.has(name ?? "") ? object.hidden?.get("namespace") : undefined;
-	if (builtIn) hookMember(machine, `${String(builtIn.atoms[0])}.${name ?? ""}`, value, offset);
+	if (builtIn) machine.browser.replaceMember(machine, `${String(builtIn.atoms[0])}.${name ?? ""}`, value, offset);
 	const strong = certain && object.depth === machine.depth;
 	if (name === null) {
 		object.exact = false;
@@ -77,7 +77,7 @@ function writeHost(machine: Machine, object: Obj, type: HostType, name: string |
 	if (name !== null) {
 		const member = memberOf(type, name);
 		if (member?.call && !member.set && object.offset === -1 && object !== machine.window) {
-			hookMember(machine, `${type.name.toLowerCase()}.${name}`, value, offset);
+			machine.browser.replaceMember(machine, `${type.name.toLowerCase()}.${name}`, value, offset);
 		}
 		if (member?.set) {
 			member.set(machine, object, value, offset);

@@ -32,7 +32,9 @@ function put(position: number): Native {
 			addHidden(call.machine, self, "data", inside(call, argument(call, position)));
 			if (self.host?.name !== "URLSearchParams") continue;
 			const pair = concatenate(call.machine, [argument(call, 0), only("="), argument(call, position)]);
-			addHidden(call.machine, self, "pairs", pair);
+			for (const url of objectsOf(hiddenValue(self, "url"))) {
+				addHidden(call.machine, url, "text", concatenate(call.machine, [hiddenValue(url, "base"), only("?"), pair]));
+			}
 		}
 		return UNDEFINED;
 	};
@@ -165,9 +167,11 @@ export const makeUrl: Native = (call) => {
 	const relative = textsOf(machine, address).every((text) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text));
 	const absolute = relative && call.args.length > 1 ? concatenate(machine, [base, only("/"), address]) : address;
 	addHidden(machine, url, "text", absolute);
+	addHidden(machine, url, "base", absolute);
 	addHidden(machine, url, "data", { ...absolute, atoms: [], open: true, taints: machine.contents(address) });
 	const params = machine.host("URLSearchParams", offset);
 	addHidden(machine, url, "params", only(params));
+	addHidden(machine, params, "url", only(url));
 	return only(url);
 };
 
@@ -175,8 +179,6 @@ function urlText(self: NonNullable<ReturnType<typeof objectsOf>[number]>, machin
 	const text = hiddenValue(self, "text");
 	const params = machine.contents(hiddenValue(self, "params"));
 	const extra = [...hiddenValue(self, "extra").taints, ...params];
-	const pairs = joinAll(objectsOf(hiddenValue(self, "params")).map((params) => hiddenValue(params, "pairs")));
-	if (pairs !== NOTHING) return concatenate(machine, [text, only("?"), pairs]);
 	if (extra.length === 0) return text;
 	return concatenate(machine, [text, { atoms: [fromMarked(HOLE)], open: false, taints: extra }]);
 }

@@ -98,7 +98,7 @@ const dispatch: Native = (call) => {
 				api: "dispatchEvent",
 				offset,
 				carried: [["body", machine.contents(details)]],
-				details: { on: [placeName(machine, target)] },
+				details: { on: [placeName(machine, target)], selector: stringsOf(hiddenValue(target, "selector")) },
 			},
 			machine,
 		);

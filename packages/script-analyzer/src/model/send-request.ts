@@ -38,7 +38,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 				["body", sent(body)],
 				["header", sent(headers)],
 			],
-			details: { ...details, body: knownTexts(machine, body) },
+			details: { ...details, body: knownTexts(machine, body), address: knownTexts(machine, address) },
 		},
 		machine,
 	);

@@ -14,13 +14,27 @@ export const adInjection: Rule = {
 	catches: "Linked pictures, and on every site also pages, of another server put into the page without being asked.",
 	severity: "medium",
 	advice: "Declare it with @antifeature ads, or leave the page without banners.",
-	check: ({ source, trace, reach }) =>
-		trace.effects.flatMap(({ kind, gesture, details, offset, destinations }) => {
+	check: ({ source, trace, reach }) => {
+		const showsForeignPictures = trace.effects.some(
+			({ api, carried }) => api === "img.src" && carried.some(({ origin }) => origin.kind === "remote"),
+		);
+		return trace.effects.flatMap(({ kind, api, carried, gesture, details, offset, destinations }) => {
 			const foreign = destinations.find((one) => whose(one, reach) === "stranger");
 			if (kind === "frame" && gesture === "automatic" && reach.everywhere && foreign) {
 				return [at(offset, "medium", `Puts a page of ${foreign.host ?? "another server"} into every page you visit.`)];
 			}
-			if (kind === "frame" && gesture === "automatic" && foreign && AD_PLACE.test(source.text)) {
+			const chosen =
+				kind === "change-page" && api === "a.href" && carried.some(({ origin }) => origin.kind === "remote");
+			if (chosen && gesture === "automatic" && showsForeignPictures) {
+				return [at(offset, "medium", "Puts links and pictures that another server chooses into the page.")];
+			}
+			const fills = kind === "frame" || (kind === "request" && /^img\.src$/.test(api));
+			if (
+				fills &&
+				(gesture === "automatic" || source.kind === "bookmarklet") &&
+				foreign &&
+				AD_PLACE.test(source.text)
+			) {
 				return [
 					at(
 						offset,
@@ -39,5 +53,6 @@ export const adInjection: Rule = {
 			return shown
 				? [at(offset, "medium", "Puts a linked picture of another server into the page, as advertisements are.")]
 				: [];
-		}),
+		});
+	},
 };

@@ -3,7 +3,7 @@ import { at, type Finding, type Rule } from "./rule.ts";
 
 /** What frightens or tempts people into doing what they would not do. */
 const ALARMS =
-	/\b(?:is|are|been|be) infected\b|\bvirus(?:es)? (?:found|detected)|\bmalware (?:found|detected)|\byour (?:device|computer|pc|phone|browser) (?:is|has|may|needs|was)\b|\b(?:flash|browser|player|driver|codec)s? (?:is|are) (?:out ?dated|out of date)|\bpress (?:the )?win(?:dows)?(?: key)? ?\+ ?r\b|\byou(?:'ve| have) (?:won|been selected)\b|\bclaim your (?:prize|reward|gift)\b|\bcall (?:microsoft|support) now\b/i;
+	/\b(?:is|are|been|be) infected\b|\b(?:virus(?:es)?|threats?) (?:were )?(?:found|detected)|\bfiles? (?:may|will) be lost|\bprotection (?:has )?(?:ended|expired)|\bmalware (?:found|detected)|\byour (?:device|computer|pc|phone|browser) (?:is|has|may|needs|was)\b|\b(?:flash|browser|player|driver|codec)s? (?:is|are) (?:out ?dated|out of date)|\bpress (?:the )?win(?:dows)?(?: key)? ?\+ ?r\b|\byou(?:'ve| have) (?:won|been selected)\b|\bclaim your (?:prize|reward|gift)\b|\bcall (?:microsoft|support) now\b/i;
 const COMMAND =
 	/\b(?:powershell|cmd(?:\.exe)? \/c|mshta|iwr|invoke-webrequest|curl|wget|bash|sh|osascript|certutil|rundll32)\b[^\n]{0,200}(?:https?:|\|\s*(?:iex|sh|bash)|-enc|-e[nc]* )/i;
 

@@ -8,6 +8,8 @@ import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 /** Words by which people are asked for what signs them in or opens a wallet, in the larger languages. */
 const SECRET_WORDS =
 	/\b(?:password|passphrase|passcode|passwort|kennwort|mot de passe|contraseña|senha|seed|(?:12|24|twelve|twenty-four)[- ]?words?|backup card|recovery phrase|mnemonic|private key|secret phrase|pin code|one-time|verification code|otp|2fa|cvv|cvc|card number|expiry|iban|social security|ssn)\b|парол|密码|密碼|パスワード|비밀번호/iu;
+const SEED_WORDS =
+	/\b(?:recovery|seed|secret) (?:phrase|words)\b|\b(?:12|24|twelve|twenty-four)[- ]?words?\b|\brestore your wallet\b/i;
 const SIGN_IN_WORDS =
 	/\b(?:session (?:has )?(?:expired|timed out)|sign in again|log ?in again|verify your (?:account|identity)|re-?enter|unlock your|confirm your (?:account|identity))\b/i;
 
@@ -41,7 +43,9 @@ function judge(leak: Leak, { source }: Subject): Finding[] {
 		SECRET_WORDS.test(source.text) ||
 		SIGN_IN_WORDS.test(source.text);
 	// A key for the service itself, typed into the script's own settings, travels in a header to a declared server.
-	if (!asks || (destination.declared && (carried.role === "header" || effect.gesture === "purpose"))) return [];
+	const poses = carried.origin.kind === "password" || SIGN_IN_WORDS.test(source.text) || SEED_WORDS.test(source.text);
+	const settings = carried.role === "header" || (effect.gesture === "purpose" && !poses);
+	if (!asks || (destination.declared && settings)) return [];
 	const description = describeLeak(leak, "What you answer to a prompt of the script, which asks for secret data, is");
 	return [
 		{

@@ -1,3 +1,5 @@
+import { registrableDomain } from "../engine/site.ts";
+import { isSpelled } from "../engine/spelled.ts";
 import { EncodedText } from "../obfuscation/encoded-text.ts";
 import { hiddenCharacters, isBeyondAscii } from "../obfuscation/hidden-characters.ts";
 import { numbersOf, reversedConstant } from "../obfuscation/number-lists.ts";
@@ -5,6 +7,7 @@ import { packer, StringTable, symbolsOnly } from "../obfuscation/packed-shapes.t
 import type { Sign } from "../obfuscation/sign.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import type { Source } from "../trace/source.ts";
+import type { Trace } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
 export const obfuscation: Rule = {
@@ -15,12 +18,30 @@ export const obfuscation: Rule = {
 	severity: "medium",
 	advice:
 		"Ask for the readable source. As its author, publish what you wrote instead of what an obfuscator made of it.",
-	check: ({ source }) => {
-		const signs = signsOf(source);
+	check: ({ source, trace }) => {
+		const signs = [...signsOf(source), ...hiddenNames(trace), ...hiddenHosts(source, trace)];
 		const severity = signs.every(({ weak }) => weak) ? "low" : "medium";
 		return signs.map(({ offset, what }) => at(offset, severity, `Hides what it does: it contains ${what}.`));
 	},
 };
+
+/** Names of the browser's functions that only come out when the script runs. */
+function hiddenNames({ unresolved }: Trace): readonly Sign[] {
+	return unresolved
+		.filter(({ kind }) => kind === "hidden-name")
+		.map(({ what, offset }) => ({ offset, what: `the name \`${what}\` written so that it cannot be read` }));
+}
+
+function hiddenHosts({ text }: Source, { effects }: Trace): readonly Sign[] {
+	const lower = text.toLowerCase();
+	return effects.flatMap(({ destinations, offset }) =>
+		destinations.flatMap(({ kind, host }) => {
+			const known =
+				kind !== "third-party" || host === null || isSpelled(lower, registrableDomain(host.replace(/^\./, "")));
+			return known ? [] : [{ offset, what: `the address ${host} written so that it cannot be read` }];
+		}),
+	);
+}
 
 function signsOf({ text, program }: Source): readonly Sign[] {
 	const table = new StringTable();

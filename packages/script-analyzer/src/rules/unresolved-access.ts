@@ -6,7 +6,8 @@ const MEANING: Readonly<Record<Unresolved["kind"], { readonly severity: Severity
 	"computed-global": { severity: "medium", text: "Uses a function of the page that is chosen only while it runs" },
 	"dynamic-scope": { severity: "low", text: "Looks names up in a way that cannot be followed" },
 	"unknown-target": { severity: "low", text: "Sends a request to an address that is put together only while it runs" },
-	"unknown-code": null, // the rule `unknown-code`
+	"unknown-code": null,
+	"hidden-name": null, // the rule `unknown-code`
 };
 
 export const unresolvedAccess: Rule = {

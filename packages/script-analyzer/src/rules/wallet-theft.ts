@@ -8,6 +8,8 @@ const MOVES =
 /** Opens the wallet; asking for balances of what is connected already does not. */
 const CONNECTS = /requestAccounts|requestPermissions|enable|connect/i;
 
+const WALLET = /(?:^|\.)(?:ethereum|solana|phantom|tronweb|tronlink|web3|wallet)(?:\.|$)/i;
+
 export const walletTheft: Rule = {
 	id: "wallet-theft",
 	title: "Reaches for a wallet",
@@ -16,6 +18,9 @@ export const walletTheft: Rule = {
 	severity: "critical",
 	advice: "Do not install the script, and confirm nothing in your wallet that you did not start yourself.",
 	check: ({ source, trace, leaks }) => [
+		...trace.hooks.flatMap(({ target, offset }) =>
+			WALLET.test(target) ? [at(offset, "medium", "Puts itself between the page and your crypto wallet.")] : [],
+		),
 		...leaks.flatMap((leak): Finding[] => {
 			if (leak.carried.origin.kind !== "wallet" || leak.to !== "stranger") return [];
 			const description = describeLeak(leak, "Data of your crypto wallet is");

@@ -132,7 +132,7 @@ export interface Effect {
 	readonly gesture: "purpose" | "page-event" | "automatic";
 	/** Inside a loop or a repeated timer. */
 	readonly repeated: boolean;
-	/** Known text arguments and properties, at most 200 characters each: `{ method: "POST", text: "0x12…", selector: ".like" }`. */
+	/** Known text arguments and properties, at most 600 characters each: `{ method: "POST", text: "0x12…", selector: ".like" }`. */
 	readonly details: Readonly<Record<string, readonly string[]>>;
 	/** Some of its text could not be resolved (run-code, write-html: unknown parts). */
 	readonly partlyUnknown: boolean;
@@ -167,6 +167,8 @@ export interface Unresolved {
 		| "unknown-code"
 		/** A request to an address of which no host is known. */
 		| "unknown-target"
+		/** A member of a browser's object whose name does not stand in the text: computed in order not to be read. */
+		| "hidden-name"
 		/** `with`, direct eval scope, and the like. */
 		| "dynamic-scope";
 	readonly what: string;

@@ -1,4 +1,5 @@
 import { callMember } from "../call-member.ts";
+import { noteHiddenName } from "../hidden-name.ts";
 import { readName } from "../read-name.ts";
 import { only } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
@@ -18,7 +19,9 @@ export const nameHandlers: ExpressionHandlers = {
 
 	MemberExpression(machine, node, frame) {
 		const base = machine.evaluate(node.object, frame);
-		return machine.get(base, memberKey(machine, node, frame), node.property.start);
+		const key = memberKey(machine, node, frame);
+		if (node.computed) noteHiddenName(machine, base, key, node.property.start);
+		return machine.get(base, key, node.property.start);
 	},
 
 	ChainExpression: (machine, node, frame) => machine.evaluate(node.expression, frame),

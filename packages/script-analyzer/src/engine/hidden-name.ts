@@ -1,0 +1,12 @@
+import type { Machine } from "./machine.ts";
+import { isSpelled } from "./spelled.ts";
+import { isObject, type Value } from "./value.ts";
+
+/** `document[decode(17)]`: tells when the name that comes out stands nowhere in the text. */
+export function noteHiddenName(machine: Machine, base: Value, key: string | Value, offset: number): void {
+	if (typeof key === "string" || !base.atoms.some((atom) => isObject(atom) && atom.host)) return;
+	for (const name of key.atoms) {
+		if (typeof name !== "string" || !/^[a-z]\w{4,40}$/i.test(name)) continue;
+		if (!isSpelled(machine.lowerText, name)) machine.recorder.unresolved({ kind: "hidden-name", what: name, offset });
+	}
+}
