@@ -2,6 +2,7 @@ import { encodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
 import type { CanaryInput } from "./canary-report.ts";
 import { addressSwapped } from "./evidence/judge-wallet.ts";
 import type { Stage } from "./stage.ts";
+import { asMarkup, wantedParameters } from "./stimuli/baited-messages.ts";
 import {
 	checkAddresses,
 	copyAndPaste,
@@ -34,7 +35,7 @@ export async function playScript(options: {
 	for (const round of [0, 1]) {
 		stage.setPhase("alone");
 		stage.preferCode(round === 1);
-		await open(options, addressOf(stage, round));
+		await open(options, addressOf(stage, round, input.code));
 		await visit.step(() => visit.setClipboard(stage.secrets.clipboard.value));
 		if (input.kind === "bookmarklet") {
 			stage.setPhase("page-used");
@@ -86,11 +87,17 @@ async function visitFramed(options: Parameters<typeof playScript>[0]): Promise<v
 	await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** The page's address for a visit, with what sites write into addresses. */
-function addressOf({ facts, secrets }: Stage, round: number): string {
+/** The page's address for a visit, with what sites write into addresses; the second time with markup that runs code. */
+function addressOf({ facts, secrets, addressBait }: Stage, round: number, code: string): string {
 	const query = `?q=${secrets.addressQuery.value}&user=${secrets.addressPath.value}&page=${round + 1}`;
+	const address = `${facts.address.href.replace(/[?#].*$/, "")}${query}`;
 	const token = secrets.fragmentToken.value;
-	return `${facts.address.href.replace(/[?#].*$/, "")}${query}#access_token=${token}&id_token=${token}&code=${token}`;
+	if (round === 0) return `${address}#access_token=${token}&id_token=${token}&code=${token}`;
+	const bait = encodeURIComponent(asMarkup(addressBait));
+	const prefix = /(?:startsWith|indexOf)\(\s*["'`]#?(\w{1,20}[:=])["'`]/.exec(code)?.[1] ?? "";
+	return `${address}${wantedParameters(code)
+		.map((name) => `&${name}=${bait}`)
+		.join("")}#${prefix}${bait}`;
 }
 
 /** Opens an address, with the userscript in every document of the site, and waits until it is there. */
@@ -105,6 +112,7 @@ async function open({ input, stage, wrapped }: Parameters<typeof playScript>[0],
 			runAt: metadata?.runAt ?? "document-idle",
 			allFrames: metadata?.allFrames ?? true,
 			ahead: stage.time(),
+			secrets: stage.secrets,
 			values: Object.fromEntries(stage.values),
 			info: { name: metadata?.name ?? "Script", version: metadata?.version ?? "1.0" },
 		}),

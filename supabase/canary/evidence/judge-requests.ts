@@ -130,3 +130,9 @@ export function judgeCode(ran: readonly RequestRecord[], facts: ScriptFacts): Ev
 		return [{ what: "remote-code", host: record.host, via: record.via, description }];
 	});
 }
+
+/** Code that was only put in front of the script, and ran: anybody can do the same to its users. */
+export function injectedCode(from: string): Evidence {
+	const description = `In a test run, the script executed code that ${from} contained: any page can run code of its own in it.`;
+	return { what: "injected-code", description, host: null, via: from };
+}

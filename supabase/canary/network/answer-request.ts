@@ -21,7 +21,7 @@ const OPEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Other people's pages pass on what they are told by other windows, which then shows in a request of theirs. `ask` are
+ * Other people's pages pass on what they are told by other windows, which then shows in a request of theirs. The questions are
  * messages that they send, `embed` a page that they show.
  */
 const STRANGERS_PAGE = `<!doctype html><title>Page</title><p>A page.</p><script>
@@ -29,8 +29,12 @@ addEventListener("message", ({ data }) => { let text; try { text = typeof data =
 fetch("/told", { method: "POST", body: text }); });
 const asked = new URLSearchParams(location.search), embed = asked.get("embed");
 if (embed) document.body.append(Object.assign(document.createElement("iframe"), { src: embed, width: 900, height: 700 }));
-const ask = () => JSON.parse(asked.get("ask") ?? "[]").forEach((question) => parent.postMessage(question, "*"));
+const ask = () => __QUESTIONS__.forEach((question) => parent.postMessage(question, "*"));
 for (const after of [100, 600, 1500]) setTimeout(ask, after);</script>`;
+
+function strangersPage(questions: readonly object[]): string {
+	return STRANGERS_PAGE.replace("__QUESTIONS__", () => JSON.stringify(questions).replaceAll("<", "\\u003c"));
+}
 
 /**
  * A plausible answer to anything: what runs code gets code that reports back.
@@ -39,7 +43,7 @@ for (const after of [100, 600, 1500]) setTimeout(ask, after);</script>`;
  */
 export function answerStranger(
 	arrived: Arrived,
-	options: { script: string; code: string; preferCode: boolean },
+	options: { script: string; code: string; preferCode: boolean; questions: readonly object[] },
 ): Answer {
 	const { url, headers, method } = arrived;
 	const cors = {
@@ -69,7 +73,7 @@ export function answerStranger(
 		case "frame":
 		case "embed":
 		case "object":
-			return reply("text/html; charset=utf-8", STRANGERS_PAGE);
+			return reply("text/html; charset=utf-8", strangersPage(options.questions));
 		case "font":
 		case "audio":
 		case "video":

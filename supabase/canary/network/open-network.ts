@@ -15,6 +15,11 @@ export interface CanaryNetwork {
 	/** What would leave without a request. */
 	note(sent: { readonly via: string; readonly url: string; readonly text: string }): void;
 	preferCode(prefer: boolean): void;
+	/** Code that is put in front of the script, in its address or in a message; `ranFrom` names where it was run from. */
+	bait(from: string): string;
+	/** What windows of other sites say to the page. */
+	setQuestions(questions: readonly object[]): void;
+	ranFrom(): readonly string[];
 	close(): Promise<void>;
 }
 
@@ -34,6 +39,9 @@ export async function openNetwork(options: {
 	const records: RequestRecord[] = [];
 	const ran: RequestRecord[] = [];
 	const codes = new Map<string, RequestRecord>();
+	const baits = new Map<string, string>();
+	const ranFrom: string[] = [];
+	let questions: readonly object[] = [];
 	const visited = new Set<string>();
 	let prefers = false;
 
@@ -58,9 +66,13 @@ export async function openNetwork(options: {
 		answer: (arrived) => {
 			const { url, headers } = arrived;
 			if (url.hostname === RAN_HOST) {
-				const from = codes.get(url.searchParams.get("id") ?? "");
+				const id = url.searchParams.get("id") ?? "";
+				const from = codes.get(id);
+				const bait = baits.get(id);
 				const where = url.searchParams.get("where");
-				if (from && (where === facts.address.origin || where === "null")) ran.push(from);
+				const inPage = where === facts.address.origin || where === "null";
+				if (from && inPage) ran.push(from);
+				if (bait !== undefined && inPage) ranFrom.push(bait);
 				return { status: 204, headers: { "access-control-allow-origin": "*" }, body: "" };
 			}
 			if (!isStranger(url.hostname, facts)) return options.site(arrived);
@@ -68,7 +80,7 @@ export async function openNetwork(options: {
 			const kept = record(arrived, destination === "empty" ? "fetch" : destination, destination === "document");
 			const id = marker();
 			codes.set(id, kept);
-			return answerStranger(arrived, { script, code: beaconCode(id), preferCode: prefers });
+			return answerStranger(arrived, { script, code: beaconCode(id), preferCode: prefers, questions });
 		},
 		socket: (url, headers, text) => {
 			if (!isStranger(url.hostname, facts))
@@ -94,6 +106,15 @@ export async function openNetwork(options: {
 		},
 		preferCode: (prefer) => {
 			prefers = prefer;
+		},
+		bait: (from) => {
+			const id = marker();
+			baits.set(id, from);
+			return beaconCode(id);
+		},
+		ranFrom: () => ranFrom,
+		setQuestions: (asked) => {
+			questions = asked;
 		},
 		close: proxy.close,
 	};

@@ -8,11 +8,14 @@ export function pageHtml(secrets: Secrets, options: { wanted: string; frame: str
 	const value = (name: keyof Secrets) => secrets[name].value;
 	const row = (text: string) =>
 		`<tr data-p><td data-p>2026-03-01</td><td data-p>${text}</td><td data-p>EUR 120.00</td></tr>`;
+	const state = JSON.stringify({
+		props: { user: { name: "Mira" }, session: { accessToken: value("pageGlobal"), idToken: value("pageGlobal") } },
+	});
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Inbox ${value("title")}</title>
 <meta name="csrf-token" content="${value("csrfMeta")}"><meta name="csrf_token" content="${value("csrfMeta")}">
 <meta name="description" content="Shop, mail and bank"><link rel="icon" href="data:,">
-<script src="/app.js"></script></head>
+<script type="application/json" id="__NEXT_DATA__">${state}</script><script type="application/json" id="__STATE__">${state}</script><script src="/app.js"></script></head>
 <body data-p data-login="mira" data-user="${value("attribute")}" data-token="${value("pageGlobal")}">
 <div data-p id="onetrust-banner-sdk" class="cookie-banner" data-consent><button data-p type="button">Reject all</button></div>
 <header data-p><nav data-p class="nav menu"><ul data-p class="nav"><li data-p><a data-p href="/home">Home</a></li><li data-p><a data-p href="/wiki/Birds">Birds</a></li></ul></nav>

@@ -1,7 +1,7 @@
 import type { CanaryInput } from "../canary-report.ts";
 import type { Answer, Arrived } from "../network/recording-proxy.ts";
 import type { Secrets } from "../secrets/make-secrets.ts";
-import { wantedMessages, wantedStorageKeys } from "../stimuli/wanted-keys.ts";
+import { wantedStorageKeys } from "../stimuli/wanted-keys.ts";
 import { plantedTexts } from "../world/boot-source.ts";
 import { pageBehaviour } from "../world/page-behaviour.ts";
 import { pageHtml } from "./page-html.ts";
@@ -22,11 +22,10 @@ const LINKS = ["https://shop.example.com/item/", "https://other.example.org/page
 export function pageOf({ code }: CanaryInput, secrets: Secrets): (arrived: Arrived) => Answer {
 	const planted = plantedTexts(secrets, wantedStorageKeys(code));
 	const text = () => secrets.article.value;
-	const questions = encodeURIComponent(JSON.stringify(wantedMessages(code)));
 	const html = pageHtml(secrets, {
 		wanted: wantedElements(code, text),
 		links: LINKS,
-		frame: `${PARTNER}?ask=${questions}`,
+		frame: PARTNER,
 	});
 	// A file of its own: what it plants is no text of the page.
 	const behaviour = `(${pageBehaviour.toString()})(${JSON.stringify(planted)}, ${JSON.stringify(PAY_TO)})`;
@@ -34,6 +33,8 @@ export function pageOf({ code }: CanaryInput, secrets: Secrets): (arrived: Arriv
 		...{
 			key: secrets.apiKey.value,
 			token: secrets.apiKey.value,
+			access_token: secrets.apiKey.value,
+			user: { id: 7, name: "Mira" },
 			id: 7,
 			name: "Mira",
 			email: `${secrets.siteAnswer.value}@post.test`,

@@ -97,7 +97,7 @@ function compare({ swapped }: Visit, text: string | null, where: string): void {
 /** Clicks what belongs to the page, sends its forms, presses keys. */
 export async function usePage({ page, step }: Visit, shortcuts: readonly Shortcut[]): Promise<void> {
 	await step(() => page.evaluate(usePageControls));
-	for (const id of ["#compose", "#send-coins"]) await step(() => page.click(id));
+	for (const id of ["#compose", "#send-coins", "#pay"]) await step(() => page.click(id));
 	for (const form of ["#search-form", "#login-form", "#signup-form", "#payment-form", "#comment-form"]) {
 		await step(() =>
 			page.$eval(form, (found) => (found instanceof HTMLFormElement ? found.requestSubmit() : undefined)),

@@ -23,11 +23,15 @@ export function bootSource(options: {
 	allFrames: boolean;
 	/** Milliseconds by which the clock of this visit is ahead. */
 	ahead: number;
+	secrets: Secrets;
 	values: Readonly<Record<string, string>>;
 	info: { readonly name: string; readonly version: string };
 }): string {
-	const { names, wrapped } = options;
-	const settings = JSON.stringify({ ...options, wrapped: null, walletAccount: WALLET_ACCOUNT, most: MOST_FIRINGS });
+	const { names, wrapped, secrets, ...told } = options;
+	const settings = JSON.stringify({
+		...{ ...told, walletAccount: WALLET_ACCOUNT, most: MOST_FIRINGS, card: secrets.cardNumber.value },
+		...{ storedPassword: secrets.password.value, storedUser: secrets.username.value },
+	});
 	return `(() => {
 	const settings = ${settings};
 	const bound = globalThis[${JSON.stringify(names.binding)}];

@@ -32,7 +32,7 @@ export function pageBehaviour(
 			user: JSON.stringify({ id: 7, name: value("localUser") }),
 		});
 		for (const name of (planted.wantedKeys ?? "").split("\n").filter(Boolean))
-			localStorage.setItem(name, value("localToken"));
+			if (localStorage.getItem(name) === null) localStorage.setItem(name, value("localToken"));
 		write(sessionStorage, { token: value("sessionToken"), cart: value("sessionCart") });
 	}
 	const opening = indexedDB.open("app-data", 1);
@@ -54,6 +54,9 @@ export function pageBehaviour(
 		void fetch("/api/notes", { method: "POST", headers, body })
 			.then((answer) => answer.text())
 			.then((text) => JSON.parse(text) as unknown);
+		const more = new Headers();
+		more.set("Authorization", `Bearer ${value("requestToken")}`);
+		void fetch(new Request("/api/session", { headers: more })).then((answer) => answer.json());
 		const request = new XMLHttpRequest();
 		request.open("POST", "/api/profile");
 		request.setRequestHeader("Authorization", `Bearer ${value("requestToken")}`);
@@ -81,12 +84,30 @@ export function pageBehaviour(
 	addEventListener("canary:speak", speak);
 	addEventListener("canary:speak", bring, { once: true });
 
+	// Pages look at their own fields.
+	const shown = new Map<string, number>();
+	const lookAt = (event: Event) => {
+		if (event.target instanceof HTMLInputElement) shown.set(event.target.name, event.target.value.length);
+	};
+	for (const kind of ["input", "change", "submit"]) addEventListener(kind, lookAt);
+	let wallet: unknown = null;
+	addEventListener("eip6963:announceProvider", (event) => {
+		wallet = event instanceof CustomEvent ? (event.detail as { provider: unknown }).provider : null;
+	});
 	const byId = (id: string) => document.getElementById(id);
 	const onClick = (id: string, act: () => unknown) => byId(id)?.addEventListener("click", act);
 	document.addEventListener("DOMContentLoaded", () => {
+		onClick("pay", () => {
+			const asked = new PaymentRequest([{ supportedMethods: "basic-card" }], {
+				total: { label: "All", amount: { currency: "EUR", value: "9.00" } },
+			});
+			return asked.show().catch(() => undefined);
+		});
 		onClick("copy-address", () => navigator.clipboard.writeText(payTo.ethereum));
 		onClick("send-coins", () => {
-			const provider = Reflect.get(globalThis, "ethereum") as { request(call: object): Promise<unknown> } | undefined;
+			const provider = (wallet ?? Reflect.get(globalThis, "ethereum")) as
+				| { request(call: object): Promise<unknown> }
+				| undefined;
 			return provider?.request({
 				method: "eth_sendTransaction",
 				params: [{ from: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", to: payTo.ethereum, value: "0x10" }],

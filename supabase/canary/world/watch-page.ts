@@ -1,5 +1,8 @@
 /** Runs in every document before its own scripts: stand-ins for what would leave without a request, and for a wallet. */
-export function watchPage(tell: (message: object) => void, secrets: { walletAccount: string }): void {
+export function watchPage(
+	tell: (message: object) => void,
+	secrets: { walletAccount: string; storedPassword: string; storedUser: string; card: string },
+): void {
 	const textOf = (value: unknown): string => {
 		try {
 			return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
@@ -150,5 +153,39 @@ export function watchPage(tell: (message: object) => void, secrets: { walletAcco
 		on: () => provider,
 		removeListener: () => provider,
 	});
+	const info = { uuid: "350670db-19fa-4704-a166-e52e178b59d2", name: "Wallet", icon: "data:,", rdns: "test.wallet" };
+	const announce = () =>
+		dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }));
+	addEventListener("eip6963:requestProvider", announce);
+	addEventListener("load", announce);
+	const credentials = (navigator as Partial<Navigator>).credentials;
+	if (credentials) {
+		const account = {
+			type: "password",
+			id: secrets.storedUser,
+			name: secrets.storedUser,
+			password: secrets.storedPassword,
+		};
+		const get = (asked?: { password?: boolean }) => Promise.resolve(asked?.password ? account : null);
+		Object.defineProperty(credentials, "get", { value: get, configurable: true, writable: true });
+	}
+	class Payment extends EventTarget {
+		show(): Promise<object> {
+			const details = { cardNumber: secrets.card, cardSecurityCode: "123", cardholderName: "Mira", expiryMonth: "07" };
+			return Promise.resolve({
+				methodName: "basic-card",
+				details,
+				payerEmail: "mira@post.test",
+				complete: () => Promise.resolve(),
+			});
+		}
+		canMakePayment(): Promise<boolean> {
+			return Promise.resolve(true);
+		}
+		abort(): Promise<void> {
+			return Promise.resolve();
+		}
+	}
+	replace("PaymentRequest", Payment);
 	Object.defineProperty(globalThis, "ethereum", { value: provider, configurable: true, writable: true });
 }
