@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { TextPrograms } from "./text-programs.ts";
+
+describe("text-programs", () => {
+	test("offsets lead back to the place that runs the text, through programs in programs", () => {
+		const programs = new TextPrograms();
+		const outer = programs.parse("eval('x')", 42)?.program;
+		const inner = programs.parse("x", outer?.start ?? 0)?.program;
+		expect(outer?.start).toBeGreaterThan(1_048_576);
+		expect(inner?.start).not.toBe(outer?.start);
+		expect(programs.placeOf(inner?.body[0]?.start ?? 0)).toBe(42);
+		expect(programs.placeOf(7)).toBe(7);
+	});
+
+	test("the same text at the same place is the same program", () => {
+		const programs = new TextPrograms();
+		const first = programs.parse("x()", 1);
+		expect(first?.isNew).toBe(true);
+		expect(programs.parse("x()", 1)).toEqual({ program: first?.program, isNew: false });
+		expect(programs.parse("x()", 2)?.isNew).toBe(true);
+	});
+
+	test("what is no program is null, each time", () => {
+		const programs = new TextPrograms();
+		expect(programs.parse("let = =", 1)).toBeNull();
+		expect(programs.parse("let = =", 1)).toBeNull();
+	});
+
+	test("sixty programs, and a million characters, are the end", () => {
+		const many = new TextPrograms();
+		const made = Array.from({ length: 70 }, (_, index) => many.parse(`a${index}`, 1));
+		expect(made.filter((program) => program !== null)).toHaveLength(60);
+		const long = new TextPrograms();
+		expect(long.parse(`"${"a".repeat(600_000)}"`, 1)).not.toBeNull();
+		expect(long.parse(`"${"b".repeat(600_000)}"`, 1)).toBeNull();
+	});
+});
