@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { type CanaryQueue, chosenBrowser, createCanaryQueue } from "./canary-queue.ts";
+
+let queue: CanaryQueue | null = null;
+afterEach(() => queue?.stop());
+
+function begin(options: { chromium: string | null; waits: () => Promise<boolean> }): string[] {
+	const lines: string[] = [];
+	// Nobody answers at this address.
+	const project = { url: "http://127.0.0.1:9", serviceRoleKey: "sb_secret_test" };
+	queue = createCanaryQueue({ ...options, ...project, log: (line) => lines.push(line), lookEveryMs: 1 });
+	queue.begin();
+	return lines;
+}
+
+it("says once what keeps it from working, and goes on looking", async () => {
+	let looks = 0;
+	const waits = async () => {
+		looks += 1;
+		return true;
+	};
+	const lines = begin({ chromium: "/nowhere/chromium", waits });
+	await vi.waitFor(() => expect(looks).toBeGreaterThan(2), { timeout: 20_000 });
+	expect(lines).toEqual(["Test runs of scripts wait: The database did not answer. Try again shortly."]);
+}, 30_000);
+
+it("does not even look without a browser", async () => {
+	const waits = vi.fn(async () => true);
+	begin({ chromium: null, waits });
+	await queue?.stop();
+	expect(waits).not.toHaveBeenCalled();
+});
+
+it("is switched off by name, and finds the browser that is named", () => {
+	const chromium = process.execPath;
+	expect(chosenBrowser({ SCRIPTORIUM_CANARY: "off", CANARY_CHROMIUM: chromium })).toBeNull();
+	expect(chosenBrowser({ CANARY_CHROMIUM: chromium })).toBe(chromium);
+	expect(chosenBrowser({ PATH: "" })).toBeNull();
+});
