@@ -1,13 +1,15 @@
 import type { GlobalFunctions } from "../engine/global-function.ts";
 import type { Native } from "../engine/machine.ts";
 import { ANYTHING, EITHER, only, UNDEFINED } from "../engine/value.ts";
-import { createObjectUrl, makeBlob, makeFilled, makeFormData, makeUrl } from "./data-types.ts";
+import { createObjectUrl, makeBlob } from "./blob-type.ts";
+import { makeFilled, makeFormData } from "./data-types.ts";
 import { makeEvent } from "./event-type.ts";
 import { makeRequest } from "./fetching.ts";
 import { jQueryFunctions } from "./jquery/jquery-functions.ts";
 import { jQueryNative } from "./jquery/jquery-native.ts";
 import { makeObserver, makeRecorder } from "./reader-types.ts";
 import { makePeerConnection, makeSocket, makeWorker } from "./socket-types.ts";
+import { makeUrl } from "./url-type.ts";
 import { functionNative, makeAudio, makeImage } from "./window-members.ts";
 
 const make =

@@ -2,17 +2,15 @@ import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
-import type { Call, Native } from "../engine/machine.ts";
-import { promiseOf } from "../engine/promises.ts";
-import { concatenate, textsOf } from "../engine/text-of.ts";
-import { fromMarked, HOLE, hasMarks } from "../engine/text-pattern.ts";
+import type { Call, Machine, Native } from "../engine/machine.ts";
+import { concatenate } from "../engine/text-of.ts";
+import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import {
 	ANYTHING,
 	anything,
 	EITHER,
 	isObject,
 	join,
-	joinAll,
 	NOTHING,
 	objectsOf,
 	only,
@@ -44,7 +42,8 @@ function inside(call: Call, value: Value): Value {
 	return join(value, anything(call.machine.contents(value)));
 }
 
-const all: Native = (call) => {
+/** What was put in, taken out again under whatever name. */
+export const storedData: Native = (call) => {
 	const data = objectsOf(call.self)
 		.map((self) => hiddenValue(self, "data"))
 		.find((value) => value !== NOTHING);
@@ -52,21 +51,21 @@ const all: Native = (call) => {
 };
 
 const list: Native = (call) =>
-	call.machine.array([call.machine.array([ANYTHING, all(call)], call.offset)], call.offset, false);
+	call.machine.array([call.machine.array([ANYTHING, storedData(call)], call.offset)], call.offset, false);
 
 const bag: Readonly<Record<string, Member>> = {
 	append: { call: put(1) },
 	set: { call: put(1) },
-	get: { call: all },
-	getAll: { call: all },
+	get: { call: storedData },
+	getAll: { call: storedData },
 	has: { call: () => EITHER },
 	delete: { call: () => UNDEFINED },
 	sort: { call: () => UNDEFINED },
 	entries: { call: list },
-	values: { call: (call) => call.machine.array([all(call)], call.offset, false) },
+	values: { call: (call) => call.machine.array([storedData(call)], call.offset, false) },
 	keys: { call: (call) => call.machine.array([ANYTHING], call.offset, false) },
 	forEach: {
-		call: acting((call) => call.machine.call(argument(call, 0), UNDEFINED, [all(call), ANYTHING], call.offset)),
+		call: acting((call) => call.machine.call(argument(call, 0), UNDEFINED, [storedData(call), ANYTHING], call.offset)),
 	},
 };
 
@@ -78,7 +77,7 @@ export const formDataType: HostType = { name: "FormData", members: bag, content,
 export const headersType: HostType = { name: "Headers", members: bag, content, getOther };
 
 /** A form of the script's own holds what the visitor answers, and when it asks for a password, that. */
-function formKind(machine: Call["machine"], form: Obj): OriginKind {
+function formKind(machine: Machine, form: Obj): OriginKind {
 	if (!isOwn(machine, form)) return "form";
 	return machine.ownNames.has(SECRET_FIELD) ? "password" : "answer";
 }
@@ -122,112 +121,3 @@ export const searchParamsType: HostType = {
 	content,
 	getOther,
 };
-
-/** A blob keeps its text, so that code in one can be read. */
-export const makeBlob: Native = (call) => {
-	const blob = call.machine.host("Blob", call.offset);
-	const parts = argument(call, 0);
-	const [array] = objectsOf(parts);
-	const text =
-		array?.items && array.exact
-			? concatenate(call.machine, array.items)
-			: { atoms: [fromMarked(HOLE)], open: false, taints: call.machine.contents(parts) };
-	addHidden(call.machine, blob, "data", text);
-	return only(blob);
-};
-
-export const blobType: HostType = {
-	name: "Blob",
-	members: {
-		text: { call: (call) => promiseOf(call.machine, all(call), call.offset) },
-		arrayBuffer: { call: (call) => promiseOf(call.machine, all(call), call.offset) },
-		slice: { call: (call) => call.self },
-		size: { get: () => ANYTHING },
-		type: { get: () => ANYTHING },
-		name: { get: () => ANYTHING },
-	},
-	content,
-};
-
-export const objectUrlType: HostType = { name: "ObjectUrl", members: {}, content };
-
-export const createObjectUrl: Native = (call) => {
-	const url = call.machine.host("ObjectUrl", call.offset);
-	addHidden(call.machine, url, "text", only("blob:"));
-	for (const blob of objectsOf(argument(call, 0))) addHidden(call.machine, url, "data", hiddenValue(blob, "data"));
-	return only(url);
-};
-
-/** `new URL(address, base)`. Its text is the address as far as it is known. */
-export const makeUrl: Native = (call) => {
-	const { machine, offset } = call;
-	const url = machine.host("URL", offset);
-	const address = argument(call, 0);
-	const base = argument(call, 1);
-	const relative = textsOf(machine, address).every((text) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text));
-	const absolute = relative && call.args.length > 1 ? concatenate(machine, [base, only("/"), address]) : address;
-	addHidden(machine, url, "text", absolute);
-	addHidden(machine, url, "base", absolute);
-	addHidden(machine, url, "data", { ...absolute, atoms: [], open: true, taints: machine.contents(address) });
-	const params = machine.host("URLSearchParams", offset);
-	addHidden(machine, url, "params", only(params));
-	addHidden(machine, params, "url", only(url));
-	return only(url);
-};
-
-function urlText(self: NonNullable<ReturnType<typeof objectsOf>[number]>, machine: Call["machine"]): Value {
-	const text = hiddenValue(self, "text");
-	const params = machine.contents(hiddenValue(self, "params"));
-	const extra = [...hiddenValue(self, "extra").taints, ...params];
-	if (extra.length === 0) return text;
-	return concatenate(machine, [text, { atoms: [fromMarked(HOLE)], open: false, taints: extra }]);
-}
-
-const setPart = (machine: Call["machine"], self: ReturnType<typeof objectsOf>[number], value: Value) =>
-	addHidden(machine, self, "extra", anything(machine.contents(value)));
-
-export const urlType: HostType = {
-	name: "URL",
-	members: {
-		href: {
-			get: (machine, self) => urlText(self, machine),
-			set: (machine, self, value) => addHidden(machine, self, "text", value),
-		},
-		toString: { call: (call: Call) => objectsOf(call.self).map((self) => urlText(self, call.machine))[0] ?? ANYTHING },
-		toJSON: { call: (call) => objectsOf(call.self).map((self) => urlText(self, call.machine))[0] ?? ANYTHING },
-		searchParams: { get: (_machine, self) => hiddenValue(self, "params") },
-		search: { get: (_machine, self) => anything(hiddenValue(self, "data").taints), set: setPart },
-		hash: { get: (_machine, self) => anything(hiddenValue(self, "data").taints), set: setPart },
-		pathname: { get: (_machine, self) => anything(hiddenValue(self, "data").taints), set: setPart },
-		hostname: {
-			get: (_machine, self) => anything(hiddenValue(self, "data").taints),
-			set: (machine, self, value) => moveHost(machine, self, value),
-		},
-		host: {
-			get: (_machine, self) => anything(hiddenValue(self, "data").taints),
-			set: (machine, self, value) => moveHost(machine, self, value),
-		},
-		origin: { get: (machine, self) => originOf(textsOf(machine, hiddenValue(self, "text"))) },
-		protocol: { get: () => ANYTHING },
-		username: { set: setPart },
-		password: { set: setPart },
-	},
-	content: (_machine, self) =>
-		join(join(hiddenValue(self, "data"), hiddenValue(self, "extra")), hiddenValue(self, "params")),
-};
-
-function moveHost(machine: Call["machine"], self: ReturnType<typeof objectsOf>[number], host: Value): void {
-	addHidden(
-		machine,
-		self,
-		"text",
-		concatenate(machine, [only("https://"), host, only("/"), { atoms: [fromMarked(HOLE)], open: false, taints: [] }]),
-	);
-}
-
-function originOf(texts: readonly string[]): Value {
-	const origins = texts.flatMap((text) => /^(?:https?:\/\/[^/?#]+|\uE001)/i.exec(text)?.[0] ?? []);
-	return origins.length > 0
-		? { atoms: origins.map((text) => (hasMarks(text) ? fromMarked(text) : text)), open: false, taints: [] }
-		: ANYTHING;
-}

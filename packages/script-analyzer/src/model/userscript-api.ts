@@ -1,24 +1,20 @@
 import { copyProperties } from "../engine/copy-properties.ts";
 import type { Obj } from "../engine/heap-object.ts";
-import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
+import { addHidden } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { joinTaints } from "../engine/taint.ts";
-import { knownTexts, textsOf } from "../engine/text-of.ts";
+import { knownTexts } from "../engine/text-of.ts";
 import {
 	ANYTHING,
 	anything,
-	EITHER,
 	isObject,
-	join,
 	mayBeFunction,
 	NOTHING,
 	objectsOf,
 	only,
 	stringsOf,
 	UNDEFINED,
-	type Value,
 } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
@@ -26,97 +22,9 @@ import { sendStyle, setAttribute } from "./element-writes.ts";
 import { hookMember } from "./hooks.ts";
 import { writeClipboard } from "./navigator-type.ts";
 import { runCode } from "./run-code.ts";
-import { answerFrom, recordSending } from "./send-request.ts";
-
-const CALLBACKS = [
-	"onload",
-	"onerror",
-	"onreadystatechange",
-	"onprogress",
-	"ontimeout",
-	"onloadend",
-	"onabort",
-	"onloadstart",
-];
-
-/** `GM_xmlhttpRequest`: no same-origin rule, and the visitor's cookies of the other site go along. */
-const request: Native = (call) => {
-	const { machine, offset } = call;
-	const details = argument(call, 0);
-	const option = (name: string) => machine.get(details, name, offset);
-	const destinations = recordSending(
-		machine,
-		{
-			kind: "request",
-			api: "GM_xmlhttpRequest",
-			address: option("url"),
-			body: join(option("data"), option("body")),
-			headers: option("headers"),
-			details: { method: textsOf(machine, option("method")) },
-		},
-		offset,
-	);
-	const data = answerFrom(machine, "GM_xmlhttpRequest", destinations, offset);
-	const response = machine.plain(
-		{
-			responseText: data,
-			response: data,
-			responseXML: data,
-			status: ANYTHING,
-			statusText: ANYTHING,
-			finalUrl: ANYTHING,
-			responseHeaders: ANYTHING,
-			readyState: ANYTHING,
-			context: option("context"),
-		},
-		offset,
-	);
-	for (const name of CALLBACKS) {
-		for (const callback of objectsOf(option(name))) {
-			if (!callback.callable) continue;
-			machine.runningDeferred(() => machine.callObject(callback, details, [response], offset));
-			machine.defer({
-				callback,
-				self: details,
-				args: [response],
-				gesture: machine.gesture,
-				repeated: machine.repeated,
-			});
-		}
-	}
-	return promiseOf(machine, response, offset);
-};
-
-function storedValue(machine: Machine, key: Value, otherwise: Value, offset: number): Value {
-	const [known] = stringsOf(key);
-	const certain = known !== undefined && !key.open && key.atoms.length === 1;
-	const written = hiddenValue(machine.store, certain ? `=${known}` : "=*");
-	if (machine.round === 0) machine.again = true;
-	const read = machine.read("script-storage", "GM_getValue", offset);
-	const value = join(written, otherwise);
-	return { atoms: value.atoms, open: true, taints: joinTaints(read.taints, value.taints) };
-}
-
-const getValue: Native = (call) => storedValue(call.machine, argument(call, 0), call.args[1] ?? NOTHING, call.offset);
-
-const setValue: Native = (call) => {
-	const { machine } = call;
-	const value = argument(call, 1);
-	const kept = join(value, anything(machine.contents(value)));
-	addHidden(machine, machine.store, "=*", kept);
-	for (const name of stringsOf(argument(call, 0))) addHidden(machine, machine.store, `=${name}`, kept);
-	machine.recorder.effect(
-		{
-			kind: "write-storage",
-			api: "GM_setValue",
-			offset: call.offset,
-			carried: [["body", machine.contents(value)]],
-			details: { key: stringsOf(argument(call, 0)) },
-		},
-		machine,
-	);
-	return UNDEFINED;
-};
+import { recordSending } from "./send-request.ts";
+import { userscriptRequest } from "./userscript-request.ts";
+import { changeListener, getValue, setValue, storedValue } from "./userscript-storage.ts";
 
 const openTab: Native = (call) => {
 	recordSending(call.machine, { kind: "navigation", api: "GM_openInTab", address: argument(call, 0) }, call.offset);
@@ -143,21 +51,6 @@ const menuCommand: Native = (call) => {
 	return ANYTHING;
 };
 
-const changeListener: Native = (call) => {
-	const value = storedValue(call.machine, argument(call, 0), NOTHING, call.offset);
-	for (const callback of objectsOf(argument(call, 1))) {
-		if (callback.callable)
-			call.machine.defer({
-				callback,
-				self: UNDEFINED,
-				args: [argument(call, 0), value, value, EITHER],
-				gesture: "automatic",
-				repeated: false,
-			});
-	}
-	return ANYTHING;
-};
-
 const cookies: Native = (call) => {
 	const list = call.machine.array([call.machine.read("cookie", "GM_cookie", call.offset)], call.offset, false);
 	for (const arg of call.args) {
@@ -169,7 +62,7 @@ const cookies: Native = (call) => {
 
 /** The functions of userscript managers, by their `GM_` names; `GM.x` are the same with promises. */
 export const grantedFunctions: Readonly<Record<string, Native>> = {
-	GM_xmlhttpRequest: request,
+	GM_xmlhttpRequest: userscriptRequest,
 	GM_getValue: getValue,
 	GM_setValue: setValue,
 	GM_deleteValue: () => UNDEFINED,

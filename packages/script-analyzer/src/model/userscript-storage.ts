@@ -1,0 +1,63 @@
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
+import type { Machine, Native } from "../engine/machine.ts";
+import { joinTaints } from "../engine/taint.ts";
+import {
+	ANYTHING,
+	anything,
+	EITHER,
+	join,
+	NOTHING,
+	objectsOf,
+	stringsOf,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+
+/** What `GM_getValue` can give: what the script put in under that key, on this visit or an earlier one. */
+export function storedValue(machine: Machine, key: Value, otherwise: Value, offset: number): Value {
+	const [known] = stringsOf(key);
+	const certain = known !== undefined && !key.open && key.atoms.length === 1;
+	const written = hiddenValue(machine.store, certain ? `=${known}` : "=*");
+	if (machine.round === 0) machine.again = true;
+	const read = machine.read("script-storage", "GM_getValue", offset);
+	const value = join(written, otherwise);
+	return { atoms: value.atoms, open: true, taints: joinTaints(read.taints, value.taints) };
+}
+
+export const getValue: Native = (call) =>
+	storedValue(call.machine, argument(call, 0), call.args[1] ?? NOTHING, call.offset);
+
+export const setValue: Native = (call) => {
+	const { machine } = call;
+	const value = argument(call, 1);
+	const kept = join(value, anything(machine.contents(value)));
+	addHidden(machine, machine.store, "=*", kept);
+	for (const name of stringsOf(argument(call, 0))) addHidden(machine, machine.store, `=${name}`, kept);
+	machine.recorder.effect(
+		{
+			kind: "write-storage",
+			api: "GM_setValue",
+			offset: call.offset,
+			carried: [["body", machine.contents(value)]],
+			details: { key: stringsOf(argument(call, 0)) },
+		},
+		machine,
+	);
+	return UNDEFINED;
+};
+
+export const changeListener: Native = (call) => {
+	const value = storedValue(call.machine, argument(call, 0), NOTHING, call.offset);
+	for (const callback of objectsOf(argument(call, 1))) {
+		if (callback.callable)
+			call.machine.defer({
+				callback,
+				self: UNDEFINED,
+				args: [argument(call, 0), value, value, EITHER],
+				gesture: "automatic",
+				repeated: false,
+			});
+	}
+	return ANYTHING;
+};
