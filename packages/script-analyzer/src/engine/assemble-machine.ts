@@ -31,7 +31,7 @@ export interface Assembly {
 /** Puts the parts of the engine together for one script. */
 export function assembleMachine(source: Source, budget: number, browser: BrowserModel): Assembly {
 	const variables = new Variables();
-	const programs = new TextPrograms();
+	const programs = new TextPrograms(() => recorder.leavesOut());
 	const pool = new ObjectPool();
 	const invoker = new Invoker();
 	const queue = new DeferredQueue();

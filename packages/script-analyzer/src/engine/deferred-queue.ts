@@ -30,7 +30,8 @@ export class DeferredQueue {
 	add(deferred: Deferred): void {
 		const { callback, self, args, gesture, repeated } = deferred;
 		const same = this.#counts.get(callback.offset) ?? 0;
-		if (this.#deferred.length >= MOST_DEFERRED) return;
+		// A function that never ran is never left out: nobody hides one behind many others.
+		if (this.#deferred.length >= MOST_DEFERRED && same > 0) return;
 		if (same >= MOST_OF_ONE && callback.callable?.kind === "closure") return;
 		const values = [self, ...args].map((value) => this.#describe(value)).join(";");
 		const key = `${this.#idOf(callback)} ${gesture} ${repeated} ${values}`;

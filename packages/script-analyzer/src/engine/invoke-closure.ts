@@ -50,7 +50,11 @@ export class Invoker {
 		const nested = this.#stack.filter((other) => other === node).length;
 		const constant = args.slice(0, Math.max(1, node.params.length)).every((arg) => constantOf(arg) !== null);
 		if (this.#stack.length >= DEEPEST || nested >= (constant ? 12 : MOST_NESTED_SELF)) {
-			return join(summary.result, anything(args.flatMap((arg) => machine.contents(arg))));
+			// Its end may lie deeper than this: once more with anything, so that no branch stays unseen.
+			const inside = anything(args.flatMap((arg) => machine.contents(arg)));
+			if (this.#stack.length >= DEEPEST + MOST_NESTED_SELF) return join(summary.result, inside);
+			const widened = args.map((arg) => join(arg, anything(machine.contents(arg))));
+			return join(this.#summarised(machine, callee, closure, self, widened, offset, summary), inside);
 		}
 		if (nested > 0 && !constant) return this.#summarised(machine, callee, closure, self, args, offset, summary);
 		const most = constant ? MOST_CONSTANT_CALLS : MOST_SEPARATE_CALLS;

@@ -36,6 +36,7 @@ export class Recorder {
 	readonly #listeners = new Map<string, Listener>();
 	readonly #hooks = new Map<string, Hook>();
 	readonly #unresolved = new Map<string, Unresolved>();
+	#isPart = false;
 
 	readonly #placeOf: (offset: number) => number;
 
@@ -50,7 +51,10 @@ export class Recorder {
 		const key = `${note.kind} ${note.api} ${note.offset} ${context.gesture} ${where}`;
 		let effect = this.#effects.get(key);
 		if (!effect) {
-			if (this.#effects.size >= MOST_EFFECTS) return;
+			if (this.#effects.size >= MOST_EFFECTS) {
+				this.leavesOut();
+				return;
+			}
 			const { kind, api, offset, partlyUnknown = false } = note;
 			// Not the whole context: what is given is the machine, and all its state would end up in the trace.
 			const { gesture, repeated } = context;
@@ -63,6 +67,11 @@ export class Recorder {
 			effect.details[name] = known;
 			for (const text of texts) if (known.length < 8 && !known.includes(text)) known.push(text.slice(0, MOST_TEXT));
 		}
+	}
+
+	/** Something was not followed: what is told is a part of the truth. */
+	leavesOut(): void {
+		this.#isPart = true;
 	}
 
 	read(origin: Origin, gesture: Effect["gesture"]): void {
@@ -98,7 +107,7 @@ export class Recorder {
 			steps: carried.steps.map(place),
 		});
 		return {
-			status,
+			status: this.#isPart ? "exhausted" : status,
 			effects: byPlace(this.#effects.values()).map((effect) => ({
 				...effect,
 				carried: effect.carried.map(carriedInPlace),

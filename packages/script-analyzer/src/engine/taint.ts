@@ -1,4 +1,4 @@
-import type { Origin } from "../trace/trace.ts";
+import type { Origin, OriginKind } from "../trace/trace.ts";
 
 /** A station on the way of data, linked to the one before. */
 export interface Step {
@@ -19,6 +19,8 @@ export type Taints = readonly Taint[];
 export const CLEAN: Taints = [];
 
 const MOST_ORIGINS = 16;
+/** Never left out for what matters less. */
+const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet", "form", "storage"]);
 const MOST_STEPS = 12;
 
 /** Union by origin; the way that was found first stays. Gives back `known` itself when nothing is new. */
@@ -27,7 +29,8 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 	if (known.length === 0) return added;
 	let union: Taint[] | null = null;
 	for (const taint of added) {
-		if ((union ?? known).length >= MOST_ORIGINS) break;
+		const { length } = union ?? known;
+		if (length >= MOST_ORIGINS && (!SECRETS.has(taint.origin.kind) || length >= 2 * MOST_ORIGINS)) continue;
 		if (known.some(({ origin }) => origin === taint.origin)) continue;
 		union ??= [...known];
 		union.push(taint);

@@ -3,7 +3,7 @@ import { TextPrograms } from "./text-programs.ts";
 
 describe("text-programs", () => {
 	test("offsets lead back to the place that runs the text, through programs in programs", () => {
-		const programs = new TextPrograms();
+		const programs = new TextPrograms(() => undefined);
 		const outer = programs.parse("eval('x')", 42)?.program;
 		const inner = programs.parse("x", outer?.start ?? 0)?.program;
 		expect(outer?.start).toBeGreaterThan(1_048_576);
@@ -13,7 +13,7 @@ describe("text-programs", () => {
 	});
 
 	test("the same text at the same place is the same program", () => {
-		const programs = new TextPrograms();
+		const programs = new TextPrograms(() => undefined);
 		const first = programs.parse("x()", 1);
 		expect(first?.isNew).toBe(true);
 		expect(programs.parse("x()", 1)).toEqual({ program: first?.program, isNew: false });
@@ -21,16 +21,20 @@ describe("text-programs", () => {
 	});
 
 	test("what is no program is null, each time", () => {
-		const programs = new TextPrograms();
+		const programs = new TextPrograms(() => undefined);
 		expect(programs.parse("let = =", 1)).toBeNull();
 		expect(programs.parse("let = =", 1)).toBeNull();
 	});
 
 	test("sixty programs, and a million characters, are the end", () => {
-		const many = new TextPrograms();
+		let left = 0;
+		const many = new TextPrograms(() => {
+			left += 1;
+		});
 		const made = Array.from({ length: 70 }, (_, index) => many.parse(`a${index}`, 1));
 		expect(made.filter((program) => program !== null)).toHaveLength(60);
-		const long = new TextPrograms();
+		expect(left).toBe(10);
+		const long = new TextPrograms(() => undefined);
 		expect(long.parse(`"${"a".repeat(600_000)}"`, 1)).not.toBeNull();
 		expect(long.parse(`"${"b".repeat(600_000)}"`, 1)).toBeNull();
 	});

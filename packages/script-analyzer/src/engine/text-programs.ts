@@ -13,13 +13,23 @@ export class TextPrograms {
 	/** Characters given so far: text that makes text that makes text has an end. */
 	#length = 0;
 
+	readonly #leavesOut: () => void;
+
+	/** `leavesOut` is told when a text is not read because of the limits. */
+	constructor(leavesOut: () => void) {
+		this.#leavesOut = leavesOut;
+	}
+
 	/** Null for what is no program, and beyond the limits. */
 	parse(code: string, offset: number): { program: Program; isNew: boolean } | null {
 		const key = `${offset} ${code}`;
 		const known = this.#programs.get(key);
 		if (known !== undefined) return known && { program: known, isNew: false };
 		this.#length += code.length;
-		if (this.#programs.size >= MOST_PROGRAMS || this.#length > LONGEST) return null;
+		if (this.#programs.size >= MOST_PROGRAMS || this.#length > LONGEST) {
+			this.#leavesOut();
+			return null;
+		}
 		const program = read(code);
 		this.#programs.set(key, program);
 		if (!program) return null;
