@@ -1,0 +1,36 @@
+import { Obj } from "./heap-object.ts";
+import type { HostType } from "./host-type.ts";
+import type { Machine, Native } from "./machine.ts";
+import { only, type Value } from "./value.ts";
+
+/** Functions and prototypes of language and browser: one object each, however often a script asks for it. */
+export function builtIns(
+	types: ReadonlyMap<string, HostType>,
+): Pick<Machine, "native" | "prototypeOf" | "isBrowserOwned"> {
+	const natives = new Map<Native, Map<string, Value>>();
+	const prototypes = new Map<string, Obj>();
+	const owned = new Set<Obj>();
+	return {
+		native: (name, run) => {
+			const byName = natives.get(run) ?? new Map<string, Value>();
+			natives.set(run, byName);
+			const known = byName.get(name);
+			if (known) return known;
+			const fn = new Obj(-1, 0, 0);
+			fn.callable = { kind: "native", name, run };
+			const value = only(fn);
+			byName.set(name, value);
+			return value;
+		},
+		prototypeOf: (type) => {
+			const known = prototypes.get(type);
+			if (known) return known;
+			const prototype = new Obj(-1, 0, 0);
+			prototype.host = types.get(type) ?? null;
+			prototypes.set(type, prototype);
+			owned.add(prototype);
+			return prototype;
+		},
+		isBrowserOwned: (object) => owned.has(object),
+	};
+}

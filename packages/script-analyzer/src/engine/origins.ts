@@ -1,0 +1,27 @@
+import type { Origin } from "../trace/trace.ts";
+import type { Machine } from "./machine.ts";
+import { ANYTHING } from "./value.ts";
+
+/** Where data comes from: the same place and kind are one origin, so that ways to it can be joined. */
+export function originsOf(machineOf: () => Machine): Pick<Machine, "read" | "origin"> {
+	const origins = new Map<string, Origin>();
+	return {
+		read: (kind, what, offset) => {
+			const machine = machineOf();
+			const origin = machine.origin(kind, what, offset);
+			machine.recorder.read(origin, machine.gesture);
+			return {
+				...ANYTHING,
+				taints: [{ origin, step: { offset, description: `reads ${what}`, before: null, length: 1 } }],
+			};
+		},
+		origin: (kind, what, offset) => {
+			const key = `${kind} ${what} ${offset}`;
+			const known = origins.get(key);
+			if (known) return known;
+			const origin = { kind, what, offset };
+			origins.set(key, origin);
+			return origin;
+		},
+	};
+}
