@@ -15,7 +15,7 @@ function platform(name: "atob" | "btoa", text: string): string | null {
 	}
 }
 
-describe("base64", () => {
+describe("base64", { timeout: 60_000 }, () => {
 	test("what is encoded can be decoded", () => {
 		fc.assert(
 			fc.property(bytes, (text) => {

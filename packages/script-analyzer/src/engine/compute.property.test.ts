@@ -36,7 +36,7 @@ function textsOf(expression: string): readonly string[] {
 	return effect?.details["text"] ?? [];
 }
 
-describe("constant expressions", () => {
+describe("constant expressions", { timeout: 60_000 }, () => {
 	test("are what the language makes of them, or not known", () => {
 		fc.assert(
 			fc.property(expression, (code) => {

@@ -85,7 +85,7 @@ const ENDING = [
 	],
 ] as const;
 
-describe("limits", () => {
+describe("limits", { timeout: 60_000 }, () => {
 	test.each(BEHIND)("a leak behind %s is found", (_title, code) => {
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});

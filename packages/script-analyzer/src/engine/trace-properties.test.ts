@@ -49,7 +49,7 @@ function renamed(code: string): string {
 
 const runs = { numRuns: 60 };
 
-describe("what the trace does not depend on", () => {
+describe("what the trace does not depend on", { timeout: 60_000 }, () => {
 	test("names of variables", () => {
 		fc.assert(
 			fc.property(programs, (code) => {
@@ -95,7 +95,7 @@ describe("what the trace does not depend on", () => {
 	});
 });
 
-describe("what makes a script no better", () => {
+describe("what makes a script no better", { timeout: 60_000 }, () => {
 	test("more statements at its end take no effect away", () => {
 		fc.assert(
 			fc.property(programs, statements, (code, more) => {
