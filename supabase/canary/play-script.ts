@@ -39,7 +39,7 @@ export async function playScript(options: {
 		await visit.step(() => visit.setClipboard(stage.secrets.clipboard.value));
 		if (input.kind === "bookmarklet") {
 			stage.setPhase("page-used");
-			await typeEverywhere(visit);
+			await typeEverywhere(visit, round === 1);
 			stage.setPhase("asked");
 			await visit.step(() => runBookmarklet(stage, input.code));
 			await visit.advance(3_000);
@@ -48,7 +48,8 @@ export async function playScript(options: {
 		await visit.advance(4_000);
 		await hideAndShow(visit);
 		stage.setPhase("page-used");
-		if (round === 0 || input.kind === "userscript") await typeEverywhere(visit);
+		if (round === 0 || input.kind === "userscript")
+			await typeEverywhere(visit, round === 1 || input.kind === "bookmarklet");
 		await copyAndPaste(visit);
 		await usePage(visit, shortcuts);
 		await visit.advance(20_000);
