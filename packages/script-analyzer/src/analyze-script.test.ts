@@ -62,5 +62,5 @@ describe("analyze-script", () => {
 				if (/Not rated/.test(result.summary)) expect(result.risk_level).toBe("unrated");
 			}),
 		);
-	});
+	}, 60_000);
 });

@@ -133,6 +133,6 @@ export function judgeCode(ran: readonly RequestRecord[], facts: ScriptFacts): Ev
 
 /** Code that was only put in front of the script, and ran: anybody can do the same to its users. */
 export function injectedCode(from: string): Evidence {
-	const description = `In a test run, the script executed code that ${from} contained: any page can run code of its own in it.`;
+	const description = `In a test run, the script executed code that ${from} contained; every page can run code of its own in it.`;
 	return { what: "injected-code", description, host: null, via: from };
 }

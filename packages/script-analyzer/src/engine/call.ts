@@ -14,7 +14,7 @@ export function callValue(machine: Machine, callee: Value, self: Value, args: re
 		if (callee.taints.some(({ origin }) => origin.kind === "remote")) {
 			machine.recorder.effect({ kind: "run-code", api: "call", offset, carried: [["code", callee.taints]] }, machine);
 		}
-		result = join(result, callUnknown(machine, callee.taints, args));
+		result = join(result, callUnknown(machine, callee.taints, args, offset));
 	}
 	return result === NOTHING ? UNDEFINED : result;
 }
@@ -53,7 +53,7 @@ function callUncallable(machine: Machine, callee: Obj, args: readonly Value[], o
 			machine,
 		);
 	}
-	return callUnknown(machine, callee.taints, args);
+	return callUnknown(machine, callee.taints, args, offset);
 }
 
 export function construct(machine: Machine, callee: Value, args: readonly Value[], offset: number): Value {
@@ -61,7 +61,7 @@ export function construct(machine: Machine, callee: Value, args: readonly Value[
 	for (const atom of callee.atoms) {
 		if (isObject(atom)) result = join(result, constructOne(machine, atom, args, offset));
 	}
-	if (callee.open) result = join(result, callUnknown(machine, callee.taints, args));
+	if (callee.open) result = join(result, callUnknown(machine, callee.taints, args, offset));
 	return result === NOTHING ? UNDEFINED : result;
 }
 
@@ -71,7 +71,7 @@ function constructOne(machine: Machine, callee: Obj, args: readonly Value[], off
 	if (callable?.kind === "native" && !callee.props.has("prototype")) {
 		return callable.run({ machine, self: UNDEFINED, args, offset, construct: true });
 	}
-	if (!callable) return callUnknown(machine, callee.taints, args);
+	if (!callable) return callUnknown(machine, callee.taints, args, offset);
 	const instance = machine.make(offset);
 	const [prototype] = callee.props.get("prototype")?.atoms ?? [];
 	if (isObject(prototype)) instance.proto = prototype;

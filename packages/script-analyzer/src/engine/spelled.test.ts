@@ -3,7 +3,8 @@ import { isSpelled } from "./spelled.ts";
 
 test.each([
 	["document.cookie", "cookie", true],
-	["document['coo' + 'kie']", "cookie", true],
+	["document['coo' + 'kie']", "cookie", false],
+	["el['inner' + 'HTML']", "innerHTML", true],
 	["el[`inner${part}`]", "innerText", true],
 	["$[a('sknil')]", "links", false],
 	["d[String.fromCharCode(99,111,111,107,105,101)]", "cookie", false],

@@ -41,7 +41,7 @@ export function concatenate(machine: Machine, parts: readonly Value[]): Value {
 		taints = joinTaints(taints, taintsOfText(machine, part));
 		const combined = variants.flatMap((before) => texts.map((text) => before + text));
 		// Long texts are work too: one that doubles in a loop would take hours within the budget.
-		machine.spend(combined.reduce((sum, text) => sum + text.length, 0) >> 8);
+		machine.spend(combined.reduce((sum, text) => sum + text.length, 0) >> 6);
 		variants = combined.length <= MOST_VARIANTS ? combined : variants.map((before) => before + HOLE);
 	}
 	return { atoms: [...new Set(variants)].map(fromMarked), open: false, taints };

@@ -9,12 +9,13 @@ import { ANYTHING, anything, isObject, join, mayBeFunction, objectsOf, type Valu
  * A call of something that is not known: a library's function, a page's function. What goes in may come out, and
  * functions that are handed over may be called with it.
  */
-export function callUnknown(machine: Machine, taints: Taints, args: readonly Value[]): Value {
+export function callUnknown(machine: Machine, taints: Taints, args: readonly Value[], offset: number): Value {
 	machine.spend(8);
 	let inside = taints;
 	for (const arg of args) {
 		if (!mayBeFunction(arg)) inside = joinTaints(inside, machine.contents(arg));
 	}
+	if (inside.length > 0) noteSending(machine, args, inside, offset);
 	const given = anything(inside);
 	let answered = inside;
 	for (const arg of args) {
@@ -29,6 +30,19 @@ export function callUnknown(machine: Machine, taints: Taints, args: readonly Val
 		}
 	}
 	return anything(answered);
+}
+
+/** `axios.post("https://…", data)`: a library that gets an address and data sends the one to the other. */
+function noteSending(machine: Machine, args: readonly Value[], inside: Taints, offset: number): void {
+	for (const arg of args) {
+		const names = arg.atoms.filter((atom) => typeof atom === "string" && /^(?:https?:|wss?:|\/\/)/i.test(atom));
+		if (names.length === 0 || args.length < 2) continue;
+		const destinations = destinationsOf(machine, { ...arg, atoms: names, open: false });
+		machine.recorder.effect(
+			{ kind: "request", api: "a library", offset, destinations, carried: [["body", inside]] },
+			machine,
+		);
+	}
 }
 
 function handOver(machine: Machine, arg: Value, given: Value): void {
@@ -79,8 +93,8 @@ export function callUnknownMember(
 			);
 		}
 		if (name === "then" || name === "catch" || name === "finally") {
-			return join(anything(taints), callUnknown(machine, taints, args));
+			return join(anything(taints), callUnknown(machine, taints, args, offset));
 		}
 	}
-	return callUnknown(machine, taints, args);
+	return callUnknown(machine, taints, args, offset);
 }

@@ -93,11 +93,13 @@ describe("join", () => {
 	});
 });
 
+const ONE = only(1);
+
 describe("value", () => {
 	test("one possibility is a constant, a text known in part is none", () => {
 		expect(constantOf(only(undefined))).toEqual({ is: undefined });
 		expect(constantOf(join(only(1), only(2)))).toBeNull();
-		expect(constantOf({ ...only(1), open: true })).toBeNull();
+		expect(constantOf({ ...ONE, open: true })).toBeNull();
 		expect(constantOf(only(fromMarked(`a${HOLE}`)))).toBeNull();
 		expect(constantOf(ANYTHING)).toBeNull();
 	});
@@ -108,7 +110,7 @@ describe("value", () => {
 		expect(truthOf(join(only(0), only(1)))).toBeNull();
 		expect(truthOf(only(fromMarked(HOLE)))).toBeNull();
 		expect(truthOf(NOTHING)).toBeNull();
-		expect(truthOf({ ...only(1), open: true })).toBeNull();
+		expect(truthOf({ ...ONE, open: true })).toBeNull();
 	});
 });
 
