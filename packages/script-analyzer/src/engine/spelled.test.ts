@@ -5,7 +5,7 @@ test.each([
 	["document.cookie", "cookie", true],
 	["document['coo' + 'kie']", "cookie", false],
 	["el['inner' + 'HTML']", "innerHTML", true],
-	["el[`inner${part}`]", "innerText", true],
+	["el['inner' + part]", "innerText", true],
 	["$[a('sknil')]", "links", false],
 	["d[String.fromCharCode(99,111,111,107,105,101)]", "cookie", false],
 	["x[k]", "name", true],
