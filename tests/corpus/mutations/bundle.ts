@@ -1,6 +1,6 @@
-import { parse } from "acorn";
 import { rolldown } from "rolldown";
 import type { Mutation } from "./mutation.ts";
+import { isSloppy } from "./sloppy.ts";
 import type { Source } from "./source.ts";
 
 const ENTRY = `import { once } from "once.js";
@@ -23,7 +23,7 @@ export const bundle: Mutation = {
 	kind: "bundle",
 	rewrite: async (source) => {
 		if (source.visits.some(({ node, above }) => node.type === "AwaitExpression" && isFree(above))) return null; // not in an IIFE
-		if (!isStrict(source.text)) return null; // bundlers take modules only, and those are strict
+		if (isSloppy(source.text)) return null; // bundlers take modules only, and those are strict
 		const script = needsCommonJs(source) ? "script.cjs" : "script.js";
 		const modules: Record<string, string> = {
 			"entry.js": ENTRY.replace("SCRIPT", script),
@@ -52,17 +52,6 @@ export const bundle: Mutation = {
 		};
 	},
 };
-
-/** `with`, old octal numbers and the like are left to sloppy code. */
-function isStrict(text: string): boolean {
-	try {
-		parse(text, { ecmaVersion: "latest", sourceType: "module", allowReturnOutsideFunction: true, allowHashBang: true });
-		return true;
-	} catch {
-		// It parsed as a script: it is sloppy.
-		return false;
-	}
-}
 
 /** A module may neither return nor see the window as `this`; a CommonJS one comes into a function of its own. */
 function needsCommonJs({ visits, goal, choices }: Source): boolean {

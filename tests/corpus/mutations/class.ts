@@ -2,6 +2,7 @@ import type { AnyNode, FunctionDeclaration, Identifier, VariableDeclaration } fr
 import type { Variable } from "eslint-scope";
 import type { Mutation } from "./mutation.ts";
 import { fillsWholeStatement, outermostScopes, type Scope } from "./outermost-scopes.ts";
+import { isSloppy } from "./sloppy.ts";
 import { isFunction, isIdentifier, type Source } from "./source.ts";
 
 const TAKEN = /^(prototype|constructor|name|length|caller|arguments)$/;
@@ -10,6 +11,7 @@ const TAKEN = /^(prototype|constructor|name|length|caller|arguments)$/;
 export const classes: Mutation = {
 	kind: "class",
 	rewrite: (source) => {
+		if (isSloppy(source.text)) return null; // the bodies of classes are strict
 		const moved = outermostScopes(source).map((scope) => intoClasses(scope, source));
 		return moved.includes(true) || intoMethod(source);
 	},
