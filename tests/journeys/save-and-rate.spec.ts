@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { hubOrigin, publishableKey, signIn, watchForErrors } from "../support/hub.ts";
 
 const LEAK = `const words = document.title.split(" ");
 const session = document.cookie;
@@ -39,11 +39,9 @@ async function expectNoViolationsInBothThemes(page: Page, where: string): Promis
 
 /** Level and number of every version of a script, as the database has them. */
 async function storedRatings(page: Page, scriptId: string): Promise<Record<string, string>> {
-	const settings = await page.evaluate(() => document.getElementById("hub-settings")?.textContent ?? "{}");
-	const { publishableKey } = JSON.parse(settings) as { publishableKey: string };
 	const answer = await page.request.get(`${hubOrigin()}/rest/v1/versions`, {
 		params: { select: "semver,risk_level", bookmarklet_id: `eq.${scriptId}` },
-		headers: { apikey: publishableKey },
+		headers: { apikey: await publishableKey(page) },
 	});
 	const rows = (await answer.json()) as { semver: string; risk_level: string }[];
 	return Object.fromEntries(rows.map(({ semver, risk_level }) => [semver, risk_level]));
