@@ -1,30 +1,54 @@
 // ==UserScript==
-// @name         Mark all as read
-// @namespace    inbox.example
-// @version      1.0
-// @description  A button that marks all notices as read
-// @match        https://git.example.com/notifications*
-// @grant        none
+// @name        Mark everything read
+// @namespace   board-tools
+// @version     1.0.3
+// @description One button for "mark all boards and messages read"
+// @match       https://board.example.net/*
+// @grant       none
 // ==/UserScript==
 
-(function () {
-	var token = document.querySelector('meta[name="csrf-token"]').content;
-	var ids = Array.from(document.querySelectorAll("[data-notice-id]"), function (n) { return n.dataset.noticeId; });
-	if (!ids.length) return;
+/* The board's own API wants the csrftoken cookie back as a header, as its own pages send it. */
+function cookie(name) {
+  return document.cookie.split('; ').reduce(function (found, pair) {
+    var at = pair.indexOf('=');
+    return pair.slice(0, at) === name ? decodeURIComponent(pair.slice(at + 1)) : found;
+  }, '');
+}
 
-	var button = document.createElement("button");
-	button.textContent = "Mark " + ids.length + " as read";
-	button.addEventListener("click", function () {
-		button.disabled = true;
-		fetch("/notifications/mark", {
-			method: "POST",
-			credentials: "same-origin",
-			headers: { "Content-Type": "application/json", "X-CSRF-Token": token },
-			body: JSON.stringify({ ids: ids }),
-		}).then(function (r) {
-			if (r.ok) location.reload();
-			else button.textContent = "Failed (" + r.status + ")";
-		});
-	});
-	document.querySelector("h1").after(button);
-})();
+function post(path, body) {
+  return fetch('/api/v2/' + path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': cookie('csrftoken') },
+    body: JSON.stringify(body || {})
+  }).then(function (r) {
+    if (r.status === 403) throw new Error('please log in again');
+    if (!r.ok) throw new Error('HTTP ' + r.status);
+    return r.status === 204 ? null : r.json();
+  });
+}
+
+function unreadBoards() {
+  return Array.from(document.querySelectorAll('.board-row.unread')).map(function (row) { return Number(row.dataset.boardId); });
+}
+
+var bar = document.querySelector('.user-toolbar');
+if (bar) {
+  var link = document.createElement('a');
+  link.href = '#';
+  link.textContent = 'Mark all read';
+  link.addEventListener('click', function (e) {
+    e.preventDefault();
+    link.textContent = 'Marking…';
+    unreadBoards().reduce(function (chain, id) {
+      return chain.then(function () { return post('boards/' + id + '/read', { until: Date.now() }); });
+    }, Promise.resolve())
+      .then(function () { return post('messages/read_all'); })
+      .then(function () {
+        link.textContent = 'All read';
+        document.querySelectorAll('.unread').forEach(function (n) { n.classList.remove('unread'); });
+      })
+      .catch(function (err) { link.textContent = 'Failed: ' + err.message; });
+  });
+  bar.append(' · ', link);
+}

@@ -1,0 +1,1 @@
+javascript:(function(){var r=document.documentElement,s=r.style;s.filter=s.filter?'':'invert(1) hue-rotate(180deg)';document.querySelectorAll('img,video,canvas').forEach(function(e){e.style.filter=s.filter})})();

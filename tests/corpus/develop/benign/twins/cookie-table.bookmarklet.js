@@ -1,0 +1,1 @@
+javascript:(()=>{const rows=document.cookie.split('; ').filter(Boolean).map(c=>{const i=c.indexOf('=');return{name:c.slice(0,i),value:decodeURIComponent(c.slice(i+1)),bytes:c.length}});console.table(rows);alert(rows.length+' cookies, see console')})()

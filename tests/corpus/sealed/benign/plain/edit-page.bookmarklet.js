@@ -1,0 +1,1 @@
+javascript:(function()%7Bvar%20d=document%2Con=d.designMode!==%27on%27;d.designMode=on%3F%27on%27%3A%27off%27;d.body.contentEditable=on;d.body.spellcheck=on;d.title=d.title.replace(%2F%5E%5Cu270e%20%2F%2C%27%27);if(on)d.title=%27%5Cu270e%20%27%2Bd.title%7D)();void%200

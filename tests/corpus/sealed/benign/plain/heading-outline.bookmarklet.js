@@ -1,0 +1,1 @@
+javascript:void function(){var h=[].slice.call(document.querySelectorAll('h1,h2,h3,h4,h5,h6')),prev=0,out=h.map(function(e){var l=+e.tagName[1],skip=l>prev+1?'  <-- level skipped':'';prev=l;return Array(l).join('    ')+l+'. '+e.textContent.trim().replace(/\s+/g,' ').slice(0,70)+skip});alert(out.length?out.join('\n'):'No headings')}();

@@ -1,0 +1,1 @@
+javascript:(function(){var v=document.querySelectorAll('video,audio');if(!v.length){alert('No player on this page');return}var r=prompt('Playback speed',v[0].playbackRate);r=parseFloat(String(r).replace(',','.'));if(r>0&&r<=16)v.forEach(function(m){m.playbackRate=r;m.preservesPitch=true})})();

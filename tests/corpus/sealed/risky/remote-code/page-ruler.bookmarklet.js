@@ -1,0 +1,1 @@
+javascript:(function()%7Bvar%20d%3Ddocument%2Cs%3Dd.createElement('scr'%2B'ipt')%3Bif(window.__ruler)%7B__ruler.toggle()%3Breturn%7Ds.src%3D'https%3A%2F%2Fcdn.pixelruler.example%2Fbm.js%3Ft%3D'%2B(%2Bnew%20Date)%3B(d.head%7C%7Cd.body).appendChild(s)%7D)()%3B
