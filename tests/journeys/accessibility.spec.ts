@@ -3,7 +3,6 @@ import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
 import { ADMIN_ROUTES, PUBLIC_ROUTES, READING_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
 
-const THEMES = ["light", "dark"] as const;
 const READS = "**/rest/v1/**";
 
 /** How the database answers instead: with nothing, not at all, or with a failure. */
@@ -29,123 +28,118 @@ async function inState(page: Page, state: string): Promise<void> {
 	if (state === "loading") await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeAttached();
 }
 
-for (const theme of THEMES) {
-	test.describe(`in the ${theme} theme`, () => {
-		test.use({ colorScheme: theme });
-
-		for (const route of PUBLIC_ROUTES) {
-			test(`${route} has no accessibility violations`, async ({ page }) => {
-				await page.goto(hubOrigin() + route);
-				await settled(page);
-				await expectNoViolations(page, route);
-			});
-		}
-
-		test("the screens of a script have none", async ({ page }) => {
-			await page.goto(hubOrigin());
-			await scriptLinks(page, "Featured Bookmarklets").first().click();
-			await settled(page);
-			await expectNoViolations(page, page.url());
-		});
-
-		for (const route of READING_ROUTES) {
-			for (const state of ["empty", "loading", "error"]) {
-				test(`${route} has none while ${state}`, async ({ page }) => {
-					await STATES[state]?.(page);
-					await page.goto(hubOrigin() + route);
-					await settled(page);
-					await inState(page, state);
-					await expectNoViolations(page, `${route} ${state}`);
-				});
-			}
-		}
-
-		for (const state of ["loading", "error"]) {
-			test(`a script's page has none while ${state}`, async ({ page }) => {
-				await STATES[state]?.(page);
-				await page.goto(`${hubOrigin()}/bookmarklet/00000000-0000-4000-8000-000000000000`);
-				await inState(page, state);
-				await expectNoViolations(page, `script ${state}`);
-			});
-		}
-
-		test("the screens of somebody signed in have none", async ({ page }) => {
-			await signIn(page, "Ada Admin");
-			for (const route of [...SIGNED_IN_ROUTES, ...ADMIN_ROUTES]) {
-				await page.goto(hubOrigin() + route);
-				await settled(page);
-				await expectNoViolations(page, route);
-			}
-		});
-
-		for (const state of ["loading", "error"]) {
-			test(`the panel of the administrator has none while ${state}`, async ({ page }) => {
-				await signIn(page, "Ada Admin");
-				await STATES[state]?.(page);
-				for (const route of ADMIN_ROUTES) {
-					await page.goto(hubOrigin() + route);
-					await settled(page);
-					await expect(
-						page
-							.getByRole("main")
-							.getByText(ADMIN_WORDS[state] ?? "")
-							.first(),
-					).toBeVisible({ timeout: 30_000 });
-					await expectNoViolations(page, `${route} ${state}`);
-				}
-			});
-		}
-
-		test("the user menu, the palette and the list of shortcuts have none", async ({ page }) => {
-			await signIn(page, "Rita Reader");
-			await page
-				.getByRole("banner")
-				.getByRole("button", { name: /Rita Reader/ })
-				.click();
-			await expect(page.getByRole("menu")).toBeVisible();
-			await expectNoViolations(page, "user menu");
-			await page.keyboard.press("Escape");
-			await page.keyboard.press("Control+k");
-			await expect(page.getByRole("dialog")).toBeVisible();
-			await expectNoViolations(page, "palette");
-			await page.keyboard.press("Escape");
-			await expect(page.getByRole("dialog")).toBeHidden();
-			await page.keyboard.press("?");
-			await expect(page.getByRole("dialog")).toBeVisible();
-			await expectNoViolations(page, "shortcuts");
-		});
-
-		test("the guide to installing has none", async ({ page }) => {
-			await page.goto(hubOrigin());
-			await scriptLinks(page, "Featured Bookmarklets").filter({ hasText: "JSON Viewer" }).click();
-			await page.getByRole("button", { name: /^Install JSON Viewer/ }).click();
-			await expect(page.getByRole("dialog", { name: "Install a userscript" })).toBeVisible();
-			await expectNoViolations(page, "guide");
-		});
-
-		test("the panel of an area that could not be loaded has none", async ({ page }) => {
-			await page.route("**/remotes/**/remoteEntry-*.js*", (route) => route.abort());
-			await page.goto(hubOrigin());
-			await expect(page.getByRole("heading", { level: 1, name: "Failed to load component" })).toBeVisible();
-			await expectNoViolations(page, "failed remote");
-		});
-
-		test("the drawer and the search overlay of a telephone have none", async ({ page }) => {
-			await page.setViewportSize({ width: 390, height: 844 });
-			await page.goto(hubOrigin());
-			await settled(page);
-			await expectNoViolations(page, "home at 390 px");
-			await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
-			await expect(page.getByRole("dialog")).toBeVisible();
-			await expectNoViolations(page, "drawer");
-			await page.keyboard.press("Escape");
-			await expect(page.getByRole("dialog")).toBeHidden();
-			await page
-				.getByRole("banner")
-				.getByRole("button", { name: /search/i })
-				.click();
-			await expect(page.getByRole("dialog")).toBeVisible();
-			await expectNoViolations(page, "search overlay");
-		});
+for (const route of PUBLIC_ROUTES) {
+	test(`${route} has no accessibility violations`, async ({ page }) => {
+		await page.goto(hubOrigin() + route);
+		await settled(page);
+		await expectNoViolations(page, route);
 	});
 }
+
+test("the screens of a script have none", async ({ page }) => {
+	await page.goto(hubOrigin());
+	await scriptLinks(page, "Featured Bookmarklets").first().click();
+	await settled(page);
+	await expectNoViolations(page, page.url());
+});
+
+for (const route of READING_ROUTES) {
+	for (const state of ["empty", "loading", "error"]) {
+		test(`${route} has none while ${state}`, async ({ page }) => {
+			await STATES[state]?.(page);
+			await page.goto(hubOrigin() + route);
+			await settled(page);
+			await inState(page, state);
+			await expectNoViolations(page, `${route} ${state}`);
+		});
+	}
+}
+
+for (const state of ["loading", "error"]) {
+	test(`a script's page has none while ${state}`, async ({ page }) => {
+		await STATES[state]?.(page);
+		await page.goto(`${hubOrigin()}/bookmarklet/00000000-0000-4000-8000-000000000000`);
+		await settled(page);
+		await inState(page, state);
+		await expectNoViolations(page, `script ${state}`);
+	});
+}
+
+test("the screens of somebody signed in have none", async ({ page }) => {
+	await signIn(page, "Ada Admin");
+	for (const route of [...SIGNED_IN_ROUTES, ...ADMIN_ROUTES]) {
+		await page.goto(hubOrigin() + route);
+		await settled(page);
+		await expectNoViolations(page, route);
+	}
+});
+
+for (const state of ["loading", "error"]) {
+	test(`the panel of the administrator has none while ${state}`, async ({ page }) => {
+		await signIn(page, "Ada Admin");
+		await STATES[state]?.(page);
+		for (const route of ADMIN_ROUTES) {
+			await page.goto(hubOrigin() + route);
+			await settled(page);
+			await expect(
+				page
+					.getByRole("main")
+					.getByText(ADMIN_WORDS[state] ?? "")
+					.first(),
+			).toBeVisible({ timeout: 30_000 });
+			await expectNoViolations(page, `${route} ${state}`);
+		}
+	});
+}
+
+test("the user menu, the palette and the list of shortcuts have none", async ({ page }) => {
+	await signIn(page, "Rita Reader");
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: /Rita Reader/ })
+		.click();
+	await expect(page.getByRole("menu")).toBeVisible();
+	await expectNoViolations(page, "user menu");
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Control+k");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expectNoViolations(page, "palette");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await page.keyboard.press("?");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expectNoViolations(page, "shortcuts");
+});
+
+test("the guide to installing has none", async ({ page }) => {
+	await page.goto(hubOrigin());
+	await scriptLinks(page, "Featured Bookmarklets").filter({ hasText: "JSON Viewer" }).click();
+	await page.getByRole("button", { name: /^Install JSON Viewer/ }).click();
+	await expect(page.getByRole("dialog", { name: "Install a userscript" })).toBeVisible();
+	await expectNoViolations(page, "guide");
+});
+
+test("the panel of an area that could not be loaded has none", async ({ page }) => {
+	await page.route("**/remotes/**/remoteEntry-*.js*", (route) => route.abort());
+	await page.goto(hubOrigin());
+	await expect(page.getByRole("heading", { level: 1, name: "Failed to load component" })).toBeVisible();
+	await expectNoViolations(page, "failed remote");
+});
+
+test("the drawer and the search overlay of a telephone have none", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(hubOrigin());
+	await settled(page);
+	await expectNoViolations(page, "home at 390 px");
+	await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expectNoViolations(page, "drawer");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: /search/i })
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expectNoViolations(page, "search overlay");
+});

@@ -30,13 +30,6 @@ async function describe(page: Page, title: string): Promise<void> {
 	await page.getByLabel("Tags").fill("Words, count");
 }
 
-async function expectNoViolationsInBothThemes(page: Page, where: string): Promise<void> {
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme });
-		await expectNoViolations(page, `${where}, ${colorScheme}`);
-	}
-}
-
 /** Level and number of every version of a script, as the database has them. */
 async function storedRatings(page: Page, scriptId: string): Promise<Record<string, string>> {
 	const answer = await page.request.get(`${hubOrigin()}/rest/v1/versions`, {
@@ -121,12 +114,12 @@ test("marks come while typing, without a press; a syntax error is 'Not rated' an
 	await expect(marks(page)).toHaveCount(1);
 	await expect(marks(page)).toHaveAttribute("aria-label", /^Line 1: (Critical|High): \S/);
 	await expect(check(page)).toContainText("High Risk");
-	await expectNoViolationsInBothThemes(page, "the editor with a mark");
+	await expectNoViolations(page, "the editor with a mark");
 
 	await page.getByRole("tab", { name: "Security" }).click();
 	const panel = page.getByRole("region", { name: "Security check", exact: true });
 	await expect(panel).toContainText(/Score \d+ out of 100/);
-	await expectNoViolationsInBothThemes(page, "the security tab with a finding");
+	await expectNoViolations(page, "the security tab with a finding");
 	await panel.getByRole("button", { name: "Go to line 1 in the editor" }).click();
 	await expect(code(page)).toBeFocused();
 

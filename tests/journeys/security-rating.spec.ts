@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { readSeeds } from "@scriptorium/supabase/seed/read-seeds";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, watchForErrors } from "../support/hub.ts";
 import { answerReport, leakReport } from "../support/security-reports.ts";
@@ -17,21 +18,17 @@ async function openJsonViewer(page: Page): Promise<void> {
 
 test("every seeded script has a rating of the real analysis, with its score and its rules", async ({ page }) => {
 	const errors = watchForErrors(page);
-	await page.goto(`${hubOrigin()}/latest`);
-	const links = page.getByRole("main").getByRole("heading").getByRole("link");
-	await expect(links).not.toHaveCount(0);
-	const count = await links.count();
-	expect(count).toBeGreaterThan(5);
-	for (let index = 0; index < count; index++) {
-		const title = (await links.nth(index).textContent()) ?? "";
-		await links.nth(index).click();
+	// By name: other journeys publish scripts and take them back meanwhile.
+	const titles = readSeeds().map(({ about }) => about.title);
+	expect(titles.length).toBeGreaterThan(5);
+	for (const title of titles) {
+		await page.goto(`${hubOrigin()}/explore?${new URLSearchParams({ search: title })}`);
+		await page.getByRole("main").getByRole("link", { name: title, exact: true }).first().click();
 		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 		const section = analysis(page);
 		await expect(section.getByText(/^Checked .* with the rules \S+\.$/), title).toBeVisible({ timeout: 30_000 });
 		await expect(section.getByText(/^(Low|Medium) Risk$/), title).toBeVisible();
 		await expect(section.getByText(/^Score \d+ out of 100$/), title).toBeVisible();
-		await page.goBack();
-		await expect(links).toHaveCount(count);
 	}
 	expect(errors).toEqual([]);
 });
@@ -112,31 +109,28 @@ test("the scorecard page shows the figures of the scorecard file", async ({ page
 	expect(errors).toEqual([]);
 });
 
-for (const theme of ["light", "dark"] as const) {
-	test(`no state of a rating has accessibility violations in the ${theme} theme`, async ({ page }) => {
-		await page.emulateMedia({ colorScheme: theme });
-		await openJsonViewer(page);
-		await page.getByRole("button", { name: "Search in the code of JSON Viewer" }).click();
-		await expectNoViolations(page, "rated, with the search open");
-		await page.getByRole("button", { name: "View version history" }).click();
-		const history = page.getByRole("dialog", { name: "Version history" });
-		await expect(history.getByText("1.0.0")).toBeVisible();
-		await expect(history.getByText(/^(Low|Medium) Risk$/)).toBeVisible();
-		await expectNoViolations(page, "version history");
+test("no state of a rating has accessibility violations", async ({ page }) => {
+	await openJsonViewer(page);
+	await page.getByRole("button", { name: "Search in the code of JSON Viewer" }).click();
+	await expectNoViolations(page, "rated, with the search open");
+	await page.getByRole("button", { name: "View version history" }).click();
+	const history = page.getByRole("dialog", { name: "Version history" });
+	await expect(history.getByText("1.0.0")).toBeVisible();
+	await expect(history.getByText(/^(Low|Medium) Risk$/)).toBeVisible();
+	await expectNoViolations(page, "version history");
 
-		await page.route(...answerReport(leakReport));
-		await openJsonViewer(page);
-		await analysis(page).getByRole("link", { name: "line 40" }).first().click();
-		await expect(page.locator("[data-finding='critical']")).toBeInViewport();
-		// Links that lie half under the header count as too small to press, wherever a page happens to be scrolled to.
-		await page.evaluate(() => window.scrollTo(0, 0));
-		await expectNoViolations(page, "red");
-		await page.setViewportSize({ width: 390, height: 844 });
-		await expectNoViolations(page, "red at 390 px");
+	await page.route(...answerReport(leakReport));
+	await openJsonViewer(page);
+	await analysis(page).getByRole("link", { name: "line 40" }).first().click();
+	await expect(page.locator("[data-finding='critical']")).toBeInViewport();
+	// Links that lie half under the header count as too small to press, wherever a page happens to be scrolled to.
+	await page.evaluate(() => window.scrollTo(0, 0));
+	await expectNoViolations(page, "red");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expectNoViolations(page, "red at 390 px");
 
-		await page.route(...answerReport(null));
-		await page.reload();
-		await expect(analysis(page).getByText("Analysing…")).toBeVisible();
-		await expectNoViolations(page, "analysing");
-	});
-}
+	await page.route(...answerReport(null));
+	await page.reload();
+	await expect(analysis(page).getByText("Analysing…")).toBeVisible();
+	await expectNoViolations(page, "analysing");
+});
