@@ -1,0 +1,1 @@
+javascript:(d=>{var i='_inv',s=d.getElementById(i);if(s)return s.remove();s=d.createElement('style');s.id=i;s.textContent='html{filter:invert(1) hue-rotate(180deg);background:#111}img,video,picture,iframe{filter:invert(1) hue-rotate(180deg)}';d.head.appendChild(s)})(document)

@@ -1,0 +1,1 @@
+javascript:(()=>{const s=getSelection().toString()||(document.querySelector('article,main')||document.body).innerText;const w=(s.match(/[\p{L}\p{N}'’-]+/gu)||[]).length,c=s.length,n=(s.match(/[.!?…]+(\s|$)/g)||[]).length||1;alert(`${w} words\n${c} characters\n${n} sentences, ${(w/n).toFixed(1)} words each\nabout ${Math.max(1,Math.round(w/220))} min to read`)})();

@@ -1,0 +1,1 @@
+javascript:(function(){var d=document,s=String(window.getSelection?getSelection():''),b=(s?'"'+s+'"\n\n':'')+location.href;location.href='mailto:?subject='+encodeURIComponent(d.title)+'&body='+encodeURIComponent(b)})();

@@ -1,0 +1,1 @@
+javascript:(function()%7Bvar%20u=location.href;if(!/%5Ehttps?:/.test(u))%7Balert('Only%20web%20pages%20can%20be%20archived.');return%7Dif(confirm('Save%20a%20public%20copy%20of%20this%20page%20at%20archive.example?%5Cn%5Cn'+u))window.open('https://archive.example/save?url='+encodeURIComponent(u),'_blank','noopener')%7D)();

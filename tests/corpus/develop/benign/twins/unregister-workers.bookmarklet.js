@@ -1,0 +1,1 @@
+javascript:(async()=>{const r=await navigator.serviceWorker.getRegistrations();await Promise.all(r.map(x=>x.unregister()));const k=await caches.keys();await Promise.all(k.map(n=>caches.delete(n)));if(confirm(r.length+' workers and '+k.length+' caches of '+location.host+' removed. Reload?'))location.reload()})();

@@ -1,0 +1,1 @@
+javascript:(function()%7Bvar%20d%3Ddocument%2Cw%3Dwindow%3Bif(w.__ruler)%7Bw.__ruler.toggle()%3Breturn%7Dvar%20s%3Dd.createElement('script')%3Bs.src%3D'https%3A%2F%2Ftools.ruler.example%2Fb%2Fruler.js%3F'%2BMath.random()%3Bs.onerror%3Dfunction()%7Balert('Page%20Ruler%20could%20not%20be%20loaded')%7D%3Bd.body.appendChild(s)%7D)()%3B
