@@ -4,6 +4,15 @@ import { effectsOf } from "../testing/trace-of.ts";
 /** Each is true on some page, in some browser, at some time. */
 const POSSIBLE = [
 	"Math.random()>0.5",
+	"document.querySelector('#x')",
+	"!document.getElementById('x')",
+	"!document.querySelector('a').closest('b')",
+	"!window.ethereum",
+	"!window.opener",
+	"!window.jQuery",
+	"typeof $!=='function'",
+	"typeof unsafeWindow==='undefined'",
+	"(document.querySelector('x')??1)===1",
 	"Math.SQRT2>1",
 	"Math.E>1",
 	"Number.EPSILON<1",

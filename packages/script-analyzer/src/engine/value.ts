@@ -124,9 +124,20 @@ export function truthOf(value: Value): boolean | null {
 	let verdict: boolean | null = null;
 	for (const atom of value.atoms) {
 		if (atom instanceof TextPattern) return null;
+		if (isObject(atom) && mayBeMissing(atom)) return null;
 		const one = Boolean(atom);
 		if (verdict !== null && verdict !== one) return null;
 		verdict = one;
 	}
 	return verdict;
+}
+
+/** Functions of libraries and managers of which one is there and the other is not. */
+const OPTIONAL = /^(?:\$|jQuery$|GM[_.])/;
+
+/** What a page or a browser need not have: an element that is looked for, a wallet, an opener, a library. */
+export function mayBeMissing({ host, hidden, callable }: Obj): boolean {
+	if (callable !== null) return callable.kind === "native" && OPTIONAL.test(callable.name);
+	if (host === null) return false;
+	return host.name === "Wallet" || host.name === "Window" || (host.name === "Element" && !hidden?.has("own"));
 }

@@ -11,6 +11,7 @@ import {
 	EITHER,
 	isObject,
 	join,
+	mayBeMissing,
 	only,
 	truth,
 	truthOf,
@@ -84,7 +85,8 @@ export const operatorHandlers: ExpressionHandlers = {
 function presence(value: Value): boolean | null {
 	if (value.open || value.atoms.length === 0) return null;
 	const missing = value.atoms.filter((atom) => atom === null || atom === undefined).length;
-	return missing === 0 ? true : missing === value.atoms.length ? false : null;
+	if (missing === 0) return value.atoms.some((atom) => isObject(atom) && mayBeMissing(atom)) ? null : true;
+	return missing === value.atoms.length ? false : null;
 }
 
 export function applyBinary(machine: Machine, operator: string, left: Value, right: Value): Value {
@@ -129,6 +131,7 @@ function numberLike(
 function typeOf(value: Value): Value {
 	const names = new Set<string>();
 	for (const atom of value.atoms) {
+		if (isObject(atom) && mayBeMissing(atom)) names.add("undefined");
 		if (isObject(atom)) names.add(atom.callable ? "function" : atom.hidden?.has("symbol") ? "symbol" : "object");
 		else if (atom instanceof TextPattern) names.add("string");
 		else names.add(atom === null ? "object" : typeof atom);
