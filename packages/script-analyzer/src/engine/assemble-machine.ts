@@ -43,7 +43,6 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	const machine: Machine = {
 		source,
 		browser,
-		lowerText: source.text.toLowerCase(),
 		site: knowSite(source.metadata),
 		recorder,
 		window: new Obj(-1, 0, 0),

@@ -36,8 +36,6 @@ export interface Deferred {
 export interface Machine {
 	readonly source: Source;
 	readonly browser: BrowserModel;
-	/** The program's text in lower case. */
-	readonly lowerText: string;
 	readonly site: SiteKnowledge;
 	readonly recorder: Recorder;
 	readonly window: Obj;

@@ -1,14 +1,63 @@
+import { nodesOf } from "../source/nodes-of.ts";
+import type { Source } from "../trace/source.ts";
+
 const PIECE = 4;
+/** Secrets and powers: nobody takes their names apart by chance. */
+const TELLING =
+	/^(?:cookie(?:store)?|(?:local|session)storage|indexeddb|sendbeacon|eval|function|unsafewindow|clipboard|credentials)$/;
+
+interface Written {
+	/** The program's text in lower case. */
+	readonly text: string;
+	/** Words of its string literals in lower case; null until somebody asks. */
+	words: ReadonlySet<string> | null;
+}
+
+const KNOWN = new WeakMap<Source, Written>();
 
 /**
- * Whether a name stands in a program's text, whole or in pieces of four letters. A name that does not was computed in
- * order not to be read: by decoders, reversed, out of numbers.
+ * Whether a name stands in a program's text: four letters of it in a row, or all of it in pieces that are whole words
+ * of string literals (`"coo" + "kie"`). A name that does not was computed in order not to be read: by decoders,
+ * reversed, out of numbers or single letters. Names of secrets have to stand there in one piece.
  */
-export function isSpelled(text: string, name: string): boolean {
+export function isSpelled(source: Source, name: string): boolean {
 	const wanted = name.toLowerCase();
 	if (wanted.length < PIECE + 1) return true;
+	const written = writtenIn(source);
 	for (let from = 0; from + PIECE <= wanted.length; from++) {
-		if (text.includes(wanted.slice(from, from + PIECE))) return true;
+		if (written.text.includes(wanted.slice(from, from + PIECE))) return true;
+	}
+	if (TELLING.test(wanted)) return false;
+	written.words ??= wordsOf(source);
+	const bare = wanted.replace(/\W+/g, "");
+	// Three letters to a piece, one piece shorter: with more and smaller ones any name could be laid out.
+	return isLaidOut(bare, written.words, Math.ceil(bare.length / 3));
+}
+
+function writtenIn(source: Source): Written {
+	const known = KNOWN.get(source);
+	if (known) return known;
+	const written = { text: source.text.toLowerCase(), words: null };
+	KNOWN.set(source, written);
+	return written;
+}
+
+function wordsOf({ program }: Source): ReadonlySet<string> {
+	const words = new Set<string>();
+	for (const node of nodesOf(program)) {
+		const text = node.type === "Literal" ? node.value : node.type === "TemplateElement" ? node.value.cooked : null;
+		if (typeof text !== "string") continue;
+		for (const word of text.toLowerCase().split(/\W+/)) if (word.length >= 2) words.add(word);
+	}
+	return words;
+}
+
+/** Whether a name is at most `most` of the words put together. */
+function isLaidOut(name: string, words: ReadonlySet<string>, most: number): boolean {
+	if (name === "") return true;
+	if (most === 0) return false;
+	for (let end = 2; end <= name.length; end++) {
+		if (words.has(name.slice(0, end)) && isLaidOut(name.slice(end), words, most - 1)) return true;
 	}
 	return false;
 }

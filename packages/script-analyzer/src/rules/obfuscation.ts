@@ -32,12 +32,11 @@ function hiddenNames({ unresolved }: Trace): readonly Sign[] {
 		.map(({ what, offset }) => ({ offset, what: `the name \`${what}\` written so that it cannot be read` }));
 }
 
-function hiddenHosts({ text }: Source, { effects }: Trace): readonly Sign[] {
-	const lower = text.toLowerCase();
+function hiddenHosts(source: Source, { effects }: Trace): readonly Sign[] {
 	return effects.flatMap(({ destinations, offset }) =>
 		destinations.flatMap(({ kind, host }) => {
 			const known =
-				kind !== "third-party" || host === null || isSpelled(lower, registrableDomain(host.replace(/^\./, "")));
+				kind !== "third-party" || host === null || isSpelled(source, registrableDomain(host.replace(/^\./, "")));
 			return known ? [] : [{ offset, what: `the address ${host} written so that it cannot be read` }];
 		}),
 	);
