@@ -19,10 +19,17 @@ export interface EffectNote {
 	readonly carried?: readonly (readonly [Carried["role"], Taints])[];
 	readonly details?: Readonly<Record<string, readonly string[]>>;
 	readonly partlyUnknown?: boolean;
+	/** Place of the object that gets the answer, when it can be told whether somebody looks at it (`Recorder.heard`). */
+	readonly listener?: number;
 }
 
 type Context = Pick<Effect, "gesture" | "repeated">;
-type Growing = Omit<Effect, "carried" | "details"> & { carried: Carried[]; details: Record<string, string[]> };
+type Growing = Omit<Effect, "carried" | "details" | "unheard"> & {
+	carried: Carried[];
+	details: Record<string, string[]>;
+	/** Null when one of its answers may be looked at without being noticed. */
+	listeners: Set<number> | null;
+};
 
 const MOST_EFFECTS = 2_000;
 /** Characters quoted of one text. */
@@ -36,6 +43,7 @@ export class Recorder {
 	readonly #listeners = new Map<string, Listener>();
 	readonly #hooks = new Map<string, Hook>();
 	readonly #unresolved = new Map<string, Unresolved>();
+	readonly #heard = new Set<number>();
 	#isPart = false;
 
 	readonly #placeOf: (offset: number) => number;
@@ -58,15 +66,23 @@ export class Recorder {
 			const { kind, api, offset, partlyUnknown = false } = note;
 			// Not the whole context: what is given is the machine, and all its state would end up in the trace.
 			const { gesture, repeated } = context;
-			effect = { kind, api, offset, destinations, partlyUnknown, gesture, repeated, carried: [], details: {} };
+			const seen = { kind, api, offset, destinations, partlyUnknown, gesture, repeated };
+			effect = { ...seen, carried: [], details: {}, listeners: new Set() };
 			this.#effects.set(key, effect);
 		}
+		if (note.listener === undefined) effect.listeners = null;
+		else effect.listeners?.add(note.listener);
 		for (const [role, taints] of note.carried ?? []) addCarried(effect.carried, role, taints);
 		for (const [name, texts] of Object.entries(note.details ?? {})) {
 			const known = effect.details[name] ?? [];
 			effect.details[name] = known;
 			for (const text of texts) if (known.length < 8 && !known.includes(text)) known.push(text.slice(0, MOST_TEXT));
 		}
+	}
+
+	/** Somebody looks at the answer that the object made at `offset` stands for. */
+	heard(offset: number): void {
+		this.#heard.add(offset);
 	}
 
 	/** Something was not followed: what is told is a part of the truth. */
@@ -108,8 +124,9 @@ export class Recorder {
 		});
 		return {
 			status: this.#isPart ? "exhausted" : status,
-			effects: byPlace(this.#effects.values()).map((effect) => ({
+			effects: byPlace(this.#effects.values()).map(({ listeners, ...effect }) => ({
 				...effect,
+				unheard: listeners !== null && ![...listeners].some((place) => this.#heard.has(place)),
 				carried: effect.carried.map(carriedInPlace),
 			})),
 			reads: [...this.#reads]

@@ -12,6 +12,8 @@ interface Context {
 	readonly silent: boolean;
 	/** A page is opened, so the visitor sees where it goes. */
 	readonly visible: boolean;
+	/** Nobody looks at the answer: the data is sent for the sake of whoever gets it. */
+	readonly unheard: boolean;
 	readonly everywhere: boolean;
 	/** In the body of a request, where there is room for all of it; an address takes a word or two. */
 	readonly whole: boolean;
@@ -24,9 +26,10 @@ const secret: Grading = () => "critical";
 /** Somebody else's data unless its owner sent it. */
 const confidential: Grading = ({ asked, declared }) => (asked && declared ? "low" : "high");
 /** What a visitor may well want to send, but should know of. */
-const personal: Grading = ({ asked, declared, visible }) => {
+const personal: Grading = ({ asked, declared, visible, unheard }) => {
 	if (!asked) return declared ? "medium" : "high";
-	return declared || visible ? "low" : "medium";
+	if (declared || visible) return "low";
+	return unheard ? "high" : "medium";
 };
 
 const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
@@ -47,17 +50,20 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	file: personal,
 	geolocation: personal,
 	clipboard: personal,
-	selection: ({ asked, declared, visible, everywhere }) => {
+	selection: ({ asked, declared, visible, everywhere, unheard }) => {
+		if (asked && unheard && !declared) return "medium";
 		if (asked || (declared && !everywhere)) return visible ? null : "low";
 		return everywhere && !declared ? "high" : "medium";
 	},
-	page: ({ asked, declared, visible, everywhere, whole, silent }) => {
-		if (asked) return visible ? null : declared ? "low" : "medium";
+	page: ({ asked, declared, visible, everywhere, whole, silent, unheard }) => {
+		if (asked) return visible ? null : declared ? "low" : unheard ? "high" : "medium";
 		if (everywhere || (whole && (silent || !declared))) return "high";
-		return visible || (declared && !silent) ? "low" : "medium";
+		// A title or number of the page, looked up at a server the script names, and the answer used.
+		const looksUp = declared && !whole && !unheard;
+		return visible || looksUp || (declared && !silent && !unheard) ? "low" : "medium";
 	},
-	address: ({ asked, declared, visible, everywhere }) => {
-		if (asked) return visible ? null : "low";
+	address: ({ asked, declared, visible, everywhere, unheard }) => {
+		if (asked) return visible ? null : unheard && !declared ? "medium" : "low";
 		if (everywhere) return visible ? "medium" : "high";
 		return declared || visible ? "low" : "medium";
 	},
@@ -77,6 +83,7 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 		visible: effect.kind === "navigation" || effect.kind === "submit",
 		everywhere: reach.everywhere,
 		whole: carried.role === "body",
+		unheard: effect.unheard,
 	});
 }
 

@@ -36,6 +36,7 @@ const insert: Native = (call) => {
 	for (const parent of objectsOf(call.self)) {
 		for (const arg of call.args) {
 			addHidden(call.machine, parent, "children", arg);
+			for (const child of objectsOf(arg)) call.machine.recorder.heard(child.offset);
 			if (tagsOf(parent).includes("script")) setAttribute(call.machine, parent, "text", arg, call.offset);
 		}
 	}
@@ -86,6 +87,8 @@ function act(name: string): Native {
 					kind: "act-on-page",
 					api: `${tagsOf(self)[0] ?? "element"}.${name}`,
 					offset: call.offset,
+					// Who says what is clicked: words of a server that end up in the selector.
+					carried: [["target", hiddenValue(self, "selector").taints]],
 					details: {
 						selector: describeElement(self),
 						own: [String(isOwn(call.machine, self))],

@@ -98,6 +98,7 @@ export const canvasContextType: HostType = {
 				for (const context of objectsOf(call.self)) {
 					for (const canvas of objectsOf(hiddenValue(context, "canvas"))) {
 						const picture = argument(call, 0);
+						for (const source of objectsOf(picture)) call.machine.recorder.heard(source.offset);
 						const camera = objectsOf(picture).some(
 							(source) => isObject(source) && hiddenValue(source, "=srcObject") !== NOTHING,
 						);

@@ -58,7 +58,9 @@ const setSource: Write = (machine, self, value, offset) => {
 	}
 	// A tag that could not be computed can be a script.
 	if (hiddenValue(self, "tag") !== NOTHING && tags.length === 0) loadCode(machine, "element.src", value, offset);
-	recordSending(machine, { kind: "request", api: `${tags[0] ?? "element"}.src`, address: value }, offset);
+	// A picture that is never put into the page only tells that server something.
+	const listener = tags[0] === "img" && isOwn(machine, self) ? { listener: self.offset } : {};
+	recordSending(machine, { kind: "request", api: `${tags[0] ?? "element"}.src`, address: value, ...listener }, offset);
 };
 
 function runJavascript(machine: Machine, value: Value, offset: number): void {

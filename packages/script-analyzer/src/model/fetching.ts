@@ -1,7 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
-import type { Call, Native } from "../engine/machine.ts";
+import type { Call, Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { ANYTHING, anything, EITHER, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
@@ -20,6 +20,7 @@ export const fetchNative: Native = (call) => {
 			body,
 			headers,
 			details: { method: method ? textsOf(machine, method) : [] },
+			listener: offset,
 		},
 		offset,
 	);
@@ -59,13 +60,18 @@ export const makeRequest: Native = (call) => {
 	return only(request);
 };
 
-function dataOf(response: Obj): Value {
-	return response.hidden?.get("data") ?? ANYTHING;
+function hearing(machine: Machine, response: Obj, value: Value): Value {
+	machine.recorder.heard(response.offset);
+	return value;
+}
+
+function dataOf(machine: Machine, response: Obj): Value {
+	return hearing(machine, response, response.hidden?.get("data") ?? ANYTHING);
 }
 
 const data: Native = (call) => {
 	const [response] = objectsOf(call.self);
-	return promiseOf(call.machine, response ? dataOf(response) : ANYTHING, call.offset);
+	return promiseOf(call.machine, response ? dataOf(call.machine, response) : ANYTHING, call.offset);
 };
 
 const body: Native = (call) =>
@@ -73,7 +79,7 @@ const body: Native = (call) =>
 
 export const responseType: HostType = {
 	name: "Response",
-	content: (_machine, self) => dataOf(self),
+	content: dataOf,
 	members: {
 		json: { call: data },
 		text: { call: data },
@@ -82,11 +88,11 @@ export const responseType: HostType = {
 		bytes: { call: data },
 		formData: { call: data },
 		clone: { call: (call) => call.self },
-		body: { get: (_machine, self) => dataOf(self) },
-		ok: { get: () => EITHER },
-		status: { get: () => ANYTHING },
+		body: { get: dataOf },
+		ok: { get: (machine, self) => hearing(machine, self, EITHER) },
+		status: { get: (machine, self) => hearing(machine, self, ANYTHING) },
 		url: { get: () => ANYTHING },
-		headers: { get: (_machine, self) => anything(dataOf(self).taints) },
+		headers: { get: (machine, self) => anything(dataOf(machine, self).taints) },
 	},
 };
 

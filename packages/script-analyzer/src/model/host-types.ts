@@ -22,6 +22,7 @@ import { broadcastChannelType, historyType, navigationType, styleSheetType } fro
 import { eventSourceType, rtcType, webSocketType, workerType } from "./socket-types.ts";
 import { indexedDbType, storageType } from "./storage-type.ts";
 import { urlType } from "./url-type.ts";
+import { userscriptAnswerType } from "./userscript-request.ts";
 import { walletType } from "./wallet.ts";
 import { foreignWindowType, unknownGlobalType, windowType } from "./window-type.ts";
 import { xhrType } from "./xhr-type.ts";
@@ -31,7 +32,7 @@ const ALL: readonly HostType[] = [
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
 	jQueryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, stringType,
-	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, walletType, webSocketType, windowType, workerType, xhrType,
+	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerType, xhrType,
 ]; // biome-ignore format: a list
 
 export const hostTypes: ReadonlyMap<string, HostType> = new Map(ALL.map((type) => [type.name, type]));

@@ -61,7 +61,13 @@ export const navigatorType: HostType = {
 			call: (call) => {
 				recordSending(
 					call.machine,
-					{ kind: "request", api: "navigator.sendBeacon", address: argument(call, 0), body: argument(call, 1) },
+					{
+						kind: "request",
+						api: "navigator.sendBeacon",
+						address: argument(call, 0),
+						body: argument(call, 1),
+						listener: call.offset,
+					},
 					call.offset,
 				);
 				return EITHER;

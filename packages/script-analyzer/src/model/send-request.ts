@@ -13,6 +13,8 @@ export interface Sending {
 	readonly body?: Value;
 	readonly headers?: Value;
 	readonly details?: Readonly<Record<string, readonly string[]>>;
+	/** See `EffectNote.listener`. */
+	readonly listener?: number;
 }
 
 /** Data in an address. When the address begins with it, it says where to go and not what is told. */
@@ -23,7 +25,7 @@ export function addressRole(machine: Machine, address: Value): Carried["role"] {
 
 /** Records that something leaves; answers where it goes. */
 export function recordSending(machine: Machine, sending: Sending, offset: number): readonly Destination[] {
-	const { kind, api, address, body = NOTHING, headers = NOTHING, details = {} } = sending;
+	const { kind, api, address, body = NOTHING, headers = NOTHING, details = {}, listener } = sending;
 	machine.spend(40);
 	const destinations = destinationsOf(machine, address);
 	const sent = (value: Value): Taints => addStep(machine.contents(value), offset, `handed to ${api}`);
@@ -33,6 +35,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 			api,
 			offset,
 			destinations,
+			...(listener === undefined ? {} : { listener }),
 			carried: [
 				[addressRole(machine, address), sent(address)],
 				["body", sent(body)],

@@ -1,12 +1,47 @@
+import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
+import type { HostType, Member } from "../engine/host-type.ts";
 import type { Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, join, objectsOf } from "../engine/value.ts";
+import { ANYTHING, join, objectsOf, only } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 
 // biome-ignore format: a list of names
 const CALLBACKS = ["onload", "onerror", "onreadystatechange", "onprogress", "ontimeout", "onloadend", "onabort", "onloadstart"];
+
+const heard: Member = {
+	get: (machine, self) => {
+		machine.recorder.heard(self.offset);
+		return hiddenValue(self, "data");
+	},
+};
+const heardAbout: Member = {
+	get: (machine, self) => {
+		machine.recorder.heard(self.offset);
+		return ANYTHING;
+	},
+};
+
+/** What `onload` and the promise of `GM.xmlHttpRequest` get. */
+export const userscriptAnswerType: HostType = {
+	name: "UserscriptAnswer",
+	content: (machine, self) => {
+		machine.recorder.heard(self.offset);
+		return hiddenValue(self, "data");
+	},
+	members: {
+		responseText: heard,
+		response: heard,
+		responseXML: heard,
+		status: heardAbout,
+		statusText: heardAbout,
+		finalUrl: heardAbout,
+		responseHeaders: heardAbout,
+		readyState: { get: () => ANYTHING },
+		context: { get: (_machine, self) => hiddenValue(self, "context") },
+	},
+};
 
 /** `GM_xmlhttpRequest`: no same-origin rule, and the visitor's cookies of the other site go along. */
 export const userscriptRequest: Native = (call) => {
@@ -22,24 +57,15 @@ export const userscriptRequest: Native = (call) => {
 			body: join(option("data"), option("body")),
 			headers: option("headers"),
 			details: { method: textsOf(machine, option("method")) },
+			listener: offset,
 		},
 		offset,
 	);
 	const data = answerFrom(machine, "GM_xmlhttpRequest", destinations, offset);
-	const response = machine.plain(
-		{
-			responseText: data,
-			response: data,
-			responseXML: data,
-			status: ANYTHING,
-			statusText: ANYTHING,
-			finalUrl: ANYTHING,
-			responseHeaders: ANYTHING,
-			readyState: ANYTHING,
-			context: option("context"),
-		},
-		offset,
-	);
+	const answer = machine.host("UserscriptAnswer", offset);
+	setHidden(answer, "data", data);
+	setHidden(answer, "context", option("context"));
+	const response = only(answer);
 	for (const name of CALLBACKS) {
 		for (const callback of objectsOf(option(name))) {
 			if (!callback.callable) continue;

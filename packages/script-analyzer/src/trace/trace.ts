@@ -130,6 +130,8 @@ export interface Effect {
 	 * clicked the bookmarklet. `page-event`: a click, key or load on the page. `automatic`: by itself.
 	 */
 	readonly gesture: "purpose" | "page-event" | "automatic";
+	/** A request whose answer the script never looks at, and a picture it never shows: it only tells. */
+	readonly unheard: boolean;
 	/** Inside a loop or a repeated timer. */
 	readonly repeated: boolean;
 	/** Known text arguments and properties, at most 600 characters each: `{ method: "POST", text: "0x12…", selector: ".like" }`. */

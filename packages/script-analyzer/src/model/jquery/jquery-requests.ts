@@ -6,7 +6,7 @@ import { answerFrom, recordSending } from "../send-request.ts";
 
 function request(call: Call, address: Value, body: Value, api: string): Value {
 	const { machine, offset } = call;
-	const destinations = recordSending(machine, { kind: "request", api, address, body }, offset);
+	const destinations = recordSending(machine, { kind: "request", api, address, body, listener: offset }, offset);
 	return answerFrom(machine, api, destinations, offset);
 }
 
@@ -17,8 +17,9 @@ export function short(api: string): Native {
 		const callbackSecond = mayBeFunction(second);
 		const data = request(call, argument(call, 0), callbackSecond ? NOTHING : second, api);
 		for (const arg of call.args.slice(1)) {
-			if (mayBeFunction(arg))
-				call.machine.runningDeferred(() => call.machine.call(arg, UNDEFINED, [data], call.offset));
+			if (!mayBeFunction(arg)) continue;
+			call.machine.recorder.heard(call.offset);
+			call.machine.runningDeferred(() => call.machine.call(arg, UNDEFINED, [data], call.offset));
 		}
 		return answered(call, data);
 	};
@@ -32,6 +33,7 @@ function answered(call: Call, data: Value): Value {
 			atom.props.set(
 				name,
 				call.machine.native(name, (inner) => {
+					inner.machine.recorder.heard(call.offset);
 					inner.machine.call(argument(inner, 0), UNDEFINED, [data], inner.offset);
 					return inner.self;
 				}),
@@ -60,7 +62,9 @@ export const ajax: Native = (call) => {
 	);
 	for (const name of ["success", "complete", "error"]) {
 		const callback = machine.get(options, name, offset);
-		if (mayBeFunction(callback)) machine.runningDeferred(() => machine.call(callback, UNDEFINED, [data], offset));
+		if (!mayBeFunction(callback)) continue;
+		machine.recorder.heard(offset);
+		machine.runningDeferred(() => machine.call(callback, UNDEFINED, [data], offset));
 	}
 	return answered(call, data);
 };
@@ -68,5 +72,6 @@ export const ajax: Native = (call) => {
 /** `.load(address)`: the answer becomes the content of the elements. */
 export const load: Native = (call) => {
 	request(call, argument(call, 0), argument(call, 1), "jQuery.load");
+	call.machine.recorder.heard(call.offset);
 	return call.self;
 };
