@@ -73,9 +73,13 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	remote: () => null,
 };
 
+/** The visitor's own computer. Nobody else is told, when the script says that it speaks to a program there. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 /** How grave it is that this data goes there; null when it is how scripts are meant to work. */
 export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	const { effect, carried, destination } = leak;
+	if (destination.declared && LOOPBACK.test(destination.host ?? "") && !isSecret(carried.origin.kind)) return "low";
 	return GRADINGS[carried.origin.kind]({
 		asked: effect.gesture === "purpose",
 		declared: destination.declared,

@@ -30,6 +30,22 @@ describe("history-tracking", () => {
 				`GM_xmlhttpRequest({url:"https://api.helper.example/?id="+new URLSearchParams(location.search).get("v")})`,
 			),
 		],
+		[
+			"every site, a program on the visitor's own computer that the script names: told",
+			["low 7"],
+			userscript(
+				["match *://*/*", "grant GM_xmlhttpRequest", "connect 127.0.0.1"],
+				`GM_xmlhttpRequest({url:"http://127.0.0.1:6800/jsonrpc",data:location.href})`,
+			),
+		],
+		[
+			"every site, a program on the visitor's own computer that it does not name",
+			["high 6"],
+			userscript(
+				["match *://*/*", "grant GM_xmlhttpRequest"],
+				`GM_xmlhttpRequest({url:"http://127.0.0.1:6800/jsonrpc",data:location.href})`,
+			),
+		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(historyTracking, code)).toEqual(expected);
 	});
