@@ -33,6 +33,7 @@ import { passwordTheft } from "./password-theft.ts";
 import { privilegeLeak } from "./privilege-leak.ts";
 import { programDownload } from "./program-download.ts";
 import { remoteCode } from "./remote-code.ts";
+import { remoteControl } from "./remote-control.ts";
 import { requestInterception } from "./request-interception.ts";
 import type { Rule } from "./rule.ts";
 import { secretStash } from "./secret-stash.ts";
@@ -83,6 +84,7 @@ export const rules: readonly Rule[] = [
 	autoAction,
 	clickFraud,
 	forcedNavigation,
+	remoteControl,
 	localNetwork,
 	programDownload,
 	hiddenFrame,

@@ -1,0 +1,57 @@
+import { onOwnElement } from "../flows/texts.ts";
+import { whose } from "../flows/whose.ts";
+import type { Carried, Effect } from "../trace/trace.ts";
+import type { Rule, Subject } from "./rule.ts";
+
+export const remoteControl: Rule = {
+	id: "remote-control",
+	title: "Another server steers what happens",
+	catches:
+		"Pages, downloads, clicks and entries that are decided by what another server answers, without the visitor asking for them.",
+	severity: "medium",
+	advice: "Write down in the script where it goes and what it does, or offer a link and let the visitor choose.",
+	check: (subject) =>
+		subject.trace.effects.flatMap((effect) => {
+			if (effect.gesture === "purpose" || onOwnElement(effect)) return [];
+			const what = steered(effect, subject);
+			const by = what === null ? undefined : effect.carried.find(isRemote);
+			if (what === null || !by) return [];
+			const description = `${what} that an answer of ${by.origin.what} decides about (${effect.api}), without being asked.`;
+			return [{ severity: "medium" as const, offset: effect.offset, steps: by.steps, description }];
+		}),
+};
+
+/** An answer of a stranger, or what was kept of one. `@resource` texts come along with the script. */
+function isRemote({ origin, role }: Carried): boolean {
+	return origin.kind === "remote" && origin.what !== "@resource" && role !== "header";
+}
+
+/** What happens, when an answer decides about it. */
+function steered(effect: Effect, { reach }: Subject): string | null {
+	const { kind, api, gesture, carried, destinations, details } = effect;
+	// A beginning of the address that is known belongs to a site the reader can judge: an answer only fills in the rest.
+	const anywhere = destinations.some((one) => whose(one, reach) === "unknown");
+	const chosen = anywhere && carried.some((one) => isRemote(one) && (one.role === "target" || one.role === "url"));
+	switch (kind) {
+		case "navigation":
+			return chosen ? "Opens a page" : null;
+		case "frame":
+			return chosen && gesture === "automatic" ? "Opens a frame" : null;
+		case "request":
+			if (/download/i.test(api)) return chosen ? "Downloads a file" : null;
+			return chosen && isOrder(effect) ? "Sends a request" : null;
+		case "act-on-page":
+			return carried.some((one) => isRemote(one) && one.role === "target") ? "Clicks on something" : null;
+		case "change-page":
+			if (gesture !== "automatic" || (details.own ?? []).length === 0) return null;
+			if (/\.value$/.test(api)) return carried.some(isRemote) ? "Fills in a field" : null;
+			return /\.(?:href|action)$/.test(api) && anywhere && carried.some(isRemote) ? "Sets a link of the page" : null;
+		default:
+			return null;
+	}
+}
+
+/** Not only where to, but also what is sent: the server gives orders. */
+function isOrder({ carried }: Effect): boolean {
+	return carried.some((one) => isRemote(one) && one.role === "body");
+}
