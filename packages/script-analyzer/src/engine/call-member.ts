@@ -6,8 +6,9 @@ import { spreadItems } from "./iterate.ts";
 import type { Machine } from "./machine.ts";
 import { addStep } from "./taint.ts";
 import { taintReceiver } from "./taint-receiver.ts";
+import { TextPattern } from "./text-pattern.ts";
 import { callUnknownMember } from "./unknown-call.ts";
-import { anything, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import { type Atom, anything, isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
 
 /** Methods that put their arguments into the object they are called on. */
 const FILLS = /^(?:push|unshift|splice|set|add|append|put|assign|insert|enqueue|concat|fill|write|setItem|store)$/;
@@ -32,7 +33,13 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 	for (const atom of base.atoms) {
 		if (atom === null || atom === undefined) continue;
 		const self = target.object.type === "Super" ? frame.self : only(atom, base.taints);
-		result = join(result, machine.call(machine.get(only(atom, base.taints), key, offset), self, args, offset));
+		const method = machine.get(only(atom, base.taints), key, offset);
+		result = join(
+			result,
+			method === UNDEFINED && isLanguageValue(atom)
+				? callUnknownMember(machine, key, machine.contents(self), args, offset)
+				: machine.call(method, self, args, offset),
+		);
 	}
 	if (base.open) {
 		if (typeof key === "string" && FILLS.test(key)) {
@@ -46,6 +53,11 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 		result = join(result, callUnknownMember(machine, key, base.taints, args, offset));
 	}
 	return result === NOTHING ? UNDEFINED : result;
+}
+
+/** Lists and texts have more methods than are modelled here, and get new ones every year. */
+function isLanguageValue(atom: Atom): boolean {
+	return isObject(atom) ? atom.items !== null : typeof atom === "string" || atom instanceof TextPattern;
 }
 
 /** Arguments in order. After a spread of unknown length everything may be anywhere: the rest is given at each place. */

@@ -2,7 +2,7 @@ import type { Obj } from "./heap-object.ts";
 import { type HostType, memberOf } from "./host-type.ts";
 import type { Machine } from "./machine.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
-import { joinTaints } from "./taint.ts";
+import { addStep, joinTaints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
 import {
 	ANYTHING,
@@ -32,7 +32,21 @@ export function readProperty(machine: Machine, base: Value, key: string | Value,
 	for (const atom of base.atoms) {
 		for (const name of names) result = join(result, readAtom(machine, atom, name, base, offset));
 	}
-	return result === NOTHING ? UNDEFINED : result;
+	if (result === NOTHING) return UNDEFINED;
+	return typeof key !== "string" && key.taints.length > 0 && spells(base, result)
+		? addTaints(result, addStep(key.taints, offset, "looks up a table"))
+		: result;
+}
+
+const LEAST_SIGNS = 10;
+const LONGEST_SIGN = 3;
+
+/** A table of signs: `ALPHABET[code & 31]` tells what `code` is; `{ ArrowLeft: "prev" }[name]` does not spell anything. */
+function spells(base: Value, found: Value): boolean {
+	const long = base.atoms.some((atom) =>
+		isObject(atom) ? (atom.items?.length ?? 0) >= LEAST_SIGNS : typeof atom === "string" && atom.length >= LEAST_SIGNS,
+	);
+	return long || found.atoms.some((atom) => typeof atom === "string" && atom.length <= LONGEST_SIGN);
 }
 
 /** A member of something unknown. In data of the page, what is named like a session token is taken for one. */

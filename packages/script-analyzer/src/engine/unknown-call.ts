@@ -3,13 +3,23 @@ import type { Machine } from "./machine.ts";
 import { keyNames } from "./property-keys.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
-import { ANYTHING, anything, isObject, join, mayBeFunction, objectsOf, type Value } from "./value.ts";
+import { ANYTHING, anything, isObject, join, mayBeFunction, NOTHING, objectsOf, type Value } from "./value.ts";
 
 /**
  * A call of something that is not known: a library's function, a page's function. What goes in may come out, and
  * functions that are handed over may be called with it.
  */
 export function callUnknown(machine: Machine, taints: Taints, args: readonly Value[], offset: number): Value {
+	return anything(callWithAnything(machine, taints, args, offset).answered);
+}
+
+/** Data that may come out, and what the functions that were handed over gave back. */
+function callWithAnything(
+	machine: Machine,
+	taints: Taints,
+	args: readonly Value[],
+	offset: number,
+): { readonly answered: Taints; readonly results: Value } {
 	machine.spend(8);
 	let inside = taints;
 	for (const arg of args) {
@@ -18,6 +28,7 @@ export function callUnknown(machine: Machine, taints: Taints, args: readonly Val
 	if (inside.length > 0) noteSending(machine, args, inside, offset);
 	const given = anything(inside);
 	let answered = inside;
+	let results = NOTHING;
 	for (const arg of args) {
 		handOver(machine, arg, given);
 		// What a callback gives back may come out too: `list.map(…)` of a list of which nothing is known.
@@ -27,9 +38,10 @@ export function callUnknown(machine: Machine, taints: Taints, args: readonly Val
 				machine.callObject(callback, ANYTHING, [given, given, given], callback.offset),
 			);
 			answered = joinTaints(answered, machine.contents(result));
+			results = join(results, result);
 		}
 	}
-	return anything(answered);
+	return { answered, results };
 }
 
 /** `axios.post("https://…", data)`: a library that gets an address and data sends the one to the other. */
@@ -95,6 +107,16 @@ export function callUnknownMember(
 		if (name === "then" || name === "catch" || name === "finally") {
 			return join(anything(taints), callUnknown(machine, taints, args, offset));
 		}
+		if (name === "map" || name === "flatMap" || name === "reduce")
+			return transformed(machine, name, taints, args, offset);
 	}
 	return callUnknown(machine, taints, args, offset);
+}
+
+/** Methods of lists that give back what their function makes: addresses put together there stay readable. */
+function transformed(machine: Machine, name: string, taints: Taints, args: readonly Value[], offset: number): Value {
+	const { answered, results } = callWithAnything(machine, taints, args, offset);
+	if (results === NOTHING) return anything(answered);
+	const made = name === "reduce" ? results : machine.array([results], offset, false);
+	return join(made, anything(answered));
 }

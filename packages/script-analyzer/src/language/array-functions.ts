@@ -2,6 +2,7 @@ import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Native } from "../engine/machine.ts";
 import { ANYTHING, EITHER, isObject, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument, constants } from "./arguments.ts";
+import { makeBytes } from "./bytes.ts";
 
 const arrayFrom: Native = (call) => {
 	const { machine, offset } = call;
@@ -49,16 +50,6 @@ export const makeArray: Native = (call) => {
 		);
 	}
 	return call.machine.array(call.args, call.offset);
-};
-
-/** Numbers in a row; what they were made of stays in them. */
-export const makeBytes: Native = (call) => {
-	const given = argument(call, 0);
-	const spread = spreadItems(call.machine, given, call.offset);
-	if (spread.exact && spread.items.length > 0) return call.machine.array([...spread.items], call.offset);
-	const [length] = constants([given]) ?? [];
-	if (typeof length === "number") return call.machine.array([only(0)], call.offset, false);
-	return call.machine.array([{ ...ANYTHING, taints: call.machine.contents(given) }], call.offset, false);
 };
 
 /** Members of `Uint8Array` and its like. */

@@ -3,7 +3,8 @@ import { setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Call } from "../engine/machine.ts";
-import { concatenate } from "../engine/text-of.ts";
+import { concatenate, textsOf } from "../engine/text-of.ts";
+import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import {
 	ANYTHING,
 	constantOf,
@@ -19,6 +20,7 @@ import {
 import { addItem } from "../engine/write-property.ts";
 import { argument, involved, selfObject } from "./arguments.ts";
 import { arrayCallbacks } from "./array-callbacks.ts";
+import { bytesMembers } from "./bytes.ts";
 
 /** Items when their number and order are known and this call may change them for good. */
 function exactItems(call: Call): { array: Obj; items: Value[] } | null {
@@ -49,6 +51,22 @@ function derived(
 	return call.machine.array([join(anyItem(call.machine, call.self, call.offset), extra)], call.offset, false);
 }
 
+const MOST_JOINED = 8;
+const LONGEST_JOINED = 2_000;
+
+/** Of a list whose order is not known: each text somewhere in the whole, for addresses in styles and markup. */
+function joinedSample(call: Call): Value {
+	const sample = anyItem(call.machine, call.self, call.offset);
+	const texts = textsOf(call.machine, sample)
+		.filter((text) => text !== HOLE && text.length > 3 && text.length <= LONGEST_JOINED)
+		.slice(0, MOST_JOINED);
+	return {
+		atoms: [HOLE, ...texts.map((text) => HOLE + text + HOLE)].map(fromMarked),
+		open: false,
+		taints: involved(call),
+	};
+}
+
 const number = (value: Value): number | undefined | null => {
 	const known = constantOf(value);
 	if (!known) return null;
@@ -59,6 +77,7 @@ export const arrayType: HostType = {
 	name: "Array",
 	members: {
 		...arrayCallbacks,
+		...bytesMembers,
 		push: {
 			call: (call) =>
 				changes(call, (items) => {
@@ -140,8 +159,7 @@ export const arrayType: HostType = {
 			call: (call) => {
 				const separator = call.args[0] ?? only(",");
 				const exact = exactItems(call);
-				if (!exact || exact.items.length > 20_000)
-					return concatenate(call.machine, [{ atoms: [], open: true, taints: involved(call) }]);
+				if (!exact || exact.items.length > 20_000) return joinedSample(call);
 				const parts = exact.items.flatMap((item, index) => {
 					const text =
 						constantOf(item)?.is === null || (constantOf(item) && constantOf(item)?.is === undefined) ? only("") : item;

@@ -1,8 +1,9 @@
 import type { GlobalFunctions } from "../engine/global-function.ts";
 import type { Native } from "../engine/machine.ts";
-import { ANYTHING, EITHER, objectsOf, only } from "../engine/value.ts";
-import { argument } from "./arguments.ts";
-import { arrayFunctions, bytesFunctions, makeArray, makeBytes } from "./array-functions.ts";
+import { ANYTHING, anything, EITHER, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { argument, involved } from "./arguments.ts";
+import { arrayFunctions, bytesFunctions, makeArray } from "./array-functions.ts";
+import { makeBytes } from "./bytes.ts";
 import { makeMap, makeSet } from "./map-type.ts";
 import { objectFunctions } from "./object-functions.ts";
 import { makePromise, promiseFunctions } from "./promise-type.ts";
@@ -12,10 +13,18 @@ import { makeSymbol } from "./symbols.ts";
 import { makeNumber, makeString, parseDecimal, parseInteger, stringFunctions } from "./text-functions.ts";
 
 // biome-ignore format: a list of names
-const BYTE_ARRAYS = ["Uint8Array", "Uint16Array", "Uint32Array", "Int8Array", "Int16Array", "Int32Array", "Uint8ClampedArray", "Float32Array", "Float64Array", "ArrayBuffer", "DataView"];
+const BYTE_ARRAYS = ["Uint8Array", "Uint16Array", "Uint32Array", "Int8Array", "Int16Array", "Int32Array", "Uint8ClampedArray", "Float32Array", "Float64Array", "BigInt64Array", "BigUint64Array", "ArrayBuffer", "SharedArrayBuffer", "DataView"];
 
 const makeError: Native = (call) =>
-	call.machine.plain({ message: argument(call, 0), stack: ANYTHING, name: ANYTHING }, call.offset);
+	call.machine.plain(
+		{
+			message: argument(call, 0),
+			stack: anything(call.machine.contents(argument(call, 0))),
+			name: ANYTHING,
+			cause: argument(call, 1) === UNDEFINED ? UNDEFINED : call.machine.get(argument(call, 1), "cause", call.offset),
+		},
+		call.offset,
+	);
 
 /** Constructors that every realm of the language has. */
 export const languageConstructors: GlobalFunctions = {
@@ -36,7 +45,7 @@ export const languageConstructors: GlobalFunctions = {
 		},
 	},
 	Boolean: { run: () => EITHER },
-	BigInt: { run: () => ANYTHING },
+	BigInt: { run: (call) => anything(involved(call)) },
 	Symbol: { run: makeSymbol, members: { for: makeSymbol } },
 	Date: { run: () => ANYTHING, members: { now: () => ANYTHING, parse: () => ANYTHING, UTC: () => ANYTHING } },
 	RegExp: { run: makeRegExp, members: { escape: (call) => argument(call, 0) } },

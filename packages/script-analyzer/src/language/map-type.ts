@@ -5,6 +5,7 @@ import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Call, Machine } from "../engine/machine.ts";
 import {
 	ANYTHING,
+	addTaints,
 	constantOf,
 	EITHER,
 	isObject,
@@ -72,9 +73,11 @@ export const mapType: HostType = {
 		get: {
 			call: (call) => {
 				const map = selfObject(call);
-				return map
-					? call.machine.get(only(storeOf(call.machine, map)), keyOf(argument(call, 0)), call.offset)
-					: ANYTHING;
+				if (!map) return ANYTHING;
+				const key = argument(call, 0);
+				const found = call.machine.get(only(storeOf(call.machine, map)), keyOf(key), call.offset);
+				// A table of signs tells which one was looked up.
+				return addTaints(found, key.taints);
 			},
 		},
 		set: {

@@ -70,6 +70,11 @@ export const objectFunctions = {
 		for (const object of objectsOf(target)) {
 			for (const from of sources) copyProperties(call.machine, from, object, call.offset);
 		}
+		if (target.open) {
+			const unknown: Value = { atoms: [], open: true, taints: target.taints };
+			for (const from of sources.flatMap(objectsOf))
+				for (const [name, value] of from.props) call.machine.set(unknown, name, value, call.offset);
+		}
 		return target;
 	},
 	fromEntries: (call) => {
@@ -86,6 +91,7 @@ export const objectFunctions = {
 		const object = call.machine.make(call.offset);
 		const [proto] = objectsOf(argument(call, 0));
 		if (proto) object.proto = proto;
+		defineAll(call, only(object), argument(call, 1));
 		return only(object);
 	},
 	defineProperty: (call) => {
@@ -93,9 +99,7 @@ export const objectFunctions = {
 		return argument(call, 0);
 	},
 	defineProperties: (call) => {
-		for (const descriptors of objectsOf(argument(call, 1))) {
-			for (const [name, descriptor] of descriptors.props) define(call, argument(call, 0), only(name), descriptor);
-		}
+		defineAll(call, argument(call, 0), argument(call, 1));
 		return argument(call, 0);
 	},
 	getOwnPropertyDescriptor: (call) => {
@@ -135,6 +139,11 @@ export const objectFunctions = {
 	groupBy: (call) => only(Object.assign(call.machine.make(call.offset), { rest: joinAll([argument(call, 0)]) })),
 } satisfies Readonly<Record<string, Native>>;
 
+function defineAll(call: Call, target: Value, descriptors: Value): void {
+	for (const described of objectsOf(descriptors))
+		for (const [name, descriptor] of described.props) define(call, target, only(name), descriptor);
+}
+
 function define(call: Call, target: Value, key: Value, descriptor: Value): void {
 	const { machine, offset } = call;
 	for (const described of objectsOf(descriptor)) {
@@ -145,6 +154,8 @@ function define(call: Call, target: Value, key: Value, descriptor: Value): void 
 		for (const object of objectsOf(target)) {
 			for (const name of keyNames(key)) {
 				if (name === null) continue;
+				if (object === machine.window && (get || set))
+					machine.browser.defineOnWindow(machine, name, get ?? NOTHING, set ?? NOTHING, offset);
 				if (machine.isBrowserOwned(object)) {
 					// Replaces a property of the browser: what the page writes or reads goes through these functions.
 					if (get) machine.set(only(object), name, get, offset);

@@ -1,0 +1,54 @@
+import { setHidden } from "../engine/hidden-state.ts";
+import type { Member } from "../engine/host-type.ts";
+import { anyItem, spreadItems } from "../engine/iterate.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { ANYTHING, constantOf, objectsOf, only, TRUE, UNDEFINED, type Value } from "../engine/value.ts";
+import { addItem } from "../engine/write-property.ts";
+import { argument, selfObject } from "./arguments.ts";
+
+/** Numbers in a row; what they were made of stays in them. A view of a buffer is the buffer here. */
+export const makeBytes: Native = (call) => {
+	const given = argument(call, 0);
+	const [buffer] = objectsOf(given);
+	if (buffer?.hidden?.has("bytes") && !buffer.exact) return given;
+	const bytes = bytesOf(call, given);
+	for (const object of objectsOf(bytes)) setHidden(object, "bytes", TRUE);
+	return bytes;
+};
+
+function bytesOf(call: Call, given: Value): Value {
+	const spread = spreadItems(call.machine, given, call.offset);
+	if (spread.exact && spread.items.length > 0) return call.machine.array([...spread.items], call.offset);
+	if (typeof constantOf(given)?.is === "number") return call.machine.array([only(0)], call.offset, false);
+	return call.machine.array([{ ...ANYTHING, taints: call.machine.contents(given) }], call.offset, false);
+}
+
+/** `set(bytes)`, `setUint8(at, number)`: where it lies afterwards is not followed. */
+const fill =
+	(position: number): Native =>
+	(call) => {
+		const given = argument(call, position);
+		const item = position === 0 ? anyItem(call.machine, given, call.offset) : given;
+		const array = selfObject(call);
+		if (array) addItem(call.machine, array, item);
+		return UNDEFINED;
+	};
+
+const anyByte: Native = (call) => anyItem(call.machine, call.self, call.offset);
+
+// biome-ignore format: a list of names
+const NUMBERS = ["Int8", "Uint8", "Int16", "Uint16", "Int32", "Uint32", "Float16", "Float32", "Float64", "BigInt64", "BigUint64"];
+
+/** Members of typed arrays, `DataView` and `ArrayBuffer` that arrays do not have. */
+export const bytesMembers: Readonly<Record<string, Member>> = {
+	...Object.fromEntries(
+		NUMBERS.flatMap((name): [string, Member][] => [
+			[`get${name}`, { call: anyByte }],
+			[`set${name}`, { call: fill(1) }],
+		]),
+	),
+	set: { call: fill(0) },
+	subarray: { call: (call) => call.self },
+	buffer: { get: (_machine, self) => (self.hidden?.has("bytes") ? only(self) : UNDEFINED) },
+	byteLength: { get: (_machine, self) => (self.hidden?.has("bytes") ? ANYTHING : UNDEFINED) },
+};
