@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import type { LayerResult } from "../src/test-layers/layer.ts";
+import { runPool } from "../src/processes/run-pool.ts";
+import type { Layer, LayerResult } from "../src/test-layers/layer.ts";
 import { layers } from "../src/test-layers/layers.ts";
 
 const { values, positionals } = parseArgs({
@@ -13,7 +14,8 @@ if (unknown.length > 0) throw new Error(`No such layer: ${unknown.join(", ")}`);
 
 let passed = 0;
 let failed = 0;
-for (const layer of chosen) {
+
+async function prove(layer: Layer): Promise<void> {
 	const started = performance.now();
 	const result = await layer
 		.run({ soak: values.soak, filter: positionals[0] ?? "" })
@@ -26,5 +28,12 @@ for (const layer of chosen) {
 	const seconds = ((performance.now() - started) / 1000).toFixed(1);
 	console.log(`${layer.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
+
+await runPool(
+	chosen.filter(({ readsOnly }) => readsOnly),
+	2,
+	prove,
+);
+for (const layer of chosen.filter(({ readsOnly }) => !readsOnly)) await prove(layer);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -18,5 +18,7 @@ export interface LayerResult {
 /** One kind of proof. A layer that neither passed nor failed anything counts as failed: it proved nothing. */
 export interface Layer {
 	readonly name: string;
+	/** It only reads the tree and starts nothing, so it may run beside others of its kind. */
+	readonly readsOnly?: true;
 	run(options: LayerOptions): Promise<LayerResult>;
 }

@@ -13,6 +13,7 @@ export interface Tool {
 export function toolLayer(name: string, tools: readonly Tool[]): Layer {
 	return {
 		name,
+		readsOnly: true,
 		async run() {
 			const results: LayerResult[] = [];
 			for (const tool of tools) results.push(await runTool(tool));
