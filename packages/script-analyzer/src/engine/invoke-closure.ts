@@ -28,8 +28,11 @@ interface Summary {
 	args: Value[];
 	self: Value;
 	result: Value;
+	/** How much had changed when all calls were last looked at as one; -1 while the program itself ran. */
+	changes: number;
 }
 
+const UNCALLED: Summary = { calls: 0, args: [], self: NOTHING, result: NOTHING, changes: -1 };
 const DEEPEST = 48;
 const MOST_NESTED_SELF = 3;
 const MOST_SEPARATE_CALLS = 16;
@@ -44,7 +47,7 @@ export class Invoker {
 
 	invoke(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
 		const { node } = closure;
-		const summary = this.#summaries.get(node) ?? { calls: 0, args: [], self: NOTHING, result: NOTHING };
+		const summary = this.#summaries.get(node) ?? { ...UNCALLED, args: [] };
 		this.#summaries.set(node, summary);
 		summary.calls += 1;
 		const nested = this.#stack.filter((other) => other === node).length;
@@ -66,7 +69,7 @@ export class Invoker {
 		return this.#summarised(machine, callee, closure, self, args, offset, summary);
 	}
 
-	/** All further calls as one: it runs again only when they bring something new. */
+	/** All further calls as one: it runs again only when they, or what happened meanwhile, bring something new. */
 	#summarised(
 		machine: Machine,
 		callee: Obj,
@@ -86,7 +89,9 @@ export class Invoker {
 		args.forEach((arg, index) => {
 			summary.args[index] = widen(summary.args[index] ?? NOTHING, arg);
 		});
-		if (!isNew) return summary.result;
+		const changes = machine.round === 0 ? -1 : machine.changes;
+		if (!isNew && summary.changes === changes) return summary.result;
+		summary.changes = changes;
 		const result = uncertainly(machine, () => this.#run(machine, callee, closure, summary.self, summary.args, offset));
 		summary.result = join(summary.result, result);
 		return summary.result;

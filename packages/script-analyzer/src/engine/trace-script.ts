@@ -4,9 +4,13 @@ import type { Trace } from "../trace/trace.ts";
 import { assembleMachine } from "./assemble-machine.ts";
 import { Exhausted } from "./machine.ts";
 
-const MOST_ROUNDS = 5;
+/** Of 830 scripts nine in ten settle in the third, the slowest in the eighteenth. */
+const MOST_ROUNDS = 24;
 
-/** Runs a script over sets of possible values and tells what it can do. `budget` counts evaluation steps. */
+/**
+ * Runs a script over sets of possible values and tells what it can do. `budget` counts evaluation steps. It is complete
+ * when a round brings nothing new: only then nothing is missing.
+ */
 export function traceScript(source: Source, budget: number): Trace {
 	const { machine, runProgram, runDeferred } = assembleMachine(source, budget, browserModel);
 	try {
@@ -14,9 +18,9 @@ export function traceScript(source: Source, budget: number): Trace {
 		for (let round = 1; round <= MOST_ROUNDS; round++) {
 			const before = machine.changes;
 			const ran = runDeferred(round);
-			if (round > 1 && machine.changes === before && ran === 0) break;
+			if (round > 1 && machine.changes === before && ran === 0) return machine.recorder.trace("complete");
 		}
-		return machine.recorder.trace("complete");
+		return machine.recorder.trace("exhausted");
 	} catch (error) {
 		if (error instanceof Exhausted) return machine.recorder.trace("exhausted");
 		throw error;

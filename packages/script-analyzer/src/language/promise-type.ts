@@ -1,3 +1,5 @@
+import type { Obj } from "../engine/heap-object.ts";
+import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Call, Native } from "../engine/machine.ts";
@@ -26,22 +28,14 @@ function react(call: Call, kept: Value, broken: Value): Value {
 	const { machine, offset, self } = call;
 	const settled = settledValue(self);
 	let result = settled;
+	const waiting: Waiting[] = [];
 	for (const callback of objectsOf(kept)) {
 		if (!callback.callable) continue;
 		if (settled !== NOTHING) {
 			result = machine.callObject(callback, UNDEFINED, [settled], offset);
 			continue;
 		}
-		const { gesture, repeated } = machine;
-		const rerun = machine.native("then", () => {
-			const value = settledValue(self);
-			if (value === NOTHING) return UNDEFINED;
-			const later = machine.callObject(callback, UNDEFINED, [value], offset);
-			for (const promise of objectsOf(made)) settle(machine, promise, settledValue(later));
-			return UNDEFINED;
-		});
-		for (const later of objectsOf(rerun))
-			machine.defer({ callback: later, self: UNDEFINED, args: [], gesture, repeated });
+		waiting.push(waitFor(call, callback));
 		result = NOTHING;
 	}
 	for (const callback of objectsOf(broken)) {
@@ -52,7 +46,42 @@ function react(call: Call, kept: Value, broken: Value): Value {
 		result = join(result, recovered);
 	}
 	const made = promiseOf(machine, result, offset);
+	for (const each of waiting) each.made = join(each.made, made);
 	return made;
+}
+
+/** A callback that waits for promises without a value, at one place. */
+interface Waiting {
+	on: Value;
+	/** Promises of what it will give. */
+	made: Value;
+}
+
+/** By callback, place and occasion: a round that waits at the same place again waits with the same function, so that it ends. */
+const WAITING = new WeakMap<Obj, Map<string, Waiting>>();
+
+function waitFor({ machine, offset, self }: Call, callback: Obj): Waiting {
+	const places = WAITING.get(callback) ?? new Map<string, Waiting>();
+	WAITING.set(callback, places);
+	const { gesture, repeated } = machine;
+	const key = `${offset} ${gesture} ${repeated}`;
+	const known = places.get(key);
+	if (known) {
+		known.on = join(known.on, self);
+		return known;
+	}
+	const waiting: Waiting = { on: self, made: NOTHING };
+	places.set(key, waiting);
+	const rerun = machine.native("then", () => {
+		const value = settledValue(waiting.on);
+		if (value === NOTHING) return UNDEFINED;
+		const later = machine.callObject(callback, UNDEFINED, [value], offset);
+		for (const promise of objectsOf(waiting.made)) settle(machine, promise, settledValue(later));
+		return UNDEFINED;
+	});
+	for (const later of objectsOf(rerun))
+		machine.defer({ callback: later, self: UNDEFINED, args: [], gesture, repeated });
+	return waiting;
 }
 
 function all(call: Call): Value {
@@ -101,25 +130,32 @@ export const promiseFunctions: Readonly<Record<string, Native>> = {
 	},
 };
 
-function keeper(call: Call, promise: Parameters<typeof settle>[1]): Value {
-	return call.machine.native("resolve", (inner) => {
+/** The function that keeps a promise; one for each promise, so that rounds bring nothing new. */
+function keeper({ machine }: Call, promise: Obj): Value {
+	const known = hiddenValue(promise, "keeper");
+	if (known !== NOTHING) return known;
+	const resolve = machine.native("resolve", (inner) => {
 		const settled = settledValue(argument(inner, 0));
-		if (settled !== NOTHING) settle(call.machine, promise, settled);
+		if (settled !== NOTHING) settle(machine, promise, settled);
 		return UNDEFINED;
 	});
+	setHidden(promise, "keeper", resolve);
+	return resolve;
 }
+
+const reject: Native = ({ machine, args }) => {
+	machine.thrown = join(machine.thrown, args[0] ?? UNDEFINED);
+	return UNDEFINED;
+};
 
 /** `new Promise(executor)`; what the executor starts is run at once, so that the promise has a value soon. */
 export function makePromise(call: Call): Value {
 	const { machine, offset } = call;
 	const promise = machine.host("Promise", offset);
-	const reject = machine.native("reject", (inner) => {
-		machine.thrown = join(machine.thrown, argument(inner, 0));
-		return UNDEFINED;
-	});
+	const rejects = machine.native("reject", reject);
 	machine.runningDeferred(() => {
 		for (const executor of objectsOf(argument(call, 0))) {
-			if (isObject(executor)) machine.callObject(executor, UNDEFINED, [keeper(call, promise), reject], offset);
+			if (isObject(executor)) machine.callObject(executor, UNDEFINED, [keeper(call, promise), rejects], offset);
 		}
 	});
 	return only(promise);
