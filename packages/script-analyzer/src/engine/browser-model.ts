@@ -9,6 +9,8 @@ export interface BrowserModel {
 	readonly types: ReadonlyMap<string, HostType>;
 	/** The script assigns to a member of an object of the browser: `JSON.parse = …`. */
 	replaceMember(machine: Machine, target: string, value: Value, offset: number): void;
+	/** The script puts a getter or a setter in the place of something of the window. Called before they are there. */
+	defineOnWindow(machine: Machine, name: string, get: Value, set: Value, offset: number): void;
 	/** The script assigns to a member of a prototype: `XMLHttpRequest.prototype.send = …`. */
 	replaceOnPrototype(machine: Machine, prototype: Obj, name: string, value: Value, offset: number): void;
 }

@@ -15,8 +15,17 @@ export function callValue(machine: Machine, callee: Value, self: Value, args: re
 			machine.recorder.effect({ kind: "run-code", api: "call", offset, carried: [["code", callee.taints]] }, machine);
 		}
 		result = join(result, callUnknown(machine, callee.taints, args, offset));
+		result = join(result, lentOf(args));
 	}
 	return result === NOTHING ? UNDEFINED : result;
+}
+
+/** Objects whose powers an unknown function may hand on. */
+function lentOf(args: readonly Value[]): Value {
+	let lent = NOTHING;
+	for (const { atoms } of args)
+		for (const atom of atoms) if (isObject(atom) && atom.host?.lends) lent = join(lent, only(atom));
+	return lent;
 }
 
 export function callObject(
@@ -61,7 +70,7 @@ export function construct(machine: Machine, callee: Value, args: readonly Value[
 	for (const atom of callee.atoms) {
 		if (isObject(atom)) result = join(result, constructOne(machine, atom, args, offset));
 	}
-	if (callee.open) result = join(result, callUnknown(machine, callee.taints, args, offset));
+	if (callee.open) result = join(join(result, callUnknown(machine, callee.taints, args, offset)), lentOf(args));
 	return result === NOTHING ? UNDEFINED : result;
 }
 
@@ -71,7 +80,7 @@ function constructOne(machine: Machine, callee: Obj, args: readonly Value[], off
 	if (callable?.kind === "native" && !callee.props.has("prototype")) {
 		return callable.run({ machine, self: UNDEFINED, args, offset, construct: true });
 	}
-	if (!callable) return callUnknown(machine, callee.taints, args, offset);
+	if (!callable) return join(callUnknown(machine, callee.taints, args, offset), lentOf([only(callee)]));
 	const instance = machine.make(offset);
 	const [prototype] = callee.props.get("prototype")?.atoms ?? [];
 	if (isObject(prototype)) instance.proto = prototype;

@@ -17,6 +17,8 @@ export interface HostType {
 	/** A name that `members` does not have, or one that could not be computed (null). */
 	readonly getOther?: (machine: Machine, self: Obj, key: string | null, offset: number) => Value | null;
 	readonly setOther?: (machine: Machine, self: Obj, key: string | null, value: Value, offset: number) => boolean;
+	/** What a library makes of it does what it does: `new Contract(…, wallet)`. */
+	readonly lends?: true;
 	/** Data that is in it when it is sent as a whole. */
 	readonly content?: (machine: Machine, self: Obj, offset: number) => Value;
 }

@@ -1,10 +1,11 @@
 import type { BrowserModel } from "../engine/browser-model.ts";
-import { hookMember, hookPrototype } from "./hooks.ts";
+import { hookAccessors, hookMember, hookPrototype } from "./hooks.ts";
 import { hostTypes } from "./host-types.ts";
 
 /** Browser and userscript manager, as far as they are modelled. */
 export const browserModel: BrowserModel = {
 	types: hostTypes,
 	replaceMember: hookMember,
+	defineOnWindow: hookAccessors,
 	replaceOnPrototype: hookPrototype,
 };

@@ -80,6 +80,8 @@ export const eventType: HostType = {
 			get: (machine, self, offset) => {
 				const given = join(self.props.get("detail") ?? NOTHING, hiddenValue(machine.store, `event ${eventName(self)}`));
 				if (given !== NOTHING) return given;
+				if (/^eip6963:announceprovider$/i.test(eventName(self)))
+					return machine.plain({ provider: only(machine.host("Wallet", -1)), info: ANYTHING }, offset);
 				const own = isOwn(machine, ownerOfEvent(self));
 				// Events that anybody on the page can make: what is in them is as foreign as a message.
 				return own || STANDARD.test(eventName(self))

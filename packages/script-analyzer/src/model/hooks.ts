@@ -4,19 +4,20 @@ import { addHidden } from "../engine/hidden-state.ts";
 import { memberOf } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { anything, isObject, objectsOf, only, type Value } from "../engine/value.ts";
+import { WALLETS } from "./wallet.ts";
 import { windowMembers } from "./window-members.ts";
 
 /** What can be used against the visitor in the hands of a page; settings and styles cannot. */
 const PRIVILEGED =
 	/^GM(?:_(?:xmlhttpRequest|download|cookie|getValue|setValue|listValues|openInTab|setClipboard|webRequest))?$/;
 const SPEAKING =
-	/^(?:fetch|XMLHttpRequest|WebSocket|EventSource|Request|open|postMessage|alert|confirm|prompt|eval|Function|FormData|Worker|ethereum|RTCPeerConnection)$/;
+	/^(?:fetch|XMLHttpRequest|WebSocket|EventSource|Request|open|postMessage|alert|confirm|prompt|eval|Function|FormData|Worker|RTCPeerConnection)$/;
 
 /** `window.fetch = …`: from now on the page calls the script's function, with the page's data. */
 export function hookGlobal(machine: Machine, name: string, value: Value, offset: number): void {
 	const functions = objectsOf(value).filter(({ callable }) => callable);
 	if (functions.length === 0 && !value.atoms.some(isObject)) return;
-	const builtIn = Object.hasOwn(windowMembers, name) || SPEAKING.test(name);
+	const builtIn = Object.hasOwn(windowMembers, name) || SPEAKING.test(name) || WALLETS.test(name);
 	machine.recorder.hook({
 		target: `window.${name}`,
 		offset,
@@ -30,7 +31,33 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 	});
 	if (!builtIn) return;
 	for (const fn of functions) runWithPageData(machine, fn, `window.${name}`, offset);
-	for (const object of objectsOf(value)) if (!object.callable) callForPage(machine, object, `window.${name}`, offset);
+	for (const object of objectsOf(value)) {
+		if (!object.callable) callForPage(machine, object, `window.${name}`, offset);
+		if (WALLETS.test(name)) askAsPage(machine, object, `window.${name}`, offset);
+	}
+}
+
+/** What pages ask of a wallet, found through a proxy or a class too. */
+const ASKED = ["request", "send", "sendAsync", "signTransaction", "signAndSendTransaction", "sendTransaction"];
+
+function askAsPage(machine: Machine, wallet: Obj, what: string, offset: number): void {
+	for (const name of ASKED) {
+		for (const fn of objectsOf(machine.get(only(wallet), name, offset)))
+			if (fn.callable?.kind === "closure") runWithPageData(machine, fn, what, offset);
+	}
+}
+
+/** `Object.defineProperty(window, "ethereum", { get, set })`: the page gets what the getter gives. */
+export function hookAccessors(machine: Machine, name: string, get: Value, set: Value, offset: number): void {
+	if (!Object.hasOwn(windowMembers, name) && !SPEAKING.test(name) && !WALLETS.test(name)) return;
+	const before = machine.get(only(machine.window), name, offset);
+	const use = machine.native("use", () => {
+		machine.call(set, only(machine.window), [before], offset);
+		hookGlobal(machine, name, machine.call(get, only(machine.window), [], offset), offset);
+		return before;
+	});
+	for (const callback of objectsOf(use))
+		machine.defer({ callback, self: only(machine.window), args: [], gesture: "page-event", repeated: true });
 }
 
 /** `XMLHttpRequest.prototype.send = …` and setters put on prototypes. */

@@ -1,54 +1,100 @@
-import type { HostType } from "../engine/host-type.ts";
-import type { Native } from "../engine/machine.ts";
+import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Member } from "../engine/host-type.ts";
+import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { textsOf } from "../engine/text-of.ts";
-import { stringsOf } from "../engine/value.ts";
+import { knownTexts, textsOf } from "../engine/text-of.ts";
+import { isObject, join, only, stringsOf, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
-/** Any request to a wallet: what it is asked stands in `details.method`, to whom money goes in `details.text`. */
-const ask: Native = (call) => {
-	const { machine, offset } = call;
-	const details = argument(call, 0);
-	const method = stringsOf(details).length > 0 ? details : machine.get(details, "method", offset);
-	const texts = textsOf(
-		machine,
-		machine.call(
-			machine.get(
-				machine.get({ atoms: [machine.window], open: false, taints: [] }, "JSON", offset),
-				"stringify",
+/** Names under which wallets put themselves on the window. */
+export const WALLETS =
+	/^(?:ethereum|solana|solflare|backpack|phantom|tronWeb|tronLink|web3|BinanceChain|okxwallet|okexchain|trustwallet|coinbaseWalletExtension|rabby|bitkeep|unisat|xverse|keplr|leap|cardano|aptos|petra|suiWallet|tonkeeper|starknet|near)$/;
+
+const DEEPEST = 6;
+const MOST_TEXTS = 24;
+
+/** Every text that stands anywhere in what a wallet is asked: methods, receivers, call data. */
+function textsInside(machine: Machine, values: readonly Value[]): string[] {
+	const texts = new Set<string>();
+	const seen = new Set<Obj>();
+	const visit = (value: Value, level: number): void => {
+		if (texts.size >= MOST_TEXTS) return;
+		const plain = { ...value, atoms: value.atoms.filter((atom) => !isObject(atom) && typeof atom !== "boolean") };
+		for (const text of plain.atoms.length > 0 ? knownTexts(machine, plain) : []) texts.add(text);
+		for (const atom of value.atoms) {
+			if (!isObject(atom) || atom.callable || atom.host || seen.has(atom) || level > DEEPEST) continue;
+			seen.add(atom);
+			machine.spend(2);
+			for (const inner of atom.props.values()) visit(inner, level + 1);
+			for (const inner of atom.items ?? []) visit(inner, level + 1);
+			visit(atom.rest, level + 1);
+		}
+	};
+	for (const value of values) visit(value, 0);
+	return [...texts];
+}
+
+/** Any request to a wallet: what it is asked stands in `details.method`, everything said with it in `details.text`. */
+function ask(name: string): Native {
+	return (call) => {
+		const { machine, offset, args, self } = call;
+		const first = argument(call, 0);
+		const method = name === "request" || name.startsWith("send") ? methodOf(machine, first, offset) : [];
+		machine.recorder.effect(
+			{
+				kind: "wallet-request",
+				api: `ethereum.${name}`,
 				offset,
-			),
-			details,
-			[details],
-			offset,
-		),
-	);
-	machine.recorder.effect(
-		{
-			kind: "wallet-request",
-			api: "ethereum.request",
-			offset,
-			carried: [["body", machine.contents(details)]],
-			details: { method: textsOf(machine, method), text: texts },
-		},
-		machine,
-	);
-	return promiseOf(machine, machine.read("wallet", "wallet", offset), offset);
-};
+				carried: args.map((arg) => ["body", machine.contents(arg)] as const),
+				details: { method, text: textsInside(machine, args) },
+			},
+			machine,
+		);
+		const answer = promiseOf(machine, machine.read("wallet", "wallet", offset), offset);
+		// Libraries hand out an object for a call that is sent with a second one: `methods.approve(…).send()`.
+		return CONTRACT.has(name) ? join(answer, self) : answer;
+	};
+}
+
+function methodOf(machine: Machine, details: Value, offset: number): readonly string[] {
+	return textsOf(machine, stringsOf(details).length > 0 ? details : machine.get(details, "method", offset));
+}
+
+/** What wallets can be asked for, by their own interfaces: Ethereum, Solana, Tron, Bitcoin, Cardano, Cosmos. */
+const REQUESTS = [
+	...["request", "send", "sendAsync", "enable", "connect", "sign", "signMessage", "personalSign", "signTypedData"],
+	...["_signTypedData", "signTransaction", "signAllTransactions", "signAndSendTransaction", "signRawTransaction"],
+	...["sendTransaction", "sendRawTransaction", "sendUncheckedTransaction", "sendTrx", "sendToken", "sendTokens"],
+	...["sendBitcoin", "sendTransfer", "sendInscription", "signPsbt", "signPsbts", "pushPsbt", "pushTx"],
+	...["signTx", "submitTx", "signData", "signDirect", "signAmino", "triggerSmartContract"],
+];
+/** What is asked of a token's contract with the wallet as signer. */
+const CONTRACT: ReadonlySet<string> = new Set([
+	...["approve", "setApprovalForAll", "increaseAllowance", "increaseApproval", "permit", "transfer", "transferFrom"],
+	...["safeTransferFrom", "safeBatchTransferFrom", "delegate"],
+]);
+
+const itself: Member = { get: (_machine, self) => only(self) };
+/** Parts of a wallet, and what libraries make of it, that are asked as the wallet is. */
+const PARTS = [
+	...["ethereum", "solana", "bitcoin", "cardano", "tron", "trx", "eth", "trustwallet", "provider", "currentProvider"],
+	...["signer", "wallet", "contract", "methods", "Contract", "instance", "api"],
+];
+const HANDED_OUT = ["getSigner", "getProvider", "getSignerAsync", "attach", "at", "on", "once", "bind"];
 
 export const walletType: HostType = {
 	name: "Wallet",
+	lends: true,
 	members: {
-		request: { call: ask },
-		send: { call: ask },
-		sendAsync: { call: ask },
-		enable: { call: ask },
-		connect: { call: ask },
-		signMessage: { call: ask },
-		signTransaction: { call: ask },
-		signAllTransactions: { call: ask },
-		signAndSendTransaction: { call: ask },
-		sendTransaction: { call: ask },
+		...Object.fromEntries(PARTS.map((name) => [name, itself])),
+		...Object.fromEntries([...REQUESTS, ...CONTRACT].map((name): [string, Member] => [name, { call: ask(name) }])),
+		...Object.fromEntries(
+			HANDED_OUT.map((name): [string, Member] => [
+				name,
+				{ call: ({ machine, self, offset }) => join(self, promiseOf(machine, self, offset)) },
+			]),
+		),
+		providers: { get: (machine, self, offset) => machine.array([only(self)], offset, false) },
 	},
 	getOther: (machine, _self, _key, offset) => machine.read("wallet", "wallet", offset),
 };

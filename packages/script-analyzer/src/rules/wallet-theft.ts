@@ -1,9 +1,18 @@
 import { describeLeak } from "../flows/leak-rule.ts";
 import { hasWalletAddress, onOwnElement, textOf } from "../flows/texts.ts";
+import type { Effect } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 const MOVES =
-	/eth_send|eth_sign|personal_sign|wallet_(?:invoke|send)|signTransaction|signAllTransactions|signTypedData|approve|setApprovalForAll|transfer|permit/i;
+	/eth_send|eth_sign|personal_?sign|wallet_(?:invoke|send|grant)|\.(?:sign|push|submit)|\.send(?:Trans|Raw|Unchecked|Trx|Token|Bitcoin|Inscr)|sign(?:And|All|Raw)?(?:Send)?Transaction|signTypedData|approve|setApprovalForAll|increaseA|transfer|permit|delegate|triggerSmart/i;
+
+/** Call data that lets somebody take tokens or sends them: `approve`, `setApprovalForAll`, `transfer` and their kin. */
+const GRANTS =
+	/0x(?:095ea7b3|a22cb465|39509351|d73dd623|a9059cbb|23b872dd[0-9a-f…]{0,64}|42842e0e[0-9a-f…]{0,64}|d505accf[0-9a-f…]{0,64})0{24}(?!0{30})[0-9a-f]{40}/i;
+
+/** Questions that change nothing: a token's own address stands in them as well. */
+const ASKS_ONLY =
+	/^(?:eth_(?:call|get\w+|estimateGas|blockNumber|chainId|accounts|requestAccounts|gasPrice|fee\w+|maxPriority\w+)|net_\w+|web3_\w+|wallet_(?:watchAsset|\w+EthereumChain|requestPermissions|getPermissions))$/;
 
 /** Opens the wallet; asking for balances of what is connected already does not. */
 const CONNECTS = /requestAccounts|requestPermissions|enable|connect/i;
@@ -34,18 +43,27 @@ export const walletTheft: Rule = {
 			if (kind === "change-page" && !onOwnElement(effect) && unasked && hasWalletAddress(text)) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
 			}
-			if (kind !== "wallet-request") return [];
-			if (hasWalletAddress(text))
-				return [at(offset, "critical", "Asks your wallet to pay to an address written into the script.")];
-			if (MOVES.test(`${effect.api}\n${text}`)) {
-				const what = "Asks your wallet for a payment or a signature";
-				return gesture === "purpose"
-					? [at(offset, "medium", `${what}.`)]
-					: [at(offset, "high", `${what} without being asked.`)];
-			}
-			return gesture === "purpose" || !CONNECTS.test(text)
-				? []
-				: [at(offset, "medium", "Connects to your crypto wallet without being asked.")];
+			return kind === "wallet-request" ? judgeRequest(effect) : [];
 		}),
 	],
 };
+
+function judgeRequest(effect: Effect): Finding[] {
+	const { offset, gesture, details } = effect;
+	const text = textOf(effect);
+	const asked = gesture === "purpose";
+	const methods = details.method ?? [];
+	const onlyAsks = methods.length > 0 && methods.every((method) => ASKS_ONLY.test(method));
+	if (GRANTS.test(text))
+		return [at(offset, "critical", "Asks your wallet to hand tokens over to an address written into the script.")];
+	if (!onlyAsks && hasWalletAddress(text))
+		return [at(offset, "critical", "Asks your wallet to pay to an address written into the script.")];
+	// What the page itself asks for, handed on by a wrapper: the wrapper is told of already.
+	if (effect.carried.some(({ origin }) => origin.kind === "request")) return [];
+	if (!onlyAsks && MOVES.test(`${effect.api}\n${text}`)) {
+		const what = "Asks your wallet for a payment or a signature";
+		return [at(offset, asked ? "medium" : "high", asked ? `${what}.` : `${what} without being asked.`)];
+	}
+	const connects = !asked && CONNECTS.test(`${effect.api}\n${text}`);
+	return connects ? [at(offset, "medium", "Connects to your crypto wallet without being asked.")] : [];
+}
