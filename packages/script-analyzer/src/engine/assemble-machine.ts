@@ -94,7 +94,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	const runText = (code: string, offset: number, frame: Frame | null): Value => {
 		const parsed = programs.parse(code, offset);
 		if (!parsed) return ANYTHING;
-		if (parsed.isNew) variables.add(parsed.program, "script");
+		if (parsed.isNew) variables.add(parsed.program, parsed.goal);
 		return runProgramText(machine, parsed.program, frame ?? top);
 	};
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { analyzeScript } from "../analyze-script.ts";
 import { TextPrograms } from "./text-programs.ts";
 
 describe("text-programs", () => {
@@ -16,7 +17,7 @@ describe("text-programs", () => {
 		const programs = new TextPrograms(() => undefined);
 		const first = programs.parse("x()", 1);
 		expect(first?.isNew).toBe(true);
-		expect(programs.parse("x()", 1)).toEqual({ program: first?.program, isNew: false });
+		expect(programs.parse("x()", 1)).toEqual({ program: first?.program, goal: "script", isNew: false });
 		expect(programs.parse("x()", 2)?.isNew).toBe(true);
 	});
 
@@ -24,6 +25,21 @@ describe("text-programs", () => {
 		const programs = new TextPrograms(() => undefined);
 		expect(programs.parse("let = =", 1)).toBeNull();
 		expect(programs.parse("let = =", 1)).toBeNull();
+	});
+
+	test("programs of module workers are read too", () => {
+		const programs = new TextPrograms(() => undefined);
+		expect(programs.parse("export const a = 1", 1)?.goal).toBe("module");
+	});
+
+	test("what nests deeper than a script itself may is left out, and told", () => {
+		let left = 0;
+		const programs = new TextPrograms(() => {
+			left += 1;
+		});
+		expect(programs.parse(`${"(".repeat(600)}1${")".repeat(600)}`, 1)).toBeNull();
+		expect(left).toBe(1);
+		expect(analyzeScript({ code: `eval("(".repeat(600) + "1" + ")".repeat(600))` }).risk_level).toBe("unrated");
 	});
 
 	test("sixty programs, and a million characters, are the end", () => {

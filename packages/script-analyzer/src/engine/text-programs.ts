@@ -1,4 +1,5 @@
-import { type Node, type Program, parse } from "acorn";
+import type { Node, Program } from "acorn";
+import { parseProgram } from "../source/parse-program.ts";
 
 /** Offsets of programs that came as text begin here; each gets a range of its own. */
 const FIRST_RANGE = 1e8;
@@ -6,9 +7,14 @@ const RANGE = 1e7;
 const MOST_PROGRAMS = 60;
 const LONGEST = 1_000_000;
 
+interface ReadProgram {
+	readonly program: Program;
+	readonly goal: "script" | "module";
+}
+
 /** Programs that a script puts together and runs. */
 export class TextPrograms {
-	readonly #programs = new Map<string, Program | null>();
+	readonly #programs = new Map<string, ReadProgram | null>();
 	readonly #origins: number[] = [];
 	/** Characters given so far: text that makes text that makes text has an end. */
 	#length = 0;
@@ -21,21 +27,31 @@ export class TextPrograms {
 	}
 
 	/** Null for what is no program, and beyond the limits. */
-	parse(code: string, offset: number): { program: Program; isNew: boolean } | null {
+	parse(code: string, offset: number): (ReadProgram & { readonly isNew: boolean }) | null {
 		const key = `${offset} ${code}`;
 		const known = this.#programs.get(key);
-		if (known !== undefined) return known && { program: known, isNew: false };
+		if (known !== undefined) return known && { program: known.program, goal: known.goal, isNew: false };
 		this.#length += code.length;
 		if (this.#programs.size >= MOST_PROGRAMS || this.#length > LONGEST) {
 			this.#leavesOut();
 			return null;
 		}
-		const program = read(code);
-		this.#programs.set(key, program);
-		if (!program) return null;
+		const read = this.#read(code);
+		this.#programs.set(key, read);
+		if (!read) return null;
+		const { program, goal } = read;
 		shift(program, FIRST_RANGE + this.#origins.length * RANGE);
 		this.#origins.push(offset);
-		return { program, isNew: true };
+		return { program, goal, isNew: true };
+	}
+
+	/** Within the limits of a script itself: as a script, as a module (of a worker), and with `await` at its top. */
+	#read(code: string): ReadProgram | null {
+		const parsed = parseProgram(code);
+		if (parsed.ok) return parsed;
+		// A syntax error is thrown when it is run, too. What is nested too deeply for the parser would run.
+		if (parsed.reason === "depth") this.#leavesOut();
+		return null;
 	}
 
 	/** Place in the script itself of an offset in one of these programs. */
@@ -43,21 +59,6 @@ export class TextPrograms {
 		let place = offset;
 		while (place >= FIRST_RANGE) place = this.#origins[Math.floor((place - FIRST_RANGE) / RANGE)] ?? 0;
 		return place;
-	}
-}
-
-function read(code: string): Program | null {
-	try {
-		return parse(code, {
-			ecmaVersion: "latest",
-			ranges: true,
-			sourceType: "script",
-			allowReturnOutsideFunction: true,
-			allowAwaitOutsideFunction: true,
-		});
-	} catch {
-		// It would throw when run.
-		return null;
 	}
 }
 
