@@ -1,3 +1,4 @@
+import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
@@ -22,6 +23,7 @@ import { changePage, getAttribute, setAttribute, tagsOf } from "./element-writes
 import { fieldKind } from "./field-kind.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
+import { weaken } from "./protections.ts";
 import { recordSending } from "./send-request.ts";
 
 const query: Native = (call) => {
@@ -108,6 +110,11 @@ function act(name: string): Native {
 	};
 }
 
+function removeFromPage({ machine, offset }: Call, element: Obj): void {
+	if (element.host?.name === "Element" && !isOwn(machine, element))
+		changePage(machine, element, "remove", NOTHING, offset);
+}
+
 function names(value: Value): string[] {
 	return [...stringsOf(value)];
 }
@@ -129,7 +136,6 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	item: { call: query },
 	nextNode: { call: query },
 	previousNode: { call: query },
-	parentNode: { call: query },
 	iterateNext: { call: query },
 	snapshotItem: { call: query },
 	matches: { call: () => EITHER },
@@ -159,13 +165,16 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	requestSubmit: { call: submit },
 	remove: {
 		call: (call) => {
-			for (const self of objectsOf(call.self)) {
-				if (!isOwn(call.machine, self)) changePage(call.machine, self, "remove", NOTHING, call.offset);
-			}
+			for (const self of objectsOf(call.self)) removeFromPage(call, self);
 			return UNDEFINED;
 		},
 	},
-	removeChild: { call: (call) => argument(call, 0) },
+	removeChild: {
+		call: (call) => {
+			for (const child of objectsOf(argument(call, 0))) removeFromPage(call, child);
+			return argument(call, 0);
+		},
+	},
 	focus: { call: () => UNDEFINED },
 	blur: { call: () => UNDEFINED },
 	scrollIntoView: { call: () => UNDEFINED },
@@ -177,8 +186,7 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	removeAttribute: {
 		call: (call) => {
 			for (const self of objectsOf(call.self)) {
-				if (names(argument(call, 0)).includes("sandbox") && !isOwn(call.machine, self))
-					call.machine.recorder.effect({ kind: "weaken", api: "iframe.sandbox", offset: call.offset }, call.machine);
+				for (const name of names(argument(call, 0))) weaken(call.machine, self, name, NOTHING, call.offset);
 			}
 			return UNDEFINED;
 		},

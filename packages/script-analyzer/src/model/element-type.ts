@@ -2,12 +2,24 @@ import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
-import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import {
+	ANYTHING,
+	isObject,
+	join,
+	NOTHING,
+	objectsOf,
+	only,
+	stringsOf,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
+import { anchorParts } from "./anchor-parts.ts";
+import { canvasMembers } from "./canvas-type.ts";
 import { elementMethods } from "./element-methods.ts";
 import { reached } from "./element-reads.ts";
-import { elementMembers, sendStyle } from "./element-writes.ts";
+import { elementMembers, hide, sendStyle } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 import { isOwn } from "./own-elements.ts";
 
@@ -35,9 +47,15 @@ export const elementType: HostType = {
 	members: {
 		...elementMembers,
 		...elementMethods,
+		...canvasMembers,
+		...anchorParts,
 		dataset: { get: part("dataset", dataAttributes) },
 		style: {
-			get: part("style", (machine) => machine.host("Style", -1)),
+			get: part("style", (machine, self) => {
+				const style = machine.host("Style", -1);
+				addHidden(machine, style, "element", only(self));
+				return style;
+			}),
 			set: (machine, _self, value, offset) => sendStyle(machine, value, offset),
 		},
 		elements: {
@@ -75,47 +93,34 @@ export const controlsType: HostType = {
 	},
 };
 
+/** An element of the page that is made invisible by its style. */
+function hideBy(machine: Machine, style: Obj, name: string, value: Value, offset: number): void {
+	if (!/^(?:display|visibility|opacity)$/.test(name)) return;
+	for (const element of objectsOf(hiddenValue(style, "element"))) hide(machine, element, value, offset);
+}
+
 export const styleType: HostType = {
 	name: "Style",
 	members: {
-		setProperty: { call: acting((call) => sendStyle(call.machine, argument(call, 1), call.offset)) },
+		setProperty: {
+			call: acting((call) => {
+				sendStyle(call.machine, argument(call, 1), call.offset);
+				const [name] = stringsOf(argument(call, 0));
+				for (const self of objectsOf(call.self))
+					if (name !== undefined) hideBy(call.machine, self, name, argument(call, 1), call.offset);
+			}),
+		},
 		cssText: { set: (machine, _self, value, offset) => sendStyle(machine, value, offset) },
 		getPropertyValue: { call: () => ANYTHING },
 	},
 	setOther(machine, self, key, value, offset) {
 		sendStyle(machine, value, offset);
-		if (key !== null) addHidden(machine, self, `=${key}`, value);
+		if (key !== null) {
+			addHidden(machine, self, `=${key}`, value);
+			hideBy(machine, self, key, value, offset);
+		}
 		return true;
 	},
 	getOther: (_machine, self, key) => (key === null ? ANYTHING : join(hiddenValue(self, `=${key}`), ANYTHING)),
 };
 
-export const canvasContextType: HostType = {
-	name: "CanvasContext",
-	members: {
-		drawImage: {
-			call: (call) => {
-				for (const context of objectsOf(call.self)) {
-					for (const canvas of objectsOf(hiddenValue(context, "canvas"))) {
-						const picture = argument(call, 0);
-						for (const source of objectsOf(picture)) call.machine.recorder.heard(source.offset);
-						const camera = objectsOf(picture).some(
-							(source) => isObject(source) && hiddenValue(source, "=srcObject") !== NOTHING,
-						);
-						const inside = camera
-							? call.machine.read("media", "video frame", call.offset)
-							: { ...ANYTHING, taints: picture.taints };
-						addHidden(call.machine, canvas, "drawn", inside);
-					}
-				}
-				return UNDEFINED;
-			},
-		},
-		fillText: { call: () => UNDEFINED },
-		getImageData: { call: (call) => call.machine.read("device", "canvas pixels", call.offset) },
-		getParameter: { call: (call) => call.machine.read("device", "graphics card", call.offset) },
-		getExtension: { call: () => ANYTHING },
-		measureText: { call: (call) => call.machine.read("device", "text metrics", call.offset) },
-	},
-	getOther: () => ANYTHING,
-};

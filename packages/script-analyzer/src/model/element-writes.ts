@@ -10,6 +10,7 @@ import { constantOf, join, NOTHING, only, stringsOf, type Value } from "../engin
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
+import { protectiveMembers } from "./protections.ts";
 import { runCode } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
 
@@ -149,6 +150,13 @@ export function sendStyle(machine: Machine, value: Value, offset: number): void 
 	}
 }
 
+/** What the page shows is hidden: a style or an attribute, of whatever value says so. */
+export function hide(machine: Machine, self: Obj, value: Value, offset: number): void {
+	if (isOwn(machine, self)) return;
+	const hides = value.atoms.some((atom) => atom === true || /^(?:none|hidden|0)\b/.test(String(atom)));
+	if (hides) changePage(machine, self, "hide", NOTHING, offset);
+}
+
 const simple =
 	(name: string): Write =>
 	(machine, self, value, offset) => {
@@ -199,10 +207,7 @@ const WRITES: Readonly<Record<string, Write>> = {
 	text: setText("textContent"),
 	nodeValue: setText("textContent"),
 	srcObject: (machine, self, value) => keepWritten(machine, self, "srcObject", value),
-	sandbox: (machine, self, value, offset) => {
-		keepWritten(machine, self, "sandbox", value);
-		if (!isOwn(machine, self)) machine.recorder.effect({ kind: "weaken", api: "iframe.sandbox", offset }, machine);
-	},
+	hidden: (machine, self, value, offset) => hide(machine, self, value, offset),
 	hash: simple("hash"),
 	search: simple("search"),
 	cssText: (machine, _self, value, offset) => sendStyle(machine, value, offset),
@@ -211,6 +216,7 @@ const WRITES: Readonly<Record<string, Write>> = {
 /** Members of elements that can be assigned; reading and writing of one name in one place. */
 export const elementMembers: Readonly<Record<string, Member>> = {
 	...elementReads,
+	...protectiveMembers,
 	...Object.fromEntries(
 		Object.entries(WRITES).map(([name, set]): [string, Member] => [name, { ...(elementReads[name] ?? {}), set }]),
 	),

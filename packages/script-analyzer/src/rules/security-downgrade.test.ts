@@ -2,36 +2,63 @@ import { describe, expect, test } from "vitest";
 import { findIn, userscript } from "../testing/find-in.ts";
 import { securityDowngrade } from "./security-downgrade.ts";
 
+const on = (body: string) => userscript(["match https://shop.example/*"], body);
+const all = (selector: string, body: string) =>
+	on(`document.querySelectorAll("${selector}").forEach((n) => { ${body} });`);
+const POLICY = "'meta[http-equiv=\"Content-Security-Policy\"]'";
+
 describe("security-downgrade", () => {
 	test.each([
+		["questions answered for the visitor", on("window.confirm = () => true")],
+		["questions answered by a property", on('Object.defineProperty(unsafeWindow, "confirm", { value: () => true })')],
 		[
-			"questions answered for the visitor",
-			["medium 5"],
-			userscript(["match https://shop.example/*"], `window.confirm=()=>true`),
+			"events that claim to be the visitor's",
+			on('Object.defineProperty(Event.prototype, "isTrusted", { get: () => true })'),
 		],
+		["warnings hidden by a style sheet", on('GM_addStyle(".phishing-warning, .unverified-badge { display: none }")')],
+		["a warning hidden by its style", on('document.querySelector(".security-alert").style.display = "none"')],
+		["a warning hidden by an attribute", all(".external-sender-warning", "n.hidden = true;")],
+		["a warning taken out", on('document.querySelector("#malware-notice").remove()')],
+		["a warning that is gone past", on('document.querySelector("#proceed-anyway").click()')],
+		["a sandbox opened", all("iframe", 'n.removeAttribute("sandbox");')],
+		["a sandbox changed", all("iframe", 'n.setAttribute("sandbox", "allow-scripts allow-same-origin");')],
+		["powers for frames of others", all("iframe", 'n.allow = "camera *; microphone *";')],
+		["the same by an attribute", all("iframe", 'n.setAttribute("allow", "geolocation");')],
+		["checksums of code", all("script[integrity]", 'n.removeAttribute("integrity");')],
+		["checksums emptied", all("script", 'n.integrity = "";')],
+		["links that get hold of the page", all("a", 'n.rel = "opener";')],
+		["addresses that are told in full", all("a", 'n.referrerPolicy = "unsafe-url";')],
+		["the page's policy", on(`document.querySelector(${POLICY}).remove()`)],
+		["the policy among others", all("meta", 'if (n.httpEquiv === "Content-Security-Policy") n.remove();')],
 		[
-			"warnings that are hidden",
-			["medium 6"],
-			userscript(
-				["match https://shop.example/*", "grant GM_addStyle"],
-				`GM_addStyle(".phishing-warning, .unverified-badge { display: none }")`,
-			),
+			"the policy by its parent",
+			all("meta", "if (/^content-security-policy/i.test(n.httpEquiv)) n.parentNode.removeChild(n);"),
 		],
-		[
-			"a sandbox opened",
-			["medium 5"],
-			userscript(["match https://shop.example/*"], `document.querySelector("iframe").removeAttribute("sandbox")`),
-		],
-	])("finds %s", (_title, expected, code) => {
-		expect(findIn(securityDowngrade, code)).toEqual(expected);
+		["the policy's content", on(`document.querySelector(${POLICY}).content = "default-src *"`)],
+		["code that passes for trusted", on('trustedTypes.createPolicy("default", { createScript: (text) => text })')],
+		["the same in full", on('trustedTypes.createPolicy("default", { createScriptURL(url) { return url; } })')],
+	])("finds %s", (_title, code) => {
+		expect(findIn(securityDowngrade, code)).toEqual(["medium 5"]);
 	});
 
 	test.each([
+		["an ordinary element removed", on('document.querySelector(".banner").remove()')],
+		["a wall of cookies hidden", on('document.querySelector(".cookie-wall").style.display = "none"')],
+		["safer links", all("a", 'n.rel = "noopener noreferrer"; n.referrerPolicy = "no-referrer";')],
+		["the colour of the browser", on('document.querySelector("meta[name=theme-color]").content = "#000"')],
+		["a policy of its own name", on('trustedTypes.createPolicy("my-script", { createHTML: (text) => text })')],
+		["a policy that cleans", on('trustedTypes.createPolicy("default", { createHTML: (text) => purify(text) })')],
 		[
-			"an ordinary element removed",
-			userscript(["match https://shop.example/*"], `document.querySelector(".banner").remove()`),
+			"its own frame",
+			on('const f = document.createElement("iframe"); f.allow = "fullscreen"; f.sandbox = "allow-scripts";'),
 		],
+		["a button that goes on reading", on('document.querySelector(".continue-reading").click()')],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(securityDowngrade, code)).toEqual([]);
+	});
+
+	test("tells of markup that passes for trusted on one site", () => {
+		const code = on('trustedTypes.createPolicy("default", { createHTML: (text) => text })');
+		expect(findIn(securityDowngrade, code)).toEqual(["low 5"]);
 	});
 });

@@ -1,16 +1,24 @@
-import { textOf } from "../flows/texts.ts";
-import { at, type Rule } from "./rule.ts";
+import { onOwnElement, textOf } from "../flows/texts.ts";
+import type { Effect } from "../trace/trace.ts";
+import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Barriers against other people; the rest (`beforeunload`, context menus) only stand in a visitor's way. */
 const PROTECTION =
-	/content-security-policy|csp|sandbox|trusted|integrity|referrer|x-frame|noopener|permission|certificate|mixed|isTrusted/i;
+	/content-security-policy|csp|sandbox|integrity|x-frame|permission|certificate|mixed|isTrusted|createScript/i;
 
-const HIDES_WARNING =
-	/(?:phish|scam|fraud|malware|security|unverified|external-sender|insecure|unsafe|suspicious|report-?(?:abuse|spam|user|post|button|btn)|abuse)[^{}]{0,300}\{[^}]{0,200}display\s*:\s*none/i;
+/** What a frame of somebody else is allowed to use. */
+const POWERS = /camera|microphone|geolocation|clipboard-read|display-capture|payment|usb|serial|bluetooth|midi|hid|\*/i;
 
-/** What is taken out of the page, by its selector. */
-const REMOVED =
-	/content-security-policy|http-equiv|(?:phish|scam|fraud|malware|security|suspicious|unsafe)[\w-]*(?:warning|alert|notice|banner)?/i;
+const WARNING =
+	/(?:phish|scam|fraud|malware|security|unverified|external-sender|insecure|unsafe|suspicious|new-device|report-?(?:abuse|spam|user|post|button|btn)|abuse)[\w-]*(?:warning|alert|notice|banner|badge|message|hint)?/i;
+const HIDES_WARNING = new RegExp(`${WARNING.source}[^{}]{0,300}\\{[^}]{0,200}display\\s*:\\s*none`, "i");
+
+const GOES_ON =
+	/(?:proceed|continue|go|visit|open)[\s_-]*(?:anyway|unsafe)|(?:accept|ignore)[\s_-]*(?:the[\s_-]*)?(?:risk|warning)/i;
+
+/** Functions of browser and language by which pages guard themselves and ask their visitors. */
+const GUARDS =
+	/(?:^|\.)confirm$|^Object\.(?:freeze|seal|preventExtensions)$|\.isTrusted$|^permissions\.|\.permissions$/;
 
 export const securityDowngrade: Rule = {
 	id: "security-downgrade",
@@ -18,20 +26,60 @@ export const securityDowngrade: Rule = {
 	catches: "Protections of page or browser that are switched off: content security policy, sandbox, trusted types.",
 	severity: "medium",
 	advice: "Leave the site's protections in place.",
-	check: ({ trace }) => [
-		...trace.hooks.flatMap(({ target, offset }) =>
-			/(?:^|\.)confirm$/.test(target) ? [at(offset, "medium", "Answers the page's questions in your place.")] : [],
-		),
-		...trace.effects.flatMap((effect) => {
-			if (HIDES_WARNING.test(Object.values(effect.details).flat().join("\n"))) {
-				return [at(effect.offset, "medium", "Hides warnings of the site from you.")];
-			}
-			if (/\.remove$/.test(effect.api) && REMOVED.test(textOf(effect))) {
-				return [at(effect.offset, "medium", "Takes a protection or a warning of the site out of the page.")];
-			}
-			if (effect.kind !== "weaken") return [];
-			const grave = PROTECTION.test(`${effect.api}\n${textOf(effect)}`);
-			return [at(effect.offset, grave ? "medium" : "low", `Switches off a protection of the page (${effect.api}).`)];
+	check: (subject) => [
+		...subject.trace.hooks.flatMap(({ target, offset }) => {
+			if (!GUARDS.test(target)) return [];
+			const asks = target.endsWith("confirm");
+			const what = asks ? "Answers the page's questions in your place." : `Replaces ${target}, which guards the page.`;
+			return [at(offset, "medium", what)];
 		}),
+		...subject.trace.effects.flatMap((effect) => judge(effect, subject)),
 	],
 };
+
+function judge(effect: Effect, { source, reach }: Subject): Finding[] {
+	const { kind, api, offset, gesture } = effect;
+	const found = (what: string): Finding[] => [at(offset, "medium", what)];
+	if (kind === "weaken") {
+		const grave = isGrave(effect, reach.everywhere);
+		// The same attributes are set to protect.
+		if (!grave && api.startsWith("element.")) return [];
+		return [at(offset, grave ? "medium" : "low", `Switches off a protection of the page (${api}).`)];
+	}
+	if (HIDES_WARNING.test(Object.values(effect.details).flat().join("\n"))) {
+		return found("Hides warnings of the site from you.");
+	}
+	if (kind === "act-on-page") {
+		const goesOn = gesture === "automatic" && !onOwnElement(effect) && GOES_ON.test(textOf(effect));
+		return goesOn ? found("Goes past a warning of the site without asking you.") : [];
+	}
+	if (kind !== "change-page") return [];
+	const element = (effect.details.element ?? []).join(" ");
+	if (/\.(?:remove|hide)$/.test(api) && WARNING.test(element))
+		return found("Takes a warning of the site away from you.");
+	if (!/\.(?:remove|content)$/.test(api) || onOwnElement(effect)) return [];
+	// Found by its name, or among all others by a comparison with that name.
+	const policy =
+		/content-security-policy|http-equiv/i.test(element) ||
+		(/\bmeta\b|^$/i.test(element) && api.endsWith("remove") && NAMES_POLICY.test(source.text));
+	return policy ? found("Takes the page's content security policy away.") : [];
+}
+
+/** In a text or a pattern: not where a comment speaks of it. */
+const NAMES_POLICY = /["'\x60/^]\^?content-security-policy/i;
+
+function isGrave({ api, details }: Effect, everywhere: boolean): boolean {
+	const text = (details.text ?? []).join("\n");
+	switch (api) {
+		case "element.allow":
+			return POWERS.test(text);
+		case "element.rel":
+			return /\bopener\b/.test(text) && !/noopener/.test(text);
+		case "element.referrerpolicy":
+			return /unsafe-url|(?<!-)origin-when-cross|no-referrer-when-downgrade/.test(text);
+		case "trustedTypes.createPolicy":
+			return everywhere || /createScript/.test(text);
+		default:
+			return PROTECTION.test(`${api}\n${text}`);
+	}
+}

@@ -1,0 +1,70 @@
+import type { Obj } from "../engine/heap-object.ts";
+import type { Member } from "../engine/host-type.ts";
+import type { Machine, Native } from "../engine/machine.ts";
+import { knownTexts } from "../engine/text-of.ts";
+import { ANYTHING, NOTHING, objectsOf, stringsOf, type Value } from "../engine/value.ts";
+import { argument } from "../language/arguments.ts";
+import { describeElement, keepWritten } from "./element-reads.ts";
+import { isOwn } from "./own-elements.ts";
+
+/** Attributes of elements by which a page protects itself and its visitors, in lower case. */
+const PROTECTIVE: ReadonlySet<string> = new Set(["integrity", "allow", "rel", "referrerpolicy", "sandbox", "csp"]);
+
+/** The page's own protection is changed or taken away; what the script makes for itself is its own affair. */
+export function weaken(machine: Machine, self: Obj, name: string, value: Value, offset: number): void {
+	const lower = name.toLowerCase();
+	if (!PROTECTIVE.has(lower) || isOwn(machine, self)) return;
+	const text = value === NOTHING ? ["(removed)"] : knownTexts(machine, value);
+	const api = lower === "sandbox" ? "iframe.sandbox" : `element.${lower}`;
+	machine.recorder.effect({ kind: "weaken", api, offset, details: { text, element: describeElement(self) } }, machine);
+}
+
+const protective = (name: string): Member => ({
+	set: (machine, self, value, offset) => {
+		keepWritten(machine, self, name, value);
+		weaken(machine, self, name, value, offset);
+	},
+});
+
+export const protectiveMembers: Readonly<Record<string, Member>> = {
+	integrity: protective("integrity"),
+	allow: protective("allow"),
+	rel: protective("rel"),
+	referrerPolicy: protective("referrerPolicy"),
+	referrerpolicy: protective("referrerPolicy"),
+	sandbox: protective("sandbox"),
+	csp: protective("csp"),
+};
+
+/** `trustedTypes.createPolicy(name, rules)`. Every text of the page goes through a policy named `default`. */
+const createPolicy: Native = (call) => {
+	const { machine, offset } = call;
+	const rules = argument(call, 1);
+	const [policy] = objectsOf(rules);
+	if (!policy) return ANYTHING;
+	if (stringsOf(argument(call, 0)).includes("default")) {
+		const open = [...policy.props].filter(([, rule]) => objectsOf(rule).some(givesBack)).map(([name]) => name);
+		if (open.length > 0) {
+			const note = { kind: "weaken", api: "trustedTypes.createPolicy", offset, details: { text: open } } as const;
+			machine.recorder.effect(note, machine);
+		}
+	}
+	return rules;
+};
+
+/** `(text) => text`: looks at nothing. */
+function givesBack({ callable }: Obj): boolean {
+	if (callable?.kind !== "closure") return false;
+	const { params, body } = callable.node;
+	const [param] = params;
+	const [statement] = body.type === "BlockStatement" ? body.body : [];
+	const result = statement?.type === "ReturnStatement" ? statement.argument : body;
+	return param?.type === "Identifier" && result?.type === "Identifier" && result.name === param.name;
+}
+
+export function trustedTypes(machine: Machine): Value {
+	const object = machine.plain({ createPolicy: machine.native("createPolicy", createPolicy) }, -1);
+	// It has more members than this one.
+	for (const one of objectsOf(object)) one.rest = ANYTHING;
+	return object;
+}
