@@ -1,24 +1,41 @@
-import { gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+import { inflateRawSync, inflateSync } from "node:zlib";
+import { PICTURE, picturesIn } from "./read-picture.ts";
 
 const MAX_TEXTS = 400;
 const MAX_LENGTH = 200_000;
 const DEPTH = 3;
+const GZIP = "\u001f\u008b\u0008";
+const ZLIB = ["x\u0001", "x^", "x\u009c", "x\u00da"];
+const PACKED = [GZIP, ...ZLIB.filter((mark) => mark !== "x^")];
 
-/** Everything a text may say once the usual disguises are taken off: the text itself, decoded, turned round, unpacked. */
+/**
+ * Everything a text may say once the usual disguises are taken off: the text itself, decoded, turned round, unpacked. What
+ * fewer steps were needed for comes first.
+ */
 export function readings(text: string): string[] {
 	const seen = new Set<string>();
 	let level = [text.slice(0, MAX_LENGTH)];
 	for (let depth = 0; depth <= DEPTH && level.length > 0; depth += 1) {
 		const fresh = level.filter((reading) => reading.length >= 8 && !seen.has(reading));
 		for (const reading of fresh) if (seen.size < MAX_TEXTS) seen.add(reading);
-		level = depth === DEPTH ? [] : fresh.flatMap(decodings).filter((reading) => !seen.has(reading));
+		level = depth === DEPTH ? [] : fresh.filter((one) => depth === 0 || mayHoldMore(one)).flatMap(decodings);
 		if (seen.size >= MAX_TEXTS) break;
 	}
 	return [...seen, ...[...seen].map((reading) => [...reading].reverse().join(""))];
 }
 
+/** Text, or packed data, which has a head; other bytes are what came of decoding something that was not encoded. */
+function mayHoldMore(text: string): boolean {
+	const start = text.slice(0, 400);
+	const strange = start.match(/[^\s\u0020-\u007e]/g)?.length ?? 0;
+	return strange < start.length / 4 || placesOf(start, [...PACKED, PICTURE]).length > 0;
+}
+
 function decodings(text: string): string[] {
-	return [...percent(text), ...escapes(text), ...base64(text), ...hex(text), ...charCodes(text), ...unpacked(text)];
+	return [
+		...[...percent(text), ...escapes(text), ...base64(text), ...hex(text), ...charCodes(text)],
+		...[...base32(text), ...unpacked(text), ...picturesIn(text)],
+	];
 }
 
 function percent(text: string): string[] {
@@ -59,9 +76,24 @@ function hex(text: string): string[] {
 		.flatMap((token) => [0, 1].map((skip) => Buffer.from(token.slice(skip), "hex").toString("latin1")));
 }
 
+const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
+
+/** Tokens of base32, also those cut into labels of a host name, from each sign of a group on. */
+function base32(text: string): string[] {
+	const tokens = text.match(/(?:[a-z2-7]{4,63}[.-]?){3,}/gi) ?? [];
+	return tokens.slice(0, 20).flatMap((token) => {
+		const bits = [...token.toLowerCase().replace(/[.-]/g, "")]
+			.map((sign) => Math.max(0, BASE32.indexOf(sign)).toString(2).padStart(5, "0"))
+			.join("");
+		return [0, 5, 10, 15, 20, 25, 30, 35].map((skip) =>
+			(bits.slice(skip).match(/.{8}/g) ?? []).map((byte) => fromCode(byte, 2)).join(""),
+		);
+	});
+}
+
 /** `109,97,114` or `6d 61 72`: numbers with anything short between them. */
 function charCodes(text: string): string[] {
-	const lists = text.match(/(?:\d{2,5}[^\da-z]{1,3}){7,}\d{2,5}/gi) ?? [];
+	const lists = text.match(/(?:\d{1,5}[^\da-z]{1,3}){7,}\d{1,5}/gi) ?? [];
 	const decimal = lists.map((list) => (list.match(/\d+/g) ?? []).map((code) => fromCode(code, 10)).join(""));
 	const pairs = text.match(/(?:[0-9a-f]{2}[^0-9a-z]{1,2}){7,}[0-9a-f]{2}/gi) ?? [];
 	return [
@@ -70,20 +102,27 @@ function charCodes(text: string): string[] {
 	];
 }
 
+/** Packed data by its first bytes, wherever it begins; without any as a whole, when it is no text. */
 function unpacked(text: string): string[] {
-	const bytes = Buffer.from(text, "latin1");
-	const [first, second] = bytes;
-	const unpack =
-		first === 0x1f && second === 0x8b ? gunzipSync : first === 0x78 && bytes.length > 12 ? inflateSync : null;
-	const found: string[] = [];
-	for (const attempt of unpack === null ? [] : [unpack, inflateRawSync]) {
+	const attempts: (() => Buffer)[] = [];
+	const options = { maxOutputLength: MAX_LENGTH };
+	const from = (at: number) => Buffer.from(text.slice(at), "latin1");
+	// The ten bytes of the head are no part of the stream, which ends before whatever follows it.
+	for (const index of placesOf(text, [GZIP])) attempts.push(() => inflateRawSync(from(index + 10), options));
+	for (const index of placesOf(text, ZLIB)) attempts.push(() => inflateSync(from(index), options));
+	if (attempts.length === 0 && /[\u0080-\u00ff]/.test(text.slice(0, 64)))
+		attempts.push(() => inflateRawSync(from(0), options));
+	return attempts.flatMap((unpack) => {
 		try {
-			found.push(attempt(bytes, { maxOutputLength: MAX_LENGTH }).toString("latin1"));
+			return [unpack().toString("latin1")];
 		} catch {
-			// No such stream: the text is what it looks like.
+			return []; // No such stream: the text is what it looks like.
 		}
-	}
-	return found;
+	});
+}
+
+function placesOf(text: string, marks: readonly string[]): number[] {
+	return marks.map((mark) => text.indexOf(mark)).filter((index) => index !== -1);
 }
 
 function fromCode(code: string, radix: number): string {

@@ -1,32 +1,41 @@
 import { readings } from "./decode-text.ts";
+import { chained, findRelations, relationsOf } from "./neighbour-relations.ts";
+import { makePieceIndex } from "./piece-index.ts";
 import type { Secret } from "./secret.ts";
+import { findShapes, shapesOf } from "./sign-shapes.ts";
 
 /** So many signs in a row are no accident: 36 ^ 9 possibilities. Scripts cut texts and send keys in batches. */
 const WINDOW = 9;
+/** What is no more than a step or two away from the text is looked at for changes of every sign. */
+const NEAR = 16;
+const MOST_RELATED = 80;
 
 /** Finds planted secrets, or long pieces of them, in what a script sent. */
 export function makeFinder(secrets: readonly Secret[]): (text: string) => readonly Secret[] {
-	const plain = new Map<string, Secret>();
+	const plain = makePieceIndex(WINDOW);
 	const short: [string, Secret][] = [];
-	const changes = new Map<string, Secret>();
 	for (const secret of secrets) {
 		for (const piece of piecesOf(secret)) {
 			if (piece.length < WINDOW) short.push([piece, secret]);
-			else plain.set(piece, secret);
-			for (const relation of RELATIONS) changes.set(relate(piece, relation), secret);
+			else plain.add(piece, secret);
 		}
 	}
+	const relations = relationsOf(secrets);
+	const shapes = shapesOf(secrets);
 	return (text) => {
 		const found = new Set<Secret>();
-		for (const reading of readings(text)) {
+		for (const [at, reading] of readings(text).entries()) {
 			const lower = reading.toLowerCase();
 			const bare = lower.replace(/[^a-z0-9]+/g, "");
 			for (const candidate of lower === bare ? [lower] : [lower, bare]) {
-				collect(candidate, WINDOW, plain, found);
+				plain.collect(candidate, found);
 				for (const [piece, secret] of short) if (candidate.includes(piece)) found.add(secret);
 			}
-			// A constant added to, or combined with, every sign leaves the relation of neighbours as it was.
-			for (const relation of RELATIONS) collect(relate(reading, relation), WINDOW - 1, changes, found);
+			const near = at < NEAR;
+			if (at < MOST_RELATED) findRelations(reading, relations, near, found);
+			if (!near) continue;
+			for (const candidate of [...chained(reading), ...everyOther(bare)]) plain.collect(candidate, found);
+			for (const secret of findShapes(reading, shapes)) found.add(secret);
 		}
 		return [...found];
 	};
@@ -38,25 +47,12 @@ function piecesOf({ kind, value }: Secret): string[] {
 	const text = kind === "geolocation" ? value.slice(0, -2).replace(".", "") : bare;
 	const width = Math.min(WINDOW, text.length);
 	if (width < WINDOW) return [text];
-	return Array.from({ length: text.length - width + 1 }, (_, at) => text.slice(at, at + width));
+	// The whole of it, and its signs at even and at odd places: sent apart, or one after the other.
+	return [text, ...everyOther(text)].flatMap((form) =>
+		Array.from({ length: Math.max(0, form.length - width + 1) }, (_, at) => form.slice(at, at + width)),
+	);
 }
 
-type Relation = "difference" | "combination";
-const RELATIONS: readonly Relation[] = ["difference", "combination"];
-
-/** The relation of each sign to the one before it, as a text. */
-function relate(text: string, relation: Relation): string {
-	let related = "";
-	for (let at = 1; at < text.length; at += 1) {
-		const [before, now] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
-		related += String.fromCharCode(relation === "difference" ? (now - before) & 0xff : (now ^ before) & 0xff);
-	}
-	return related;
-}
-
-function collect(text: string, width: number, pieces: ReadonlyMap<string, Secret>, found: Set<Secret>): void {
-	for (let at = 0; at + width <= text.length; at += 1) {
-		const secret = pieces.get(text.slice(at, at + width));
-		if (secret) found.add(secret);
-	}
+function everyOther(text: string): string[] {
+	return [0, 1].map((start) => [...text].filter((_sign, at) => at % 2 === start).join(""));
 }

@@ -58,12 +58,15 @@ export function makeSecrets(): Secrets {
 	};
 }
 
+const REPEATS = 6;
+
 /** Small letters and digits only: survives host names, and is typed without Shift. Begins with a letter. */
 export function marker(): string {
 	const letters = "abcdefghijklmnopqrstuvwxyz";
 	const signs = `${letters}0123456789`;
-	const bytes = [...randomBytes(22)];
-	return bytes.map((byte, at) => (at === 0 ? letters[byte % 26] : signs[byte % 36])).join("");
+	const made = [...randomBytes(22)].map((byte, at) => (at === 0 ? letters[byte % 26] : signs[byte % 36]));
+	// So many signs come again that it is known by its shape, whatever the alphabet; see `sign-shapes.ts`.
+	return new Set(made).size <= made.length - REPEATS ? made.join("") : marker();
 }
 
 /** No zero at the end, which would be lost in a number, and none at the start. */
