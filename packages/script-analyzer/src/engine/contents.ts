@@ -7,6 +7,9 @@ const DEEPEST = 6;
 const MOST_OBJECTS = 200;
 const MOST_NESTED = 3;
 
+/** Methods that a script gives its objects, and that are called when they are sent or become text. */
+const CONVERSIONS = ["toJSON", "toString", "valueOf", "@@toPrimitive"];
+
 /** Data in a value and in everything it holds. */
 export function contentsOf(machine: Machine, value: Value): Taints {
 	if (!value.atoms.some(isObject)) return value.taints;
@@ -46,7 +49,7 @@ function inside(machine: Machine, object: Obj, seen: Set<Obj>, level: number): T
 	if (object.host?.content) add(object.host.content(machine, object, object.offset));
 	const data = object.hidden?.get("value");
 	if (data && object.host?.name === "Promise") add(data);
-	for (const name of ["toJSON", "toString"]) {
+	for (const name of CONVERSIONS) {
 		const convert = object.props.get(name) ?? object.proto?.props.get(name);
 		if (convert) add(machine.call(convert, only(object), [], object.offset));
 	}

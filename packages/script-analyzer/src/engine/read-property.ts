@@ -44,7 +44,7 @@ const LONGEST_SIGN = 3;
 /** A table of signs: `ALPHABET[code & 31]` tells what `code` is; `{ ArrowLeft: "prev" }[name]` does not spell anything. */
 function spells(base: Value, found: Value): boolean {
 	const long = base.atoms.some((atom) =>
-		isObject(atom) ? (atom.items?.length ?? 0) >= LEAST_SIGNS : typeof atom === "string" && atom.length >= LEAST_SIGNS,
+		isObject(atom) ? (atom.items?.length ?? 0) >= LEAST_SIGNS : typeof atom === "string",
 	);
 	return long || found.atoms.some((atom) => typeof atom === "string" && atom.length <= LONGEST_SIGN);
 }

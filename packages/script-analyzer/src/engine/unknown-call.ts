@@ -1,5 +1,6 @@
 import { destinationsOf } from "./destination.ts";
 import type { Machine } from "./machine.ts";
+import { promiseOf } from "./promises.ts";
 import { keyNames } from "./property-keys.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
@@ -105,7 +106,9 @@ export function callUnknownMember(
 			);
 		}
 		if (name === "then" || name === "catch" || name === "finally") {
-			return join(anything(taints), callUnknown(machine, taints, args, offset));
+			const { answered, results } = callWithAnything(machine, taints, args, offset);
+			const later = results === NOTHING ? NOTHING : promiseOf(machine, results, offset);
+			return join(later, anything(joinTaints(taints, answered)));
 		}
 		if (name === "map" || name === "flatMap" || name === "reduce")
 			return transformed(machine, name, taints, args, offset);

@@ -7,6 +7,7 @@ import { concatenate, textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import {
 	ANYTHING,
+	anything,
 	constantOf,
 	EITHER,
 	isObject,
@@ -196,7 +197,9 @@ export const arrayType: HostType = {
 				const items = exactItems(call)?.items.map(constantOf);
 				return wanted && items?.every((item) => item !== null)
 					? only(items.findIndex((item) => item?.is === wanted.is))
-					: ANYTHING;
+					: items?.every((item) => item !== null)
+						? anything(argument(call, 0).taints)
+						: ANYTHING;
 			},
 		},
 		lastIndexOf: { call: () => ANYTHING },

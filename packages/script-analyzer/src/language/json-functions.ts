@@ -23,7 +23,12 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 	stringify: (call) => {
 		const value = argument(call, 0);
 		const text = writeJson(call.machine, value, 0) ?? HOLE;
-		return { atoms: [fromMarked(text)], open: false, taints: call.machine.contents(value) };
+		const taints = call.machine.contents(value);
+		const replacer = argument(call, 1);
+		if (!mayBeFunction(replacer)) return { atoms: [fromMarked(text)], open: false, taints };
+		const { machine, offset } = call;
+		const replaced = uncertainly(machine, () => machine.call(replacer, value, [ANYTHING, anything(taints)], offset));
+		return { atoms: [fromMarked(HOLE)], open: false, taints: joinTaints(taints, machine.contents(replaced)) };
 	},
 	parse: (call) => {
 		const parsed = parseText(call);

@@ -3,7 +3,16 @@ import type { Call, Native } from "../engine/machine.ts";
 import type { Taints } from "../engine/taint.ts";
 import { concatenate, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks, literal } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, constantOf, EITHER, only, type Primitive, type Value } from "../engine/value.ts";
+import {
+	ANYTHING,
+	addTaints,
+	anything,
+	constantOf,
+	EITHER,
+	only,
+	type Primitive,
+	type Value,
+} from "../engine/value.ts";
 import { constants, involved } from "./arguments.ts";
 import { matchText, replaceText } from "./string-matching.ts";
 
@@ -71,7 +80,7 @@ export const stringType: HostType = {
 		...membersOf(TEXTS, (compute) => computed(compute, unknownText)),
 		...membersOf(CODES, (compute) => computed(compute, anything)),
 		...membersOf(QUESTIONS, (ask) => answered(ask, EITHER)),
-		...membersOf(POSITIONS, (ask) => answered(ask, ANYTHING)),
+		...membersOf(POSITIONS, position),
 		split: { call: (call) => split(call) },
 		...membersOf(CHANGES, change),
 		concat: { call: (call) => concatenate(call.machine, [call.self, ...call.args]) },
@@ -125,6 +134,13 @@ function answered(ask: Compute, unknown: Value): Native {
 		const args = constants(call.args);
 		return typeof text?.is === "string" && args ? only(ask(text.is, args)) : unknown;
 	};
+}
+
+/** Where a sign stands in an alphabet of the script's own tells which sign it is. */
+function position(ask: Compute): Native {
+	const exact = answered(ask, ANYTHING);
+	return (call) =>
+		constantOf(call.self) && call.self.taints.length === 0 ? addTaints(exact(call), involved(call)) : exact(call);
 }
 
 function change(run: (text: string) => string): Native {

@@ -7,6 +7,7 @@ import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import { ANYTHING, objectsOf, only } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { storedData } from "./data-types.ts";
+import { streamOf } from "./stream-type.ts";
 
 const content: HostType["content"] = (_machine, self) => hiddenValue(self, "data");
 
@@ -28,6 +29,7 @@ export const blobType: HostType = {
 	members: {
 		text: { call: (call) => promiseOf(call.machine, storedData(call), call.offset) },
 		arrayBuffer: { call: (call) => promiseOf(call.machine, storedData(call), call.offset) },
+		stream: { call: (call) => streamOf(call, storedData(call)) },
 		slice: { call: (call) => call.self },
 		size: { get: () => ANYTHING },
 		type: { get: () => ANYTHING },

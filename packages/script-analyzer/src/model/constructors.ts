@@ -2,13 +2,16 @@ import type { GlobalFunctions } from "../engine/global-function.ts";
 import type { Native } from "../engine/machine.ts";
 import { ANYTHING, EITHER, only, UNDEFINED } from "../engine/value.ts";
 import { createObjectUrl, makeBlob } from "./blob-type.ts";
+import { makeImageData } from "./canvas-type.ts";
 import { makeFilled, makeFormData } from "./data-types.ts";
 import { makeEvent } from "./event-type.ts";
 import { makeRequest } from "./fetching.ts";
 import { jQueryFunctions } from "./jquery/jquery-functions.ts";
 import { jQueryNative } from "./jquery/jquery-native.ts";
+import { makePeerConnection } from "./peer-connection.ts";
 import { makeObserver, makeRecorder } from "./reader-types.ts";
-import { makePeerConnection, makeSocket, makeWorker } from "./socket-types.ts";
+import { makeSocket, makeWorker } from "./socket-types.ts";
+import { makeStream, streamFrom } from "./stream-type.ts";
 import { makeUrl } from "./url-type.ts";
 import { functionNative, makeAudio, makeImage } from "./window-members.ts";
 
@@ -30,6 +33,9 @@ const NODE_OBSERVER = makeObserver((machine, offset) =>
 		offset,
 	),
 );
+
+// biome-ignore format: a list of names
+const STREAMS = ["ReadableStream", "WritableStream", "TransformStream", "CompressionStream", "DecompressionStream", "TextEncoderStream", "TextDecoderStream"];
 
 /** Constructors of the browser. `Function` is among them because it runs text, which is recorded. */
 export const browserConstructors: GlobalFunctions = {
@@ -82,6 +88,8 @@ export const browserConstructors: GlobalFunctions = {
 	HTMLElement: { run: make("Element") },
 	EventTarget: { run: make("EventTarget") },
 	AbortController: { run: () => ANYTHING },
+	ImageData: { run: makeImageData },
+	...Object.fromEntries(STREAMS.map((name) => [name, { run: makeStream, members: { from: streamFrom } }])),
 	DataTransfer: { run: make("DataTransfer") },
 	$: { run: jQueryNative, members: jQueryFunctions },
 	jQuery: { run: jQueryNative, members: jQueryFunctions },

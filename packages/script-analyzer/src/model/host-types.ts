@@ -8,19 +8,22 @@ import { promiseType } from "../language/promise-type.ts";
 import { regExpType } from "../language/regexp-type.ts";
 import { stringType } from "../language/string-type.ts";
 import { blobType, objectUrlType } from "./blob-type.ts";
+import { canvasContextType } from "./canvas-type.ts";
 import { formDataType, headersType, searchParamsType } from "./data-types.ts";
 import { documentType, selectionType } from "./document-type.ts";
-import { canvasContextType, controlsType, elementType, styleType } from "./element-type.ts";
+import { controlsType, elementType, styleType } from "./element-type.ts";
 import { dataTransferType, eventType } from "./event-type.ts";
 import { eventTargetType } from "./events.ts";
 import { requestType, responseType } from "./fetching.ts";
 import { jQueryType } from "./jquery/jquery-type.ts";
 import { locationType } from "./location-type.ts";
 import { navigatorType } from "./navigator-type.ts";
+import { rtcType } from "./peer-connection.ts";
 import { coderType, fileReaderType, recorderType } from "./reader-types.ts";
 import { broadcastChannelType, historyType, navigationType, styleSheetType } from "./small-types.ts";
-import { eventSourceType, rtcType, webSocketType, workerType } from "./socket-types.ts";
+import { eventSourceType, webSocketType, workerType } from "./socket-types.ts";
 import { indexedDbType, storageType } from "./storage-type.ts";
+import { streamType } from "./stream-type.ts";
 import { urlType } from "./url-type.ts";
 import { userscriptAnswerType } from "./userscript-request.ts";
 import { walletType } from "./wallet.ts";
@@ -31,7 +34,7 @@ const ALL: readonly HostType[] = [
 	arrayType, blobType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
 	jQueryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
-	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, stringType,
+	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, streamType, stringType,
 	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerType, xhrType,
 ]; // biome-ignore format: a list
 

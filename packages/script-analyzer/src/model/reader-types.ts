@@ -3,7 +3,9 @@ import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Native } from "../engine/machine.ts";
 import { ANYTHING, anything, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { addItem } from "../engine/write-property.ts";
 import { argument } from "../language/arguments.ts";
+import { makeBytes } from "../language/bytes.ts";
 import { eventTargetType } from "./events.ts";
 
 const readFile: Native = (call) => {
@@ -29,7 +31,14 @@ export const coderType: HostType = {
 	name: "TextCoder",
 	members: {
 		encode: {
-			call: (call) => call.machine.array([anything(call.machine.contents(argument(call, 0)))], call.offset, false),
+			call: (call) => makeBytes({ ...call, args: [anything(call.machine.contents(argument(call, 0)))] }),
+		},
+		encodeInto: {
+			call: (call) => {
+				for (const bytes of objectsOf(argument(call, 1)))
+					addItem(call.machine, bytes, anything(call.machine.contents(argument(call, 0))));
+				return ANYTHING;
+			},
 		},
 		decode: {
 			call: (call) =>

@@ -1,6 +1,7 @@
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Native } from "../engine/machine.ts";
-import { ANYTHING, UNDEFINED } from "../engine/value.ts";
+import { ANYTHING, join, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { sendStyle } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
@@ -50,15 +51,20 @@ export const navigationType: HostType = {
 	getOther: () => ANYTHING,
 };
 
+const keepState: Native = (call) => {
+	for (const self of objectsOf(call.self)) addHidden(call.machine, self, "state", argument(call, 0));
+	return UNDEFINED;
+};
+
 export const historyType: HostType = {
 	name: "History",
 	members: {
-		pushState: { call: () => UNDEFINED },
-		replaceState: { call: () => UNDEFINED },
+		pushState: { call: keepState },
+		replaceState: { call: keepState },
 		back: { call: () => UNDEFINED },
 		forward: { call: () => UNDEFINED },
 		go: { call: () => UNDEFINED },
-		state: { get: () => ANYTHING },
+		state: { get: (_machine, self) => join(hiddenValue(self, "state"), ANYTHING) },
 		length: { get: () => ANYTHING },
 	},
 };

@@ -1,7 +1,7 @@
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
-import type { Call, Native } from "../engine/machine.ts";
+import type { Native } from "../engine/machine.ts";
 import { ANYTHING, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
@@ -15,7 +15,11 @@ export function makeSocket(type: string): Native {
 		const socket = machine.host(type, offset);
 		const address = argument(call, 0);
 		addHidden(machine, socket, "url", address);
-		const destinations = recordSending(machine, { kind: "request", api: type, address }, offset);
+		const destinations = recordSending(
+			machine,
+			{ kind: "request", api: type, address, body: type === "WebSocket" ? argument(call, 1) : NOTHING },
+			offset,
+		);
 		addHidden(machine, socket, "data", answerFrom(machine, type, destinations, offset));
 		return only(socket);
 	};
@@ -49,48 +53,6 @@ export const eventSourceType: HostType = {
 	parent: eventTargetType,
 	members: { close: { call: () => UNDEFINED } },
 };
-
-/** WebRTC: the servers it is given see the address, the channel carries data. */
-export const rtcType: HostType = {
-	name: "RTCPeerConnection",
-	parent: eventTargetType,
-	members: {
-		createDataChannel: {
-			call: (call) => {
-				const channel = call.machine.host("WebSocket", call.offset);
-				for (const self of objectsOf(call.self)) addHidden(call.machine, channel, "url", hiddenValue(self, "url"));
-				return only(channel);
-			},
-		},
-		addTrack: { call: send("RTCPeerConnection.addTrack") },
-	},
-	getOther: () => ANYTHING,
-};
-
-export function makePeerConnection(call: Call) {
-	const { machine, offset } = call;
-	const connection = machine.host("RTCPeerConnection", offset);
-	const servers = machine.get(machine.get(argument(call, 0), "iceServers", offset), "0", offset);
-	const address = machine.get(servers, "urls", offset);
-	addHidden(machine, connection, "url", address === UNDEFINED ? ANYTHING : address);
-	if (address !== UNDEFINED)
-		recordSending(
-			machine,
-			{ kind: "request", api: "RTCPeerConnection", address: turnToWeb(address), body: argument(call, 0) },
-			offset,
-		);
-	return only(connection);
-}
-
-/** `stun:host:port` names a host as addresses of the web do. */
-function turnToWeb(address: typeof ANYTHING): typeof ANYTHING {
-	return {
-		...address,
-		atoms: address.atoms.map((atom) =>
-			typeof atom === "string" ? atom.replace(/^(?:stun|turns?):/, "https://") : atom,
-		),
-	};
-}
 
 /** Workers run code of an address, or of a blob the script made. */
 export function makeWorker(api: string): Native {

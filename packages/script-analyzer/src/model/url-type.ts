@@ -15,14 +15,24 @@ export const makeUrl: Native = (call) => {
 	const base = argument(call, 1);
 	const relative = textsOf(machine, address).every((text) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text));
 	const absolute = relative && call.args.length > 1 ? concatenate(machine, [base, only("/"), address]) : address;
-	addHidden(machine, url, "text", absolute);
-	addHidden(machine, url, "base", absolute);
+	const text = withPath(machine, absolute);
+	addHidden(machine, url, "text", text);
+	addHidden(machine, url, "base", text);
 	addHidden(machine, url, "data", { ...absolute, atoms: [], open: true, taints: machine.contents(address) });
 	const params = machine.host("URLSearchParams", offset);
 	addHidden(machine, url, "params", only(params));
 	addHidden(machine, params, "url", only(url));
 	return only(url);
 };
+
+/** An address that ends with its host gets a path: what is added later is no part of the host. */
+function withPath(machine: Machine, address: Value): Value {
+	const texts = textsOf(machine, address);
+	if (!texts.some((text) => BARE.test(text))) return address;
+	return { ...address, atoms: texts.map((text) => fromMarked(BARE.test(text) ? `${text}/` : text)), open: false };
+}
+
+const BARE = /^[a-z]+:\/\/[^/?#\uE000-\uE003]+$/i;
 
 /** The address, with what was added to it later somewhere behind. */
 function urlText(self: Obj, machine: Machine): Value {
@@ -79,6 +89,7 @@ function moveHost(machine: Machine, self: Obj, host: Value): void {
 		"text",
 		concatenate(machine, [only("https://"), host, only("/"), { atoms: [fromMarked(HOLE)], open: false, taints: [] }]),
 	);
+	addHidden(machine, self, "extra", anything(machine.contents(host)));
 }
 
 function originOf(texts: readonly string[]): Value {

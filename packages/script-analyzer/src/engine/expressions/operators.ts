@@ -6,6 +6,7 @@ import { TextPattern } from "../text-pattern.ts";
 import { uncertainly } from "../uncertainly.ts";
 import {
 	ANYTHING,
+	addTaints,
 	anything,
 	constantOf,
 	EITHER,
@@ -65,13 +66,18 @@ export const operatorHandlers: ExpressionHandlers = {
 	},
 
 	ConditionalExpression(machine, node, frame) {
-		const known = truthOf(machine.evaluate(node.test, frame));
+		const test = machine.evaluate(node.test, frame);
+		const known = truthOf(test);
 		if (known !== null) return machine.evaluate(known ? node.consequent : node.alternate, frame);
 		const one = uncertainly(machine, () => machine.evaluate(node.consequent, frame));
-		return join(
+		const either = join(
 			one,
 			uncertainly(machine, () => machine.evaluate(node.alternate, frame)),
 		);
+		// `code & 1 ? "x" : "y"` writes the bit.
+		return node.test.type === "BinaryExpression" && node.test.operator === "&"
+			? addTaints(either, test.taints)
+			: either;
 	},
 
 	SequenceExpression(machine, node, frame) {

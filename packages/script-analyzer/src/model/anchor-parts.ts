@@ -1,0 +1,44 @@
+import type { Obj } from "../engine/heap-object.ts";
+import { hiddenValue } from "../engine/hidden-state.ts";
+import type { Member } from "../engine/host-type.ts";
+import type { Machine } from "../engine/machine.ts";
+import { concatenate } from "../engine/text-of.ts";
+import { fromMarked, HOLE } from "../engine/text-pattern.ts";
+import { ANYTHING, anything, NOTHING, only, type Value } from "../engine/value.ts";
+import { keepWritten } from "./element-reads.ts";
+import { isOwn } from "./own-elements.ts";
+
+const UNKNOWN_TEXT: Value = { atoms: [fromMarked(HOLE)], open: false, taints: [] };
+
+/** A part of the address of the script's own link; of the page's links it is anything. */
+function partOf(machine: Machine, self: Obj): Value {
+	const written = hiddenValue(self, "=href");
+	return isOwn(machine, self) && written !== NOTHING ? anything(written.taints) : ANYTHING;
+}
+
+/** `link.search = data`: it stands somewhere in the address. */
+function add(machine: Machine, self: Obj, value: Value): void {
+	const written = hiddenValue(self, "=href");
+	if (written === NOTHING) return;
+	const told = { ...UNKNOWN_TEXT, taints: machine.contents(value) };
+	keepWritten(machine, self, "href", concatenate(machine, [written, only("/"), told]));
+}
+
+function move(machine: Machine, self: Obj, host: Value): void {
+	if (hiddenValue(self, "=href") === NOTHING) return;
+	keepWritten(machine, self, "href", concatenate(machine, [only("https://"), host, only("/"), UNKNOWN_TEXT]));
+}
+
+const added: Member = { get: partOf, set: add };
+const moved: Member = { get: partOf, set: move };
+
+/** Links have the parts of their address as members, as `URL` does. */
+export const anchorParts: Readonly<Record<string, Member>> = {
+	search: added,
+	hash: added,
+	pathname: added,
+	username: added,
+	password: added,
+	host: moved,
+	hostname: moved,
+};
