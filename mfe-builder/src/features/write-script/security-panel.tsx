@@ -20,7 +20,9 @@ export function SecurityPanel({
 	if (settled === null) {
 		return (
 			<section className={styles.panel} aria-label={text.heading}>
-				{checking ? <RiskBadge level="unrated" label={live.risk.unrated} pendingLabel={live.checking} /> : live.empty}
+				<p className={styles.verdict}>
+					{checking ? <RiskBadge level="unrated" label={live.risk.unrated} pendingLabel={live.checking} /> : live.empty}
+				</p>
 				<p className={styles.about}>{text.about}</p>
 			</section>
 		);
