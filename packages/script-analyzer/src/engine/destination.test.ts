@@ -166,6 +166,27 @@ describe("destination", () => {
 		expect(effects[0]?.destinations[0]?.declared).toBe(false);
 	});
 
+	test.each([
+		['"/" + x', true],
+		["location.origin + x", true],
+		[`\`\${location.origin}\${x}\``, true],
+		['"\\\\" + x', true],
+		['"/" + x + "?" + document.title', true],
+		['"/" + x + "/b"', true],
+		['"/api/" + x', false],
+		['location.origin + "/" + x', false],
+		["location.href", false],
+		["location.pathname", false],
+		["location.pathname + location.search", false],
+		['"/" + document.querySelector("b").textContent + "/b"', false],
+		['"a" + x', false],
+		['"/a"', false],
+	])("a gap where a host could begin: %s: %s", (address, doubtful) => {
+		const { effects } = traceOf(userscript(HEAD, `fetch(${address});`));
+		const found = effects.flatMap(({ api, destinations }) => (api === "fetch" ? destinations : []));
+		expect(found.map(({ kind, doubtful: is = false }) => [kind, is])).toEqual([["same-site", doubtful]]);
+	});
+
 	test("scheme and beginning are kept for quoting", () => {
 		const { effects } = traceOf('new WebSocket("wss://c.test/s?" + x);');
 		expect(effects[0]?.destinations).toEqual([

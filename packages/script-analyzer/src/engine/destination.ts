@@ -14,6 +14,8 @@ const LOCAL_SCHEMES = /^(?:data|blob|about|javascript|mailto|tel|sms|chrome-exte
 const AUTHORITY = /^(?:[a-z][a-z0-9+.\uE000-]*:)?[\\/]{2,}([^\\/?#]*)/i;
 /** The page's origin alone is no whole host: `.stranger.test` or `@stranger.test` can follow. */
 const AFTER_SITE = /^\uE001([^\\/?#\uE000]+)/;
+/** `"/" + rest` may be `//stranger`, `origin + rest` may be `origin.stranger`. */
+const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
 /** `"ht" + rest`: may be an address of any host. */
 const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
 
@@ -38,14 +40,19 @@ function readAddress(machine: Machine, raw: string, taints: Taints): Destination
 	}
 	const afterSite = AFTER_SITE.exec(text)?.[1];
 	if (afterSite !== undefined) return { ...known, ...readAuthority(machine, SITE_HOST + afterSite, text) };
+	const fromPage = taints.filter(({ origin }) => PAGE_KINDS.has(origin.kind)).length;
+	if (HALF_PATH.test(text)) {
+		// `location.pathname` is no stranger. As many parts of the page as there are gaps fill them all.
+		const doubtful = fromPage < text.split(HOLE).length - 1;
+		return { ...known, kind: "same-site", host: null, declared: true, doubtful };
+	}
 	if (text.startsWith(SITE)) return { ...known, kind: "same-site", host: null, declared: true };
 	if (text.startsWith(PAGE_LINK)) return { ...known, kind: "page-given", host: null, declared: false };
 	const authority = AUTHORITY.exec(text)?.[1];
 	if (authority !== undefined) return { ...known, ...readAuthority(machine, authority, text) };
 	if (scheme !== null || HALF_SCHEME.test(text)) return { ...UNRESOLVED, ...known };
 	if (!text.startsWith(HOLE)) return { ...known, kind: "same-site", host: null, declared: true };
-	const fromPage = taints.some(({ origin }) => PAGE_KINDS.has(origin.kind));
-	return fromPage && text === HOLE ? { ...UNRESOLVED, ...known, kind: "page-given" } : { ...UNRESOLVED, ...known };
+	return fromPage > 0 && text === HOLE ? { ...UNRESOLVED, ...known, kind: "page-given" } : { ...UNRESOLVED, ...known };
 }
 
 function readAuthority(

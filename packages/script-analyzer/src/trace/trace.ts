@@ -84,6 +84,8 @@ export interface Destination {
 	readonly declared: boolean;
 	/** The resolved beginning of the address, for quoting; null when nothing is known. */
 	readonly address: string | null;
+	/** Of the page's own site as far as it is known; what is not known could name another host. */
+	readonly doubtful?: boolean;
 }
 
 export type EffectKind =
@@ -101,6 +103,8 @@ export type EffectKind =
 	| "load-code"
 	/** Parses text as markup into the page. */
 	| "write-html"
+	/** Says something in an element of the script's own: `details.text`. */
+	| "show-text"
 	/** `postMessage` to another window. */
 	| "post-message"
 	| "write-clipboard"
