@@ -1,7 +1,7 @@
-import type { Effect, Origin } from "../trace/trace.ts";
+import type { Effect, EffectKind, Origin, Trace } from "../trace/trace.ts";
 
 /** Everything readable about an effect: its known texts and the addresses it goes to, as one text. */
-export function textOf({ details, destinations }: Effect): string {
+export function textOf({ details, destinations }: Pick<Effect, "details" | "destinations">): string {
 	return [...Object.values(details).flat(), ...destinations.map(({ address }) => address ?? "")].join("\n");
 }
 
@@ -21,4 +21,11 @@ export function onOwnElement({ details }: Effect): boolean {
 /** The answer to a prompt, or to a field, of the script's own. */
 export function isOwnQuestion({ what }: Origin): boolean {
 	return what === "prompt" || what.startsWith("a field of the script's own");
+}
+
+const SHOWS: ReadonlySet<EffectKind> = new Set(["ask-visitor", "write-html", "show-text"]);
+
+/** Everything the script itself says to its reader: markup, dialogs, texts of its own elements. */
+export function shownTexts({ effects }: Trace): string {
+	return effects.flatMap((effect) => (SHOWS.has(effect.kind) ? [textOf(effect)] : [])).join("\n");
 }

@@ -3,7 +3,6 @@ import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { joinTaints, type Taints } from "../engine/taint.ts";
 import {
 	ANYTHING,
 	EITHER,
@@ -19,8 +18,8 @@ import {
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement, reached } from "./element-reads.ts";
-import { changePage, getAttribute, setAttribute, tagsOf } from "./element-writes.ts";
-import { fieldKind } from "./field-kind.ts";
+import { changePage, getAttribute, setAttribute, showText, tagsOf } from "./element-writes.ts";
+import { formContents, keepMarkup } from "./form-contents.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { weaken } from "./protections.ts";
@@ -38,27 +37,13 @@ const insert: Native = (call) => {
 	for (const parent of objectsOf(call.self)) {
 		for (const arg of call.args) {
 			addHidden(call.machine, parent, "children", arg);
+			if (isOwn(call.machine, parent)) showText(call.machine, parent, arg, call.offset);
 			for (const child of objectsOf(arg)) call.machine.recorder.heard(child.offset);
 			if (tagsOf(parent).includes("script")) setAttribute(call.machine, parent, "text", arg, call.offset);
 		}
 	}
 	return argument(call, 0);
 };
-
-/** Everything typed into a form and its own children. */
-function formContents(call: Call): Taints {
-	let taints: Taints = [];
-	for (const form of objectsOf(call.self)) {
-		const own = isOwn(call.machine, form);
-		if (!own) taints = joinTaints(taints, call.machine.read("form", "the form's fields", call.offset).taints);
-		for (const child of objectsOf(hiddenValue(form, "children"))) {
-			taints = joinTaints(taints, call.machine.contents(hiddenValue(child, "=value")));
-			if (fieldKind(describeElement(child)) === "password")
-				taints = joinTaints(taints, call.machine.read("password", "a field of the form", call.offset).taints);
-		}
-	}
-	return taints;
-}
 
 const submit: Native = (call) => {
 	const { machine, offset } = call;
@@ -72,7 +57,7 @@ const submit: Native = (call) => {
 				kind: "submit",
 				api: "form.submit",
 				address,
-				body: { ...ANYTHING, taints: formContents(call) },
+				body: { ...ANYTHING, taints: formContents(machine, form, offset) },
 				details: { element: describeElement(form) },
 			},
 			offset,
@@ -120,6 +105,7 @@ function names(value: Value): string[] {
 }
 
 const insertMarkup: Native = (call) => {
+	for (const self of objectsOf(call.self)) keepMarkup(call.machine, self, argument(call, 1));
 	writeMarkup(call.machine, "Element.insertAdjacentHTML", argument(call, 1), call.offset);
 	return UNDEFINED;
 };
@@ -136,8 +122,8 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	item: { call: query },
 	nextNode: { call: query },
 	previousNode: { call: query },
-	iterateNext: { call: query },
-	snapshotItem: { call: query },
+	iterateNext: { call: (call) => call.self },
+	snapshotItem: { call: (call) => call.self },
 	matches: { call: () => EITHER },
 	contains: { call: () => EITHER },
 	hasAttribute: { call: () => EITHER },

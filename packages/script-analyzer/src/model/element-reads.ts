@@ -66,7 +66,10 @@ function attribute(name: string): NonNullable<Member["get"]> {
 /** Another element reached from this one. */
 export function reached(machine: Machine, self: Obj, selector: Value, offset: number): Value {
 	const element = machine.host("Element", offset);
-	if (isOwn(machine, self)) addHidden(machine, element, "own", only(true));
+	if (isOwn(machine, self)) {
+		addHidden(machine, element, "own", only(true));
+		addHidden(machine, element, "within", only(self));
+	}
 	if (selector !== NOTHING) addHidden(machine, element, "selector", selector);
 	return only(element);
 }
@@ -125,7 +128,7 @@ export const elementReads: Readonly<Record<string, Member>> = {
 	tagName: { get: (_machine, self) => (hiddenValue(self, "tag") === NOTHING ? ANYTHING : hiddenValue(self, "tag")) },
 	nodeName: { get: () => ANYTHING },
 	currentNode: neighbour,
-	singleNodeValue: neighbour,
+	singleNodeValue: { get: (_machine, self) => only(self) },
 	parentElement: neighbour,
 	parentNode: neighbour,
 	firstChild: neighbour,

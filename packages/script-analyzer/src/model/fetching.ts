@@ -19,7 +19,7 @@ export const fetchNative: Native = (call) => {
 			address,
 			body,
 			headers,
-			details: { method: method ? textsOf(machine, method) : [] },
+			details: { method: textsOf(machine, method) },
 			listener: offset,
 		},
 		offset,
@@ -30,7 +30,7 @@ export const fetchNative: Native = (call) => {
 };
 
 /** `fetch(address, options)` and `fetch(new Request(…))`. */
-function readRequest(call: Call): { address: Value; body: Value; headers: Value; method: Value | null } {
+function readRequest(call: Call): { address: Value; body: Value; headers: Value; method: Value } {
 	const { machine, offset } = call;
 	const first = argument(call, 0);
 	const options = argument(call, 1);
@@ -42,7 +42,7 @@ function readRequest(call: Call): { address: Value; body: Value; headers: Value;
 		address: request ? hidden("url") : first,
 		body: joinedOr(option("body"), hidden("body")),
 		headers: joinedOr(option("headers"), hidden("headers")),
-		method: option("method") === NOTHING ? null : option("method"),
+		method: joinedOr(option("method"), hidden("method")),
 	};
 }
 
@@ -57,6 +57,7 @@ export const makeRequest: Native = (call) => {
 	setHidden(request, "url", argument(call, 0));
 	setHidden(request, "body", machine.get(options, "body", offset));
 	setHidden(request, "headers", machine.get(options, "headers", offset));
+	setHidden(request, "method", machine.get(options, "method", offset));
 	return only(request);
 };
 

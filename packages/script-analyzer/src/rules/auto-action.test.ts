@@ -2,6 +2,10 @@ import { describe, expect, test } from "vitest";
 import { findIn, userscript } from "../testing/find-in.ts";
 import { autoAction } from "./auto-action.ts";
 
+const on = (body: string) => userscript(["match https://shop.example/*"], body);
+const clicks = (choice: string) =>
+	on(`document.querySelectorAll("button").forEach((b) => { if (${choice}) b.click(); });`);
+
 describe("auto-action", () => {
 	test.each([
 		[
@@ -79,6 +83,72 @@ t.form.querySelector("button[type=submit]").click()`,
 				`const b=document.createElement("button");document.body.append(b);
 b.onclick=()=>document.querySelectorAll(".like-button").forEach(x=>x.click())`,
 			),
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(autoAction, code)).toEqual([]);
+	});
+
+	test.each([
+		["in English", clicks('b.textContent.trim() === "Follow"')],
+		["by a pattern", clicks("/^subscribe$/i.test(b.innerText)")],
+		["in German", clicks('b.textContent === "Gefällt mir"')],
+		["in French", clicks("/s'abonner|suivre/i.test(b.innerText)")],
+		["in Russian", clicks('b.textContent.includes("Подписаться")')],
+		["in Chinese", clicks('b.textContent === "关注"')],
+		["by a label", on(`document.querySelector('[aria-label="Me gusta"]').click()`)],
+		[
+			"by a list of names",
+			on(
+				'const WORDS = ["Like", "Share"];\n[...document.querySelectorAll("a")].find((a) => WORDS.includes(a.text)).click()',
+			),
+		],
+		[
+			"by an XPath",
+			on(`document.evaluate("//button[text()='Follow']", document, null, 9, null).singleNodeValue.click()`),
+		],
+	])("finds what is clicked %s", (_title, code) => {
+		expect(findIn(autoAction, code)).toHaveLength(1);
+	});
+
+	test.each([
+		["a request object", on('fetch(new Request("/api/users/7/follow", { method: "POST" }))')],
+		["a beacon", on('navigator.sendBeacon("/api/follow", "7")')],
+		["jQuery", on('$.post("/ajax/follow", { id: 7 })')],
+		["a picture", on('new Image().src = "/vote?up=7"')],
+		["a frame", on('const f = document.createElement("iframe"); f.src = "/follow?user=7"; document.body.append(f)')],
+		["a question nobody waits for", on('fetch("/follow?user=7")')],
+		["a form of its own", on('const f = document.createElement("form"); f.action = "/account/delete"; f.submit()')],
+		["a form that is filled in", on('const f = document.forms[0]; f.elements.email.value = "a@b.test"; f.submit()')],
+		[
+			"GraphQL",
+			on('fetch("/graphql", { method: "POST", body: JSON.stringify({ query: "mutation{follow(id:7){ok}}" }) })'),
+		],
+		[
+			"a setting",
+			on('fetch("/api/project/settings", { method: "PATCH", body: JSON.stringify({ visibility: "public" }) })'),
+		],
+	])("finds an order by %s", (_title, code) => {
+		expect(findIn(autoAction, code)).toEqual(["medium 5"]);
+	});
+
+	test.each([
+		["the banner of cookies", clicks("/reject all|ablehnen/i.test(b.textContent)")],
+		["a question whether one is there", clicks('b.textContent === "Continue watching"')],
+		[
+			"a newsletter that is closed",
+			on(
+				'if (document.body.innerText.includes("Subscribe to our newsletter")) document.querySelector(".modal .close").click()',
+			),
+		],
+		["a search", on('fetch("/api/search", { method: "POST", body: "x" })')],
+		["how the page looks", on('fetch("/settings/theme", { method: "POST", body: "dark" })')],
+		[
+			"a question in GraphQL",
+			on('fetch("/graphql", { method: "POST", body: JSON.stringify({ query: "query{ votes{ count } }" }) })'),
+		],
+		[
+			"what is fetched to be shown",
+			on('fetch("/follow?list=1").then((r) => r.json()).then((d) => { document.title = d.length; })'),
 		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(autoAction, code)).toEqual([]);

@@ -1,11 +1,9 @@
+import { COSTLY, isSocial, ORDER_PATH, onlyAsks, QUESTION_PATH } from "../flows/action-words.ts";
 import { onOwnElement, textOf } from "../flows/texts.ts";
+import { wordsAround } from "../flows/words-around.ts";
 import type { Effect, Trace } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
-const SOCIAL =
-	/(?:^|[^a-z])(?:un)?(?:like|lik(?:es|ed)|follow(?:s|ers|ing)?|subscri(?:be|ptions?)|share|retweet|repost|upvotes?|downvotes?|votes?|ratings?|add-?friend|befriend|invite|endorse|recommend|heart|thumbs?-?up|friend(?:ship)?s?|join-?(?:group|channel))(?![a-z])/i;
-const COSTLY =
-	/(?:^|[^a-z])(?:buy|purchase|checkout|place-?order|pay(?:ment)?|transfer|withdraw|donate|bid|delete-?account|deactivate|confirm-?(?:order|payment|transfer)|approve|authori[sz]e|grant-?access|allow-?access)(?![a-z])/i;
 /** Settings by which an account can be taken over, emptied or watched. */
 const ACCOUNT =
 	/(?:^|[^a-z])(?:forward(?:ing)?|passwords?|e-?mails?|recovery|2fa|mfa|(?:api-?|ssh-?|access-?)?keys|tokens|oauth|authorize|grants|members|collaborators|roles|permissions|payouts?|iban|webhooks?|filters|delegates?)(?![a-z])/i;
@@ -15,7 +13,12 @@ const MAIL_ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]/;
 /** Places where one speaks to others. */
 const SPEAKS =
 	/(?:^|[^a-z])(?:messages?|posts?|comments?|status(?:es)?|repl(?:y|ies)|tweets?|reviews?|invit(?:e|ation)s?|publish)(?![a-z])/i;
-const SENDS = /submit|send|publish|post|tweet|reply/i;
+const SENDS = /submit|send|publish|post|tweet|reply|^button$/im;
+/** What is clicked on so that a page can be read. */
+const IN_THE_WAY =
+	/close|dismiss|skip|expand|more|next|prev|reject|decline|accept|agree|consent|cookie|play|pause|hide|collapse|mute|theat|fullscreen|tab|load|continue/i;
+/** Texts around it are looked up for so many clicks; a script with more has shown itself. */
+const MOST_CLICKS = 12;
 const CHANGES = /^(?:POST|PUT|PATCH|DELETE)$/im;
 
 export const autoAction: Rule = {
@@ -25,7 +28,14 @@ export const autoAction: Rule = {
 		"Clicks, posts and requests that like, follow, share, write, buy or change your account without being asked.",
 	severity: "medium",
 	advice: "Let such actions wait for a click of the visitor, or declare them with @antifeature.",
-	check: (subject) => subject.trace.effects.flatMap((effect) => judge(effect, subject)),
+	check: (subject) => {
+		const { effects } = subject.trace;
+		const clicks = effects.filter(({ kind, gesture }) => kind === "act-on-page" && gesture === "automatic");
+		return [
+			...effects.flatMap((effect) => judge(effect, subject)),
+			...clicks.slice(0, MOST_CLICKS).flatMap((effect) => judgeChoice(effect, subject)),
+		];
+	},
 };
 
 function judge(effect: Effect, { source, trace }: Subject): Finding[] {
@@ -40,15 +50,18 @@ function judge(effect: Effect, { source, trace }: Subject): Finding[] {
 		const takesOver = changesSite(effect) && TAKES_OVER.test(text) && MAIL_ADDRESS.test(text);
 		return takesOver ? [at(offset, "medium", "Sets an address of its own in your account.")] : [];
 	}
-	const posts = kind === "submit" || changesSite(effect);
-	if (kind !== "act-on-page" && !posts) return [];
 	const found = (what: string): Finding[] => [at(offset, "medium", `${what} in your name without being asked.`)];
+	const posts = kind === "submit" || changesSite(effect);
+	if (kind !== "act-on-page" && !posts) {
+		return gesture === "automatic" && isOrder(effect) ? found("Opens an address of the site that does something") : [];
+	}
+	if (onlyAsks((effect.details.body ?? []).join("\n"))) return [];
 	if (COSTLY.test(text)) return found("Buys, pays or transfers");
-	if (SOCIAL.test(text)) return found("Likes, follows, votes or shares");
+	if (isSocial(text)) return found("Likes, follows, votes or shares");
 	if (changesSite(effect) && (ACCOUNT.test(text) || MAIL_ADDRESS.test(text))) return found("Changes your account");
 	if (gesture !== "automatic") return [];
 	if (changesSite(effect) && /^DELETE$/im.test((effect.details.method ?? []).join("\n"))) return found("Deletes");
-	if (posts && SPEAKS.test(text)) return found("Writes to others");
+	if (posts && SPEAKS.test(sayings(effect))) return found("Writes to others");
 	if (posts && carried.some(({ origin }) => origin.kind === "token" || origin.kind === "cookie")) {
 		return found("Sends a request with the site's own token");
 	}
@@ -59,7 +72,33 @@ function judge(effect: Effect, { source, trace }: Subject): Finding[] {
 			/\.value$/.test(other.api) &&
 			!onOwnElement(other),
 	);
-	return fills && SENDS.test(text) ? found("Fills in a form of the page and sends it") : [];
+	if (fills && (kind === "submit" || SENDS.test(text))) return found("Fills in a form of the page and sends it");
+	if (kind === "submit" && ORDER_PATH.test(text)) return found("Sends a form that does something");
+	const asks = QUESTION_PATH.test([...(effect.details.address ?? [])].join("\n"));
+	return changesSite(effect) && !asks ? found("Changes something on the site") : [];
+}
+
+/** Without the method: a POST is no post. */
+function sayings({ details, destinations }: Effect): string {
+	return textOf({ details: { ...details, method: [] }, destinations });
+}
+
+/** Which of many buttons is clicked, is said by the texts it is compared with. */
+function judgeChoice(effect: Effect, { source }: Subject): Finding[] {
+	if (onOwnElement(effect) || IN_THE_WAY.test((effect.details.selector ?? []).join(" "))) return [];
+	const words = wordsAround(source.program, effect.offset);
+	const social = words.some(isSocial);
+	if (!social && !words.some((word) => COSTLY.test(word))) return [];
+	const what = social ? "Likes, follows, votes or shares" : "Buys, pays or transfers";
+	return [at(effect.offset, "medium", `${what} in your name without being asked.`)];
+}
+
+/** A picture or frame of the site, or a request whose answer nobody looks at, with an order for an address. */
+function isOrder({ kind, api, destinations, details, unheard }: Effect): boolean {
+	if (kind !== "frame" && kind !== "request") return false;
+	if (!destinations.some((one) => one.kind === "same-site")) return false;
+	if (kind === "request" && !/^(?:img|Image|link|audio|video)\b/.test(api) && !unheard) return false;
+	return ORDER_PATH.test((details.address ?? []).join("\n"));
 }
 
 /** What stands in a form of the page, posted by the script. */
@@ -76,9 +115,7 @@ function fillsIn({ effects }: Trace): boolean {
 }
 
 /** A request to the site that is more than a question. */
-function changesSite({ kind, details, destinations }: Effect): boolean {
-	const method = (details.method ?? []).join("\n");
-	return (
-		kind === "request" && CHANGES.test(method) && destinations.some((destination) => destination.kind === "same-site")
-	);
+function changesSite({ kind, api, details, destinations }: Effect): boolean {
+	const posts = CHANGES.test((details.method ?? []).join("\n")) || /beacon|jQuery\.post/i.test(api);
+	return kind === "request" && posts && destinations.some((destination) => destination.kind === "same-site");
 }

@@ -1,0 +1,65 @@
+import type { AnyNode, Program } from "acorn";
+import { nodesOf } from "../source/nodes-of.ts";
+
+const LONGEST = 80;
+/** A caller and its caller; farther out other things are decided. */
+const MOST_FUNCTIONS = 2;
+
+/**
+ * The texts and patterns in the code that chooses what happens at `offset`: those of the statement itself, of the
+ * conditions around it, of the list it is a loop over, and of the variables named there. Each look-up reads the whole
+ * program: ask for few places.
+ */
+export function wordsAround(program: Program, offset: number): readonly string[] {
+	const nodes = nodesOf(program);
+	const parts = partsAround(nodes, offset);
+	const names = new Set<string>();
+	const words = new Set<string>();
+	for (const node of nodes) {
+		if (!parts.some(({ start, end }) => node.start >= start && node.end <= end)) continue;
+		if (node.type === "Identifier") names.add(node.name);
+		addWord(node, words);
+	}
+	for (const node of nodes) {
+		if (node.type !== "VariableDeclarator" || !node.init || node.id.type !== "Identifier") continue;
+		if (!names.has(node.id.name) || node.init.end - node.init.start > 400 || /Function/.test(node.init.type)) continue;
+		const { start, end } = node.init;
+		for (const inner of nodes) if (inner.start >= start && inner.end <= end) addWord(inner, words);
+	}
+	return [...words];
+}
+
+function addWord(node: AnyNode, words: Set<string>): void {
+	if (node.type === "TemplateElement") words.add((node.value.cooked ?? "").slice(0, LONGEST));
+	if (node.type !== "Literal") return;
+	const text = node.regex ? node.regex.pattern : node.value;
+	// Paths and addresses say where, not what.
+	if (typeof text === "string" && !/^(?:\/|https?:)/.test(text)) words.add(text.slice(0, LONGEST));
+}
+
+interface Part {
+	readonly start: number;
+	readonly end: number;
+}
+
+function partsAround(nodes: readonly AnyNode[], offset: number): readonly Part[] {
+	const chain = nodes.filter(({ start, end }) => start <= offset && offset < end).reverse();
+	const parts: Part[] = [];
+	let functions = 0;
+	let statement = false;
+	for (const node of chain) {
+		if (/Function/.test(node.type)) {
+			functions += 1;
+			if (functions > MOST_FUNCTIONS) break;
+			statement = true;
+		} else if (node.type === "IfStatement" || node.type === "ConditionalExpression") parts.push(node.test);
+		else if (node.type === "LogicalExpression") parts.push(node.left);
+		else if (node.type === "ForOfStatement") parts.push(node.right);
+		else if (node.type === "CallExpression" && node.callee.type === "MemberExpression") parts.push(node.callee);
+		if (!statement && /^(?:Expression|Return)Statement$|^VariableDeclaration$/.test(node.type)) {
+			statement = true;
+			parts.push(node);
+		}
+	}
+	return parts;
+}
