@@ -30,7 +30,8 @@ export function CodeView({ onEditor, className, findings, ...shown }: CodeViewPr
 			code={shown.code}
 			label={shown.label}
 			pointedAt={shown.pointedAt}
-			markedLines={new Set(findings.map(({ line }) => line))}
+			// Its one mark is red: a remark is no alarm.
+			markedLines={new Set(findings.filter(({ severity }) => severity !== "low").map(({ line }) => line))}
 			className={className}
 		/>
 	);
