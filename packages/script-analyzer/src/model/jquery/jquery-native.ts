@@ -5,6 +5,7 @@ import { ANYTHING, objectsOf, only, stringsOf, UNDEFINED } from "../../engine/va
 import { argument } from "../../language/arguments.ts";
 import { findElement } from "../document-type.ts";
 import { setAttribute } from "../element-writes.ts";
+import { keepMarkup } from "../form-contents.ts";
 import { writeMarkup } from "../markup.ts";
 import { wrap } from "./wrapped.ts";
 
@@ -34,6 +35,9 @@ function makeElement(call: Call, markup: string): Obj {
 	const element = machine.host("Element", offset);
 	addHidden(machine, element, "own", only(true));
 	addHidden(machine, element, "tag", only(/^\s*<([\w-]+)/.exec(markup)?.[1] ?? ""));
+	keepMarkup(machine, element, argument(call, 0));
+	const action = /^\s*<form\b[^>]*?\baction\s*=\s*["']?([^"'\s>]+)/i.exec(markup)?.[1];
+	if (action !== undefined) setAttribute(machine, element, "action", only(action), offset);
 	writeMarkup(machine, "jQuery", argument(call, 0), offset);
 	for (const attributes of objectsOf(argument(call, 1))) {
 		for (const [name, value] of attributes.props) setAttribute(machine, element, name, value, offset);

@@ -1,0 +1,80 @@
+import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
+import type { Machine } from "../engine/machine.ts";
+import { joinTaints, type Taints } from "../engine/taint.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { ANYTHING, constantOf, objectsOf, only, stringsOf, type Value } from "../engine/value.ts";
+import { describeElement } from "./element-reads.ts";
+import { fieldKind } from "./field-kind.ts";
+import { isOwn } from "./own-elements.ts";
+import { recordSending } from "./send-request.ts";
+
+const FIELD = /<(?:input|textarea)\b([^>]*)>?/gi;
+const TOLD = /\b(?:type|name|id|placeholder|autocomplete|aria-label)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]+))/gi;
+/** Fields that nobody types into. */
+const FILLED = /\btype\s*=\s*["']?(?:hidden|submit|button|image|reset|checkbox|radio|color|range)/i;
+const MOST_ELEMENTS = 60;
+
+/** What a visitor types into the fields that stand in markup of the script's own. */
+export function typedIntoMarkup(machine: Machine, markup: string, offset: number): Taints {
+	let taints: Taints = [];
+	for (const [, attributes = ""] of markup.slice(0, 20_000).matchAll(FIELD)) {
+		if (FILLED.test(attributes)) continue;
+		const told = [...attributes.matchAll(TOLD)].map(([, one, two, three]) => one ?? two ?? three ?? "");
+		taints = joinTaints(taints, typed(machine, told, offset));
+	}
+	return taints;
+}
+
+function typed(machine: Machine, told: readonly string[], offset: number): Taints {
+	const kind = fieldKind(told) === "password" ? "password" : "answer";
+	return machine.read(kind, `a field of the script's own ${told.join(" ").slice(0, 60)}`.trim(), offset).taints;
+}
+
+/** Everything that is in a form: what the page has there, what the visitor types, what the script filled in. */
+export function formContents(machine: Machine, form: Obj, offset: number): Taints {
+	const own = isOwn(machine, form);
+	let taints: Taints = own ? [] : machine.read("form", "the form's fields", offset).taints;
+	const inside = withChildren([form, ...objectsOf(hiddenValue(form, "within"))]);
+	for (const element of inside) {
+		taints = joinTaints(taints, machine.contents(hiddenValue(element, "=value")));
+		const told = describeElement(element);
+		const isField = element !== form && told.some((text) => /^(?:input|textarea|password)$/i.test(text));
+		const typedIn = isField && !told.some((text) => /^(?:hidden|submit|button|checkbox|radio)$/i.test(text));
+		if (typedIn && isOwn(machine, element)) taints = joinTaints(taints, typed(machine, told, offset));
+		else if (!own && fieldKind(told) === "password" && element !== form)
+			taints = joinTaints(taints, machine.read("password", "a field of the form", offset).taints);
+		for (const name of ["=innerHTML", "markup"])
+			for (const text of textsOf(machine, hiddenValue(element, name)))
+				taints = joinTaints(taints, typedIntoMarkup(machine, text, offset));
+	}
+	return taints;
+}
+
+function withChildren(roots: readonly Obj[]): ReadonlySet<Obj> {
+	const found = new Set<Obj>(roots);
+	for (const element of found)
+		for (const child of objectsOf(hiddenValue(element, "children")))
+			for (const inner of child.items ? child.items.flatMap(objectsOf) : [child, ...objectsOf(child.rest)])
+				if (found.size < MOST_ELEMENTS) found.add(inner);
+	return found;
+}
+
+/** The script's own form is sent by the visitor, to the address that the script gave it, with all that is in it then. */
+export function sendsLater(machine: Machine, form: Obj, address: Value, offset: number): void {
+	if (constantOf(address)?.is === "" || stringsOf(hiddenValue(form, "method")).includes("dialog")) return;
+	const use = machine.native("submit", () => {
+		const body = { ...ANYTHING, taints: formContents(machine, form, offset) };
+		const details = { element: describeElement(form), own: ["true"] };
+		recordSending(machine, { kind: "submit", api: "form.action", address, body, details }, offset);
+		return ANYTHING;
+	});
+	for (const callback of objectsOf(use))
+		machine.defer({ callback, self: only(form), args: [], gesture: "purpose", repeated: false });
+}
+
+/** Markup put into an element: its fields belong to the form around them. */
+export function keepMarkup(machine: Machine, element: Obj, markup: Value): void {
+	if (stringsOf(markup).some((text) => text.includes("<")) || markup.atoms.some((atom) => typeof atom === "object"))
+		addHidden(machine, element, "markup", markup);
+}
