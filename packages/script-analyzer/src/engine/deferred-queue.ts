@@ -1,18 +1,25 @@
 import type { Obj } from "./heap-object.ts";
 import type { Deferred, Machine } from "./machine.ts";
 import type { Run } from "./object-pool.ts";
-import { ANYTHING, only, type Value } from "./value.ts";
+import { ANYTHING, join, only, UNDEFINED, type Value } from "./value.ts";
 
 const PROGRAM: Run = { context: "", id: 0 };
 const MOST_DEFERRED = 600;
-const MOST_OF_ONE = 8;
+/** Functions from one place in the code, and calls of one of them; further calls are looked at as one. */
+const MOST_OF_ONE = 40;
+const MOST_CALLS = 8;
 
 /** Functions that run later, and functions that nobody called. */
 export class DeferredQueue {
 	readonly #deferred: Deferred[] = [];
-	readonly #keys = new Set<string>();
-	/** By the place of the function in the code. */
-	readonly #counts = new Map<number, number>();
+	/** Where in the queue it is. */
+	readonly #keys = new Map<string, number>();
+	/** How many of the functions from one place in the code, and calls of a function, there are. */
+	readonly #counts = new Map<number | Obj, number>();
+	/** Where in the queue the last call of a function on one occasion is. */
+	readonly #last = new Map<string, number>();
+	/** Calls that were widened by others. */
+	#widened = 0;
 	readonly #ids = new Map<object, number>();
 	readonly #instances = new Map<Obj, Value>();
 	readonly #uncalled = new Set<Obj>();
@@ -28,17 +35,48 @@ export class DeferredQueue {
 	}
 
 	add(deferred: Deferred): void {
-		const { callback, self, args, gesture, repeated } = deferred;
-		const same = this.#counts.get(callback.offset) ?? 0;
-		// A function that never ran is never left out: nobody hides one behind many others.
-		if (this.#deferred.length >= MOST_DEFERRED && same > 0) return;
-		if (same >= MOST_OF_ONE && callback.callable?.kind === "closure") return;
+		const { callback, self, args, gesture, repeated, place } = deferred;
+		const what = place === undefined ? this.#idOf(callback) : `at ${place}`;
+		const occasion = `${what} ${gesture} ${repeated}`;
 		const values = [self, ...args].map((value) => this.#describe(value)).join(";");
-		const key = `${this.#idOf(callback)} ${gesture} ${repeated} ${values}`;
-		if (this.#keys.has(key)) return;
-		this.#counts.set(callback.offset, same + 1);
-		this.#keys.add(key);
+		const key = `${occasion} ${values}`;
+		const known = this.#keys.get(key);
+		if (known !== undefined) {
+			// Made anew, it knows as much as the one before, or more.
+			if (place !== undefined) this.#deferred[known] = deferred;
+			return;
+		}
+		const calls = this.#counts.get(callback) ?? 0;
+		const same = this.#counts.get(callback.offset) ?? 0;
+		const isFull = this.#deferred.length >= MOST_DEFERRED;
+		if (callback.callable?.kind === "closure" ? calls >= MOST_CALLS || (isFull && calls > 0) : isFull && same > 0) {
+			this.#widen(occasion, deferred);
+			return;
+		}
+		// A function that never ran is never left out: nobody hides one behind many others.
+		if (calls === 0 && same >= MOST_OF_ONE && callback.callable?.kind === "closure") return;
+		if (calls === 0) this.#counts.set(callback.offset, same + 1);
+		this.#counts.set(callback, calls + 1);
+		this.#keys.set(key, this.#deferred.length);
+		this.#last.set(occasion, this.#deferred.length);
 		this.#deferred.push(deferred);
+	}
+
+	/** One call stands for several. */
+	#widen(occasion: string, { self, args }: Deferred): void {
+		const index = this.#last.get(occasion);
+		const known = index === undefined ? undefined : this.#deferred[index];
+		if (index === undefined || !known) return;
+		const length = Math.max(args.length, known.args.length);
+		const widened: Deferred = {
+			...known,
+			self: join(known.self, self),
+			args: Array.from({ length }, (_, at) => join(known.args[at] ?? UNDEFINED, args[at] ?? UNDEFINED)),
+		};
+		const isNew = widened.self !== known.self || widened.args.some((arg, at) => arg !== known.args[at]);
+		if (!isNew) return;
+		this.#deferred[index] = widened;
+		this.#widened += 1;
 	}
 
 	/** The same for the same possibilities; texts by their beginning and length. */
@@ -66,7 +104,7 @@ export class DeferredQueue {
 	/** One round. Answers how many functions were added meanwhile. */
 	runAll(machine: Machine, round: number): number {
 		machine.round = round;
-		const before = this.#deferred.length;
+		const before = this.#deferred.length + this.#widened;
 		for (let index = 0; index < this.#deferred.length; index++) {
 			const deferred = this.#deferred[index];
 			if (deferred) this.#runOne(machine, deferred, true);
@@ -85,7 +123,7 @@ export class DeferredQueue {
 				repeated: false,
 			});
 		}
-		return this.#deferred.length - before;
+		return this.#deferred.length + this.#widened - before;
 	}
 
 	/** Methods that nobody called belong to an object that nobody made: one is made. */

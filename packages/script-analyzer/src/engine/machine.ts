@@ -30,6 +30,8 @@ export interface Deferred {
 	readonly args: readonly Value[];
 	readonly gesture: Gesture;
 	readonly repeated: boolean;
+	/** Where the script asked for it, when `callback` is a function of the browser that is made anew each time. */
+	readonly place?: number;
 }
 
 /** The state of one run, and what its parts need of each other. */

@@ -70,7 +70,7 @@ export function sendsLater(machine: Machine, form: Obj, address: Value, offset: 
 		return ANYTHING;
 	});
 	for (const callback of objectsOf(use))
-		machine.defer({ callback, self: only(form), args: [], gesture: "purpose", repeated: false });
+		machine.defer({ callback, self: only(form), args: [], gesture: "purpose", repeated: false, place: offset });
 }
 
 /** Markup put into an element: its fields belong to the form around them. */

