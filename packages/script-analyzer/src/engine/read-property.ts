@@ -1,6 +1,7 @@
 import type { Obj } from "./heap-object.ts";
 import { type HostType, memberOf } from "./host-type.ts";
 import type { Machine } from "./machine.ts";
+import { withToken } from "./page-tokens.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
 import { addStep, joinTaints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
@@ -17,8 +18,6 @@ import {
 	UNDEFINED,
 	type Value,
 } from "./value.ts";
-
-const TOKEN_NAME = /token|^jwt$|bearer|secret|api_?key|sessionid|credential/i;
 
 /** `base[key]`, for all that both can be. */
 export function readProperty(machine: Machine, base: Value, key: string | Value, offset: number): Value {
@@ -49,11 +48,10 @@ function spells(base: Value, found: Value): boolean {
 	return long || found.atoms.some((atom) => typeof atom === "string" && atom.length <= LONGEST_SIGN);
 }
 
-/** A member of something unknown. In data of the page, what is named like a session token is taken for one. */
+/** A member of something unknown. */
 function readUnknown(machine: Machine, { taints }: Value, names: readonly (string | null)[], offset: number): Value {
-	const page = taints.some(({ origin }) => origin.kind === "page" && origin.what.startsWith("the page's"));
-	const token = page && names.find((name) => name !== null && TOKEN_NAME.test(name));
-	return token ? machine.read("token", `the page's ${token}`, offset) : anything(taints);
+	const found = anything(taints);
+	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), found);
 }
 
 function readAtom(machine: Machine, atom: Atom, name: string | null, base: Value, offset: number): Value {
@@ -89,7 +87,8 @@ export function readObject(machine: Machine, object: Obj, name: string | null, o
 	// The browser's own objects have more members than are modelled here.
 	if (object.host || object.callable?.kind === "native") return anything(object.taints);
 	if (object.rest === NOTHING && object.taints.length === 0) return UNDEFINED;
-	return join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
+	const inside = join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
+	return withToken(machine, inside, name, offset);
 }
 
 function readOwn(machine: Machine, holder: Obj, self: Obj, name: string, offset: number): Value | null {

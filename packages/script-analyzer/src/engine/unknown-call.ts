@@ -1,10 +1,22 @@
 import { destinationsOf } from "./destination.ts";
+import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
+import { searchedToken, withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
 import { keyNames } from "./property-keys.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
-import { ANYTHING, anything, isObject, join, mayBeFunction, NOTHING, objectsOf, type Value } from "./value.ts";
+import {
+	ANYTHING,
+	addTaints,
+	anything,
+	isObject,
+	join,
+	mayBeFunction,
+	NOTHING,
+	objectsOf,
+	type Value,
+} from "./value.ts";
 
 /**
  * A call of something that is not known: a library's function, a page's function. What goes in may come out, and
@@ -33,7 +45,7 @@ function callWithAnything(
 	for (const arg of args) {
 		handOver(machine, arg, given);
 		// What a callback gives back may come out too: `list.map(…)` of a list of which nothing is known.
-		for (const callback of objectsOf(arg)) {
+		for (const callback of [...objectsOf(arg), ...listedIn(arg)]) {
 			if (callback.callable?.kind !== "closure") continue;
 			const result = uncertainly(machine, () =>
 				machine.callObject(callback, ANYTHING, [given, given, given], callback.offset),
@@ -44,6 +56,9 @@ function callWithAnything(
 	}
 	return { answered, results };
 }
+
+const MATCHES = /^(?:match|matchAll|split|replace)$/;
+const MOST_LISTED = 20;
 
 /** `axios.post("https://…", data)`: a library that gets an address and data sends the one to the other. */
 function noteSending(machine: Machine, args: readonly Value[], inside: Taints, offset: number): void {
@@ -56,6 +71,12 @@ function noteSending(machine: Machine, args: readonly Value[], inside: Taints, o
 			machine,
 		);
 	}
+}
+
+/** Functions in a list, or in a list of lists: `chunks.push([["x"], {}, (load) => …])`. */
+function listedIn(arg: Value): readonly Obj[] {
+	const items = objectsOf(arg).flatMap((list) => (list.items && list.items.length <= MOST_LISTED ? list.items : []));
+	return items.flatMap(objectsOf);
 }
 
 function handOver(machine: Machine, arg: Value, given: Value): void {
@@ -113,7 +134,11 @@ export function callUnknownMember(
 		if (name === "map" || name === "flatMap" || name === "reduce")
 			return transformed(machine, name, taints, args, offset);
 	}
-	return callUnknown(machine, taints, args, offset);
+	const found = names.some((name) => name !== null && MATCHES.test(name))
+		? searchedToken(machine, taints, args[0], offset)
+		: [];
+	const answer = addTaints(callUnknown(machine, taints, args, offset), found);
+	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), answer);
 }
 
 /** Methods of lists that give back what their function makes: addresses put together there stay readable. */

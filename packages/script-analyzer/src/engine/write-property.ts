@@ -73,12 +73,24 @@ function store(machine: Machine, object: Obj, known: Value, added: Value, keep: 
 	if (object.madeIn < machine.round) machine.changes += 1;
 }
 
+/** A connection that is handed to the page with a method of the script's own: the page calls it with its data. */
+const SPOKEN_BY_PAGE = /^(?:WebSocket\.send|XMLHttpRequest\.(?:open|send|setRequestHeader)|Worker\.postMessage)$/;
+
+/** One with an address that the script wrote itself is its own affair. */
+function isForPage(object: Obj, member: string): boolean {
+	if (object.offset === -1 || !SPOKEN_BY_PAGE.test(member)) return false;
+	const address = object.hidden?.get("url");
+	return address === undefined || address.taints.some(({ origin }) => origin.kind === "request");
+}
+
 function writeHost(machine: Machine, object: Obj, type: HostType, name: string | null, value: Value, offset: number) {
 	if (name !== null) {
 		const member = memberOf(type, name);
 		if (member?.call && !member.set && object.offset === -1 && object !== machine.window) {
 			machine.browser.replaceMember(machine, `${type.name.toLowerCase()}.${name}`, value, offset);
 		}
+		if (member?.call && isForPage(object, `${type.name}.${name}`))
+			machine.browser.replaceMember(machine, `${type.name}.${name}`, value, offset);
 		if (member?.set) {
 			member.set(machine, object, value, offset);
 			return member.get !== undefined;

@@ -1,7 +1,9 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
+import { functionText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
+import { isTokenName } from "../engine/token-names.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
 import {
 	ANYTHING,
@@ -9,10 +11,12 @@ import {
 	constantOf,
 	isObject,
 	join,
+	joinAll,
 	mayBeFunction,
 	NOTHING,
 	objectsOf,
 	only,
+	stringsOf,
 	UNDEFINED,
 	type Value,
 } from "../engine/value.ts";
@@ -36,10 +40,22 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 		if (!mayBeFunction(reviver)) return parsed;
 		const { machine, offset } = call;
 		const inner = anything(machine.contents(parsed));
-		const revived = uncertainly(machine, () => machine.call(reviver, parsed, [ANYTHING, inner], offset));
-		return join(parsed, revived);
+		const named = tokenNamesIn(machine, reviver).map((name) => [only(name), machine.get(inner, name, offset)]);
+		const revived = [[ANYTHING, inner], ...named].map((args) =>
+			uncertainly(machine, () => machine.call(reviver, parsed, args, offset)),
+		);
+		return join(parsed, joinAll(revived));
 	},
 };
+
+/** Names of session data that a function asks for: `(name, value) => name === "accessToken" ? …`. */
+function tokenNamesIn(machine: Machine, fn: Value): string[] {
+	const texts = objectsOf(fn).flatMap((object) => stringsOf(functionText(machine, object) ?? NOTHING));
+	const quoted = texts.flatMap((text) => [...text.matchAll(/["'`]([\w$-]+)["'`]/g)].map(([, name = ""]) => name));
+	return [...new Set(quoted)].filter(isTokenName).slice(0, MOST_NAMES);
+}
+
+const MOST_NAMES = 4;
 
 function parseText(call: Call): Value {
 	const text = argument(call, 0);

@@ -1,5 +1,6 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { Call } from "../engine/machine.ts";
+import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
@@ -109,7 +110,7 @@ function replaceUnknown(call: Call, callback: Obj | null): Value {
 
 /** `match` and `exec`: null, or an array of what was found. */
 export function matchText(call: Call): Value {
-	const taints = involved(call);
+	const taints = joinTaints(involved(call), searchedToken(call.machine, call.self.taints, argument(call, 0), call.offset));
 	const found = call.machine.array([{ atoms: [fromMarked(HOLE)], open: false, taints }], call.offset, false);
 	for (const atom of objectsOf(found)) {
 		atom.props.set("groups", anything(taints));

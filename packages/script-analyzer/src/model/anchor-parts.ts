@@ -6,6 +6,7 @@ import { concatenate } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, NOTHING, only, type Value } from "../engine/value.ts";
 import { keepWritten } from "./element-reads.ts";
+import { changePage } from "./element-writes.ts";
 import { isOwn } from "./own-elements.ts";
 
 const UNKNOWN_TEXT: Value = { atoms: [fromMarked(HOLE)], open: false, taints: [] };
@@ -17,7 +18,8 @@ function partOf(machine: Machine, self: Obj): Value {
 }
 
 /** `link.search = data`: it stands somewhere in the address. */
-function add(machine: Machine, self: Obj, value: Value): void {
+function add(machine: Machine, self: Obj, value: Value, offset: number): void {
+	if (!isOwn(machine, self)) changePage(machine, self, "search", value, offset);
 	const written = hiddenValue(self, "=href");
 	if (written === NOTHING) return;
 	const told = { ...UNKNOWN_TEXT, taints: machine.contents(value) };

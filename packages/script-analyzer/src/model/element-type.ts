@@ -4,7 +4,7 @@ import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import {
 	ANYTHING,
-	isObject,
+	anything,
 	join,
 	NOTHING,
 	objectsOf,
@@ -40,6 +40,11 @@ function dataAttributes(machine: Machine, self: Obj): Obj {
 	return attributes;
 }
 
+/** What frameworks of the page hang on its elements: `__vue__`, `__reactFiber$…`. */
+function pageState(machine: Machine, name: string, offset: number): Value {
+	return anything([{ origin: machine.origin("page", `the page's ${name}`, offset), step: null }]);
+}
+
 /** An element, of the page or of the script's own making. */
 export const elementType: HostType = {
 	name: "Element",
@@ -70,7 +75,11 @@ export const elementType: HostType = {
 	content: (machine, self, offset) =>
 		join(hiddenValue(self, "children"), machine.get(only(self), "textContent", offset)),
 	getOther(machine, self, key, offset) {
-		if (key === null || /^\d+$/.test(key)) return reached(machine, self, NOTHING, offset);
+		if (key === null || /^\d+$/.test(key)) {
+			const child = reached(machine, self, NOTHING, offset);
+			return key === null && !isOwn(machine, self) ? join(child, pageState(machine, "an element", offset)) : child;
+		}
+		if (/^(?:__|_react|\$)/.test(key) && !self.props.has(key)) return pageState(machine, key, offset);
 		if (/^on[a-z]/.test(key)) return UNDEFINED;
 		// Fields of a form by their names, and everything else that elements have.
 		if (/pass|user|mail|login|name|card|cvv|pin|token|phone|otp/i.test(key))
@@ -123,4 +132,3 @@ export const styleType: HostType = {
 	},
 	getOther: (_machine, self, key) => (key === null ? ANYTHING : join(hiddenValue(self, `=${key}`), ANYTHING)),
 };
-

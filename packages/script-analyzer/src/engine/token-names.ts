@@ -1,0 +1,16 @@
+const TOKEN_NAME =
+	/token(?:value|string|silently|async|sync)?$|^jwt$|bearer|secret|api_?key|session_?(?:id|key)|^sid$|credential|csrf|xsrf|^authorization$/i;
+/** Marks of the next page of a list, and numbers of words. */
+const NO_TOKEN = /next|page|cursor|continu|sync|design|count|limit|max|total/i;
+
+/** Whether a member of a page's data is named as session data is. */
+export function isTokenName(name: string): boolean {
+	return TOKEN_NAME.test(name) && !NO_TOKEN.test(name);
+}
+
+/** Whether a pattern looks for session data: `/"accessToken":"([^"]+)/`. */
+export function looksForToken(pattern: string): boolean {
+	return /(?:access|auth|id|user|session|csrf|xsrf|api)[\W_]{0,6}(?:token|key|id)\b|csrf|xsrf|\bjwt|bearer|secret/i.test(
+		pattern,
+	);
+}
