@@ -118,8 +118,11 @@ function reduce(call: Call, backwards: boolean): Value {
 	if (array?.items && array.exact && array.items.length <= 4_000) {
 		const items = backwards ? array.items.toReversed() : [...array.items];
 		let result = call.args.length > 1 ? argument(call, 1) : (items.shift() ?? UNDEFINED);
+		// Without a first value the first item is it, and the places count on from the second.
+		const first = array.items.length - items.length;
 		items.forEach((item, index) => {
-			result = machine.call(fn, UNDEFINED, [result, item, only(index), call.self], call.offset);
+			const place = backwards ? items.length - 1 - index : first + index;
+			result = machine.call(fn, UNDEFINED, [result, item, only(place), call.self], call.offset);
 		});
 		return result;
 	}

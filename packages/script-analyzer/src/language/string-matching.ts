@@ -1,5 +1,6 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { Call } from "../engine/machine.ts";
+import { escaped, fitsOnlyWords, takesMarkup } from "../engine/markup-safety.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { textsOf, toText } from "../engine/text-of.ts";
@@ -28,6 +29,19 @@ export function regExpOf(object: Obj): { source: string | null; flags: string } 
 }
 
 export function replaceText(call: Call, all: boolean): Value {
+	const replaced = replaceIn(call, all);
+	const search = patternText(argument(call, 0));
+	if (search === null || !takesMarkup(search)) return replaced;
+	return { ...replaced, taints: escaped(call.machine, replaced.taints) };
+}
+
+function patternText(pattern: Value): string | null {
+	const [object] = objectsOf(pattern);
+	const known = object ? regExpOf(object).source : constantOf(pattern)?.is;
+	return typeof known === "string" ? known : null;
+}
+
+function replaceIn(call: Call, all: boolean): Value {
 	const { machine } = call;
 	const replacement = argument(call, 1);
 	const callback = objectsOf(replacement).find(({ callable }) => callable);
@@ -110,7 +124,12 @@ function replaceUnknown(call: Call, callback: Obj | null): Value {
 
 /** `match` and `exec`: null, or an array of what was found. */
 export function matchText(call: Call): Value {
-	const taints = joinTaints(involved(call), searchedToken(call.machine, call.self.taints, argument(call, 0), call.offset));
+	const pattern = patternText(argument(call, 0));
+	const given = joinTaints(
+		involved(call),
+		searchedToken(call.machine, call.self.taints, argument(call, 0), call.offset),
+	);
+	const taints = pattern !== null && fitsOnlyWords(pattern) ? escaped(call.machine, given) : given;
 	const found = call.machine.array([{ atoms: [fromMarked(HOLE)], open: false, taints }], call.offset, false);
 	for (const atom of objectsOf(found)) {
 		atom.props.set("groups", anything(taints));

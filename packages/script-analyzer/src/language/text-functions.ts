@@ -1,5 +1,6 @@
 import { decodeBase64, encodeBase64 } from "../engine/base64.ts";
 import type { Call, Native } from "../engine/machine.ts";
+import { decoded, escaped } from "../engine/markup-safety.ts";
 import { concatenate, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
 import { anything, constantOf, EITHER, only, type Primitive, type Value } from "../engine/value.ts";
@@ -8,11 +9,11 @@ import { argument, constants, involved } from "./arguments.ts";
 type Compute = (text: string) => string | null;
 
 /** A function from text to text, computed when the text is known. */
-function textual(compute: Compute): Native {
+function textual(compute: Compute, retaint: typeof decoded = (_machine, taints) => taints): Native {
 	return (call) => {
 		const { machine } = call;
 		const text = toText(machine, argument(call, 0));
-		const taints = machine.contents(text);
+		const taints = retaint(machine, machine.contents(text));
 		const atoms = text.atoms.map((atom) => {
 			const result = typeof atom === "string" && atom.length <= 200_000 ? attempt(compute, atom) : null;
 			return result === null ? fromMarked(HOLE) : literal(result);
@@ -38,14 +39,15 @@ function unescapeText(text: string): string {
 
 /** Encoders of addresses keep what is known of a pattern, since literal parts of addresses rarely change. */
 function encoder(compute: Compute): Native {
-	const exact = textual(compute);
+	const exact = textual(compute, escaped);
 	return (call) => exact(call);
 }
 
 function numeric(compute: (args: readonly Primitive[]) => Primitive): Native {
 	return (call) => {
 		const args = constants(call.args);
-		return args ? only(compute(args), involved(call)) : anything(involved(call));
+		const taints = escaped(call.machine, involved(call));
+		return args ? only(compute(args), taints) : anything(taints);
 	};
 }
 
@@ -57,14 +59,14 @@ export const parseDecimal = numeric(([text]) => Number.parseFloat(String(text)))
 
 /** Functions of the global object that turn texts into texts and numbers. */
 export const textFunctions: Readonly<Record<string, Native>> = {
-	atob: textual(decodeBase64),
+	atob: textual(decodeBase64, decoded),
 	btoa: textual(encodeBase64),
-	decodeURIComponent: textual(decodeURIComponent),
-	decodeURI: textual(decodeURI),
+	decodeURIComponent: textual(decodeURIComponent, decoded),
+	decodeURI: textual(decodeURI, decoded),
 	encodeURIComponent: encoder(encodeURIComponent),
 	encodeURI: encoder(encodeURI),
-	unescape: textual(unescapeText),
-	escape: textual((text) => (/^[\w@*+\-./]*$/.test(text) ? text : null)),
+	unescape: textual(unescapeText, decoded),
+	escape: textual((text) => (/^[\w@*+\-./]*$/.test(text) ? text : null), escaped),
 	parseInt: parseInteger,
 	parseFloat: parseDecimal,
 	isNaN: () => EITHER,
@@ -79,7 +81,7 @@ export function makeNumber(call: Call): Value {
 	const known = constantOf(argument(call, 0));
 	return known && typeof known.is !== "bigint"
 		? only(Number(known.is), argument(call, 0).taints)
-		: anything(involved(call));
+		: anything(escaped(call.machine, involved(call)));
 }
 
 function fromCodes(compute: (codes: readonly number[]) => string): Native {

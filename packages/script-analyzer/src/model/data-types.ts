@@ -3,6 +3,7 @@ import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
+import { decoded, escaped } from "../engine/markup-safety.ts";
 import { concatenate } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import {
@@ -42,10 +43,23 @@ function inside(call: Call, value: Value): Value {
 	return join(value, anything(call.machine.contents(value)));
 }
 
+/** Of an address, its parameters come out decoded. */
+function dataIn(machine: Machine, self: Obj): Value {
+	const data = hiddenValue(self, "data");
+	if (self.host?.name !== "URLSearchParams") return data;
+	const urls = objectsOf(hiddenValue(self, "url")).map((url) => anything(hiddenValue(url, "data").taints));
+	const all = [data, ...urls].reduce(join);
+	if (all.taints.length === 0) return all;
+	const taints = decoded(machine, all.taints);
+	// A parameter is a text, and has the methods of one.
+	const known = all.atoms.filter((atom) => typeof atom === "string");
+	return { atoms: all.open ? [fromMarked(HOLE), ...known] : all.atoms, open: false, taints };
+}
+
 /** What was put in, taken out again under whatever name. */
 export const storedData: Native = (call) => {
 	const data = objectsOf(call.self)
-		.map((self) => hiddenValue(self, "data"))
+		.map((self) => dataIn(call.machine, self))
 		.find((value) => value !== NOTHING);
 	return data ?? ANYTHING;
 };
@@ -70,8 +84,8 @@ const bag: Readonly<Record<string, Member>> = {
 };
 
 const content: HostType["content"] = (_machine, self) => hiddenValue(self, "data");
-const getOther: HostType["getOther"] = (_machine, self, key) =>
-	key === "0" || key === null ? hiddenValue(self, "data") : null;
+const getOther: HostType["getOther"] = (machine, self, key) =>
+	key === "0" || key === null ? dataIn(machine, self) : null;
 
 export const formDataType: HostType = { name: "FormData", members: bag, content, getOther };
 export const headersType: HostType = { name: "Headers", members: bag, content, getOther };
@@ -115,7 +129,11 @@ export const searchParamsType: HostType = {
 	members: {
 		...bag,
 		toString: {
-			call: (call: Call) => ({ atoms: [fromMarked(HOLE)], open: false, taints: call.machine.contents(call.self) }),
+			call: (call: Call) => ({
+				atoms: [fromMarked(HOLE)],
+				open: false,
+				taints: escaped(call.machine, call.machine.contents(call.self)),
+			}),
 		},
 	},
 	content,

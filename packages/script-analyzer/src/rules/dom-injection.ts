@@ -1,3 +1,4 @@
+import { isDecoded, isEscaped } from "../engine/markup-safety.ts";
 import { isDeclared, knowSite } from "../engine/site.ts";
 import type { Carried, Effect } from "../trace/trace.ts";
 import type { Rule, Subject } from "./rule.ts";
@@ -16,25 +17,37 @@ export const domInjection: Rule = {
 				if (role !== "html" && role !== "code") return [];
 				const who = whoWrites(origin, effect, subject);
 				if (who === null) return [];
-				const severity =
-					RUNS_SCRIPTS.test(effect.api) && origin.kind !== "remote" ? ("high" as const) : ("medium" as const);
+				const severity = runs(origin, effect, subject) ? ("high" as const) : ("medium" as const);
 				const description = `Puts ${who} into the page as markup by ${effect.api}; it may contain code.`;
 				return [{ severity, offset: effect.offset, steps, description }];
 			});
 		}),
 };
 
-/** Ways into the page in which script elements run; the others need a trick to bring code along. */
-const RUNS_SCRIPTS = /createContextualFragment|document\.write|jQuery|srcdoc/;
+/** In any markup an `onerror` does; of the others only what is written where script elements run. */
+function runs({ kind, what }: Carried["origin"], { api, details }: Effect, subject: Subject): boolean {
+	if (kind === "address") return isDecoded(what);
+	if (!RUNS_SCRIPTS.test(api)) return false;
+	// An answer as a whole brings its scripts along; put into markup of the script's own it is seldom more than a text.
+	return kind !== "remote" || ((details.html ?? []).length === 0 && !isNamed(what, subject));
+}
 
-function whoWrites({ kind, what }: Carried["origin"], { gesture }: Effect, { source, reach }: Subject): string | null {
-	if (kind === "message") return "what other windows send";
-	// Browsers encode the rest of an address; these two parts scripts decode.
-	if (kind === "address" && /hash|search|window\.name|referrer/.test(what))
-		return `a part of the page's address (${what}), which any link can set,`;
-	if (kind !== "remote" || gesture === "purpose" || source.kind === "bookmarklet") return null;
+function isNamed(what: string, { source }: Subject): boolean {
 	const site = knowSite(source.metadata);
 	const hosts = what.match(/[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi) ?? [];
-	if (!reach.everywhere && hosts.some((host) => isDeclared(site, host.toLowerCase()))) return null;
-	return reach.everywhere ? `what another server answers (${what})` : null;
+	return hosts.some((host) => isDeclared(site, host.toLowerCase()));
+}
+
+/** Ways into the page in which script elements run. */
+const RUNS_SCRIPTS = /createContextualFragment|document\.write|jQuery|srcdoc/;
+
+function whoWrites({ kind, what }: Carried["origin"], effect: Effect, subject: Subject): string | null {
+	if (isEscaped(what)) return null;
+	if (kind === "message") return "what other windows send";
+	// What is not decoded for all that can be seen may be so by a library, in the parts that scripts look into.
+	if (kind === "address" && (isDecoded(what) || /hash|search|referrer/.test(what)))
+		return `a part of the page's address (${what}), which any link can set,`;
+	if (kind !== "remote" || effect.gesture === "purpose" || subject.source.kind === "bookmarklet") return null;
+	const unbidden = subject.reach.everywhere || runs({ kind, what, offset: 0 }, effect, subject);
+	return unbidden ? `what another server answers (${what})` : null;
 }
