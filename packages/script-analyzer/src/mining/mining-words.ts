@@ -7,7 +7,23 @@ const HASHING = /^(?:nonce|nonces|hashing|miner|mine|mining|difficulty|midstate|
 const WEAK =
 	/^(?:job|jobs|jobid|target|share|shares|pool|throttle|threads|hash|wallet|worker|workers|blob|login|submit|authorize|sha256|hardwareconcurrency)$/;
 
-export type MiningLanguage = "certain" | "likely" | "none";
+/** Messages between a pool and its workers: Stratum, its relatives for other coins, and what browser miners made of it. */
+const STRATUM =
+	/\bmining\.(?:subscribe|authorize|submit|notify|set_difficulty|set_target|configure|extranonce)\b|\beth_(?:submit(?:Work|Hashrate|Login)|getWork)\b|\bgetblocktemplate\b|\bkeepalived\b|stratum\+(?:tcp|ssl|tls)\b/i;
+
+export function speaksStratum(text: string): boolean {
+	return text.length <= LONGEST && STRATUM.test(text);
+}
+
+/** A number that is tried out for a job until its hash is small enough. */
+const NONCE = /^nonces?$/;
+const JOB = /^(?:job|task|work)_?id$|^(?:new|get|last|current)_?(?:job|work)$|^(?:pool|miner|hasher)$/;
+const GOAL =
+	/^(?:target|blob|difficulty|diff|midstate|shares?|bits|seed_?hash|extra_?nonce\d?|header_?hash|pow_?hash|mix_?hash|leading|zeros|zeroes)$/;
+const HASH =
+	/^(?:hash(?:es|ing|er|rate)?|sha\w*|keccak\w*|scrypt|argon2\w*|blake\w*|digest|pow|rotr|cryptonight|randomx)$/;
+
+export type MiningLanguage = "certain" | "likely" | "possible" | "none";
 
 /** Texts of a worker's program are read too; pictures and fonts are not. */
 const LONGEST = 20_000;
@@ -17,13 +33,19 @@ export function miningLanguage(names: Iterable<string>): MiningLanguage {
 	const strong = new Set<string>();
 	const hashing = new Set<string>();
 	const weak = new Set<string>();
+	const trade = new Set<string>();
 	const take = (word: string): void => {
+		if (NONCE.test(word)) trade.add("nonce");
+		if (JOB.test(word)) trade.add("job");
+		if (GOAL.test(word)) trade.add("goal");
+		if (HASH.test(word)) trade.add("hash");
 		if (STRONG.test(word)) strong.add(word);
 		else if (HASHING.test(word)) hashing.add(word);
 		else if (WEAK.test(word)) weak.add(word);
 	};
 	for (const name of names) {
 		if (name.length > LONGEST) continue;
+		if (speaksStratum(name)) return "certain";
 		const parts = name
 			.replace(/([a-z0-9])([A-Z])/g, "$1 $2")
 			.toLowerCase()
@@ -34,5 +56,14 @@ export function miningLanguage(names: Iterable<string>): MiningLanguage {
 		take(parts.join("_"));
 	}
 	if (strong.size > 0 && hashing.size + weak.size >= 2) return "certain";
-	return hashing.size >= 2 && hashing.size + weak.size >= 5 ? "likely" : "none";
+	if (hashing.size >= 2 && hashing.size + weak.size >= 5) return "likely";
+	return trade.size === 4 ? "possible" : "none";
+}
+
+/** An answer to a pool: the number that was found, for which job. */
+const SHARE =
+	/\bnonce\b[\s\S]*"(?:submit|share|solved?|found|solution|work)"|"(?:submit|share|solved?|found|solution|work)"[\s\S]*\bnonce\b/i;
+
+export function handsInShare(text: string): boolean {
+	return SHARE.test(text);
 }

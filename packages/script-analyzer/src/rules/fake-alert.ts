@@ -1,9 +1,8 @@
-import { textOf } from "../flows/texts.ts";
+import { ALARMS, DEMANDS, PRIZES, SUPPORT_CALLS } from "../flows/alarm-words.ts";
+import { hasWalletAddress, textOf } from "../flows/texts.ts";
+import type { EffectKind } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
-/** What frightens or tempts people into doing what they would not do. */
-const ALARMS =
-	/\b(?:is|are|been|be) infected\b|\b(?:virus(?:es)?|threats?) (?:were )?(?:found|detected)|\bfiles? (?:may|will) be lost|\bprotection (?:has )?(?:ended|expired)|\bmalware (?:found|detected)|\byour (?:device|computer|pc|phone|browser) (?:is|has|may|needs|was)\b|\b(?:flash|browser|player|driver|codec)s? (?:is|are) (?:out ?dated|out of date)|\bpress (?:the )?win(?:dows)?(?: key)? ?\+ ?r\b|\byou(?:'ve| have) (?:won|been selected)\b|\bclaim your (?:prize|reward|gift)\b|\bcall (?:microsoft|support) now\b/i;
 const COMMAND =
 	/\b(?:powershell|cmd(?:\.exe)? \/c|mshta|iwr|invoke-webrequest|curl|wget|bash|sh|osascript|certutil|rundll32)\b[^\n]{0,200}(?:https?:|\|\s*(?:iex|sh|bash)|-enc|-e[nc]* )/i;
 
@@ -20,7 +19,15 @@ export const fakeAlert: Rule = {
 			if (kind === "write-clipboard" && COMMAND.test(text)) {
 				return [at(offset, "high", "Puts a command for your computer into the clipboard.")];
 			}
-			const says = kind === "write-html" || kind === "ask-visitor" || kind === "change-page";
-			return says && ALARMS.test(text) ? [at(offset, "medium", "Shows an invented warning or prize.")] : [];
+			if (!SAYS.has(kind)) return [];
+			if (ALARMS.test(text) || PRIZES.test(text) || SUPPORT_CALLS.test(text))
+				return [at(offset, "medium", "Shows an invented warning or prize.")];
+			const coins = hasWalletAddress(text) || COINS.test(text);
+			return coins && DEMANDS.test(text)
+				? [at(offset, "medium", "Demands a payment for what it took from you or locked.")]
+				: [];
 		}),
 };
+
+const SAYS: ReadonlySet<EffectKind> = new Set(["write-html", "ask-visitor", "change-page", "show-text"]);
+const COINS = /\d\s?(?:BTC|ETH|XMR|USDT|LTC)\b|\b(?:bitcoin|monero|gift ?cards?|paysafecard|usdt)\b/i;

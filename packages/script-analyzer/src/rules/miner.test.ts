@@ -28,6 +28,36 @@ s.onmessage=e=>{const m=JSON.parse(e.data);w.postMessage({job:m.job,difficulty:m
 w.onmessage=e=>s.send(JSON.stringify({submit:e.data.nonce,wallet:"x",threads:4}))`,
 			),
 		],
+		[
+			"the language of pools over a socket, hashed with digests",
+			["critical 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`const s=new WebSocket("wss://pool.stranger.test/");
+s.onopen=()=>s.send(JSON.stringify({id:1,method:"mining."+"subscribe",params:["x"]}));
+s.onmessage=async(e)=>{await crypto.subtle.digest("SHA-256",new TextEncoder().encode(e.data))}`,
+			),
+		],
+		[
+			"jobs hashed by compiled code",
+			["high 8"],
+			userscript(
+				["match https://shop.example/*"],
+				`let task;
+const line=new WebSocket("wss://node.stranger.test:3333");
+WebAssembly.instantiate(bytes).then(({instance:{exports:engine}})=>{line.onmessage=({data})=>{task=JSON.parse(data);engine.load(task.blob)};
+setInterval(()=>{const nonce=Math.random()*2**32;if(engine.hash(nonce))line.send(JSON.stringify({method:"submit",job_id:task.job_id,nonce}))},9)})`,
+			),
+		],
+		[
+			"shares for a graphics card",
+			["critical 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`navigator.gpu.requestAdapter().then(a=>a.requestDevice()).then(d=>d.createShaderModule({code:"fn f(){}"}));
+fetch("https://work.stranger.test/",{method:"POST",body:'{"method":"eth_getWork","params":[]}'})`,
+			),
+		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(miner, code)).toEqual(expected);
 	});
@@ -52,6 +82,14 @@ w.onmessage=e=>s.send(JSON.stringify({submit:e.data.nonce,wallet:"x",threads:4})
 			userscript(
 				["match https://shop.example/*"],
 				`setInterval(()=>fetch("https://prices.stranger.test/monero").then(r=>r.json()).then(p=>{document.title=p.target}),60000)`,
+			),
+		],
+		[
+			"a signed request to a service",
+			userscript(
+				["match https://shop.example/*"],
+				`const nonce=crypto.randomUUID();document.onclick=async({target})=>{const sign=await crypto.subtle.digest("SHA-256",nonce);
+fetch("https://api.stranger.test/task?task_id="+target.id,{headers:{nonce,sign}})}`,
 			),
 		],
 	])("leaves alone %s", (_title, code) => {

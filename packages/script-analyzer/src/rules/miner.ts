@@ -1,7 +1,7 @@
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import type { AnyNode } from "acorn";
 import { isMiningConstructor, isMiningHost } from "../mining/known-miners.ts";
-import { miningLanguage } from "../mining/mining-words.ts";
+import { handsInShare, miningLanguage, speaksStratum } from "../mining/mining-words.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import type { Effect } from "../trace/trace.ts";
@@ -56,24 +56,35 @@ function nameOf(node: AnyNode): string {
 	return node.type === "MemberExpression" && !node.computed ? nameOf(node.property) : "";
 }
 
+/** Means of calculating much: workers, compiled code, the graphics card, digests, and constants of hash functions. */
+const MEANS =
+	/\b(?:WebAssembly|Worker|SharedWorker|subtle|createShaderModule|createComputePipeline|dispatchWorkgroups|transformFeedback|deriveBits)\b|\b(?:0x6a09e667|1779033703|0x428a2f98|1116352408|0x243f6a88|0x67452301|1732584193|0x8000000080008008)\b|>>>\s*\(?\s*32/i;
+
 /** Work that comes from a server, is hashed in a loop or a worker, and goes back: a miner by any name. */
 function worksForPool({ source, trace }: Subject): Finding[] {
-	const link = trace.effects.find(isAway);
+	const links = trace.effects.filter(isAway);
+	const [link] = links;
 	if (!link) return [];
+	const what = "Lets your computer calculate hashes for somebody else, as a cryptocurrency miner does.";
+	const stratum = links.find(({ details }) => speaksStratum((details.body ?? []).join("\n")));
+	if (stratum) return [at(stratum.offset, "critical", what)];
 	const labour =
 		trace.effects.find(({ kind, api }) => (kind === "load-code" || kind === "run-code") && /worker/i.test(api)) ??
 		trace.effects.find(({ repeated, kind }) => repeated && kind === "request");
-	if (!labour && !/\b(?:WebAssembly|Worker)\b/.test(source.text)) return [];
+	if (!labour && !MEANS.test(source.text)) return [];
 	const words = new Set<string>();
+	for (const { details } of trace.effects)
+		for (const text of [...(details.text ?? []), ...(details.body ?? [])]) words.add(text);
 	for (const node of nodesOf(source.program)) {
 		if (node.type === "Identifier") words.add(node.name);
 		else if (node.type === "Literal" && typeof node.value === "string") words.add(node.value);
 		else if (node.type === "TemplateElement") words.add(node.value.raw);
 	}
 	const language = miningLanguage(words);
-	if (language === "none") return [];
-	const what = "Lets your computer calculate hashes for somebody else, as a cryptocurrency miner does.";
-	return [at((labour ?? link).offset, language === "certain" ? "critical" : "high", what)];
+	if (language === "none" || (language === "possible" && !MEANS.test(source.text))) return [];
+	const pays = links.some(({ api, details }) => /socket/i.test(api) && handsInShare((details.body ?? []).join("\n")));
+	const severity = language === "certain" ? "critical" : language === "likely" || pays ? "high" : "medium";
+	return [at((labour ?? link).offset, severity, what)];
 }
 
 function isAway({ kind, destinations }: Effect): boolean {
