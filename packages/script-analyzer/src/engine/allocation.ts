@@ -43,7 +43,7 @@ export function allocation(
 				object.items = isKept ? [...items] : [];
 				object.exact = exact && isKept;
 				if (!isKept) object.rest = joinAll(items);
-			} else for (const item of items) widenArray(object, item);
+			} else if (!widenItems(object, items, exact)) for (const item of items) widenArray(object, item);
 			return only(object);
 		},
 		host: (type, offset) => {
@@ -54,6 +54,15 @@ export function allocation(
 			return object;
 		},
 	};
+}
+
+/** A list that is made anew with as many items: each of them may be one or the other. */
+function widenItems({ items: known, exact: isKnownExactly }: Obj, items: readonly Value[], exact: boolean): boolean {
+	if (!exact || !isKnownExactly || known?.length !== items.length) return false;
+	items.forEach((item, index) => {
+		known[index] = join(known[index] ?? NOTHING, item);
+	});
+	return true;
 }
 
 function widenArray(array: Obj, item: Value): void {
