@@ -1,9 +1,11 @@
 import type { AnyNode } from "acorn";
-import { hasWalletAddress } from "../flows/texts.ts";
+import { decodeBase64 } from "../engine/base64.ts";
+import { hasWalletAddress, onOwnElement } from "../flows/texts.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOf } from "../source/nodes-of.ts";
+import type { Source } from "../trace/source.ts";
 import type { Subject } from "./rule.ts";
-import { at, type Rule } from "./rule.ts";
+import { at, type Finding, type Rule } from "./rule.ts";
 
 /** Patterns that look for payment addresses, by what only they contain. */
 const LOOKS_FOR =
@@ -18,13 +20,33 @@ export const addressSwap: Rule = {
 		"Payment addresses that are looked for in what you see or copy and replaced by one of the script's own, and payments that are turned to another receiver.",
 	severity: "critical",
 	advice: "Do not install the script: payments would go to somebody else.",
-	check: (subject) => [...replaced(subject), ...turned(subject)],
+	check: (subject) => [...replaced(subject), ...turned(subject), ...shown(subject)],
 };
+
+/** Looks for addresses, and shows or copies some out of a table of its own, or what a server told it. */
+function shown({ source, trace }: Subject): Finding[] {
+	if (!seeksAddresses(source)) return [];
+	return trace.effects.flatMap((effect): Finding[] => {
+		const { kind, gesture, offset, details, carried } = effect;
+		const unasked = gesture !== "purpose" || source.kind === "bookmarklet";
+		const addresses = (details.text ?? []).filter((text) => hasWalletAddress(text) && !/\s/.test(text.trim()));
+		if (kind === "show-text" && unasked && addresses.length > 0) {
+			const what = "Looks for payment addresses and shows others, written into the script, in their place.";
+			return [at(offset, addresses.length > 1 ? "critical" : "medium", what)];
+		}
+		const told = unasked && carried.some(({ origin }) => origin.kind === "remote");
+		if (kind === "write-clipboard" && told)
+			return [at(offset, "high", "Looks for payment addresses, and copies what a server tells it in their place.")];
+		return kind === "change-page" && told && !onOwnElement(effect) && SHOWS.test(effect.api.replace(/^.*\./, ""))
+			? [at(offset, "medium", "Looks for payment addresses, and writes what a server tells it into the page.")]
+			: [];
+	});
+}
 
 /** Looks for addresses, has one of its own, and writes to the page or the clipboard. */
 function replaced({ source, trace }: Subject) {
 	const nodes = nodesOf(source.program);
-	if (!nodes.some(seeksAddresses) || !nodes.some(isOwnAddress) || !nodes.some(replacesText)) return [];
+	if (!seeksAddresses(source) || !nodes.some(isOwnAddress) || !nodes.some(replacesText)) return [];
 	const shown = nodes.find(writesText) ?? nodes.find((node) => SHOWS.test(constantText(node) ?? ""));
 	const written = trace.effects.find(({ kind }) => kind === "write-clipboard")?.offset ?? shown?.start;
 	if (written === undefined) return [];
@@ -44,12 +66,21 @@ function turned({ source, trace }: Subject) {
 	});
 }
 
-function seeksAddresses(node: AnyNode): boolean {
-	return node.type === "Literal" && "regex" in node && LOOKS_FOR.test(node.regex?.pattern ?? "");
+/** Patterns written as such, and put together out of texts. */
+function seeksAddresses({ program, text }: Source): boolean {
+	const fromTexts = text.includes("RegExp");
+	return nodesOf(program).some((node) => {
+		if (node.type === "Literal" && "regex" in node) return LOOKS_FOR.test(node.regex?.pattern ?? "");
+		const pattern = fromTexts ? constantText(node) : null;
+		return pattern !== null && /\[[^\]]+\][{+*]/.test(pattern) && LOOKS_FOR.test(pattern);
+	});
 }
 
+/** An address as it is, or in the letters of base64. */
 function isOwnAddress(node: AnyNode): boolean {
-	return hasWalletAddress(constantText(node) ?? "");
+	const text = constantText(node) ?? "";
+	if (hasWalletAddress(text)) return true;
+	return /^[\w+/]{40,160}={0,2}$/.test(text) && hasWalletAddress(decodeBase64(text) ?? "");
 }
 
 function replacesText(node: AnyNode): boolean {
