@@ -12,6 +12,8 @@ afterAll(() => world.close());
 
 const soak = process.env.SCRIPTORIUM_SOAK === "1";
 const options = (runs: number) => ({ seed: soak ? Date.now() : 20261120, numRuns: soak ? runs * 50 : runs });
+/** Milliseconds; the full length is thousands of saves and searches. */
+const patience = soak ? 1_800_000 : 60_000;
 const anyText = fc.oneof(
 	fc.string({ unit: "grapheme", maxLength: 60 }),
 	fc.string({ unit: "binary", maxLength: 60 }),
@@ -42,7 +44,9 @@ const anyText = fc.oneof(
 	}),
 );
 
-test("any title is refused with 400 or kept as it was, with a slug that is an address", async () => {
+test("any title is refused with 400 or kept as it was, with a slug that is an address", {
+	timeout: patience,
+}, async () => {
 	await fc.assert(
 		fc.asyncProperty(anyText, async (p_title) => {
 			await forgetRates(world);
@@ -60,7 +64,7 @@ test("any title is refused with 400 or kept as it was, with a slug that is an ad
 	);
 });
 
-test("any search term is answered by a list, at worst by 400, never by a failure", async () => {
+test("any search term is answered by a list, at worst by 400, never by a failure", { timeout: patience }, async () => {
 	await fc.assert(
 		fc.asyncProperty(anyText, fc.constantFrom("popular", "best_match"), async (p_term, p_sort) => {
 			const { data, error, status } = await world.people.anon.hub.rpc("search_scripts", { p_term, p_sort });
