@@ -22,6 +22,7 @@ import { changePage, getAttribute, setAttribute, showText, tagsOf } from "./elem
 import { formContents, keepMarkup } from "./form-contents.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
+import { noteInsert } from "./page-inserts.ts";
 import { weaken } from "./protections.ts";
 import { recordSending } from "./send-request.ts";
 
@@ -37,6 +38,7 @@ const insert: Native = (call) => {
 	for (const parent of objectsOf(call.self)) {
 		for (const arg of call.args) {
 			addHidden(call.machine, parent, "children", arg);
+			noteInsert(call.machine, parent, arg, call.offset);
 			if (isOwn(call.machine, parent)) showText(call.machine, parent, arg, call.offset);
 			for (const child of objectsOf(arg)) call.machine.recorder.heard(child.offset);
 			if (tagsOf(parent).includes("script")) setAttribute(call.machine, parent, "text", arg, call.offset);

@@ -86,7 +86,7 @@ function readAttributes(
 					{ kind: "frame", api: `${tag}.src`, address: addressOf(value, markup), details: hiddenness(attributes) },
 					offset,
 				);
-			else sendTo(machine, `${tag}.src`, value, markup, offset);
+			else sendTo(machine, `${tag}.src`, value, markup, offset, { looks: [attributes.get("style") ?? ""] });
 		} else if (name === "href" && tag === "link") sendTo(machine, "link.href", value, markup, offset);
 	}
 }
@@ -112,9 +112,16 @@ function addressOf(text: string, markup: Value): Value {
 	return only(fromMarked(text), constantOf(only(fromMarked(text))) ? [] : markup.taints);
 }
 
-function sendTo(machine: Machine, api: string, text: string, markup: Value, offset: number): void {
+function sendTo(
+	machine: Machine,
+	api: string,
+	text: string,
+	markup: Value,
+	offset: number,
+	details: Readonly<Record<string, readonly string[]>> = {},
+): void {
 	if (/^(?:data:|#|$)/i.test(text.trim())) return;
-	recordSending(machine, { kind: "request", api, address: addressOf(text, markup) }, offset);
+	recordSending(machine, { kind: "request", api, address: addressOf(text, markup), details }, offset);
 }
 
 /** A handler or script inside markup. Data that stands in it is run as code. */

@@ -1,18 +1,12 @@
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Native } from "../engine/machine.ts";
+import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, join, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { sendStyle } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 import { openAddress } from "./location-type.ts";
-
-/** Other tabs of the same site. */
-export const broadcastChannelType: HostType = {
-	name: "BroadcastChannel",
-	parent: eventTargetType,
-	members: { postMessage: { call: () => UNDEFINED }, close: { call: () => UNDEFINED } },
-};
 
 const writeRules: Native = (call) => {
 	sendStyle(call.machine, argument(call, 0), call.offset);
@@ -52,7 +46,14 @@ export const navigationType: HostType = {
 };
 
 const keepState: Native = (call) => {
-	for (const self of objectsOf(call.self)) addHidden(call.machine, self, "state", argument(call, 0));
+	const { machine, offset } = call;
+	for (const self of objectsOf(call.self)) addHidden(machine, self, "state", argument(call, 0));
+	const [, , address] = call.args;
+	if (address !== undefined)
+		machine.recorder.effect(
+			{ kind: "change-page", api: "history.href", offset, details: { text: knownTexts(machine, address) } },
+			machine,
+		);
 	return UNDEFINED;
 };
 

@@ -50,4 +50,34 @@ describe("ad-injection", () => {
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(adInjection, code)).toEqual([]);
 	});
+
+	test.each([
+		[
+			"words made into links",
+			'document.querySelectorAll("p").forEach((p) => { p.innerHTML = p.innerHTML.replace(/hotel/i, \'<a href="https://go.stranger.test/h">hotel</a>\'); });',
+		],
+		[
+			"links between paragraphs",
+			'document.querySelectorAll("article").forEach((x) => { const a = document.createElement("a"); a.href = "https://go.stranger.test/h"; x.prepend(a); });',
+		],
+		[
+			"links in a box",
+			'const s = document.createElement("span"); s.innerHTML = \'<a href="https://go.stranger.test/h">Loans</a>\'; document.querySelector("h1").after(s);',
+		],
+	])("finds on every site %s", (_title, code) => {
+		expect(findIn(adInjection, userscript(["match *://*/*"], code))).toEqual(["medium 5"]);
+	});
+
+	test.each([
+		[
+			"a panel of its own",
+			'const b = document.createElement("div"); b.innerHTML = \'<a href="https://code.example/me">Help</a>\'; document.body.append(b);',
+		],
+		[
+			"a word that is looked up",
+			'document.querySelectorAll(".name").forEach((n) => { const a = document.createElement("a"); a.href = "https://wiki.example/" + n.textContent; n.append(a); });',
+		],
+	])("leaves alone on every site %s", (_title, code) => {
+		expect(findIn(adInjection, userscript(["match *://*/*"], code))).toEqual([]);
+	});
 });

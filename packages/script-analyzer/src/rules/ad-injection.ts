@@ -1,4 +1,5 @@
 import { whose } from "../flows/whose.ts";
+import type { Effect } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** A picture that is a link, both from elsewhere: what a banner is made of. */
@@ -18,8 +19,12 @@ export const adInjection: Rule = {
 		const showsForeignPictures = trace.effects.some(
 			({ api, carried }) => api === "img.src" && carried.some(({ origin }) => origin.kind === "remote"),
 		);
-		return trace.effects.flatMap(({ kind, api, carried, gesture, details, offset, destinations }) => {
+		return trace.effects.flatMap((effect) => {
+			const { kind, api, carried, gesture, details, offset, destinations } = effect;
 			const foreign = destinations.find((one) => whose(one, reach) === "stranger");
+			if (gesture === "automatic" && reach.everywhere && rewritesText(effect)) {
+				return [at(offset, "medium", "Makes words of every page you visit into links of another server.")];
+			}
 			if (kind === "frame" && gesture === "automatic" && reach.everywhere && foreign) {
 				return [at(offset, "medium", `Puts a page of ${foreign.host ?? "another server"} into every page you visit.`)];
 			}
@@ -27,6 +32,10 @@ export const adInjection: Rule = {
 				kind === "change-page" && api === "a.href" && carried.some(({ origin }) => origin.kind === "remote");
 			if (chosen && gesture === "automatic" && showsForeignPictures) {
 				return [at(offset, "medium", "Puts links and pictures that another server chooses into the page.")];
+			}
+			if (gesture === "automatic" && reach.everywhere && placesLink(effect) && foreign) {
+				const what = `Puts links to ${foreign.host ?? "another server"} between what the page says, on every site.`;
+				return [at(offset, "medium", what)];
 			}
 			const fills = kind === "frame" || (kind === "request" && /^img\.src$/.test(api));
 			if (
@@ -56,3 +65,17 @@ export const adInjection: Rule = {
 		});
 	},
 };
+
+/** The same address for everybody: a link that looks something up takes a word of the page along. */
+function placesLink({ api, carried }: Effect): boolean {
+	return (
+		api === "page.insert" && !carried.some(({ origin }) => /^(?:page|selection|address|remote)$/.test(origin.kind))
+	);
+}
+
+/** The page's own markup, written back with a link in it. */
+function rewritesText({ kind, api, details, carried }: Effect): boolean {
+	if (kind !== "write-html" || !/(?:inner|outer)HTML$/.test(api)) return false;
+	const link = /<a\b[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\/[\w.-]+/i;
+	return link.test((details.html ?? []).join("\n")) && carried.some(({ origin }) => origin.kind === "page");
+}

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findIn, userscript } from "../testing/find-in.ts";
 import { linkRewriting } from "./link-rewriting.ts";
 
+const shop = (body: string) => userscript(["match https://shop.example/*"], body);
+
 describe("link-rewriting", () => {
 	test.each([
 		[
@@ -57,5 +59,52 @@ describe("link-rewriting", () => {
 		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(linkRewriting, code)).toEqual([]);
+	});
+
+	test.each([
+		[
+			"the address itself",
+			'const u = new URL(location); u.searchParams.set("tag", "me-21"); history.replaceState(null, "", u);',
+		],
+		[
+			"a part of a link",
+			'for (const a of document.links) { const p = new URLSearchParams(a.search); p.set("affiliate_id", "33"); a.search = p; }',
+		],
+		[
+			"a mark put for another",
+			'for (const a of document.links) a.setAttribute("href", a.getAttribute("href").replace(/tag=[^&]+/, "tag=me-21"));',
+		],
+		["a cookie", 'document.cookie = "affiliate=me-21; path=/";'],
+		[
+			"a field of the order",
+			`document.querySelector("form").insertAdjacentHTML("beforeend", '<input type="hidden" name="aff_id" value="33">');`,
+		],
+		["a shop that is visited unseen", 'new Image().src = "https://shop.example/?ref=me-21";'],
+		["a visit whose answer is not read", 'fetch("/?tag=me-21", { credentials: "include" });'],
+		[
+			"what is copied",
+			'document.addEventListener("copy", (e) => { e.clipboardData.setData("text/plain", location.href + "?tag=me-21"); });',
+		],
+		["the address that is shared", 'document.querySelector("link[rel=canonical]").href = "https://s.stranger.test/7";'],
+	])("finds a mark in %s", (_title, code) => {
+		expect(findIn(linkRewriting, shop(code))).toEqual(["medium 5"]);
+	});
+
+	test.each([
+		[
+			"marks taken out of links",
+			'document.querySelectorAll("a").forEach((a) => { const u = new URL(a.href); u.searchParams.delete("tag"); a.href = u; });',
+		],
+		[
+			"a mark taken out of the address",
+			'const u = new URL(location); u.searchParams.delete("ref"); history.replaceState(null, "", u);',
+		],
+		[
+			"a branch that is asked for",
+			'fetch("/api/contents?ref=main").then((r) => r.json()).then((d) => { document.title = d.length; });',
+		],
+		["a cookie for a setting", 'document.cookie = "theme=dark; path=/";'],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(linkRewriting, shop(code))).toEqual([]);
 	});
 });

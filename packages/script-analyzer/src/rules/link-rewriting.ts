@@ -1,13 +1,21 @@
 import type { Program } from "acorn";
+import type { Reach } from "../flows/reach.ts";
 import { onOwnElement, textOf } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOf } from "../source/nodes-of.ts";
-import { at, type Rule } from "./rule.ts";
+import type { Effect } from "../trace/trace.ts";
+import { at, type Finding, type Rule } from "./rule.ts";
 
-/** Parameters by which shops know who is to earn. */
+/** Parameters by which shops know who is to earn; `…` stands for what is not known before. */
 const REFERRAL =
-	/[?&](?:tag|aff(?:iliate)?(?:_?id)?|aff_?code|ref(?:erral|errer)?(?:_?id)?|partner(?:_?id)?|subid|sub_id|clickref|camp(?:aign)?_?id|linkid|affsource|irclickid|cjevent|awc)=/i;
+	/[?&…](?:tag|aff(?:iliate)?(?:_?id)?|aff_?code|ref(?:erral|errer)?(?:_?id)?|partner(?:_?id)?|subid|sub_id|clickref|camp(?:aign)?_?id|linkid|affsource|irclickid|cjevent|awc)=/i;
+
+/** The same as the name of a cookie or of a field that goes along with an order. */
+const REFERRAL_NAME =
+	/(?:aff(?:iliate)?(?:_?id|_?code)?|partner(?:_?id)?|refer(?:ral|rer)(?:_?id|_?code)?|ref_?(?:id|code)|clickref|subid|irclickid|cjevent)/i;
+const REFERRAL_COOKIE = new RegExp(`^\\s*[\\w-]*${REFERRAL_NAME.source}\\s*=`, "im");
+const REFERRAL_FIELD = new RegExp(`<input\\b[^>]*\\bname\\s*=\\s*["']?[\\w-]*${REFERRAL_NAME.source}["'\\s>]`, "i");
 
 export const linkRewriting: Rule = {
 	id: "link-rewriting",
@@ -17,24 +25,38 @@ export const linkRewriting: Rule = {
 	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
 	check: ({ source, trace, reach }) => {
 		const marks = setsReferral(source.program);
-		return trace.effects.flatMap((effect) => {
+		return trace.effects.flatMap((effect): Finding[] => {
 			const { kind, api, destinations, gesture, offset } = effect;
-			const stuffs =
-				kind === "frame" && gesture !== "purpose" && destinations.some((one) => whose(one, reach) === "stranger");
-			const isLink =
-				stuffs ||
-				(kind === "change-page" && /\.(?:href|search)$/.test(api)) ||
-				(kind === "navigation" && gesture !== "purpose");
-			if (!isLink || onOwnElement(effect)) return [];
-			if (REFERRAL.test(textOf(effect)) || (marks && kind === "change-page")) {
-				return [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];
-			}
+			const found = [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];
+			if (gesture !== "purpose" && marksOrder(effect)) return found;
+			if (!isLink(effect, reach) || onOwnElement(effect)) return [];
+			if (REFERRAL.test(textOf(effect)) || (marks && kind === "change-page")) return found;
 			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
-			if (!stranger || gesture === "purpose" || kind !== "change-page") return [];
+			// The address a page gives as its own is copied and shared without being looked at.
+			const canonical = /canonical/.test((effect.details.element ?? []).join(" "));
+			if (!stranger || (gesture === "purpose" && !canonical) || kind !== "change-page" || api === "page.insert")
+				return [];
 			return [at(offset, "medium", `Leads links of the page through ${stranger.host ?? "another server"}.`)];
 		});
 	},
 };
+
+/** Where a mark says who earns: links, the address itself, and pages of shops that are visited unseen. */
+function isLink({ kind, api, gesture, destinations, unheard }: Effect, reach: Reach): boolean {
+	if (kind === "change-page") return /\.(?:href|search)$/.test(api);
+	if (gesture === "purpose") return false;
+	if (kind === "navigation") return true;
+	if (kind === "frame") return destinations.some((one) => whose(one, reach) === "stranger");
+	return kind === "request" && (/^(?:img|Image|link|audio|video|style)\b/.test(api) || unheard);
+}
+
+/** A mark in a cookie, in a field of an order, or in what is copied. */
+function marksOrder({ kind, details }: Effect): boolean {
+	const text = (details.text ?? []).join("\n");
+	if (kind === "write-cookie") return REFERRAL_COOKIE.test(text);
+	if (kind === "write-html") return REFERRAL_FIELD.test((details.html ?? []).join("\n"));
+	return kind === "write-clipboard" && REFERRAL.test([text, ...(details.body ?? [])].join("\n"));
+}
 
 /** `url.searchParams.set("tag", …)`. */
 function setsReferral(program: Program): boolean {

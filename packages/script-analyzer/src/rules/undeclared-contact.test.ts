@@ -22,4 +22,54 @@ describe("undeclared-contact", () => {
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(undeclaredContact, code)).toEqual([]);
 	});
+
+	test.each([
+		["a counting picture", on('new Image().src = "https://c.stranger.test/p.gif?v=1"')],
+		[
+			"one that is never the same",
+			on('const i = document.createElement("img"); i.src = "https://c.stranger.test/p.gif/" + Math.random();'),
+		],
+		[
+			"a link that is fetched ahead",
+			on(
+				'const l = document.createElement("link"); l.rel = "prefetch"; l.href = "https://c.stranger.test/" + Date.now();',
+			),
+		],
+		[
+			"a picture nobody sees",
+			on(
+				`document.body.insertAdjacentHTML("beforeend", '<img src="https://c.stranger.test/hit" style="display:none">')`,
+			),
+		],
+		[
+			"a background with a number",
+			on('document.body.style.backgroundImage = "url(https://c.stranger.test/" + Math.random() + ")"'),
+		],
+		[
+			"a flood",
+			on(
+				'const go = () => { const i = new Image(); i.onerror = go; i.src = "https://victim.test/?" + Math.random(); }; for (let n = 0; n < 9; n++) go();',
+			),
+		],
+	])("finds %s", (_title, code) => {
+		expect(findIn(undeclaredContact, code)).toEqual(["medium 5"]);
+	});
+
+	test.each([
+		[
+			"a logo",
+			on(
+				'const i = document.createElement("img"); i.src = "https://pictures.example/logo.png"; document.body.append(i);',
+			),
+		],
+		[
+			"a font",
+			on(
+				'const l = document.createElement("link"); l.rel = "stylesheet"; l.href = "https://fonts.example/css2?family=Inter"; document.head.append(l);',
+			),
+		],
+		["pictures of the page", on('document.querySelectorAll("a.thumb").forEach((a) => { new Image().src = a.href; });')],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(undeclaredContact, code)).toEqual([]);
+	});
 });

@@ -16,7 +16,7 @@ export const undeclaredContact: Rule = {
 		return trace.effects.flatMap((effect): Finding[] => {
 			if (effect.kind !== "request" || effect.gesture === "purpose") return [];
 			const stranger = effect.destinations.find((one) => whose(one, reach) === "stranger" && !one.declared);
-			if (!stranger || isQuietPicture(effect)) return [];
+			if (!stranger || (isQuietPicture(effect) && !isHidden(effect))) return [];
 			const occasion = effect.gesture === "automatic" ? "by itself" : "when you do something on the page";
 			const what = `Contacts ${stranger.host ?? "another server"} ${occasion} (${effect.api}); the script does not name it in @connect.`;
 			return [at(effect.offset, "medium", what)];
@@ -24,6 +24,17 @@ export const undeclaredContact: Rule = {
 	},
 };
 
-function isQuietPicture({ api, repeated, carried }: Effect): boolean {
-	return SHOWS.test(api) && !repeated && carried.every(({ role }) => role === "target");
+/** Written so that nobody sees it: not to show something. */
+function isHidden({ kind, details }: Effect): boolean {
+	return (
+		kind === "request" &&
+		/display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])/.test((details.looks ?? []).join())
+	);
+}
+
+/** A picture or font that is always the same, for everybody: nothing is told and nothing counted. */
+function isQuietPicture({ api, repeated, carried, destinations }: Effect): boolean {
+	if (!SHOWS.test(api) || repeated || carried.some(({ role }) => role !== "target")) return false;
+	const style = /^(?:link|style)/.test(api);
+	return destinations.every(({ address }) => !(style ? /…/ : /[?…]/).test(address ?? ""));
 }

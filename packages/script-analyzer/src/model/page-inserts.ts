@@ -1,0 +1,39 @@
+import { destinationsOf } from "../engine/destination.ts";
+import type { Obj } from "../engine/heap-object.ts";
+import { hiddenValue } from "../engine/hidden-state.ts";
+import type { Machine } from "../engine/machine.ts";
+import { knownTexts, textsOf } from "../engine/text-of.ts";
+import { fromMarked } from "../engine/text-pattern.ts";
+import { join, NOTHING, objectsOf, type Value } from "../engine/value.ts";
+import { describeElement } from "./element-reads.ts";
+import { isOwn } from "./own-elements.ts";
+
+/** Places for boxes and panels of a script, outside of what the page says. */
+const OUTSIDE = /^(?:body|html|head|script|style|\(active element\))$/;
+const DEEPEST = 3;
+
+/** Links of the script's own making that are put between what the page says. */
+export function noteInsert(machine: Machine, parent: Obj, child: Value, offset: number): void {
+	if (parent.host?.name !== "Element" || isOwn(machine, parent)) return;
+	if (describeElement(parent).some((text) => OUTSIDE.test(text))) return;
+	const links = linksIn(machine, child, 0);
+	if (links === NOTHING) return;
+	const destinations = destinationsOf(machine, links);
+	const carried = [["url", machine.contents(links)]] as const;
+	const details = { own: ["false"], element: describeElement(parent), text: knownTexts(machine, links) };
+	machine.recorder.effect({ kind: "change-page", api: "page.insert", offset, destinations, carried, details }, machine);
+}
+
+function linksIn(machine: Machine, value: Value, level: number): Value {
+	let links = NOTHING;
+	for (const element of objectsOf(value)) {
+		if (element.host?.name !== "Element" || !isOwn(machine, element)) continue;
+		links = join(links, hiddenValue(element, "=href"));
+		const markup = hiddenValue(element, "=innerHTML");
+		for (const text of markup === NOTHING ? [] : textsOf(machine, markup))
+			for (const [, address] of text.matchAll(/<a\b[^>]*\bhref\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi))
+				links = join(links, { atoms: [fromMarked(address ?? "")], open: false, taints: markup.taints });
+		if (level < DEEPEST) links = join(links, linksIn(machine, hiddenValue(element, "children"), level + 1));
+	}
+	return links;
+}
