@@ -3,6 +3,7 @@ import type { Native } from "../engine/machine.ts";
 import { ANYTHING, EITHER, only, UNDEFINED } from "../engine/value.ts";
 import { createObjectUrl, makeBlob } from "./blob-type.ts";
 import { makeImageData } from "./canvas-type.ts";
+import { makeBroadcastChannel, makeMessageChannel } from "./channel-types.ts";
 import { makeFilled, makeFormData } from "./data-types.ts";
 import { makeEvent } from "./event-type.ts";
 import { makeRequest } from "./fetching.ts";
@@ -10,10 +11,11 @@ import { jQueryFunctions } from "./jquery/jquery-functions.ts";
 import { jQueryNative } from "./jquery/jquery-native.ts";
 import { makePeerConnection } from "./peer-connection.ts";
 import { makeObserver, makeRecorder } from "./reader-types.ts";
-import { makeSocket, makeWorker } from "./socket-types.ts";
+import { makeSocket } from "./socket-types.ts";
 import { makeStream, streamFrom } from "./stream-type.ts";
 import { makeUrl } from "./url-type.ts";
 import { functionNative, makeAudio, makeImage } from "./window-members.ts";
+import { makeWorker } from "./worker-types.ts";
 
 const make =
 	(type: string): Native =>
@@ -75,7 +77,8 @@ export const browserConstructors: GlobalFunctions = {
 	Worker: { run: makeWorker("Worker") },
 	SharedWorker: { run: makeWorker("SharedWorker") },
 	MediaRecorder: { run: makeRecorder },
-	BroadcastChannel: { run: make("BroadcastChannel") },
+	BroadcastChannel: { run: makeBroadcastChannel },
+	MessageChannel: { run: makeMessageChannel },
 	MutationObserver: { run: NODE_OBSERVER },
 	IntersectionObserver: { run: NODE_OBSERVER },
 	ResizeObserver: { run: NODE_OBSERVER },

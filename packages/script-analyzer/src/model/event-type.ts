@@ -3,7 +3,7 @@ import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, constantOf, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventName, ownerOfEvent } from "./events.ts";
 import { isOwn } from "./own-elements.ts";
@@ -31,6 +31,28 @@ const target: Member = {
 	},
 };
 
+/** A message is what the other side posted, where that is the script itself or its worker; else it is a stranger's. */
+function messageOf(machine: Machine, owner: Obj | null, offset: number): Value {
+	const posted = hiddenValue(owner, "data");
+	switch (owner?.host?.name) {
+		case "WebSocket":
+		case "EventSource":
+			return posted;
+		case "Worker":
+		case "WorkerScope":
+			return posted === NOTHING ? ANYTHING : posted;
+		case "MessagePort":
+			return posted === NOTHING ? machine.read("message", "message event", offset) : posted;
+		case "BroadcastChannel": {
+			const name = constantOf(hiddenValue(owner, "name"));
+			const told = name ? hiddenValue(machine.store, `channel ${String(name.is)}`) : NOTHING;
+			return told === NOTHING ? machine.read("message", "message event", offset) : told;
+		}
+		default:
+			return join(machine.read("message", "message event", offset), hiddenValue(machine.store, "posted"));
+	}
+}
+
 export const eventType: HostType = {
 	name: "Event",
 	members: {
@@ -49,15 +71,7 @@ export const eventType: HostType = {
 			get: (machine, self, offset) => {
 				const name = eventName(self);
 				if (name === "dataavailable") return hiddenValue(ownerOfEvent(self), "data");
-				if (name === "message") {
-					const owner = ownerOfEvent(self);
-					const answer = hiddenValue(owner, "data");
-					return owner?.host?.name === "WebSocket" ||
-						owner?.host?.name === "EventSource" ||
-						owner?.host?.name === "Worker"
-						? answer
-						: machine.read("message", "message event", offset);
-				}
+				if (name === "message") return messageOf(machine, ownerOfEvent(self), offset);
 				return /input|composition/.test(name) ? machine.read("form", `${name} event`, offset) : ANYTHING;
 			},
 		},
@@ -91,7 +105,13 @@ export const eventType: HostType = {
 		},
 		coords: { get: (machine, _self, offset) => machine.read("geolocation", "position", offset) },
 		source: { get: (machine) => only(machine.window) },
-		ports: { get: () => ANYTHING },
+		ports: {
+			get: (machine, self, offset) => {
+				const owner = ownerOfEvent(self);
+				const port = owner?.host?.name === "WorkerScope" ? only(owner) : ANYTHING;
+				return machine.array([port], offset, owner?.host?.name === "WorkerScope");
+			},
+		},
 		destination: {
 			get: (machine, _self, offset) =>
 				machine.plain({ url: machine.read("address", "navigate event", offset) }, offset),

@@ -18,10 +18,14 @@ import { isOwn } from "./own-elements.ts";
 const BY_ITSELF =
 	/^(?:load|domcontentloaded|readystatechange|pageshow|pagehide|beforeunload|unload|visibilitychange|message|error|popstate|hashchange|online|offline|storage|animation|transition|loadend|progress|timeout|abort|open|close|beforescriptexecute|focus|blur|turbo|pjax|yt-)/;
 
+/** They answer to what the script does. */
+const OWN_PARTNERS = /^(?:XMLHttpRequest|Worker|WorkerScope|MessagePort)$/;
+
 /** What sets a listener off: the visitor's use of the script's own controls, use of the page, or the page by itself. */
 function gestureOf(machine: Machine, target: Obj | null, event: string): Gesture {
 	if (BY_ITSELF.test(event)) {
-		return isOwn(machine, target) || target?.host?.name === "XMLHttpRequest" ? machine.gesture : "automatic";
+		const answers = isOwn(machine, target) || OWN_PARTNERS.test(target?.host?.name ?? "");
+		return answers ? machine.gesture : "automatic";
 	}
 	return isOwn(machine, target) ? "purpose" : "page-event";
 }

@@ -9,6 +9,7 @@ import { regExpType } from "../language/regexp-type.ts";
 import { stringType } from "../language/string-type.ts";
 import { blobType, objectUrlType } from "./blob-type.ts";
 import { canvasContextType } from "./canvas-type.ts";
+import { broadcastChannelType, messagePortType } from "./channel-types.ts";
 import { formDataType, headersType, searchParamsType } from "./data-types.ts";
 import { documentType, selectionType } from "./document-type.ts";
 import { controlsType, elementType, styleType } from "./element-type.ts";
@@ -20,14 +21,15 @@ import { locationType } from "./location-type.ts";
 import { navigatorType } from "./navigator-type.ts";
 import { rtcType } from "./peer-connection.ts";
 import { coderType, fileReaderType, recorderType } from "./reader-types.ts";
-import { broadcastChannelType, historyType, navigationType, styleSheetType } from "./small-types.ts";
-import { eventSourceType, webSocketType, workerType } from "./socket-types.ts";
+import { historyType, navigationType, styleSheetType } from "./small-types.ts";
+import { eventSourceType, webSocketType } from "./socket-types.ts";
 import { indexedDbType, storageType } from "./storage-type.ts";
 import { streamType } from "./stream-type.ts";
 import { urlType } from "./url-type.ts";
 import { userscriptAnswerType } from "./userscript-request.ts";
 import { walletType } from "./wallet.ts";
 import { foreignWindowType, unknownGlobalType, windowType } from "./window-type.ts";
+import { workerScopeType, workerType } from "./worker-types.ts";
 import { xhrType } from "./xhr-type.ts";
 
 const ALL: readonly HostType[] = [
@@ -35,7 +37,7 @@ const ALL: readonly HostType[] = [
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
 	jQueryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, streamType, stringType,
-	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerType, xhrType,
+	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerScopeType, workerType, xhrType, messagePortType,
 ]; // biome-ignore format: a list
 
 export const hostTypes: ReadonlyMap<string, HostType> = new Map(ALL.map((type) => [type.name, type]));

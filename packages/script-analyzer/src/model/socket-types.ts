@@ -1,11 +1,9 @@
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
-import { loadCode } from "../engine/load-code.ts";
 import type { Native } from "../engine/machine.ts";
 import { ANYTHING, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
-import { runCode } from "./run-code.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 
 /** `new WebSocket(address)`, `new EventSource(address)`. */
@@ -52,29 +50,4 @@ export const eventSourceType: HostType = {
 	name: "EventSource",
 	parent: eventTargetType,
 	members: { close: { call: () => UNDEFINED } },
-};
-
-/** Workers run code of an address, or of a blob the script made. */
-export function makeWorker(api: string): Native {
-	return (call) => {
-		const { machine, offset } = call;
-		const worker = machine.host("Worker", offset);
-		const address = argument(call, 0);
-		const blobs = objectsOf(address).filter(({ host }) => host?.name === "ObjectUrl");
-		for (const blob of blobs) runCode(machine, api, hiddenValue(blob, "data"), offset);
-		if (blobs.length === 0) loadCode(machine, api, address, offset);
-		addHidden(machine, worker, "data", ANYTHING);
-		return only(worker);
-	};
-}
-
-export const workerType: HostType = {
-	name: "Worker",
-	parent: eventTargetType,
-	members: {
-		postMessage: { call: () => UNDEFINED },
-		terminate: { call: () => UNDEFINED },
-		port: { get: (_machine, self) => only(self) },
-	},
-	content: () => NOTHING,
 };

@@ -1,10 +1,11 @@
 import { destinationsOf } from "../engine/destination.ts";
-import { setHidden } from "../engine/hidden-state.ts";
+import { addHidden, setHidden } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { ANYTHING, EITHER, isObject, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
+import { handOverPorts } from "./channel-types.ts";
 import { fetchNative } from "./fetching.ts";
 import { fieldKind } from "./field-kind.ts";
 import { openAddress } from "./location-type.ts";
@@ -53,6 +54,11 @@ const postMessage: Native = (call) => {
 	const target = argument(call, 1);
 	const named = objectsOf(target).length > 0 ? machine.get(target, "targetOrigin", offset) : target;
 	const everybody = stringsOf(named).includes("*");
+	handOverPorts(machine, call.args.slice(1));
+	// A window that posts to itself hears it.
+	const toItself =
+		call.self.atoms.length === 0 || call.self.atoms.some((self) => self === undefined || self === machine.window);
+	if (toItself) addHidden(machine, machine.store, "posted", argument(call, 0));
 	machine.recorder.effect(
 		{
 			kind: "post-message",
