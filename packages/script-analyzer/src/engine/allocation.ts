@@ -2,8 +2,14 @@ import type { DeferredQueue } from "./deferred-queue.ts";
 import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
 import { ObjectPool } from "./object-pool.ts";
-import { join, joinAll, NOTHING, only, type Value } from "./value.ts";
+import { constantOf, join, joinAll, NOTHING, only, type Value } from "./value.ts";
 import { LONGEST_ARRAY } from "./write-property.ts";
+
+const LONGEST_PIECE = 64;
+
+function isConstant(item: Value): boolean {
+	return item.taints.length === 0 && constantOf(item) !== null;
+}
 
 /** Makes the objects of one run; each costs steps. `machineOf`: the machine is complete only after its parts. */
 export function allocation(
@@ -38,7 +44,8 @@ export function allocation(
 			// Copying is work too, and an array that doubles in a loop would fill the memory long before the budget ends.
 			machine.spend(items.length >> 4);
 			const isKept = items.length <= LONGEST_ARRAY;
-			const { object, fresh } = pool.take(offset, "[]", queue.run, machine.depth, machine.round);
+			const constant = exact && items.length <= LONGEST_PIECE && items.every(isConstant);
+			const { object, fresh } = pool.take(offset, "[]", queue.run, machine.depth, machine.round, constant);
 			if (fresh) {
 				object.items = isKept ? [...items] : [];
 				object.exact = exact && isKept;

@@ -4,7 +4,7 @@ import { joinTaints, type Taints } from "./taint.ts";
 import { isObject, only, type Value } from "./value.ts";
 
 const DEEPEST = 6;
-const MOST_OBJECTS = 200;
+const MOST_OBJECTS = 800;
 const MOST_NESTED = 3;
 
 /** Methods that a script gives its objects, and that are called when they are sent or become text. */

@@ -38,6 +38,16 @@ const MOST_NESTED_SELF = 3;
 const MOST_SEPARATE_CALLS = 16;
 const MOST_CONSTANT_CALLS = 4_000;
 
+const LONGEST_PIECE = 8;
+
+/** Constants, and short lists of them: `pairs.map(([high, low]) => …)`. */
+function isConstant(arg: Value): boolean {
+	if (constantOf(arg) !== null) return true;
+	const [list] = arg.atoms;
+	if (arg.open || arg.atoms.length !== 1 || !isObject(list) || !list.items || !list.exact) return false;
+	return list.items.length <= LONGEST_PIECE && list.items.every((item) => constantOf(item) !== null);
+}
+
 /** Runs functions of the analysed program. */
 export class Invoker {
 	readonly #summaries = new Map<FunctionLike, Summary>();
@@ -51,7 +61,7 @@ export class Invoker {
 		this.#summaries.set(node, summary);
 		summary.calls += 1;
 		const nested = this.#stack.filter((other) => other === node).length;
-		const constant = args.slice(0, Math.max(1, node.params.length)).every((arg) => constantOf(arg) !== null);
+		const constant = args.slice(0, Math.max(1, node.params.length)).every(isConstant);
 		if (this.#stack.length >= DEEPEST || nested >= (constant ? 12 : MOST_NESTED_SELF)) {
 			// Its end may lie deeper than this: once more with anything, so that no branch stays unseen.
 			const inside = anything(args.flatMap((arg) => machine.contents(arg)));

@@ -15,6 +15,8 @@ interface Shelf {
 
 const MOST_IN_PROGRAM = 40;
 const MOST_DEFERRED = 4;
+/** Lists of constants are what decoders work with, piece by piece. */
+const MOST_OF_CONSTANTS = 600;
 
 /**
  * Objects by the place that makes them. The first run of a piece of code gets a new one each time, up to a limit; a
@@ -23,7 +25,14 @@ const MOST_DEFERRED = 4;
 export class ObjectPool {
 	readonly #contexts = new Map<string, Map<string | number, Shelf>>();
 
-	take(offset: number, tag: string, run: Run, depth: number, round: number): { object: Obj; fresh: boolean } {
+	take(
+		offset: number,
+		tag: string,
+		run: Run,
+		depth: number,
+		round: number,
+		constant = false,
+	): { object: Obj; fresh: boolean } {
 		let shelves = this.#contexts.get(run.context);
 		if (!shelves) {
 			shelves = new Map();
@@ -39,7 +48,8 @@ export class ObjectPool {
 			shelf.run = run.id;
 			shelf.next = 0;
 		}
-		const most = run.context === "" ? MOST_IN_PROGRAM : MOST_DEFERRED;
+		const usual = run.context === "" ? MOST_IN_PROGRAM : MOST_DEFERRED;
+		const most = constant ? MOST_OF_CONSTANTS : usual;
 		const known = shelf.objects[Math.min(shelf.next, most - 1)];
 		shelf.next += 1;
 		if (known) {

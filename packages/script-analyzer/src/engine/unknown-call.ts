@@ -1,22 +1,13 @@
 import { destinationsOf } from "./destination.ts";
 import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
-import { searchedToken, withToken } from "./page-tokens.ts";
+import { withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
 import { keyNames } from "./property-keys.ts";
 import { joinTaints, type Taints } from "./taint.ts";
+import { HOLE, TextPattern } from "./text-pattern.ts";
 import { uncertainly } from "./uncertainly.ts";
-import {
-	ANYTHING,
-	addTaints,
-	anything,
-	isObject,
-	join,
-	mayBeFunction,
-	NOTHING,
-	objectsOf,
-	type Value,
-} from "./value.ts";
+import { ANYTHING, anything, isObject, join, mayBeFunction, NOTHING, objectsOf, type Value } from "./value.ts";
 
 /**
  * A call of something that is not known: a library's function, a page's function. What goes in may come out, and
@@ -57,7 +48,8 @@ function callWithAnything(
 	return { answered, results };
 }
 
-const MATCHES = /^(?:match|matchAll|split|replace)$/;
+/** Methods that only texts have. */
+const OF_TEXTS = /^(?:match|matchAll|replaceAll|padStart|padEnd|charCodeAt|codePointAt|charAt)$/;
 const MOST_LISTED = 20;
 
 /** `axios.post("https://…", data)`: a library that gets an address and data sends the one to the other. */
@@ -134,11 +126,23 @@ export function callUnknownMember(
 		if (name === "map" || name === "flatMap" || name === "reduce")
 			return transformed(machine, name, taints, args, offset);
 	}
-	const found = names.some((name) => name !== null && MATCHES.test(name))
-		? searchedToken(machine, taints, args[0], offset)
-		: [];
-	const answer = addTaints(callUnknown(machine, taints, args, offset), found);
+	const [only] = names;
+	const text = names.length === 1 && typeof only === "string" ? callOfText(machine, only, taints, args, offset) : null;
+	const answer = text ?? callUnknown(machine, taints, args, offset);
 	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), answer);
+}
+
+/** What is not known is a text when it is asked to do what only texts can. */
+function callOfText(
+	machine: Machine,
+	name: string,
+	taints: Taints,
+	args: readonly Value[],
+	offset: number,
+): Value | null {
+	if (!OF_TEXTS.test(name) && !(name === "replace" && args.length > 1)) return null;
+	const text: Value = { atoms: [new TextPattern(HOLE)], open: false, taints };
+	return machine.call(machine.get(text, name, offset), text, args, offset);
 }
 
 /** Methods of lists that give back what their function makes: addresses put together there stay readable. */

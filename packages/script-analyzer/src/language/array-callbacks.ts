@@ -5,6 +5,7 @@ import { uncertainly } from "../engine/uncertainly.ts";
 import {
 	ANYTHING,
 	anything,
+	constantOf,
 	EITHER,
 	isObject,
 	join,
@@ -20,6 +21,15 @@ import { argument, selfObject } from "./arguments.ts";
 
 const MOST_ITEMS = 400;
 
+/** Signs of a text that is taken apart, to be decoded. */
+const MOST_CONSTANTS = 4_000;
+
+function isFollowed(items: readonly Value[]): boolean {
+	return (
+		items.length <= MOST_ITEMS || (items.length <= MOST_CONSTANTS && items.every((item) => constantOf(item) !== null))
+	);
+}
+
 interface Round {
 	readonly item: Value;
 	readonly result: Value;
@@ -31,7 +41,7 @@ function each(call: Call): { rounds: Round[]; certain: boolean } {
 	const array = selfObject(call);
 	const fn = argument(call, 0);
 	const self = argument(call, 1);
-	if (array?.items && array.exact && array.items.length <= MOST_ITEMS) {
+	if (array?.items && array.exact && isFollowed(array.items)) {
 		const rounds = [...array.items].map((item, index) => {
 			return { item, result: machine.call(fn, self, [item, only(index), call.self], call.offset) };
 		});

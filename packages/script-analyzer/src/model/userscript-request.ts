@@ -37,7 +37,7 @@ export const userscriptAnswerType: HostType = {
 		status: heardAbout,
 		statusText: heardAbout,
 		finalUrl: heardAbout,
-		responseHeaders: heardAbout,
+		responseHeaders: heard,
 		readyState: { get: () => ANYTHING },
 		context: { get: (_machine, self) => hiddenValue(self, "context") },
 	},

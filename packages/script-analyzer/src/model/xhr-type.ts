@@ -1,7 +1,8 @@
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
+import type { Native } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, objectsOf, UNDEFINED } from "../engine/value.ts";
+import { ANYTHING, anything, joinAll, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
@@ -11,6 +12,12 @@ const answer: Member = {
 		machine.recorder.heard(self.offset);
 		return self.hidden?.get("data") ?? ANYTHING;
 	},
+};
+
+/** What a stranger says in a header is a stranger's data too; the site's own headers hold nothing of the visitor's. */
+const header: Native = (call) => {
+	const taints = call.machine.contents(joinAll(objectsOf(call.self).map((self) => hiddenValue(self, "data"))));
+	return anything(taints.filter(({ origin }) => origin.kind === "remote"));
 };
 
 export const xhrType: HostType = {
@@ -58,8 +65,8 @@ export const xhrType: HostType = {
 			},
 		},
 		abort: { call: () => UNDEFINED },
-		getResponseHeader: { call: () => ANYTHING },
-		getAllResponseHeaders: { call: () => ANYTHING },
+		getResponseHeader: { call: header },
+		getAllResponseHeaders: { call: header },
 		overrideMimeType: { call: () => UNDEFINED },
 		responseText: answer,
 		response: answer,

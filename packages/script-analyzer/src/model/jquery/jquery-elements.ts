@@ -75,6 +75,20 @@ const eachElement: Native = (call) => {
 	return call.self;
 };
 
+/** A list of what the function makes of the elements; `get()` and `toArray()` of it are the list. */
+const mapElements: Native = (call) => {
+	const { machine, offset } = call;
+	const made = elements(call).map((self) =>
+		machine.call(argument(call, 0), only(self), [ANYTHING, only(self)], offset),
+	);
+	const list = machine.array([made.reduce(join, NOTHING)], offset, false);
+	const itself = machine.native("get", (inner) =>
+		inner.args.length === 0 ? inner.self : machine.get(inner.self, argument(inner, 0), inner.offset),
+	);
+	for (const object of objectsOf(list)) for (const name of ["get", "toArray"]) object.props.set(name, itself);
+	return list;
+};
+
 /** Methods that read elements and write to them. */
 export const elementMethods: Readonly<Record<string, Member>> = {
 	val: { call: accessor("value") },
@@ -90,6 +104,6 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	replaceWith: { call: insert },
 	find: { call: find },
 	each: { call: eachElement },
-	map: { call: eachElement },
+	map: { call: mapElements },
 	get: { call: (call) => ({ atoms: elements(call), open: false, taints: [] }) },
 };

@@ -18,6 +18,12 @@ export const jQueryFunctions: Readonly<Record<string, Native>> = {
 		);
 		return ANYTHING;
 	},
+	noConflict: (call) => call.machine.get(only(call.machine.window), "jQuery", call.offset),
+	map: (call) => {
+		const item = call.machine.get(argument(call, 0), ANYTHING, call.offset);
+		const made = call.machine.call(argument(call, 1), item, [item, ANYTHING], call.offset);
+		return call.machine.array([made], call.offset, false);
+	},
 	globalEval: (call) =>
 		call.machine.call(
 			call.machine.get(only(call.machine.window), "eval", call.offset),
