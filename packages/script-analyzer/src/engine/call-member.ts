@@ -3,6 +3,7 @@ import { propertyKey } from "./expressions/property-key.ts";
 import type { Frame } from "./frame.ts";
 import { noteHiddenName } from "./hidden-name.ts";
 import { spreadItems } from "./iterate.ts";
+import { lentOf } from "./lent-powers.ts";
 import type { Machine } from "./machine.ts";
 import { addStep } from "./taint.ts";
 import { taintReceiver } from "./taint-receiver.ts";
@@ -50,7 +51,7 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 				frame,
 			);
 		}
-		result = join(result, callUnknownMember(machine, key, base.taints, args, offset));
+		result = join(join(result, callUnknownMember(machine, key, base.taints, args, offset)), lentOf(args));
 	}
 	return result === NOTHING ? UNDEFINED : result;
 }

@@ -1,6 +1,7 @@
 import type { Obj } from "./heap-object.ts";
 import { isHostType } from "./host-type.ts";
 import type { Invoker } from "./invoke-closure.ts";
+import { lentOf } from "./lent-powers.ts";
 import type { Machine } from "./machine.ts";
 import { callUnknown } from "./unknown-call.ts";
 import { anything, isObject, join, NOTHING, only, TRUE, UNDEFINED, type Value } from "./value.ts";
@@ -18,14 +19,6 @@ export function callValue(machine: Machine, callee: Value, self: Value, args: re
 		result = join(result, lentOf(args));
 	}
 	return result === NOTHING ? UNDEFINED : result;
-}
-
-/** Objects whose powers an unknown function may hand on. */
-function lentOf(args: readonly Value[]): Value {
-	let lent = NOTHING;
-	for (const { atoms } of args)
-		for (const atom of atoms) if (isObject(atom) && atom.host?.lends) lent = join(lent, only(atom));
-	return lent;
 }
 
 export function callObject(

@@ -11,7 +11,7 @@ export const ALARMS = new RegExp(
 		String.raw`\b(?:your|this) ${MACHINE} (?:is|has been|was|may be|could be) (?:at risk|locked|blocked|infected|damaged|compromised|not protected|unprotected|in danger)\b`,
 		String.raw`\baccess to (?:this|your) ${MACHINE} (?:is|was|has been) (?:blocked|locked|suspended|restricted|denied)\b`,
 		String.raw`\bdo not (?:restart|turn off|switch off|shut down|close) (?:it|(?:this|your) (?:${MACHINE}|window))\b`,
-		String.raw`\b(?:flash(?: player)?|browser|player|drivers?|codecs?|plug-?in|fonts?) (?:is|are) (?:out ?dated|out of date|missing)\b`,
+		String.raw`\b(?:flash(?: player)?|browser|player|drivers?|codecs?|plug-?in|fonts?|chrome|firefox|safari|edge|java|adobe \\w+) (?:is|are) (?:out ?dated|out of date|missing)\b`,
 		String.raw`\bpress (?:the )?win(?:dows)?(?: key| logo)? ?(?:key )?\+ ?r\b|\bwin(?:dows)? ?\+ ?r\b[\s\S]{0,80}\bctrl ?\+ ?v\b`,
 		String.raw`\b(?:ihr|dein)(?:en)? (?:computer|pc|gerät|handy|browser) (?:ist|wurde) (?:infiziert|gesperrt|gefährdet|blockiert)|\b(?:viren|bedrohungen) (?:wurden )?(?:gefunden|erkannt)`,
 		String.raw`\bvotre (?:ordinateur|appareil|pc|téléphone) (?:est|a été) (?:infecté|bloqué|en danger)|\b(?:virus|menaces?) détectée?s?\b`,
@@ -31,7 +31,7 @@ export const PRIZES =
 
 /** A telephone number under which help is sold: no script has a support line of Microsoft's. */
 export const SUPPORT_CALLS =
-	/\b(?:call|dial|ring|phone)\b[^\n]{0,60}\b(?:technicians?|support|microsoft|apple|windows|help ?(?:line|desk)|hotline|toll|engineers?|immediately|now)\b[^\n]{0,60}\d[\d\s().-]{5,}\d/i;
+	/\b(?:call|dial|ring|phone)\b[^\n]{0,60}\b(?:technicians?|support|microsoft|apple|windows|help ?(?:line|desk)|hotline|toll|engineers?|immediately|now)\b[^\n]{0,60}\d[\d\s().-]{5,}\d|\b(?:call|dial|ring|phone)\b[^\n]{0,60}\d[\d\s().-]{5,}\d[^\n]{0,40}\b(?:immediately|now|toll|technicians?|support)\b/i;
 
 /** Words of those who want money for what they took. */
 export const DEMANDS =

@@ -5,12 +5,26 @@ export function textOf({ details, destinations }: Pick<Effect, "details" | "dest
 	return [...Object.values(details).flat(), ...destinations.map(({ address }) => address ?? "")].join("\n");
 }
 
-/** Bitcoin, Ethereum and its kin, Monero, Tron, Litecoin, Cardano: shapes from their own documentation. */
+/** Where money goes: Bitcoin, Ethereum and its kin, Monero, Tron, Litecoin, Cardano: shapes from their own documentation. */
 const WALLET_ADDRESS =
 	/(?<![\w/+])(?:bc1[02-9ac-hj-np-z]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|0x[0-9a-fA-F]{40}|[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}|T[1-9A-HJ-NP-Za-km-z]{33}|ltc1[02-9ac-hj-np-z]{25,62}|addr1[02-9ac-hj-np-z]{50,})(?![\w/+])/;
 
 export function hasWalletAddress(text: string): boolean {
-	return WALLET_ADDRESS.test(text);
+	return WALLET_ADDRESS.test(text) || hasBankAccount(text);
+}
+
+const IBAN = /(?<![\w/+])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\w/+])/g;
+
+/** An account number whose check digits are right (ISO 13616). */
+function hasBankAccount(text: string): boolean {
+	for (const [found] of text.matchAll(IBAN)) {
+		const account = found.replaceAll(" ", "");
+		let rest = 0;
+		for (const sign of account.slice(4) + account.slice(0, 4))
+			for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
+		if (rest === 1 && account.length >= 15) return true;
+	}
+	return false;
 }
 
 /** Done to something the script made itself. */

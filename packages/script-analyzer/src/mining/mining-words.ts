@@ -51,6 +51,7 @@ export function miningLanguage(names: Iterable<string>): MiningLanguage {
 			.toLowerCase()
 			.split(/[^a-z0-9]+/);
 		for (const part of parts) take(part);
+		for (const compound of name.toLowerCase().match(/[a-z]+_[a-z_]+/g) ?? []) take(compound);
 		if (parts.length > 4) continue;
 		take(parts.join(""));
 		take(parts.join("_"));
@@ -61,8 +62,7 @@ export function miningLanguage(names: Iterable<string>): MiningLanguage {
 }
 
 /** An answer to a pool: the number that was found, for which job. */
-const SHARE =
-	/\bnonce\b[\s\S]*"(?:submit|share|solved?|found|solution|work)"|"(?:submit|share|solved?|found|solution|work)"[\s\S]*\bnonce\b/i;
+const SHARE = /"(?:submit|share|solved?|found|solution)"/i;
 
 export function handsInShare(text: string): boolean {
 	return SHARE.test(text);

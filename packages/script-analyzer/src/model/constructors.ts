@@ -1,5 +1,7 @@
 import type { GlobalFunctions } from "../engine/global-function.ts";
 import type { Native } from "../engine/machine.ts";
+import { promiseOf } from "../engine/promises.ts";
+import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, EITHER, only, UNDEFINED } from "../engine/value.ts";
 import { createObjectUrl, makeBlob } from "./blob-type.ts";
 import { makeImageData } from "./canvas-type.ts";
@@ -21,6 +23,12 @@ const make =
 	(type: string): Native =>
 	(call) =>
 		only(call.machine.host(type, call.offset));
+
+const notify: Native = ({ machine, args: [title = UNDEFINED, options = UNDEFINED], offset }) => {
+	const text = [title, machine.get(options, "body", offset)].flatMap((part) => knownTexts(machine, part));
+	machine.recorder.effect({ kind: "ask-visitor", api: "Notification", offset, details: { text } }, machine);
+	return only(machine.host("EventTarget", offset));
+};
 
 const NODE_OBSERVER = makeObserver((machine, offset) =>
 	machine.plain(
@@ -76,6 +84,10 @@ export const browserConstructors: GlobalFunctions = {
 	RTCPeerConnection: { run: makePeerConnection },
 	Worker: { run: makeWorker("Worker") },
 	SharedWorker: { run: makeWorker("SharedWorker") },
+	Notification: {
+		run: notify,
+		members: { requestPermission: (call) => promiseOf(call.machine, ANYTHING, call.offset) },
+	},
 	MediaRecorder: { run: makeRecorder },
 	BroadcastChannel: { run: makeBroadcastChannel },
 	MessageChannel: { run: makeMessageChannel },

@@ -41,7 +41,12 @@ function fieldName(texts: readonly string[], own: boolean): string {
 function content(name: string): NonNullable<Member["get"]> {
 	return (machine, self, offset) => {
 		const written = kept(self, name);
-		if (isOwn(machine, self)) return written === NOTHING ? anything([]) : written;
+		if (isOwn(machine, self)) {
+			if (!self.props.has("contentEditable") && hiddenValue(self, "=contenteditable") === NOTHING)
+				return written === NOTHING ? anything([]) : written;
+			const typed = machine.read("answer", "a field of the script's own contenteditable", offset).taints;
+			return { atoms: written.atoms, open: true, taints: joinTaints(typed, written.taints) };
+		}
 		const texts = describeElement(self);
 		const read = machine.read(texts.some(namesToken) ? "token" : "page", `${texts[0] ?? "element"} .${name}`, offset);
 		return { atoms: [], open: true, taints: joinTaints(read.taints, written.taints) };

@@ -14,6 +14,7 @@ import { isOwn } from "./own-elements.ts";
 import { protectiveMembers } from "./protections.ts";
 import { runCode } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
+import { sendStyle } from "./style-addresses.ts";
 
 type Write = NonNullable<Member["set"]>;
 
@@ -44,7 +45,7 @@ const setSource: Write = (machine, self, value, offset) => {
 		loadCode(machine, "script.src", value, offset);
 		return;
 	}
-	if (isTag(self, /^(?:i?frame|object|embed)$/)) {
+	if (isTag(self, /^(?:i?frame|object|embed|portal|fencedframe)$/)) {
 		recordSending(
 			machine,
 			{
@@ -77,9 +78,8 @@ const setHref: Write = (machine, self, value, offset) => {
 	keepWritten(machine, self, "href", value);
 	runJavascript(machine, value, offset);
 	if (isTag(self, /^script$/)) loadCode(machine, "script.href", value, offset);
-	const [fetching] = tagsOf(self).filter((tag) => FETCHING_HREF.test(tag));
-	if (fetching !== undefined) {
-		recordSending(machine, { kind: "request", api: `${fetching}.href`, address: value }, offset);
+	if (isTag(self, FETCHING_HREF)) {
+		recordSending(machine, { kind: "request", api: `${tagsOf(self)[0] ?? "link"}.href`, address: value }, offset);
 		return;
 	}
 	changePage(machine, self, "href", value, offset);
@@ -134,35 +134,6 @@ function setMarkup(name: string): Write {
 	};
 }
 
-/** `url(…)` in styles is fetched. */
-export function sendStyle(machine: Machine, value: Value, offset: number): void {
-	const rules = knownTexts(machine, value).filter((text) => text.includes("{"));
-	if (rules.length > 0)
-		machine.recorder.effect(
-			{ kind: "change-page", api: "style", offset, details: { own: ["false"], text: rules } },
-			machine,
-		);
-	for (const text of textsOf(machine, value)) {
-		for (const match of text.matchAll(/(?:url\(\s*|@import\s+)["']?([^"')\s;]+)/gi)) {
-			if (/^(?:data:|#)/i.test(match[1] ?? "")) continue;
-			recordSending(
-				machine,
-				{
-					kind: "request",
-					api: "style url()",
-					address: {
-						...value,
-						atoms: [fromMarked(match[1] ?? "")],
-						open: false,
-						taints: constantOf(value) ? [] : value.taints,
-					},
-				},
-				offset,
-			);
-		}
-	}
-}
-
 /** What the page shows is hidden: a style or an attribute, of whatever value says so. */
 export function hide(machine: Machine, self: Obj, value: Value, offset: number): void {
 	if (isOwn(machine, self)) return;
@@ -204,6 +175,7 @@ const setContent: Write = (machine, self, value, offset) => {
 const WRITES: Readonly<Record<string, Write>> = {
 	src: setSource,
 	srcset: setSource,
+	imageSrcset: setFetched("imageSrcset"),
 	href: setHref,
 	data: (machine, self, value, offset) =>
 		isTag(self, /^object$/)
@@ -211,6 +183,7 @@ const WRITES: Readonly<Record<string, Write>> = {
 			: setText("textContent")(machine, self, value, offset),
 	action: setAction,
 	formAction: setAction,
+	formaction: setAction,
 	value: simple("value"),
 	checked: simple("checked"),
 	content: setContent,

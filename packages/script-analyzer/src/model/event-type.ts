@@ -5,7 +5,9 @@ import type { Machine, Native } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, constantOf, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
+import { describeElement } from "./element-reads.ts";
 import { eventName, ownerOfEvent } from "./events.ts";
+import { fieldKind } from "./field-kind.ts";
 import { isOwn } from "./own-elements.ts";
 
 const STANDARD =
@@ -15,7 +17,11 @@ const KEY_EVENT = /^key(?:down|up|press)$/;
 function pressedKey(machine: Machine, self: Obj, offset: number): Value {
 	const name = eventName(self);
 	if (!KEY_EVENT.test(name) && name !== "(unknown)") return ANYTHING;
-	return machine.read(isOwn(machine, ownerOfEvent(self)) ? "answer" : "key", `${name} event`, offset);
+	const owner = ownerOfEvent(self);
+	if (!isOwn(machine, owner) || owner === null) return machine.read("key", `${name} event`, offset);
+	return fieldKind(describeElement(owner)) === "password"
+		? machine.read("password", `a field of the script's own, ${name} event`, offset)
+		: machine.read("answer", `${name} event`, offset);
 }
 
 const key: Member = { get: pressedKey };

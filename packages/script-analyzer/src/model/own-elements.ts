@@ -30,7 +30,7 @@ export function rememberNames(machine: Machine, markup: string): void {
 		for (const [field] of markup.matchAll(FIELD))
 			if (ASKS_SECRET.test(field)) for (const name of namesIn(field)) machine.ownNames.add(`${SECRET_FIELD} ${name}`);
 	}
-	for (const name of namesIn(markup)) if (name.length > 1) machine.ownNames.add(name);
+	for (const name of namesIn(markup)) machine.ownNames.add(name);
 }
 
 function namesIn(markup: string): readonly string[] {

@@ -66,7 +66,16 @@ const REQUESTS = [
 	...["_signTypedData", "signTransaction", "signAllTransactions", "signAndSendTransaction", "signRawTransaction"],
 	...["sendTransaction", "sendRawTransaction", "sendUncheckedTransaction", "sendTrx", "sendToken", "sendTokens"],
 	...["sendBitcoin", "sendTransfer", "sendInscription", "signPsbt", "signPsbts", "pushPsbt", "pushTx"],
-	...["signTx", "submitTx", "signData", "signDirect", "signAmino", "triggerSmartContract"],
+	...[
+		"signTx",
+		"submitTx",
+		"signData",
+		"signDirect",
+		"signAmino",
+		"writeContract",
+		"sendCalls",
+		"triggerSmartContract",
+	],
 ];
 /** What is asked of a token's contract with the wallet as signer. */
 const CONTRACT: ReadonlySet<string> = new Set([

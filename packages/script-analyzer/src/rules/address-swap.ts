@@ -9,7 +9,7 @@ import { at, type Finding, type Rule } from "./rule.ts";
 
 /** Patterns that look for payment addresses, by what only they contain. */
 const LOOKS_FOR =
-	/0x\)?\[[^\]]*a-f[^\]]*\][{(]?4?0?|bc1|\[13\]\)?\[[^\]]*\]\{2\d|ltc1|addr1|T\)?\[[^\]]*\]\{33|4\)?\[0-9AB\]/i;
+	/0x\)?\[[^\]]*a-f[^\]]*\][{(]?4?0?|bc1|\[13\]\)?\[[^\]]*\]\{2\d|ltc1|addr1|T\)?\[[^\]]*\]\{33|4\)?\[0-9AB\]|\[A-Z\]\{2\}\)?(?:\[0-9\]|\\d)\{2\}/i;
 const SHOWS = /^(?:nodeValue|textContent|innerText|innerHTML|value|data)$/;
 const RECIPIENT = /^(?:to|recipient|receiver|toAddress|payee|spender|destination)$/;
 

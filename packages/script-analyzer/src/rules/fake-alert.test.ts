@@ -24,6 +24,7 @@ describe("fake-alert", () => {
 			"a support line",
 			`const h=document.createElement("p");h.append("Call our technicians: +1-555-0142-870 (toll free)");document.body.append(h)`,
 		],
+		["a notification", `new Notification("Windows", { body: "Virus detected on your PC" })`],
 		["another language", `alert("Ihr Computer ist infiziert!")`],
 		[
 			"a prize in a template",

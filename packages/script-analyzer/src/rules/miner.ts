@@ -1,7 +1,9 @@
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import type { AnyNode } from "acorn";
+import { hasWalletAddress } from "../flows/texts.ts";
 import { isMiningConstructor, isMiningHost } from "../mining/known-miners.ts";
 import { handsInShare, miningLanguage, speaksStratum } from "../mining/mining-words.ts";
+import { constantText } from "../source/constant-text.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import type { Effect } from "../trace/trace.ts";
@@ -39,10 +41,15 @@ function knownHosts({ source, trace }: Subject): Finding[] {
 	return [...lines, ...effects];
 }
 
+const MINES = /min(?:er|ing)|hasher|hash_?rate|monero|xmr|coin/i;
+
 function knownConstructors({ source }: Subject): Finding[] {
 	return nodesOf(source.program).flatMap((node) => {
 		if (node.type !== "NewExpression" && node.type !== "CallExpression") return [];
 		const { callee } = node;
+		const [payee] = node.arguments;
+		if (node.type === "NewExpression" && MINES.test(nameOf(callee)) && hasWalletAddress(constantText(payee) ?? ""))
+			return [at(node.start, "critical", `Starts the cryptocurrency miner ${nameOf(callee)} on your computer.`)];
 		if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return [];
 		const object = nameOf(callee.object);
 		if (!isMiningConstructor(object, callee.property.name)) return [];
@@ -59,6 +66,10 @@ function nameOf(node: AnyNode): string {
 /** Means of calculating much: workers, compiled code, the graphics card, digests, and constants of hash functions. */
 const MEANS =
 	/\b(?:WebAssembly|Worker|SharedWorker|subtle|createShaderModule|createComputePipeline|dispatchWorkgroups|transformFeedback|deriveBits)\b|\b(?:0x6a09e667|1779033703|0x428a2f98|1116352408|0x243f6a88|0x67452301|1732584193|0x8000000080008008)\b|>>>\s*\(?\s*32/i;
+
+/** Without digests: those sign requests as well. */
+const HEAVY =
+	/\b(?:WebAssembly|Worker|SharedWorker|createShaderModule|createComputePipeline|dispatchWorkgroups|transformFeedback)\b/;
 
 /** Work that comes from a server, is hashed in a loop or a worker, and goes back: a miner by any name. */
 function worksForPool({ source, trace }: Subject): Finding[] {
@@ -81,7 +92,7 @@ function worksForPool({ source, trace }: Subject): Finding[] {
 		else if (node.type === "TemplateElement") words.add(node.value.raw);
 	}
 	const language = miningLanguage(words);
-	if (language === "none" || (language === "possible" && !MEANS.test(source.text))) return [];
+	if (language === "none" || (language === "possible" && !HEAVY.test(source.text))) return [];
 	const pays = links.some(({ api, details }) => /socket/i.test(api) && handsInShare((details.body ?? []).join("\n")));
 	const severity = language === "certain" ? "critical" : language === "likely" || pays ? "high" : "medium";
 	return [at((labour ?? link).offset, severity, what)];

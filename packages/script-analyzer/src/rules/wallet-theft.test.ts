@@ -65,6 +65,23 @@ b.onclick=()=>Reflect.get(unsafeWindow,"ethe"+"reum").request({method:"eth_sendT
 			),
 		],
 		[
+			"an allowance by a library's client that was given the wallet inside an object",
+			["critical 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`const c=viem.createWalletClient({transport:viem.custom(window.ethereum)});
+c.writeContract({address:A,abi:[],functionName:"approve",args:["0x52908400098527886E0F7030069857D2E4169EE7",2n**256n-1n]})`,
+			),
+		],
+		[
+			"a bank account put into the page",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelectorAll(".iban").forEach(e=>{e.textContent="DE89 3704 0044 0532 0130 00"})`,
+			),
+		],
+		[
 			"a payment on another chain",
 			["critical 5"],
 			userscript(
@@ -126,6 +143,13 @@ Object.defineProperty(window,"ethereum",{value:new Pay(window.ethereum)})`,
 				["match https://shop.example/*"],
 				`const b=document.createElement("button");document.body.append(b);
 b.onclick=()=>ethereum.request({method:"eth_requestAccounts"})`,
+			),
+		],
+		[
+			"letters and digits that are no account",
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelectorAll(".id").forEach(e=>{e.textContent="DE88 3704 0044 0532 0130 00"})`,
 			),
 		],
 		[
