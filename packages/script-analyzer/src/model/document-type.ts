@@ -7,6 +7,7 @@ import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
+import { hookDocument } from "./hooks.ts";
 import { openAddress } from "./location-type.ts";
 import { writeMarkup } from "./markup.ts";
 
@@ -177,6 +178,11 @@ export const documentType: HostType = {
 		appendChild: { call: (call) => argument(call, 0) },
 		append: { call: () => UNDEFINED },
 		contains: { call: () => EITHER },
+	},
+	setOther(machine, self, key, value, offset) {
+		if (eventTargetType.setOther?.(machine, self, key, value, offset)) return true;
+		if (key !== null) hookDocument(machine, key, value, offset);
+		return false;
 	},
 	getOther: (_machine, self, key) =>
 		key === null ? ANYTHING : hiddenValue(self, `=${key}`).atoms.length > 0 ? hiddenValue(self, `=${key}`) : null,

@@ -88,9 +88,12 @@ function act(name: string): Native {
 			);
 			if (tagsOf(self).includes("a") && isOwn(call.machine, self)) {
 				const href = hiddenValue(self, "=href");
-				const download = hiddenValue(self, "=download") !== NOTHING;
-				if (href !== NOTHING && !download)
+				const download = hiddenValue(self, "=download");
+				const details = { name: stringsOf(download) };
+				if (href !== NOTHING && download === NOTHING)
 					recordSending(call.machine, { kind: "navigation", api: "a.click", address: href }, call.offset);
+				else if (href !== NOTHING)
+					recordSending(call.machine, { kind: "request", api: "a.download", address: href, details }, call.offset);
 			}
 		}
 		return UNDEFINED;

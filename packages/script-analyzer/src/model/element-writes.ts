@@ -197,6 +197,8 @@ const WRITES: Readonly<Record<string, Write>> = {
 	innerText: setText("innerText"),
 	text: setText("textContent"),
 	nodeValue: setText("textContent"),
+	/** A link that saves instead of leading away. */
+	download: (machine, self, value) => keepWritten(machine, self, "download", value),
 	srcObject: (machine, self, value) => keepWritten(machine, self, "srcObject", value),
 	hidden: (machine, self, value, offset) => hide(machine, self, value, offset),
 	hash: simple("hash"),

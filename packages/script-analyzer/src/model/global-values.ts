@@ -32,6 +32,8 @@ export function globalFunction(machine: Machine, name: string): Value | null {
 	}
 	const value = machine.native(name, known.run);
 	for (const object of objectsOf(value)) {
+		// `Object.freeze = …` replaces a function that pages rely on.
+		if (known.members) setHidden(object, "namespace", only(name));
 		for (const [member, run] of Object.entries(known.members ?? {})) {
 			if (!object.props.has(member)) object.props.set(member, machine.native(`${name}.${member}`, run));
 		}

@@ -1,15 +1,12 @@
-import type { Node } from "acorn";
 import type { Obj } from "../engine/heap-object.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { memberOf } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
-import { anything, isObject, objectsOf, only, type Value } from "../engine/value.ts";
+import { anything, isObject, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { privilegesOf } from "./privileges.ts";
 import { WALLETS } from "./wallet.ts";
 import { windowMembers } from "./window-members.ts";
 
-/** What can be used against the visitor in the hands of a page; settings and styles cannot. */
-const PRIVILEGED =
-	/^GM(?:_(?:xmlhttpRequest|download|cookie|getValue|setValue|listValues|openInTab|setClipboard|webRequest))?$/;
 const SPEAKING =
 	/^(?:fetch|XMLHttpRequest|WebSocket|EventSource|Request|open|postMessage|alert|confirm|prompt|eval|Function|FormData|Worker|RTCPeerConnection)$/;
 
@@ -21,20 +18,34 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 	machine.recorder.hook({
 		target: `window.${name}`,
 		offset,
-		gives: functions
-			.flatMap((fn) => privileges(fn, 0))
-			.concat(
-				objectsOf(value).flatMap((object) =>
-					[...object.props.values()].flatMap(objectsOf).flatMap((fn) => privileges(fn, 0)),
-				),
-			),
+		gives: privilegesOf(machine, value),
 	});
-	if (!builtIn) return;
+	if (!builtIn) {
+		handLater(machine, `window.${name}`, value, offset);
+		return;
+	}
 	for (const fn of functions) runWithPageData(machine, fn, `window.${name}`, offset);
 	for (const object of objectsOf(value)) {
 		if (!object.callable) callForPage(machine, object, `window.${name}`, offset);
 		if (WALLETS.test(name)) askAsPage(machine, object, `window.${name}`, offset);
 	}
+}
+
+/** What is put into an object after the page got it is in the page's hands too. */
+function handLater(machine: Machine, target: string, value: Value, offset: number): void {
+	if (!objectsOf(value).some(({ callable }) => !callable)) return;
+	const look = machine.native("look", () => {
+		machine.recorder.hook({ target, offset, gives: privilegesOf(machine, value) });
+		return UNDEFINED;
+	});
+	for (const callback of objectsOf(look))
+		machine.defer({ callback, self: UNDEFINED, args: [], gesture: "page-event", repeated: false, place: offset });
+}
+
+/** `document.tool = GM_xmlhttpRequest`: the page finds it there as well. */
+export function hookDocument(machine: Machine, name: string, value: Value, offset: number): void {
+	const gives = privilegesOf(machine, value);
+	if (gives.length > 0) machine.recorder.hook({ target: `document.${name}`, offset, gives });
 }
 
 /** What pages ask of a wallet, found through a proxy or a class too. */
@@ -49,7 +60,10 @@ function askAsPage(machine: Machine, wallet: Obj, what: string, offset: number):
 
 /** `Object.defineProperty(window, "ethereum", { get, set })`: the page gets what the getter gives. */
 export function hookAccessors(machine: Machine, name: string, get: Value, set: Value, offset: number): void {
-	if (!Object.hasOwn(windowMembers, name) && !SPEAKING.test(name) && !WALLETS.test(name)) return;
+	if (!Object.hasOwn(windowMembers, name) && !SPEAKING.test(name) && !WALLETS.test(name)) {
+		if (get !== NOTHING) machine.recorder.hook({ target: `window.${name}`, offset, gives: privilegesOf(machine, get) });
+		return;
+	}
 	const before = machine.get(only(machine.window), name, offset);
 	const use = machine.native("use", () => {
 		machine.call(set, only(machine.window), [before], offset);
@@ -84,7 +98,7 @@ export function hookPrototype(machine: Machine, prototype: Obj, name: string, va
 export function hookMember(machine: Machine, target: string, value: Value, offset: number): void {
 	const functions = objectsOf(value).filter(({ callable }) => callable);
 	if (functions.length === 0) return;
-	machine.recorder.hook({ target, offset, gives: functions.flatMap((fn) => privileges(fn, 0)) });
+	machine.recorder.hook({ target, offset, gives: privilegesOf(machine, value) });
 	for (const fn of functions) runWithPageData(machine, fn, target, offset);
 }
 
@@ -144,26 +158,4 @@ function runWithPageData(machine: Machine, callback: Obj, what: string, offset: 
 		instantiateForPage(machine, callback, data, offset);
 	const self = type === undefined ? only(machine.window) : only(pageObject(machine, type, data, offset));
 	machine.defer({ callback, self, args: [data, data, data], gesture: "page-event", repeated: true });
-}
-
-/** The manager's functions that a function is. */
-function privileges(fn: Obj, level: number): string[] {
-	const { callable } = fn;
-	if (!callable || level > 3) return [];
-	if (callable.kind === "native") return /^GM[_.]/.test(callable.name) ? [callable.name] : [];
-	if (callable.kind === "bound") return privileges(callable.target, level + 1);
-	return callable.kind === "closure" ? mentioned(callable.node) : [];
-}
-
-/** Names of the manager's functions in a function's own text. */
-function mentioned(root: Node): string[] {
-	const names = new Set<string>();
-	const waiting: unknown[] = [root];
-	for (let node = waiting.pop(); node; node = waiting.pop()) {
-		if (typeof node !== "object" || node === null) continue;
-		if ("name" in node && typeof node.name === "string" && PRIVILEGED.test(node.name)) names.add(node.name);
-		const children: readonly unknown[] = Object.values(node);
-		waiting.push(...children.filter((child) => typeof child === "object"));
-	}
-	return [...names];
 }

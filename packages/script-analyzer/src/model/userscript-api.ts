@@ -18,11 +18,12 @@ import {
 } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
-import { sendStyle, setAttribute } from "./element-writes.ts";
+import { setAttribute } from "./element-writes.ts";
 import { hookMember } from "./hooks.ts";
 import { writeClipboard } from "./navigator-type.ts";
 import { runCode } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
+import { sendStyle } from "./style-addresses.ts";
 import { userscriptRequest } from "./userscript-request.ts";
 import { changeListener, getValue, setValue, storedValue } from "./userscript-storage.ts";
 
@@ -80,7 +81,9 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 	GM_download: (call) => {
 		const details = argument(call, 0);
 		const address = details.atoms.some(isObject) ? call.machine.get(details, "url", call.offset) : details;
-		recordSending(call.machine, { kind: "request", api: "GM_download", address }, call.offset);
+		const name = details.atoms.some(isObject) ? call.machine.get(details, "name", call.offset) : argument(call, 1);
+		const named = { name: stringsOf(name) };
+		recordSending(call.machine, { kind: "request", api: "GM_download", address, details: named }, call.offset);
 		return ANYTHING;
 	},
 	GM_registerMenuCommand: menuCommand,

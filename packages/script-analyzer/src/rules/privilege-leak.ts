@@ -1,7 +1,9 @@
+import { THROUGH } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
-/** A name that no event of the browser has. */
-const OWN_EVENT = /[:_\-.]|^(?:gm|us|ext|call|request|bridge|hub|api)/i;
+/** Events that browsers and well-known page frameworks fire; by any other name a page speaks to the script. */
+const BROWSER_EVENT =
+	/^(?:on)?(?:(?:dbl|aux)?click|key|mouse|pointer|touch|drag|drop|wheel|scroll|input|change|before|submit|reset|focus|blur|load|unload|page|hash|popstate|message|storage|online|offline|visibility|fullscreen|webkit|resize|error|abort|copy|cut|paste|select|contextmenu|transition|animation|play|paus|ended|time|duration|volume|rate|seek|stalled|waiting|can|progress|DOM|ready|toggle|invalid|orientation|device|gamepad|lang|app|close|open|cancel|slot|formdata|got|lost|gesture|compos|security|unhandled|rejection|yt-|turbo|pjax|htmx|spf|astro|livewire|soft-nav|location|url)/i;
 
 export const privilegeLeak: Rule = {
 	id: "privilege-leak",
@@ -10,9 +12,16 @@ export const privilegeLeak: Rule = {
 	severity: "medium",
 	advice: "Keep GM functions inside the script; offer the page only what it needs, with fixed addresses.",
 	check: ({ trace }) => {
+		// A function of the script's own in between may always ask the same server: then little is given away.
+		const goesAnywhere = trace.effects.some(
+			({ api, destinations }) => /^GM[_.]/.test(api) && destinations.some(({ kind }) => kind === "unresolved"),
+		);
 		const handed = trace.hooks.flatMap(({ target, gives, offset }) => {
-			if (gives.length === 0) return [];
-			const what = `Hands ${gives.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
+			const names = gives
+				.filter((name) => goesAnywhere || !name.endsWith(THROUGH))
+				.map((name) => name.replace(THROUGH, ""));
+			if (names.length === 0) return [];
+			const what = `Hands ${names.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
 			return [at(offset, "medium", what)];
 		});
 		const steered = trace.effects.flatMap(({ api, carried, offset, destinations }): Finding[] => {
@@ -26,7 +35,9 @@ export const privilegeLeak: Rule = {
 			return [{ severity: "medium", offset, steps: message.steps, description }];
 		});
 		// Events of the page's own making that end in a privileged request to wherever they say.
-		const asked = trace.listeners.some(({ event, on }) => OWN_EVENT.test(event) && /^(?:document|window)$/.test(on));
+		const asked = trace.listeners.some(
+			({ event, on }) => !BROWSER_EVENT.test(event) && /^(?:document|window)$/.test(on),
+		);
 		const open = trace.effects.flatMap(({ api, kind, gesture, destinations, offset }) => {
 			if (!asked || !/^GM[_.]/.test(api) || kind !== "request" || gesture === "purpose") return [];
 			const kinds = destinations.map((destination) => destination.kind);

@@ -13,10 +13,16 @@ export const programDownload: Rule = {
 	advice: "Do not install the script, and do not open what it downloaded.",
 	check: ({ trace, reach }) =>
 		trace.effects.flatMap((effect) => {
-			const { kind, gesture, destinations, offset } = effect;
+			const { kind, api, gesture, destinations, details, offset } = effect;
 			if (gesture === "purpose" || (kind !== "navigation" && kind !== "request" && kind !== "frame")) return [];
-			const foreign = destinations.find((destination) => !/^(?:own|page-given)$/.test(whose(destination, reach)));
-			if (!foreign || !PROGRAM.test(textOf(effect))) return [];
-			return [at(offset, "medium", "Downloads a program without being asked.")];
+			const found = (what: string) => [at(offset, "medium", `Downloads ${what} without being asked.`)];
+			const saves = /^(?:GM_download|GM\.download|a\.download)$/.test(api);
+			if (saves && PROGRAM.test((details.name ?? []).join("\n"))) return found("a program");
+			const foreign = destinations.find((one) => !/^(?:own|page-given|local)$/.test(whose(one, reach)));
+			if (!foreign) return [];
+			if (PROGRAM.test(textOf(effect))) return found("a program");
+			return saves && whose(foreign, reach) === "stranger"
+				? found(`a file of ${foreign.host ?? "another server"}`)
+				: [];
 		}),
 };

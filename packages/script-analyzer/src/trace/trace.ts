@@ -157,6 +157,9 @@ export interface Listener {
 	readonly offset: number;
 }
 
+/** At the end of a name in `Hook.gives`: not the function itself is given away, but one that calls it. */
+export const THROUGH = " (through a function)";
+
 /** A function of page or browser that the script replaces, or hands to the page. */
 export interface Hook {
 	/** `window.fetch`, `XMLHttpRequest.prototype.send`, `Storage.prototype.setItem`, `unsafeWindow.x`. */

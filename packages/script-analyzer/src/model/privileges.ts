@@ -1,0 +1,85 @@
+import type { Node } from "acorn";
+import type { Frame } from "../engine/frame.ts";
+import type { Obj } from "../engine/heap-object.ts";
+import type { Machine } from "../engine/machine.ts";
+import { ANYTHING, objectsOf, only, type Value } from "../engine/value.ts";
+import { THROUGH } from "../trace/trace.ts";
+
+/** What can be used against the visitor in the hands of a page; settings and styles cannot. */
+const PRIVILEGED =
+	/^GM(?:_(?:xmlhttpRequest|download|cookie|getValue|setValue|listValues|openInTab|setClipboard|webRequest))?$/;
+/** Where a function called on the way decides little: it goes wherever it is told. */
+const REACHES_OUT = /^GM(?:_(?:xmlhttpRequest|download|cookie|webRequest))?$/;
+const DEEPEST = 4;
+const MOST_MEMBERS = 60;
+
+/** The manager's functions that somebody who gets this value can use. */
+export function privilegesOf(machine: Machine, value: Value): string[] {
+	const found = new Set<string>();
+	const seen = new Set<Obj>();
+	for (const object of objectsOf(value)) collect(machine, object, 0, false, found, seen);
+	return [...found].filter((name) => !name.endsWith(THROUGH) || !found.has(name.slice(0, -THROUGH.length)));
+}
+
+function collect(
+	machine: Machine,
+	object: Obj,
+	level: number,
+	within: boolean,
+	found: Set<string>,
+	seen: Set<Obj>,
+): void {
+	if (level > DEEPEST || seen.has(object) || object === machine.window) return;
+	seen.add(object);
+	const { callable, host } = object;
+	const follow = (value: Value, inside = within): void => {
+		for (const inner of objectsOf(value)) collect(machine, inner, level + 1, inside, found, seen);
+	};
+	if (callable?.kind === "bound") follow(only(callable.target));
+	if (callable?.kind === "native" && /^GM[_.]/.test(callable.name))
+		found.add(within ? callable.name + THROUGH : callable.name);
+	if (callable?.kind === "closure") {
+		for (const name of namesIn(callable.node)) {
+			if (within ? REACHES_OUT.test(name) : PRIVILEGED.test(name)) found.add(within ? name + THROUGH : name);
+			else for (const inner of valuesOf(callable.frame, name)) follow(inner, within || isFunction(inner));
+		}
+		return;
+	}
+	// A proxy gives what its trap gives, whatever it is asked for.
+	if (host?.name === "Proxy") follow(machine.get(only(object), ANYTHING, object.offset));
+	if (callable || (host && host.name !== "Proxy")) return;
+	for (const holder of object.proto && !object.proto.host ? [object, object.proto] : [object]) {
+		for (const [, value] of [...holder.props].filter(([name]) => name !== "constructor").slice(0, MOST_MEMBERS))
+			follow(value);
+		for (const { get } of holder.accessors?.values() ?? []) if (get) follow(only(get));
+	}
+	follow(object.rest);
+}
+
+function isFunction(value: Value): boolean {
+	return objectsOf(value).some(({ callable }) => callable?.kind === "closure");
+}
+
+/** What a name means where a function was made. */
+function valuesOf(frame: Frame, name: string): Value[] {
+	for (let current: Frame | null = frame; current; current = current.parent) {
+		for (const [variable, { value }] of current.cells) if (variable.name === name) return [value];
+	}
+	return [];
+}
+
+/** Names in a function's own text, those of members left out: except under `GM` they are not the manager's. */
+function namesIn(root: Node): ReadonlySet<string> {
+	const names = new Set<string>();
+	const waiting: unknown[] = [root];
+	for (let node = waiting.pop(); node; node = waiting.pop()) {
+		if (typeof node !== "object" || node === null) continue;
+		if ("type" in node && node.type === "Identifier" && "name" in node && typeof node.name === "string")
+			names.add(node.name);
+		for (const [key, child] of Object.entries(node)) {
+			const member = key === "property" && !("computed" in node && node.computed);
+			if (typeof child === "object" && !member) waiting.push(child);
+		}
+	}
+	return names;
+}
