@@ -19,9 +19,10 @@ import { anchorParts } from "./anchor-parts.ts";
 import { canvasMembers } from "./canvas-type.ts";
 import { elementMethods } from "./element-methods.ts";
 import { reached } from "./element-reads.ts";
-import { elementMembers, hide, sendStyle } from "./element-writes.ts";
+import { elementMembers, hide } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 import { isOwn } from "./own-elements.ts";
+import { sendStyle } from "./style-addresses.ts";
 
 function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
 	return (machine: Machine, self: Obj): Value => {

@@ -6,7 +6,7 @@ import { loadCode } from "../engine/load-code.ts";
 import type { Machine } from "../engine/machine.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { fromMarked, TextPattern } from "../engine/text-pattern.ts";
-import { constantOf, isObject, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
+import { isObject, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
 import { sendsLater } from "./form-contents.ts";
 import { writeMarkup } from "./markup.ts";

@@ -7,6 +7,7 @@ import { ANYTHING, constantOf, only, type Value } from "../engine/value.ts";
 import { typedIntoMarkup } from "./form-contents.ts";
 import { rememberNames } from "./own-elements.ts";
 import { recordSending } from "./send-request.ts";
+import { sendAddresses } from "./style-addresses.ts";
 
 const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"?|'[^']*'?)*)>?/gi;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]*))/g;
@@ -60,9 +61,10 @@ function readTags(machine: Machine, text: string, markup: Value, offset: number)
 			const end = text.toLowerCase().indexOf("</script", from);
 			runMarkupCode(machine, text.slice(from, end < 0 ? undefined : end), markup, offset);
 		}
-		if (tag === "style")
-			for (const url of text.matchAll(/url\(\s*["']?([^"')]+)/gi))
-				sendTo(machine, "style url()", url[1] ?? "", markup, offset);
+		if (tag === "style") {
+			const end = text.toLowerCase().indexOf("</style", match.index);
+			sendAddresses(machine, addressOf(text.slice(match.index, end < 0 ? undefined : end), markup), offset);
+		}
 	}
 }
 
@@ -75,20 +77,40 @@ function readAttributes(
 ): void {
 	for (const [name, value] of attributes) {
 		if (/^on[a-z]/.test(name)) runMarkupCode(machine, value, markup, offset);
-		else if (name === "style")
-			for (const url of value.matchAll(/url\(\s*["']?([^"')]+)/gi))
-				sendTo(machine, "style url()", url[1] ?? "", markup, offset);
+		else if (name === "style") sendAddresses(machine, addressOf(value, markup), offset);
 		else if (name === "src" || name === "srcset" || name === "data" || name === "poster" || name === "background") {
 			if (tag === "script") loadCode(machine, "script.src", addressOf(value, markup), offset);
-			else if (tag === "iframe" || tag === "frame" || tag === "object" || tag === "embed")
+			else if (FRAMES.test(tag))
 				recordSending(
 					machine,
 					{ kind: "frame", api: `${tag}.src`, address: addressOf(value, markup), details: hiddenness(attributes) },
 					offset,
 				);
 			else sendTo(machine, `${tag}.src`, value, markup, offset, { looks: [attributes.get("style") ?? ""] });
-		} else if (name === "href" && tag === "link") sendTo(machine, "link.href", value, markup, offset);
+		} else if (name === "ping" || name === "imagesrcset") sendTo(machine, `${tag}.${name}`, value, markup, offset);
+		else if (/^(?:to|from|values)$/.test(name) && /^(?:set|animate)/.test(tag) && /javascript:/i.test(value))
+			runMarkupCode(machine, value.replace(/^.*?javascript:/is, ""), markup, offset);
+		else if (name === "formaction") readForm(machine, value, "", markup, offset);
+		else if (name.replace(/^xlink:/, "") === "href") readLink(machine, tag, value, markup, offset);
+		else if (name === "content" && /^refresh$/i.test(attributes.get("http-equiv")?.trim() ?? "")) {
+			const address = /[;,]\s*url\s*=\s*["']?(.+)$/i.exec(value)?.[1];
+			if (address !== undefined)
+				recordSending(
+					machine,
+					{ kind: "navigation", api: "meta refresh", address: addressOf(address, markup) },
+					offset,
+				);
+		}
 	}
+}
+
+const FRAMES = /^(?:i?frame|object|embed|portal|fencedframe)$/;
+
+/** Style sheets and pictures in SVG are fetched, scripts are run, and a base moves everything else. */
+function readLink(machine: Machine, tag: string, value: string, markup: Value, offset: number): void {
+	if (/^\s*javascript:/i.test(value)) runMarkupCode(machine, value.replace(/^\s*javascript:/i, ""), markup, offset);
+	if (tag === "script") loadCode(machine, "script.href", addressOf(value, markup), offset);
+	else if (/^(?:link|image|use|feimage)$/.test(tag)) sendTo(machine, `${tag}.href`, value, markup, offset);
 }
 
 /** A form in markup: where it goes, and what the visitor types into its fields. */

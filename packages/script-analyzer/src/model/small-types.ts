@@ -4,9 +4,9 @@ import type { Native } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, join, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
-import { sendStyle } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 import { openAddress } from "./location-type.ts";
+import { sendStyle } from "./style-addresses.ts";
 
 const writeRules: Native = (call) => {
 	sendStyle(call.machine, argument(call, 0), call.offset);
