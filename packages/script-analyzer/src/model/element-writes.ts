@@ -9,7 +9,7 @@ import { fromMarked, TextPattern } from "../engine/text-pattern.ts";
 import { isObject, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
 import { sendsLater } from "./form-contents.ts";
-import { writeMarkup } from "./markup.ts";
+import { moveBase, writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { protectiveMembers } from "./protections.ts";
 import { runCode } from "./run-code.ts";
@@ -78,6 +78,7 @@ const setHref: Write = (machine, self, value, offset) => {
 	keepWritten(machine, self, "href", value);
 	runJavascript(machine, value, offset);
 	if (isTag(self, /^script$/)) loadCode(machine, "script.href", value, offset);
+	if (isTag(self, /^base$/)) moveBase(machine, value, offset);
 	if (isTag(self, FETCHING_HREF)) {
 		recordSending(machine, { kind: "request", api: `${tagsOf(self)[0] ?? "link"}.href`, address: value }, offset);
 		return;

@@ -1,3 +1,4 @@
+import { destinationsOf } from "../engine/destination.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine } from "../engine/machine.ts";
@@ -104,12 +105,20 @@ function readAttributes(
 	}
 }
 
+/** `<base href>`: what the page links, loads and sends without naming a host goes there from now on. */
+export function moveBase(machine: Machine, address: Value, offset: number): void {
+	addHidden(machine, machine.store, "base", address);
+	const destinations = destinationsOf(machine, address);
+	machine.recorder.effect({ kind: "weaken", api: "base.href", offset, destinations }, machine);
+}
+
 const FRAMES = /^(?:i?frame|object|embed|portal|fencedframe)$/;
 
 /** Style sheets and pictures in SVG are fetched, scripts are run, and a base moves everything else. */
 function readLink(machine: Machine, tag: string, value: string, markup: Value, offset: number): void {
 	if (/^\s*javascript:/i.test(value)) runMarkupCode(machine, value.replace(/^\s*javascript:/i, ""), markup, offset);
 	if (tag === "script") loadCode(machine, "script.href", addressOf(value, markup), offset);
+	else if (tag === "base") moveBase(machine, addressOf(value, markup), offset);
 	else if (/^(?:link|image|use|feimage)$/.test(tag)) sendTo(machine, `${tag}.href`, value, markup, offset);
 }
 

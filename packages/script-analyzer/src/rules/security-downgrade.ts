@@ -43,7 +43,7 @@ function judge(effect: Effect, { source, reach }: Subject): Finding[] {
 	if (kind === "weaken") {
 		const grave = isGrave(effect, reach.everywhere);
 		// The same attributes are set to protect.
-		if (!grave && api.startsWith("element.")) return [];
+		if (!grave && /^(?:element|base)\./.test(api)) return [];
 		return [at(offset, grave ? "medium" : "low", `Switches off a protection of the page (${api}).`)];
 	}
 	if (HIDES_WARNING.test(Object.values(effect.details).flat().join("\n"))) {
@@ -68,9 +68,11 @@ function judge(effect: Effect, { source, reach }: Subject): Finding[] {
 /** In a text or a pattern: not where a comment speaks of it. */
 const NAMES_POLICY = /["'\x60/^]\^?content-security-policy/i;
 
-function isGrave({ api, details }: Effect, everywhere: boolean): boolean {
+function isGrave({ api, details, destinations }: Effect, everywhere: boolean): boolean {
 	const text = (details.text ?? []).join("\n");
 	switch (api) {
+		case "base.href":
+			return destinations.some(({ kind }) => kind === "third-party" || kind === "unresolved");
 		case "element.allow":
 			return POWERS.test(text);
 		case "element.rel":
