@@ -1,6 +1,7 @@
 import { decodeBase64 } from "./base64.ts";
 import { destinationsOf } from "./destination.ts";
 import type { Machine } from "./machine.ts";
+import { addStep } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
 import { hasMarks } from "./text-pattern.ts";
 import { ANYTHING, objectsOf, type Value } from "./value.ts";
@@ -24,6 +25,13 @@ export function loadCode(machine: Machine, api: string, address: Value, offset: 
 		for (const text of textsOf(machine, inside)) if (!hasMarks(text)) machine.runText(text, offset, null);
 	}
 	for (const text of textsOf(machine, address)) {
+		if (/^data:/i.test(text) && hasMarks(text)) {
+			const code = addStep(machine.contents(address), offset, `run by ${api}`);
+			machine.recorder.effect(
+				{ kind: "run-code", api, offset, carried: [["code", code]], partlyUnknown: true },
+				machine,
+			);
+		}
 		const data = /^data:([^,]*),(.*)$/is.exec(text.trim());
 		const code = data && decodeData(data[1] ?? "", data[2] ?? "");
 		if (code) machine.runText(code, offset, null);

@@ -1,4 +1,4 @@
-import type { Carried, Destination, Effect, EffectKind, Trace } from "../trace/trace.ts";
+import type { Carried, Destination, Effect, EffectKind, OriginKind, Trace } from "../trace/trace.ts";
 import type { Reach } from "./reach.ts";
 import { whose } from "./whose.ts";
 
@@ -29,14 +29,22 @@ const SENDS: ReadonlySet<EffectKind> = new Set([
  */
 export function findLeaks(trace: Trace, reach: Reach): readonly Leak[] {
 	return trace.effects.flatMap((effect) => {
-		if (!SENDS.has(effect.kind)) return [];
-		const sent = effect.carried.filter(({ role }) => role === "url" || role === "body" || role === "header");
+		const sent = effect.carried.filter((carried) => isSent(effect, carried));
 		return effect.destinations.flatMap((destination) => {
 			const to = leavesTo(effect, destination, reach);
 			return to === null ? [] : sent.map((carried): Leak => ({ effect, carried, destination, to }));
 		});
 	});
 }
+
+function isSent({ kind, api }: Effect, { role, origin }: Carried): boolean {
+	if (SENDS.has(kind)) return role === "url" || role === "body" || role === "header";
+	// The next one who follows the link tells it.
+	return kind === "change-page" && IN_LINKS.test(api) && TOLD_BY_LINKS.has(origin.kind);
+}
+
+const TOLD_BY_LINKS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "password", "wallet"]);
+const IN_LINKS = /\.(?:href|action|ping|search)$/;
 
 function leavesTo({ kind }: Effect, destination: Destination, reach: Reach): Leak["to"] | null {
 	const owner = whose(destination, reach);

@@ -4,7 +4,7 @@ import type { Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { concatenate } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
-import { ANYTHING, objectsOf, only } from "../engine/value.ts";
+import { ANYTHING, anything, objectsOf, only } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { storedData } from "./data-types.ts";
 import { streamOf } from "./stream-type.ts";
@@ -43,6 +43,8 @@ export const objectUrlType: HostType = { name: "ObjectUrl", members: {}, content
 export const createObjectUrl: Native = (call) => {
 	const url = call.machine.host("ObjectUrl", call.offset);
 	addHidden(call.machine, url, "text", only("blob:"));
-	for (const blob of objectsOf(argument(call, 0))) addHidden(call.machine, url, "data", hiddenValue(blob, "data"));
+	const given = argument(call, 0);
+	for (const blob of objectsOf(given)) addHidden(call.machine, url, "data", hiddenValue(blob, "data"));
+	if (given.open && given.taints.length > 0) addHidden(call.machine, url, "data", anything(given.taints));
 	return only(url);
 };

@@ -109,6 +109,7 @@ export const elementReads: Readonly<Record<string, Member>> = {
 	text: { get: content("textContent") },
 	nodeValue: { get: content("textContent") },
 	data: { get: content("textContent") },
+	stringValue: { get: content("textContent") },
 	wholeText: { get: content("textContent") },
 	content: {
 		get: (machine, self, offset) =>

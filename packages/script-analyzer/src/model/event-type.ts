@@ -77,7 +77,9 @@ export const eventType: HostType = {
 			get: (machine, self, offset) => {
 				const name = eventName(self);
 				if (name === "dataavailable") return hiddenValue(ownerOfEvent(self), "data");
-				if (name === "message") return messageOf(machine, ownerOfEvent(self), offset);
+				// A stream's messages have names of its own.
+				if (name === "message" || ownerOfEvent(self)?.host?.name === "EventSource")
+					return messageOf(machine, ownerOfEvent(self), offset);
 				return /input|composition/.test(name) ? machine.read("form", `${name} event`, offset) : ANYTHING;
 			},
 		},

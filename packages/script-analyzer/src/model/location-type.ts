@@ -2,19 +2,25 @@ import type { HostType, Member } from "../engine/host-type.ts";
 import type { Call, Machine } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
-import { NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { join, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { runCode } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
 
 /** Goes to an address; a `javascript:` address is run. */
-export function openAddress(machine: Machine, api: string, address: Value, offset: number): void {
+export function openAddress(
+	machine: Machine,
+	api: string,
+	address: Value,
+	offset: number,
+	told: Value = NOTHING,
+): void {
 	if (textsOf(machine, address).some((text) => /^\s*javascript:/i.test(text)))
 		runCode(machine, "javascript: address", address, offset);
 	// The name of a window stays when another site is opened in it.
 	const name = machine.window.props.get("name") ?? NOTHING;
-	recordSending(machine, { kind: "navigation", api, address, body: name }, offset);
+	recordSending(machine, { kind: "navigation", api, address, body: join(name, told) }, offset);
 }
 
 function part(what: string, text: string, secret: boolean): Member {

@@ -76,7 +76,8 @@ const postMessage: Native = (call) => {
 };
 
 function openWindow(call: Call): Value {
-	openAddress(call.machine, "window.open", argument(call, 0), call.offset);
+	// The second one is the name of the window, which its page can read.
+	openAddress(call.machine, "window.open", argument(call, 0), call.offset, call.args[1]);
 	return only(call.machine.host("ForeignWindow", call.offset));
 }
 

@@ -4,7 +4,17 @@ import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, isObject, join, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import {
+	ANYTHING,
+	anything,
+	isObject,
+	join,
+	NOTHING,
+	objectsOf,
+	only,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
 import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
@@ -20,7 +30,7 @@ import { foreignWindowMembers, windowMembers } from "./window-members.ts";
 const WINDOWS = /^(?:window|self|globalThis|top|parent|frames|opener|content|unsafeWindow)$/;
 const TRAITS = /^(?:screen|devicePixelRatio|speechSynthesis|AudioContext|OfflineAudioContext|webkitAudioContext)$/;
 const NUMBERS =
-	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^caches$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^GM_info$/;
+	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^GM_info$/;
 
 /** Objects of the window, made when the script first speaks of them. */
 function part(machine: Machine, name: string, offset: number): Value | null {
@@ -41,6 +51,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 		setHidden(storage, "name", only(name));
 		return only(storage);
 	}
+	if (name === "caches") return machine.read("storage", "caches", offset);
 	if (name === "cookieStore") return machine.plain(cookieStoreMembers(machine), -1);
 	if (name === "GM") return only(makeGm(machine));
 	if (WALLETS.test(name)) return only(machine.host("Wallet", -1));
@@ -52,7 +63,11 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 	if (NUMBERS.test(name)) return ANYTHING;
 	if (Object.hasOwn(grantedFunctions, name)) {
 		const run = grantedFunctions[name];
-		return run ? machine.native(name, run) : null;
+		const granted = run ? machine.native(name, run) : null;
+		// `GM_cookie.list(…)` is older than `GM.cookie.list(…)`.
+		if (name === "GM_cookie")
+			for (const object of objectsOf(granted ?? NOTHING)) object.props.set("list", granted ?? ANYTHING);
+		return granted;
 	}
 	if (
 		/^(?:HTML\w*Element|Element|Node|Document|HTMLDocument|EventTarget|Storage|History|Navigator|KeyboardEvent|CanvasRenderingContext2D|Window)$/.test(
