@@ -80,4 +80,10 @@ describe("ad-injection", () => {
 	])("leaves alone on every site %s", (_title, code) => {
 		expect(findIn(adInjection, userscript(["match *://*/*"], code))).toEqual([]);
 	});
+
+	test("finds linked pictures that another server chooses", () => {
+		const code = `fetch("https://feed.stranger.test/").then((r) => r.json()).then((cards) => cards.forEach((c) => {
+document.querySelector("main").innerHTML = '<a href="' + c.to + '"><img src="' + c.picture + '"></a>'; }));`;
+		expect(findIn(adInjection, userscript(["match https://shop.example/*"], code))).toEqual(["medium 6"]);
+	});
 });

@@ -30,7 +30,7 @@ export const adInjection: Rule = {
 			}
 			const chosen =
 				kind === "change-page" && api === "a.href" && carried.some(({ origin }) => origin.kind === "remote");
-			if (chosen && gesture === "automatic" && showsForeignPictures) {
+			if ((chosen && gesture === "automatic" && showsForeignPictures) || (gesture === "automatic" && isFeed(effect))) {
 				return [at(offset, "medium", "Puts links and pictures that another server chooses into the page.")];
 			}
 			if (gesture === "automatic" && reach.everywhere && placesLink(effect) && foreign) {
@@ -71,6 +71,13 @@ function placesLink({ api, carried }: Effect): boolean {
 	return (
 		api === "page.insert" && !carried.some(({ origin }) => /^(?:page|selection|address|remote)$/.test(origin.kind))
 	);
+}
+
+/** Markup of the script's own around addresses of links and pictures that another server's answer gives. */
+function isFeed({ kind, details, carried }: Effect): boolean {
+	if (kind !== "write-html" || !carried.some(({ origin }) => origin.kind === "remote")) return false;
+	const html = (details.html ?? []).join("\n");
+	return /<a\b[^>]*\bhref\s*=\s*["']?\uE000/i.test(html) && /<img\b[^>]*\bsrc\s*=\s*["']?\uE000/i.test(html);
 }
 
 /** The page's own markup, written back with a link in it. */

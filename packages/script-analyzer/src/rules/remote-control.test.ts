@@ -14,6 +14,10 @@ describe("remote-control", () => {
 		["a page that is gone to", asks("if (r.response.go) location.href = r.response.go;")],
 		["a tab", asks("GM_openInTab(r.response.list[0].url, { active: false });")],
 		["a host put in", asks('location.assign("https://" + r.response.host + location.pathname);')],
+		[
+			"a pattern filled in with parts of the address",
+			asks('location.replace(r.response.to.replace("$path", location.pathname));'),
+		],
 		["a frame", asks('const f = document.createElement("iframe"); f.src = r.response.page; document.body.append(f);')],
 		["a download", asks("GM_download(r.response.file, r.response.name);")],
 		["what is clicked", asks("for (const s of r.response.press) document.querySelector(s)?.click();")],

@@ -30,7 +30,11 @@ function isRemote({ origin, role }: Carried): boolean {
 function steered(effect: Effect, { reach }: Subject): string | null {
 	const { kind, api, gesture, carried, destinations, details } = effect;
 	// A beginning of the address that is known belongs to a site the reader can judge: an answer only fills in the rest.
-	const anywhere = destinations.some((one) => whose(one, reach) === "unknown");
+	const anywhere = destinations.some((one) => {
+		const owner = whose(one, reach);
+		// Parts of the page's address filled into what the answer says.
+		return owner === "unknown" || (owner === "page-given" && /^…/.test(one.address ?? ""));
+	});
 	const chosen = anywhere && carried.some((one) => isRemote(one) && (one.role === "target" || one.role === "url"));
 	switch (kind) {
 		case "navigation":
