@@ -6,6 +6,7 @@ import { knownTexts } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
+import { makeAttribute } from "./attribute-nodes.ts";
 import { eventTargetType } from "./events.ts";
 import { hookDocument } from "./hooks.ts";
 import { openAddress } from "./location-type.ts";
@@ -102,6 +103,8 @@ export const documentType: HostType = {
 		evaluate: { call: query("") },
 		createElement: { call: createElement },
 		createElementNS: { call: (call) => createElement({ ...call, args: call.args.slice(1) }) },
+		createAttribute: { call: makeAttribute },
+		createAttributeNS: { call: (call) => makeAttribute({ ...call, args: call.args.slice(1) }) },
 		createDocumentFragment: { call: createElement },
 		createTextNode: { call: (call) => argument(call, 0) },
 		createTreeWalker: { call: (call) => only(call.machine.host("Element", call.offset)) },

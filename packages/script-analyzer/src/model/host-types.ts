@@ -7,6 +7,7 @@ import { objectType } from "../language/object-type.ts";
 import { promiseType } from "../language/promise-type.ts";
 import { regExpType } from "../language/regexp-type.ts";
 import { stringType } from "../language/string-type.ts";
+import { attributesType, attrType } from "./attribute-nodes.ts";
 import { blobType, objectUrlType } from "./blob-type.ts";
 import { canvasContextType } from "./canvas-type.ts";
 import { broadcastChannelType, messagePortType } from "./channel-types.ts";
@@ -17,6 +18,7 @@ import { dataTransferType, eventType } from "./event-type.ts";
 import { eventTargetType } from "./events.ts";
 import { requestType, responseType } from "./fetching.ts";
 import { jQueryType } from "./jquery/jquery-type.ts";
+import { libraryType } from "./library-type.ts";
 import { locationType } from "./location-type.ts";
 import { navigatorType } from "./navigator-type.ts";
 import { rtcType } from "./peer-connection.ts";
@@ -33,9 +35,9 @@ import { workerScopeType, workerType } from "./worker-types.ts";
 import { xhrType } from "./xhr-type.ts";
 
 const ALL: readonly HostType[] = [
-	arrayType, blobType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
+	arrayType, attrType, attributesType, blobType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
-	jQueryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
+	jQueryType, libraryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, streamType, stringType,
 	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerScopeType, workerType, xhrType, messagePortType,
 ]; // biome-ignore format: a list
