@@ -12,12 +12,20 @@ export const LONGEST_ARRAY = 20_000;
 export function writeProperty(machine: Machine, base: Value, key: string | Value, value: Value, offset: number): void {
 	const names = keyNames(key);
 	const certain = base.atoms.length === 1 && !base.open && names.length === 1;
-	if (base.open && base.taints.some(({ origin }) => origin.kind === "request"))
+	if (base.open && base.taints.some(({ origin }) => isPageData(origin.kind, value)))
 		noteChangedData(machine, names, value, offset);
 	for (const atom of base.atoms) {
 		if (!isObject(atom)) continue;
 		for (const name of names) writeObject(machine, atom, name, value, offset, certain);
 	}
+}
+
+const LEAST_ADDRESS = 15;
+
+/** What the page gave to a replaced function; of the site's answers only where a long text is put in, as an account is. */
+function isPageData(kind: string, { atoms }: Value): boolean {
+	if (kind === "request") return true;
+	return kind === "site-answer" && atoms.some((atom) => typeof atom === "string" && atom.length >= LEAST_ADDRESS);
 }
 
 /** What the page handed to a replaced function is changed before it goes on. */

@@ -61,7 +61,7 @@ export const makeProxy: Native = (call) => {
 
 function joinTraps(traps: Value, name: string): Value {
 	return objectsOf(traps)
-		.map((object) => object.props.get(name) ?? NOTHING)
+		.map((object) => object.props.get(name) ?? object.proto?.props.get(name) ?? NOTHING)
 		.reduce(join, NOTHING);
 }
 

@@ -16,10 +16,11 @@ import {
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { anchorParts } from "./anchor-parts.ts";
+import { attributeMembers } from "./attribute-nodes.ts";
 import { canvasMembers } from "./canvas-type.ts";
 import { elementMethods } from "./element-methods.ts";
 import { reached } from "./element-reads.ts";
-import { elementMembers, hide } from "./element-writes.ts";
+import { changeData, elementMembers, hide } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 import { isOwn } from "./own-elements.ts";
 import { sendStyle } from "./style-addresses.ts";
@@ -37,6 +38,7 @@ function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
 /** What the page wrote into `data-` attributes is text of the page. */
 function dataAttributes(machine: Machine, self: Obj): Obj {
 	const attributes = machine.make(self.offset);
+	attributes.host = datasetOf(self);
 	if (!isOwn(machine, self)) attributes.rest = machine.read("page", "a data attribute", Math.max(0, self.offset));
 	return attributes;
 }
@@ -44,6 +46,18 @@ function dataAttributes(machine: Machine, self: Obj): Obj {
 /** What frameworks of the page hang on its elements: `__vue__`, `__reactFiber$…`. */
 function pageState(machine: Machine, name: string, offset: number): Value {
 	return anything([{ origin: machine.origin("page", `the page's ${name}`, offset), step: null }]);
+}
+
+/** Written like an attribute; kept like any object. */
+function datasetOf(element: Obj): HostType {
+	return {
+		name: "Dataset",
+		members: {},
+		setOther: (machine, _self, _key, value, offset) => {
+			changeData(machine, element, value, offset);
+			return false;
+		},
+	};
 }
 
 /** An element, of the page or of the script's own making. */
@@ -71,7 +85,7 @@ export const elementType: HostType = {
 				return only(controls);
 			},
 		},
-		attributes: { get: () => ANYTHING },
+		...attributeMembers,
 	},
 	content: (machine, self, offset) =>
 		join(hiddenValue(self, "children"), machine.get(only(self), "textContent", offset)),

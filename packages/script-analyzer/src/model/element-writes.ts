@@ -63,7 +63,9 @@ const setSource: Write = (machine, self, value, offset) => {
 	if (hiddenValue(self, "tag") !== NOTHING && tags.length === 0) loadCode(machine, "element.src", value, offset);
 	// A picture that is never put into the page only tells that server something.
 	const listener = tags[0] === "img" && isOwn(machine, self) ? { listener: self.offset } : {};
-	recordSending(machine, { kind: "request", api: `${tags[0] ?? "element"}.src`, address: value, ...listener }, offset);
+	const api = `${tags[0] ?? "element"}.src`;
+	const details = { own: [String(isOwn(machine, self))] };
+	recordSending(machine, { kind: "request", api, address: value, details, ...listener }, offset);
 };
 
 function runJavascript(machine: Machine, value: Value, offset: number): void {
@@ -215,6 +217,14 @@ export const elementMembers: Readonly<Record<string, Member>> = {
 		Object.entries(WRITES).map(([name, set]): [string, Member] => [name, { ...(elementReads[name] ?? {}), set }]),
 	),
 };
+
+/** What buttons copy stands in attributes for data; anything shorter than a payment address is of no interest there. */
+const LEAST_ADDRESS = 15;
+
+export function changeData(machine: Machine, self: Obj, value: Value, offset: number): void {
+	if (!isOwn(machine, self) && stringsOf(value).some((text) => text.length >= LEAST_ADDRESS))
+		changePage(machine, self, "dataset", value, offset);
+}
 
 /** `data-user-id` → `userId`. */
 function dataName(attribute: string): string {

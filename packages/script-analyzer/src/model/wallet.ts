@@ -3,7 +3,7 @@ import type { HostType, Member } from "../engine/host-type.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
-import { isObject, join, only, stringsOf, type Value } from "../engine/value.ts";
+import { isObject, join, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
 /** Names under which wallets put themselves on the window. */
@@ -60,6 +60,15 @@ function methodOf(machine: Machine, details: Value, offset: number): readonly st
 	return textsOf(machine, stringsOf(details).length > 0 ? details : machine.get(details, "method", offset));
 }
 
+/** Events of a wallet tell the accounts and the network. */
+const listen: Native = (call) => {
+	const { machine, offset, args, self } = call;
+	const told = machine.read("wallet", "wallet event", offset);
+	for (const callback of objectsOf(args[1] ?? UNDEFINED))
+		if (callback.callable) machine.defer({ callback, self, args: [told], gesture: "page-event", repeated: true });
+	return self;
+};
+
 /** What wallets can be asked for, by their own interfaces: Ethereum, Solana, Tron, Bitcoin, Cardano, Cosmos. */
 const REQUESTS = [
 	...["request", "send", "sendAsync", "enable", "connect", "sign", "signMessage", "personalSign", "signTypedData"],
@@ -89,7 +98,7 @@ const PARTS = [
 	...["ethereum", "solana", "bitcoin", "cardano", "tron", "trx", "eth", "trustwallet", "provider", "currentProvider"],
 	...["signer", "wallet", "contract", "methods", "Contract", "instance", "api"],
 ];
-const HANDED_OUT = ["getSigner", "getProvider", "getSignerAsync", "attach", "at", "on", "once", "bind"];
+const HANDED_OUT = ["getSigner", "getProvider", "getSignerAsync", "attach", "at", "bind"];
 
 export const walletType: HostType = {
 	name: "Wallet",
@@ -103,6 +112,9 @@ export const walletType: HostType = {
 				{ call: ({ machine, self, offset }) => join(self, promiseOf(machine, self, offset)) },
 			]),
 		),
+		on: { call: listen },
+		once: { call: listen },
+		addListener: { call: listen },
 		providers: { get: (machine, self, offset) => machine.array([only(self)], offset, false) },
 	},
 	getOther: (machine, _self, _key, offset) => machine.read("wallet", "wallet", offset),

@@ -24,6 +24,7 @@ describe("fake-alert", () => {
 			"a support line",
 			`const h=document.createElement("p");h.append("Call our technicians: +1-555-0142-870 (toll free)");document.body.append(h)`,
 		],
+		["a page given back for money", `document.body.innerHTML="<h1>Trial over. Pay the licence to continue.</h1>"`],
 		["a notification", `new Notification("Windows", { body: "Virus detected on your PC" })`],
 		["another language", `alert("Ihr Computer ist infiziert!")`],
 		[

