@@ -1,5 +1,6 @@
 import { destinationsOf } from "./destination.ts";
 import type { Obj } from "./heap-object.ts";
+import { connected, noteSending } from "./library-call.ts";
 import type { Machine } from "./machine.ts";
 import { withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
@@ -14,7 +15,8 @@ import { ANYTHING, anything, isObject, join, mayBeFunction, NOTHING, objectsOf, 
  * functions that are handed over may be called with it.
  */
 export function callUnknown(machine: Machine, taints: Taints, args: readonly Value[], offset: number): Value {
-	return anything(callWithAnything(machine, taints, args, offset).answered);
+	const answer = anything(callWithAnything(machine, taints, args, offset).answered);
+	return join(connected(machine, args, offset), answer);
 }
 
 /** Data that may come out, and what the functions that were handed over gave back. */
@@ -25,11 +27,12 @@ function callWithAnything(
 	offset: number,
 ): { readonly answered: Taints; readonly results: Value } {
 	machine.spend(8);
-	let inside = taints;
+	let told: Taints = [];
 	for (const arg of args) {
-		if (!mayBeFunction(arg)) inside = joinTaints(inside, machine.contents(arg));
+		if (!mayBeFunction(arg)) told = joinTaints(told, machine.contents(arg));
 	}
-	if (inside.length > 0) noteSending(machine, args, inside, offset);
+	if (told.length > 0) noteSending(machine, args, told, offset);
+	const inside = joinTaints(taints, told);
 	const given = anything(inside);
 	let answered = inside;
 	let results = NOTHING;

@@ -1,0 +1,46 @@
+import { destinationsOf } from "./destination.ts";
+import { addHidden } from "./hidden-state.ts";
+import type { Machine } from "./machine.ts";
+import type { Taints } from "./taint.ts";
+import { TextPattern } from "./text-pattern.ts";
+import { type Atom, joinAll, NOTHING, objectsOf, only, type Value } from "./value.ts";
+
+const ADDRESS = /^(?:https?:|wss?:|mqtts?:|\/\/)/i;
+/** Names under which libraries are given an address. */
+const ADDRESS_OPTIONS = ["url", "uri", "baseURL", "baseUrl", "endpoint", "serverUrl", "host", "databaseURL"];
+
+function isAddress(atom: Atom): boolean {
+	return (typeof atom === "string" && ADDRESS.test(atom)) || (atom instanceof TextPattern && ADDRESS.test(atom.prefix));
+}
+
+function addressIn(value: Value): Value {
+	const atoms = value.atoms.filter(isAddress);
+	return atoms.length === 0 ? NOTHING : { atoms, open: false, taints: value.taints };
+}
+
+/** Addresses that a library is given, by themselves or among its options. */
+function addressesIn(args: readonly Value[]): Value {
+	const options = args.flatMap(objectsOf).filter(({ callable, host, items }) => !callable && !host && !items);
+	const named = options.flatMap(({ props }) => ADDRESS_OPTIONS.map((name) => props.get(name) ?? NOTHING));
+	return joinAll([...args, ...named].map(addressIn));
+}
+
+/** `axios.post("https://…", data)`, `request({ url, form })`: what gets an address and data sends the one to the other. */
+export function noteSending(machine: Machine, args: readonly Value[], inside: Taints, offset: number): void {
+	const address = addressesIn(args);
+	if (address === NOTHING || (args.length < 2 && args.every((arg) => objectsOf(arg).length === 0))) return;
+	const destinations = destinationsOf(machine, address);
+	machine.recorder.effect(
+		{ kind: "request", api: "a library", offset, destinations, carried: [["body", inside]] },
+		machine,
+	);
+}
+
+/** `io("wss://…")`, `superagent.post("https://…")`: what comes back speaks to that address. */
+export function connected(machine: Machine, args: readonly Value[], offset: number): Value {
+	const address = addressesIn(args);
+	if (address === NOTHING) return NOTHING;
+	const library = machine.host("Library", offset);
+	addHidden(machine, library, "url", address);
+	return only(library);
+}

@@ -1,0 +1,34 @@
+import { hiddenValue } from "../engine/hidden-state.ts";
+import type { HostType } from "../engine/host-type.ts";
+import type { Native } from "../engine/machine.ts";
+import { anything, join, joinAll, mayBeFunction, NOTHING, objectsOf } from "../engine/value.ts";
+import { involved } from "../language/arguments.ts";
+import { recordSending } from "./send-request.ts";
+
+/** Methods that tell the other side something; what only shows or listens has other names. */
+const TELLS =
+	/^(?:post|put|patch|send|emit|publish|request|query|mutate|mutation|insert|upsert|update|set|push|create|write|track|capture|log|upload|invoke|rpc|fetch|get|field|attach|json|body|form|data|call|report|save|store)$/i;
+
+const tell: Native = (call) => {
+	const told = call.args.filter((arg) => !mayBeFunction(arg));
+	const body = joinAll(told.map((arg) => join(arg, anything(call.machine.contents(arg)))));
+	if (body === NOTHING || call.machine.contents(body).length === 0) return call.self;
+	for (const self of objectsOf(call.self)) {
+		recordSending(
+			call.machine,
+			{ kind: "request", api: "a library", address: hiddenValue(self, "url"), body },
+			call.offset,
+		);
+	}
+	return join(call.self, anything(involved(call)));
+};
+
+const more: Native = (call) => call.self;
+
+/** Something of a library that was given an address: a connection, a client, a request that is put together step by step. */
+export const libraryType: HostType = {
+	name: "Library",
+	members: {},
+	getOther: (machine, _self, key) =>
+		key === null ? null : machine.native(`library.${key}`, TELLS.test(key) ? tell : more),
+};
