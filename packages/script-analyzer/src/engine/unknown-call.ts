@@ -55,19 +55,6 @@ function callWithAnything(
 const OF_TEXTS = /^(?:match|matchAll|replaceAll|padStart|padEnd|charCodeAt|codePointAt|charAt)$/;
 const MOST_LISTED = 20;
 
-/** `axios.post("https://…", data)`: a library that gets an address and data sends the one to the other. */
-function noteSending(machine: Machine, args: readonly Value[], inside: Taints, offset: number): void {
-	for (const arg of args) {
-		const names = arg.atoms.filter((atom) => typeof atom === "string" && /^(?:https?:|wss?:|\/\/)/i.test(atom));
-		if (names.length === 0 || args.length < 2) continue;
-		const destinations = destinationsOf(machine, { ...arg, atoms: names, open: false });
-		machine.recorder.effect(
-			{ kind: "request", api: "a library", offset, destinations, carried: [["body", inside]] },
-			machine,
-		);
-	}
-}
-
 /** Functions in a list, or in a list of lists: `chunks.push([["x"], {}, (load) => …])`. */
 function listedIn(arg: Value): readonly Obj[] {
 	const items = objectsOf(arg).flatMap((list) => (list.items && list.items.length <= MOST_LISTED ? list.items : []));
