@@ -6,6 +6,7 @@ import { withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
 import { keyNames } from "./property-keys.ts";
 import { joinTaints, type Taints } from "./taint.ts";
+import { knownTexts } from "./text-of.ts";
 import { HOLE, TextPattern } from "./text-pattern.ts";
 import { uncertainly } from "./uncertainly.ts";
 import { ANYTHING, anything, isObject, join, mayBeFunction, NOTHING, objectsOf, type Value } from "./value.ts";
@@ -108,6 +109,7 @@ export function callUnknownMember(
 				machine,
 			);
 		}
+		if (name !== null && /^(?:post|put|patch)$/.test(name)) notePosting(machine, name, args, offset);
 		if (name === "then" || name === "catch" || name === "finally") {
 			const { answered, results } = callWithAnything(machine, taints, args, offset);
 			const later = results === NOTHING ? NOTHING : promiseOf(machine, results, offset);
@@ -120,6 +122,20 @@ export function callUnknownMember(
 	const text = names.length === 1 && typeof only === "string" ? callOfText(machine, only, taints, args, offset) : null;
 	const answer = text ?? callUnknown(machine, taints, args, offset);
 	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), answer);
+}
+
+/** `api.post("/settings", data)`: whatever library it is, the site is told to change something. */
+function notePosting(machine: Machine, method: string, args: readonly Value[], offset: number): void {
+	const [address, body] = args;
+	const paths = address?.atoms.filter((atom) => typeof atom === "string" && /^\/[\w-]/.test(atom)) ?? [];
+	if (!address || paths.length === 0) return;
+	const destinations = destinationsOf(machine, { ...address, atoms: paths, open: false });
+	const details = {
+		method: [method.toUpperCase()],
+		address: paths.map(String),
+		body: body ? knownTexts(machine, body) : [],
+	};
+	machine.recorder.effect({ kind: "request", api: "a library", offset, destinations, details }, machine);
 }
 
 /** What is not known is a text when it is asked to do what only texts can. */

@@ -32,6 +32,11 @@ export function onOwnElement({ details }: Effect): boolean {
 	return details.own?.includes("true") ?? false;
 }
 
+/** As above; what an element of the script's own fetches or opens reaches others all the same. */
+export function staysOwn(effect: Effect): boolean {
+	return (effect.kind === "change-page" || effect.kind === "act-on-page") && onOwnElement(effect);
+}
+
 /** The answer to a prompt, or to a field, of the script's own. */
 export function isOwnQuestion({ what }: Origin): boolean {
 	return what === "prompt" || what.startsWith("a field of the script's own");

@@ -83,7 +83,8 @@ const setHref: Write = (machine, self, value, offset) => {
 	if (isTag(self, /^base$/)) moveBase(machine, value, offset);
 	if (isTag(self, FETCHING_HREF)) {
 		recordSending(machine, { kind: "request", api: `${tagsOf(self)[0] ?? "link"}.href`, address: value }, offset);
-		return;
+		// Links in the head of the page also say what the page is called: its own address, its next one.
+		if (isOwn(machine, self)) return;
 	}
 	changePage(machine, self, "href", value, offset);
 };

@@ -2,7 +2,7 @@ import type { Obj } from "../engine/heap-object.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Machine, Native } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, NOTHING, objectsOf, stringsOf, type Value } from "../engine/value.ts";
+import { ANYTHING, NOTHING, objectsOf, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement, keepWritten } from "./element-reads.ts";
 import { isOwn } from "./own-elements.ts";
@@ -26,13 +26,22 @@ const protective = (name: string): Member => ({
 	},
 });
 
+/** `frame.sandbox.add("allow-scripts")`. */
+function sandboxList(machine: Machine, self: Obj): Value {
+	const change = machine.native("sandbox", (call) => {
+		for (const arg of call.args) weaken(machine, self, "sandbox", arg, call.offset);
+		return UNDEFINED;
+	});
+	return machine.plain({ add: change, remove: change, toggle: change, replace: change, value: ANYTHING }, -1);
+}
+
 export const protectiveMembers: Readonly<Record<string, Member>> = {
 	integrity: protective("integrity"),
 	allow: protective("allow"),
 	rel: protective("rel"),
 	referrerPolicy: protective("referrerPolicy"),
 	referrerpolicy: protective("referrerPolicy"),
-	sandbox: protective("sandbox"),
+	sandbox: { ...protective("sandbox"), get: sandboxList },
 	csp: protective("csp"),
 };
 

@@ -1,5 +1,5 @@
 import { COSTLY, isSocial, ORDER_PATH, onlyAsks, QUESTION_PATH } from "../flows/action-words.ts";
-import { onOwnElement, textOf } from "../flows/texts.ts";
+import { onOwnElement, staysOwn, textOf } from "../flows/texts.ts";
 import { wordsAround } from "../flows/words-around.ts";
 import type { Effect, Trace } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
@@ -40,7 +40,7 @@ export const autoAction: Rule = {
 
 function judge(effect: Effect, { source, trace }: Subject): Finding[] {
 	const { kind, gesture, offset, carried } = effect;
-	if (onOwnElement(effect)) return [];
+	if (staysOwn(effect)) return [];
 	const text = textOf(effect);
 	// A button for one thing does not ask for another one: where mail goes is never a side effect.
 	if (gesture === "purpose") {
@@ -69,7 +69,7 @@ function judge(effect: Effect, { source, trace }: Subject): Finding[] {
 		(other) =>
 			other.kind === "change-page" &&
 			other.gesture === "automatic" &&
-			/\.value$/.test(other.api) &&
+			/\.(?:value|checked)$/.test(other.api) &&
 			!onOwnElement(other),
 	);
 	if (fills && (kind === "submit" || SENDS.test(text))) return found("Fills in a form of the page and sends it");

@@ -1,6 +1,6 @@
 import type { Program } from "acorn";
 import type { Reach } from "../flows/reach.ts";
-import { onOwnElement, textOf } from "../flows/texts.ts";
+import { staysOwn, textOf } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOf } from "../source/nodes-of.ts";
@@ -29,7 +29,7 @@ export const linkRewriting: Rule = {
 			const { kind, api, destinations, gesture, offset } = effect;
 			const found = [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];
 			if (gesture !== "purpose" && marksOrder(effect)) return found;
-			if (!isLink(effect, reach) || onOwnElement(effect)) return [];
+			if (!isLink(effect, reach) || staysOwn(effect)) return [];
 			if (REFERRAL.test(textOf(effect)) || (marks && kind === "change-page")) return found;
 			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
 			// The address a page gives as its own is copied and shared without being looked at.

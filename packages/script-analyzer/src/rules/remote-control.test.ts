@@ -18,6 +18,10 @@ describe("remote-control", () => {
 			"a pattern filled in with parts of the address",
 			asks('location.replace(r.response.to.replace("$path", location.pathname));'),
 		],
+		[
+			"a form",
+			asks('const f = document.createElement("form"); f.action = r.response.to; document.body.append(f); f.submit();'),
+		],
 		["a frame", asks('const f = document.createElement("iframe"); f.src = r.response.page; document.body.append(f);')],
 		["a download", asks("GM_download(r.response.file, r.response.name);")],
 		["what is clicked", asks("for (const s of r.response.press) document.querySelector(s)?.click();")],

@@ -1,4 +1,4 @@
-import { onOwnElement } from "../flows/texts.ts";
+import { staysOwn } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
 import type { Carried, Effect } from "../trace/trace.ts";
 import type { Rule, Subject } from "./rule.ts";
@@ -12,7 +12,7 @@ export const remoteControl: Rule = {
 	advice: "Write down in the script where it goes and what it does, or offer a link and let the visitor choose.",
 	check: (subject) =>
 		subject.trace.effects.flatMap((effect) => {
-			if (effect.gesture === "purpose" || onOwnElement(effect)) return [];
+			if (effect.gesture === "purpose" || staysOwn(effect)) return [];
 			const what = steered(effect, subject);
 			const by = what === null ? undefined : effect.carried.find(isRemote);
 			if (what === null || !by) return [];
@@ -39,6 +39,8 @@ function steered(effect: Effect, { reach }: Subject): string | null {
 	switch (kind) {
 		case "navigation":
 			return chosen ? "Opens a page" : null;
+		case "submit":
+			return chosen ? "Sends a form to a place" : null;
 		case "frame":
 			return chosen && gesture === "automatic" ? "Opens a frame" : null;
 		case "request":

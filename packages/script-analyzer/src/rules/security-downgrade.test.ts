@@ -35,6 +35,21 @@ describe("security-downgrade", () => {
 			all("meta", "if (/^content-security-policy/i.test(n.httpEquiv)) n.parentNode.removeChild(n);"),
 		],
 		["the policy's content", on(`document.querySelector(${POLICY}).content = "default-src *"`)],
+		["the policy by jQuery", on(`$(${POLICY}).remove()`)],
+		["a sandbox by jQuery", on('$("iframe").removeAttr("sandbox")')],
+		["a sandbox widened", all("iframe", 'n.sandbox.add("allow-same-origin", "allow-scripts");')],
+		["a warning made transparent", on('GM_addStyle(".fraud-notice { visibility: hidden }")')],
+		["the address told by a meta element", on('document.querySelector("meta[name=referrer]").content = "unsafe-url"')],
+		[
+			"attributes that are kept off",
+			on(
+				'const real = Element.prototype.setAttribute; Element.prototype.setAttribute = function (name, text) { if (name !== "sandbox") real.call(this, name, text); };',
+			),
+		],
+		[
+			"checksums that nobody can set",
+			on('Object.defineProperty(HTMLScriptElement.prototype, "integrity", { set() {}, get: () => "" })'),
+		],
 		["code that passes for trusted", on('trustedTypes.createPolicy("default", { createScript: (text) => text })')],
 		["the same in full", on('trustedTypes.createPolicy("default", { createScriptURL(url) { return url; } })')],
 	])("finds %s", (_title, code) => {

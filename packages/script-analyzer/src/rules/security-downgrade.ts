@@ -11,14 +11,24 @@ const POWERS = /camera|microphone|geolocation|clipboard-read|display-capture|pay
 
 const WARNING =
 	/(?:phish|scam|fraud|malware|security|unverified|external-sender|insecure|unsafe|suspicious|new-device|report-?(?:abuse|spam|user|post|button|btn)|abuse)[\w-]*(?:warning|alert|notice|banner|badge|message|hint)?/i;
-const HIDES_WARNING = new RegExp(`${WARNING.source}[^{}]{0,300}\\{[^}]{0,200}display\\s*:\\s*none`, "i");
+const HIDES_WARNING = new RegExp(
+	`${WARNING.source}[^{}]{0,300}\\{[^}]{0,200}(?:display\\s*:\\s*none|visibility\\s*:\\s*hidden|opacity\\s*:\\s*0(?![.\\d]))`,
+	"i",
+);
 
 const GOES_ON =
 	/(?:proceed|continue|go|visit|open)[\s_-]*(?:anyway|unsafe)|(?:accept|ignore)[\s_-]*(?:the[\s_-]*)?(?:risk|warning)/i;
 
 /** Functions of browser and language by which pages guard themselves and ask their visitors. */
 const GUARDS =
-	/(?:^|\.)confirm$|^Object\.(?:freeze|seal|preventExtensions)$|\.isTrusted$|^permissions\.|\.permissions$/;
+	/(?:^|\.)confirm$|^Object\.(?:freeze|seal|preventExtensions)$|\.isTrusted$|\.prototype\.(?:integrity|sandbox|nonce|csp|referrerPolicy)$/;
+
+/** Functions through which pages set protections up, and what a replacement speaks of when it keeps them off. */
+const SETS_UP =
+	/\.(?:setAttribute|setAttributeNS|createElement|appendChild|insertBefore|append|setRequestHeader|open|fetch)$/;
+const KEEPS_OFF = /["'\x60/](?:sandbox|integrity|csp|nonce|referrerpolicy|noopener|x-?csrf[\w-]*|csrf|xsrf)\b/i;
+/** Characters of a replacement in which its purpose shows. */
+const REPLACEMENT = 500;
 
 export const securityDowngrade: Rule = {
 	id: "security-downgrade",
@@ -28,7 +38,8 @@ export const securityDowngrade: Rule = {
 	advice: "Leave the site's protections in place.",
 	check: (subject) => [
 		...subject.trace.hooks.flatMap(({ target, offset }) => {
-			if (!GUARDS.test(target)) return [];
+			const code = subject.source.text.slice(offset, offset + REPLACEMENT);
+			if (!GUARDS.test(target) && !(SETS_UP.test(target) && KEEPS_OFF.test(code))) return [];
 			const asks = target.endsWith("confirm");
 			const what = asks ? "Answers the page's questions in your place." : `Replaces ${target}, which guards the page.`;
 			return [at(offset, "medium", what)];
@@ -59,6 +70,8 @@ function judge(effect: Effect, { source, reach }: Subject): Finding[] {
 		return found("Takes a warning of the site away from you.");
 	if (!/\.(?:remove|content)$/.test(api) || onOwnElement(effect)) return [];
 	// Found by its name, or among all others by a comparison with that name.
+	if (api.endsWith(".content") && /referrer/.test(element) && /unsafe-url/.test(textOf(effect)))
+		return found("Tells other sites the full address of the page.");
 	const policy =
 		/content-security-policy|http-equiv/i.test(element) ||
 		(/\bmeta\b|^$/i.test(element) && api.endsWith("remove") && NAMES_POLICY.test(source.text));

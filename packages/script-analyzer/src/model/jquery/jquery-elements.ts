@@ -1,10 +1,10 @@
 import { addHidden, hiddenValue } from "../../engine/hidden-state.ts";
 import type { Member } from "../../engine/host-type.ts";
 import type { Native } from "../../engine/machine.ts";
-import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf } from "../../engine/value.ts";
+import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf, TRUE } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { readFieldValue } from "../element-reads.ts";
-import { getAttribute, setAttribute } from "../element-writes.ts";
+import { getAttribute, hide, setAttribute } from "../element-writes.ts";
 import { keepMarkup } from "../form-contents.ts";
 import { writeMarkup } from "../markup.ts";
 import { elements, wrap } from "./wrapped.ts";
@@ -89,6 +89,22 @@ const mapElements: Native = (call) => {
 	return list;
 };
 
+/** The method of the same meaning, called on each element. */
+function onElements(name: string): Native {
+	return (call) => {
+		for (const self of elements(call)) {
+			const method = call.machine.get(only(self), name, call.offset);
+			call.machine.call(method, only(self), call.args, call.offset);
+		}
+		return call.self;
+	};
+}
+
+const hideElements: Native = (call) => {
+	for (const self of elements(call)) hide(call.machine, self, TRUE, call.offset);
+	return call.self;
+};
+
 /** Methods that read elements and write to them. */
 export const elementMethods: Readonly<Record<string, Member>> = {
 	val: { call: accessor("value") },
@@ -105,5 +121,9 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	find: { call: find },
 	each: { call: eachElement },
 	map: { call: mapElements },
+	remove: { call: onElements("remove") },
+	detach: { call: onElements("remove") },
+	removeAttr: { call: onElements("removeAttribute") },
+	hide: { call: hideElements },
 	get: { call: (call) => ({ atoms: elements(call), open: false, taints: [] }) },
 };

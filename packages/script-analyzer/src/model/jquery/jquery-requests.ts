@@ -4,9 +4,14 @@ import { join, mayBeFunction, NOTHING, objectsOf, stringsOf, UNDEFINED, type Val
 import { argument } from "../../language/arguments.ts";
 import { answerFrom, recordSending } from "../send-request.ts";
 
-function request(call: Call, address: Value, body: Value, api: string): Value {
+function request(call: Call, address: Value, body: Value, api: string, method: Value = NOTHING): Value {
 	const { machine, offset } = call;
-	const destinations = recordSending(machine, { kind: "request", api, address, body, listener: offset }, offset);
+	const details = { method: method === NOTHING ? [] : stringsOf(method) };
+	const destinations = recordSending(
+		machine,
+		{ kind: "request", api, address, body, details, listener: offset },
+		offset,
+	);
 	return answerFrom(machine, api, destinations, offset);
 }
 
@@ -59,6 +64,7 @@ export const ajax: Native = (call) => {
 		address,
 		join(machine.get(options, "data", offset), machine.get(options, "headers", offset)),
 		"jQuery.ajax",
+		join(machine.get(options, "type", offset), machine.get(options, "method", offset)),
 	);
 	for (const name of ["success", "complete", "error"]) {
 		const callback = machine.get(options, name, offset);
