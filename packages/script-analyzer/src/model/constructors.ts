@@ -13,8 +13,10 @@ import { jQueryFunctions } from "./jquery/jquery-functions.ts";
 import { jQueryNative } from "./jquery/jquery-native.ts";
 import { makePeerConnection } from "./peer-connection.ts";
 import { makeObserver, makeRecorder } from "./reader-types.ts";
+import { makeFont, makeMetadata, makePayment, makePresentation, sendPictures } from "./side-requests.ts";
 import { makeSocket } from "./socket-types.ts";
 import { makeStream, streamFrom } from "./stream-type.ts";
+import { makeTransport } from "./transport-types.ts";
 import { makeUrl } from "./url-type.ts";
 import { functionNative, makeAudio, makeImage } from "./window-members.ts";
 import { makeWorker } from "./worker-types.ts";
@@ -27,6 +29,7 @@ const make =
 const notify: Native = ({ machine, args: [title = UNDEFINED, options = UNDEFINED], offset }) => {
 	const text = [title, machine.get(options, "body", offset)].flatMap((part) => knownTexts(machine, part));
 	machine.recorder.effect({ kind: "ask-visitor", api: "Notification", offset, details: { text } }, machine);
+	sendPictures(machine, "Notification", options, offset);
 	return only(machine.host("EventTarget", offset));
 };
 
@@ -80,7 +83,12 @@ export const browserConstructors: GlobalFunctions = {
 	XMLSerializer: { run: make("TextCoder") },
 	WebSocket: { run: makeSocket("WebSocket") },
 	EventSource: { run: makeSocket("EventSource") },
-	WebTransport: { run: makeSocket("WebSocket") },
+	WebTransport: { run: makeTransport("WebTransport") },
+	WebSocketStream: { run: makeTransport("WebSocketStream") },
+	FontFace: { run: makeFont },
+	MediaMetadata: { run: makeMetadata },
+	PaymentRequest: { run: makePayment },
+	PresentationRequest: { run: makePresentation },
 	RTCPeerConnection: { run: makePeerConnection },
 	Worker: { run: makeWorker("Worker") },
 	SharedWorker: { run: makeWorker("SharedWorker") },

@@ -11,6 +11,7 @@ import { eventTargetType } from "./events.ts";
 import { hookDocument } from "./hooks.ts";
 import { openAddress } from "./location-type.ts";
 import { writeMarkup } from "./markup.ts";
+import { recordSending } from "./send-request.ts";
 
 /** The same selector finds the same element wherever it is asked. */
 export function findElement(machine: Machine, document: Obj, selector: Value, offset: number): Value {
@@ -132,6 +133,8 @@ export const documentType: HostType = {
 						call.machine,
 					);
 				}
+				if (command === "insertImage")
+					recordSending(call.machine, { kind: "request", api: "execCommand", address: argument(call, 2) }, call.offset);
 				if (command === "insertHTML") writeMarkup(call.machine, "execCommand", argument(call, 2), call.offset);
 				return EITHER;
 			},

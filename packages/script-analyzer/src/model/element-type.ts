@@ -1,6 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
+import { anyItem } from "../engine/iterate.ts";
 import type { Machine } from "../engine/machine.ts";
 import {
 	ANYTHING,
@@ -23,7 +24,7 @@ import { reached } from "./element-reads.ts";
 import { changeData, elementMembers, hide } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 import { isOwn } from "./own-elements.ts";
-import { sendStyle } from "./style-addresses.ts";
+import { sendAddresses, sendStyle } from "./style-addresses.ts";
 
 function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
 	return (machine: Machine, self: Obj): Value => {
@@ -86,6 +87,15 @@ export const elementType: HostType = {
 			},
 		},
 		...attributeMembers,
+		attributeStyleMap: { get: (machine, self, offset) => machine.get(only(self), "style", offset) },
+		animate: {
+			call: (call) => {
+				const frame = anyItem(call.machine, argument(call, 0), call.offset);
+				for (const looks of [...objectsOf(frame), ...objectsOf(argument(call, 0))])
+					for (const value of looks.props.values()) sendAddresses(call.machine, value, call.offset);
+				return ANYTHING;
+			},
+		},
 	},
 	content: (machine, self, offset) =>
 		join(hiddenValue(self, "children"), machine.get(only(self), "textContent", offset)),
@@ -130,12 +140,22 @@ export const styleType: HostType = {
 			call: acting((call) => {
 				sendStyle(call.machine, argument(call, 1), call.offset);
 				const [name] = stringsOf(argument(call, 0));
-				for (const self of objectsOf(call.self))
-					if (name !== undefined) hideBy(call.machine, self, name, argument(call, 1), call.offset);
+				for (const self of objectsOf(call.self)) {
+					if (name === undefined) continue;
+					addHidden(call.machine, self, `=${name}`, argument(call, 1));
+					hideBy(call.machine, self, name, argument(call, 1), call.offset);
+				}
 			}),
 		},
+		/** Of `attributeStyleMap`. */
+		set: { call: acting((call) => sendStyle(call.machine, argument(call, 1), call.offset)) },
 		cssText: { set: (machine, _self, value, offset) => sendStyle(machine, value, offset) },
-		getPropertyValue: { call: () => ANYTHING },
+		getPropertyValue: {
+			call: (call) => {
+				const [name] = stringsOf(argument(call, 0));
+				return objectsOf(call.self).reduce((known, self) => join(known, hiddenValue(self, `=${name}`)), ANYTHING);
+			},
+		},
 	},
 	setOther(machine, self, key, value, offset) {
 		sendStyle(machine, value, offset);

@@ -27,6 +27,7 @@ import { historyType, navigationType, styleSheetType } from "./small-types.ts";
 import { eventSourceType, webSocketType } from "./socket-types.ts";
 import { indexedDbType, storageType } from "./storage-type.ts";
 import { streamType } from "./stream-type.ts";
+import { transportType } from "./transport-types.ts";
 import { urlType } from "./url-type.ts";
 import { userscriptAnswerType } from "./userscript-request.ts";
 import { walletType } from "./wallet.ts";
@@ -39,7 +40,7 @@ const ALL: readonly HostType[] = [
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
 	jQueryType, libraryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, streamType, stringType,
-	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerScopeType, workerType, xhrType, messagePortType,
+	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerScopeType, workerType, xhrType, messagePortType, transportType,
 ]; // biome-ignore format: a list
 
 export const hostTypes: ReadonlyMap<string, HostType> = new Map(ALL.map((type) => [type.name, type]));

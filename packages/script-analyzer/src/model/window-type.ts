@@ -23,6 +23,7 @@ import { hookGlobal } from "./hooks.ts";
 import { openAddress } from "./location-type.ts";
 import { cookieStoreMembers } from "./navigator-type.ts";
 import { trustedTypes } from "./protections.ts";
+import { cacheStorage } from "./side-requests.ts";
 import { grantedFunctions, makeGm } from "./userscript-api.ts";
 import { WALLETS } from "./wallet.ts";
 import { foreignWindowMembers, windowMembers } from "./window-members.ts";
@@ -51,7 +52,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 		setHidden(storage, "name", only(name));
 		return only(storage);
 	}
-	if (name === "caches") return machine.read("storage", "caches", offset);
+	if (name === "caches") return cacheStorage(machine);
 	if (name === "cookieStore") return machine.plain(cookieStoreMembers(machine), -1);
 	if (name === "GM") return only(makeGm(machine));
 	if (WALLETS.test(name)) return only(machine.host("Wallet", -1));
