@@ -27,7 +27,7 @@ export const ALARMS = new RegExp(
 
 /** What tempts people into doing what they would not do. */
 export const PRIZES =
-	/\byou(?:'ve| have|’ve) (?:won\b|been (?:selected|chosen))|\bclaim your (?:prize|reward|gift|free)\b|\bcongratulations\b[\s\S]{0,80}\b(?:won|winner|selected|prize)\b|\b\d+(?:st|nd|rd|th) visitor\b|\bsie haben gewonnen\b|\bvous avez gagné\b|\b(?:has|ha) ganado\b|\bvocê ganhou\b|\bhai vinto\b|вы выиграли|恭喜.{0,10}(?:中奖|中獎)|当選しました|당첨/iu;
+	/\byou(?:'ve| have|’ve) (?:won (?:an?\b|our\b|free\b|[$€£\d])|been (?:selected|chosen))|\bclaim your (?:prize|reward|gift|free)\b|\bcongratulations\b[\s\S]{0,80}(?:\b(?:winner|selected|prize|gift ?card|voucher|iphone)\b|\bwon (?:an?\b|[$€£\d]))|\b\d+(?:st|nd|rd|th) visitor\b|\bsie haben gewonnen\b|\bvous avez gagné\b|\b(?:has|ha) ganado\b|\bvocê ganhou\b|\bhai vinto\b|вы выиграли|恭喜.{0,10}(?:中奖|中獎)|当選しました|당첨/iu;
 
 /** A telephone number under which help is sold: no script has a support line of Microsoft's. */
 export const SUPPORT_CALLS =

@@ -41,6 +41,10 @@ describe("fake-alert", () => {
 			"an address for thanks",
 			`document.body.insertAdjacentHTML("beforeend","<p>Donate bitcoin: bc1qexampl3exampl3exampl3exampl3exampl3x</p>")`,
 		],
+		[
+			"a round of a game",
+			`const h=document.createElement("p");h.textContent="Congratulations, you won the round!";document.body.append(h)`,
+		],
 		["an old browser", `alert("Your browser is not supported.")`],
 		[
 			"a telephone number",
