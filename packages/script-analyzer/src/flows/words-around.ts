@@ -20,12 +20,16 @@ export function wordsAround(program: Program, offset: number): readonly string[]
 		if (node.type === "Identifier") names.add(node.name);
 		addWord(node, words);
 	}
-	for (const node of nodes) {
-		if (node.type !== "VariableDeclarator" || !node.init || node.id.type !== "Identifier") continue;
-		if (!names.has(node.id.name) || node.init.end - node.init.start > 400 || /Function/.test(node.init.type)) continue;
-		const { start, end } = node.init;
-		for (const inner of nodes) if (inner.start >= start && inner.end <= end) addWord(inner, words);
-	}
+	nodes.forEach((node, index) => {
+		if (node.type !== "VariableDeclarator" || !node.init || node.id.type !== "Identifier") return;
+		if (!names.has(node.id.name) || node.init.end - node.init.start > 400 || /Function/.test(node.init.type)) return;
+		// What is inside follows in the list.
+		for (let at = index + 1; at < nodes.length; at += 1) {
+			const inner = nodes[at];
+			if (!inner || inner.start >= node.end) return;
+			addWord(inner, words);
+		}
+	});
 	return [...words];
 }
 

@@ -11,6 +11,8 @@ import { isOwn } from "./own-elements.ts";
 /** Places for boxes and panels of a script, outside of what the page says. */
 const OUTSIDE = /^(?:body|html|head|script|style|\(active element\))$/;
 const DEEPEST = 3;
+/** Characters of a box in which its links are looked for. */
+const MOST_MARKUP = 4_000;
 
 /** Links of the script's own making that are put between what the page says. */
 export function noteInsert(machine: Machine, parent: Obj, child: Value, offset: number): void {
@@ -31,7 +33,9 @@ function linksIn(machine: Machine, value: Value, level: number): Value {
 		links = join(links, hiddenValue(element, "=href"));
 		const markup = hiddenValue(element, "=innerHTML");
 		for (const text of markup === NOTHING ? [] : textsOf(machine, markup))
-			for (const [, address] of text.matchAll(/<a\b[^>]*\bhref\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi))
+			for (const [, address] of text
+				.slice(0, MOST_MARKUP)
+				.matchAll(/<a\b[^>]*\bhref\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi))
 				links = join(links, { atoms: [fromMarked(address ?? "")], open: false, taints: markup.taints });
 		if (level < DEEPEST) links = join(links, linksIn(machine, hiddenValue(element, "children"), level + 1));
 	}

@@ -12,6 +12,10 @@ const PRIVILEGED =
 const REACHES_OUT = /^GM(?:_(?:xmlhttpRequest|download|cookie|webRequest))?$/;
 const DEEPEST = 4;
 const MOST_MEMBERS = 60;
+/** Objects and functions that are looked into, for one thing that is handed over. */
+const MOST_OBJECTS = 80;
+/** Characters of a function whose names are looked up where it was made. */
+const LONGEST = 20_000;
 
 /** The manager's functions that somebody who gets this value can use. */
 export function privilegesOf(machine: Machine, value: Value): string[] {
@@ -29,7 +33,7 @@ function collect(
 	found: Set<string>,
 	seen: Set<Obj>,
 ): void {
-	if (level > DEEPEST || seen.has(object) || object === machine.window) return;
+	if (level > DEEPEST || seen.size >= MOST_OBJECTS || seen.has(object) || object === machine.window) return;
 	seen.add(object);
 	const { callable, host } = object;
 	const follow = (value: Value, inside = within): void => {
@@ -39,9 +43,11 @@ function collect(
 	if (callable?.kind === "native" && /^GM[_.]/.test(callable.name))
 		found.add(within ? callable.name + THROUGH : callable.name);
 	if (callable?.kind === "closure") {
+		machine.spend((callable.node.end - callable.node.start) >> 3);
 		for (const name of namesIn(callable.node)) {
 			if (within ? REACHES_OUT.test(name) : PRIVILEGED.test(name)) found.add(within ? name + THROUGH : name);
-			else for (const inner of valuesOf(callable.frame, name)) follow(inner, within || isFunction(inner));
+			else if (callable.node.end - callable.node.start <= LONGEST)
+				for (const inner of valuesOf(callable.frame, name)) follow(inner, within || isFunction(inner));
 		}
 		return;
 	}

@@ -10,7 +10,7 @@ const PROTECTION =
 const POWERS = /camera|microphone|geolocation|clipboard-read|display-capture|payment|usb|serial|bluetooth|midi|hid|\*/i;
 
 const WARNING =
-	/(?:phish|scam|fraud|malware|security|unverified|external-sender|insecure|unsafe|suspicious|new-device|report-?(?:abuse|spam|user|post|button|btn)|abuse)[\w-]*(?:warning|alert|notice|banner|badge|message|hint)?/i;
+	/phish|scam|fraud|malware|(?:security|unsafe|insecure)[\w-]{0,20}(?:warning|alert|notice|banner|badge|message)|unverified|external-sender|suspicious|new-device|report-?(?:abuse|spam|user|post|button|btn)|abuse/i;
 const HIDES_WARNING = new RegExp(
 	`${WARNING.source}[^{}]{0,300}\\{[^}]{0,200}(?:display\\s*:\\s*none|visibility\\s*:\\s*hidden|opacity\\s*:\\s*0(?![.\\d]))`,
 	"i",
