@@ -24,7 +24,7 @@ export function writeMarkup(machine: Machine, api: string, markup: Value, offset
 			api,
 			offset,
 			carried: [["html", taints]],
-			details: { html: bare, says: texts.map(visibleText).filter(Boolean) },
+			details: { html: bare, says: texts.slice(0, 4).map(visibleText).filter(Boolean) },
 			partlyUnknown: constantOf(markup) === null,
 		},
 		machine,

@@ -18,7 +18,7 @@ function namesOwn(machine: Machine, selector: string): boolean {
 /** Stands for "some markup of the script's own asks for a password, a card or a seed phrase". */
 export const SECRET_FIELD = "(secret field)";
 const ASKS_SECRET =
-	/<(?:input|textarea)[^>]*(?:type\s*=\s*["']?password|(?:name|id|placeholder|autocomplete|aria-label)\s*=\s*["']?[^"'>]*(?:pass|pwd|card|cvv|cvc|seed|phrase|mnemonic|recovery|kennwort|contrase|senha|otp|\bpin\b))/i;
+	/<(?:input|textarea)[^>]{0,400}?(?:type\s*=\s*["']?password|(?:name|id|placeholder|autocomplete|aria-label)\s*=\s*["']?[^"'>]{0,80}?(?:pass|pwd|card|cvv|cvc|seed|phrase|mnemonic|recovery|kennwort|contrase|senha|otp|\bpin\b))/i;
 
 const FIELD = /<(?:input|textarea)\b[^>]*/gi;
 const NAMES = /\b(?:id|class|name)\s*=\s*["']?([\w -]{1,100})/gi;

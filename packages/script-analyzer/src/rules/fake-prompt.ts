@@ -12,7 +12,13 @@ export const fakePrompt: Rule = {
 	catches: "Prompts and overlays made by the script that ask for passwords, codes or seed phrases and send them away.",
 	severity: "critical",
 	advice: "Do not install the script. Type passwords only into pages of the site itself.",
-	check: (subject) => [...subject.leaks.flatMap((leak) => judge(leak, subject)), ...covers(subject)],
+	check: (subject) => {
+		const asked = subject.leaks.filter(({ carried, to }) => isOwnQuestion(carried.origin) && to !== "window");
+		// Both are read once: scripts can be long, and a form has many fields.
+		const shown = asked.length > 0 ? shownTexts(subject.trace) : "";
+		const poses = asked.length > 0 && (SIGN_IN_WORDS.test(shown) || SIGN_IN_WORDS.test(subject.source.text));
+		return [...asked.flatMap((leak) => judge(leak, shown, poses)), ...covers(subject)];
+	},
 };
 
 /** A page of somebody else laid over the whole of this one. */
@@ -33,22 +39,19 @@ const CARD_WORDS = /\bcvv|\bcvc|card.?num|\bcc-?(?:num|csc|exp)/i;
 
 const SIGN_IN_PAGE = /\b(?:log-?in|sign-?in|sso|auth|oauth|account|verify|passwor[dt]|wallet|secure)\b/i;
 
-function judge(leak: Leak, { source, trace }: Subject): Finding[] {
-	const { carried, destination, effect, to } = leak;
-	if (!isOwnQuestion(carried.origin) || (to !== "stranger" && to !== "unknown")) return [];
-	const shown = shownTexts(trace);
+function judge({ carried, destination, effect, to }: Leak, shown: string, signIn: boolean): Finding[] {
+	if (to !== "stranger" && to !== "unknown") return [];
 	const words = [carried.origin.what, ...carried.steps.map(({ description }) => description)].join(" ");
 	const isPassword = carried.origin.kind === "password";
 	const seed = SEED_WORDS.test(words) || SEED_WORDS.test(shown);
 	const asks = isPassword || seed || SECRET_WORDS.test(words) || SECRET_WORDS.test(shown);
-	const poses =
-		seed ||
-		(isPassword && CARD_WORDS.test(`${carried.origin.what}\n${shown}`)) ||
-		(isPassword && (SIGN_IN_WORDS.test(shown) || SIGN_IN_WORDS.test(source.text)));
+	const card = isPassword && CARD_WORDS.test(`${carried.origin.what}\n${shown}`);
+	const poses = seed || card || (isPassword && signIn);
 	// A key for the service itself, typed into the script's own settings, travels in a header to a declared server.
 	const settings = !poses && (carried.role === "header" || (effect.gesture === "purpose" && !isPassword));
 	if (!asks || (destination.declared && settings)) return [];
-	const description = describeLeak(leak, "What you answer to a prompt of the script, which asks for secret data, is");
+	const what = "What you answer to a prompt of the script, which asks for secret data, is";
+	const description = describeLeak({ carried, destination, effect, to }, what);
 	const proven = to === "stranger" && (poses || !destination.declared);
 	return [{ severity: proven ? "critical" : "medium", offset: effect.offset, steps: carried.steps, description }];
 }
