@@ -1,8 +1,10 @@
 import { defineAccessor } from "../engine/accessors.ts";
 import { copyProperties } from "../engine/copy-properties.ts";
+import type { Obj } from "../engine/heap-object.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { keyNames } from "../engine/property-keys.ts";
+import { readHost } from "../engine/read-property.ts";
 import {
 	ANYTHING,
 	anything,
@@ -106,7 +108,10 @@ export const objectFunctions = {
 		const { machine, offset } = call;
 		const object = argument(call, 0);
 		const key = argument(call, 1);
-		const read = machine.native("get", (inner) => machine.get(inner.self, key, inner.offset));
+		const isOfBrowser = objectsOf(object).some((holder) => machine.isBrowserOwned(holder));
+		const read = machine.native("get", (inner) =>
+			isOfBrowser ? readBeneath(inner, key) : machine.get(inner.self, key, inner.offset),
+		);
 		const write = machine.native("set", (inner) => {
 			machine.set(inner.self, key, argument(inner, 0), inner.offset);
 			return UNDEFINED;
@@ -144,6 +149,24 @@ function defineAll(call: Call, target: Value, descriptors: Value): void {
 		for (const [name, descriptor] of described.props) define(call, target, only(name), descriptor);
 }
 
+/** What the browser itself has under a name, whatever was put over it: a prototype's getter, called with an object. */
+function readBeneath({ machine, self, offset }: Call, key: Value): Value {
+	let result = self.open ? machine.get({ ...self, atoms: [] }, key, offset) : NOTHING;
+	for (const object of objectsOf(self)) {
+		for (const name of keyNames(key)) {
+			const own = name !== null && object.host ? readHost(machine, object, object.host, name, offset) : null;
+			result = join(result, own ?? machine.get(only(object), key, offset));
+		}
+	}
+	return result;
+}
+
+/** An element has its page, which reads what the script put over one of its properties. */
+function readByPage({ machine }: Call, object: Obj, get: Value): void {
+	for (const callback of objectsOf(get))
+		machine.defer({ callback, self: only(object), args: [], gesture: "page-event", repeated: false });
+}
+
 function define(call: Call, target: Value, key: Value, descriptor: Value): void {
 	const { machine, offset } = call;
 	for (const described of objectsOf(descriptor)) {
@@ -162,6 +185,7 @@ function define(call: Call, target: Value, key: Value, descriptor: Value): void 
 					if (set) machine.set(only(object), name, set, offset);
 					continue;
 				}
+				if (get && object.host) readByPage(call, object, get);
 				if (get) defineAccessor(object, name, "get", get);
 				if (set) defineAccessor(object, name, "set", set);
 			}

