@@ -2,7 +2,7 @@
  * What buttons, addresses and bodies are called that act in somebody's name. Labels in the larger languages; words that
  * mean other things as often (German "Folgen", episodes) only as a whole label.
  */
-export const SOCIAL =
+const SOCIAL =
 	/(?:^|[^a-z])(?:un)?(?:like|lik(?:es|ed)|follow(?:s|ers|ing)?|subscri(?:be|ptions?)|share|retweet|repost|upvotes?|downvotes?|votes?|ratings?|add-?friend|befriend|invite|endorse|recommend|heart|thumbs?-?up|friend(?:ship)?s?|join-?(?:group|channel)|report|block-?user)(?![a-z])/i;
 
 export const COSTLY =
