@@ -1,11 +1,14 @@
 import { encodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
 import type { CanaryInput } from "./canary-report.ts";
 import { addressSwapped } from "./evidence/judge-wallet.ts";
+import { asMarkup } from "./network/planted-code.ts";
 import type { Stage } from "./stage.ts";
-import { asMarkup, wantedParameters } from "./stimuli/baited-messages.ts";
+import { manyVisits } from "./stimuli/many-visits.ts";
+import { shownPictures } from "./stimuli/page-forms.ts";
 import {
 	checkAddresses,
 	copyAndPaste,
+	goOn,
 	hideAndShow,
 	leavePage,
 	typeEverywhere,
@@ -13,69 +16,89 @@ import {
 	useScript,
 	type Visit,
 } from "./stimuli/play-visit.ts";
-import { wantedShortcuts } from "./stimuli/wanted-keys.ts";
+import { wantedParameters, wantedPrefix, wantedShortcuts } from "./stimuli/wanted-keys.ts";
+import { wantedState, wantsQuery } from "./stimuli/wanted-state.ts";
 import { bootSource } from "./world/boot-source.ts";
+import { querySource } from "./world/query-library.ts";
 
 const HOUR = 3_600_000;
 const STEP_MS = 1_500;
 const NAVIGATION_MS = 4_000;
-const RECORDING_MS = 1_500;
 
-/** Two visits of the page: everything a visitor does, then what comes with time; the second is the next day. */
-export async function playScript(options: {
+export interface PlayOptions {
 	readonly input: CanaryInput;
 	readonly stage: Stage;
 	readonly wrapped: string | null;
 	/** By this time of `performance.now()` all must be done. */
 	readonly until: number;
-}): Promise<void> {
+}
+
+/** The third visit is short: what was kept on the others comes to its end there. */
+const LAST = 2;
+
+/** Three visits of the page: everything a visitor does, then what comes with time; the second is the next day. */
+export async function playScript(options: PlayOptions): Promise<void> {
 	const { input, stage, until } = options;
-	const shortcuts = wantedShortcuts(input.code);
+	const shortcuts = wantedShortcuts(stage.facts.text);
 	const visit = visitOf(stage, until);
-	for (const round of [0, 1]) {
+	for (const round of [0, 1, LAST]) {
 		stage.setPhase("alone");
-		stage.preferCode(round === 1);
-		await open(options, addressOf(stage, round, input.code));
+		stage.setVisit(round);
+		if (round === LAST) manyVisits(stage.values);
+		await open(options, addressOf(stage, round), round);
 		await visit.step(() => visit.setClipboard(stage.secrets.clipboard.value));
 		if (input.kind === "bookmarklet") {
 			stage.setPhase("page-used");
-			await typeEverywhere(visit, round === 1);
+			await typeEverywhere(visit, round > 0);
 			stage.setPhase("asked");
 			await visit.step(() => runBookmarklet(stage, input.code));
 			await visit.advance(3_000);
 			stage.setPhase("page-used");
 		}
-		await visit.advance(4_000);
+		await visit.advance(12_000);
+		await goOn(visit, stage.names.controls, 1);
+		await visit.advance(3_000);
 		await hideAndShow(visit);
 		stage.setPhase("page-used");
-		if (round === 0 || input.kind === "userscript")
-			await typeEverywhere(visit, round === 1 || input.kind === "bookmarklet");
-		await copyAndPaste(visit);
-		await usePage(visit, shortcuts);
-		await visit.advance(20_000);
-		await checkAddresses(visit);
-		for (const time of [10 * 60_000, 3 * HOUR]) await visit.advance(time);
-		stage.setPhase("asked");
-		await useScript(visit, stage.names.controls);
-		await visit.advance(60_000);
-		// Recordings take their own time.
-		if (stage.recording() && round === 0) await new Promise((resolve) => setTimeout(resolve, RECORDING_MS));
+		if (round < LAST) await useAll(visit, stage, input.kind, round, shortcuts);
+		await visit.step(async () => {
+			for (const url of await stage.page.evaluate(shownPictures)) stage.heard(url);
+		});
 		stage.setPhase("alone");
 		await leavePage(visit);
 		if (round === 0) await visit.advance(30 * HOUR);
 		// What answers now is a page that works: one that computes without end does not.
 		await stage.page.evaluate(() => 0);
 	}
+	if (input.kind === "userscript" && /\b(?:parent|top)\b/.test(stage.facts.text)) await visitFramed(options);
 	await visit.advance(1_000);
-	if (input.kind === "userscript" && /\b(?:parent|top)\b/.test(input.code)) await visitFramed(options);
+}
+
+/** Everything that a visitor does on a page, and what comes with time. */
+async function useAll(
+	visit: Visit,
+	stage: Stage,
+	kind: CanaryInput["kind"],
+	round: number,
+	shortcuts: ReturnType<typeof wantedShortcuts>,
+): Promise<void> {
+	if (round === 0 || kind === "userscript") await typeEverywhere(visit, round > 0 || kind === "bookmarklet");
+	await copyAndPaste(visit, round > 0);
+	await usePage(visit, shortcuts, stage.names.controls);
+	await visit.advance(20_000);
+	await checkAddresses(visit);
+	for (const time of [10 * 60_000, 3 * HOUR]) await visit.advance(time);
+	stage.setPhase("asked");
+	await useScript(visit, stage.names.controls);
+	await visit.advance(60_000);
 }
 
 /** A third visit, in a frame on somebody else's page: what is said to the page around it is said to a stranger. */
-async function visitFramed(options: Parameters<typeof playScript>[0]): Promise<void> {
+async function visitFramed(options: PlayOptions): Promise<void> {
 	const { page, facts, secrets } = options.stage;
 	const visit = visitOf(options.stage, options.until);
 	options.stage.setPhase("page-used");
-	await open(options, `https://portal.partner-site.test/?embed=${encodeURIComponent(facts.address.href)}`);
+	await open(options, `https://portal.partner-site.test/?embed=${encodeURIComponent(facts.address.href)}`, LAST);
 	await visit.step(async () => {
 		const frame = await page.waitForFrame((candidate) => candidate.url().startsWith(facts.address.origin), {
 			timeout: STEP_MS,
@@ -88,23 +111,36 @@ async function visitFramed(options: Parameters<typeof playScript>[0]): Promise<v
 	await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** The page's address for a visit, with what sites write into addresses; the second time with markup that runs code. */
-function addressOf({ facts, secrets, addressBait }: Stage, round: number, code: string): string {
-	const query = `?q=${secrets.addressQuery.value}&user=${secrets.addressPath.value}&page=${round + 1}`;
-	const address = `${facts.address.href.replace(/[?#].*$/, "")}${query}`;
+/**
+ * The page's address for a visit, with what sites write into addresses; later with markup that runs code, then with code,
+ * wherever the script looks.
+ */
+function addressOf({ facts, secrets, addressBait }: Stage, round: number): string {
+	const { text } = facts;
 	const token = secrets.fragmentToken.value;
-	if (round === 0) return `${address}#access_token=${token}&id_token=${token}&code=${token}`;
-	const bait = encodeURIComponent(asMarkup(addressBait));
-	const prefix = /(?:startsWith|indexOf)\(\s*["'`]#?(\w{1,20}[:=])["'`]/.exec(code)?.[1] ?? "";
-	return `${address}${wantedParameters(code)
-		.map((name) => `&${name}=${bait}`)
-		.join("")}#${prefix}${bait}`;
+	const query = new URLSearchParams({
+		...{ q: secrets.addressQuery.value, user: secrets.addressPath.value, page: String(round + 1) },
+	});
+	const fragment =
+		round === 0
+			? `access_token=${token}&id_token=${token}&code=${token}`
+			: fragmentOf(text, round === 1 ? asMarkup(addressBait) : addressBait);
+	if (round > 0)
+		for (const name of wantedParameters(text)) query.set(name, round === 1 ? asMarkup(addressBait) : addressBait);
+	return `${facts.address.href.replace(/[?#].*$/, "")}?${query}#${fragment}`;
 }
 
-/** Opens an address, with the userscript in every document of the site, and waits until it is there. */
-async function open({ input, stage, wrapped }: Parameters<typeof playScript>[0], address: string): Promise<void> {
-	const { page, facts, names } = stage;
-	const { metadata } = facts;
+function fragmentOf(script: string, bait: string): string {
+	const encoded = encodeURIComponent(bait);
+	const named = wantedParameters(script).map((name) => `${name}=${encoded}`);
+	return wantedPrefix(script) + (named.length > 0 && /hash/.test(script) ? named.join("&") : encoded);
+}
+
+/** Opens the page, with the userscript in every document of the site, and waits until it is there. */
+async function open({ input, stage, wrapped }: PlayOptions, address: string, round: number): Promise<void> {
+	const { page, facts, names, addressBait } = stage;
+	const { metadata, text } = facts;
+	const called = round === 0 ? "" : wantedPrefix(text) + (round === 1 ? asMarkup(addressBait) : addressBait);
 	const boot = await page.evaluateOnNewDocument(
 		bootSource({
 			names,
@@ -115,6 +151,11 @@ async function open({ input, stage, wrapped }: Parameters<typeof playScript>[0],
 			ahead: stage.time(),
 			secrets: stage.secrets,
 			values: Object.fromEntries(stage.values),
+			resources: stage.resources,
+			visit: round,
+			wanted: wantedState(text, metadata),
+			library: wantsQuery(text, metadata) ? querySource() : "",
+			windowName: /\bname\b/.test(text) ? called : "",
 			info: { name: metadata?.name ?? "Script", version: metadata?.version ?? "1.0" },
 		}),
 	);

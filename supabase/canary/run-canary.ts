@@ -5,7 +5,7 @@ import { playScript } from "./play-script.ts";
 import { openStage } from "./stage.ts";
 import { wrapScript } from "./world/wrap-script.ts";
 
-export const DEFAULT_WALL_MS = 8_000;
+export const DEFAULT_WALL_MS = 12_000;
 
 /**
  * Runs a script in a throw-away browser context on a made-up page with planted secrets. All network is answered and

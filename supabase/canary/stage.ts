@@ -2,16 +2,17 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { BrowserContext, Page } from "puppeteer-core";
 import type { CanaryBrowser } from "./browser/open-browser.ts";
 import type { CanaryInput, Evidence } from "./canary-report.ts";
+import { judgeMining } from "./evidence/judge-mining.ts";
 import { injectedCode, judgeCode, judgeMedia, judgeRequests } from "./evidence/judge-requests.ts";
-import { judgeTransactions, type Transaction } from "./evidence/judge-wallet.ts";
+import { judgeOrders, judgeTransactions, type Transaction } from "./evidence/judge-wallet.ts";
 import { openNetwork } from "./network/open-network.ts";
 import type { Phase } from "./network/request-record.ts";
 import { makeFinder } from "./secrets/find-secrets.ts";
 import { makeSecrets, marker, type Secrets } from "./secrets/make-secrets.ts";
-import { pageOf } from "./site/page-of.ts";
+import { makeSite } from "./site/page-of.ts";
 import { readScript, type ScriptFacts } from "./site/read-script.ts";
-import { baitedMessages } from "./stimuli/baited-messages.ts";
-import { wantedMessages } from "./stimuli/wanted-keys.ts";
+import { answerPrompt } from "./stimuli/answer-prompt.ts";
+import { baitedMessages, wantedMessages } from "./stimuli/wanted-messages.ts";
 import { worldMessage } from "./world/world-message.ts";
 
 /** Everything one run needs, and what it has seen. */
@@ -25,13 +26,15 @@ export interface Stage {
 	/** Values of the script's own storage, kept between visits. */
 	readonly values: Map<string, string>;
 	setPhase(phase: Phase): void;
-	/** Whether camera, microphone or screen was opened. */
-	recording(): boolean;
+	/** Texts of what is loaded with the script, by name. */
+	readonly resources: Readonly<Record<string, string>>;
+	/** Somebody looked at what was answered there. */
+	heard(url: string): void;
 	/** By how much the clock of the pages is ahead of the real one, in milliseconds. */
 	time(): number;
 	moveTime(milliseconds: number): void;
-	/** Requests for which nothing says what is wanted are answered with code rather than JSON. */
-	preferCode(prefer: boolean): void;
+	/** Which visit it is: answers take another form in each. */
+	setVisit(visit: number): void;
 	/** Requests that are on their way. */
 	pending(): number;
 	add(evidence: Evidence): void;
@@ -59,18 +62,19 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 	let phase: Phase = "alone";
 	let ahead = 0;
 	let media = false;
+	const site = makeSite(facts.text, secrets);
 	const network = await openNetwork({
-		script: input.code,
-		facts,
-		secrets,
-		site: pageOf(input, secrets),
+		...{ script: facts.text, facts, secrets, site: site.answer },
 		phase: () => phase,
 	});
 	const baits = {
 		message: network.bait("a message of another window"),
 		address: network.bait("the address of the page"),
 	};
-	network.setQuestions([...wantedMessages(input.code), ...baitedMessages(input.code, baits.message)]);
+	network.setQuestions([...wantedMessages(facts.text), ...baitedMessages(facts.text, baits.message)]);
+	const resources = Object.fromEntries(
+		(facts.metadata?.resources ?? []).map(({ name, url }) => [name, network.resource(url)]),
+	);
 	let context: BrowserContext | null = null;
 	try {
 		const browser = await canary.get();
@@ -90,11 +94,9 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		// A window in front would take focus and frames from the page.
 		page.on("popup", () => void page.bringToFront().catch(() => undefined));
 		page.on("dialog", (dialog) => {
-			const asksPassword =
-				/passw|\bpin\b|seed|recovery|sign.?in|log.?in/i.test(dialog.message()) &&
-				!/\bapi\b|\bkey\b/i.test(dialog.message());
-			const typed = asksPassword ? secrets.ownPassword.value : secrets.ownField.value;
-			dialog.accept(dialog.type() === "prompt" ? typed : undefined).catch(() => undefined);
+			const answer =
+				dialog.type() === "prompt" ? answerPrompt(dialog.message(), dialog.defaultValue(), secrets) : undefined;
+			dialog.accept(answer).catch(() => undefined);
 		});
 		const session = await page.createCDPSession();
 		await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
@@ -106,6 +108,8 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 			if (!told.success) return;
 			if (told.data.tell === "sends") network.note(told.data);
 			if (told.data.tell === "media") media = true;
+			if (told.data.tell === "heard") network.heard(told.data.url);
+			if (told.data.tell === "missed") site.learn(told.data);
 			if (told.data.tell === "transaction") transactions.push({ ...told.data, phase });
 			if (told.data.tell === "stored") {
 				if (told.data.value === null) values.delete(told.data.name);
@@ -120,16 +124,16 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		await page.setUserAgent({ userAgent: (await browser.userAgent()).replace("HeadlessChrome", "Chrome") });
 		const opened = context;
 		return {
-			...{ page, facts, secrets, names, values, broken, addressBait: baits.address },
+			...{ page, facts, secrets, names, values, resources, broken, addressBait: baits.address },
 			setPhase: (next) => {
 				phase = next;
 			},
-			recording: () => media,
 			time: () => ahead,
 			moveTime: (milliseconds) => {
 				ahead += milliseconds;
 			},
-			preferCode: network.preferCode,
+			setVisit: network.setVisit,
+			heard: network.heard,
 			pending: network.pending,
 			add: (evidence) => added.push(evidence),
 			seen: () => {
@@ -138,8 +142,10 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 				const all = [
 					...judgeRequests(records, facts, find),
 					...(media ? judgeMedia(records, facts) : []),
+					...judgeMining(records, facts),
 					...judgeCode(network.ran(), facts),
 					...judgeTransactions(transactions),
+					...judgeOrders(site.orders()),
 					...network.ranFrom().map(injectedCode),
 					...added,
 				];

@@ -3,10 +3,14 @@ import type { SecretKind } from "../secrets/secret.ts";
 export interface Circumstances {
 	/** The visitor used the script for this: its button, its menu command, the bookmarklet itself. */
 	readonly asked: boolean;
+	/** Nobody had done anything yet. */
+	readonly silent: boolean;
 	/** Named by `@connect`, or a site of its own `@match` lines. */
 	readonly declared: boolean;
 	/** A page is opened, so the visitor sees where it goes. */
 	readonly visible: boolean;
+	/** Nobody has looked at the answer: it was sent for the sake of whoever got it. */
+	readonly unheard: boolean;
 	/** The script runs by itself on many unrelated sites. */
 	readonly everywhere: boolean;
 	/** In the body of a request, where there is room for all of it. */
@@ -17,7 +21,9 @@ export interface Circumstances {
  * Whether it is proof of harm that a secret left under these circumstances. The same lines as the static analyser draws
  * (`flows/grade-leak.ts`), only its gravest: what is doubtful there is no evidence here.
  */
-export function isHarm(kind: SecretKind, { asked, declared, visible, everywhere, whole }: Circumstances): boolean {
+export function isHarm(kind: SecretKind, circumstances: Circumstances): boolean {
+	const { asked, silent, declared, visible, unheard, everywhere, whole } = circumstances;
+	const behindTheBack = asked && !declared && !visible && unheard;
 	switch (kind) {
 		case "cookie":
 		case "http-only-cookie":
@@ -30,17 +36,21 @@ export function isHarm(kind: SecretKind, { asked, declared, visible, everywhere,
 		case "form":
 		case "typed":
 		case "request":
+		case "media":
 			return !(asked && declared);
 		case "site-answer":
 			return !asked;
+		case "clipboard":
+			return asked ? behindTheBack : !declared || (silent && whole);
 		case "message":
 		case "geolocation":
-		case "clipboard":
-			return !asked && !declared;
+			return asked ? behindTheBack : !declared;
+		case "copied":
+			return !asked && (everywhere || !declared);
 		case "selection":
 			return !asked && !declared && everywhere;
 		case "page":
-			return !asked && (everywhere || (whole && !declared));
+			return asked ? behindTheBack && whole : everywhere || (whole && (silent || !declared));
 		case "address":
 			return !asked && everywhere && !visible;
 		case "own-field":

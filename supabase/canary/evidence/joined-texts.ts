@@ -1,6 +1,9 @@
 import type { RequestRecord } from "../network/request-record.ts";
 
-/** Fields of the requests to one host, each put together in the order in which it came: what is sent piece by piece. */
+/**
+ * Fields of the requests to one host, each put together in the order in which it came: what is sent piece by piece. The
+ * same of a list within one request.
+ */
 export function joinedTexts(records: readonly RequestRecord[]): readonly string[] {
 	const fields = new Map<string, string[]>();
 	const add = (name: string, value: string) => {
@@ -17,6 +20,18 @@ export function joinedTexts(records: readonly RequestRecord[]): readonly string[
 		add("body", body);
 		for (const [name, value] of new URLSearchParams(body.includes("=") ? body : "")) add(`form ${name}`, value);
 		for (const [name, value] of leavesOf(body)) add(`json ${name}`, value);
+	}
+	// All fields of one request in a row: a text that is cut into fields.
+	for (const { url, body } of records) {
+		const { searchParams } = new URL(url);
+		add("rows", [...searchParams.values()].join(""));
+		add("rows", [...new URLSearchParams(body.includes("=") ? body : "").values()].join(""));
+		add(
+			"rows",
+			leavesOf(body)
+				.map(([, value]) => value)
+				.join(""),
+		);
 	}
 	const joined = [...fields.values()].filter((values) => values.length > 1).map((values) => values.join(""));
 	return [...joined, ...varying(records.map(({ url }) => url)), ...varying(records.map(({ body }) => body))];

@@ -7,7 +7,9 @@ import type { ScriptFacts } from "../site/read-script.ts";
 import { isHarm } from "./grade-secret.ts";
 import { joinedTexts } from "./joined-texts.ts";
 
-const MOST_JOINED = 2_000;
+const MOST_JOINED = 1_000;
+/** Requests to one host that are read one by one: the first, and the last. */
+const MOST_READ = 120;
 const IN_ADDRESS = "a token in the address of the page";
 
 type Find = (text: string) => readonly Secret[];
@@ -30,10 +32,11 @@ export function judgeRequests(records: readonly RequestRecord[], facts: ScriptFa
 		byHost.set(domain, [...(byHost.get(domain) ?? []), record]);
 	}
 	return [...byHost.values()].flatMap((group) => {
-		const found = group.map((record) => ({ record, inBody: find(record.body), beside: find(headOf(record)) }));
+		const read = group.length <= MOST_READ * 2 ? group : [...group.slice(0, MOST_READ), ...group.slice(-MOST_READ)];
+		const found = read.map((record) => ({ record, inBody: find(record.body), beside: find(headOf(record)) }));
 		const single = found.flatMap((one) => judgeOne(one, facts));
 		const [last] = group.slice(-1);
-		if (single.length > 0 || group.length < 2 || last === undefined) return single;
+		if (single.length > 0 || last === undefined) return single;
 		// What was there in one piece has been judged.
 		const known = new Set(found.flatMap(({ inBody, beside }) => [...inBody, ...beside]));
 		const pieces = new Set(
@@ -77,6 +80,8 @@ function toEvidence(
 	const { host, via, visible, phase } = record;
 	const circumstances = {
 		asked: phase === "asked",
+		silent: phase === "alone",
+		unheard: !visible && !record.isHeard(),
 		declared: isDeclaredHost(host, facts),
 		visible,
 		everywhere: facts.everywhere,
@@ -117,7 +122,7 @@ const JPEG = "\u00ff\u00d8\u00ff";
 /** As a file of its own, inside a form, or as a data address. */
 function isRecording(body: string): boolean {
 	if ([WEBM, JPEG, "\u0089PNG", "OggS"].some((start) => body.includes(start))) return true;
-	return /RIFF....WAVE|ftyp(?:isom|mp4)|data:(?:image|audio|video)\//s.test(body);
+	return /RIFF....(?:WAVE|WEBP)|ftyp(?:isom|mp4)|data:(?:image|audio|video)\//s.test(body);
 }
 
 /** Somebody else's code that ran in the page. Code from public stores that cannot change, or is only loosely pinned, is the static report's. */

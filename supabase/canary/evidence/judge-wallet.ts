@@ -1,7 +1,14 @@
 import type { Evidence } from "../canary-report.ts";
 import type { Phase } from "../network/request-record.ts";
-import { PAY_TO } from "../site/wallet-addresses.ts";
-import { WALLET_ACCOUNT } from "../world/boot-source.ts";
+import {
+	APPROVAL_GAS,
+	foreignAddresses,
+	PAY_TO,
+	PAYMENT_VALUE,
+	SPENDER,
+	WALLET_ACCOUNT,
+	WALLET_BALANCE,
+} from "../site/wallet-addresses.ts";
 
 export interface Transaction {
 	readonly method: string;
@@ -9,20 +16,20 @@ export interface Transaction {
 	readonly phase: Phase;
 }
 
-const MOVES = /^(?:eth_send\w*Transaction|wallet_sendCalls)$/;
+const MOVES = /^(?:eth_send\w*Transaction|wallet_sendCalls|solana_sign\w*|sol_send\w*)$/i;
 const SIGNS = /^(?:eth_sign\w*|personal_sign)$/;
 /** approve, increaseAllowance, setApprovalForAll, permit: they hand the wallet over. */
 const APPROVES = /0x(?:095ea7b3|39509351|a22cb465|d505accf)/i;
-
-/** What the page's wallet was asked for. The page itself sends to one known address only, and approves nothing. */
+/** What the page's wallet was asked for. The page itself sends to one known address only, and approves one spender. */
 export function judgeTransactions(transactions: readonly Transaction[]): Evidence[] {
 	return transactions.flatMap(({ method, params, phase }) => {
-		const pays = params.toLowerCase().includes(PAY_TO.ethereum.toLowerCase());
-		const byPage = params.includes(WALLET_ACCOUNT) && params.includes('"value":"0x10"');
-		if (MOVES.test(method) && byPage && !pays) {
-			return [wallet("wallet-swap", `In a test run, the recipient of the page's own payment was changed (${method}).`)];
-		}
-		if (MOVES.test(method) && !byPage && (phase !== "asked" || APPROVES.test(params))) {
+		const has = (text: string) => params.toLowerCase().includes(text.toLowerCase());
+		const fromPage = params.includes(WALLET_ACCOUNT);
+		const pays = fromPage && params.includes(`"value":"${PAYMENT_VALUE}"`);
+		const approves = fromPage && params.includes(`"gas":"${APPROVAL_GAS}"`);
+		if (MOVES.test(method) && pays && !has(PAY_TO.ethereum)) return [swapped("recipient", "payment", method)];
+		if (MOVES.test(method) && approves && !has(SPENDER.slice(2))) return [swapped("spender", "approval", method)];
+		if (MOVES.test(method) && !pays && !approves && (phase !== "asked" || APPROVES.test(params) || takesAll(params))) {
 			return [
 				wallet(
 					"wallet-transaction",
@@ -37,8 +44,26 @@ export function judgeTransactions(transactions: readonly Transaction[]): Evidenc
 	});
 }
 
+/** More than nine tenths of what the wallet holds; nobody pays so much by accident. */
+function takesAll(params: string): boolean {
+	const value = /"value":"(0x[0-9a-f]{1,32})"/i.exec(params)?.[1];
+	return value !== undefined && BigInt(value) * 10n > WALLET_BALANCE * 9n;
+}
+
+function swapped(what: string, whose: string, method: string): Evidence {
+	const description = `In a test run, the ${what} of the page's own ${whose} was changed (${method}).`;
+	return wallet("wallet-swap", description);
+}
+
 export function addressSwapped(found: string, where: string): Evidence {
-	return wallet("wallet-swap", `In a test run, ${where} became another wallet address (${found.slice(0, 10)}…).`);
+	return wallet("wallet-swap", `In a test run, ${where} became another address to pay to (${found.slice(0, 10)}…).`);
+}
+
+/** Addresses in what the page itself told its own server, which were others when it sent them. */
+export function judgeOrders(orders: readonly string[]): Evidence[] {
+	return orders.flatMap((order) =>
+		foreignAddresses(order).map((found) => addressSwapped(found, "the recipient in the page's own request")),
+	);
 }
 
 function wallet(what: string, description: string): Evidence {

@@ -4,21 +4,37 @@ const METHODS_OF_TEXTS =
 	/^(?:trim|split|replace|replaceAll|toLowerCase|toUpperCase|startsWith|endsWith|includes|match|charAt|substring|indexOf)$/;
 const WORDS = /^(?:prototype|constructor|__proto__|then|catch|finally|toJSON|length)$/;
 
-/** JSON in which every name that the script reads holds the code: whichever part of an answer it runs, it runs this. */
-export function jsonAnswer(script: string, code: string): string {
+/** Names of properties that a script reads, or may read. */
+export function namesIn(script: string): readonly string[] {
 	const names = new Set<string>();
 	for (const [, name = ""] of script.matchAll(/(?:\?\.|\.)\s*([A-Za-z_$][\w$]{0,40})/g)) names.add(name);
 	for (const [, list = ""] of script.matchAll(/\{([^{}()=;]{1,300})\}/g))
 		for (const [name = ""] of list.matchAll(/[A-Za-z_$][\w$]*/g)) names.add(name);
-	for (const [, name = ""] of script.matchAll(/\[\s*["'`]([\w-]{1,40})["'`]\s*\]/g)) names.add(name);
-	for (const [, name = ""] of script.matchAll(/([A-Za-z_$][\w$]{0,40})\s*:\s*[{[]/g)) names.add(name);
-	const usable = [...names].filter((name) => !WORDS.test(name)).slice(0, 250);
-	const flat = Object.fromEntries(usable.map((name) => [name, code]));
-	const entries = usable.map((name) => [name, shapeOf(name, script, flat, code)] as const);
+	for (const [, name = ""] of script.matchAll(/\[\s*["'`]([\w-]{1,40})["'`]\s*[\],]/g)) names.add(name);
+	for (const [, name = ""] of script.matchAll(/([A-Za-z_$][\w$]{0,40})\s*[:=]\s*[{[]/g)) names.add(name);
+	return [...names].filter((name) => !WORDS.test(name)).slice(0, 250);
+}
+
+const MANY = /^(?!.*(?:ss|status|js|css|args)$)[a-z]\w{2,}(?:s|List|Queue)$/;
+
+/** Places to look for elements, and numbers: code there would only be in the way. */
+const SELECTOR = /^(?:select(?:or)?s?|query|css|target|where)$/;
+const NUMBER =
+	/^(?:rev|revision|v|version|count|expires|ttl|time|ts|at|delay|every|interval|wait|timeout|size|width|height)$/;
+
+/**
+ * JSON in which every name that the script reads holds the code: whichever part of an answer it runs, it runs this.
+ * @param visit numbers grow with it; on the second, what is called like many things is one text
+ */
+export function jsonAnswer(script: string, code: string, visit = 0): string {
+	const usable = namesIn(script);
+	const plain = (name: string) => (SELECTOR.test(name) ? "main *" : NUMBER.test(name) ? 7 + visit : code);
+	const flat = Object.fromEntries(usable.map((name) => [name, plain(name)]));
+	const entries = usable.map((name) => [name, shapeOf(name, script, flat, plain(name), visit !== 1)] as const);
 	return JSON.stringify(Object.fromEntries(entries));
 }
 
-function shapeOf(name: string, script: string, flat: object, code: string): unknown {
+function shapeOf(name: string, script: string, flat: object, plain: unknown, many: boolean): unknown {
 	const escaped = name.replace(/\$/g, "\\$");
 	const inPattern = new RegExp(`[{,]\\s*${escaped}\\s*:\\s*([{[])`).exec(script)?.[1];
 	if (inPattern !== undefined) return inPattern === "{" ? flat : [flat, flat];
@@ -32,5 +48,6 @@ function shapeOf(name: string, script: string, flat: object, code: string): unkn
 		!/^(?:data|body|text|code|response|result|html|script|source)$/.test(name)
 	)
 		return flat;
-	return code;
+	if (many && MANY.test(name) && uses.length === 0) return [flat, flat];
+	return plain;
 }

@@ -1,7 +1,11 @@
 import { isStranger } from "../evidence/judge-requests.ts";
 import { marker, type Secrets } from "../secrets/make-secrets.ts";
 import type { ScriptFacts } from "../site/read-script.ts";
-import { answerStranger, beaconCode, RAN_HOST } from "./answer-request.ts";
+import { answerStranger } from "./answer-request.ts";
+import { destinationOf } from "./destination.ts";
+import { jsonAnswer } from "./json-answer.ts";
+import { beaconCode, packedFor, RAN_HOST, readBeacon } from "./planted-code.ts";
+import { isPoolTalk, poolAnswers } from "./pool-answer.ts";
 import { type Answer, type Arrived, startRecordingProxy } from "./recording-proxy.ts";
 import type { Phase, RequestRecord } from "./request-record.ts";
 
@@ -14,14 +18,22 @@ export interface CanaryNetwork {
 	ran(): readonly RequestRecord[];
 	/** What would leave without a request. */
 	note(sent: { readonly via: string; readonly url: string; readonly text: string }): void;
-	preferCode(prefer: boolean): void;
+	/** Which visit it is: answers take another form in each. */
+	setVisit(visit: number): void;
+	/** Somebody looked at what was answered there. */
+	heard(url: string): void;
+	/** Text of something that is loaded with the script from there: code of somebody else's. */
+	resource(url: string): string;
 	/** Code that is put in front of the script, in its address or in a message; `ranFrom` names where it was run from. */
 	bait(from: string): string;
 	/** What windows of other sites say to the page. */
-	setQuestions(questions: readonly object[]): void;
+	setQuestions(questions: readonly unknown[]): void;
 	ranFrom(): readonly string[];
 	close(): Promise<void>;
 }
+
+/** What sends more has sent enough. */
+const MOST_RECORDS = 1_500;
 
 /** Of the browser, not of the script. */
 const OWN_HEADERS =
@@ -41,9 +53,10 @@ export async function openNetwork(options: {
 	const codes = new Map<string, RequestRecord>();
 	const baits = new Map<string, string>();
 	const ranFrom: string[] = [];
-	let questions: readonly object[] = [];
+	let questions: readonly unknown[] = [];
 	const visited = new Set<string>();
-	let prefers = false;
+	let visit = 0;
+	const heard = new Set<string>();
 
 	const record = (
 		arrived: Omit<Arrived, "method"> & { method: string },
@@ -52,9 +65,19 @@ export async function openNetwork(options: {
 	): RequestRecord => {
 		const { url, method, body } = arrived;
 		const headers = Object.fromEntries(Object.entries(arrived.headers).filter(([name]) => !OWN_HEADERS.test(name)));
-		const made = { host: url.hostname, method, url: url.href, headers, body, via, phase: phase(), visible };
+		const made = {
+			host: url.hostname,
+			method,
+			url: url.href,
+			headers,
+			body,
+			via,
+			phase: phase(),
+			visible,
+			isHeard: () => heard.has(url.href),
+		};
 		visited.add(url.hostname);
-		records.push(made);
+		if (records.length < MOST_RECORDS) records.push(made);
 		return made;
 	};
 	const proxy = await startRecordingProxy({
@@ -66,32 +89,31 @@ export async function openNetwork(options: {
 		answer: (arrived) => {
 			const { url, headers } = arrived;
 			if (url.hostname === RAN_HOST) {
-				const id = url.searchParams.get("id") ?? "";
+				const { id, where } = readBeacon(url) ?? { id: "", where: "" };
 				const from = codes.get(id);
 				const bait = baits.get(id);
-				const where = url.searchParams.get("where");
 				const inPage = where === facts.address.origin || where === "null";
 				if (from && inPage) ran.push(from);
 				if (bait !== undefined && inPage) ranFrom.push(bait);
 				return { status: 204, headers: { "access-control-allow-origin": "*" }, body: "" };
 			}
 			if (!isStranger(url.hostname, facts)) return options.site(arrived);
-			const destination = headers["sec-fetch-dest"] ?? "empty";
+			const destination = destinationOf(headers);
 			const kept = record(arrived, destination === "empty" ? "fetch" : destination, destination === "document");
 			const id = marker();
 			codes.set(id, kept);
-			return answerStranger(arrived, { script, code: beaconCode(id), preferCode: prefers, questions });
+			return answerStranger(arrived, { script, code: beaconCode(id), visit, questions });
 		},
 		socket: (url, headers, text) => {
 			if (!isStranger(url.hostname, facts))
 				return text === "" ? [] : [JSON.stringify({ text: options.secrets.socketText.value })];
 			const kept = record({ url, headers, body: text, method: "GET" }, "WebSocket", false);
+			if (isPoolTalk(text)) return poolAnswers();
 			const id = marker();
 			codes.set(id, kept);
-			const code = beaconCode(id);
-			return records.filter(({ via }) => via === "WebSocket").length > 200
-				? []
-				: [prefers ? code : JSON.stringify({ code, js: code, cmd: code, data: code, script: code })];
+			const code = packedFor(script, beaconCode(id), visit);
+			if (records.filter(({ via }) => via === "WebSocket").length > 200) return [];
+			return [visit === 1 ? code : jsonAnswer(`.code .js .cmd .data .script ${script}`, code)];
 		},
 	});
 	return {
@@ -104,8 +126,17 @@ export async function openNetwork(options: {
 			if (parsed !== null && isStranger(parsed.hostname, facts))
 				record({ url: parsed, method: "GET", headers: {}, body: text }, via, false);
 		},
-		preferCode: (prefer) => {
-			prefers = prefer;
+		setVisit: (now) => {
+			visit = now;
+		},
+		heard: (url) => heard.add(url),
+		resource: (url) => {
+			const parsed = URL.parse(url);
+			if (parsed === null || !isStranger(parsed.hostname, facts)) return "";
+			const id = marker();
+			const from = { url: parsed, method: "GET", headers: {}, body: "" };
+			codes.set(id, record(from, "@resource", false));
+			return `${beaconCode(id)};\n${beaconCode(id)}`;
 		},
 		bait: (from) => {
 			const id = marker();

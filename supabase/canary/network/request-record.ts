@@ -16,4 +16,6 @@ export interface RequestRecord {
 	readonly phase: Phase;
 	/** The page goes there, so the visitor sees it. */
 	readonly visible: boolean;
+	/** Whether anybody has looked at the answer. */
+	isHeard(): boolean;
 }

@@ -34,7 +34,7 @@ function mayHoldMore(text: string): boolean {
 function decodings(text: string): string[] {
 	return [
 		...[...percent(text), ...escapes(text), ...base64(text), ...hex(text), ...charCodes(text)],
-		...[...base32(text), ...unpacked(text), ...picturesIn(text)],
+		...[...base32(text), ...longNumbers(text), ...unpacked(text), ...picturesIn(text)],
 	];
 }
 
@@ -91,12 +91,26 @@ function base32(text: string): string[] {
 	});
 }
 
+/** Whole numbers written in base 36 or 16, as the digits they stand for. */
+function longNumbers(text: string): string[] {
+	const tokens = (text.match(/(?<![0-9a-z])[0-9a-z]{9,16}(?![0-9a-z])/gi) ?? []).slice(0, 20);
+	const value = (token: string, radix: number) =>
+		[...token.toLowerCase()].reduce((all, sign) => all * BigInt(radix) + BigInt(Number.parseInt(sign, radix)), 0n);
+	return tokens.flatMap((token) => [
+		String(value(token, 36)),
+		...(/^[0-9a-f]+$/i.test(token) ? [String(value(token, 16))] : []),
+	]);
+}
+
 /** `109,97,114` or `6d 61 72`: numbers with anything short between them. */
 function charCodes(text: string): string[] {
 	const lists = text.match(/(?:\d{1,5}[^\da-z]{1,3}){7,}\d{1,5}/gi) ?? [];
 	const decimal = lists.map((list) => (list.match(/\d+/g) ?? []).map((code) => fromCode(code, 10)).join(""));
 	const pairs = text.match(/(?:[0-9a-f]{2}[^0-9a-z]{1,2}){7,}[0-9a-f]{2}/gi) ?? [];
+	// The same in the greatest base there is a way to write: letters and digits.
+	const short = text.match(/(?:[0-9a-z]{2}[^0-9a-z]){9,}[0-9a-z]{2}/gi) ?? [];
 	return [
+		...short.map((list) => (list.match(/[0-9a-z]{2}/gi) ?? []).map((code) => fromCode(code, 36)).join("")),
 		...decimal,
 		...pairs.map((list) => (list.match(/[0-9a-f]{2}/gi) ?? []).map((code) => fromCode(code, 16)).join("")),
 	];

@@ -25,7 +25,7 @@ const turnedBase64 = (text: string) =>
 	btoa(text)
 		.replace(/=/g, "")
 		.replace(/[A-Za-z]/g, (sign) => (sign < "a" ? sign.toLowerCase() : sign.toUpperCase()))
-		.replace(/[0-9+/]/g, (sign) => "_~!.*(){}@;"[sign.charCodeAt(0) % 11] ?? sign);
+		.replace(/[0-9+/]/g, (sign) => "_~!.*(){}@;:"["0123456789+/".indexOf(sign)] ?? sign);
 /** A picture whose colours are these bytes, as bytes. */
 const picture = (bytes: readonly number[]) => {
 	const pixels = Math.ceil(bytes.length / 3);
@@ -70,7 +70,7 @@ describe("a secret is found", () => {
 		["each sign moved by its place", codes.map((code, at) => String.fromCharCode(code + at + 1)).join("")],
 		[
 			"each sign combined with the one before",
-			latin(codes.map((_code, at) => codes.slice(0, at + 1).reduce((all, one) => all ^ one, 7))),
+			codes.map((_code, at) => String.fromCharCode(codes.slice(0, at + 1).reduce((all, one) => all ^ one, 7))).join(""),
 		],
 		[
 			"its even signs before its odd signs",

@@ -29,8 +29,8 @@ export function makeFinder(secrets: readonly Secret[]): (text: string) => readon
 			const bare = lower.replace(/[^a-z0-9]+/g, "");
 			for (const candidate of lower === bare ? [lower] : [lower, bare]) {
 				plain.collect(candidate, found);
-				for (const [piece, secret] of short) if (candidate.includes(piece)) found.add(secret);
 			}
+			for (const [piece, secret] of short) if (lower.includes(piece)) found.add(secret);
 			const near = at < NEAR;
 			if (at < MOST_RELATED) findRelations(reading, relations, near, found);
 			if (!near) continue;
@@ -42,11 +42,10 @@ export function makeFinder(secrets: readonly Secret[]): (text: string) => readon
 }
 
 function piecesOf({ kind, value }: Secret): string[] {
-	const bare = value.replace(/[\s.]/g, "");
-	// Six decimals of a place are the same metre; fewer may be any number.
-	const text = kind === "geolocation" ? value.slice(0, -2).replace(".", "") : bare;
+	// Five decimals of a place are the same metre; fewer, or digits without the point, may be any number.
+	if (kind === "geolocation") return [value.slice(0, -2)];
+	const text = value.replace(/[\s.]/g, "");
 	const width = Math.min(WINDOW, text.length);
-	if (width < WINDOW) return [text];
 	// The whole of it, and its signs at even and at odd places: sent apart, or one after the other.
 	return [text, ...everyOther(text)].flatMap((form) =>
 		Array.from({ length: Math.max(0, form.length - width + 1) }, (_, at) => form.slice(at, at + width)),

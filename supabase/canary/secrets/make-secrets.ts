@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Secret, SecretKind } from "./secret.ts";
+import { hasShape } from "./sign-shapes.ts";
 
 const PLANTED = {
 	sessionCookie: ["cookie", "a session cookie"],
@@ -34,7 +35,9 @@ const PLANTED = {
 	addressPath: ["address", "the address of the page"],
 	addressQuery: ["address", "the address of the page"],
 	selection: ["selection", "the selected text"],
+	copied: ["copied", "the text that was copied"],
 	clipboard: ["clipboard", "what lay in the clipboard"],
+	recording: ["media", "a recording of camera, microphone or screen"],
 	requestBody: ["request", "what the page sends to its own server"],
 	siteAnswer: ["site-answer", "what the site's server answers"],
 	socketText: ["request", "what the page and its server say over a WebSocket"],
@@ -48,30 +51,43 @@ export type Secrets = Readonly<Record<PlantedName | "cardNumber" | "walletPhrase
 
 /** New secrets of high entropy for one run: what is found elsewhere can only have come from here. */
 export function makeSecrets(): Secrets {
-	const named = Object.entries(PLANTED).map(([name, [kind, place]]) => [name, { kind, place, value: marker() }]);
+	const named = Object.entries(PLANTED).map(([name, [kind, place]]) => [name, { kind, place, value: secretText() }]);
 	return {
 		...(Object.fromEntries(named) as Readonly<Record<PlantedName, Secret>>),
-		cardNumber: { kind: "card", place: "the card number", value: digits(16) },
+		cardNumber: { kind: "card", place: "the card number", value: cardNumber() },
 		walletPhrase: { kind: "wallet-phrase", place: "the words of a wallet", value: phrase() },
 		latitude: { kind: "geolocation", place: "where the visitor is", value: `47.${digits(7)}` },
 		longitude: { kind: "geolocation", place: "where the visitor is", value: `8.${digits(7)}` },
 	};
 }
 
-const REPEATS = 6;
+/** A marker that is known by its shape, whatever the alphabet it is written in. */
+function secretText(): string {
+	const made = marker();
+	return hasShape(made) ? made : secretText();
+}
 
 /** Small letters and digits only: survives host names, and is typed without Shift. Begins with a letter. */
 export function marker(): string {
 	const letters = "abcdefghijklmnopqrstuvwxyz";
 	const signs = `${letters}0123456789`;
-	const made = [...randomBytes(22)].map((byte, at) => (at === 0 ? letters[byte % 26] : signs[byte % 36]));
-	// So many signs come again that it is known by its shape, whatever the alphabet; see `sign-shapes.ts`.
-	return new Set(made).size <= made.length - REPEATS ? made.join("") : marker();
+	const bytes = [...randomBytes(22)];
+	return bytes.map((byte, at) => (at === 0 ? letters[byte % 26] : signs[byte % 36])).join("");
 }
 
 /** No zero at the end, which would be lost in a number, and none at the start. */
 function digits(length: number): string {
 	return [...randomBytes(length)].map((byte) => String((byte % 9) + 1)).join("");
+}
+
+/** Sixteen digits that pass the check that cards have, of a kind that there is. */
+function cardNumber(): string {
+	const start = `4${digits(14)}`;
+	const sum = [...start].reduce((all, digit, at) => {
+		const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1);
+		return all + (doubled > 9 ? doubled - 9 : doubled);
+	}, 0);
+	return `${start}${(10 - (sum % 10)) % 10}`;
 }
 
 /** Twelve words, as wallets have them; they are of no wallet. */

@@ -17,7 +17,8 @@ const COMBINATION: Relate = (now, before) => now ^ before;
  */
 export function relationsOf(secrets: readonly Secret[]): PieceIndex {
 	const known = makePieceIndex(WIDTH);
-	for (const secret of secrets)
+	// Neighbouring digits have so few relations that those of a secret are anywhere.
+	for (const secret of secrets.filter(({ value }) => !/^[\d.]+$/.test(value)))
 		for (const related of allRelations(secret.value, FARTHEST))
 			for (let at = 0; at + WIDTH <= related.length; at += 1) known.add(related.slice(at, at + WIDTH), secret);
 	return known;

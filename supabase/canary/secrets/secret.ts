@@ -11,6 +11,10 @@ export type SecretKind =
 	| "page"
 	| "address"
 	| "selection"
+	/** Selected to be copied, and not looked at by a mouse. */
+	| "copied"
+	/** What camera, microphone or screen recorded. */
+	| "media"
 	| "clipboard"
 	| "request"
 	| "site-answer"

@@ -1,7 +1,7 @@
 import type { Secret } from "./secret.ts";
 
 /** So many signs that come again are no accident: each alone is one chance in 16 or less. */
-const LEAST_REPEATS = 6;
+const LEAST_REPEATS = 7;
 const MOST_SIGNS = 4_000;
 /** Bits for each sign of base64, base32 and hexadecimal, and how many bits may lie before the first that is all secret. */
 const GROUPS = [
@@ -25,9 +25,18 @@ export function shapesOf(secrets: readonly Secret[]): readonly Shape[] {
 		// Digits alone come again too often to tell anything.
 		if (/^[\d.]+$/.test(secret.value)) return [];
 		return formsOf(secret.value)
-			.map((signs) => ({ distances: distancesOf(signs), secret }))
-			.filter(({ distances }) => distances.filter((distance) => distance > 0).length >= LEAST_REPEATS);
+			.filter(isTelling)
+			.map((signs) => ({ distances: distancesOf(signs), secret }));
 	});
+}
+
+/** Whether a text can be known by its shape in each of its forms. */
+export function hasShape(value: string): boolean {
+	return formsOf(value).every(isTelling);
+}
+
+function isTelling(signs: readonly string[]): boolean {
+	return signs.length - new Set(signs).size >= LEAST_REPEATS;
 }
 
 /** Secrets whose shape is in the text. */

@@ -5,7 +5,7 @@ import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 const GENERIC = "https://www.bluebird-market.test";
 /** Words on which scripts for any site wait. */
 const PATHS = [
-	"/account/login/signup/register/checkout/cart/pay/billing/settings/42",
+	"/account/login/signup/register/checkout/cart/pay/billing/order/confirmation/thank-you/settings/inbox/message/search/42",
 	"/",
 	"/account/project/wiki/watch/questions/42",
 	"/login",
@@ -39,7 +39,7 @@ function fromPattern(pattern: string): string[] {
 		.replace(/\*/g, "a")
 		.replace(/\.tld$/, ".com")
 		.replace(/:a?$/, "");
-	const fills = ["account/login/checkout/42", "42", ""];
+	const fills = [(PATHS[0] ?? "").slice(1), "account/login/checkout/42", "42", ""];
 	return fills
 		.map((fill) => `${scheme === "http" ? "http" : "https"}://${host}${path.replace(/\*/g, fill) || "/"}`)
 		.filter((address) => URL.canParse(address));

@@ -1,12 +1,13 @@
-import type { CanaryInput } from "../canary-report.ts";
+import { destinationOf } from "../network/destination.ts";
+import { jsonAnswer } from "../network/json-answer.ts";
 import type { Answer, Arrived } from "../network/recording-proxy.ts";
 import type { Secrets } from "../secrets/make-secrets.ts";
 import { wantedStorageKeys } from "../stimuli/wanted-keys.ts";
 import { plantedTexts } from "../world/boot-source.ts";
 import { pageBehaviour } from "../world/page-behaviour.ts";
 import { pageHtml } from "./page-html.ts";
-import { PAY_TO } from "./wallet-addresses.ts";
-import { wantedElements } from "./wanted-elements.ts";
+import { APPROVAL_GAS, PAY_TO, PAYMENT_VALUE, SPENDER, TOKEN_CONTRACT, WALLET_ACCOUNT } from "./wallet-addresses.ts";
+import { wantedElements, wantedSelectors } from "./wanted-elements.ts";
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="teal"/></svg>`;
 /** Frames of other sites on the page ask whatever the script answers, and pass on what they are told. */
@@ -18,45 +19,96 @@ const LINKS = ["https://shop.example.com/item/", "https://other.example.org/page
 	)
 	.join("");
 
+/** What a script has looked for and not found. */
+export interface Miss {
+	readonly kind: "selector" | "inner" | "storage";
+	readonly text: string;
+}
+
+export interface Site {
+	answer(arrived: Arrived): Answer;
+	/** From then on it is there. */
+	learn(miss: Miss): void;
+	/** Bodies of requests that the page's own code has sent to say where to pay to. */
+	orders(): readonly string[];
+}
+
 /** The made-up site: its page at any address, its interface below `/api`, its pictures. */
-export function pageOf({ code }: CanaryInput, secrets: Secrets): (arrived: Arrived) => Answer {
-	const planted = plantedTexts(secrets, wantedStorageKeys(code));
-	const text = () => secrets.article.value;
-	const html = pageHtml(secrets, {
-		wanted: wantedElements(code, text),
-		links: LINKS,
-		frame: PARTNER,
-	});
+export function makeSite(script: string, secrets: Secrets): Site {
+	const { page, inner } = wantedSelectors(script);
+	const selectors = { page: new Set(page), inner: new Set(inner) };
+	const missedKeys = new Set<string>();
+	const orders: string[] = [];
+	const json = stateJson(script, secrets);
+	const text = (about: string) => (/csrf|xsrf|token/.test(about) ? secrets.csrfField.value : secrets.article.value);
+	const html = (own: string) =>
+		pageHtml(secrets, {
+			wanted: wantedElements(script, selectors, text, json) + own,
+			...{ links: LINKS, frame: PARTNER, json },
+		});
 	// A file of its own: what it plants is no text of the page.
-	const behaviour = `(${pageBehaviour.toString()})(${JSON.stringify(planted)}, ${JSON.stringify(PAY_TO)})`;
+	const behaviour = () => {
+		const planted = plantedTexts(secrets, { keys: wantedStorageKeys(script, [...missedKeys]), json });
+		const settings = {
+			usesMedia: /getUserMedia|mediaDevices|MediaRecorder/.test(script),
+			parsesJson: PARSES.test(script),
+		};
+		const told = [
+			planted,
+			{ payTo: PAY_TO, TOKEN_CONTRACT, SPENDER, WALLET_ACCOUNT, PAYMENT_VALUE, APPROVAL_GAS, ...settings },
+		];
+		return `(${pageBehaviour.toString()})(${told.map((one) => JSON.stringify(one)).join(",")})`;
+	};
 	const answered = JSON.stringify({
-		...{
-			key: secrets.apiKey.value,
-			token: secrets.apiKey.value,
-			access_token: secrets.apiKey.value,
-			user: { id: 7, name: "Mira" },
-			id: 7,
-			name: "Mira",
-			email: `${secrets.siteAnswer.value}@post.test`,
-		},
+		...(JSON.parse(json) as object),
+		...{ key: secrets.apiKey.value, token: secrets.apiKey.value, access_token: secrets.apiKey.value },
+		...{ user: { id: 7, name: "Mira" }, id: 7, name: "Mira", email: `${secrets.siteAnswer.value}@post.test` },
 		items: [1, 2, 3].map((id) => ({ id, title: `Note ${secrets.siteAnswer.value}` })),
 	});
 	const headers = {
 		"cache-control": "no-store",
 		"set-cookie": `__Host-sid=${secrets.httpOnlyCookie.value}; Path=/; Secure; HttpOnly`,
 	};
-	return ({ url, method, headers: { "sec-fetch-dest": destination } }) => {
-		const reply = (type: string, body: string): Answer => ({
-			status: 200,
-			headers: { ...headers, "content-type": type },
-			body,
-		});
-		if (url.pathname === "/app.js") return reply("text/javascript", behaviour);
-		if (destination === "image") return reply("image/svg+xml", PICTURE);
-		if (destination === "document" || destination === "iframe") return reply("text/html; charset=utf-8", html);
-		if (destination === "empty" && (method !== "GET" || /\/api\/|\.json|graphql/.test(url.pathname)))
-			return reply("application/json", answered);
-		if (destination === "empty") return reply("text/html; charset=utf-8", `<p>${secrets.siteAnswer.value}</p>`);
-		return { status: 404, headers, body: "" };
+	const reply = (type: string, body: string): Answer => ({
+		status: 200,
+		headers: { ...headers, "content-type": type },
+		body,
+	});
+	return {
+		learn: ({ kind, text: missed }) => {
+			if (kind === "storage") missedKeys.add(missed);
+			else selectors[kind === "inner" ? "inner" : "page"].add(missed);
+		},
+		orders: () => orders,
+		answer: ({ url, method, body, headers: asked }) => {
+			if (url.pathname === "/app.js") return reply("text/javascript", behaviour());
+			if (/withdraw|transfer/.test(url.pathname)) orders.push(body);
+			const destination = destinationOf(asked);
+			if (destination === "image") return reply("image/svg+xml", PICTURE);
+			if (destination === "document" || destination === "iframe") return reply("text/html; charset=utf-8", html(""));
+			const isData = method !== "GET" || /\/api\/|\.json|graphql/.test(url.pathname);
+			if (destination === "empty" || destination === "script")
+				return isData
+					? reply("application/json", answered)
+					: reply("text/html; charset=utf-8", html(`<p>${secrets.siteAnswer.value}</p>`));
+			return { status: 404, headers, body: "" };
+		},
 	};
+}
+
+const PARSES = /JSON\s*\.\s*parse/;
+const SECRET = /token|jwt|secret|bearer|api_?key|csrf|xsrf|passw|credential|session/i;
+
+/** State of the page's program as JSON, with everything that the script may look for in it. */
+function stateJson(script: string, secrets: Secrets): string {
+	const read = jsonAnswer(script, "?");
+	const token = secrets.pageGlobal.value;
+	const fill = (name: string, value: unknown): unknown =>
+		value === "?" ? (SECRET.test(name) ? token : secrets.attribute.value) : value;
+	const wanted = JSON.parse(read, fill) as object;
+	return JSON.stringify({
+		...{ props: { user: { name: "Mira" }, session: { accessToken: token, idToken: token } } },
+		...{ accessToken: token, idToken: token, token, user: { email: secrets.attribute.value, token } },
+		...wanted,
+	});
 }

@@ -4,10 +4,13 @@ import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
 import type { CanaryInput } from "../canary-report.ts";
 import { chooseAddress } from "./choose-address.ts";
+import { hintText } from "./hint-text.ts";
 
 /** What the stage is set by: where the script runs, and what it says about itself. */
 export interface ScriptFacts {
 	readonly metadata: ScriptMetadata | null;
+	/** The code as hints are read from it. */
+	readonly text: string;
 	readonly everywhere: boolean;
 	/** Hosts that `@connect` names, and those of its own `@match` lines. */
 	readonly declared: readonly string[];
@@ -21,6 +24,7 @@ export function readScript({ code, kind }: CanaryInput): ScriptFacts {
 	const hosts = metadata === null ? [] : describeHosts(metadata);
 	return {
 		metadata,
+		text: hintText(code),
 		everywhere: kind === "userscript" && (metadata === null || hosts.some(({ broad }) => broad)),
 		declared: [
 			...(metadata?.connects ?? [])

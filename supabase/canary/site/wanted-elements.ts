@@ -1,24 +1,75 @@
-/** Elements that a script looks for by selectors in its code, as markup: what waits for a page of its own kind shall run. */
-export function wantedElements(code: string, text: (tag: string) => string): string {
-	const selectors = new Set<string>();
-	const quoted =
-		/(?:querySelector(?:All)?|matches|closest|\$\$?|waitForElm?|find)\(\s*(["'`])((?:(?!\1)[^\\\n]){1,200})\1/g;
-	for (const [, , selector = ""] of code.matchAll(quoted))
-		for (const part of selector.split(",")) selectors.add(part.trim());
-	for (const [, , id = ""] of code.matchAll(/getElementById\(\s*(["'`])([\w-]{1,60})\1/g)) selectors.add(`#${id}`);
-	for (const [, , name = ""] of code.matchAll(/getElementsByClassName\(\s*(["'`])([\w -]{1,60})\1/g))
-		selectors.add(`.${name.trim().replace(/ +/g, ".")}`);
-	for (const [, , name = ""] of code.matchAll(/getElementsByName\(\s*(["'`])([\w-]{1,60})\1/g))
-		selectors.add(`[name=${name}]`);
-	const data = [...new Set([...code.matchAll(/\bdataset\.([a-z]\w{0,40})/g)].map(([, name = ""]) => name))].slice(
-		0,
-		12,
+const QUOTED =
+	/([\w$)\]]*)\s*(?:\?\.|\.)?\b(?:querySelector(?:All)?|matches|closest|\$\$?|jQuery|waitForElm?|find|children|not|is|on)\(\s*(?:["'`]\w+["'`]\s*,\s*)?(["'`])((?:(?!\2)[^\\\n]){1,200})\2/g;
+/** Any text that can only be a selector: in lists of settings, say. */
+const ALONE =
+	/(["'`])((?:[a-z]+)?(?:[.#][A-Za-z][\w-]{2,40}|\[[\w-]{2,30}(?:[*^$~|]?=[^\]\n]{1,40})?\])[^"'`\n{};]{0,120}|[a-z]+\[[\w-]+[*^$]?=["']?[^\]\n]{1,40}\])\1/g;
+const PATHS = /\/\/(\w+|\*)\[(?:contains\()?\s*@([\w-]+)\s*[,=]\s*\\?["']([\w -]{1,40})/g;
+const RULES = /(?:^|[\s,}`"']|\\n)\.([A-Za-z][\w-]{2,30})\s*\{/g;
+
+/** Selectors of elements that a script looks for: in the whole page, and within what it has found. */
+export interface WantedSelectors {
+	readonly page: ReadonlySet<string>;
+	readonly inner: ReadonlySet<string>;
+}
+
+export function wantedSelectors(code: string): WantedSelectors {
+	const [page, inner] = [new Set<string>(), new Set<string>()];
+	const add = (set: Set<string>, selector: string) => {
+		for (const part of selector.split(",")) set.add(part.trim().replace(/^[>+~]\s*/, ""));
+	};
+	for (const [, owner = "", , selector = ""] of code.matchAll(QUOTED)) {
+		const whole = owner === "" || /^(?:document|doc|d|body|root|self|window|w)$/.test(owner);
+		if (!whole) add(inner, selector);
+		add(page, selector);
+	}
+	for (const [, , selector = ""] of code.matchAll(ALONE)) add(page, selector);
+	for (const [, id = ""] of code.matchAll(/getElementById\(\s*["'`]([\w-]{1,60})["'`]/g)) page.add(`#${id}`);
+	for (const [, name = ""] of code.matchAll(/getElementsByClassName\(\s*["'`]([\w -]{1,60})["'`]/g))
+		page.add(`.${name.trim().replace(/ +/g, ".")}`);
+	for (const [, name = ""] of code.matchAll(/getElementsByName\(\s*["'`]([\w-]{1,60})["'`]/g))
+		page.add(`[name=${name}]`);
+	for (const [, tag = "*", attribute = "", value = ""] of code.matchAll(PATHS))
+		page.add(`${tag === "*" ? "" : tag}[${attribute}="${value}"]`);
+	for (const [, name = ""] of code.matchAll(RULES)) page.add(`.${name}`);
+	return { page, inner };
+}
+
+/** Attributes that a script reads, on every wanted element. */
+function wantedAttributes(code: string, text: (tag: string) => string): string {
+	const data = [...code.matchAll(/\bdataset\??\.([a-z]\w{0,40})/g)].map(([, name = ""]) => `data-${kebab(name)}`);
+	const read = [...code.matchAll(/(?:get|has)Attribute\(\s*["'`](data-[\w-]{1,40}|email|address|number)["'`]/g)].map(
+		([, name = ""]) => name,
 	);
-	const attributes = data.map((name) => ` data-${kebab(name)}="${text("data")}"`).join("");
-	return [...selectors]
-		.filter((selector) => !makesItself(selector, code))
-		.slice(0, 60)
+	const names = [...new Set([...data, ...read])].filter((name) => name !== "data-p").slice(0, 14);
+	return names.map((name) => ` ${name}="${text("data")}"`).join("");
+}
+
+/**
+ * Elements that a script looks for by selectors, as markup: what waits for a page of its own kind shall run. What it looks
+ * for within others is within each.
+ */
+export function wantedElements(
+	code: string,
+	{ page, inner }: WantedSelectors,
+	text: (tag: string) => string,
+	json: string,
+): string {
+	const attributes = wantedAttributes(code, text);
+	const usable = (selectors: ReadonlySet<string>, most: number) =>
+		[...selectors].filter((selector) => selector !== "" && !makesItself(selector, code)).slice(0, most);
+	const within = usable(inner, 12)
 		.map((selector) => markupOf(selector, attributes, text))
+		.join("");
+	const parsed = /JSON\s*\.\s*parse/.test(code);
+	return usable(page, 60)
+		.map((selector) => {
+			if (
+				parsed &&
+				/^(?:script)?#[\w-]*(?:data|state|config|json|user|session|props|settings|context|boot)[\w-]*$/i.test(selector)
+			)
+				return `<script data-p type="application/json" id="${selector.replace(/^.*#/, "")}">${json}</script>`;
+			return markupOf(selector, attributes, text, within);
+		})
 		.join("\n");
 }
 
@@ -33,9 +84,12 @@ function makesItself(selector: string, code: string): boolean {
 }
 
 const SINGLE = new Set(["html", "head", "body", "meta", "link", "script", "style", "title"]);
+/** Elements that may have any others in them. */
+const HOLDS =
+	/^(?:div|section|article|li|tr|form|main|aside|header|footer|dialog|fieldset|td|span|a|p|label|[\w]+-[\w-]+)$/;
 const VOID = new Set(["input", "img", "br", "hr", "meta", "link"]);
 
-function markupOf(selector: string, attributes: string, text: (tag: string) => string): string {
+function markupOf(selector: string, attributes: string, text: (tag: string) => string, within = ""): string {
 	const compounds = selector.split(/\s*[>+~\s]\s*/).map(readCompound);
 	if (compounds.length === 0 || compounds.some((compound) => compound === null)) return "";
 	const chain = compounds.flatMap((compound) => (compound === null ? [] : [compound]));
@@ -45,11 +99,19 @@ function markupOf(selector: string, attributes: string, text: (tag: string) => s
 		const compound = own[at];
 		if (compound === undefined) return "";
 		const { tag, attributes: written } = compound;
-		const opening = `<${tag} data-p${written}${attributes}`;
+		const value =
+			tag === "input" && !/value=|pass|card|cc-|cvc|cvv|exp/.test(written) ? ` value="${text(written)}"` : "";
+		const opening = `<${tag} data-p${written}${attributes}${value}`;
 		if (VOID.has(tag)) return `${opening}>`;
-		return `${opening}>${build(at + 1) || content(tag, text)}</${tag}>`;
+		const inside = build(at + 1) || content(tag, text);
+		return `${opening}>${inside}${at === own.length - 1 && HOLDS.test(tag) ? within : ""}</${tag}>`;
 	};
-	return build(0);
+	const built = build(0);
+	const outer = own[0]?.tag ?? "";
+	// Parts of tables are dropped by browsers where there is no table around them.
+	if (/^t[dh]$/.test(outer)) return `<table data-p><tbody data-p><tr data-p>${built}</tr></tbody></table>`;
+	if (outer === "tr") return `<table data-p><tbody data-p>${built}</tbody></table>`;
+	return /^t(?:body|head|foot)$/.test(outer) ? `<table data-p>${built}</table>` : built;
 }
 
 function content(tag: string, text: (tag: string) => string): string {
@@ -58,7 +120,8 @@ function content(tag: string, text: (tag: string) => string): string {
 	if (tag === "tbody") return Array.from({ length: 6 }, row).join("");
 	if (tag === "tr") return `<td data-p>${text("td")}</td><td data-p>42</td>`;
 	if (tag === "ul" || tag === "ol") return `<li data-p>${text("li")}</li><li data-p>${text("li")}</li>`;
-	if (tag === "form") return `<input data-p name="field" value="${text("field")}"><button data-p>Go</button>`;
+	if (tag === "form")
+		return `<input data-p name="field" value="${text("field")}"><input data-p name="email"><input data-p type="password" name="password"><input data-p name="card" autocomplete="cc-number"><textarea data-p name="message"></textarea><button data-p>Go</button>`;
 	if (tag === "select") return `<option data-p>${text("option")}</option>`;
 	return text(tag);
 }

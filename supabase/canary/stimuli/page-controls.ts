@@ -4,10 +4,11 @@ export function usePageControls(): void {
 		for (const kind of kinds)
 			element.dispatchEvent(new MouseEvent(kind, { bubbles: true, composed: true, cancelable: true, view: window }));
 	};
-	for (const element of [...document.querySelectorAll("main[data-p] [data-p], nav [data-p]")].slice(0, 220)) {
+	for (const element of [...document.querySelectorAll("nav [data-p], main[data-p] [data-p]")].slice(0, 320)) {
 		const control = element.matches("button, a, summary, [role=button], video, img, [contenteditable], h1, p, td");
 		if (!control && element.children.length > 0) continue;
-		events(element, ["pointerover", "mouseover", "mousemove"]);
+		events(element, ["pointerover", "pointerenter", "mouseover", "mouseenter", "mousemove"]);
+		if (element.matches("input, nav *")) events(element, ["pointerout", "pointerleave", "mouseout", "mouseleave"]);
 		if (element.matches("button[type=submit], form button:not([type]), #send-coins, #copy-address")) continue;
 		events(element, ["pointerdown", "mousedown", "pointerup", "mouseup"]);
 		if (element instanceof HTMLElement) element.click();
@@ -33,11 +34,11 @@ export function changeVisibility(state: string): void {
 	if (state === "left") for (const kind of ["pagehide", "beforeunload", "unload"]) dispatchEvent(new Event(kind));
 }
 
-/** Runs in the page: the whole text of an element is selected. */
-export function selectText(selector: string): void {
+/** Runs in the page: the whole text of an element is selected, by the mouse or by keys. */
+export function selectText(selector: string, byMouse: boolean): void {
 	const element = document.querySelector(selector);
 	if (element === null) return;
 	getSelection()?.selectAllChildren(element);
 	document.dispatchEvent(new Event("selectionchange"));
-	element.dispatchEvent(new MouseEvent("mouseup", { bubbles: true, cancelable: true, view: window }));
+	if (byMouse) element.dispatchEvent(new MouseEvent("mouseup", { bubbles: true, cancelable: true, view: window }));
 }

@@ -1,7 +1,8 @@
-import type { Page } from "puppeteer-core";
+import type { KeyInput, Page } from "puppeteer-core";
 import type { Secrets } from "../secrets/make-secrets.ts";
-import { PAY_TO } from "../site/wallet-addresses.ts";
+import { foreignAddresses, PAY_TO } from "../site/wallet-addresses.ts";
 import { changeVisibility, selectText, usePageControls } from "./page-controls.ts";
+import { bringMore, sendForms } from "./page-forms.ts";
 import { useScriptControls } from "./script-controls.ts";
 import type { Shortcut } from "./wanted-keys.ts";
 
@@ -26,6 +27,7 @@ const TYPED = [
 	["#new-password", "newPassword"],
 	["[autocomplete=cc-name]", "cardHolder"],
 	["#card", "cardNumber"],
+	["#exp", null],
 	["[autocomplete=cc-csc]", null],
 	["#comment", "messageText"],
 	["#editor", "editorText"],
@@ -34,81 +36,106 @@ const TYPED = [
 /** Fields that are used again on a second visit, and how much of a text comes key by key: each key costs a frame. */
 const AGAIN: ReadonlySet<string> = new Set(["#search", "#password", "#comment"]);
 const KEYS = 11;
+/** What comes before the secret of a longer text, and the field that is written key by key from its beginning. */
+const LEAD = "Dear Ann, as we said on the phone this morning, ";
+const LONG: ReadonlySet<string> = new Set(["#comment", "#editor"]);
 
 /** Types into every kind of field, or again into some: the beginning is put in at once, the rest key by key. */
 export async function typeEverywhere({ page, secrets, step }: Visit, again = false): Promise<void> {
 	for (const [selector, name] of TYPED.filter(([field]) => !again || AGAIN.has(field))) {
 		await step(async () => {
 			await page.focus(selector);
-			const text = name === null ? "123" : secrets[name].value;
-			if (text.length > KEYS) await page.keyboard.sendCharacter(text.slice(0, -KEYS));
-			await page.keyboard.type(text.slice(-KEYS));
+			const long = LONG.has(selector);
+			if (long) await page.keyboard.sendCharacter(LEAD);
+			const text = name === null ? (selector === "#exp" ? "1229" : "123") : secrets[name].value;
+			const keys = selector === "#comment" && !again ? text.length : KEYS;
+			if (text.length > keys) await page.keyboard.sendCharacter(text.slice(0, -keys));
+			// All are on their way at once, in their order.
+			await Promise.all(
+				[...text.slice(-keys), ...(long ? [" "] : [])].map((key) => page.keyboard.press(key as KeyInput)),
+			);
+			if (long) await page.keyboard.press("Enter");
 			await page.keyboard.press("Tab");
 		});
 	}
 }
 
 /** Selects, copies and pastes; looks whether what was copied is what arrives. */
-export async function copyAndPaste(visit: Visit): Promise<void> {
+export async function copyAndPaste(visit: Visit, again: boolean): Promise<void> {
 	const { page, step, secrets } = visit;
-	const copy = () => page.keyboard.press("KeyC", { commands: ["Copy"] });
+	const copy = async () => {
+		await page.keyboard.press("KeyC", { commands: ["Copy"] });
+		// Who changes the clipboard does so right after it was filled.
+		await visit.advance(300);
+	};
 	await step(async () => {
-		await page.evaluate(selectText, "#text");
+		await page.evaluate(selectText, "#text", true);
+	});
+	await step(async () => {
+		await page.evaluate(selectText, "#copy-text", false);
 		await copy();
 	});
-	for (const selector of ["#eth-address", "#btc-address"]) {
+	for (const selector of again ? ["#eth-address"] : ["#eth-address", "#btc-address", "#tron-address", "#pay-text"]) {
 		await step(async () => {
-			await page.evaluate(selectText, selector);
+			await page.evaluate(selectText, selector, false);
 			await copy();
 			compare(visit, await visit.readClipboard(), "what was copied");
 		});
 	}
 	await step(async () => {
 		await page.click("#copy-address");
+		await visit.advance(300);
 		compare(visit, await visit.readClipboard(), "what the page's own button copied");
 	});
+	const paste = (selector: string) =>
+		step(async () => {
+			await page.focus(selector);
+			await page.keyboard.press("KeyV", { commands: ["Paste"] });
+		});
+	await step(() => visit.setClipboard(PAY_TO.ethereum));
+	await paste("#paste-input");
 	await step(async () => {
-		await visit.setClipboard(PAY_TO.ethereum);
-		await page.focus("#paste-input");
-		await page.keyboard.press("KeyV", { commands: ["Paste"] });
 		const pasted = await page.$eval("#paste-input", (field) => (field instanceof HTMLInputElement ? field.value : ""));
 		compare(visit, pasted, "what was pasted");
 	});
 	await step(() => visit.setClipboard(secrets.clipboard.value));
+	await paste("#search");
 }
 
 /** Looks whether the addresses that the page shows are still its own. */
 export async function checkAddresses(visit: Visit): Promise<void> {
 	await visit.step(async () => {
 		const shown = await visit.page.evaluate(() => {
-			const field = document.querySelector("#pay-input");
-			const text = (selector: string) => document.querySelector(selector)?.textContent ?? null;
-			return [text("#eth-address"), text("#btc-address"), field instanceof HTMLInputElement ? field.value : null];
+			const fields = [...document.querySelectorAll("#wallet input")];
+			const places = [...document.querySelectorAll("#wallet [data-address], #wallet a")];
+			return {
+				text: document.querySelector("#wallet")?.textContent ?? "",
+				fields: fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")).join(" "),
+				links: places.map((one) => `${one.getAttribute("href")} ${one.getAttribute("data-address")}`).join(" "),
+			};
 		});
-		compare(visit, shown[0] ?? null, "the address that the page shows");
-		compare(visit, shown[1] ?? null, "the address that the page shows");
-		compare(visit, shown[2] ?? null, "the recipient's field");
+		compare(visit, shown.text, "the address that the page shows");
+		compare(visit, shown.fields, "the recipient's field");
+		compare(visit, shown.links, "the page's payment link");
 	});
 }
 
-const ADDRESS = /\b(?:0x[0-9a-f]{40}|bc1[a-z0-9]{25,59}|[13][a-km-zA-HJ-NP-Z1-9]{25,34})\b/gi;
-
-const OWN: ReadonlySet<string> = new Set(Object.values(PAY_TO).map((address) => address.toLowerCase()));
-
 /** Any address that is not of the page; which of its own was read does not matter, as the clipboard may lag behind. */
 function compare({ swapped }: Visit, text: string | null, where: string): void {
-	for (const [found] of text?.matchAll(ADDRESS) ?? []) if (!OWN.has(found.toLowerCase())) swapped(found, where);
+	for (const found of foreignAddresses(text ?? "")) swapped(found, where);
 }
 
 /** Clicks what belongs to the page, sends its forms, presses keys. */
-export async function usePage({ page, step }: Visit, shortcuts: readonly Shortcut[]): Promise<void> {
+export async function usePage(
+	{ page, step, secrets }: Visit,
+	shortcuts: readonly Shortcut[],
+	controls: string,
+): Promise<void> {
 	await step(() => page.evaluate(usePageControls));
 	for (const id of ["#compose", "#send-coins", "#pay"]) await step(() => page.click(id));
-	for (const form of ["#search-form", "#login-form", "#signup-form", "#payment-form", "#comment-form"]) {
-		await step(() =>
-			page.$eval(form, (found) => (found instanceof HTMLFormElement ? found.requestSubmit() : undefined)),
-		);
-	}
+	const { password, cardNumber, username, searchText } = secrets;
+	const texts = { password: password.value, card: cardNumber.value, name: username.value, text: searchText.value };
+	await step(() => page.evaluate(sendForms, texts));
 	for (const { modifiers, key } of shortcuts) {
 		await step(async () => {
 			await page.evaluate(() =>
@@ -120,7 +147,22 @@ export async function usePage({ page, step }: Visit, shortcuts: readonly Shortcu
 		});
 	}
 	await step(() => page.evaluate(() => void dispatchEvent(new Event("canary:speak"))));
-	await step(() => page.evaluate(() => history.pushState({}, "", `${location.pathname}/next?view=2`)));
+	await goOn({ page, step }, controls, 2);
+}
+
+/** The page goes on by itself: something new comes, another view is shown. */
+export async function goOn(
+	{ page, step }: Pick<Visit, "page" | "step">,
+	controls: string,
+	view: number,
+): Promise<void> {
+	await step(() => page.evaluate(bringMore, controls));
+	await step(() =>
+		page.evaluate((number) => {
+			history.pushState({}, "", `${location.pathname}/next?view=${number}`);
+			location.hash = `#inbox/${number}`;
+		}, view),
+	);
 }
 
 export async function hideAndShow({ page, step }: Visit): Promise<void> {
@@ -131,8 +173,8 @@ export async function hideAndShow({ page, step }: Visit): Promise<void> {
 /** Uses what the script has added: fields, buttons, menu commands. Twice, as one click opens the next. */
 export async function useScript({ page, step, secrets, advance }: Visit, controls: string): Promise<void> {
 	const texts = {
+		words: secrets.walletPhrase.value.split(" "),
 		password: secrets.ownPassword.value,
-		phrase: secrets.walletPhrase.value,
 		field: secrets.ownField.value,
 	};
 	await step(() =>

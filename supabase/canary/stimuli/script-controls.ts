@@ -2,7 +2,7 @@
  * Runs in the page: uses what the script has put there. Fills its fields, then clicks its controls. Elements of the page
  * itself carry `data-p`.
  */
-export function useScriptControls(texts: { password: string; phrase: string; field: string }): number {
+export function useScriptControls(texts: { password: string; words: readonly string[]; field: string }): number {
 	const found: Element[] = [];
 	const look = (root: ParentNode) => {
 		for (const element of root.querySelectorAll("*")) {
@@ -16,11 +16,21 @@ export function useScriptControls(texts: { password: string; phrase: string; fie
 		if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
 		if (/^(?:button|submit|file|reset|image|checkbox|radio|range|color|hidden)$/.test(element.type)) continue;
 		const own = `${element.name} ${element.id} ${element.placeholder} ${element.getAttribute("aria-label") ?? ""}`;
-		const around = `${own} ${element.closest("form, dialog, fieldset, label, div")?.textContent ?? ""}`.slice(0, 600);
+		const root = element.getRootNode();
+		const near = element.closest("form, dialog, fieldset, label, section, div")?.textContent ?? "";
+		const tree = root instanceof ShadowRoot ? (root.textContent ?? "") : "";
+		const around = `${own} ${near} ${tree}`.slice(0, 900);
 		const ofService = /\bapi\b|api.?key|\bkey for\b|access token/i.test(around);
-		const asksWords = /seed|recovery|mnemonic|\b(?:12|24|twelve) words|private key/i.test(around);
+		const asksWords =
+			/seed|recovery|mnemonic|\b(?:12|24|twelve)[ -]words?|private key|(?:restore|import|unlock) (?:your |the )?wallet|phrase/i.test(
+				around,
+			);
+		const wanted = /\b24\b/.test(around) ? [...texts.words, ...texts.words] : texts.words;
+		// One word for each of many fields, or all in one.
+		const fields: Element[] = [...(element.parentElement?.querySelectorAll("input") ?? [])];
+		const phrase = fields.length >= 12 ? (wanted[fields.indexOf(element)] ?? "able") : wanted.join(" ");
 		const asksPassword = element.type === "password" || /passw|pass\b|sign.?in|log.?in|expired/i.test(own);
-		const text = asksWords ? texts.phrase : asksPassword && !ofService ? texts.password : texts.field;
+		const text = asksWords ? phrase : asksPassword && !ofService ? texts.password : texts.field;
 		element.focus();
 		const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, "value")?.set;
 		setter?.call(element, element.type === "number" ? "7" : text);

@@ -11,6 +11,7 @@ export function wantedShortcuts(code: string): readonly Shortcut[] {
 	for (const [, letter = ""] of code.matchAll(/["'`]Key([A-Z])["'`]/g)) keys.add(letter.toLowerCase());
 	for (const [, key = ""] of code.matchAll(/\bkey\b[^\n"'`]{0,12}["'`]([\w.,/?]|F\d{1,2}|Enter|Escape)["'`]/g))
 		keys.add(key);
+	if (/\[[01]-9\]|\\d/.test(code) && /\.(?:key|code)\b/.test(code)) keys.add("1");
 	const chords: Shortcut["modifiers"][] = [
 		[],
 		...(/altKey/.test(code) ? [["Alt"] as const] : []),
@@ -22,19 +23,36 @@ export function wantedShortcuts(code: string): readonly Shortcut[] {
 	return [...keys].slice(0, 8).flatMap((key) => chords.map((modifiers) => ({ modifiers, key: key as KeyInput })));
 }
 
-/** Names under which a script looks for sign-in data that is not its own. */
-export function wantedStorageKeys(code: string): readonly string[] {
-	const reads = code.matchAll(/(?:getItem\(\s*|(?:local|session)Storage\[\s*)["'`]([^"'`\n]{1,60})["'`]/g);
-	const names = [...new Set([...reads].map(([, name = ""]) => name))];
-	return names.filter(
-		(name) => /token|jwt|auth|session|secret|credential|bearer/i.test(name) && !code.includes(`setItem('${name}'`),
+const READS =
+	/(?:getItem\(\s*|(?:local|session)Storage\[\s*|(?:local|session)Storage\.)["'`]?([^"'`\n()[\];,=\s]{1,60})/g;
+const WRITES = /setItem\b|(?:local|session)Storage(?:\.\w+|\[[^\]\n]{1,60}\])\s*=[^=]|removeItem\b/;
+const API = /^(?:getItem|setItem|removeItem|key|length|clear)$/;
+
+/**
+ * Names under which a script looks in the page's storage for data that is not its own.
+ * @param missed names for which it has looked and found nothing
+ */
+export function wantedStorageKeys(code: string, missed: readonly string[]): readonly string[] {
+	const names = [...new Set([...[...code.matchAll(READS)].map(([, name = ""]) => name), ...missed])];
+	// Who writes nothing there looks for nothing of its own.
+	const others = names.filter(
+		(name) =>
+			!WRITES.test(code) || (/token|jwt|auth|session|secret|credential|bearer/i.test(name) && !isWritten(name, code)),
 	);
+	return others.filter((name) => !API.test(name) && !name.includes("${")).slice(0, 40);
 }
 
-/** Kinds of messages between windows that a script answers. */
-export function wantedMessages(code: string): readonly object[] {
-	const compared = code.matchAll(
-		/\.(type|action|cmd|command|kind|name|method|event)\s*[!=]==?\s*["'`]([^"'`\n]{1,60})["'`]/g,
-	);
-	return [...compared].slice(0, 10).map(([, name = "type", value = ""]) => ({ [name]: value }));
+function isWritten(name: string, code: string): boolean {
+	return ["'", '"', "`"].some((quote) => code.includes(`setItem(${quote}${name}${quote}`));
+}
+
+/** Names of parameters that a script reads from addresses. */
+export function wantedParameters(script: string): readonly string[] {
+	const read = script.matchAll(/\.get\(\s*["'`]([\w-]{1,40})["'`]|[/?&#(|^]([A-Za-z][\w-]{0,20})=(?:\(|\[|["'`])/g);
+	return [...new Set([...read].map(([, got, matched]) => got ?? matched ?? ""))].slice(0, 12);
+}
+
+/** What a text must begin with to be taken: `startsWith("x:")`. */
+export function wantedPrefix(script: string): string {
+	return /(?:startsWith|indexOf)\(\s*["'`]#?(\w{1,20}[:=])["'`]/.exec(script)?.[1] ?? "";
 }

@@ -5,6 +5,8 @@ export function gmFunctions(
 		readonly values: Readonly<Record<string, string>>;
 		readonly info: { readonly name: string; readonly version: string };
 		readonly page: string;
+		/** Texts of what is loaded with the script, by name. */
+		readonly resources: Readonly<Record<string, string>>;
 	},
 ): { readonly api: Readonly<Record<string, unknown>>; readonly commands: (() => void)[] } {
 	const values = new Map(Object.entries(settings.values));
@@ -51,13 +53,15 @@ export function gmFunctions(
 	const request = (details: Details) => {
 		const aborting = new AbortController();
 		const url = new URL(String(details.url ?? ""), settings.page).href;
+		// A manager fetches from plain addresses too, which a page must not.
+		const reached = location.protocol === "https:" ? url.replace(/^http:/, "https:") : url;
 		const method = (details.method ?? "GET").toUpperCase();
 		const body = method === "GET" || method === "HEAD" ? undefined : details.data;
 		const done = (async () => {
 			const headers = JSON.stringify({ ...details.headers, cookie: details.cookie });
 			tell({ tell: "sends", via: "GM_xmlhttpRequest", url, text: `${headers}\n${await bodyText(details.data)}` });
 			const wanted = details.responseType === "json" ? { "x-canary-wants": "json" } : { "x-canary-wants": "gm" };
-			const answer = await nativeFetch(url, {
+			const answer = await nativeFetch(reached, {
 				method,
 				credentials: "omit",
 				headers: wanted,
@@ -71,17 +75,23 @@ export function gmFunctions(
 			if (details.responseType === "blob") response = blob;
 			if (details.responseType === "arraybuffer") response = await blob.arrayBuffer();
 			if (details.responseType === "document") response = new DOMParser().parseFromString(responseText, "text/html");
+			const look = <Value>(value: Value): Value => {
+				tell({ tell: "heard", url });
+				tell({ tell: "heard", url: reached });
+				return value;
+			};
 			const result = {
-				...{
-					status: answer.status,
-					statusText: answer.statusText,
-					readyState: 4,
-					finalUrl: url,
-					response,
-					responseText,
-					context: details.context,
+				...{ status: answer.status, statusText: answer.statusText, readyState: 4, finalUrl: url },
+				context: details.context,
+				get response() {
+					return look(response);
 				},
-				responseHeaders: [...answer.headers].map((pair) => pair.join(": ")).join("\r\n"),
+				get responseText() {
+					return look(responseText);
+				},
+				get responseHeaders() {
+					return look([...answer.headers].map((pair) => pair.join(": ")).join("\r\n"));
+				},
 			};
 			for (const handler of ["onreadystatechange", "onprogress", "onload", "onloadend"] as const)
 				details[handler]?.(result);
@@ -147,8 +157,8 @@ export function gmFunctions(
 			void request(typeof first === "string" ? { url: first } : first).catch(() => undefined),
 		GM_notification: notify,
 		GM_log: () => undefined,
-		GM_getResourceText: () => "",
-		GM_getResourceURL: () => "data:,",
+		GM_getResourceText: (name: string) => settings.resources[name] ?? "",
+		GM_getResourceURL: (name: string) => `data:,${encodeURIComponent(settings.resources[name] ?? "")}`,
 		GM_getTab: (act: (tab: object) => void) => act({}),
 		GM_saveTab: () => undefined,
 		GM_getTabs: (act: (tabs: object) => void) => act({}),
@@ -184,7 +194,13 @@ export function gmFunctions(
 		...api,
 		GM_info: info,
 		GM_cookie: cookies,
-		GM: { ...modern, cookie: cookies, cookies, info, getResourceUrl: async () => "data:," },
+		GM: {
+			...modern,
+			cookie: cookies,
+			cookies,
+			info,
+			getResourceUrl: async (name: string) => `data:,${encodeURIComponent(settings.resources[name] ?? "")}`,
+		},
 	};
 	return {
 		api: {

@@ -1,7 +1,7 @@
 /** Runs in every document before its own scripts: stand-ins for what would leave without a request, and for a wallet. */
 export function watchPage(
 	tell: (message: object) => void,
-	secrets: { walletAccount: string; storedPassword: string; storedUser: string; card: string },
+	secrets: { walletAccount: string; storedPassword: string; storedUser: string; card: string; balance: string },
 ): void {
 	const textOf = (value: unknown): string => {
 		try {
@@ -115,27 +115,13 @@ export function watchPage(
 		},
 	);
 
-	const devices = (navigator as Partial<Navigator>).mediaDevices;
-	for (const name of ["getUserMedia", "getDisplayMedia"] as const) {
-		const original = devices?.[name].bind(devices);
-		if (devices === undefined || original === undefined) continue;
-		Object.defineProperty(devices, name, {
-			configurable: true,
-			writable: true,
-			value: (constraints?: MediaStreamConstraints) => {
-				tell({ tell: "media" });
-				return original(constraints);
-			},
-		});
-	}
-
 	const answers: Readonly<Record<string, unknown>> = {
 		eth_requestAccounts: [secrets.walletAccount],
 		eth_accounts: [secrets.walletAccount],
 		eth_chainId: "0x1",
 		net_version: "1",
 		eth_gasPrice: "0x4a817c800",
-		eth_getBalance: "0x8ac7230489e80000",
+		eth_getBalance: secrets.balance,
 	};
 	const request = (call: { method?: string; params?: unknown }): Promise<unknown> => {
 		const method = call.method ?? "";

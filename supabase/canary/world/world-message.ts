@@ -6,6 +6,8 @@ export const worldMessage = z.discriminatedUnion("tell", [
 	z.object({ tell: z.literal("sends"), via: z.string(), url: z.string(), text: z.string() }),
 	z.object({ tell: z.literal("transaction"), method: z.string(), params: z.string() }),
 	z.object({ tell: z.literal("media") }),
+	z.object({ tell: z.literal("heard"), url: z.string() }),
+	z.object({ tell: z.literal("missed"), kind: z.enum(["selector", "inner", "storage"]), text: z.string() }),
 	z.object({ tell: z.literal("stored"), name: z.string(), value: z.nullable(z.string()) }),
 	z.object({ tell: z.literal("started") }),
 ]);

@@ -8,7 +8,7 @@ import type { RatedSample } from "../rated-sample.ts";
 /** Browsers at the same time: a run waits more than it computes. */
 const SLOTS = 3;
 /** More than a deployment gives, because several share the machine. */
-const WALL_MS = 10_000;
+const WALL_MS = 20_000;
 
 export type CanaryRuns = ReadonlyMap<RatedSample, CanaryReport>;
 
