@@ -1,6 +1,7 @@
 import type { Severity } from "../analysis-result.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import type { Leak } from "./leak.ts";
+import { isPrivatePlace } from "./private-places.ts";
 import type { Reach } from "./reach.ts";
 
 /** What makes one leak worse than another. */
@@ -15,6 +16,8 @@ interface Context {
 	/** Nobody looks at the answer: the data is sent for the sake of whoever gets it. */
 	readonly unheard: boolean;
 	readonly everywhere: boolean;
+	/** Mail, chats, accounts: not what a title or a price is. */
+	readonly privatePlace: boolean;
 	/** In the body of a request, where there is room for all of it; an address takes a word or two. */
 	readonly whole: boolean;
 }
@@ -49,18 +52,19 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	message: personal,
 	file: personal,
 	geolocation: personal,
-	clipboard: personal,
+	clipboard: (context) => (context.silent ? "high" : personal(context)),
 	selection: ({ asked, declared, visible, everywhere, unheard }) => {
 		if (asked && unheard && !declared) return "medium";
 		if (asked || (declared && !everywhere)) return visible ? null : "low";
 		return everywhere && !declared ? "high" : "medium";
 	},
-	page: ({ asked, declared, visible, everywhere, whole, silent, unheard }) => {
+	page: ({ asked, declared, visible, everywhere, whole, unheard, privatePlace }) => {
 		if (asked) return visible ? null : declared ? "low" : unheard ? "high" : "medium";
-		if (everywhere || (whole && (silent || !declared))) return "high";
+		if (!declared) return everywhere || whole || unheard ? "high" : visible ? "low" : "medium";
+		if (privatePlace && whole) return "high";
 		// A title or number of the page, looked up at a server the script names, and the answer used.
-		const looksUp = declared && !whole && !unheard;
-		return visible || looksUp || (declared && !silent && !unheard) ? "low" : "medium";
+		if (!everywhere && !unheard && !whole) return "low";
+		return everywhere && unheard ? "high" : "medium";
 	},
 	address: ({ asked, declared, visible, everywhere, unheard }) => {
 		if (asked) return visible ? null : unheard && !declared ? "medium" : "low";
@@ -84,10 +88,12 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 		asked: effect.gesture === "purpose",
 		declared: destination.declared,
 		silent: effect.gesture === "automatic",
-		visible: effect.kind === "navigation" || effect.kind === "submit",
+		// What a form carries along is seen by nobody.
+		visible: effect.kind === "navigation" || (effect.kind === "submit" && carried.role !== "body"),
 		everywhere: reach.everywhere,
 		whole: carried.role === "body",
 		unheard: effect.unheard,
+		privatePlace: reach.privatePlace || isPrivatePlace(carried.origin.what),
 	});
 }
 

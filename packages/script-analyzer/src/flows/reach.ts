@@ -2,6 +2,7 @@ import { mentionedGrants, readGrants } from "@scriptorium/userscript/grants";
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import { knowSite } from "../engine/site.ts";
 import type { Source } from "../trace/source.ts";
+import { isPrivatePlace } from "./private-places.ts";
 
 /** Where and with which privileges a script runs. */
 export interface Reach {
@@ -9,6 +10,8 @@ export interface Reach {
 	readonly everywhere: boolean;
 	/** Speaks to any server through the manager: a GM network function is granted. */
 	readonly privilegedNetwork: boolean;
+	/** One of its lines names a place where private things stand: mail, chats, banks, patients. */
+	readonly privatePlace: boolean;
 	/** Registrable domains that its `@match` and `@include` lines name. */
 	readonly domains: readonly string[];
 }
@@ -17,15 +20,16 @@ const NETWORK_GRANTS: ReadonlySet<string> = new Set(["GM_xmlhttpRequest", "GM_do
 
 export function reachOf(source: Source): Reach {
 	const { kind, metadata, text } = source;
-	if (kind === "bookmarklet") return { everywhere: false, privilegedNetwork: false, domains: [] };
+	if (kind === "bookmarklet") return { everywhere: false, privilegedNetwork: false, privatePlace: false, domains: [] };
 	// Managers differ in what they do without a usable block; the worst case counts.
 	if (metadata === null) {
 		const mentioned = mentionedGrants(text).some((grant) => NETWORK_GRANTS.has(grant));
-		return { everywhere: true, privilegedNetwork: mentioned, domains: [] };
+		return { everywhere: true, privilegedNetwork: mentioned, privatePlace: false, domains: [] };
 	}
 	return {
 		everywhere: describeHosts(metadata).some(({ broad }) => broad),
 		privilegedNetwork: readGrants(metadata.grants).granted.some((grant) => NETWORK_GRANTS.has(grant)),
+		privatePlace: [...metadata.matches, ...metadata.includes].some(isPrivatePlace),
 		domains: [...knowSite(metadata).domains],
 	};
 }

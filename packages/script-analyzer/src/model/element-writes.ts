@@ -76,13 +76,18 @@ function runJavascript(machine: Machine, value: Value, offset: number): void {
 /** Style sheets, and in SVG what is drawn: their `href` is fetched. */
 const FETCHING_HREF = /^(?:link|image|use|feimage)$/;
 
+const FETCHED_AHEAD = /prefetch|preload|preconnect|prerender/i;
+
 const setHref: Write = (machine, self, value, offset) => {
 	keepWritten(machine, self, "href", value);
 	runJavascript(machine, value, offset);
 	if (isTag(self, /^script$/)) loadCode(machine, "script.href", value, offset);
 	if (isTag(self, /^base$/)) moveBase(machine, value, offset);
 	if (isTag(self, FETCHING_HREF)) {
-		recordSending(machine, { kind: "request", api: `${tagsOf(self)[0] ?? "link"}.href`, address: value }, offset);
+		// What is fetched ahead is not shown; nothing is ever made at the place of this assignment that could be looked at.
+		const isAhead = stringsOf(hiddenValue(self, "=rel")).some((rel) => FETCHED_AHEAD.test(rel));
+		const api = `${tagsOf(self)[0] ?? "link"}.href`;
+		recordSending(machine, { kind: "request", api, address: value, ...(isAhead ? { listener: offset } : {}) }, offset);
 		// Links in the head of the page also say what the page is called: its own address, its next one.
 		if (isOwn(machine, self)) return;
 	}

@@ -20,6 +20,10 @@ test.each([
 	["GM_xmlhttpRequest", `GM_xmlhttpRequest({ url: ${TO}, onload() { alert("sent"); } })`],
 	["GM.xmlHttpRequest", `GM.xmlHttpRequest({ url: ${TO} }).then(() => alert("sent"))`],
 	["jQuery", `$.post(${TO}, { a: 1 })`],
+	[
+		"a prefetch",
+		`const l = document.createElement("link"); l.rel = "dns-prefetch"; l.href = ${TO}; document.head.append(l)`,
+	],
 ])("nobody looks at the answer: %s", (_title, code) => {
 	expect(isUnheard(code)).toEqual([true]);
 });
@@ -33,6 +37,10 @@ test.each([
 	[
 		"a picture that is drawn",
 		`const i = new Image(), c = document.createElement("canvas"); i.src = ${TO}; c.getContext("2d").drawImage(i, 0, 0)`,
+	],
+	[
+		"a style sheet",
+		`const l = document.createElement("link"); l.rel = "stylesheet"; l.href = ${TO}; document.head.append(l)`,
 	],
 	["a picture of the page", `document.querySelector("img").src = ${TO}`],
 	[

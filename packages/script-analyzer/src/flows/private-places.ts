@@ -1,0 +1,11 @@
+/**
+ * Words by which sites and page builders call what people write to each other, and what stands about them at banks,
+ * doctors and employers. In names such as `#messagebody` and `mail-content`, so not at the borders of words.
+ */
+const PRIVATE =
+	/(?<![a-z])(?:web|e-?)?mail|inbox|outbox|messag|messenger|(?<![a-z])chats?(?![a-z])|conversation|(?<![a-z])dms?(?![a-z])|correspondence|banking|(?<![a-z])bank|balance|transaction|statement|payroll|salary|payslip|patient|medical|diagnos|clinic|hospital|health|intranet|(?<![a-z])corp(?![a-z])|confidential|posteingang|nachricht|почт|сообщени|邮件|消息|私信/iu;
+
+/** True for a site (`https://mail.example/*`) or a part of a page (`#inbox .subject`) where private things stand. */
+export function isPrivatePlace(name: string): boolean {
+	return PRIVATE.test(name);
+}
