@@ -101,7 +101,8 @@ export const makeFormData: Native = (call) => {
 	const { machine, offset } = call;
 	const data = machine.host("FormData", offset);
 	for (const form of objectsOf(argument(call, 0))) {
-		addHidden(machine, data, "data", machine.read(formKind(machine, form), "FormData of a form", offset));
+		const what = isOwn(machine, form) ? "a field of the script's own form" : "FormData of a form";
+		addHidden(machine, data, "data", machine.read(formKind(machine, form), what, offset));
 		for (const child of objectsOf(hiddenValue(form, "children")))
 			addHidden(machine, data, "data", readFieldValue(machine, child, offset));
 	}

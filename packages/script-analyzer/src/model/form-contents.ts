@@ -48,6 +48,10 @@ export function formContents(machine: Machine, form: Obj, offset: number): Taint
 			for (const text of textsOf(machine, hiddenValue(element, name)))
 				taints = joinTaints(taints, typedIntoMarkup(machine, text, offset));
 	}
+	// Found again by a selector: its fields stand in markup that was put in elsewhere.
+	if (own && taints.length === 0)
+		for (const text of stringsOf(hiddenValue(machine.store, "forms")))
+			taints = joinTaints(taints, typedIntoMarkup(machine, text, offset));
 	return taints;
 }
 

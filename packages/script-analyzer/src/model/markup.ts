@@ -32,6 +32,7 @@ export function writeMarkup(machine: Machine, api: string, markup: Value, offset
 	for (const text of texts) {
 		if (!text.includes("<") || text.length > 100_000) continue;
 		rememberNames(machine, text);
+		if (/<form\b/i.test(text)) addHidden(machine, machine.store, "forms", only(text));
 		readTags(machine, text, markup, offset);
 	}
 }

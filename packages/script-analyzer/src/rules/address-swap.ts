@@ -34,6 +34,10 @@ function shown({ source, trace }: Subject): Finding[] {
 			const what = "Looks for payment addresses and shows others, written into the script, in their place.";
 			return [at(offset, addresses.length > 1 ? "critical" : "medium", what)];
 		}
+		if (kind === "write-clipboard" && addresses.length === 0 && hasOwnTable(source)) {
+			const what = "Looks for payment addresses, has several of its own, and writes into the clipboard.";
+			return [at(offset, "medium", what)];
+		}
 		const told = unasked && carried.some(({ origin }) => origin.kind === "remote");
 		if (kind === "write-clipboard" && told)
 			return [at(offset, "high", "Looks for payment addresses, and copies what a server tells it in their place.")];
@@ -52,6 +56,17 @@ function replaced({ source, trace }: Subject) {
 	if (written === undefined) return [];
 	const what = "Looks for payment addresses and replaces them by an address written into the script.";
 	return [at(written, "critical", what)];
+}
+
+/** Two addresses or more: one for each kind that is looked for. */
+function hasOwnTable({ program }: Source): boolean {
+	return (
+		new Set(
+			nodesOf(program)
+				.filter(isOwnAddress)
+				.map((node) => constantText(node)),
+		).size > 1
+	);
 }
 
 /** A replaced function of a wallet that changes the receiver. */

@@ -50,11 +50,24 @@ function knownConstructors({ source }: Subject): Finding[] {
 		const [payee] = node.arguments;
 		if (node.type === "NewExpression" && MINES.test(nameOf(callee)) && hasWalletAddress(constantText(payee) ?? ""))
 			return [at(node.start, "critical", `Starts the cryptocurrency miner ${nameOf(callee)} on your computer.`)];
+		if (node.type === "NewExpression" && node.arguments.some(throttles))
+			return [at(node.start, "critical", "Starts a cryptocurrency miner on your computer.")];
 		if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return [];
 		const object = nameOf(callee.object);
 		if (!isMiningConstructor(object, callee.property.name)) return [];
 		return [at(node.start, "critical", `Starts the cryptocurrency miner ${object} on your computer.`)];
 	});
+}
+
+/** The settings that every miner for web pages takes: how hard to work, with how many threads, for which coin and pool. */
+function throttles(node: AnyNode): boolean {
+	if (node.type !== "ObjectExpression") return false;
+	const names = node.properties.map((property) =>
+		property.type === "Property" && property.key.type === "Identifier" ? property.key.name : "",
+	);
+	return (
+		names.includes("throttle") && names.some((name) => /^(?:threads|coin|pool|autoThreads|forceASMJS)$/.test(name))
+	);
 }
 
 /** The last name of `CoinHive` or `window.CoinHive`. */

@@ -28,12 +28,14 @@ import { mediaCapture } from "./media-capture.ts";
 import { messageLeak } from "./message-leak.ts";
 import { miner } from "./miner.ts";
 import { obfuscation } from "./obfuscation.ts";
+import { pageLock } from "./page-lock.ts";
 import { pageScraping } from "./page-scraping.ts";
 import { passwordTheft } from "./password-theft.ts";
 import { privilegeLeak } from "./privilege-leak.ts";
 import { programDownload } from "./program-download.ts";
 import { remoteCode } from "./remote-code.ts";
 import { remoteControl } from "./remote-control.ts";
+import { requestFlood } from "./request-flood.ts";
 import { requestInterception } from "./request-interception.ts";
 import type { Rule } from "./rule.ts";
 import { secretStash } from "./secret-stash.ts";
@@ -89,6 +91,8 @@ export const rules: readonly Rule[] = [
 	programDownload,
 	hiddenFrame,
 	linkRewriting,
+	pageLock,
+	requestFlood,
 	leadsAway,
 	undeclaredContact,
 	adInjection,

@@ -1,9 +1,9 @@
-import type { AnyNode, Program } from "acorn";
+import type { AnyNode } from "acorn";
 
-const KNOWN = new WeakMap<Program, readonly AnyNode[]>();
+const KNOWN = new WeakMap<AnyNode, readonly AnyNode[]>();
 
-/** Every node of a program, parents first, in the order of the text. Iterative: depth is no danger. */
-export function nodesOf(program: Program): readonly AnyNode[] {
+/** Every node of a program, or of a part of one, parents first, in the order of the text. Iterative: depth is no danger. */
+export function nodesOf(program: AnyNode): readonly AnyNode[] {
 	const known = KNOWN.get(program);
 	if (known) return known;
 	const nodes: AnyNode[] = [];

@@ -6,7 +6,9 @@ import { listen } from "../events.ts";
 import { elements } from "./wrapped.ts";
 
 // biome-ignore format: a list of names
-const EVENTS = ["click", "submit", "keydown", "keyup", "keypress", "change", "input", "paste", "focusin", "focusout", "mouseover", "mouseenter", "dblclick"];
+const EVENTS = ["click", "submit", "keydown", "keyup", "keypress", "change", "input", "paste", "select", "focusin", "focusout", "mouseover", "mouseout", "mouseenter", "mouseleave", "mousedown", "mouseup", "mousemove", "contextmenu", "dblclick", "resize", "scroll"];
+/** Their short forms without a callback only move the focus. */
+const FOCUS = ["focus", "blur"];
 
 const on: Native = (call) => {
 	const events = stringsOf(argument(call, 0))
@@ -26,6 +28,19 @@ const event = (name: string): Member => ({
 		return call.self;
 	},
 });
+
+const focus =
+	(name: string): Native =>
+	(call) =>
+		call.args.length > 0 ? on({ ...call, args: [only(name), ...call.args] }) : call.self;
+
+const hover: Native = (call) => {
+	for (const [place, name] of ["mouseenter", "mouseleave"].entries()) {
+		const callback = argument(call, Math.min(place, call.args.length - 1));
+		for (const self of elements(call)) listen(call.machine, self, name, callback, call.offset);
+	}
+	return call.self;
+};
 
 function actOn(call: Call, name: string): void {
 	for (const self of elements(call))
@@ -50,5 +65,7 @@ export const eventMethods: Readonly<Record<string, Member>> = {
 			return call.self;
 		},
 	},
+	hover: { call: hover },
 	...Object.fromEntries(EVENTS.map((name) => [name, event(name)])),
+	...Object.fromEntries(FOCUS.map((name) => [name, { call: focus(name) }])),
 };

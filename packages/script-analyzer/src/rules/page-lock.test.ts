@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { findIn, userscript } from "../testing/find-in.ts";
+import { pageLock } from "./page-lock.ts";
+
+const on = (body: string) => userscript(["match https://shop.example/*"], body);
+
+describe("page-lock", () => {
+	test.each([
+		["a question that only one answer ends", on(`while(!confirm("Vote for us?")){}`)],
+		["a question asked in a loop's end", on(`let a; do {} while(!(a=prompt("Code")))`)],
+		["an alert on a timer", on(`setInterval(()=>alert("Pay!"),500)`)],
+		[
+			"keys, clicks and scrolling taken away",
+			on(
+				`const stop=e=>{e.preventDefault();e.stopImmediatePropagation()};["keydown","click","wheel"].forEach(t=>addEventListener(t,stop,true))`,
+			),
+		],
+		[
+			"a way back that leads here",
+			on(`history.pushState({},"");window.onpopstate=()=>history.pushState({},"");window.onbeforeunload=()=>"stay"`),
+		],
+		["a loop without an end", on(`document.body.onclick=()=>{for(;;){document.title+="."}}`)],
+		["a loop that waits for the clock", on(`const end=Date.now()+1e9;while(Date.now()<end){}`)],
+	])("finds %s", (_title, code) => {
+		expect(findIn(pageLock, code)).toEqual(["medium 5"]);
+	});
+
+	test.each([
+		[
+			"a question before each deletion",
+			on(`for(const b of document.querySelectorAll(".del"))if(confirm("Delete?"))b.click()`),
+		],
+		[
+			"a loop that waits between its rounds",
+			on(`(async()=>{for(;;){await new Promise(r=>setTimeout(r,9e3));document.title="x"}})()`),
+		],
+		["a loop with an exit", on(`let n=0;while(true){if(n++>9)break}`)],
+		[
+			"shortcuts",
+			on(
+				`document.addEventListener("keydown",e=>{if(e.key==="j"){e.preventDefault();e.stopPropagation();scrollBy(0,99)}})`,
+			),
+		],
+		[
+			"context menus given back",
+			on(
+				`for(const t of ["contextmenu","copy","selectstart"])document.addEventListener(t,e=>e.stopImmediatePropagation(),true);addEventListener("x",e=>e.preventDefault())`,
+			),
+		],
+		["a warning about unsaved text", on(`addEventListener("beforeunload",e=>e.preventDefault())`)],
+		["a router", on(`addEventListener("popstate",draw);function draw(){history.pushState({},"")}`)],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(pageLock, code)).toEqual([]);
+	});
+});

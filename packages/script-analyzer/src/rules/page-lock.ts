@@ -1,0 +1,76 @@
+import type { AnyNode } from "acorn";
+import { memberName } from "../source/constant-text.ts";
+import { isEndless, loopsOf } from "../source/loops-of.ts";
+import { nodesOf } from "../source/nodes-of.ts";
+import { at, type Finding, type Rule, type Subject } from "./rule.ts";
+
+export const pageLock: Rule = {
+	id: "page-lock",
+	title: "Does not let you go",
+	catches: "Dialogs that come back without end, pages that cannot be used or left, and loops that freeze the tab.",
+	severity: "medium",
+	advice: "Let every dialog and overlay be closed, and every page be left.",
+	check: (subject) => [...endlessDialogs(subject), ...swallowed(subject), ...trapped(subject), ...frozen(subject)],
+};
+
+const DIALOG = /^(?:alert|confirm|prompt)$/;
+
+/** `while (!confirm("…")) {}`: only the wanted answer ends it. A repeated `alert` has no answer at all. */
+function endlessDialogs({ source, trace }: Subject): Finding[] {
+	const asked = loopsOf(source.program).flatMap(({ test, start }) => {
+		if (!test || !callsOf(test).some((name) => DIALOG.test(name))) return [];
+		return [at(start, "medium", "Opens a dialog again and again until it gets the answer it wants.")];
+	});
+	const told = trace.effects
+		.filter(
+			({ kind, api, repeated, gesture }) =>
+				kind === "ask-visitor" && api === "alert" && repeated && gesture !== "purpose",
+		)
+		.map(({ offset }) => at(offset, "medium", "Opens a dialog again and again, by itself."));
+	return [...asked, ...told];
+}
+
+const FAMILIES: readonly RegExp[] = [
+	/^key(?:down|press|up)$/,
+	/^(?:click|mousedown|pointerdown|touchstart)$/,
+	/^(?:wheel|touchmove|mousewheel|scroll)$/,
+];
+
+/** Keys, clicks and scrolling of the whole page are taken away. */
+function swallowed({ source, trace }: Subject): Finding[] {
+	if (!source.text.includes("preventDefault") || !/stop(?:Immediate)?Propagation/.test(source.text)) return [];
+	const whole = trace.listeners.filter(({ on }) => on === "window" || on === "document");
+	const found = FAMILIES.map((family) => whole.find(({ event }) => family.test(event)));
+	const [first] = found;
+	if (!first || found.includes(undefined)) return [];
+	return [at(first.offset, "medium", "Can take away all keys, clicks and scrolling on the page.")];
+}
+
+/** Leaving is asked about, and the way back leads here again. */
+function trapped({ source, trace }: Subject): Finding[] {
+	const leaving = trace.listeners.some(({ event }) => event === "beforeunload");
+	const back = trace.listeners.find(({ event }) => event === "popstate");
+	if (!leaving || !back || !/\bpushState\b/.test(source.text)) return [];
+	return [at(back.offset, "medium", "Keeps you on the page: going back leads here again, and leaving is asked about.")];
+}
+
+/** A loop without an end, or one that only waits for the clock: the tab stands still meanwhile. */
+function frozen({ source }: Subject): Finding[] {
+	return loopsOf(source.program).flatMap((loop) => {
+		const { test, body } = loop;
+		const waits = test ? callsOf(test).includes("now") && !nodesOf(body).some(({ type }) => DOES.test(type)) : false;
+		const runs = isEndless(loop) && !nodesOf(body).some(({ type }) => ENDS.test(type));
+		if (!waits && !runs) return [];
+		return [at(loop.start, "medium", "Freezes the tab: a loop that does nothing but run.")];
+	});
+}
+
+const ENDS = /^(?:Break|Return|Throw)Statement$|^(?:Await|Yield)Expression$/;
+const DOES = /^(?:Call|Await|Yield|Assignment|Update)Expression$|^(?:Break|Return|Throw)Statement$/;
+
+function callsOf(node: AnyNode): readonly string[] {
+	return nodesOf(node).flatMap((part) => {
+		if (part.type !== "CallExpression") return [];
+		return part.callee.type === "Identifier" ? [part.callee.name] : [memberName(part.callee)];
+	});
+}

@@ -1,0 +1,70 @@
+import type { AnyNode } from "acorn";
+import { constantText, memberName } from "../source/constant-text.ts";
+import { isEndless, loopsOf } from "../source/loops-of.ts";
+import { nodesOf } from "../source/nodes-of.ts";
+import { at, type Rule, type Subject } from "./rule.ts";
+
+/** Milliseconds. Twenty requests a second are no polling. */
+const SHORT = 50;
+const ASKS = /^(?:fetch|sendBeacon|send|GM_xmlhttpRequest|xmlHttpRequest|ajax|get|post|getJSON)$/;
+const PAUSES = /^(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|sleep|wait|delay|pause)$/i;
+
+export const requestFlood: Rule = {
+	id: "request-flood",
+	title: "Requests without a pause",
+	catches:
+		"Requests sent many times a second or in a loop without end, by which servers are worn down or counters driven.",
+	severity: "medium",
+	advice: "Wait between requests, and stop when the answer is there.",
+	check: (subject) => {
+		const asks = subject.trace.effects.some(({ kind }) => kind === "request");
+		return asks ? [...hurried(subject), ...endless(subject)] : [];
+	},
+};
+
+/** `setInterval(ask, 1)`. */
+function hurried({ source, trace }: Subject) {
+	if (!trace.effects.some(({ kind, repeated, gesture }) => kind === "request" && repeated && gesture !== "purpose"))
+		return [];
+	return nodesOf(source.program).flatMap((node) => {
+		if (node.type !== "CallExpression" || nameOf(node.callee) !== "setInterval") return [];
+		const [callback, delay] = node.arguments;
+		const pause = delay ? constantText(delay) : "0";
+		if (!callback || pause === null || !(Number(pause) <= SHORT) || !reaches(callback, source.program)) return [];
+		return [at(node.start, "medium", `Sends requests every ${Number(pause)} milliseconds.`)];
+	});
+}
+
+/** The callback, or the function of that name, asks a server itself. */
+function reaches(callback: AnyNode, program: AnyNode): boolean {
+	if (callback.type !== "Identifier") return asksIn(callback);
+	return nodesOf(program).some((node) => {
+		if (node.type === "FunctionDeclaration") return node.id?.name === callback.name && asksIn(node);
+		return node.type === "VariableDeclarator" &&
+			node.id.type === "Identifier" &&
+			node.id.name === callback.name &&
+			node.init
+			? asksIn(node.init)
+			: false;
+	});
+}
+
+function asksIn(node: AnyNode): boolean {
+	return nodesOf(node).some((part) => part.type === "CallExpression" && ASKS.test(nameOf(part.callee)));
+}
+
+/** `for (;;) { … fetch(…) }` in which nothing waits but for the answer. */
+function endless({ source }: Subject) {
+	return loopsOf(source.program).flatMap((loop) => {
+		if (!isEndless(loop)) return [];
+		const parts = nodesOf(loop);
+		const leaves = parts.some(({ type }) => type === "BreakStatement" || type === "ReturnStatement");
+		const pauses = parts.some((part) => part.type === "CallExpression" && PAUSES.test(nameOf(part.callee)));
+		if (leaves || pauses || !asksIn(loop)) return [];
+		return [at(loop.start, "medium", "Sends requests in a loop without an end and without a pause.")];
+	});
+}
+
+function nameOf(callee: AnyNode): string {
+	return callee.type === "Identifier" ? callee.name : memberName(callee);
+}
