@@ -77,6 +77,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		defer: (deferred) => queue.add(deferred),
 		runningDeferred: (work) => queue.runningAfter(machine, work),
 		variableOf: (identifier) => variables.of(identifier),
+		isDeclared: (name) => variables.isDeclared(name),
 		ownerOf: (variable) => variables.ownerOf(variable),
 		globalVariable: (name) => {
 			const variable = variables.global(name);

@@ -19,8 +19,30 @@ const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
 /** `"ht" + rest`: may be an address of any host. */
 const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
 
+const LONGEST_KEPT = 1_000;
+/** Of one run: where texts lead that were read before. */
+const READ_BEFORE = new WeakMap<Machine, Map<string, readonly Destination[]>>();
+
 /** Where addresses lead, without repetition. */
 export function destinationsOf(machine: Machine, address: Value): readonly Destination[] {
+	const [atom] = address.atoms;
+	// A hole alone may be an address the page gave: that depends on more than the text.
+	if (address.open || address.atoms.length !== 1 || typeof atom !== "string" || atom.length > LONGEST_KEPT) {
+		return readAll(machine, address);
+	}
+	const kept = READ_BEFORE.get(machine) ?? new Map<string, readonly Destination[]>();
+	const known = kept.get(atom);
+	if (known) {
+		machine.spend(2);
+		return known;
+	}
+	const found = readAll(machine, address);
+	kept.set(atom, found);
+	READ_BEFORE.set(machine, kept);
+	return found;
+}
+
+function readAll(machine: Machine, address: Value): readonly Destination[] {
 	const found = new Map<string, Destination>();
 	for (const text of textsOf(machine, address)) {
 		const destination = readAddress(machine, text, address.taints);

@@ -5,6 +5,7 @@ import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
 import type { BrowserModel } from "./browser-model.ts";
 import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
+import type { HostType } from "./host-type.ts";
 import type { Recorder } from "./recorder.ts";
 import type { SiteKnowledge } from "./site.ts";
 import type { Taints } from "./taint.ts";
@@ -83,6 +84,8 @@ export interface Machine {
 	array(items: readonly Value[], offset: number, exact?: boolean): Value;
 	host(type: string, offset: number): Obj;
 	native(name: string, run: Native): Value;
+	/** The native `Type.name`. */
+	method(type: HostType, name: string, run: Native): Value;
 	prototypeOf(type: string): Obj;
 	/** A prototype, or an object of the browser itself, whose members the page uses too. */
 	isBrowserOwned(object: Obj): boolean;
@@ -95,6 +98,8 @@ export interface Machine {
 	/** Runs at once, uncertainly, what `work` defers. */
 	runningDeferred<Result>(work: () => Result): Result;
 	variableOf(identifier: Node): Variable | null;
+	/** Whether a variable of the program, or of text that it ran, has this name. */
+	isDeclared(name: string): boolean;
 	/** The function or program whose variable it is. */
 	ownerOf(variable: Variable): object;
 	globalVariable(name: string): Value | null;

@@ -17,12 +17,13 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 
 /** Inside `with`, and in text run by `eval`, names are looked up when the code runs. */
 function readUnbound(machine: Machine, name: string, offset: number, frame: Frame): Value {
-	for (const object of machine.around.toReversed()) {
-		const member = machine.get(object, name, offset);
+	for (let index = machine.around.length - 1; index >= 0; index--) {
+		const member = machine.get(machine.around[index] ?? UNDEFINED, name, offset);
 		if (member !== UNDEFINED && !(member.open && member.atoms.length === 0 && member.taints.length === 0))
 			return member;
 	}
-	return variableByName(frame, name) ?? readGlobal(machine, name, offset);
+	const variable = machine.isDeclared(name) ? variableByName(frame, name) : null;
+	return variable ?? readGlobal(machine, name, offset);
 }
 
 function variableByName(frame: Frame, name: string): Value | null {

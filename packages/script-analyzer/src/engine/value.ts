@@ -97,9 +97,15 @@ export function isObject(atom: Atom): atom is Obj {
 	return typeof atom === "object" && atom !== null && !(atom instanceof TextPattern);
 }
 
+export function hasObject(value: Value): boolean {
+	for (const atom of value.atoms) if (isObject(atom)) return true;
+	return false;
+}
+
 /** Whether a function is among its possibilities. */
 export function mayBeFunction(value: Value): boolean {
-	return value.atoms.some((atom) => isObject(atom) && atom.callable !== null);
+	for (const atom of value.atoms) if (isObject(atom) && atom.callable !== null) return true;
+	return false;
 }
 
 export function objectsOf(value: Value): readonly Obj[] {
@@ -111,6 +117,12 @@ export function constantOf(value: Value): { readonly is: Primitive } | null {
 	const [atom] = value.atoms;
 	if (value.open || value.atoms.length !== 1 || isObject(atom) || atom instanceof TextPattern) return null;
 	return { is: atom };
+}
+
+/** Whether it can only be one primitive. */
+export function isConstant(value: Value): boolean {
+	const [atom] = value.atoms;
+	return !value.open && value.atoms.length === 1 && !isObject(atom) && !(atom instanceof TextPattern);
 }
 
 /** Known strings among its possibilities. */

@@ -13,11 +13,13 @@ export class Variables {
 	readonly #ofIdentifier = new Map<object, Variable>();
 	readonly #owners = new Map<Variable, object>();
 	readonly #globals = new Map<string, Variable>();
+	readonly #names = new Set<string>();
 
 	add(program: Program, goal: "script" | "module"): void {
 		const scopes = analyzeScopes(program, goal);
 		for (const scope of scopes.scopes) {
 			for (const variable of scope.variables) {
+				this.#names.add(variable.name);
 				if (outerClass(variable)) continue;
 				for (const identifier of variable.identifiers) this.#ofIdentifier.set(identifier, variable);
 			}
@@ -36,6 +38,11 @@ export class Variables {
 
 	global(name: string): Variable | null {
 		return this.#globals.get(name) ?? null;
+	}
+
+	/** Whether any variable is called so. */
+	isDeclared(name: string): boolean {
+		return this.#names.has(name);
 	}
 
 	ownerOf(variable: Variable): object {
