@@ -78,7 +78,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		runningDeferred: (work) => queue.runningAfter(machine, work),
 		variableOf: (identifier) => variables.of(identifier),
 		isDeclared: (name) => variables.isDeclared(name),
-		ownerOf: (variable) => variables.ownerOf(variable),
+		readsArguments: (node) => variables.readsArguments(node),
 		globalVariable: (name) => {
 			const variable = variables.global(name);
 			const value = variable && top.cells.get(variable)?.value;

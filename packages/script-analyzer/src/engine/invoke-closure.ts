@@ -48,6 +48,13 @@ function isFixed(arg: Value): boolean {
 	return list.items.length <= LONGEST_PIECE && list.items.every(isConstant);
 }
 
+/** Most functions never look at their arguments as a list; an iterator is told from the list by its turn in the pool. */
+function listOf(machine: Machine, node: FunctionLike, args: readonly Value[]): Value {
+	if (node.generator || machine.readsArguments(node)) return machine.array(args, node.start);
+	machine.spend(6 + args.length);
+	return ANYTHING;
+}
+
 function areConstants(args: readonly Value[], most: number): boolean {
 	for (let index = 0; index < args.length && index < most; index++) {
 		const arg = args[index];
@@ -136,7 +143,7 @@ export class Invoker {
 		const frame = new Frame(closure.frame, node, machine.round);
 		const arrow = node.type === "ArrowFunctionExpression";
 		frame.self = arrow ? closure.frame.self : self;
-		frame.args = arrow ? closure.frame.args : machine.array(args, node.start);
+		frame.args = arrow ? closure.frame.args : listOf(machine, node, args);
 		frame.callee = arrow ? closure.frame.callee : callee;
 		frame.home = closure.home;
 		frame.sent = sent;

@@ -1,5 +1,4 @@
 import type { Node } from "acorn";
-import type { Variable } from "eslint-scope";
 import type { Source } from "../trace/source.ts";
 import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
 import type { BrowserModel } from "./browser-model.ts";
@@ -10,6 +9,7 @@ import type { Recorder } from "./recorder.ts";
 import type { SiteKnowledge } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import type { Value } from "./value.ts";
+import type { Variable } from "./variables.ts";
 
 export interface Call {
 	readonly machine: Machine;
@@ -100,8 +100,8 @@ export interface Machine {
 	variableOf(identifier: Node): Variable | null;
 	/** Whether a variable of the program, or of text that it ran, has this name. */
 	isDeclared(name: string): boolean;
-	/** The function or program whose variable it is. */
-	ownerOf(variable: Variable): object;
+	/** Whether a function looks at its arguments as a list. */
+	readsArguments(node: Node): boolean;
 	globalVariable(name: string): Value | null;
 	/** One step of work; throws `Exhausted` at the end of the budget. */
 	spend(steps: number): void;

@@ -8,8 +8,8 @@ import { assignCell } from "./variables.ts";
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
 	const variable = machine.variableOf(node);
 	if (!variable) return readUnbound(machine, node.name, node.start, frame);
-	if (variable.name === "arguments" && variable.identifiers.length === 0) return frame.args;
-	const owner = ownerFrame(frame, machine.ownerOf(variable));
+	if (variable.isArguments) return frame.args;
+	const owner = ownerFrame(frame, variable.owner);
 	const value = owner?.cells.get(variable)?.value ?? NOTHING;
 	// Read before it was written: by a callback that a later round runs again.
 	return value === NOTHING ? UNDEFINED : value;
@@ -54,7 +54,7 @@ export function writeName(machine: Machine, node: Identifier, value: Value, fram
 		machine.set(only(machine.window), node.name, value, node.start);
 		return;
 	}
-	const owner = ownerFrame(frame, machine.ownerOf(variable)) ?? frame;
+	const owner = ownerFrame(frame, variable.owner) ?? frame;
 	const cell = owner.cells.get(variable);
 	if (cell) assignCell(machine, owner, cell, value);
 	else owner.cells.set(variable, { value, depth: machine.depth });

@@ -65,7 +65,8 @@ export function join(known: Value, added: Value): Value {
 	const taints = joinTaints(known.taints, added.taints);
 	let atoms: Atom[] | null = null;
 	let open = known.open || added.open;
-	for (const atom of added.atoms) {
+	const isSame = known.atoms === added.atoms;
+	for (const atom of isSame ? [] : added.atoms) {
 		if (hasAtom(known.atoms, atom)) continue;
 		if (typeof atom === "number" && countNumbers(known.atoms) >= MOST_NUMBERS) {
 			open = true;
