@@ -85,6 +85,11 @@ describe("an innocent script leaves no evidence", () => {
 		expect(await runSample(browser, body, lines)).toMatchObject({ answer: "ran", evidence: [] });
 	});
 
+	it("a bookmarklet that opens the address of the page elsewhere, with all that stands in it", async () => {
+		const report = await runBookmarklet(browser, "open('https://archive.test/save/' + location.href)");
+		expect(report).toMatchObject({ answer: "ran", evidence: [] });
+	});
+
 	it("a bookmarklet that opens a search for the selection", async () => {
 		const report = await runBookmarklet(
 			browser,

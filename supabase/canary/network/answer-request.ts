@@ -101,7 +101,7 @@ export function answerStranger(
 	const text = /\.(?:m?js|txt|css|html?|svg|md)$/.test(url.pathname);
 	if (json || (!text && visit === 0 && READS_JSON.test(script)))
 		return reply("application/json", jsonAnswer(script, code, visit));
-	if (READS_MARKUP.test(script) && (/\.html?$/.test(url.pathname) || visit === 2))
+	if (READS_MARKUP.test(script) && (/\.html?$/.test(url.pathname) || (visit === 2 && !/\.split\(/.test(script))))
 		return reply("text/html; charset=utf-8", markupAnswer(script, options.code));
 	if (/js$/.test(url.pathname)) return reply("text/javascript", options.code);
 	return reply("text/plain", visit === 2 ? lines(script, code) : code);

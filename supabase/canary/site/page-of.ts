@@ -99,12 +99,17 @@ export function makeSite(script: string, secrets: Secrets): Site {
 const PARSES = /JSON\s*\.\s*parse/;
 const SECRET = /token|jwt|secret|bearer|api_?key|csrf|xsrf|passw|credential|session/i;
 
+const PERSON = /^(?:uid|user_?id|login|user_?name|display_?name|e?mail|phone|title|text|slug)$/i;
+
 /** State of the page's program as JSON, with everything that the script may look for in it. */
 function stateJson(script: string, secrets: Secrets): string {
 	const read = jsonAnswer(script, "?");
 	const token = secrets.pageGlobal.value;
-	const fill = (name: string, value: unknown): unknown =>
-		value === "?" ? (SECRET.test(name) ? token : secrets.attribute.value) : value;
+	// Within others only what somebody would want: each is in each.
+	const fill = (name: string, value: unknown): unknown => {
+		if (value === "?") return SECRET.test(name) ? token : PERSON.test(name) ? secrets.attribute.value : undefined;
+		return value;
+	};
 	const wanted = JSON.parse(read, fill) as object;
 	return JSON.stringify({
 		...{ props: { user: { name: "Mira" }, session: { accessToken: token, idToken: token } } },

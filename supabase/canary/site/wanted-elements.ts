@@ -93,7 +93,11 @@ function markupOf(selector: string, attributes: string, text: (tag: string) => s
 	const compounds = selector.split(/\s*[>+~\s]\s*/).map(readCompound);
 	if (compounds.length === 0 || compounds.some((compound) => compound === null)) return "";
 	const chain = compounds.flatMap((compound) => (compound === null ? [] : [compound]));
-	const own = chain.filter(({ tag }) => !SINGLE.has(tag));
+	const named = chain.filter(({ tag }) => !SINGLE.has(tag));
+	// What holds rows is a table, whatever its name.
+	const own = named.map((one, at) =>
+		one.tag === "div" && /^t(?:r|body|head)$/.test(named[at + 1]?.tag ?? "") ? { ...one, tag: "table" } : one,
+	);
 	if (own.length === 0) return "";
 	const build = (at: number): string => {
 		const compound = own[at];

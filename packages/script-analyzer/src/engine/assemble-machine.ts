@@ -77,7 +77,8 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		defer: (deferred) => queue.add(deferred),
 		runningDeferred: (work) => queue.runningAfter(machine, work),
 		variableOf: (identifier) => variables.of(identifier),
-		ownerOf: (variable) => variables.ownerOf(variable),
+		isDeclared: (name) => variables.isDeclared(name),
+		readsArguments: (node) => variables.readsArguments(node),
 		globalVariable: (name) => {
 			const variable = variables.global(name);
 			const value = variable && top.cells.get(variable)?.value;

@@ -110,7 +110,7 @@ function bindObject(
 function forget(machine: Machine, pattern: Extract<Pattern, { type: "Identifier" }>, frame: Frame): void {
 	const variable = machine.variableOf(pattern);
 	if (!variable) return;
-	const owner = ownerFrame(frame, machine.ownerOf(variable)) ?? frame;
+	const owner = ownerFrame(frame, variable.owner) ?? frame;
 	if (!owner.cells.has(variable)) owner.cells.set(variable, { value: NOTHING, depth: machine.depth });
 }
 

@@ -6,19 +6,30 @@ import { only, type Value } from "./value.ts";
 /** Functions and prototypes of language and browser: one object each, however often a script asks for it. */
 export function builtIns(
 	types: ReadonlyMap<string, HostType>,
-): Pick<Machine, "native" | "prototypeOf" | "isBrowserOwned"> {
+): Pick<Machine, "native" | "method" | "prototypeOf" | "isBrowserOwned"> {
 	const natives = new Map<Native, Map<string, Value>>();
 	const prototypes = new Map<string, Obj>();
 	const owned = new Set<Obj>();
+	const methods = new Map<HostType, Map<string, Value>>();
+	const native = (name: string, run: Native): Value => {
+		const byName = natives.get(run) ?? new Map<string, Value>();
+		const known = byName.get(name);
+		if (known) return known;
+		natives.set(run, byName);
+		const fn = new Obj(-1, 0, 0);
+		fn.callable = { kind: "native", name, run };
+		const value = only(fn);
+		byName.set(name, value);
+		return value;
+	};
 	return {
-		native: (name, run) => {
-			const byName = natives.get(run) ?? new Map<string, Value>();
-			natives.set(run, byName);
+		native,
+		method: (type, name, run) => {
+			const byName = methods.get(type) ?? new Map<string, Value>();
 			const known = byName.get(name);
 			if (known) return known;
-			const fn = new Obj(-1, 0, 0);
-			fn.callable = { kind: "native", name, run };
-			const value = only(fn);
+			methods.set(type, byName);
+			const value = native(`${type.name}.${name}`, run);
 			byName.set(name, value);
 			return value;
 		},

@@ -33,8 +33,9 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 	let result = NOTHING;
 	for (const atom of base.atoms) {
 		if (atom === null || atom === undefined) continue;
-		const self = target.object.type === "Super" ? frame.self : only(atom, base.taints);
-		const method = machine.get(only(atom, base.taints), key, offset);
+		const one = base.atoms.length === 1 && !base.open ? base : only(atom, base.taints);
+		const self = target.object.type === "Super" ? frame.self : one;
+		const method = machine.get(one, key, offset);
 		result = join(
 			result,
 			method === UNDEFINED && isLanguageValue(atom)

@@ -1,7 +1,7 @@
 import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
 import { joinTaints, type Taints } from "./taint.ts";
-import { isObject, only, type Value } from "./value.ts";
+import { hasObject, isObject, only, type Value } from "./value.ts";
 
 const DEEPEST = 6;
 const MOST_OBJECTS = 800;
@@ -12,7 +12,7 @@ const CONVERSIONS = ["toJSON", "toString", "valueOf", "@@toPrimitive"];
 
 /** Data in a value and in everything it holds. */
 export function contentsOf(machine: Machine, value: Value): Taints {
-	if (!value.atoms.some(isObject)) return value.taints;
+	if (!hasObject(value)) return value.taints;
 	// Getters, `toString` and elements inside elements ask for contents again.
 	if (machine.nesting >= MOST_NESTED) return value.taints;
 	machine.nesting += 1;

@@ -193,4 +193,13 @@ describe("destination", () => {
 			{ kind: "third-party", host: "c.test", scheme: "wss", declared: false, address: "wss://c.test/s?…" },
 		]);
 	});
+
+	test("an address that was read before a base was set is moved by it all the same", () => {
+		const base = `const b = document.createElement("base"); b.href = "https://c.test/"; document.head.append(b);`;
+		const { effects } = traceOf(userscript(HEAD, `fetch("/x"); ${base} fetch("/x");`));
+		const hosts = effects.flatMap(({ api, destinations }) =>
+			api === "fetch" ? [destinations.map(({ host }) => host)] : [],
+		);
+		expect(hosts).toEqual([[null], [null, "c.test"]]);
+	});
 });

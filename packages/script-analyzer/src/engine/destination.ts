@@ -19,16 +19,33 @@ const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
 /** `"ht" + rest`: may be an address of any host. */
 const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
 
+const LONGEST_KEPT = 1_000;
+/** Where texts lead that were read before, in one run. */
+const READ_BEFORE = new WeakMap<Machine, Map<string, Destination>>();
+
 /** Where addresses lead, without repetition. */
 export function destinationsOf(machine: Machine, address: Value): readonly Destination[] {
 	const found = new Map<string, Destination>();
-	for (const text of textsOf(machine, address)) {
-		const destination = readAddress(machine, text, address.taints);
+	const texts = textsOf(machine, address);
+	for (const text of texts) {
+		const destination = readOnce(machine, text, address.taints);
+		const atHome = destination.kind === "same-site" && destination.host === null && !text.startsWith(SITE);
+		if (texts.length === 1 && !atHome) return [destination];
 		found.set(`${destination.kind} ${destination.host} ${destination.scheme}`, destination);
-		if (destination.kind !== "same-site" || destination.host !== null || text.startsWith(SITE)) continue;
+		if (!atHome) continue;
 		for (const moved of basesOf(machine)) found.set(`${moved.kind} ${moved.host} ${moved.scheme}`, moved);
 	}
 	return [...found.values()];
+}
+
+/** Loops send to one address thousands of times. What is known in part means more than its text: that depends on its data. */
+function readOnce(machine: Machine, text: string, taints: Taints): Destination {
+	if (text.length > LONGEST_KEPT || hasMarks(text)) return readAddress(machine, text, taints);
+	const kept = READ_BEFORE.get(machine) ?? new Map<string, Destination>();
+	const destination = kept.get(text) ?? readAddress(machine, text, taints);
+	kept.set(text, destination);
+	READ_BEFORE.set(machine, kept);
+	return destination;
 }
 
 /** Where addresses without a host lead since the script set a base for them. */

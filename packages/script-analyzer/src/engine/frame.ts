@@ -1,7 +1,7 @@
 import type { Node } from "acorn";
-import type { Variable } from "eslint-scope";
 import type { Obj } from "./heap-object.ts";
 import { ANYTHING, NOTHING, UNDEFINED, type Value } from "./value.ts";
+import type { Variable } from "./variables.ts";
 
 export interface Cell {
 	value: Value;

@@ -23,11 +23,18 @@ export interface HostType {
 	readonly content?: (machine: Machine, self: Obj, offset: number) => Value;
 }
 
+/** Types never change: their members, inherited ones included, are put together once. */
+const MEMBERS = new WeakMap<HostType, ReadonlyMap<string, Member>>();
+
 export function memberOf(type: HostType, key: string): Member | null {
-	for (let current: HostType | undefined = type; current; current = current.parent) {
-		if (Object.hasOwn(current.members, key)) return current.members[key] ?? null;
-	}
-	return null;
+	return (MEMBERS.get(type) ?? gatherMembers(type)).get(key) ?? null;
+}
+
+function gatherMembers(type: HostType): ReadonlyMap<string, Member> {
+	const inherited = type.parent ? (MEMBERS.get(type.parent) ?? gatherMembers(type.parent)) : [];
+	const members = new Map([...inherited, ...Object.entries(type.members)]);
+	MEMBERS.set(type, members);
+	return members;
 }
 
 export function isHostType(object: Obj, name: string): boolean {

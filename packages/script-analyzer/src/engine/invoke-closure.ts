@@ -10,7 +10,7 @@ import { uncertainly } from "./uncertainly.ts";
 import {
 	ANYTHING,
 	anything,
-	constantOf,
+	isConstant,
 	isObject,
 	join,
 	NOTHING,
@@ -41,11 +41,26 @@ const MOST_CONSTANT_CALLS = 4_000;
 const LONGEST_PIECE = 8;
 
 /** Constants, and short lists of them: `pairs.map(([high, low]) => …)`. */
-function isConstant(arg: Value): boolean {
-	if (constantOf(arg) !== null) return true;
+function isFixed(arg: Value): boolean {
+	if (isConstant(arg)) return true;
 	const [list] = arg.atoms;
 	if (arg.open || arg.atoms.length !== 1 || !isObject(list) || !list.items || !list.exact) return false;
-	return list.items.length <= LONGEST_PIECE && list.items.every((item) => constantOf(item) !== null);
+	return list.items.length <= LONGEST_PIECE && list.items.every(isConstant);
+}
+
+/** Most functions never look at their arguments as a list; an iterator is told from the list by its turn in the pool. */
+function listOf(machine: Machine, node: FunctionLike, args: readonly Value[]): Value {
+	if (node.generator || machine.readsArguments(node)) return machine.array(args, node.start);
+	machine.spend(6 + args.length);
+	return ANYTHING;
+}
+
+function areConstants(args: readonly Value[], most: number): boolean {
+	for (let index = 0; index < args.length && index < most; index++) {
+		const arg = args[index];
+		if (arg && !isFixed(arg)) return false;
+	}
+	return true;
 }
 
 /** Runs functions of the analysed program. */
@@ -57,11 +72,11 @@ export class Invoker {
 
 	invoke(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
 		const { node } = closure;
-		const summary = this.#summaries.get(node) ?? { ...UNCALLED, args: [] };
-		this.#summaries.set(node, summary);
+		const summary = this.#summaryOf(node);
 		summary.calls += 1;
-		const nested = this.#stack.filter((other) => other === node).length;
-		const constant = args.slice(0, Math.max(1, node.params.length)).every(isConstant);
+		let nested = 0;
+		for (const other of this.#stack) if (other === node) nested += 1;
+		const constant = areConstants(args, Math.max(1, node.params.length));
 		if (this.#stack.length >= DEEPEST || nested >= (constant ? 12 : MOST_NESTED_SELF)) {
 			// Its end may lie deeper than this: once more with anything, so that no branch stays unseen.
 			const inside = anything(args.flatMap((arg) => machine.contents(arg)));
@@ -77,6 +92,14 @@ export class Invoker {
 			return result;
 		}
 		return this.#summarised(machine, callee, closure, self, args, offset, summary);
+	}
+
+	#summaryOf(node: FunctionLike): Summary {
+		const known = this.#summaries.get(node);
+		if (known) return known;
+		const made: Summary = { ...UNCALLED, args: [] };
+		this.#summaries.set(node, made);
+		return made;
 	}
 
 	/** All further calls as one: it runs again only when they, or what happened meanwhile, bring something new. */
@@ -120,7 +143,7 @@ export class Invoker {
 		const frame = new Frame(closure.frame, node, machine.round);
 		const arrow = node.type === "ArrowFunctionExpression";
 		frame.self = arrow ? closure.frame.self : self;
-		frame.args = arrow ? closure.frame.args : machine.array(args, node.start);
+		frame.args = arrow ? closure.frame.args : listOf(machine, node, args);
 		frame.callee = arrow ? closure.frame.callee : callee;
 		frame.home = closure.home;
 		frame.sent = sent;

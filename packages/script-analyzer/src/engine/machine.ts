@@ -1,14 +1,15 @@
 import type { Node } from "acorn";
-import type { Variable } from "eslint-scope";
 import type { Source } from "../trace/source.ts";
 import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
 import type { BrowserModel } from "./browser-model.ts";
 import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
+import type { HostType } from "./host-type.ts";
 import type { Recorder } from "./recorder.ts";
 import type { SiteKnowledge } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import type { Value } from "./value.ts";
+import type { Variable } from "./variables.ts";
 
 export interface Call {
 	readonly machine: Machine;
@@ -83,6 +84,8 @@ export interface Machine {
 	array(items: readonly Value[], offset: number, exact?: boolean): Value;
 	host(type: string, offset: number): Obj;
 	native(name: string, run: Native): Value;
+	/** The native `Type.name`. */
+	method(type: HostType, name: string, run: Native): Value;
 	prototypeOf(type: string): Obj;
 	/** A prototype, or an object of the browser itself, whose members the page uses too. */
 	isBrowserOwned(object: Obj): boolean;
@@ -95,8 +98,10 @@ export interface Machine {
 	/** Runs at once, uncertainly, what `work` defers. */
 	runningDeferred<Result>(work: () => Result): Result;
 	variableOf(identifier: Node): Variable | null;
-	/** The function or program whose variable it is. */
-	ownerOf(variable: Variable): object;
+	/** Whether a variable of the program, or of text that it ran, has this name. */
+	isDeclared(name: string): boolean;
+	/** Whether a function looks at its arguments as a list. */
+	readsArguments(node: Node): boolean;
 	globalVariable(name: string): Value | null;
 	/** One step of work; throws `Exhausted` at the end of the budget. */
 	spend(steps: number): void;

@@ -13,15 +13,12 @@ export type NodeHandlers<Type extends AnyNode["type"], Result> = {
 export function handleByType<Type extends AnyNode["type"], Result>(
 	handlers: NodeHandlers<Type, Result>,
 ): Handler<Node, Result | null> {
-	const isHandled = (type: string): type is Type => Object.hasOwn(handlers, type);
-	const prepare = <One extends Type>(type: One): [string, Handler<Node, Result | null>] => {
-		const handler = handlers[type];
-		return [type, (machine, node, frame) => (handler && isOfType(node, type) ? handler(machine, node, frame) : null)];
+	// The type of the node is what it is found by: nothing is left to check for each node.
+	const isHandler = (value: unknown): value is Handler<Node, Result> => typeof value === "function";
+	const byType = new Map<string, Handler<Node, Result>>();
+	for (const [type, handler] of Object.entries<unknown>(handlers)) if (isHandler(handler)) byType.set(type, handler);
+	return (machine, node, frame) => {
+		const handler = byType.get(node.type);
+		return handler ? handler(machine, node, frame) : null;
 	};
-	const byType = new Map(Object.keys(handlers).filter(isHandled).map(prepare));
-	return (machine, node, frame) => byType.get(node.type)?.(machine, node, frame) ?? null;
-}
-
-function isOfType<Type extends AnyNode["type"]>(node: Node, type: Type): node is Extract<AnyNode, { type: Type }> {
-	return node.type === type;
 }

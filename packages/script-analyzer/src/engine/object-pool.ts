@@ -23,7 +23,8 @@ const MOST_OF_CONSTANTS = 600;
  * later run of the same piece gets the same ones again, so that the rounds come to an end.
  */
 export class ObjectPool {
-	readonly #contexts = new Map<string, Map<string | number, Shelf>>();
+	/** By what runs, then by the kind of object, then by its place. */
+	readonly #contexts = new Map<string, Map<string, Map<number, Shelf>>>();
 
 	take(
 		offset: number,
@@ -33,17 +34,7 @@ export class ObjectPool {
 		round: number,
 		constant = false,
 	): { object: Obj; fresh: boolean } {
-		let shelves = this.#contexts.get(run.context);
-		if (!shelves) {
-			shelves = new Map();
-			this.#contexts.set(run.context, shelves);
-		}
-		const key = tag === "" ? offset : `${offset} ${tag}`;
-		let shelf = shelves.get(key);
-		if (!shelf) {
-			shelf = { run: run.id, next: 0, objects: [] };
-			shelves.set(key, shelf);
-		}
+		const shelf = this.#shelfOf(offset, tag, run);
 		if (shelf.run !== run.id) {
 			shelf.run = run.id;
 			shelf.next = 0;
@@ -60,5 +51,24 @@ export class ObjectPool {
 		const object = new Obj(offset, depth, round);
 		shelf.objects.push(object);
 		return { object, fresh: true };
+	}
+
+	#shelfOf(offset: number, tag: string, run: Run): Shelf {
+		let tags = this.#contexts.get(run.context);
+		if (!tags) {
+			tags = new Map();
+			this.#contexts.set(run.context, tags);
+		}
+		let shelves = tags.get(tag);
+		if (!shelves) {
+			shelves = new Map();
+			tags.set(tag, shelves);
+		}
+		let shelf = shelves.get(offset);
+		if (!shelf) {
+			shelf = { run: run.id, next: 0, objects: [] };
+			shelves.set(offset, shelf);
+		}
+		return shelf;
 	}
 }

@@ -2,6 +2,8 @@ import type { Obj } from "./heap-object.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { isObject, type Value } from "./value.ts";
 
+const NINE = 0x39;
+
 /** Names a computed key can be; null stands for names that are not known. */
 export function keyNames(key: string | Value): readonly (string | null)[] {
 	if (typeof key === "string") return [key];
@@ -15,6 +17,8 @@ export function keyNames(key: string | Value): readonly (string | null)[] {
 }
 
 export function indexOf(name: string): number | null {
+	// Most names begin with a letter.
+	if (name.charCodeAt(0) > NINE) return null;
 	return /^(?:0|[1-9]\d{0,6})$/.test(name) ? Number(name) : null;
 }
 

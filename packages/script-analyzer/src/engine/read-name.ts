@@ -8,8 +8,8 @@ import { assignCell } from "./variables.ts";
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
 	const variable = machine.variableOf(node);
 	if (!variable) return readUnbound(machine, node.name, node.start, frame);
-	if (variable.name === "arguments" && variable.identifiers.length === 0) return frame.args;
-	const owner = ownerFrame(frame, machine.ownerOf(variable));
+	if (variable.isArguments) return frame.args;
+	const owner = ownerFrame(frame, variable.owner);
 	const value = owner?.cells.get(variable)?.value ?? NOTHING;
 	// Read before it was written: by a callback that a later round runs again.
 	return value === NOTHING ? UNDEFINED : value;
@@ -17,12 +17,13 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 
 /** Inside `with`, and in text run by `eval`, names are looked up when the code runs. */
 function readUnbound(machine: Machine, name: string, offset: number, frame: Frame): Value {
-	for (const object of machine.around.toReversed()) {
-		const member = machine.get(object, name, offset);
+	for (let index = machine.around.length - 1; index >= 0; index--) {
+		const member = machine.get(machine.around[index] ?? UNDEFINED, name, offset);
 		if (member !== UNDEFINED && !(member.open && member.atoms.length === 0 && member.taints.length === 0))
 			return member;
 	}
-	return variableByName(frame, name) ?? readGlobal(machine, name, offset);
+	const variable = machine.isDeclared(name) ? variableByName(frame, name) : null;
+	return variable ?? readGlobal(machine, name, offset);
 }
 
 function variableByName(frame: Frame, name: string): Value | null {
@@ -53,7 +54,7 @@ export function writeName(machine: Machine, node: Identifier, value: Value, fram
 		machine.set(only(machine.window), node.name, value, node.start);
 		return;
 	}
-	const owner = ownerFrame(frame, machine.ownerOf(variable)) ?? frame;
+	const owner = ownerFrame(frame, variable.owner) ?? frame;
 	const cell = owner.cells.get(variable);
 	if (cell) assignCell(machine, owner, cell, value);
 	else owner.cells.set(variable, { value, depth: machine.depth });

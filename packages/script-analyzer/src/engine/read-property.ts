@@ -105,25 +105,20 @@ function readOwn(machine: Machine, holder: Obj, self: Obj, name: string, offset:
 }
 
 function readBuiltIn(machine: Machine, object: Obj, name: string, offset: number): Value | null {
-	const types: string[] = [];
-	if (object.host) {
-		const found = readHost(machine, object, object.host, name, offset);
-		if (found) return found;
-		types.push(object.host.name);
-	}
-	if (object.items) types.push("Array");
-	if (object.callable) types.push("Function");
-	for (const type of [...types, "Object"]) {
-		const found = readPrototype(machine, machine.prototypeOf(type), object, name, offset);
-		if (found) return found;
-	}
-	return null;
+	const { host } = object;
+	const from = (type: string) => readPrototype(machine, machine.prototypeOf(type), object, name, offset);
+	return (
+		(host && (readHost(machine, object, host, name, offset) ?? from(host.name))) ??
+		(object.items && from("Array")) ??
+		(object.callable && from("Function")) ??
+		from("Object")
+	);
 }
 
 export function readHost(machine: Machine, object: Obj, type: HostType, name: string, offset: number): Value | null {
 	const member = memberOf(type, name);
 	if (member?.get) return addTaints(member.get(machine, object, offset), object.taints);
-	if (member?.call) return machine.native(`${type.name}.${name}`, member.call);
+	if (member?.call) return machine.method(type, name, member.call);
 	for (let current: HostType | undefined = type; current; current = current.parent) {
 		const other = current.getOther?.(machine, object, name, offset);
 		if (other) return other;
@@ -136,8 +131,10 @@ function readPrototype(machine: Machine, prototype: Obj, self: Obj, name: string
 	const added = prototype.props.get(name);
 	const accessor = prototype.accessors?.get(name);
 	if (added || accessor) return added ?? ANYTHING;
-	const member = prototype.host && memberOf(prototype.host, name);
-	if (member?.call) return machine.native(`${prototype.host?.name ?? ""}.${name}`, member.call);
+	const { host } = prototype;
+	if (!host) return null;
+	const member = memberOf(host, name);
+	if (member?.call) return machine.method(host, name, member.call);
 	return member?.get ? member.get(machine, self, offset) : null;
 }
 

@@ -35,10 +35,13 @@ const MOST_EFFECTS = 2_000;
 /** Characters quoted of one text. */
 const MOST_TEXT = 600;
 const MOST_CARRIED = 40;
+const MOST_OF_A_DETAIL = 8;
 
 /** Collects what is seen; the same thing seen again is one entry. */
 export class Recorder {
-	readonly #effects = new Map<string, Growing>();
+	readonly #effects: Growing[] = [];
+	/** The same by place: a loop records the same effect thousands of times. */
+	readonly #effectsAt = new Map<number, Growing[]>();
 	readonly #reads = new Map<Origin, Effect["gesture"][]>();
 	readonly #listeners = new Map<string, Listener>();
 	readonly #hooks = new Map<string, Hook>();
@@ -54,35 +57,47 @@ export class Recorder {
 	}
 
 	effect(note: EffectNote, context: Context): void {
-		const destinations = note.destinations ?? [];
-		const where = destinations.map(({ kind, host, scheme }) => `${kind} ${host ?? ""} ${scheme ?? ""}`).join();
-		const key = `${note.kind} ${note.api} ${note.offset} ${context.gesture} ${where}`;
-		let effect = this.#effects.get(key);
-		if (!effect) {
-			if (this.#effects.size >= MOST_EFFECTS) {
-				this.leavesOut();
-				return;
-			}
-			const { kind, api, offset, partlyUnknown = false } = note;
-			// Not the whole context: what is given is the machine, and all its state would end up in the trace.
-			const { gesture, repeated } = context;
-			const seen = { kind, api, offset, destinations, partlyUnknown, gesture, repeated };
-			effect = { ...seen, carried: [], details: {}, listeners: new Set() };
-			this.#effects.set(key, effect);
-		}
+		const effect = this.#effectOf(note, context);
+		if (!effect) return;
 		if (note.listener === undefined) effect.listeners = null;
 		else effect.listeners?.add(note.listener);
 		for (const [role, taints] of note.carried ?? []) addCarried(effect.carried, role, taints);
-		for (const [name, texts] of Object.entries(note.details ?? {})) {
+		const { details = {} } = note;
+		for (const name of Object.keys(details)) {
 			const known = effect.details[name] ?? [];
 			effect.details[name] = known;
-			for (const text of texts) if (known.length < 8 && !known.includes(text)) known.push(text.slice(0, MOST_TEXT));
+			for (const text of details[name] ?? []) {
+				if (known.length >= MOST_OF_A_DETAIL) break;
+				if (!known.includes(text)) known.push(text.slice(0, MOST_TEXT));
+			}
 		}
 	}
 
 	/** Somebody looks at the answer that the object made at `offset` stands for. */
 	heard(offset: number): void {
 		this.#heard.add(offset);
+	}
+
+	/** The entry for the same effect, occasion and places, made when there is none; null when there are too many. */
+	#effectOf(note: EffectNote, { gesture, repeated }: Context): Growing | null {
+		const { kind, api, offset, destinations = [], partlyUnknown = false } = note;
+		const here = this.#effectsAt.get(offset) ?? [];
+		for (const known of here) {
+			const same = known.kind === kind && known.api === api && known.gesture === gesture;
+			if (same && sameDestinations(known.destinations, destinations)) return known;
+		}
+		if (this.#effects.length >= MOST_EFFECTS) {
+			this.leavesOut();
+			return null;
+		}
+		// Not the whole context: what is given is the machine, and all its state would end up in the trace.
+		const made: Growing = {
+			...{ kind, api, offset, destinations, partlyUnknown, gesture, repeated },
+			...{ carried: [], details: {}, listeners: new Set<number>() },
+		};
+		this.#effects.push(made);
+		if (here.push(made) === 1) this.#effectsAt.set(offset, here);
+		return made;
 	}
 
 	/** Something was not followed: what is told is a part of the truth. */
@@ -124,7 +139,7 @@ export class Recorder {
 		});
 		return {
 			status: this.#isPart ? "exhausted" : status,
-			effects: byPlace(this.#effects.values()).map(({ listeners, ...effect }) => ({
+			effects: byPlace(this.#effects).map(({ listeners, ...effect }) => ({
 				...effect,
 				unheard: listeners !== null && ![...listeners].some((place) => this.#heard.has(place)),
 				carried: effect.carried.map(carriedInPlace),
@@ -137,6 +152,17 @@ export class Recorder {
 			unresolved: byPlace(this.#unresolved.values()),
 		};
 	}
+}
+
+function sameDestinations(some: readonly Destination[], others: readonly Destination[]): boolean {
+	if (some === others) return true;
+	return (
+		some.length === others.length &&
+		some.every((one, index) => {
+			const other = others[index];
+			return one.kind === other?.kind && one.host === other.host && one.scheme === other.scheme;
+		})
+	);
 }
 
 function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): void {

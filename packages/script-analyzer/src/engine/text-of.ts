@@ -2,7 +2,7 @@ import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { fromMarked, HOLE, literal, SITE, TextPattern } from "./text-pattern.ts";
-import { type Atom, isObject, only, type Value } from "./value.ts";
+import { type Atom, hasObject, isObject, only, type Value } from "./value.ts";
 
 const MOST_VARIANTS = 12;
 const MOST_NESTED = 3;
@@ -10,6 +10,12 @@ const MOST_NESTED = 3;
 /** All texts a value can be, with marks for what is not known; `HOLE` alone for anything. */
 export function textsOf(machine: Machine, value: Value): string[] {
 	machine.spend(1 + value.atoms.length);
+	const [first] = value.atoms;
+	if (value.atoms.length === 0) return [HOLE];
+	if (value.atoms.length === 1 && !isObject(first)) {
+		const text = first instanceof TextPattern ? first.text : literal(String(first));
+		return value.open && text !== HOLE ? [text, HOLE] : [text];
+	}
 	const texts = new Set<string>();
 	for (const atom of value.atoms) {
 		for (const text of atomTexts(machine, atom, 0)) texts.add(text);
@@ -39,16 +45,25 @@ export function concatenate(machine: Machine, parts: readonly Value[]): Value {
 	for (const part of parts) {
 		const texts = textsOf(machine, part);
 		taints = joinTaints(taints, taintsOfText(machine, part));
+		const [before = "", ...others] = variants;
+		const [text = "", ...more] = texts;
+		if (others.length === 0 && more.length === 0) {
+			variants = [before + text];
+			machine.spend((before.length + text.length) >> 6);
+			continue;
+		}
 		const combined = variants.flatMap((before) => texts.map((text) => before + text));
 		// Long texts are work too: one that doubles in a loop would take hours within the budget.
 		machine.spend(combined.reduce((sum, text) => sum + text.length, 0) >> 6);
 		variants = combined.length <= MOST_VARIANTS ? combined : variants.map((before) => before + HOLE);
 	}
+	const [one] = variants;
+	if (one !== undefined && variants.length === 1) return only(fromMarked(one), taints);
 	return { atoms: [...new Set(variants)].map(fromMarked), open: false, taints };
 }
 
 export function taintsOfText(machine: Machine, value: Value): Taints {
-	return value.atoms.some(isObject) ? machine.contents(value) : value.taints;
+	return hasObject(value) ? machine.contents(value) : value.taints;
 }
 
 function atomTexts(machine: Machine, atom: Atom, level: number): readonly string[] {

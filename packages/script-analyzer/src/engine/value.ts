@@ -65,7 +65,8 @@ export function join(known: Value, added: Value): Value {
 	const taints = joinTaints(known.taints, added.taints);
 	let atoms: Atom[] | null = null;
 	let open = known.open || added.open;
-	for (const atom of added.atoms) {
+	const isSame = known.atoms === added.atoms;
+	for (const atom of isSame ? [] : added.atoms) {
 		if (hasAtom(known.atoms, atom)) continue;
 		if (typeof atom === "number" && countNumbers(known.atoms) >= MOST_NUMBERS) {
 			open = true;
@@ -97,9 +98,15 @@ export function isObject(atom: Atom): atom is Obj {
 	return typeof atom === "object" && atom !== null && !(atom instanceof TextPattern);
 }
 
+export function hasObject(value: Value): boolean {
+	for (const atom of value.atoms) if (isObject(atom)) return true;
+	return false;
+}
+
 /** Whether a function is among its possibilities. */
 export function mayBeFunction(value: Value): boolean {
-	return value.atoms.some((atom) => isObject(atom) && atom.callable !== null);
+	for (const atom of value.atoms) if (isObject(atom) && atom.callable !== null) return true;
+	return false;
 }
 
 export function objectsOf(value: Value): readonly Obj[] {
@@ -111,6 +118,12 @@ export function constantOf(value: Value): { readonly is: Primitive } | null {
 	const [atom] = value.atoms;
 	if (value.open || value.atoms.length !== 1 || isObject(atom) || atom instanceof TextPattern) return null;
 	return { is: atom };
+}
+
+/** Whether it can only be one primitive. */
+export function isConstant(value: Value): boolean {
+	const [atom] = value.atoms;
+	return !value.open && value.atoms.length === 1 && !isObject(atom) && !(atom instanceof TextPattern);
 }
 
 /** Known strings among its possibilities. */

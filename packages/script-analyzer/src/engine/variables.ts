@@ -1,9 +1,18 @@
 import type { Node, Program } from "acorn";
-import { analyze, type ScopeManager, type Variable } from "eslint-scope";
+import { analyze, type ScopeManager, type Variable as ScopeVariable } from "eslint-scope";
 import type { Program as EstreeProgram } from "estree";
 import type { Cell, Frame } from "./frame.ts";
 import type { Machine } from "./machine.ts";
 import { join, NOTHING, type Value } from "./value.ts";
+
+/** A name in one scope of the program, or of text that it ran. */
+export interface Variable {
+	readonly name: string;
+	/** The function or program whose variable it is. */
+	readonly owner: object;
+	/** The `arguments` of a function that declares none itself. */
+	readonly isArguments: boolean;
+}
 
 /**
  * Which identifier is which variable, and which function owns it. Nodes are known by identity only: eslint-scope hands
@@ -11,23 +20,29 @@ import { join, NOTHING, type Value } from "./value.ts";
  */
 export class Variables {
 	readonly #ofIdentifier = new Map<object, Variable>();
-	readonly #owners = new Map<Variable, object>();
+	readonly #variables = new Map<ScopeVariable, Variable>();
 	readonly #globals = new Map<string, Variable>();
+	readonly #names = new Set<string>();
+	readonly #readingArguments = new Set<object>();
 
 	add(program: Program, goal: "script" | "module"): void {
 		const scopes = analyzeScopes(program, goal);
 		for (const scope of scopes.scopes) {
 			for (const variable of scope.variables) {
+				this.#names.add(variable.name);
 				if (outerClass(variable)) continue;
-				for (const identifier of variable.identifiers) this.#ofIdentifier.set(identifier, variable);
+				for (const identifier of variable.identifiers) this.#ofIdentifier.set(identifier, this.#known(variable));
 			}
 			for (const reference of scope.references) {
 				const { resolved } = reference;
-				if (resolved) this.#ofIdentifier.set(reference.identifier, outerClass(resolved) ?? resolved);
+				if (!resolved) continue;
+				const variable = this.#known(outerClass(resolved) ?? resolved);
+				this.#ofIdentifier.set(reference.identifier, variable);
+				if (variable.isArguments) this.#readingArguments.add(variable.owner);
 			}
 		}
 		// With `nodejsScope` and in modules the program's own scope is the second one.
-		for (const variable of scopes.scopes[1]?.variables ?? []) this.#globals.set(variable.name, variable);
+		for (const variable of scopes.scopes[1]?.variables ?? []) this.#globals.set(variable.name, this.#known(variable));
 	}
 
 	of(identifier: Node): Variable | null {
@@ -38,21 +53,37 @@ export class Variables {
 		return this.#globals.get(name) ?? null;
 	}
 
-	ownerOf(variable: Variable): object {
-		const known = this.#owners.get(variable);
+	/** Whether any variable is called so. */
+	isDeclared(name: string): boolean {
+		return this.#names.has(name);
+	}
+
+	/** Whether a function looks at its arguments as a list. */
+	readsArguments(node: Node): boolean {
+		return this.#readingArguments.has(node);
+	}
+
+	#known(variable: ScopeVariable): Variable {
+		const known = this.#variables.get(variable);
 		if (known) return known;
-		let scope = variable.scope;
-		while (scope.upper && !(scope.type === "function" || scope.type === "module" || scope.type === "global")) {
-			scope = scope.upper;
-		}
-		const block = scope.block;
-		this.#owners.set(variable, block);
-		return block;
+		const { name } = variable;
+		const isArguments = name === "arguments" && variable.identifiers.length === 0;
+		const made = { name, owner: ownerOf(variable), isArguments };
+		this.#variables.set(variable, made);
+		return made;
 	}
 }
 
+function ownerOf(variable: ScopeVariable): object {
+	let { scope } = variable;
+	while (scope.upper && !(scope.type === "function" || scope.type === "module" || scope.type === "global")) {
+		scope = scope.upper;
+	}
+	return scope.block;
+}
+
 /** The name of a class declaration is a variable inside the class too; here both are the one outside. */
-function outerClass(variable: Variable): Variable | null {
+function outerClass(variable: ScopeVariable): ScopeVariable | null {
 	if (variable.scope.type !== "class") return null;
 	const declared = variable.defs.some(({ node }) => node.type === "ClassDeclaration");
 	return declared ? (variable.scope.upper?.set.get(variable.name) ?? null) : null;

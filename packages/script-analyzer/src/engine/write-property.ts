@@ -10,6 +10,11 @@ export const LONGEST_ARRAY = 20_000;
 
 /** `base[key] = value`, for all that base and key can be. */
 export function writeProperty(machine: Machine, base: Value, key: string | Value, value: Value, offset: number): void {
+	const [target] = base.atoms;
+	if (typeof key === "string" && base.atoms.length === 1 && !base.open) {
+		if (isObject(target)) writeObject(machine, target, key, value, offset, true);
+		return;
+	}
 	const names = keyNames(key);
 	const certain = base.atoms.length === 1 && !base.open && names.length === 1;
 	if (base.open && base.taints.some(({ origin }) => isPageData(origin.kind, value)))

@@ -34,8 +34,10 @@ export function globalFunction(machine: Machine, name: string): Value | null {
 	for (const object of objectsOf(value)) {
 		// `Object.freeze = …` replaces a function that pages rely on.
 		if (known.members) setHidden(object, "namespace", only(name));
-		for (const [member, run] of Object.entries(known.members ?? {})) {
-			if (!object.props.has(member)) object.props.set(member, machine.native(`${name}.${member}`, run));
+		const { members = {} } = known;
+		for (const member of Object.keys(members)) {
+			const run = members[member];
+			if (run && !object.props.has(member)) object.props.set(member, machine.native(`${name}.${member}`, run));
 		}
 		if (name === "Symbol")
 			for (const symbol of ["iterator", "asyncIterator", "toPrimitive", "toStringTag", "hasInstance"])

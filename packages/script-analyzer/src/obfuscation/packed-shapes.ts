@@ -7,7 +7,7 @@ const HEX_NAME = /^_0x[0-9a-f]{3,}$/i;
 /** Text of which almost nothing is letters: JSFuck, JJEncode, AAEncode. */
 export function symbolsOnly(text: string): Sign | null {
 	const body = text.slice(text.indexOf("==/UserScript==") + 1);
-	if (shareOf(/[A-Za-z]/g, body.slice(0, 8_000)) > 0.3) return null;
+	if (isMostlyWords(body)) return null;
 	const code = body.replace(/\s+/g, "");
 	if (code.length < 400) return null;
 	const symbols = code.match(/[[\]()!+]/g)?.length ?? 0;
@@ -21,8 +21,16 @@ export function symbolsOnly(text: string): Sign | null {
 	return exotic > code.length * 0.3 ? { offset: 0, what: "a program made of faces instead of words" } : null;
 }
 
-function shareOf(pattern: RegExp, text: string): number {
-	return (text.match(pattern)?.length ?? 0) / Math.max(1, text.length);
+/** Three letters among ten characters, as nearly every script has: told without listing them. */
+function isMostlyWords(text: string): boolean {
+	const length = Math.min(text.length, 8_000);
+	let letters = 0;
+	for (let index = 0; index < length; index++) {
+		const unit = text.charCodeAt(index) | 0x20;
+		if (unit >= 0x61 && unit <= 0x7a) letters += 1;
+		if (letters > length * 0.3) return true;
+	}
+	return false;
 }
 
 export function packer(text: string): Sign | null {

@@ -31,6 +31,7 @@ export function reportFindings(rules: readonly Rule[], subject: Subject): Report
 }
 
 function gravestByPlace(findings: readonly Finding[]): readonly Finding[] {
+	if (findings.length < 2) return findings;
 	const byPlace = new Map<number, Finding>();
 	for (const finding of findings) {
 		const known = byPlace.get(finding.offset);

@@ -24,7 +24,8 @@ export const linkRewriting: Rule = {
 	severity: "medium",
 	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
 	check: ({ source, trace, reach }) => {
-		const marks = setsReferral(source.program);
+		// Reads the whole script: only where links change.
+		const marks = trace.effects.some(({ kind }) => kind === "change-page") && setsReferral(source.program);
 		return trace.effects.flatMap((effect): Finding[] => {
 			const { kind, api, destinations, gesture, offset } = effect;
 			const found = [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];

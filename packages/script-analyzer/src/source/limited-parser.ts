@@ -27,16 +27,24 @@ class LimitedParser extends Parser {
 	taken = 0;
 }
 
+/** Five parameters are the most that one of them takes; gathering them in a list would cost more than the limit itself. */
+type Method = (this: LimitedParser, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown) => unknown;
+
+function isMethod(value: unknown): value is Method {
+	return typeof value === "function";
+}
+
 for (const [method, cost] of Object.entries(COST)) {
 	const inherited: unknown = Reflect.get(Parser.prototype, method);
-	if (typeof inherited !== "function") throw new Error(`The parser has no ${method} any more.`);
-	Reflect.set(LimitedParser.prototype, method, function (this: LimitedParser, ...args: unknown[]): unknown {
+	if (!isMethod(inherited)) throw new Error(`The parser has no ${method} any more.`);
+	const limited: Method = function (a, b, c, d, e) {
 		this.taken += cost;
 		if (this.taken > BUDGET) throw new NestedTooDeeply();
-		const node: unknown = Reflect.apply(inherited, this, args);
+		const node = inherited.call(this, a, b, c, d, e);
 		this.taken -= cost;
 		return node;
-	});
+	};
+	Reflect.set(LimitedParser.prototype, method, limited);
 }
 
 /** As acorn's `parse`. Throws a SyntaxError, or NestedTooDeeply. */

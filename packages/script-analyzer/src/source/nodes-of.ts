@@ -2,6 +2,9 @@ import type { AnyNode } from "acorn";
 
 const KNOWN = new WeakMap<AnyNode, readonly AnyNode[]>();
 
+/** What every node has and no child is in. */
+const NO_CHILDREN: ReadonlySet<string> = new Set(["type", "start", "end", "range"]);
+
 /** Every node of a program, or of a part of one, parents first, in the order of the text. Iterative: depth is no danger. */
 export function nodesOf(program: AnyNode): readonly AnyNode[] {
 	const known = KNOWN.get(program);
@@ -11,14 +14,16 @@ export function nodesOf(program: AnyNode): readonly AnyNode[] {
 	for (let node = waiting.pop(); node; node = waiting.pop()) {
 		nodes.push(node);
 		const first = waiting.length;
-		for (const key in node) {
-			const value: unknown = Reflect.get(node, key);
+		const parts: object = node;
+		for (const key in parts) {
+			if (NO_CHILDREN.has(key)) continue;
+			const value: unknown = parts[key as keyof typeof parts];
 			if (typeof value !== "object" || value === null) continue;
 			if (Array.isArray(value)) {
 				for (const item of value) if (isNode(item)) waiting.push(item);
 			} else if (isNode(value)) waiting.push(value);
 		}
-		turnAround(waiting, first);
+		if (waiting.length - first > 1) turnAround(waiting, first);
 	}
 	KNOWN.set(program, nodes);
 	return nodes;
