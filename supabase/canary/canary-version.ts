@@ -1,2 +1,2 @@
 /** Of the harness: a newer one looks at every script again. */
-export const CANARY_VERSION = "1";
+export const CANARY_VERSION = "2";
