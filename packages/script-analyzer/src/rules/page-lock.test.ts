@@ -47,6 +47,12 @@ describe("page-lock", () => {
 				`for(const t of ["contextmenu","copy","selectstart"])document.addEventListener(t,e=>e.stopImmediatePropagation(),true);addEventListener("x",e=>e.preventDefault())`,
 			),
 		],
+		[
+			"a picker of elements",
+			on(
+				`const stop=e=>{e.preventDefault();e.stopPropagation()};document.addEventListener("keydown",stop);document.addEventListener("click",stop,true);document.addEventListener("wheel",stop)`,
+			),
+		],
 		["a warning about unsaved text", on(`addEventListener("beforeunload",e=>e.preventDefault())`)],
 		["a router", on(`addEventListener("popstate",draw);function draw(){history.pushState({},"")}`)],
 	])("leaves alone %s", (_title, code) => {

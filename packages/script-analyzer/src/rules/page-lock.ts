@@ -40,10 +40,13 @@ const FAMILIES: readonly RegExp[] = [
 function swallowed({ source, trace }: Subject): Finding[] {
 	if (!source.text.includes("preventDefault") || !/stop(?:Immediate)?Propagation/.test(source.text)) return [];
 	const whole = trace.listeners.filter(({ on }) => on === "window" || on === "document");
-	const found = FAMILIES.map((family) => whole.find(({ event }) => family.test(event)));
-	const [first] = found;
-	if (!first || found.includes(undefined)) return [];
-	return [at(first.offset, "medium", "Can take away all keys, clicks and scrolling on the page.")];
+	// By one listener: keys to close something, clicks to choose and wheels to zoom are three.
+	const places = [...new Set(whole.map(({ offset }) => offset))].filter((place) =>
+		FAMILIES.every((family) => whole.some(({ event, offset }) => offset === place && family.test(event))),
+	);
+	return places
+		.slice(0, 1)
+		.map((place) => at(place, "medium", "Can take away all keys, clicks and scrolling on the page."));
 }
 
 /** Leaving is asked about, and the way back leads here again. */

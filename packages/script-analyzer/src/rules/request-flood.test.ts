@@ -36,6 +36,12 @@ describe("request-flood", () => {
 			),
 		],
 		[
+			"a generator that is fed",
+			on(
+				`function* log(){for(;;){const line=yield;fetch("/log?"+line)}}const l=log();l.next();document.body.onclick=()=>l.next(1)`,
+			),
+		],
+		[
 			"pages until there are no more",
 			on(`(async()=>{for(let p=1;;p++){const r=await fetch("/list?"+p);if(!r.ok)break}})()`),
 		],

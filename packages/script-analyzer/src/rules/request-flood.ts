@@ -60,7 +60,9 @@ function endless({ source }: Subject) {
 		const parts = nodesOf(loop);
 		const leaves = parts.some(({ type }) => type === "BreakStatement" || type === "ReturnStatement");
 		const pauses = parts.some((part) => part.type === "CallExpression" && PAUSES.test(nameOf(part.callee)));
-		if (leaves || pauses || !asksIn(loop)) return [];
+		// A generator waits until it is fed, unless what it gives away is the request itself.
+		const waits = parts.some((part) => part.type === "YieldExpression" && !(part.argument && asksIn(part.argument)));
+		if (leaves || pauses || waits || !asksIn(loop)) return [];
 		return [at(loop.start, "medium", "Sends requests in a loop without an end and without a pause.")];
 	});
 }

