@@ -44,7 +44,7 @@ export async function playScript(options: PlayOptions): Promise<void> {
 	for (const round of [0, 1, LAST]) {
 		stage.setPhase("alone");
 		stage.setVisit(round);
-		if (round === LAST) manyVisits(stage.values);
+		if (round === LAST) manyVisits(stage.values, stage.facts.text);
 		await open(options, addressOf(stage, round), round);
 		await visit.step(() => visit.setClipboard(stage.secrets.clipboard.value));
 		if (input.kind === "bookmarklet") {

@@ -20,7 +20,9 @@ export function sendForms(texts: { password: string; card: string; name: string;
 		if (!(form instanceof HTMLFormElement)) continue;
 		try {
 			form.noValidate = true;
-			form.requestSubmit();
+			const button = form.querySelector("button[type=submit], input[type=submit], button:not([type])");
+			if (button instanceof HTMLElement) button.click();
+			else form.requestSubmit();
 		} catch {
 			// A form that a script has taken apart cannot be sent; the others can.
 		}
