@@ -13,6 +13,30 @@ describe("wallet-theft", () => {
 			),
 		],
 		[
+			"a gift asked for by a button that says so: look at it",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const b=document.createElement("button");b.textContent="Donate";b.onclick=()=>ethereum.request({method:"eth_sendTransaction",params:[{to:"0x52908400098527886E0F7030069857D2E4169EE7",value:"0x1"}]});document.body.append(b)`,
+			),
+		],
+		[
+			"a payment by a button that says something else",
+			["critical 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const b=document.createElement("button");b.textContent="Unlock";b.onclick=()=>ethereum.request({method:"eth_sendTransaction",params:[{to:"0x52908400098527886E0F7030069857D2E4169EE7",value:"0x1"}]});document.body.append(b)`,
+			),
+		],
+		[
+			"a balance looked up when asked, at a server that the script names: told",
+			["low 7"],
+			userscript(
+				["match https://shop.example/*", "grant GM_xmlhttpRequest", "connect api.chain.example"],
+				`const b=document.createElement("button");b.onclick=()=>ethereum.request({method:"eth_accounts"}).then(a=>GM_xmlhttpRequest({url:"https://api.chain.example/?a="+a[0],onload:r=>alert(r.responseText)}));document.body.append(b)`,
+			),
+		],
+		[
 			"a signature by itself",
 			["high 5"],
 			userscript(["match https://shop.example/*"], `ethereum.request({method:"personal_sign",params:["hello"]})`),

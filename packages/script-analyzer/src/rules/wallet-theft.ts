@@ -33,7 +33,11 @@ export const walletTheft: Rule = {
 		...leaks.flatMap((leak): Finding[] => {
 			if (leak.carried.origin.kind !== "wallet" || leak.to !== "stranger") return [];
 			const description = describeLeak(leak, "Data of your crypto wallet is");
-			return [{ severity: "critical", offset: leak.effect.offset, steps: leak.carried.steps, description }];
+			// A balance looked up for whoever asked to see it, at the server the script names for that.
+			const looksUp = leak.effect.gesture === "purpose" && leak.destination.declared && !leak.effect.unheard;
+			return [
+				{ severity: looksUp ? "low" : "critical", offset: leak.effect.offset, steps: leak.carried.steps, description },
+			];
 		}),
 		...trace.effects.flatMap((effect): Finding[] => {
 			const { kind, offset, gesture } = effect;
@@ -49,12 +53,15 @@ export const walletTheft: Rule = {
 			const picture = /\.src(?:set)?$/.test(effect.api) && effect.details.own?.[0] === "false";
 			if (picture && unasked && hasWalletAddress(text))
 				return [at(offset, "critical", "Shows a code for a payment address of its own in place of the page's.")];
-			return kind === "wallet-request" ? judgeRequest(effect) : [];
+			return kind === "wallet-request" ? judgeRequest(effect, source.text) : [];
 		}),
 	],
 };
 
-function judgeRequest(effect: Effect): Finding[] {
+/** What a button that asks for a gift says. */
+const GIFT = /\b(?:donat\w*|tip(?:s|ping| jar)?|sponsor|buy (?:me|us) a (?:coffee|beer)|spende\w*)\b/i;
+
+function judgeRequest(effect: Effect, script: string): Finding[] {
 	const { offset, gesture, details } = effect;
 	const text = textOf(effect);
 	const asked = gesture === "purpose";
@@ -62,6 +69,14 @@ function judgeRequest(effect: Effect): Finding[] {
 	const onlyAsks = methods.length > 0 && methods.every((method) => ASKS_ONLY.test(method));
 	if (GRANTS.test(text))
 		return [at(offset, "critical", "Asks your wallet to hand tokens over to an address written into the script.")];
+	if (!onlyAsks && asked && hasWalletAddress(text) && GIFT.test(script))
+		return [
+			at(
+				offset,
+				"medium",
+				"Asks your wallet for a gift to an address written into the script, when you use the script.",
+			),
+		];
 	if (!onlyAsks && hasWalletAddress(text))
 		return [at(offset, "critical", "Asks your wallet to pay to an address written into the script.")];
 	// What the page itself asks for, handed on by a wrapper: the wrapper is told of already.
