@@ -18,6 +18,14 @@ describe("address-swap", () => {
 			),
 		],
 		[
+			"a note beside a field, with an address of its own: look at it",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`const mine="0x52908400098527886E0F7030069857D2E4169EE7",n=document.createElement("p"),v=document.querySelector("input").value;if(/^0x[0-9a-fA-F]{40}$/.test(v))n.textContent=(v===mine?"Known: ":"Unknown: ")+v.replace(/(.{4})/g,"$1 ")`,
+			),
+		],
+		[
 			"payments turned to another receiver",
 			["critical 7"],
 			userscript(

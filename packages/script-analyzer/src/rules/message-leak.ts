@@ -48,5 +48,7 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 		return found(severity, `Hands ${what} to another window without naming who may receive it.`);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];
-	return found(gradeLeak(leak, reach), describeLeak(leak, "What other windows tell this page is"));
+	// Windows that are named speak to each other so: a player to the page around it.
+	const severity = leak.effect.kind === "post-message" ? "low" : gradeLeak(leak, reach);
+	return found(severity, describeLeak(leak, "What other windows tell this page is"));
 }

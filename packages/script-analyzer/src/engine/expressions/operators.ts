@@ -108,7 +108,10 @@ export function applyBinary(machine: Machine, operator: string, left: Value, rig
 	const firstNumber = numberLike(machine, left);
 	const secondNumber = numberLike(machine, right);
 	if (firstNumber && secondNumber) return only(computePrimitive(operator, firstNumber.is, secondNumber.is));
-	return anything(joinTaints(left.taints, right.taints));
+	const taints = joinTaints(left.taints, right.taints);
+	// `duration * event.key / 10`: a digit that scales something else can be told from neither.
+	const scales = (operator === "*" || operator === "/") && !firstNumber && !secondNumber;
+	return anything(scales ? taints.filter(({ origin }) => origin.kind !== "key") : taints);
 }
 
 function add(machine: Machine, left: Value, right: Value): Value {

@@ -1,0 +1,1 @@
+javascript:(function(){var u=location.href,t=document.title,d=String(getSelection());window.open('https://links.example.org/admin/shaare?post='+encodeURIComponent(u)+'&title='+encodeURIComponent(t)+'&description='+encodeURIComponent(d)+'&source=bookmarklet','_blank','menubar=no,height=600,width=640')})();

@@ -1,0 +1,1 @@
+javascript:(function(){var c=document.cookie;if(!c){alert('No script-readable cookies');return}var t="curl '"+location.href+"' -H 'Cookie: "+c.replace(/'/g,"'\\''")+"'";navigator.clipboard.writeText(t).then(function(){alert('curl command copied ('+t.length+' chars). Treat it like a password.')},function(){prompt('Copy:',t)})})();

@@ -1,0 +1,1 @@
+javascript:(async()=>{const s=await navigator.mediaDevices.getUserMedia({video:true});const v=document.createElement('video');v.srcObject=s;v.autoplay=true;v.style.cssText='position:fixed;right:10px;bottom:10px;width:320px;transform:scaleX(-1);z-index:2147483647';v.onclick=()=>{s.getTracks().forEach(t=>t.stop());v.remove()};document.body.append(v)})();

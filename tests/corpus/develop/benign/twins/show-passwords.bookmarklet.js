@@ -1,0 +1,1 @@
+javascript:(function(){document.querySelectorAll('input[type=password],input[data-was-pw]').forEach(function(i){if(i.type==='password'){i.dataset.wasPw='1';i.type='text'}else{i.type='password'}})})();
