@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}";
 
+const PURE = "packages/{userscript,script-analyzer}/src/**/*.test.ts";
+
 /** One project per layer of `npm test`; what needs Postgres or a browser is never a unit test. */
 export default defineConfig({
 	test: {
@@ -15,8 +17,11 @@ export default defineConfig({
 						"supabase/{local,functions,seed}/**/*.test.ts",
 						"tests/{corpus,bench}/**/*.test.ts",
 					],
+					exclude: [PURE],
 				},
 			},
+			// Pure code keeps no state that one file could leave to the next, so its modules are loaded once.
+			{ test: { name: "unit-pure", include: [PURE], isolate: false } },
 			{ test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 } },
 			{ test: { name: "contract", include: ["tests/contracts/**/*.test.ts"], testTimeout: 60_000 } },
 			{
@@ -33,7 +38,8 @@ export default defineConfig({
 				test: {
 					name: "canary",
 					include: ["supabase/canary/**/*.test.ts"],
-					fileParallelism: false,
+					// A run waits more than it computes; each file has a browser of its own.
+					maxWorkers: 2,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},

@@ -13,7 +13,7 @@ interface VitestReport {
 	numTodoTests: number;
 }
 
-/** One project of the root's `vitest.config.ts`. Tests that are skipped or still to be written count as failed. */
+/** The projects of the root's `vitest.config.ts` that are named so, or so with an addition (`unit-pure`). Tests that are skipped or still to be written count as failed. */
 export function vitestLayer(project: string, { needsChromium = false } = {}): Layer {
 	return {
 		name: project,
@@ -31,7 +31,7 @@ async function runProject(project: string, options: LayerOptions, more: Record<s
 		const outcome = await runNode(
 			join(rootFolder, "node_modules/vitest/vitest.mjs"),
 			[
-				...["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+				...["run", "--project", project, "--project", `${project}-*`, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
 				...(options.filter ? [options.filter] : []),
 			],
 			{ cwd: rootFolder, env: { NO_COLOR: "1", ...more, ...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}) } },
