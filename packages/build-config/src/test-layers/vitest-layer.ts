@@ -31,7 +31,16 @@ async function runProject(project: string, options: LayerOptions, more: Record<s
 		const outcome = await runNode(
 			join(rootFolder, "node_modules/vitest/vitest.mjs"),
 			[
-				...["run", "--project", project, "--project", `${project}-*`, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+				...[
+					"run",
+					"--project",
+					project,
+					"--project",
+					`${project}-*`,
+					"--reporter=dot",
+					"--reporter=json",
+					`--outputFile.json=${file}`,
+				],
 				...(options.filter ? [options.filter] : []),
 			],
 			{ cwd: rootFolder, env: { NO_COLOR: "1", ...more, ...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}) } },
