@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CanaryReport } from "@scriptorium/supabase/canary/canary-report";
+import { CANARY_VERSION } from "@scriptorium/supabase/canary/canary-version";
 import { createCanaryStore } from "@scriptorium/supabase/canary/queue/canary-store";
 import { workOff } from "@scriptorium/supabase/canary/queue/work-off";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -18,8 +19,8 @@ beforeEach(async () => {
 	// Whatever other tests have saved is looked at already.
 	await sql`
 		insert into private.canary_runs (version_id, canary_version, state)
-		select latest_version_id, '1', 'ran' from public.bookmarklets where latest_version_id is not null
-		on conflict (version_id) do update set state = 'ran', canary_version = '1'`;
+		select latest_version_id, ${CANARY_VERSION}, 'ran' from public.bookmarklets where latest_version_id is not null
+		on conflict (version_id) do update set state = 'ran', canary_version = ${CANARY_VERSION}`;
 });
 
 const clean: CanaryReport = { answer: "ran", evidence: [], requests: 3 };
@@ -115,9 +116,9 @@ describe("a test run", () => {
 
 	test("is asked for and recorded by the service role alone", async () => {
 		for (const { hub } of Object.values(world.people)) {
-			const claimed = await hub.rpc("claim_canary_run", { p_canary_version: "1" });
+			const claimed = await hub.rpc("claim_canary_run", { p_canary_version: CANARY_VERSION });
 			expect(claimed.error?.code).toBe("42501");
-			const args = { p_version_id: randomUUID(), p_canary_version: "1", p_findings: [] };
+			const args = { p_version_id: randomUUID(), p_canary_version: CANARY_VERSION, p_findings: [] };
 			expect((await hub.rpc("record_canary_run", args)).error?.code).toBe("42501");
 		}
 	});
