@@ -20,7 +20,7 @@ export const en = {
 	halvesText: {
 		develop: "Rules were written and tuned with these samples in sight, so they are expected to do well here.",
 		sealed:
-			"Written before the rules and never seen by the authors of the rules. This is the better guess at what happens to a script from the street.",
+			"Written by people who knew neither the rules nor the other scripts. This is the better guess at what happens to a script from the street. One figure is too good: two harmless ones were rated red when the half was first counted, were then read, and their false alarms mended.",
 	},
 	corpusText: (risky: string, benign: string, threats: string) =>
 		`${risky} risky and ${benign} harmless scripts, ${threats} kinds of threat.`,
