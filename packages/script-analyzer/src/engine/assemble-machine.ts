@@ -4,20 +4,24 @@ import { allocation } from "./allocation.ts";
 import type { BrowserModel } from "./browser-model.ts";
 import { builtIns } from "./built-ins.ts";
 import { callObject, callValue, construct } from "./call.ts";
+import { Closures } from "./closures.ts";
 import { contentsOf } from "./contents.ts";
 import { DeferredQueue } from "./deferred-queue.ts";
 import { evaluateExpression } from "./expressions/evaluate.ts";
 import { Frame } from "./frame.ts";
 import { Obj } from "./heap-object.ts";
 import { Invoker } from "./invoke-closure.ts";
+import { Ledger } from "./ledger.ts";
 import { Exhausted, type Machine } from "./machine.ts";
 import { originsOf } from "./origins.ts";
+import { OwnNames } from "./own-names.ts";
 import { readProperty } from "./read-property.ts";
 import { Recorder } from "./recorder.ts";
 import { knowSite } from "./site.ts";
 import { runBlock } from "./statements/block.ts";
 import { executeStatement } from "./statements/execute.ts";
 import { TextPrograms } from "./text-programs.ts";
+import { Thrown } from "./thrown.ts";
 import { ANYTHING, NOTHING, only, type Value } from "./value.ts";
 import { Variables } from "./variables.ts";
 import { writeProperty } from "./write-property.ts";
@@ -31,23 +35,26 @@ export interface Assembly {
 
 /** Puts the parts of the engine together for one script. */
 export function assembleMachine(source: Source, budget: number, browser: BrowserModel): Assembly {
+	const ledger = new Ledger();
 	const variables = new Variables();
 	const programs = new TextPrograms(() => recorder.leavesOut());
-	const invoker = new Invoker();
+	const invoker = new Invoker(ledger);
 	const queue = new DeferredQueue();
 	const recorder = new Recorder((offset) => programs.placeOf(offset));
 	let steps = 0;
 	variables.add(source.program, source.goal);
-	const top = new Frame(null, source.program, 0);
+	const top = new Frame(ledger, null, source.program);
 
 	const machine: Machine = {
 		source,
 		browser,
 		site: knowSite(source.metadata),
 		recorder,
-		window: new Obj(-1, 0, 0),
-		store: new Obj(-1, 0, 0),
-		ownNames: new Set(),
+		ledger,
+		closures: new Closures(ledger),
+		window: new Obj(ledger, -1, 0),
+		store: new Obj(ledger, -1, 0),
+		ownNames: new OwnNames(ledger),
 		depth: 0,
 		gesture: source.kind === "bookmarklet" ? "purpose" : "automatic",
 		repeated: false,
@@ -55,9 +62,8 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		again: false,
 		loopRounds: 0,
 		around: [],
-		changes: 0,
 		round: 0,
-		thrown: NOTHING,
+		thrown: new Thrown(ledger),
 		evaluate: (node, frame) => evaluateExpression(machine, node, frame),
 		execute: (node, frame) => executeStatement(machine, node, frame),
 		call: (callee, self, args, offset) => callValue(machine, callee, self, args, offset),
@@ -70,8 +76,8 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		get: (base, key, offset) => readProperty(machine, base, key, offset),
 		set: (base, key, value, offset) => writeProperty(machine, base, key, value, offset),
 		runText: (code, offset, frame) => runText(code, offset, frame),
-		...allocation(() => machine, queue),
-		...builtIns(browser.types),
+		...allocation(() => machine, queue, ledger),
+		...builtIns(browser.types, ledger),
 		...originsOf(() => machine),
 		contents: (value) => contentsOf(machine, value),
 		defer: (deferred) => queue.add(deferred),
@@ -81,8 +87,8 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		readsArguments: (node) => variables.readsArguments(node),
 		globalVariable: (name) => {
 			const variable = variables.global(name);
-			const value = variable && top.cells.get(variable)?.value;
-			return value ?? null;
+			const value = variable ? top.read(variable) : NOTHING;
+			return value === NOTHING ? null : value;
 		},
 		spend: (more) => {
 			steps += more;
@@ -101,7 +107,10 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 
 	return {
 		machine,
-		runProgram: () => void runBlock(machine, source.program.body, top),
+		runProgram: () => {
+			runBlock(machine, source.program.body, top);
+			machine.closures.endRun();
+		},
 		runDeferred: (round) => {
 			const added = queue.runAll(machine, round);
 			if (machine.again && round === 1) runAgain(machine, top);
@@ -115,11 +124,12 @@ function runAgain(machine: Machine, top: Frame): void {
 	machine.depth = 1;
 	runBlock(machine, machine.source.program.body, top);
 	machine.depth = 0;
+	machine.closures.endRun();
 }
 
 /** The value of program text is that of its last expression. */
 function runProgramText(machine: Machine, program: Program, around: Frame): Value {
-	const frame = new Frame(around, program, machine.round);
+	const frame = new Frame(machine.ledger, around, program);
 	frame.self = only(machine.window);
 	const last = program.body.at(-1);
 	if (last?.type === "ExpressionStatement") {

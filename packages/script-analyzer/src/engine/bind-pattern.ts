@@ -65,7 +65,7 @@ export function bindPattern(
 					return;
 				}
 				const tail = machine.array(exact ? items.slice(index) : [], element.start, exact);
-				if (!exact) for (const atom of tail.atoms) if (isObject(atom)) addItem(machine, atom, rest);
+				if (!exact) for (const atom of tail.atoms) if (isObject(atom)) addItem(atom, rest);
 				bindPattern(machine, element.argument, tail, frame, declares);
 			});
 			return;
@@ -93,10 +93,10 @@ function bindObject(
 				if (!isObject(atom)) continue;
 				for (const [name, prop] of atom.props)
 					if (!taken.has(name)) machine.set(only(others), name, prop, property.start);
-				others.rest = join(others.rest, atom.rest);
-				others.taints = machine.contents(only(atom));
+				others.addRest(atom.rest);
+				others.addTaints(machine.contents(only(atom)));
 			}
-			if (value.open) others.rest = join(others.rest, { atoms: [], open: true, taints: value.taints });
+			if (value.open) others.addRest({ atoms: [], open: true, taints: value.taints });
 			bindPattern(machine, property.argument, only(others), frame, declares);
 			continue;
 		}
@@ -111,7 +111,7 @@ function forget(machine: Machine, pattern: Extract<Pattern, { type: "Identifier"
 	const variable = machine.variableOf(pattern);
 	if (!variable) return;
 	const owner = ownerFrame(frame, variable.owner) ?? frame;
-	if (!owner.cells.has(variable)) owner.cells.set(variable, { value: NOTHING, depth: machine.depth });
+	owner.declare(variable, machine.depth);
 }
 
 function withoutUndefined(value: Value): Value {

@@ -1,11 +1,13 @@
 import { Obj } from "./heap-object.ts";
 import type { HostType } from "./host-type.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Machine, Native } from "./machine.ts";
 import { only, type Value } from "./value.ts";
 
 /** Functions and prototypes of language and browser: one object each, however often a script asks for it. */
 export function builtIns(
 	types: ReadonlyMap<string, HostType>,
+	ledger: Ledger,
 ): Pick<Machine, "native" | "method" | "prototypeOf" | "isBrowserOwned"> {
 	const natives = new Map<Native, Map<string, Value>>();
 	const prototypes = new Map<string, Obj>();
@@ -16,7 +18,7 @@ export function builtIns(
 		const known = byName.get(name);
 		if (known) return known;
 		natives.set(run, byName);
-		const fn = new Obj(-1, 0, 0);
+		const fn = new Obj(ledger, -1, 0);
 		fn.callable = { kind: "native", name, run };
 		const value = only(fn);
 		byName.set(name, value);
@@ -36,7 +38,7 @@ export function builtIns(
 		prototypeOf: (type) => {
 			const known = prototypes.get(type);
 			if (known) return known;
-			const prototype = new Obj(-1, 0, 0);
+			const prototype = new Obj(ledger, -1, 0);
 			prototype.host = types.get(type) ?? null;
 			prototypes.set(type, prototype);
 			owned.add(prototype);

@@ -94,9 +94,9 @@ function inheritBuiltIn(machine: Machine, instance: Obj, callee: Obj, args: read
 			const [model] = callee === atom ? [] : machine.construct(only(atom), args, offset).atoms;
 			if (isObject(model)) {
 				instance.host = model.host;
-				instance.hidden = new Map(model.hidden);
-				if (isHostType(model, "Element")) instance.hidden.set("own", TRUE);
-				instance.items = model.items;
+				for (const [name, value] of model.hidden ?? []) instance.setHidden(name, value);
+				if (isHostType(model, "Element")) instance.setHidden("own", TRUE);
+				if (model.items) instance.setItems(model.items);
 			}
 			return;
 		}

@@ -40,7 +40,7 @@ function inside(machine: Machine, object: Obj, seen: Set<Obj>, level: number): T
 		taints = joinTaints(taints, collect(machine, value, seen, level + 1));
 	};
 	if (object.callable) return taints;
-	for (const value of object.props.values()) add(value);
+	object.props.forEach(add);
 	for (const value of object.items ?? []) add(value);
 	add(object.rest);
 	for (const accessor of object.accessors?.values() ?? [])

@@ -1,4 +1,5 @@
 import type { Obj } from "./heap-object.ts";
+import type { Reads } from "./ledger.ts";
 import type { Deferred, Machine } from "./machine.ts";
 import type { Run } from "./object-pool.ts";
 import { ANYTHING, join, only, UNDEFINED, type Value } from "./value.ts";
@@ -12,6 +13,8 @@ const MOST_CALLS = 8;
 /** Functions that run later, and functions that nobody called. */
 export class DeferredQueue {
 	readonly #deferred: Deferred[] = [];
+	/** What each of them looked at when it ran last. */
+	readonly #reads = new Map<number, Reads>();
 	/** Where in the queue it is. */
 	readonly #keys = new Map<string, number>();
 	/** How many of the functions from one place in the code, and calls of a function, there are. */
@@ -23,15 +26,17 @@ export class DeferredQueue {
 	readonly #ids = new Map<object, number>();
 	readonly #instances = new Map<Obj, Value>();
 	readonly #uncalled = new Set<Obj>();
+	readonly #called = new Set<Obj>();
 	#runs = 0;
 	run: Run = PROGRAM;
 
 	addFunction(fn: Obj): void {
-		this.#uncalled.add(fn);
+		if (!this.#called.has(fn)) this.#uncalled.add(fn);
 	}
 
 	called(fn: Obj): void {
 		this.#uncalled.delete(fn);
+		this.#called.add(fn);
 	}
 
 	add(deferred: Deferred): void {
@@ -43,7 +48,7 @@ export class DeferredQueue {
 		const known = this.#keys.get(key);
 		if (known !== undefined) {
 			// Made anew, it knows as much as the one before, or more.
-			if (place !== undefined) this.#deferred[known] = deferred;
+			if (place !== undefined) this.#replace(known, deferred);
 			return;
 		}
 		const calls = this.#counts.get(callback) ?? 0;
@@ -75,8 +80,13 @@ export class DeferredQueue {
 		};
 		const isNew = widened.self !== known.self || widened.args.some((arg, at) => arg !== known.args[at]);
 		if (!isNew) return;
-		this.#deferred[index] = widened;
+		this.#replace(index, widened);
 		this.#widened += 1;
+	}
+
+	#replace(index: number, deferred: Deferred): void {
+		this.#deferred[index] = deferred;
+		this.#reads.delete(index);
 	}
 
 	/** The same for the same possibilities; texts by their beginning and length. */
@@ -104,10 +114,16 @@ export class DeferredQueue {
 	/** One round. Answers how many functions were added meanwhile. */
 	runAll(machine: Machine, round: number): number {
 		machine.round = round;
+		machine.ledger.beginRound();
 		const before = this.#deferred.length + this.#widened;
 		for (let index = 0; index < this.#deferred.length; index++) {
 			const deferred = this.#deferred[index];
-			if (deferred) this.#runOne(machine, deferred, true);
+			if (!deferred || this.#reads.get(index)?.areStale() === false) continue;
+			const reads = machine.ledger.watch(() => {
+				this.#runOne(machine, deferred, true);
+				machine.closures.endRun();
+			});
+			if (this.#deferred[index] === deferred) this.#reads.set(index, reads);
 		}
 		// What nobody called by now may be called by the page, with anything.
 		for (const callback of [...this.#uncalled]) {

@@ -1,6 +1,6 @@
 import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
-import { join, NOTHING, type Value } from "./value.ts";
+import { NOTHING, type Value } from "./value.ts";
 
 export function hiddenValue(object: Obj | null | undefined, name: string): Value {
 	return object?.hidden?.get(name) ?? NOTHING;
@@ -8,8 +8,7 @@ export function hiddenValue(object: Obj | null | undefined, name: string): Value
 
 /** Sets hidden state of an object that was just made, or that only one value ever fits. */
 export function setHidden(object: Obj, name: string, value: Value): void {
-	object.hidden ??= new Map();
-	object.hidden.set(name, value);
+	object.setHidden(name, value);
 }
 
 /**
@@ -17,10 +16,15 @@ export function setHidden(object: Obj, name: string, value: Value): void {
  * replaced where that is certain: a request object opened anew goes to one place, not to both.
  */
 export function addHidden(machine: Machine, object: Obj, name: string, value: Value): void {
-	const known = hiddenValue(object, name);
-	const replaces = object.depth === machine.depth && known !== NOTHING && name === "url";
-	const joined = replaces ? value : join(known, value);
-	if (joined === known) return;
-	setHidden(object, name, joined);
-	if (object.madeIn < machine.round) machine.changes += 1;
+	if (name === "url" && object.isReplacedAt(machine.depth)) object.setHidden(name, value);
+	else object.addHidden(name, value);
+}
+
+/** A part that is made when it is first asked for: it was there all the time, so that nobody needs to ask again. */
+export function lazyPart(object: Obj, name: string, make: () => Value): Value {
+	const known = object.hidden.get(name);
+	if (known) return known;
+	const made = make();
+	object.rememberHidden(name, made);
+	return made;
 }

@@ -3,8 +3,10 @@ import { bindPattern } from "./bind-pattern.ts";
 import { Frame } from "./frame.ts";
 import type { Callable, Obj } from "./heap-object.ts";
 import { addHidden } from "./hidden-state.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Machine } from "./machine.ts";
 import { promiseOf } from "./promises.ts";
+import { Summary } from "./summary.ts";
 import { addStep } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
 import {
@@ -23,16 +25,6 @@ import {
 type Closure = Extract<Callable, { kind: "closure" }>;
 
 /** What is remembered of a function that was called too often to look at each call alone. */
-interface Summary {
-	calls: number;
-	args: Value[];
-	self: Value;
-	result: Value;
-	/** How much had changed when all calls were last looked at as one; -1 while the program itself ran. */
-	changes: number;
-}
-
-const UNCALLED: Summary = { calls: 0, args: [], self: NOTHING, result: NOTHING, changes: -1 };
 const DEEPEST = 48;
 const MOST_NESTED_SELF = 3;
 const MOST_SEPARATE_CALLS = 16;
@@ -65,10 +57,15 @@ function areConstants(args: readonly Value[], most: number): boolean {
 
 /** Runs functions of the analysed program. */
 export class Invoker {
+	readonly #ledger: Ledger;
 	readonly #summaries = new Map<FunctionLike, Summary>();
 	readonly #stack: FunctionLike[] = [];
 	readonly #generators = new WeakMap<Obj, { callee: Obj; closure: Closure; self: Value; args: readonly Value[] }>();
 	readonly #sent = new WeakMap<Obj, Value>();
+
+	constructor(ledger: Ledger) {
+		this.#ledger = ledger;
+	}
 
 	invoke(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
 		const { node } = closure;
@@ -84,11 +81,13 @@ export class Invoker {
 			const widened = args.map((arg) => join(arg, anything(machine.contents(arg))));
 			return join(this.#summarised(machine, callee, closure, self, widened, offset, summary), inside);
 		}
-		if (nested > 0 && !constant) return this.#summarised(machine, callee, closure, self, args, offset, summary);
+		// Without arguments it only goes round, as often as the state around says.
+		if (nested > 0 && (!constant || args.length === 0))
+			return this.#summarised(machine, callee, closure, self, args, offset, summary);
 		const most = constant ? MOST_CONSTANT_CALLS : MOST_SEPARATE_CALLS;
 		if (summary.calls <= most) {
 			const result = this.#run(machine, callee, closure, self, args, offset);
-			summary.result = join(summary.result, result);
+			summary.add(result);
 			return result;
 		}
 		return this.#summarised(machine, callee, closure, self, args, offset, summary);
@@ -97,7 +96,7 @@ export class Invoker {
 	#summaryOf(node: FunctionLike): Summary {
 		const known = this.#summaries.get(node);
 		if (known) return known;
-		const made: Summary = { ...UNCALLED, args: [] };
+		const made = new Summary(this.#ledger);
 		this.#summaries.set(node, made);
 		return made;
 	}
@@ -112,21 +111,12 @@ export class Invoker {
 		offset: number,
 		summary: Summary,
 	): Value {
-		let isNew = false;
-		const widen = (known: Value, added: Value): Value => {
-			const joined = join(known, added);
-			if (joined !== known) isNew = true;
-			return joined;
-		};
-		summary.self = widen(summary.self, self);
-		args.forEach((arg, index) => {
-			summary.args[index] = widen(summary.args[index] ?? NOTHING, arg);
-		});
-		const changes = machine.round === 0 ? -1 : machine.changes;
-		if (!isNew && summary.changes === changes) return summary.result;
-		summary.changes = changes;
-		const result = uncertainly(machine, () => this.#run(machine, callee, closure, summary.self, summary.args, offset));
-		summary.result = join(summary.result, result);
+		const isNew = summary.widen(self, args);
+		if (isNew || (machine.round > 0 && summary.isStale())) {
+			summary.run(() =>
+				uncertainly(machine, () => this.#run(machine, callee, closure, summary.self, summary.args, offset)),
+			);
+		}
 		return summary.result;
 	}
 
@@ -140,7 +130,7 @@ export class Invoker {
 		sent: Value = ANYTHING,
 	): Value {
 		const { node } = closure;
-		const frame = new Frame(closure.frame, node, machine.round);
+		const frame = new Frame(machine.ledger, closure.frame, node);
 		const arrow = node.type === "ArrowFunctionExpression";
 		frame.self = arrow ? closure.frame.self : self;
 		frame.args = arrow ? closure.frame.args : listOf(machine, node, args);
@@ -185,7 +175,7 @@ export class Invoker {
 	#bindParameters(machine: Machine, node: FunctionLike, args: readonly Value[], frame: Frame, offset: number): void {
 		if (node.type === "FunctionExpression" && node.id) {
 			const variable = machine.variableOf(node.id);
-			if (variable && frame.callee) frame.cells.set(variable, { value: only(frame.callee), depth: machine.depth });
+			if (variable && frame.callee) frame.write(variable, only(frame.callee), machine.depth);
 		}
 		node.params.forEach((param, index) => {
 			if (param.type === "RestElement") {

@@ -2,12 +2,16 @@ import type { Node } from "acorn";
 import type { Source } from "../trace/source.ts";
 import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
 import type { BrowserModel } from "./browser-model.ts";
+import type { Closures } from "./closures.ts";
 import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
 import type { HostType } from "./host-type.ts";
+import type { Ledger } from "./ledger.ts";
+import type { OwnNames } from "./own-names.ts";
 import type { Recorder } from "./recorder.ts";
 import type { SiteKnowledge } from "./site.ts";
 import type { Taints } from "./taint.ts";
+import type { Thrown } from "./thrown.ts";
 import type { Value } from "./value.ts";
 import type { Variable } from "./variables.ts";
 
@@ -41,11 +45,13 @@ export interface Machine {
 	readonly browser: BrowserModel;
 	readonly site: SiteKnowledge;
 	readonly recorder: Recorder;
+	readonly ledger: Ledger;
+	readonly closures: Closures;
 	readonly window: Obj;
 	/** The script's own persistent values (`GM_setValue`) by key. */
 	readonly store: Obj;
 	/** Ids and classes in markup that the script itself writes. */
-	readonly ownNames: Set<string>;
+	readonly ownNames: OwnNames;
 	/** How many uncertain branches, loops and deferred calls lie around. */
 	depth: number;
 	gesture: Gesture;
@@ -58,11 +64,9 @@ export interface Machine {
 	loopRounds: number;
 	/** Objects of the `with` statements around. */
 	readonly around: Value[];
-	/** Counts changes of what outlives a call: a round that makes none is the last. */
-	changes: number;
 	round: number;
-	/** What `throw` statements threw since the last `try`. */
-	thrown: Value;
+	/** What `throw` statements threw. */
+	readonly thrown: Thrown;
 
 	evaluate(node: Node, frame: Frame): Value;
 	/** Runs a statement; answers in which ways it can end, as bits of `completion.ts`. */

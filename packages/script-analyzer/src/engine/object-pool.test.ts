@@ -1,38 +1,39 @@
 import { describe, expect, test } from "vitest";
+import { Ledger } from "./ledger.ts";
 import { ObjectPool } from "./object-pool.ts";
 
 const PROGRAM = { context: "", id: 0 };
 
 describe("object-pool", () => {
 	test("one place in the program makes different objects, up to forty", () => {
-		const pool = new ObjectPool();
-		const made = Array.from({ length: 60 }, () => pool.take(5, "", PROGRAM, 0, 0));
+		const pool = new ObjectPool(new Ledger());
+		const made = Array.from({ length: 60 }, () => pool.take(5, "", PROGRAM, 0));
 		expect(new Set(made.map(({ object }) => object)).size).toBe(40);
 		expect(made.filter(({ fresh }) => fresh)).toHaveLength(40);
 		expect(made[59]?.object).toBe(made[39]?.object);
 	});
 
 	test("an object that stands for several is never replaced", () => {
-		const pool = new ObjectPool();
-		const made = Array.from({ length: 41 }, () => pool.take(5, "", PROGRAM, 0, 0));
+		const pool = new ObjectPool(new Ledger());
+		const made = Array.from({ length: 41 }, () => pool.take(5, "", PROGRAM, 0));
 		expect(made[0]?.object.depth).toBe(0);
 		expect(made[40]?.object.depth).toBe(-1);
 	});
 
 	test("the same deferred function gets the same objects again, at most four", () => {
-		const pool = new ObjectPool();
+		const pool = new ObjectPool(new Ledger());
 		const round = (id: number) =>
-			Array.from({ length: 6 }, () => pool.take(5, "", { context: "9 closure", id }, 1, id).object);
+			Array.from({ length: 6 }, () => pool.take(5, "", { context: "9 closure", id }, 1).object);
 		const first = round(1);
 		expect(new Set(first).size).toBe(4);
 		expect(round(2)).toEqual(first);
 	});
 
 	test("places, tags and functions are kept apart", () => {
-		const pool = new ObjectPool();
-		const { object } = pool.take(5, "", PROGRAM, 0, 0);
-		expect(pool.take(6, "", PROGRAM, 0, 0).object).not.toBe(object);
-		expect(pool.take(5, "[]", PROGRAM, 0, 0).object).not.toBe(object);
-		expect(pool.take(5, "", { context: "9 closure", id: 1 }, 0, 0).object).not.toBe(object);
+		const pool = new ObjectPool(new Ledger());
+		const { object } = pool.take(5, "", PROGRAM, 0);
+		expect(pool.take(6, "", PROGRAM, 0).object).not.toBe(object);
+		expect(pool.take(5, "[]", PROGRAM, 0).object).not.toBe(object);
+		expect(pool.take(5, "", { context: "9 closure", id: 1 }, 0).object).not.toBe(object);
 	});
 });

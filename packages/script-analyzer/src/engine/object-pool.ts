@@ -1,4 +1,5 @@
 import { Obj } from "./heap-object.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** What runs: the program itself, or one deferred function. */
 export interface Run {
@@ -25,15 +26,19 @@ const MOST_OF_CONSTANTS = 600;
 export class ObjectPool {
 	/** By what runs, then by the kind of object, then by its place. */
 	readonly #contexts = new Map<string, Map<string, Map<number, Shelf>>>();
+	readonly #ledger: Ledger;
+
+	constructor(ledger: Ledger) {
+		this.#ledger = ledger;
+	}
 
 	take(
 		offset: number,
 		tag: string,
 		run: Run,
 		depth: number,
-		round: number,
 		constant = false,
-	): { object: Obj; fresh: boolean } {
+	): { object: Obj; fresh: boolean; again: boolean } {
 		const shelf = this.#shelfOf(offset, tag, run);
 		if (shelf.run !== run.id) {
 			shelf.run = run.id;
@@ -42,15 +47,16 @@ export class ObjectPool {
 		const usual = run.context === "" ? MOST_IN_PROGRAM : MOST_DEFERRED;
 		const most = constant ? MOST_OF_CONSTANTS : usual;
 		const known = shelf.objects[Math.min(shelf.next, most - 1)];
+		const again = shelf.next < most;
 		shelf.next += 1;
 		if (known) {
 			// It stands for several objects now: nothing replaces what is in it any more.
 			known.depth = -1;
-			return { object: known, fresh: false };
+			return { object: known, fresh: false, again };
 		}
-		const object = new Obj(offset, depth, round);
+		const object = new Obj(this.#ledger, offset, depth);
 		shelf.objects.push(object);
-		return { object, fresh: true };
+		return { object, fresh: true, again: false };
 	}
 
 	#shelfOf(offset: number, tag: string, run: Run): Shelf {

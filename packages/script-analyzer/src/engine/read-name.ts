@@ -3,14 +3,12 @@ import type { Frame } from "./frame.ts";
 import { ownerFrame } from "./frame.ts";
 import type { Machine } from "./machine.ts";
 import { ANYTHING, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
-import { assignCell } from "./variables.ts";
 
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
 	const variable = machine.variableOf(node);
 	if (!variable) return readUnbound(machine, node.name, node.start, frame);
 	if (variable.isArguments) return frame.args;
-	const owner = ownerFrame(frame, variable.owner);
-	const value = owner?.cells.get(variable)?.value ?? NOTHING;
+	const value = ownerFrame(frame, variable.owner)?.read(variable) ?? NOTHING;
 	// Read before it was written: by a callback that a later round runs again.
 	return value === NOTHING ? UNDEFINED : value;
 }
@@ -28,7 +26,8 @@ function readUnbound(machine: Machine, name: string, offset: number, frame: Fram
 
 function variableByName(frame: Frame, name: string): Value | null {
 	for (let current: Frame | null = frame; current; current = current.parent) {
-		for (const [variable, { value }] of current.cells) if (variable.name === name) return value;
+		const value = current.readNamed(name);
+		if (value) return value;
 	}
 	return null;
 }
@@ -55,7 +54,5 @@ export function writeName(machine: Machine, node: Identifier, value: Value, fram
 		return;
 	}
 	const owner = ownerFrame(frame, variable.owner) ?? frame;
-	const cell = owner.cells.get(variable);
-	if (cell) assignCell(machine, owner, cell, value);
-	else owner.cells.set(variable, { value, depth: machine.depth });
+	owner.write(variable, value, machine.depth);
 }

@@ -54,10 +54,13 @@ function wordsOf({ program }: Source): ReadonlySet<string> {
 
 /** Whether a name is at most `most` of the words put together. */
 function isLaidOut(name: string, words: ReadonlySet<string>, most: number): boolean {
-	if (name === "") return true;
-	if (most === 0) return false;
-	for (let end = 2; end <= name.length; end++) {
-		if (words.has(name.slice(0, end)) && isLaidOut(name.slice(end), words, most - 1)) return true;
+	/** For each place in the name, the fewest words that lead there. */
+	const fewest = Array.from({ length: name.length + 1 }, (_, place) => (place === 0 ? 0 : Number.POSITIVE_INFINITY));
+	for (let from = 0; from < name.length; from++) {
+		const count = (fewest[from] ?? 0) + 1;
+		if (count > most) continue;
+		for (let to = from + 2; to <= name.length; to++)
+			if (count < (fewest[to] ?? 0) && words.has(name.slice(from, to))) fewest[to] = count;
 	}
-	return false;
+	return (fewest[name.length] ?? 0) <= most;
 }

@@ -16,9 +16,9 @@ export function traceScript(source: Source, budget: number): Trace {
 	try {
 		runProgram();
 		for (let round = 1; round <= MOST_ROUNDS; round++) {
-			const before = machine.changes;
+			const before = machine.ledger.growth;
 			const ran = runDeferred(round);
-			if (round > 1 && machine.changes === before && ran === 0) return machine.recorder.trace("complete");
+			if (round > 1 && machine.ledger.growth === before && ran === 0) return machine.recorder.trace("complete");
 		}
 		return machine.recorder.trace("exhausted");
 	} catch (error) {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Origin } from "../trace/trace.ts";
 import { Obj } from "./heap-object.ts";
+import { Ledger } from "./ledger.ts";
 import { addStep, joinTaints, stepsOf, type Taints } from "./taint.ts";
 import { fromMarked, HOLE } from "./text-pattern.ts";
 import {
@@ -17,7 +18,8 @@ import {
 	type Value,
 } from "./value.ts";
 
-const OBJECTS = [new Obj(1, 0, 0), new Obj(2, 0, 0)];
+const LEDGER = new Ledger();
+const OBJECTS = [new Obj(LEDGER, 1, 0), new Obj(LEDGER, 2, 0)];
 const ORIGINS = ["cookie", "key", "page"].map((kind, offset) => ({ kind, what: kind, offset }) as Origin);
 
 const atoms = fc.oneof(

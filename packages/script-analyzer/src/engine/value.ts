@@ -83,6 +83,11 @@ export function join(known: Value, added: Value): Value {
 	return { atoms: atoms ?? known.atoms, open, taints };
 }
 
+/** Whether two values are not the same set; the ways of data do not count. */
+export function isOther(one: Value, other: Value): boolean {
+	return join(one, other) !== one || join(other, one) !== other;
+}
+
 export function joinAll(values: Iterable<Value>): Value {
 	let union = NOTHING;
 	for (const value of values) union = join(union, value);

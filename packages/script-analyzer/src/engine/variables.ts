@@ -1,9 +1,6 @@
 import type { Node, Program } from "acorn";
 import { analyze, type ScopeManager, type Variable as ScopeVariable } from "eslint-scope";
 import type { Program as EstreeProgram } from "estree";
-import type { Cell, Frame } from "./frame.ts";
-import type { Machine } from "./machine.ts";
-import { join, NOTHING, type Value } from "./value.ts";
 
 /** A name in one scope of the program, or of text that it ran. */
 export interface Variable {
@@ -97,15 +94,4 @@ function analyzeScopes(program: Program, goal: "script" | "module"): ScopeManage
 /** acorn writes ESTree; the two type packages describe it in different words. */
 function isEstree(program: { readonly type: string }): program is EstreeProgram {
 	return program.type === "Program";
-}
-
-export function assignCell(machine: Machine, frame: Frame, cell: Cell, value: Value): void {
-	if (cell.depth === machine.depth || cell.value === NOTHING) {
-		cell.value = value;
-		return;
-	}
-	const joined = join(cell.value, value);
-	if (joined === cell.value) return;
-	cell.value = joined;
-	if (frame.madeIn < machine.round) machine.changes += 1;
 }

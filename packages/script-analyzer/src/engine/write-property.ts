@@ -3,7 +3,7 @@ import { type HostType, memberOf } from "./host-type.ts";
 import type { Machine } from "./machine.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
 import { knownTexts } from "./text-of.ts";
-import { isObject, join, NOTHING, only, type Value } from "./value.ts";
+import { isObject, only, type Value } from "./value.ts";
 
 /** Items of an array whose order is known; beyond that it is a heap of any of them. */
 export const LONGEST_ARRAY = 20_000;
@@ -63,27 +63,15 @@ export function writeObject(
 	else if (object.host && writeHost(machine, object, object.host, name, value, offset)) return;
 	const builtIn = object.offset === -1 && object.props.has(name ?? "") ? object.hidden?.get("namespace") : undefined;
 	if (builtIn) machine.browser.replaceMember(machine, `${String(builtIn.atoms[0])}.${name ?? ""}`, value, offset);
-	const strong = certain && object.depth === machine.depth;
+	const strong = certain && object.isReplacedAt(machine.depth);
 	if (name === null) {
 		object.exact = false;
-		store(machine, object, object.rest, value, (joined) => {
-			object.rest = joined;
-		});
+		object.addRest(value);
 		return;
 	}
-	if (object.items && writeItem(machine, object, name, value, strong)) return;
-	if (strong) object.props.set(name, value);
-	else {
-		store(machine, object, object.props.get(name) ?? NOTHING, value, (joined) => object.props.set(name, joined));
-	}
-}
-
-/** Joins into what outlives the call, and counts the change. */
-function store(machine: Machine, object: Obj, known: Value, added: Value, keep: (joined: Value) => void): void {
-	const joined = join(known, added);
-	if (joined === known) return;
-	keep(joined);
-	if (object.madeIn < machine.round) machine.changes += 1;
+	if (object.items && writeItem(object, name, value, strong)) return;
+	if (strong) object.setProp(name, value);
+	else object.addProp(name, value);
 }
 
 /** A connection that is handed to the page with a method of the script's own: the page calls it with its data. */
@@ -115,25 +103,27 @@ function writeHost(machine: Machine, object: Obj, type: HostType, name: string |
 	return false;
 }
 
-function writeItem(machine: Machine, object: Obj, name: string, value: Value, strong: boolean): boolean {
-	const items = object.items;
+function writeItem(object: Obj, name: string, value: Value, strong: boolean): boolean {
+	const { items } = object;
 	const index = indexOf(name);
 	if (!items || (index === null && name !== "length")) return false;
 	if (index === null) {
 		const length = value.atoms[0];
-		if (strong && typeof length === "number" && length >= 0 && length <= items.length) items.length = length;
+		if (strong && typeof length === "number" && length >= 0 && length <= items.length)
+			object.changeItems((list) => list.splice(length));
 		else object.exact = false;
 		return true;
 	}
-	if (strong && object.exact && index <= items.length && index < LONGEST_ARRAY) items[index] = value;
-	else addItem(machine, object, value);
+	if (strong && object.exact && index <= items.length && index < LONGEST_ARRAY)
+		object.changeItems((list) => {
+			list[index] = value;
+		});
+	else addItem(object, value);
 	return true;
 }
 
 /** Puts something into an array at a place that is not known. */
-export function addItem(machine: Machine, object: Obj, value: Value): void {
+export function addItem(object: Obj, value: Value): void {
 	object.exact = false;
-	store(machine, object, object.rest, value, (joined) => {
-		object.rest = joined;
-	});
+	object.addRest(value);
 }

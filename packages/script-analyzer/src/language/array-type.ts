@@ -24,19 +24,21 @@ import { arrayCallbacks } from "./array-callbacks.ts";
 import { bytesMembers } from "./bytes.ts";
 
 /** Items when their number and order are known and this call may change them for good. */
-function exactItems(call: Call): { array: Obj; items: Value[] } | null {
+function exactItems(call: Call): { array: Obj; items: readonly Value[] } | null {
 	const array = selfObject(call);
 	return array?.items && array.exact && call.self.atoms.length === 1 ? { array, items: array.items } : null;
 }
 
 function changes(call: Call, change: (items: Value[]) => Value | null): Value {
 	const exact = exactItems(call);
-	if (exact && exact.array.depth === call.machine.depth) {
-		const result = change(exact.items);
+	if (exact?.array.isReplacedAt(call.machine.depth)) {
+		const result = exact.array.changeItems(change);
 		if (result) return result;
 	}
 	const array = selfObject(call);
-	if (array) for (const arg of call.args) addItem(call.machine, array, arg);
+	// An item fewer: a loop that runs until none is left must not count on those it knows.
+	if (array?.items) array.exact = false;
+	if (array) for (const arg of call.args) addItem(array, arg);
 	return join(UNDEFINED, anyItem(call.machine, call.self, call.offset));
 }
 
@@ -74,6 +76,9 @@ const number = (value: Value): number | undefined | null => {
 	return known.is === undefined ? undefined : Number(known.is);
 };
 
+const byText = (one: Value, other: Value): number =>
+	String(constantOf(one)?.is) < String(constantOf(other)?.is) ? -1 : 1;
+
 export const arrayType: HostType = {
 	name: "Array",
 	members: {
@@ -108,12 +113,8 @@ export const arrayType: HostType = {
 			call: (call) => {
 				const exact = exactItems(call);
 				const known = exact?.items.every((item) => constantOf(item)) && call.args.length === 0;
-				if (exact && known)
-					exact.items.sort((one, other) => (String(constantOf(one)?.is) < String(constantOf(other)?.is) ? -1 : 1));
-				else if (exact) {
-					const item = joinAll(exact.items);
-					exact.items.fill(item);
-				}
+				if (exact && known) exact.array.changeItems((items) => items.sort(byText));
+				else if (exact) exact.array.changeItems((items) => items.fill(joinAll(items)));
 				return call.self;
 			},
 		},
@@ -121,10 +122,9 @@ export const arrayType: HostType = {
 			call: (call) => {
 				const value = argument(call, 0);
 				const exact = exactItems(call);
-				if (exact) exact.items.fill(value);
-				const array = selfObject(call);
-				if (array) addItem(call.machine, array, value);
-				if (exact && array) array.exact = true;
+				if (exact) exact.array.changeItems((items) => items.fill(value));
+				const array = exact ? null : selfObject(call);
+				if (array) addItem(array, value);
 				return call.self;
 			},
 		},
@@ -221,7 +221,7 @@ export const arrayType: HostType = {
 				if (array && call.args.length > 0) call.machine.resume(array, argument(call, 0), call.offset);
 				const position = number(array?.hidden?.get("position") ?? only(0)) ?? 0;
 				const exact = exactItems(call);
-				const certain = exact && array?.depth === call.machine.depth && position !== null;
+				const certain = exact && array?.isReplacedAt(call.machine.depth) && position !== null;
 				if (array && certain) setHidden(array, "position", only(position + 1));
 				const returned = array?.hidden?.get("returned") ?? UNDEFINED;
 				const value = certain

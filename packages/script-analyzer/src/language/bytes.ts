@@ -30,7 +30,7 @@ const fill =
 		const given = argument(call, position);
 		const item = position === 0 ? anyItem(call.machine, given, call.offset) : given;
 		const array = selfObject(call);
-		if (array) addItem(call.machine, array, item);
+		if (array) addItem(array, item);
 		return UNDEFINED;
 	};
 

@@ -74,8 +74,8 @@ function parseText(call: Call): Value {
 function unknownData(machine: Machine, taints: Taints, offset: number): Value {
 	const data = machine.array([anything(taints)], offset, false);
 	for (const object of objectsOf(data)) {
-		object.rest = join(object.rest, anything(taints));
-		object.taints = joinTaints(object.taints, taints);
+		object.addRest(anything(taints));
+		object.addTaints(taints);
 	}
 	return { ...data, open: true, taints };
 }

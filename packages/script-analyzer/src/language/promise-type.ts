@@ -2,6 +2,7 @@ import type { Obj } from "../engine/heap-object.ts";
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
+import { Part } from "../engine/ledger.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { promiseOf, settle, settledValue } from "../engine/promises.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
@@ -41,36 +42,51 @@ function react(call: Call, kept: Value, broken: Value): Value {
 	for (const callback of objectsOf(broken)) {
 		if (!callback.callable) continue;
 		const recovered = uncertainly(machine, () =>
-			machine.callObject(callback, UNDEFINED, [join(ANYTHING, machine.thrown)], offset),
+			machine.callObject(callback, UNDEFINED, [join(ANYTHING, machine.thrown.value)], offset),
 		);
 		result = join(result, recovered);
 	}
 	const made = promiseOf(machine, result, offset);
-	for (const each of waiting) each.made = join(each.made, made);
+	for (const each of waiting) each.add(self, made);
 	return made;
 }
 
 /** A callback that waits for promises without a value, at one place. */
-interface Waiting {
-	on: Value;
+class Waiting extends Part {
+	#on = NOTHING;
+	#made = NOTHING;
+
+	get on(): Value {
+		this.seen();
+		return this.#on;
+	}
+
 	/** Promises of what it will give. */
-	made: Value;
+	get made(): Value {
+		this.seen();
+		return this.#made;
+	}
+
+	add(on: Value, made: Value): void {
+		const joined = { on: join(this.#on, on), made: join(this.#made, made) };
+		if (joined.on === this.#on && joined.made === this.#made) return;
+		this.#on = joined.on;
+		this.#made = joined.made;
+		this.ledger.changed(this, true);
+	}
 }
 
 /** By callback, place and occasion: a round that waits at the same place again waits with the same function, so that it ends. */
 const WAITING = new WeakMap<Obj, Map<string, Waiting>>();
 
-function waitFor({ machine, offset, self }: Call, callback: Obj): Waiting {
+function waitFor({ machine, offset }: Call, callback: Obj): Waiting {
 	const places = WAITING.get(callback) ?? new Map<string, Waiting>();
 	WAITING.set(callback, places);
 	const { gesture, repeated } = machine;
 	const key = `${offset} ${gesture} ${repeated}`;
 	const known = places.get(key);
-	if (known) {
-		known.on = join(known.on, self);
-		return known;
-	}
-	const waiting: Waiting = { on: self, made: NOTHING };
+	if (known) return known;
+	const waiting = new Waiting(machine.ledger);
 	places.set(key, waiting);
 	const rerun = machine.native("then", () => {
 		const value = settledValue(waiting.on);
@@ -112,7 +128,7 @@ function settledOrAny(value: Value): Value {
 export const promiseFunctions: Readonly<Record<string, Native>> = {
 	resolve: (call) => promiseOf(call.machine, argument(call, 0), call.offset),
 	reject: (call) => {
-		call.machine.thrown = join(call.machine.thrown, argument(call, 0));
+		call.machine.thrown.add(argument(call, 0));
 		return promiseOf(call.machine, ANYTHING, call.offset);
 	},
 	all,
@@ -144,7 +160,7 @@ function keeper({ machine }: Call, promise: Obj): Value {
 }
 
 const reject: Native = ({ machine, args }) => {
-	machine.thrown = join(machine.thrown, args[0] ?? UNDEFINED);
+	machine.thrown.add(args[0] ?? UNDEFINED);
 	return UNDEFINED;
 };
 

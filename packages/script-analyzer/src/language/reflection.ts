@@ -54,7 +54,7 @@ export const makeProxy: Native = (call) => {
 	};
 	const get = trap("get");
 	const set = trap("set");
-	if (get !== NOTHING) proxy.rest = machine.call(get, traps, [target, ANYTHING, only(proxy)], offset);
+	if (get !== NOTHING) proxy.addRest(machine.call(get, traps, [target, ANYTHING, only(proxy)], offset));
 	if (get !== NOTHING || set !== NOTHING) proxy.host = proxyType(target, traps, get, set, only(proxy));
 	return wrapped ? only(proxy) : UNDEFINED;
 };

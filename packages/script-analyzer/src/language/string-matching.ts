@@ -132,8 +132,8 @@ export function matchText(call: Call): Value {
 	const taints = pattern !== null && fitsOnlyWords(pattern) ? escaped(call.machine, given) : given;
 	const found = call.machine.array([{ atoms: [fromMarked(HOLE)], open: false, taints }], call.offset, false);
 	for (const atom of objectsOf(found)) {
-		atom.props.set("groups", anything(taints));
-		atom.props.set("index", anything([]));
+		atom.setProp("groups", anything(taints));
+		atom.setProp("index", anything([]));
 	}
 	const subject = constantOf(call.self);
 	const search = typeof subject?.is === "string" ? searchOf(argument(call, 0), subject.is, false) : null;

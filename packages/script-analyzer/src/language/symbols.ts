@@ -7,7 +7,7 @@ import { argument } from "./arguments.ts";
 export const makeSymbol: Native = (call) => {
 	const symbol = call.machine.make(call.offset);
 	setHidden(symbol, "symbol", only(`@@${call.offset}`));
-	symbol.props.set("description", argument(call, 0));
+	symbol.setProp("description", argument(call, 0));
 	return only(symbol);
 };
 

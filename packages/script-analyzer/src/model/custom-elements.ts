@@ -8,15 +8,15 @@ const REACTIONS = ["connectedCallback", "attributeChangedCallback", "disconnecte
 /** `customElements`: a class that is defined is made and put into the page at once. */
 export function customElementRegistry(machine: Machine): Obj {
 	const registry = machine.make(-1);
-	registry.props.set(
+	registry.setProp(
 		"get",
 		machine.native("get", () => ANYTHING),
 	);
-	registry.props.set(
+	registry.setProp(
 		"whenDefined",
 		machine.native("whenDefined", () => ANYTHING),
 	);
-	registry.props.set(
+	registry.setProp(
 		"define",
 		machine.native("define", (call) => {
 			const instance = machine.construct(argument(call, 1), [], call.offset);

@@ -1,5 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
-import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
+import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
@@ -17,12 +17,12 @@ import { recordSending } from "./send-request.ts";
 export function findElement(machine: Machine, document: Obj, selector: Value, offset: number): Value {
 	const [known] = stringsOf(selector);
 	const name = known !== undefined && !selector.open && selector.atoms.length === 1 ? `element ${known}` : null;
-	const before = name === null ? null : document.hidden?.get(name);
-	if (before) return before;
-	const element = machine.host("Element", offset);
-	addHidden(machine, element, "selector", selector);
-	if (name !== null) addHidden(machine, document, name, only(element));
-	return only(element);
+	const find = () => {
+		const element = machine.host("Element", offset);
+		addHidden(machine, element, "selector", selector);
+		return only(element);
+	};
+	return name === null ? find() : lazyPart(document, name, find);
 }
 
 function documentOf(call: Call): Obj {

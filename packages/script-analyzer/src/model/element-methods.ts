@@ -2,12 +2,10 @@ import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
-import { promiseOf } from "../engine/promises.ts";
 import {
 	ANYTHING,
 	EITHER,
 	isObject,
-	joinAll,
 	NOTHING,
 	objectsOf,
 	only,
@@ -191,33 +189,7 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 			return first ?? ANYTHING;
 		},
 	},
-	getContext: {
-		call: (call) => {
-			const [self] = objectsOf(call.self);
-			const context = call.machine.host("CanvasContext", call.offset);
-			if (self) addHidden(call.machine, context, "canvas", only(self));
-			return only(context);
-		},
-	},
-	toDataURL: { call: (call) => picture(call) },
-	toBlob: {
-		call: (call) => {
-			call.machine.call(argument(call, 0), UNDEFINED, [picture(call)], call.offset);
-			return UNDEFINED;
-		},
-	},
-	convertToBlob: { call: (call) => promiseOf(call.machine, picture(call), call.offset) },
-	captureStream: { call: (call) => call.machine.read("media", "captured stream", call.offset) },
 };
-
-/** What a canvas shows: camera frames when some were drawn on it, else a trait of the device. */
-function picture(call: Call): Value {
-	const drawn = objectsOf(call.self).map((canvas) => hiddenValue(canvas, "drawn"));
-	const inside = joinAll(drawn);
-	return inside !== NOTHING
-		? { atoms: [], open: true, taints: call.machine.contents(inside) }
-		: call.machine.read("device", "canvas picture", call.offset);
-}
 
 function set(call: Call): void {
 	for (const self of objectsOf(call.self)) {

@@ -1,5 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
-import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
+import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Machine } from "../engine/machine.ts";
@@ -28,11 +28,7 @@ import { sendAddresses, sendStyle } from "./style-addresses.ts";
 
 function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
 	return (machine: Machine, self: Obj): Value => {
-		const known = hiddenValue(self, name);
-		if (known !== NOTHING) return known;
-		const made = only(make(machine, self));
-		addHidden(machine, self, name, made);
-		return made;
+		return lazyPart(self, name, () => only(make(machine, self)));
 	};
 }
 
@@ -40,7 +36,7 @@ function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
 function dataAttributes(machine: Machine, self: Obj): Obj {
 	const attributes = machine.make(self.offset);
 	attributes.host = datasetOf(self);
-	if (!isOwn(machine, self)) attributes.rest = machine.read("page", "a data attribute", Math.max(0, self.offset));
+	if (!isOwn(machine, self)) attributes.addRest(machine.read("page", "a data attribute", Math.max(0, self.offset)));
 	return attributes;
 }
 

@@ -137,9 +137,9 @@ export const eventType: HostType = {
 /** An event that the script makes. */
 export const makeEvent: Native = (call) => {
 	const event = call.machine.host("Event", call.offset);
-	event.props.set("type", argument(call, 0));
+	event.setProp("type", argument(call, 0));
 	const detail = call.machine.get(argument(call, 1), "detail", call.offset);
-	event.props.set("detail", detail);
+	event.setProp("detail", detail);
 	addHidden(call.machine, event, "event", argument(call, 0));
 	return only(event);
 };

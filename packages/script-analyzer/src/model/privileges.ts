@@ -69,7 +69,8 @@ function isFunction(value: Value): boolean {
 /** What a name means where a function was made. */
 function valuesOf(frame: Frame, name: string): Value[] {
 	for (let current: Frame | null = frame; current; current = current.parent) {
-		for (const [variable, { value }] of current.cells) if (variable.name === name) return [value];
+		const value = current.readNamed(name);
+		if (value) return [value];
 	}
 	return [];
 }

@@ -36,7 +36,7 @@ export const coderType: HostType = {
 		encodeInto: {
 			call: (call) => {
 				for (const bytes of objectsOf(argument(call, 1)))
-					addItem(call.machine, bytes, anything(call.machine.contents(argument(call, 0))));
+					addItem(bytes, anything(call.machine.contents(argument(call, 0))));
 				return ANYTHING;
 			},
 		},

@@ -9,7 +9,7 @@ import { sendAddresses } from "./style-addresses.ts";
 /** It has more members than these. */
 function openObject(machine: Machine, members: Readonly<Record<string, Value>>, offset: number): Value {
 	const made = machine.plain(members, offset);
-	for (const object of objectsOf(made)) object.rest = ANYTHING;
+	for (const object of objectsOf(made)) object.addRest(ANYTHING);
 	return made;
 }
 

@@ -71,7 +71,7 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 	GM_getValues: (call) => {
 		const object = call.machine.make(call.offset);
 		copyProperties(call.machine, argument(call, 0), object, call.offset);
-		object.rest = storedValue(call.machine, ANYTHING, NOTHING, call.offset);
+		object.addRest(storedValue(call.machine, ANYTHING, NOTHING, call.offset));
 		return only(object);
 	},
 	GM_openInTab: openTab,
@@ -135,14 +135,14 @@ export function makeGm(machine: Machine): Obj {
 	for (const [name, run] of Object.entries(grantedFunctions)) {
 		if (!name.startsWith("GM_")) continue;
 		const short = name === "GM_xmlhttpRequest" ? "xmlHttpRequest" : name.slice(3);
-		gm.props.set(
+		gm.setProp(
 			short,
 			machine.native(`GM.${short}`, (call) => promiseOf(machine, run(call), call.offset)),
 		);
 	}
-	gm.props.set("getResourceUrl", ANYTHING);
-	gm.props.set("info", ANYTHING);
-	gm.props.set(
+	gm.setProp("getResourceUrl", ANYTHING);
+	gm.setProp("info", ANYTHING);
+	gm.setProp(
 		"cookie",
 		machine.plain(
 			{

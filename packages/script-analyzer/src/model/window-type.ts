@@ -1,5 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
-import { setHidden } from "../engine/hidden-state.ts";
+import { lazyPart, setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -67,7 +67,7 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 		const granted = run ? machine.native(name, run) : null;
 		// `GM_cookie.list(…)` is older than `GM.cookie.list(…)`.
 		if (name === "GM_cookie")
-			for (const object of objectsOf(granted ?? NOTHING)) object.props.set("list", granted ?? ANYTHING);
+			for (const object of objectsOf(granted ?? NOTHING)) object.setProp("list", granted ?? ANYTHING);
 		return granted;
 	}
 	if (
@@ -110,7 +110,7 @@ export const windowType: HostType = {
 		name: {
 			get: (machine, self, offset) =>
 				join(self.props.get("name") ?? NOTHING, machine.read("address", "window.name", offset)),
-			set: (_machine, self, value) => void self.props.set("name", value),
+			set: (_machine, self, value) => void self.setProp("name", value),
 		},
 		location: {
 			get: (machine, self, offset) => kept(machine, self, "location", offset),
@@ -143,11 +143,7 @@ export const windowType: HostType = {
 };
 
 function kept(machine: Machine, self: Obj, name: string, offset: number): Value {
-	const known = self.hidden?.get(name);
-	if (known) return known;
-	const made = part(machine, name, offset) ?? ANYTHING;
-	setHidden(self, name, made);
-	return made;
+	return lazyPart(self, name, () => part(machine, name, offset) ?? ANYTHING);
 }
 
 /** Windows of other pages. */

@@ -3,7 +3,7 @@ import type { AnyNode } from "acorn";
 import { hasWalletAddress } from "../flows/texts.ts";
 import { isMiningConstructor, isMiningHost } from "../mining/known-miners.ts";
 import { handsInShare, miningLanguage, speaksStratum } from "../mining/mining-words.ts";
-import { constantText } from "../source/constant-text.ts";
+import { calledName, constantText } from "../source/constant-text.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import type { Effect } from "../trace/trace.ts";
@@ -48,12 +48,12 @@ function knownConstructors({ source }: Subject): Finding[] {
 		if (node.type !== "NewExpression" && node.type !== "CallExpression") return [];
 		const { callee } = node;
 		const [payee] = node.arguments;
-		if (node.type === "NewExpression" && MINES.test(nameOf(callee)) && hasWalletAddress(constantText(payee) ?? ""))
-			return [at(node.start, "critical", `Starts the cryptocurrency miner ${nameOf(callee)} on your computer.`)];
+		if (node.type === "NewExpression" && MINES.test(calledName(callee)) && hasWalletAddress(constantText(payee) ?? ""))
+			return [at(node.start, "critical", `Starts the cryptocurrency miner ${calledName(callee)} on your computer.`)];
 		if (node.type === "NewExpression" && node.arguments.some(throttles))
 			return [at(node.start, "critical", "Starts a cryptocurrency miner on your computer.")];
 		if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return [];
-		const object = nameOf(callee.object);
+		const object = calledName(callee.object);
 		if (!isMiningConstructor(object, callee.property.name)) return [];
 		return [at(node.start, "critical", `Starts the cryptocurrency miner ${object} on your computer.`)];
 	});
@@ -68,12 +68,6 @@ function throttles(node: AnyNode): boolean {
 	return (
 		names.includes("throttle") && names.some((name) => /^(?:threads|coin|pool|autoThreads|forceASMJS)$/.test(name))
 	);
-}
-
-/** The last name of `CoinHive` or `window.CoinHive`. */
-function nameOf(node: AnyNode): string {
-	if (node.type === "Identifier") return node.name;
-	return node.type === "MemberExpression" && !node.computed ? nameOf(node.property) : "";
 }
 
 /** Means of calculating much: workers, compiled code, the graphics card, digests, and constants of hash functions. */

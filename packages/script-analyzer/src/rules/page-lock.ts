@@ -1,5 +1,5 @@
 import type { AnyNode } from "acorn";
-import { memberName } from "../source/constant-text.ts";
+import { calledName } from "../source/constant-text.ts";
 import { isEndless, loopsOf } from "../source/loops-of.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
@@ -73,7 +73,6 @@ const DOES = /^(?:Call|Await|Yield|Assignment|Update)Expression$|^(?:Break|Retur
 
 function callsOf(node: AnyNode): readonly string[] {
 	return nodesOf(node).flatMap((part) => {
-		if (part.type !== "CallExpression") return [];
-		return part.callee.type === "Identifier" ? [part.callee.name] : [memberName(part.callee)];
+		return part.type === "CallExpression" ? [calledName(part.callee)] : [];
 	});
 }

@@ -1,5 +1,5 @@
 import type { AnyNode } from "acorn";
-import { constantText, memberName } from "../source/constant-text.ts";
+import { calledName, constantText } from "../source/constant-text.ts";
 import { isEndless, loopsOf } from "../source/loops-of.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 import { at, type Rule, type Subject } from "./rule.ts";
@@ -27,7 +27,7 @@ function hurried({ source, trace }: Subject) {
 	if (!trace.effects.some(({ kind, repeated, gesture }) => kind === "request" && repeated && gesture !== "purpose"))
 		return [];
 	return nodesOf(source.program).flatMap((node) => {
-		if (node.type !== "CallExpression" || nameOf(node.callee) !== "setInterval") return [];
+		if (node.type !== "CallExpression" || calledName(node.callee) !== "setInterval") return [];
 		const [callback, delay] = node.arguments;
 		const pause = delay ? constantText(delay) : "0";
 		if (!callback || pause === null || !(Number(pause) <= SHORT) || !reaches(callback, source.program)) return [];
@@ -50,7 +50,7 @@ function reaches(callback: AnyNode, program: AnyNode): boolean {
 }
 
 function asksIn(node: AnyNode): boolean {
-	return nodesOf(node).some((part) => part.type === "CallExpression" && ASKS.test(nameOf(part.callee)));
+	return nodesOf(node).some((part) => part.type === "CallExpression" && ASKS.test(calledName(part.callee)));
 }
 
 /** `for (;;) { … fetch(…) }` in which nothing waits but for the answer. */
@@ -59,14 +59,10 @@ function endless({ source }: Subject) {
 		if (!isEndless(loop)) return [];
 		const parts = nodesOf(loop);
 		const leaves = parts.some(({ type }) => type === "BreakStatement" || type === "ReturnStatement");
-		const pauses = parts.some((part) => part.type === "CallExpression" && PAUSES.test(nameOf(part.callee)));
+		const pauses = parts.some((part) => part.type === "CallExpression" && PAUSES.test(calledName(part.callee)));
 		// A generator waits until it is fed, unless what it gives away is the request itself.
 		const waits = parts.some((part) => part.type === "YieldExpression" && !(part.argument && asksIn(part.argument)));
 		if (leaves || pauses || waits || !asksIn(loop)) return [];
 		return [at(loop.start, "medium", "Sends requests in a loop without an end and without a pause.")];
 	});
-}
-
-function nameOf(callee: AnyNode): string {
-	return callee.type === "Identifier" ? callee.name : memberName(callee);
 }

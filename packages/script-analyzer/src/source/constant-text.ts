@@ -38,6 +38,11 @@ export function memberName(node: AnyNode): string {
 	return constantText(node.property, DEEPEST - 3) ?? "";
 }
 
+/** The last name of what is called: `setInterval` of `setInterval` and of `window.setInterval`. */
+export function calledName(callee: AnyNode): string {
+	return callee.type === "Identifier" ? callee.name : memberName(callee);
+}
+
 function joined(parts: readonly (string | null)[], separator: string): string | null {
 	return parts.includes(null) ? null : parts.join(separator);
 }

@@ -50,11 +50,11 @@ export const functionHandlers: ExpressionHandlers = {
 
 export function makeFunction(machine: Machine, node: FunctionLike, frame: Frame, home: Obj | null): Obj {
 	const fn = machine.make(node.start);
-	fn.callable = { kind: "closure", node, frame, home };
+	machine.closures.close(fn, node, frame, home);
 	if (node.type !== "ArrowFunctionExpression" && !fn.props.has("prototype")) {
 		const prototype = machine.make(node.end);
-		prototype.props.set("constructor", only(fn));
-		fn.props.set("prototype", only(prototype));
+		prototype.setProp("constructor", only(fn));
+		fn.setProp("prototype", only(prototype));
 	}
 	machine.addFunction(fn);
 	return fn;
@@ -66,7 +66,7 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 	const written = node.body.body.find((member) => member.type === "MethodDefinition" && member.kind === "constructor");
 	const made = machine.make(node.start);
 	if (written?.type === "MethodDefinition") {
-		made.callable = { kind: "closure", node: written.value, frame, home: prototype };
+		machine.closures.close(made, written.value, frame, prototype);
 	} else {
 		made.callable = {
 			kind: "native",
@@ -78,8 +78,8 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 			},
 		};
 	}
-	made.props.set("prototype", only(prototype));
-	prototype.props.set("constructor", only(made));
+	made.setProp("prototype", only(prototype));
+	prototype.setProp("constructor", only(made));
 	made.parentClass = parent;
 	for (const atom of parent?.atoms ?? []) {
 		if (!isObject(atom)) continue;
@@ -101,8 +101,8 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 			if (member.kind === "constructor") continue;
 			const fn = only(makeFunction(machine, member.value, frame, holder));
 			for (const name of keyNames(key)) {
-				if (name === null) holder.rest = fn;
-				else if (member.kind === "method") holder.props.set(name, fn);
+				if (name === null) holder.addRest(fn);
+				else if (member.kind === "method") holder.setProp(name, fn);
 				else defineAccessor(holder, name, member.kind, fn);
 			}
 			continue;
@@ -133,7 +133,7 @@ function fieldValue(
 
 /** Initialisers and static blocks see the variables around the class, and their own `this`. */
 function memberFrame(machine: Machine, node: Class, frame: Frame, self: Value, home: Obj): Frame {
-	const inner = new Frame(frame, node, machine.round);
+	const inner = new Frame(machine.ledger, frame, node);
 	inner.self = self;
 	inner.home = home;
 	return inner;

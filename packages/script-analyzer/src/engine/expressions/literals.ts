@@ -46,7 +46,7 @@ export const literalHandlers: ExpressionHandlers = {
 				quasis.map((quasi) => only(literal(quasi.value.raw))),
 				node.quasi.start,
 			);
-			if (isObject(atom)) atom.props.set("raw", raw);
+			if (isObject(atom)) atom.setProp("raw", raw);
 		}
 		const self = node.tag.type === "MemberExpression" ? machine.evaluate(node.tag.object, frame) : ANYTHING;
 		return machine.call(tag, self, [strings, ...expressions.map((part) => machine.evaluate(part, frame))], node.start);
@@ -67,7 +67,7 @@ export const literalHandlers: ExpressionHandlers = {
 			} else items.push(element ? machine.evaluate(element, frame) : only(undefined));
 		}
 		const made = machine.array(items, node.start, exact);
-		for (const atom of made.atoms) if (isObject(atom) && rest !== NOTHING) addItem(machine, atom, rest);
+		for (const atom of made.atoms) if (isObject(atom) && rest !== NOTHING) addItem(atom, rest);
 		return made;
 	},
 

@@ -12,6 +12,8 @@ import type { StatementHandlers } from "./handlers.ts";
 const MOST_ROUNDS = 6_000;
 /** Of all loops together: enough for decoders; loops over pixels are not followed to the end. */
 const MOST_ROUNDS_OF_ALL = 25_000;
+/** Of loops up to a number in the code. */
+const MOST_COUNTED_ROUNDS = 1_024;
 const MOST_ENDLESS_ROUNDS = 40;
 const MOST_ITEMS = 400;
 
@@ -75,7 +77,7 @@ export const loopHandlers: StatementHandlers = {
 
 function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
 	const endless = loop.test === null || loop.test.type === "Literal" || loop.test.type === "UnaryExpression";
-	const most = endless ? MOST_ENDLESS_ROUNDS : MOST_ROUNDS;
+	const most = endless || countsFar(loop.test) ? MOST_ENDLESS_ROUNDS : MOST_ROUNDS;
 	let ends = 0;
 	for (let round = 0; round < most && machine.loopRounds < MOST_ROUNDS_OF_ALL; round++) {
 		machine.loopRounds += 1;
@@ -93,6 +95,14 @@ function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
 		if (loop.update) machine.evaluate(loop.update, frame);
 	}
 	return ends | runUntilStable(machine, loop, frame);
+}
+
+/** `k < 50000`: work, or waiting; what takes a text apart goes to the end of that text. */
+function countsFar(test: Expression | null): boolean {
+	if (test?.type !== "BinaryExpression") return false;
+	return [test.left, test.right].some(
+		(side) => side.type === "Literal" && typeof side.value === "number" && side.value > MOST_COUNTED_ROUNDS,
+	);
 }
 
 /** How often it goes round is not known: it runs until another time brings nothing new. */

@@ -1,12 +1,25 @@
+import type { CatchClause } from "acorn";
 import { bindPattern } from "../bind-pattern.ts";
 import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
 import { makeClass } from "../expressions/functions.ts";
+import type { Frame } from "../frame.ts";
 import { loadCode } from "../load-code.ts";
+import type { Machine } from "../machine.ts";
 import { addStep } from "../taint.ts";
 import { uncertainly } from "../uncertainly.ts";
-import { ANYTHING, join, only, truthOf, UNDEFINED } from "../value.ts";
+import { ANYTHING, join, only, truthOf, UNDEFINED, type Value } from "../value.ts";
 import { runBlock } from "./block.ts";
 import type { StatementHandlers } from "./handlers.ts";
+
+const caught =
+	(machine: Machine, handler: CatchClause, frame: Frame) =>
+	(thrown: Value, ends: number): number => {
+		const after = uncertainly(machine, () => {
+			if (handler.param) bindPattern(machine, handler.param, join(ANYTHING, thrown), frame, true);
+			return machine.execute(handler.body, frame);
+		});
+		return (ends & ~THROW) | NORMAL | after;
+	};
 
 export const simpleHandlers: StatementHandlers = {
 	EmptyStatement: () => NORMAL,
@@ -44,7 +57,7 @@ export const simpleHandlers: StatementHandlers = {
 
 	ThrowStatement(machine, node, frame) {
 		const value = machine.evaluate(node.argument, frame);
-		machine.thrown = join(machine.thrown, value);
+		machine.thrown.add(value);
 		return THROW;
 	},
 
@@ -74,17 +87,9 @@ export const simpleHandlers: StatementHandlers = {
 	},
 
 	TryStatement(machine, node, frame) {
-		const before = machine.thrown;
-		let ends = machine.execute(node.block, frame);
 		const { handler, finalizer } = node;
-		if (handler) {
-			ends = (ends & ~THROW) | NORMAL;
-			ends |= uncertainly(machine, () => {
-				if (handler.param) bindPattern(machine, handler.param, join(ANYTHING, machine.thrown), frame, true);
-				machine.thrown = before;
-				return machine.execute(handler.body, frame);
-			});
-		}
+		const run = () => machine.execute(node.block, frame);
+		const ends = handler ? machine.thrown.catching(run, caught(machine, handler, frame)) : run();
 		if (!finalizer) return ends;
 		const last = machine.execute(finalizer, frame);
 		return last & NORMAL ? ends : last;

@@ -85,7 +85,7 @@ const mapElements: Native = (call) => {
 	const itself = machine.native("get", (inner) =>
 		inner.args.length === 0 ? inner.self : machine.get(inner.self, argument(inner, 0), inner.offset),
 	);
-	for (const object of objectsOf(list)) for (const name of ["get", "toArray"]) object.props.set(name, itself);
+	for (const object of objectsOf(list)) for (const name of ["get", "toArray"]) object.setProp(name, itself);
 	return list;
 };
 

@@ -35,7 +35,7 @@ function answered(call: Call, data: Value): Value {
 	const promise = promiseOf(call.machine, data, call.offset);
 	for (const atom of objectsOf(promise)) {
 		for (const name of ["done", "success", "always"]) {
-			atom.props.set(
+			atom.setProp(
 				name,
 				call.machine.native(name, (inner) => {
 					inner.machine.recorder.heard(call.offset);
@@ -44,7 +44,7 @@ function answered(call: Call, data: Value): Value {
 				}),
 			);
 		}
-		atom.props.set(
+		atom.setProp(
 			"fail",
 			call.machine.native("fail", (inner) => inner.self),
 		);

@@ -1,0 +1,129 @@
+/**
+ * Tells which runs of functions a later round can leave out: those that would only see again what they saw. Every part
+ * of the state that outlives a call (objects, variables) says here when it is looked at and when it changes.
+ */
+export class Ledger {
+	/** Goes on with each change, and where something begins or ends. */
+	clock = 0;
+	/** Possibilities added to what was there before this round: a round without one is the last. */
+	growth = 0;
+	/** The run whose looks are noted. */
+	run = 0;
+	#runs = 0;
+	#runBegan = 0;
+	#roundBegan = 0;
+	#seen: Part[] | null = null;
+
+	beginRound(): void {
+		this.clock += 1;
+		this.#roundBegan = this.clock;
+	}
+
+	/** A part is looked at for the first time in this run. */
+	note(part: Part): void {
+		part.seenIn = this.run;
+		this.#seen?.push(part);
+	}
+
+	/** Runs `work`, and gives what it looked at. */
+	watch(work: () => void): Reads {
+		const outer = { run: this.run, seen: this.#seen, began: this.#runBegan };
+		const seen: Part[] = [];
+		this.clock += 1;
+		const began = this.clock;
+		this.#runs += 1;
+		this.run = this.#runs;
+		this.#runBegan = began;
+		this.#seen = seen;
+		try {
+			work();
+		} finally {
+			this.run = outer.run;
+			this.#runBegan = outer.began;
+			this.#seen = outer.seen;
+			this.clock += 1;
+		}
+		return new Reads(seen, began, this.clock);
+	}
+
+	/** Whether it was there before what runs now began. */
+	isOld(part: Part): boolean {
+		return part.bornAt < this.#runBegan;
+	}
+
+	isOfEarlierRound(part: Part): boolean {
+		return part.bornAt < this.#roundBegan;
+	}
+
+	/** `grows`: it is a new possibility, not one in place of another. */
+	changed(part: Part, grows: boolean): void {
+		this.clock += 1;
+		if (!grows) {
+			part.replacedAt = this.clock;
+			return;
+		}
+		part.grownAt = this.clock;
+		if (this.isOfEarlierRound(part)) this.growth += 1;
+	}
+}
+
+/** A piece of state that runs share. */
+export abstract class Part {
+	readonly bornAt: number;
+	grownAt = 0;
+	replacedAt = 0;
+	/** The last run that looked at it. */
+	seenIn = -1;
+	protected readonly ledger: Ledger;
+
+	constructor(ledger: Ledger) {
+		this.ledger = ledger;
+		this.bornAt = ledger.clock;
+	}
+
+	/**
+	 * Whether it says something else to a run that looked at it. What the run itself added counts, as it may have looked
+	 * before; what it made, or put in place of something, does not.
+	 */
+	hasChangedSince(began: number, ended: number): boolean {
+		return this.replacedAt > ended || this.grownAt > (this.bornAt < began ? began : ended);
+	}
+
+	/** Whether the run that looked at it, and has just ended, would see something else at once. */
+	isUnsettled(_began: number): boolean {
+		return false;
+	}
+
+	protected seen(): void {
+		if (this.seenIn !== this.ledger.run) this.ledger.note(this);
+	}
+}
+
+/** What a run looked at. */
+export class Reads {
+	readonly #parts: readonly Part[];
+	readonly #began: number;
+	readonly #ended: number;
+	readonly #isUnsettled: boolean;
+
+	constructor(parts: readonly Part[], began: number, ended: number) {
+		this.#parts = parts;
+		this.#began = began;
+		this.#ended = ended;
+		this.#isUnsettled = parts.some((part) => part.isUnsettled(began));
+	}
+
+	/** Whether it would see something else now. */
+	areStale(): boolean {
+		return this.#isUnsettled || this.haveChangedSince(this.#began, this.#ended);
+	}
+
+	/** The same, as far as it is older than this round. */
+	areStaleInRound(ledger: Ledger): boolean {
+		return this.#parts.some((part) => ledger.isOfEarlierRound(part) && part.grownAt > this.#began);
+	}
+
+	haveChangedSince(began: number, ended: number): boolean {
+		return this.#parts.some((part) => part.hasChangedSince(began, ended));
+	}
+}

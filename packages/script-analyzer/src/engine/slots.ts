@@ -1,0 +1,82 @@
+import { Part } from "./ledger.ts";
+import { Slot } from "./slot.ts";
+import type { Value } from "./value.ts";
+
+/** Values by name, to be looked at. */
+export interface Named {
+	get(name: string): Value | undefined;
+	has(name: string): boolean;
+	keys(): Iterable<string>;
+	values(): readonly Value[];
+	[Symbol.iterator](): Iterator<[string, Value]>;
+	forEach(look: (value: Value, name: string) => void): void;
+}
+
+const NONE: ReadonlyMap<string, Value> = new Map();
+
+export const EMPTY: Named = {
+	get: () => undefined,
+	has: () => false,
+	keys: () => [],
+	values: () => [],
+	[Symbol.iterator]: () => NONE[Symbol.iterator](),
+	forEach: () => undefined,
+};
+
+/** Who looks for a name that is not there looks at the whole; it changes when a name is added. */
+export class Slots extends Part implements Named {
+	readonly #byName = new Map<string, Slot>();
+
+	get(name: string): Value | undefined {
+		const slot = this.#byName.get(name);
+		if (slot) return slot.value;
+		this.seen();
+		return undefined;
+	}
+
+	has(name: string): boolean {
+		this.seen();
+		return this.#byName.has(name);
+	}
+
+	keys(): Iterable<string> {
+		this.seen();
+		return this.#byName.keys();
+	}
+
+	values(): readonly Value[] {
+		this.seen();
+		return Array.from(this.#byName.values(), (slot) => slot.value);
+	}
+
+	*[Symbol.iterator](): Iterator<[string, Value]> {
+		this.seen();
+		for (const [name, slot] of this.#byName) yield [name, slot.value];
+	}
+
+	forEach(look: (value: Value, name: string) => void): void {
+		this.seen();
+		for (const [name, slot] of this.#byName) look(slot.value, name);
+	}
+
+	replace(name: string, value: Value): void {
+		this.#slotOf(name).replace(value);
+	}
+
+	add(name: string, value: Value): void {
+		this.#slotOf(name).add(value);
+	}
+
+	remember(name: string, value: Value): void {
+		this.#byName.set(name, new Slot(this.ledger, value));
+	}
+
+	#slotOf(name: string): Slot {
+		const known = this.#byName.get(name);
+		if (known) return known;
+		const made = new Slot(this.ledger);
+		this.#byName.set(name, made);
+		this.ledger.changed(this, true);
+		return made;
+	}
+}

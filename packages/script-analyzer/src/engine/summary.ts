@@ -1,0 +1,76 @@
+import { Part, type Reads } from "./ledger.ts";
+import { join, NOTHING, type Value } from "./value.ts";
+
+/** What is remembered of a function that was called too often to look at each call alone. */
+export class Summary extends Part {
+	calls = 0;
+	#self = NOTHING;
+	#args: readonly Value[] = [];
+	#result = NOTHING;
+	/** What it looked at when all calls were last looked at as one; null while it runs for the first time. */
+	#reads: Reads | null = null;
+	#runs = 0;
+	#asked = { clock: -1, began: -1, answer: false };
+
+	get self(): Value {
+		return this.#self;
+	}
+
+	get args(): readonly Value[] {
+		return this.#args;
+	}
+
+	/** Whatever it may give back. */
+	get result(): Value {
+		this.seen();
+		return this.#result;
+	}
+
+	add(result: Value): void {
+		const joined = join(this.#result, result);
+		if (joined === this.#result) return;
+		this.#result = joined;
+		this.ledger.changed(this, true);
+	}
+
+	/** Takes one more call along; answers whether it brings something new. */
+	widen(self: Value, args: readonly Value[]): boolean {
+		const length = Math.max(args.length, this.#args.length);
+		const widened = Array.from({ length }, (_, index) => join(this.#args[index] ?? NOTHING, args[index] ?? NOTHING));
+		const joined = join(this.#self, self);
+		const isNew = joined !== this.#self || widened.some((arg, index) => arg !== (this.#args[index] ?? NOTHING));
+		this.#self = joined;
+		this.#args = widened;
+		return isNew;
+	}
+
+	/** Looks at all calls as one. Inside it calls of the same function take what is known of it. */
+	run(work: () => Value): void {
+		this.#runs += 1;
+		this.#reads = this.ledger.watch(() => this.add(work()));
+		this.#runs -= 1;
+	}
+
+	/** Whether it would see something else now. */
+	isStale(): boolean {
+		return this.#runs === 0 && (this.#reads === null || this.#reads.areStaleInRound(this.ledger));
+	}
+
+	/** A call inside a call of the same function got what was known of it then. */
+	override isUnsettled(began: number): boolean {
+		return this.grownAt > began;
+	}
+
+	/**
+	 * Whoever took its result has seen what it saw; what others' arguments added does not concern it. Functions that call
+	 * each other ask each other in a circle.
+	 */
+	override hasChangedSince(began: number, ended: number): boolean {
+		const { clock } = this.ledger;
+		if (this.#asked.clock === clock && this.#asked.began === began) return this.#asked.answer;
+		const asked = { clock, began, answer: false };
+		this.#asked = asked;
+		asked.answer = this.#reads?.haveChangedSince(began, ended) ?? false;
+		return asked.answer;
+	}
+}

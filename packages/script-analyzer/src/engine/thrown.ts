@@ -1,0 +1,40 @@
+import { Part } from "./ledger.ts";
+import { join, NOTHING, type Value } from "./value.ts";
+
+/** What was thrown: inside a `try` for its `catch` alone, elsewhere for every callback of a broken promise. */
+export class Thrown extends Part {
+	#uncaught = NOTHING;
+	/** In the `try` around, when there is one. */
+	#caught: Value | null = null;
+
+	get value(): Value {
+		this.seen();
+		return join(this.#uncaught, this.#caught ?? NOTHING);
+	}
+
+	add(value: Value): void {
+		if (this.#caught) {
+			this.#caught = join(this.#caught, value);
+			return;
+		}
+		const joined = join(this.#uncaught, value);
+		if (joined === this.#uncaught) return;
+		this.#uncaught = joined;
+		this.ledger.changed(this, true);
+	}
+
+	/** What is thrown in `work` goes to `handle`, together with what was thrown elsewhere. */
+	catching<Result>(work: () => Result, handle: (thrown: Value, result: Result) => Result): Result {
+		const outer = this.#caught;
+		this.#caught = NOTHING;
+		let thrown = NOTHING;
+		let result: Result;
+		try {
+			result = work();
+			thrown = this.value;
+		} finally {
+			this.#caught = outer;
+		}
+		return handle(thrown, result);
+	}
+}
