@@ -11,6 +11,7 @@ import { evaluateExpression } from "./expressions/evaluate.ts";
 import { Frame } from "./frame.ts";
 import { Obj } from "./heap-object.ts";
 import { Invoker } from "./invoke-closure.ts";
+import { KeptReads } from "./kept-reads.ts";
 import { Ledger } from "./ledger.ts";
 import { Exhausted, type Machine } from "./machine.ts";
 import { originsOf } from "./origins.ts";
@@ -25,6 +26,9 @@ import { Thrown } from "./thrown.ts";
 import { ANYTHING, NOTHING, only, type Value } from "./value.ts";
 import { Variables } from "./variables.ts";
 import { writeProperty } from "./write-property.ts";
+
+/** What the program leaves in storage it finds there the next time, and may go on with it. */
+const MOST_VISITS = 2;
 
 export interface Assembly {
 	readonly machine: Machine;
@@ -42,6 +46,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	const queue = new DeferredQueue();
 	const recorder = new Recorder((offset) => programs.placeOf(offset));
 	let steps = 0;
+	let visits = 1;
 	variables.add(source.program, source.goal);
 	const top = new Frame(ledger, null, source.program);
 
@@ -59,7 +64,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		gesture: source.kind === "bookmarklet" ? "purpose" : "automatic",
 		repeated: false,
 		nesting: 0,
-		again: false,
+		keptReads: new KeptReads(),
 		loopRounds: 0,
 		around: [],
 		round: 0,
@@ -113,7 +118,9 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		},
 		runDeferred: (round) => {
 			const added = queue.runAll(machine, round);
-			if (machine.again && round === 1) runAgain(machine, top);
+			if (visits === MOST_VISITS || !machine.keptReads.findMore()) return added;
+			visits += 1;
+			runAgain(machine, top);
 			return added;
 		},
 	};

@@ -6,6 +6,7 @@ import type { Closures } from "./closures.ts";
 import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
 import type { HostType } from "./host-type.ts";
+import type { KeptReads } from "./kept-reads.ts";
 import type { Ledger } from "./ledger.ts";
 import type { OwnNames } from "./own-names.ts";
 import type { Recorder } from "./recorder.ts";
@@ -58,8 +59,7 @@ export interface Machine {
 	repeated: boolean;
 	/** How deep questions for the contents of values lie in each other. */
 	nesting: number;
-	/** Something was read that the program writes later: it runs again, as on a second visit. */
-	again: boolean;
+	readonly keptReads: KeptReads;
 	/** Rounds of loops that were followed one by one. */
 	loopRounds: number;
 	/** Objects of the `with` statements around. */

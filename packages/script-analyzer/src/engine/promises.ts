@@ -2,7 +2,7 @@ import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
 import { addHidden, hiddenValue } from "./hidden-state.ts";
 import type { Machine } from "./machine.ts";
-import { ANYTHING, anything, isObject, join, NOTHING, only, type Value } from "./value.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only, type Value } from "./value.ts";
 
 /** A promise of `value`; a promise of a promise is the inner one. */
 export function promiseOf(machine: Machine, value: Value, offset: number): Value {
@@ -49,7 +49,7 @@ export function awaitValue(machine: Machine, value: Value, frame: Frame): Value 
 			return ANYTHING;
 		}
 	}
-	machine.again = true;
+	for (const promise of objectsOf(value)) machine.keptReads.note(promise, "value");
 	return ANYTHING;
 }
 

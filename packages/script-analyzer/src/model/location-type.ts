@@ -62,8 +62,7 @@ export const locationType: HostType = {
 		},
 		reload: { call: () => UNDEFINED },
 		toString: {
-			call: (call: Call) =>
-				call.machine.get(only(call.machine.window.hidden?.get("location")?.atoms[0]), "href", call.offset),
+			call: (call: Call) => call.machine.get(call.self, "href", call.offset),
 		},
 		searchParams: { get: (machine, _self, offset) => machine.read("address", "location.search", offset) },
 	},

@@ -24,9 +24,10 @@ function readKey(machine: Machine, self: Obj, key: Value, offset: number): Value
 	const name = stringsOf(hiddenValue(self, "name"))[0] ?? "storage";
 	const [known] = stringsOf(key);
 	const certain = known !== undefined && !key.open && key.atoms.length === 1;
-	const written = certain ? hiddenValue(self, `=${known}`) : hiddenValue(self, "=*");
+	const place = certain ? `=${known}` : "=*";
+	const written = hiddenValue(self, place);
 	const own = certain && written !== NOTHING && !keyNamesToken(known);
-	if (machine.round === 0) machine.again = true;
+	if (machine.round === 0) machine.keptReads.note(self, place);
 	const kind = certain && keyNamesToken(known) ? "token" : "storage";
 	const read = own ? ANYTHING : machine.read(kind, certain ? `${name} "${known}"` : name, offset);
 	return { atoms: written.atoms, open: true, taints: joinTaints(read.taints, written.taints) };

@@ -18,8 +18,9 @@ import { argument } from "../language/arguments.ts";
 export function storedValue(machine: Machine, key: Value, otherwise: Value, offset: number): Value {
 	const [known] = stringsOf(key);
 	const certain = known !== undefined && !key.open && key.atoms.length === 1;
-	const written = hiddenValue(machine.store, certain ? `=${known}` : "=*");
-	if (machine.round === 0) machine.again = true;
+	const place = certain ? `=${known}` : "=*";
+	const written = hiddenValue(machine.store, place);
+	if (machine.round === 0) machine.keptReads.note(machine.store, place);
 	const read = machine.read("script-storage", "GM_getValue", offset);
 	const value = join(written, otherwise);
 	return { atoms: value.atoms, open: true, taints: joinTaints(read.taints, value.taints) };

@@ -34,7 +34,7 @@ const NUMBERS =
 	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^GM_info$/;
 
 /** Objects of the window, made when the script first speaks of them. */
-function part(machine: Machine, name: string, offset: number): Value | null {
+function part(machine: Machine, name: string): Value | null {
 	if (WINDOWS.test(name)) return only(machine.window);
 	const hosts: Readonly<Record<string, string>> = {
 		document: "Document",
@@ -60,7 +60,6 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 	if (name === "console") return machine.plain({}, -1);
 	if (name === "crypto") return cryptography(machine);
 	if (name === "customElements") return only(customElementRegistry(machine));
-	if (TRAITS.test(name)) return machine.read("device", name, offset);
 	if (NUMBERS.test(name)) return ANYTHING;
 	if (Object.hasOwn(grantedFunctions, name)) {
 		const run = grantedFunctions[name];
@@ -75,8 +74,8 @@ function part(machine: Machine, name: string, offset: number): Value | null {
 			name,
 		)
 	) {
-		return machine.native(PROTOTYPE_ALIASES[name] ?? (name.startsWith("HTML") ? "Element" : name), () =>
-			only(machine.host("Element", offset)),
+		return machine.native(PROTOTYPE_ALIASES[name] ?? (name.startsWith("HTML") ? "Element" : name), (call) =>
+			only(machine.host("Element", call.offset)),
 		);
 	}
 	return globalFunction(machine, name) ?? globalObject(machine, name);
@@ -99,9 +98,6 @@ function cryptography(machine: Machine): Value {
 	);
 }
 
-const LASTING =
-	/^(?:document|location|navigator|clientInformation|indexedDB|history|navigation|customElements|localStorage|sessionStorage|cookieStore|GM|ethereum|solana|Math|JSON|Reflect|console)$/;
-
 export const windowType: HostType = {
 	name: "Window",
 	parent: eventTargetType,
@@ -113,7 +109,7 @@ export const windowType: HostType = {
 			set: (_machine, self, value) => void self.setProp("name", value),
 		},
 		location: {
-			get: (machine, self, offset) => kept(machine, self, "location", offset),
+			get: (machine, self) => kept(machine, self, "location"),
 			set: (machine, _self, value, offset) => openAddress(machine, "location", value, offset),
 		},
 		event: { get: (machine, _self, offset) => only(machine.host("Event", offset)) },
@@ -124,9 +120,9 @@ export const windowType: HostType = {
 		if (/^on[a-z]/.test(key)) return UNDEFINED;
 		const variable = machine.globalVariable(key);
 		if (variable) return variable;
-		if (LASTING.test(key)) return kept(machine, self, key, offset);
-		const found = part(machine, key, offset);
-		if (found) return found;
+		if (TRAITS.test(key)) return machine.read("device", key, offset);
+		const found = kept(machine, self, key);
+		if (found !== NOTHING) return found;
 		// A global of the page. What is named like session data is taken for it.
 		if (keyNamesToken(key)) return machine.read("token", `the page's ${key}`, offset);
 		return anything([{ origin: machine.origin("page", `the page's ${key}`, offset), step: null }]);
@@ -142,8 +138,9 @@ export const windowType: HostType = {
 	},
 };
 
-function kept(machine: Machine, self: Obj, name: string, offset: number): Value {
-	return lazyPart(self, name, () => part(machine, name, offset) ?? ANYTHING);
+/** `NOTHING` for what no browser brings along. */
+function kept(machine: Machine, self: Obj, name: string): Value {
+	return lazyPart(self, `part ${name}`, () => part(machine, name) ?? NOTHING);
 }
 
 /** Windows of other pages. */
@@ -153,8 +150,9 @@ export const foreignWindowType: HostType = {
 	/** A frame that was made only to have its untouched `fetch` speaks for this page. */
 	getOther(machine, _self, key, offset) {
 		if (key === null) return only(machine.host("UnknownGlobal", offset));
-		if (Object.hasOwn(windowMembers, key) || LASTING.test(key)) return machine.get(only(machine.window), key, offset);
-		return part(machine, key, offset) ?? ANYTHING;
+		if (Object.hasOwn(windowMembers, key) || TRAITS.test(key)) return machine.get(only(machine.window), key, offset);
+		const found = kept(machine, machine.window, key);
+		return found === NOTHING ? ANYTHING : found;
 	},
 };
 

@@ -1,0 +1,28 @@
+import type { Obj } from "./heap-object.ts";
+import { hiddenValue } from "./hidden-state.ts";
+import type { Value } from "./value.ts";
+
+/** What the program found in storage, or in promises that nobody had kept: a second visit may find more. */
+export class KeptReads {
+	readonly #found = new Map<Obj, Map<string, Value>>();
+
+	note(object: Obj, name: string): void {
+		const names = this.#found.get(object) ?? new Map<string, Value>();
+		if (!names.has(name)) names.set(name, hiddenValue(object, name));
+		this.#found.set(object, names);
+	}
+
+	/** Whether there is more now than when this was last asked. */
+	findMore(): boolean {
+		let isMore = false;
+		for (const [object, names] of this.#found) {
+			for (const [name, known] of names) {
+				const value = hiddenValue(object, name);
+				if (value === known) continue;
+				names.set(name, value);
+				isMore = true;
+			}
+		}
+		return isMore;
+	}
+}
