@@ -9,7 +9,8 @@ export class Summary extends Part {
 	#result = NOTHING;
 	/** What it looked at when all calls were last looked at as one; null while it runs for the first time. */
 	#reads: Reads | null = null;
-	#runs = 0;
+	#isRunning = false;
+	#isWidened = false;
 	#asked = { clock: -1, began: -1, answer: false };
 
 	get self(): Value {
@@ -41,19 +42,24 @@ export class Summary extends Part {
 		const isNew = joined !== this.#self || widened.some((arg, index) => arg !== (this.#args[index] ?? NOTHING));
 		this.#self = joined;
 		this.#args = widened;
+		if (isNew) this.#isWidened = true;
 		return isNew;
 	}
 
-	/** Looks at all calls as one. Inside it calls of the same function take what is known of it. */
+	/** Looks at all calls as one; again when calls inside it, which take what is known by then, brought something new. */
 	run(work: () => Value): void {
-		this.#runs += 1;
-		this.#reads = this.ledger.watch(() => this.add(work()));
-		this.#runs -= 1;
+		if (this.#isRunning) return;
+		this.#isRunning = true;
+		do {
+			this.#isWidened = false;
+			this.#reads = this.ledger.watch(() => this.add(work()));
+		} while (this.#isWidened);
+		this.#isRunning = false;
 	}
 
 	/** Whether it would see something else now. */
 	isStale(): boolean {
-		return this.#runs === 0 && (this.#reads === null || this.#reads.areStaleInRound(this.ledger));
+		return !this.#isRunning && (this.#reads === null || this.#reads.areStaleInRound(this.ledger));
 	}
 
 	/** A call inside a call of the same function got what was known of it then. */
