@@ -49,8 +49,9 @@ function inside(machine: Machine, object: Obj, seen: Set<Obj>, level: number): T
 	if (object.host?.content) add(object.host.content(machine, object, object.offset));
 	const data = object.hidden?.get("value");
 	if (data && object.host?.name === "Promise") add(data);
+	const { props, proto } = object;
 	for (const name of CONVERSIONS) {
-		const convert = object.props.get(name) ?? object.proto?.props.get(name);
+		const convert = props.get(name) ?? proto?.props.get(name);
 		if (convert) add(machine.call(convert, only(object), [], object.offset));
 	}
 	return taints;

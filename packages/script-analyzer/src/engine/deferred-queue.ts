@@ -21,6 +21,8 @@ export class DeferredQueue {
 	readonly #counts = new Map<number | Obj, number>();
 	/** Where in the queue the last call of a function on one occasion is. */
 	readonly #last = new Map<string, number>();
+	/** By the function, what was asked for last. */
+	readonly #latest = new Map<Obj, Deferred>();
 	/** Calls that were widened by others. */
 	#widened = 0;
 	readonly #ids = new Map<object, number>();
@@ -41,6 +43,7 @@ export class DeferredQueue {
 
 	add(deferred: Deferred): void {
 		const { callback, self, args, gesture, repeated, place } = deferred;
+		if (place === undefined && this.#isLatest(deferred)) return;
 		const what = place === undefined ? this.#idOf(callback) : `at ${place}`;
 		const occasion = `${what} ${gesture} ${repeated}`;
 		const values = [self, ...args].map((value) => this.#describe(value)).join(";");
@@ -65,6 +68,20 @@ export class DeferredQueue {
 		this.#keys.set(key, this.#deferred.length);
 		this.#last.set(occasion, this.#deferred.length);
 		this.#deferred.push(deferred);
+	}
+
+	/** Asked for in a loop, it is the same again and again. */
+	#isLatest(deferred: Deferred): boolean {
+		const { callback, self, args, gesture, repeated } = deferred;
+		const latest = this.#latest.get(callback);
+		this.#latest.set(callback, deferred);
+		return (
+			latest?.self === self &&
+			latest.gesture === gesture &&
+			latest.repeated === repeated &&
+			latest.args.length === args.length &&
+			latest.args.every((arg, index) => arg === args[index])
+		);
 	}
 
 	/** One call stands for several. */

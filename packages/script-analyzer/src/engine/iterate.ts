@@ -16,7 +16,7 @@ export function spreadItems(machine: Machine, value: Value, offset: number): Ite
 		if (typeof known.is !== "string" || known.is.length > MOST_CHARACTERS) return inexact(anything(value.taints));
 		return { items: Array.from(known.is, (character) => only(character, value.taints)), exact: true, rest: NOTHING };
 	}
-	const [atom] = value.atoms;
+	const atom = value.atoms[0];
 	if (value.atoms.length === 1 && !value.open && isObject(atom) && atom.items && atom.exact) {
 		return { items: atom.items, exact: true, rest: NOTHING };
 	}
@@ -43,7 +43,7 @@ export function anyItem(machine: Machine, value: Value, offset: number): Value {
 
 /** Objects with their own `[Symbol.iterator]`. */
 function iteratorItems(machine: Machine, value: Value, offset: number): Value {
-	const [object] = value.atoms;
+	const object = value.atoms[0];
 	if (!isObject(object)) return NOTHING;
 	const method = object.props.get("@@iterator") ?? object.proto?.props.get("@@iterator");
 	if (!method) return NOTHING;

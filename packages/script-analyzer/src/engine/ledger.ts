@@ -13,6 +13,7 @@ export class Ledger {
 	#runBegan = 0;
 	#roundBegan = 0;
 	#seen: Part[] | null = null;
+	readonly #rounds: { readonly began: number; readonly run: number; isSettled: boolean }[] = [];
 
 	beginRound(): void {
 		this.clock += 1;
@@ -46,6 +47,28 @@ export class Ledger {
 		return new Reads(seen, began, this.clock);
 	}
 
+	/** What nobody has looked at by then, in this run or one inside it, makes no difference to what follows. */
+	#unsettle(part: Part): void {
+		for (let index = this.#rounds.length - 1; index >= 0; index--) {
+			const round = this.#rounds[index];
+			if (!round || (part.bornAt >= round.began && !part.wasMissing)) break;
+			if (part.seenIn >= round.run) round.isSettled = false;
+		}
+	}
+
+	/** Runs one round of a loop; whether it left everything that was there before as it was: another one would too. */
+	isSettledBy(work: () => void): boolean {
+		this.clock += 1;
+		const round = { began: this.clock, run: this.run, isSettled: true };
+		this.#rounds.push(round);
+		try {
+			work();
+		} finally {
+			this.#rounds.pop();
+		}
+		return round.isSettled;
+	}
+
 	/** Whether it was there before what runs now began. */
 	isOld(part: Part): boolean {
 		return part.bornAt < this.#runBegan;
@@ -63,6 +86,7 @@ export class Ledger {
 			return;
 		}
 		part.grownAt = this.clock;
+		this.#unsettle(part);
 		if (this.isOfEarlierRound(part)) this.growth += 1;
 	}
 }
@@ -72,6 +96,8 @@ export abstract class Part {
 	readonly bornAt: number;
 	grownAt = 0;
 	replacedAt = 0;
+	/** Somebody looked for a value before there was one. */
+	wasMissing = false;
 	/** The last run that looked at it. */
 	seenIn = -1;
 	protected readonly ledger: Ledger;

@@ -3,7 +3,7 @@ import { addHidden } from "./hidden-state.ts";
 import type { Machine } from "./machine.ts";
 import type { Taints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
-import { type Atom, joinAll, NOTHING, objectsOf, only, type Value } from "./value.ts";
+import { type Atom, join, NOTHING, objectsOf, only, type Value } from "./value.ts";
 
 const ADDRESS = /^(?:https?:|wss?:|mqtts?:|\/\/)/i;
 /** Names under which libraries are given an address. */
@@ -14,15 +14,21 @@ function isAddress(atom: Atom): boolean {
 }
 
 function addressIn(value: Value): Value {
-	const atoms = value.atoms.filter(isAddress);
-	return atoms.length === 0 ? NOTHING : { atoms, open: false, taints: value.taints };
+	if (!value.atoms.some(isAddress)) return NOTHING;
+	return { atoms: value.atoms.filter(isAddress), open: false, taints: value.taints };
 }
 
 /** Addresses that a library is given, by themselves or among its options. */
 function addressesIn(args: readonly Value[]): Value {
-	const options = args.flatMap(objectsOf).filter(({ callable, host, items }) => !callable && !host && !items);
-	const named = options.flatMap(({ props }) => ADDRESS_OPTIONS.map((name) => props.get(name) ?? NOTHING));
-	return joinAll([...args, ...named].map(addressIn));
+	let found = NOTHING;
+	for (const arg of args) found = join(found, addressIn(arg));
+	for (const arg of args) {
+		for (const { callable, host, items, props } of objectsOf(arg)) {
+			if (callable || host || items) continue;
+			for (const name of ADDRESS_OPTIONS) found = join(found, addressIn(props.get(name) ?? NOTHING));
+		}
+	}
+	return found;
 }
 
 /** `axios.post("https://…", data)`, `request({ url, form })`: what gets an address and data sends the one to the other. */

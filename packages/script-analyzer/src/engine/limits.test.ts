@@ -108,7 +108,7 @@ function g40(x) { fetch(x); }\ng0(document.cookie);`;
 	test("the budget is kept, and what was seen until then is told", () => {
 		const code = `${LEAK}\nfor (const a of many) for (const b of many) for (const c of many) f(a, b, c);`;
 		const whole = traceOf(code);
-		const part = traceOf(code, 150);
+		const part = traceOf(code, 100);
 		expect([whole.status, part.status]).toEqual(["complete", "exhausted"]);
 		expect(part.effects.map(({ api }) => api)).toEqual(["fetch"]);
 		expect(traceOf(code, 1)).toMatchObject({ status: "exhausted", effects: [] });

@@ -7,6 +7,8 @@ const NINE = 0x39;
 /** Names a computed key can be; null stands for names that are not known. */
 export function keyNames(key: string | Value): readonly (string | null)[] {
 	if (typeof key === "string") return [key];
+	const first = key.atoms[0];
+	if (typeof first === "string" && key.atoms.length === 1 && !key.open) return [first];
 	const names = new Set<string | null>();
 	for (const atom of key.atoms) {
 		if (isObject(atom)) names.add(symbolName(atom));

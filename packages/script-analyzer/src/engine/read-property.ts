@@ -21,7 +21,7 @@ import {
 
 /** `base[key]`, for all that both can be. */
 export function readProperty(machine: Machine, base: Value, key: string | Value, offset: number): Value {
-	const [first] = base.atoms;
+	const first = base.atoms[0];
 	if (typeof key === "string" && base.atoms.length === 1 && !base.open) {
 		const only = readAtom(machine, first, key, base, offset);
 		return only === NOTHING ? UNDEFINED : only;
@@ -106,13 +106,16 @@ function readOwn(machine: Machine, holder: Obj, self: Obj, name: string, offset:
 
 function readBuiltIn(machine: Machine, object: Obj, name: string, offset: number): Value | null {
 	const { host } = object;
-	const from = (type: string) => readPrototype(machine, machine.prototypeOf(type), object, name, offset);
 	return (
-		(host && (readHost(machine, object, host, name, offset) ?? from(host.name))) ??
-		(object.items && from("Array")) ??
-		(object.callable && from("Function")) ??
-		from("Object")
+		(host && (readHost(machine, object, host, name, offset) ?? readType(machine, host.name, object, name, offset))) ??
+		(object.items && readType(machine, "Array", object, name, offset)) ??
+		(object.callable && readType(machine, "Function", object, name, offset)) ??
+		readType(machine, "Object", object, name, offset)
 	);
+}
+
+function readType(machine: Machine, type: string, self: Obj, name: string, offset: number): Value | null {
+	return readPrototype(machine, machine.prototypeOf(type), self, name, offset);
 }
 
 export function readHost(machine: Machine, object: Obj, type: HostType, name: string, offset: number): Value | null {

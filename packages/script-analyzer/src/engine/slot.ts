@@ -12,6 +12,7 @@ export class Slot extends Part {
 
 	get value(): Value {
 		this.seen();
+		if (this.#value === NOTHING) this.wasMissing = true;
 		return this.#value;
 	}
 

@@ -10,7 +10,7 @@ const MOST_NESTED = 3;
 /** All texts a value can be, with marks for what is not known; `HOLE` alone for anything. */
 export function textsOf(machine: Machine, value: Value): string[] {
 	machine.spend(1 + value.atoms.length);
-	const [first] = value.atoms;
+	const first = value.atoms[0];
 	if (value.atoms.length === 0) return [HOLE];
 	if (value.atoms.length === 1 && !isObject(first)) {
 		const text = first instanceof TextPattern ? first.text : literal(String(first));
@@ -87,7 +87,7 @@ function objectText(machine: Machine, object: Obj, level: number): string {
 		if (!object.exact) return HOLE;
 		return object.items
 			.map((item) => {
-				const [atom] = item.atoms;
+				const atom = item.atoms[0];
 				if (item.open || item.atoms.length !== 1) return HOLE;
 				return atom === null || atom === undefined ? "" : (atomTexts(machine, atom, level + 1)[0] ?? HOLE);
 			})

@@ -15,6 +15,7 @@ export interface Value {
 	readonly taints: Taints;
 }
 
+const NO_OBJECTS: readonly Obj[] = [];
 const MOST_ATOMS = 16;
 /** Counters count on and on; what else a number may be seldom matters. */
 const MOST_NUMBERS = 3;
@@ -54,7 +55,7 @@ function countNumbers(atoms: readonly Atom[]): number {
 }
 
 function hasAtom(atoms: readonly Atom[], wanted: Atom): boolean {
-	for (const atom of atoms) if (sameAtom(atom, wanted)) return true;
+	for (let index = 0; index < atoms.length; index++) if (sameAtom(atoms[index], wanted)) return true;
 	return false;
 }
 
@@ -63,10 +64,19 @@ export function join(known: Value, added: Value): Value {
 	if (known === added || added === NOTHING) return known;
 	if (known === NOTHING) return added;
 	const taints = joinTaints(known.taints, added.taints);
+	const open = known.open || added.open;
+	if (known.atoms === added.atoms || added.atoms.length === 0) {
+		return open === known.open && taints === known.taints ? known : { atoms: known.atoms, open, taints };
+	}
+	return joinAtoms(known, added, open, taints);
+}
+
+/** With places instead of iterators: nothing runs as often as this. */
+function joinAtoms(known: Value, added: Value, isOpen: boolean, taints: Taints): Value {
 	let atoms: Atom[] | null = null;
-	let open = known.open || added.open;
-	const isSame = known.atoms === added.atoms;
-	for (const atom of isSame ? [] : added.atoms) {
+	let open = isOpen;
+	for (let index = 0; index < added.atoms.length; index++) {
+		const atom = added.atoms[index];
 		if (hasAtom(known.atoms, atom)) continue;
 		if (typeof atom === "number" && countNumbers(known.atoms) >= MOST_NUMBERS) {
 			open = true;
@@ -76,7 +86,7 @@ export function join(known: Value, added: Value): Value {
 			open = true;
 			break;
 		}
-		atoms ??= [...known.atoms];
+		atoms ??= known.atoms.slice();
 		atoms.push(atom);
 	}
 	if (atoms === null && open === known.open && taints === known.taints) return known;
@@ -104,7 +114,7 @@ export function isObject(atom: Atom): atom is Obj {
 }
 
 export function hasObject(value: Value): boolean {
-	for (const atom of value.atoms) if (isObject(atom)) return true;
+	for (let index = 0; index < value.atoms.length; index++) if (isObject(value.atoms[index])) return true;
 	return false;
 }
 
@@ -114,20 +124,22 @@ export function mayBeFunction(value: Value): boolean {
 	return false;
 }
 
-export function objectsOf(value: Value): readonly Obj[] {
-	return value.atoms.filter(isObject);
+export function objectsOf({ atoms }: Value): readonly Obj[] {
+	if (atoms.length > 1) return atoms.filter(isObject);
+	const atom = atoms[0];
+	return isObject(atom) ? [atom] : NO_OBJECTS;
 }
 
 /** The one primitive it is, when that is all it can be. */
 export function constantOf(value: Value): { readonly is: Primitive } | null {
-	const [atom] = value.atoms;
+	const atom = value.atoms[0];
 	if (value.open || value.atoms.length !== 1 || isObject(atom) || atom instanceof TextPattern) return null;
 	return { is: atom };
 }
 
 /** Whether it can only be one primitive. */
 export function isConstant(value: Value): boolean {
-	const [atom] = value.atoms;
+	const atom = value.atoms[0];
 	return !value.open && value.atoms.length === 1 && !isObject(atom) && !(atom instanceof TextPattern);
 }
 

@@ -10,7 +10,7 @@ export const LONGEST_ARRAY = 20_000;
 
 /** `base[key] = value`, for all that base and key can be. */
 export function writeProperty(machine: Machine, base: Value, key: string | Value, value: Value, offset: number): void {
-	const [target] = base.atoms;
+	const target = base.atoms[0];
 	if (typeof key === "string" && base.atoms.length === 1 && !base.open) {
 		if (isObject(target)) writeObject(machine, target, key, value, offset, true);
 		return;

@@ -1,7 +1,7 @@
 import type { Member } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Call } from "../engine/machine.ts";
-import { uncertainly } from "../engine/uncertainly.ts";
+import { twice, uncertainly } from "../engine/uncertainly.ts";
 import {
 	ANYTHING,
 	anything,
@@ -50,8 +50,11 @@ function each(call: Call): { rounds: Round[]; certain: boolean } {
 	const repeated = machine.repeated;
 	machine.repeated = true;
 	const item = anyItem(machine, call.self, call.offset);
-	const rounds = uncertainly(machine, () =>
-		[0, 1].map(() => ({ item, result: machine.call(fn, self, [item, ANYTHING, call.self], call.offset) })),
+	const rounds: Round[] = [];
+	uncertainly(machine, () =>
+		twice(machine, () => {
+			rounds.push({ item, result: machine.call(fn, self, [item, ANYTHING, call.self], call.offset) });
+		}),
 	);
 	machine.repeated = repeated;
 	return { rounds, certain: false };

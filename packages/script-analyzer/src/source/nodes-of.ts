@@ -4,6 +4,8 @@ const KNOWN = new WeakMap<AnyNode, readonly AnyNode[]>();
 
 /** What every node has and no child is in. */
 const NO_CHILDREN: ReadonlySet<string> = new Set(["type", "start", "end", "range"]);
+/** Members that can hold children, by type: the parser gives all nodes of a type the same ones, of the same kind. */
+const PLACES = new Map<string, readonly string[]>();
 
 /** Every node of a program, or of a part of one, parents first, in the order of the text. Iterative: depth is no danger. */
 export function nodesOf(program: AnyNode): readonly AnyNode[] {
@@ -15,8 +17,7 @@ export function nodesOf(program: AnyNode): readonly AnyNode[] {
 		nodes.push(node);
 		const first = waiting.length;
 		const parts: object = node;
-		for (const key in parts) {
-			if (NO_CHILDREN.has(key)) continue;
+		for (const key of PLACES.get(node.type) ?? learnPlaces(node)) {
 			const value: unknown = parts[key as keyof typeof parts];
 			if (typeof value !== "object" || value === null) continue;
 			if (Array.isArray(value)) {
@@ -27,6 +28,14 @@ export function nodesOf(program: AnyNode): readonly AnyNode[] {
 	}
 	KNOWN.set(program, nodes);
 	return nodes;
+}
+
+function learnPlaces(node: AnyNode): readonly string[] {
+	const places = Object.entries(node).flatMap(([key, value]) =>
+		NO_CHILDREN.has(key) || typeof value !== "object" ? [] : [key],
+	);
+	PLACES.set(node.type, places);
+	return places;
 }
 
 /** The last one pushed is taken first, so the children are pushed last to first. */

@@ -131,7 +131,7 @@ function numberLike(
 ): { readonly is: string | number | boolean | null | undefined } | null {
 	const known = constantOf(value);
 	if (known) return typeof known.is === "bigint" ? null : { is: known.is };
-	const [atom] = value.atoms;
+	const atom = value.atoms[0];
 	if (value.open || value.atoms.length !== 1 || !isObject(atom) || !atom.items) return null;
 	const text = constantOf(concatenate(machine, [value]));
 	return typeof text?.is === "string" ? { is: text.is } : null;

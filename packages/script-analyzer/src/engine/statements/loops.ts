@@ -5,7 +5,7 @@ import type { Frame } from "../frame.ts";
 import { anyItem, spreadItems } from "../iterate.ts";
 import type { Machine } from "../machine.ts";
 import { awaitValue } from "../promises.ts";
-import { uncertainly } from "../uncertainly.ts";
+import { twice, uncertainly } from "../uncertainly.ts";
 import { ANYTHING, constantOf, isObject, only, type Value } from "../value.ts";
 import type { StatementHandlers } from "./handlers.ts";
 
@@ -111,11 +111,11 @@ function runUntilStable(machine: Machine, loop: Loop, frame: Frame): number {
 	machine.repeated = true;
 	const ends = uncertainly(machine, () => {
 		let all = 0;
-		for (let round = 0; round < 2; round++) {
+		twice(machine, () => {
 			all |= machine.execute(loop.body, frame) & (RETURN | THROW);
 			if (loop.update) machine.evaluate(loop.update, frame);
 			if (loop.test) machine.evaluate(loop.test, frame);
-		}
+		});
 		return all;
 	});
 	machine.repeated = repeated;
@@ -145,10 +145,10 @@ function runEach(
 	machine.repeated = true;
 	ends |= uncertainly(machine, () => {
 		let all = 0;
-		for (let round = 0; round < 2; round++) {
+		twice(machine, () => {
 			bind(other);
 			all |= machine.execute(node.body, frame) & (RETURN | THROW);
-		}
+		});
 		return all;
 	});
 	machine.repeated = repeated;
