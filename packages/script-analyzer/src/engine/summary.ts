@@ -9,6 +9,8 @@ export class Summary extends Part {
 	#result = NOTHING;
 	/** What it looked at when all calls were last looked at as one; null while it runs for the first time. */
 	#reads: Reads | null = null;
+	#lookedAt = -1;
+	#lookedTooEarlyAt = -1;
 	#isRunning = false;
 	#isWidened = false;
 	#asked = { clock: -1, began: -1, answer: false };
@@ -24,6 +26,7 @@ export class Summary extends Part {
 	/** Whatever it may give back. */
 	get result(): Value {
 		this.seen();
+		this.#lookedAt = this.ledger.clock;
 		return this.#result;
 	}
 
@@ -31,6 +34,7 @@ export class Summary extends Part {
 		const joined = join(this.#result, result);
 		if (joined === this.#result) return;
 		this.#result = joined;
+		this.#lookedTooEarlyAt = this.#lookedAt;
 		this.ledger.changed(this, true);
 	}
 
@@ -64,7 +68,7 @@ export class Summary extends Part {
 
 	/** A call inside a call of the same function got what was known of it then. */
 	override isUnsettled(began: number): boolean {
-		return this.grownAt > began;
+		return this.#lookedTooEarlyAt >= began;
 	}
 
 	/**
