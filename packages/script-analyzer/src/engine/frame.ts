@@ -1,9 +1,9 @@
 import type { Node } from "acorn";
+import type { Variable } from "../names/scope.ts";
 import type { Obj } from "./heap-object.ts";
 import type { Ledger } from "./ledger.ts";
 import { Slot } from "./slot.ts";
 import { ANYTHING, isOther, join, NOTHING, UNDEFINED, type Value } from "./value.ts";
-import type { Variable } from "./variables.ts";
 
 /** One variable of one call. */
 class Cell extends Slot {

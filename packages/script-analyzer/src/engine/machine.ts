@@ -1,4 +1,5 @@
 import type { Node } from "acorn";
+import type { Variable } from "../names/scope.ts";
 import type { Source } from "../trace/source.ts";
 import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
 import type { BrowserModel } from "./browser-model.ts";
@@ -14,7 +15,6 @@ import type { SiteKnowledge } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import type { Thrown } from "./thrown.ts";
 import type { Value } from "./value.ts";
-import type { Variable } from "./variables.ts";
 
 export interface Call {
 	readonly machine: Machine;

@@ -1,4 +1,5 @@
-import type { Node, Program } from "acorn";
+import type { Program } from "acorn";
+import { nodesOf } from "../source/nodes-of.ts";
 import { parseProgram } from "../source/parse-program.ts";
 
 /** Offsets of programs that came as text begin here; each gets a range of its own. */
@@ -62,20 +63,9 @@ export class TextPrograms {
 	}
 }
 
-function isNode(value: unknown): value is Node {
-	return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
-}
-
-function shift(root: Program, by: number): void {
-	const waiting: Node[] = [root];
-	for (let node = waiting.pop(); node; node = waiting.pop()) {
+function shift(program: Program, by: number): void {
+	for (const node of nodesOf(program)) {
 		node.start += by;
 		node.end += by;
-		node.range = [node.start, node.end];
-		const values: readonly unknown[] = Object.values(node);
-		for (const value of values) {
-			const children: readonly unknown[] = Array.isArray(value) ? value : [value];
-			waiting.push(...children.filter(isNode));
-		}
 	}
 }

@@ -16,18 +16,29 @@ export function nodesOf(program: AnyNode): readonly AnyNode[] {
 	for (let node = waiting.pop(); node; node = waiting.pop()) {
 		nodes.push(node);
 		const first = waiting.length;
-		const parts: object = node;
-		for (const key of PLACES.get(node.type) ?? learnPlaces(node)) {
-			const value: unknown = parts[key as keyof typeof parts];
-			if (typeof value !== "object" || value === null) continue;
-			if (Array.isArray(value)) {
-				for (const item of value) if (isNode(item)) waiting.push(item);
-			} else if (isNode(value)) waiting.push(value);
-		}
+		pushChildren(node, waiting);
 		if (waiting.length - first > 1) turnAround(waiting, first);
 	}
 	KNOWN.set(program, nodes);
 	return nodes;
+}
+
+/** The children of one node, in the order of the text. */
+export function childrenOf(node: AnyNode): readonly AnyNode[] {
+	const children: AnyNode[] = [];
+	pushChildren(node, children);
+	return children;
+}
+
+function pushChildren(node: AnyNode, into: AnyNode[]): void {
+	const parts: object = node;
+	for (const key of PLACES.get(node.type) ?? learnPlaces(node)) {
+		const value: unknown = parts[key as keyof typeof parts];
+		if (typeof value !== "object" || value === null) continue;
+		if (Array.isArray(value)) {
+			for (const item of value) if (isNode(item)) into.push(item);
+		} else if (isNode(value)) into.push(value);
+	}
 }
 
 function learnPlaces(node: AnyNode): readonly string[] {

@@ -8,8 +8,6 @@ export type ParsedProgram =
 const SHARED = {
 	ecmaVersion: "latest",
 	allowHashBang: true,
-	// eslint-scope resolves names by them.
-	ranges: true,
 	// Managers wrap a script in a function, so `return` at its top level is at home.
 	allowReturnOutsideFunction: true,
 } as const satisfies Options;

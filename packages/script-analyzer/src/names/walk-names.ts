@@ -1,0 +1,169 @@
+import type { AnyNode, Class, Function as FunctionLike, Identifier, Node, Program } from "acorn";
+import { childrenOf } from "../source/nodes-of.ts";
+import { type Reference, Scope, type Variable } from "./scope.ts";
+
+/** Which names a program declares where, and which identifiers speak of them (ECMA-262, § 8.2 and § 14). */
+export interface FoundNames {
+	readonly top: Scope;
+	readonly declared: ReadonlyMap<Node, Variable>;
+	readonly references: readonly Reference[];
+}
+
+/** Goes through a program once. A script is taken for the body of a function, as managers run it. */
+export function walkNames(program: Program, goal: "script" | "module"): FoundNames {
+	const walk = new Walk(program);
+	if (goal === "script") walk.top.declareArguments();
+	for (const statement of program.body) walk.visit(statement, walk.top);
+	return walk;
+}
+
+type Handler<Subject> = (walk: Walk, node: Subject, scope: Scope) => void;
+type Handlers = { readonly [Type in AnyNode["type"]]?: Handler<Extract<AnyNode, { type: Type }>> };
+
+class Walk implements FoundNames {
+	readonly top: Scope;
+	readonly declared = new Map<Node, Variable>();
+	readonly references: Reference[] = [];
+
+	constructor(program: Program) {
+		this.top = new Scope(null, program, true);
+	}
+
+	visit(node: AnyNode, scope: Scope): void {
+		const handler = BY_TYPE.get(node.type);
+		if (handler) handler(this, node, scope);
+		else this.visitChildren(node, scope);
+	}
+
+	visitChildren(node: AnyNode, scope: Scope): void {
+		for (const child of childrenOf(node)) this.visit(child, scope);
+	}
+
+	visitAll(nodes: readonly (AnyNode | null)[], scope: Scope): void {
+		for (const node of nodes) if (node) this.visit(node, scope);
+	}
+
+	refer(identifier: Identifier, scope: Scope): void {
+		this.references.push({ identifier, scope });
+	}
+
+	declare(identifier: Identifier, scope: Scope): void {
+		this.declared.set(identifier, scope.declare(identifier.name));
+	}
+
+	/** Names in a pattern are declared in `target`; what stands between them is computed in `scope`. */
+	declarePattern(pattern: AnyNode | null, target: Scope, scope: Scope): void {
+		switch (pattern?.type) {
+			case "Identifier":
+				this.declare(pattern, target);
+				break;
+			case "ObjectPattern":
+				for (const property of pattern.properties) {
+					if (property.type === "Property" && property.computed) this.visit(property.key, scope);
+					this.declarePattern(property.type === "Property" ? property.value : property.argument, target, scope);
+				}
+				break;
+			case "ArrayPattern":
+				for (const element of pattern.elements) this.declarePattern(element, target, scope);
+				break;
+			case "AssignmentPattern":
+				this.declarePattern(pattern.left, target, scope);
+				this.visit(pattern.right, scope);
+				break;
+			case "RestElement":
+				this.declarePattern(pattern.argument, target, scope);
+				break;
+			default:
+		}
+	}
+
+	visitFunction(node: FunctionLike, outer: Scope): void {
+		const scope = new Scope(outer, node, true);
+		if (node.type !== "ArrowFunctionExpression") scope.declareArguments();
+		for (const param of node.params) this.declarePattern(param, scope, scope);
+		if (node.body.type === "BlockStatement") this.visitAll(node.body.body, scope);
+		else this.visit(node.body, scope);
+	}
+
+	visitClass(node: Class, outer: Scope): void {
+		if (node.superClass) this.visit(node.superClass, outer);
+		const scope = new Scope(outer, outer.owner, false);
+		if (node.id) {
+			if (node.type === "ClassDeclaration") this.declare(node.id, outer);
+			else this.declare(node.id, scope);
+		}
+		this.visitAll(node.body.body, scope);
+	}
+}
+
+const HANDLERS: Handlers = {
+	Identifier: (walk, node, scope) => walk.refer(node, scope),
+	FunctionDeclaration: (walk, node, scope) => {
+		if (node.id) walk.declare(node.id, scope);
+		walk.visitFunction(node, scope);
+	},
+	FunctionExpression: (walk, node, scope) => {
+		if (!node.id) return walk.visitFunction(node, scope);
+		// Its own name is known only inside, and each call of it knows it.
+		const own = new Scope(scope, node, false);
+		walk.declare(node.id, own);
+		walk.visitFunction(node, own);
+	},
+	ArrowFunctionExpression: (walk, node, scope) => walk.visitFunction(node, scope),
+	ClassDeclaration: (walk, node, scope) => walk.visitClass(node, scope),
+	ClassExpression: (walk, node, scope) => walk.visitClass(node, scope),
+	MethodDefinition: (walk, node, scope) => {
+		if (node.computed) walk.visit(node.key, scope);
+		walk.visit(node.value, scope);
+	},
+	PropertyDefinition: (walk, node, scope) => {
+		if (node.computed) walk.visit(node.key, scope);
+		if (node.value) walk.visit(node.value, scope);
+	},
+	StaticBlock: (walk, node, scope) => walk.visitAll(node.body, new Scope(scope, scope.owner, true)),
+	VariableDeclaration: (walk, node, scope) => {
+		const target = node.kind === "var" ? scope.around : scope;
+		for (const { id, init } of node.declarations) {
+			walk.declarePattern(id, target, scope);
+			if (init) walk.visit(init, scope);
+		}
+	},
+	BlockStatement: (walk, node, scope) => walk.visitAll(node.body, new Scope(scope, scope.owner, false)),
+	ForStatement: (walk, node, scope) => walk.visitChildren(node, new Scope(scope, scope.owner, false)),
+	ForInStatement: (walk, node, scope) => walk.visitChildren(node, new Scope(scope, scope.owner, false)),
+	ForOfStatement: (walk, node, scope) => walk.visitChildren(node, new Scope(scope, scope.owner, false)),
+	SwitchStatement: (walk, node, scope) => {
+		walk.visit(node.discriminant, scope);
+		walk.visitAll(node.cases, new Scope(scope, scope.owner, false));
+	},
+	CatchClause: (walk, node, outer) => {
+		const scope = new Scope(outer, outer.owner, false);
+		if (node.param) walk.declarePattern(node.param, scope, scope);
+		walk.visit(node.body, scope);
+	},
+	MemberExpression: (walk, node, scope) => {
+		walk.visit(node.object, scope);
+		if (node.computed) walk.visit(node.property, scope);
+	},
+	Property: (walk, node, scope) => {
+		if (node.computed) walk.visit(node.key, scope);
+		walk.visit(node.value, scope);
+	},
+	LabeledStatement: (walk, node, scope) => walk.visit(node.body, scope),
+	BreakStatement: () => undefined,
+	ContinueStatement: () => undefined,
+	MetaProperty: () => undefined,
+	ImportDeclaration: (walk, node, scope) => {
+		for (const { local } of node.specifiers) walk.declare(local, scope);
+	},
+	ExportNamedDeclaration: (walk, node, scope) => {
+		if (node.declaration) walk.visit(node.declaration, scope);
+		if (node.source) return;
+		for (const { local } of node.specifiers) if (local.type === "Identifier") walk.refer(local, scope);
+	},
+	ExportAllDeclaration: () => undefined,
+};
+
+const isHandler = (value: unknown): value is Handler<AnyNode> => typeof value === "function";
+const BY_TYPE = new Map<string, Handler<AnyNode>>();
+for (const [type, handler] of Object.entries<unknown>(HANDLERS)) if (isHandler(handler)) BY_TYPE.set(type, handler);
