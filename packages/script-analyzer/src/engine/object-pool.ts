@@ -27,6 +27,7 @@ export class ObjectPool {
 	/** By what runs, then by the kind of object, then by its place. */
 	readonly #contexts = new Map<string, Map<string, Map<number, Shelf>>>();
 	readonly #ledger: Ledger;
+	#latest: { readonly run: Run; readonly tags: Map<string, Map<number, Shelf>> } | null = null;
 
 	constructor(ledger: Ledger) {
 		this.#ledger = ledger;
@@ -59,12 +60,17 @@ export class ObjectPool {
 		return { object, fresh: true, again: false };
 	}
 
+	/** Nearly always what ran last still runs. */
+	#tagsOf(run: Run): Map<string, Map<number, Shelf>> {
+		if (this.#latest?.run === run) return this.#latest.tags;
+		const tags = this.#contexts.get(run.context) ?? new Map<string, Map<number, Shelf>>();
+		this.#contexts.set(run.context, tags);
+		this.#latest = { run, tags };
+		return tags;
+	}
+
 	#shelfOf(offset: number, tag: string, run: Run): Shelf {
-		let tags = this.#contexts.get(run.context);
-		if (!tags) {
-			tags = new Map();
-			this.#contexts.set(run.context, tags);
-		}
+		const tags = this.#tagsOf(run);
 		let shelves = tags.get(tag);
 		if (!shelves) {
 			shelves = new Map();

@@ -40,14 +40,21 @@ export class Summary extends Part {
 
 	/** Takes one more call along; answers whether it brings something new. */
 	widen(self: Value, args: readonly Value[]): boolean {
+		if (this.#knows(self, args)) return false;
 		const length = Math.max(args.length, this.#args.length);
 		const widened = Array.from({ length }, (_, index) => join(this.#args[index] ?? NOTHING, args[index] ?? NOTHING));
-		const joined = join(this.#self, self);
-		const isNew = joined !== this.#self || widened.some((arg, index) => arg !== (this.#args[index] ?? NOTHING));
-		this.#self = joined;
+		this.#self = join(this.#self, self);
 		this.#args = widened;
-		if (isNew) this.#isWidened = true;
-		return isNew;
+		this.#isWidened = true;
+		return true;
+	}
+
+	#knows(self: Value, args: readonly Value[]): boolean {
+		if (join(this.#self, self) !== this.#self) return false;
+		return args.every((arg, index) => {
+			const known = this.#args[index] ?? NOTHING;
+			return join(known, arg) === known;
+		});
 	}
 
 	/** Looks at all calls as one; again when calls inside it, which take what is known by then, brought something new. */

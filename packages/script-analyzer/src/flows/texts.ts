@@ -1,8 +1,18 @@
 import type { Effect, EffectKind, Origin, Trace } from "../trace/trace.ts";
 
+type Told = Pick<Effect, "details" | "destinations">;
+
+/** Many rules look at the same effect. */
+const TEXTS = new WeakMap<Told, string>();
+
 /** Everything readable about an effect: its known texts and the addresses it goes to, as one text. */
-export function textOf({ details, destinations }: Pick<Effect, "details" | "destinations">): string {
-	return [...Object.values(details).flat(), ...destinations.map(({ address }) => address ?? "")].join("\n");
+export function textOf(effect: Told): string {
+	const known = TEXTS.get(effect);
+	if (known !== undefined) return known;
+	const addresses = effect.destinations.map(({ address }) => address ?? "");
+	const text = [...Object.values(effect.details).flat(), ...addresses].join("\n");
+	TEXTS.set(effect, text);
+	return text;
 }
 
 /** Where money goes: Bitcoin, Ethereum and its kin, Monero, Tron, Litecoin, Cardano: shapes from their own documentation. */

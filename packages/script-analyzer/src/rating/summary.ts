@@ -65,7 +65,7 @@ const CAVEAT: Readonly<Record<Exclude<RiskLevel, "unrated">, string>> = {
 };
 
 export function count(amount: number, noun: string): string {
-	return `${amount.toLocaleString("en-GB")} ${noun}${amount === 1 ? "" : "s"}`;
+	return `${amount < 1_000 ? amount : amount.toLocaleString("en-GB")} ${noun}${amount === 1 ? "" : "s"}`;
 }
 
 function joined(words: readonly string[]): string {
