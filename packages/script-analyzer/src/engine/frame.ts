@@ -41,7 +41,7 @@ export class Frame {
 	/** It waited for a promise without a value: worth another run later. */
 	pending = false;
 	readonly #ledger: Ledger;
-	#cells = new Map<Variable, Cell>();
+	#cells: Map<Variable, Cell> | null = null;
 
 	constructor(ledger: Ledger, parent: Frame | null, block: Node) {
 		this.#ledger = ledger;
@@ -66,7 +66,8 @@ export class Frame {
 
 	/** Where names are looked up when the code runs: in text run by `eval`. */
 	readNamed(name: string): Value | null {
-		for (const [variable, cell] of this.#cells) if (variable.name === name && cell.value !== NOTHING) return cell.value;
+		for (const [variable, cell] of this.#cells ?? [])
+			if (variable.name === name && cell.value !== NOTHING) return cell.value;
 		return null;
 	}
 
@@ -75,8 +76,9 @@ export class Frame {
 	 * with the earlier ones need not run again. Answers whether `this` is another one.
 	 */
 	continueAs(earlier: Frame): boolean {
+		earlier.#cells ??= new Map();
 		if (this.#cells !== earlier.#cells) {
-			for (const [variable, { value }] of this.#cells) earlier.#cellOf(variable).add(value);
+			for (const [variable, { value }] of this.#cells ?? []) earlier.#cellOf(variable).add(value);
 			this.#cells = earlier.#cells;
 		}
 		const isOtherSelf = isOther(earlier.self, this.self) || isOther(earlier.args, this.args);
@@ -86,6 +88,7 @@ export class Frame {
 	}
 
 	#cellOf(variable: Variable): Cell {
+		this.#cells ??= new Map();
 		const known = this.#cells.get(variable);
 		if (known) return known;
 		const made = new Cell(this.#ledger);

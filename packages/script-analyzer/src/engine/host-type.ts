@@ -14,6 +14,8 @@ export interface HostType {
 	readonly name: string;
 	readonly parent?: HostType;
 	readonly members: Readonly<Record<string, Member>>;
+	/** Those and the inherited ones, put together when the first is asked for. */
+	all?: ReadonlyMap<string, Member>;
 	/** A name that `members` does not have, or one that could not be computed (null). */
 	readonly getOther?: (machine: Machine, self: Obj, key: string | null, offset: number) => Value | null;
 	readonly setOther?: (machine: Machine, self: Obj, key: string | null, value: Value, offset: number) => boolean;
@@ -23,18 +25,14 @@ export interface HostType {
 	readonly content?: (machine: Machine, self: Obj, offset: number) => Value;
 }
 
-/** Types never change: their members, inherited ones included, are put together once. */
-const MEMBERS = new WeakMap<HostType, ReadonlyMap<string, Member>>();
-
 export function memberOf(type: HostType, key: string): Member | null {
-	return (MEMBERS.get(type) ?? gatherMembers(type)).get(key) ?? null;
+	return (type.all ?? gatherMembers(type)).get(key) ?? null;
 }
 
 function gatherMembers(type: HostType): ReadonlyMap<string, Member> {
-	const inherited = type.parent ? (MEMBERS.get(type.parent) ?? gatherMembers(type.parent)) : [];
-	const members = new Map([...inherited, ...Object.entries(type.members)]);
-	MEMBERS.set(type, members);
-	return members;
+	const inherited = type.parent ? (type.parent.all ?? gatherMembers(type.parent)) : [];
+	type.all = new Map([...inherited, ...Object.entries(type.members)]);
+	return type.all;
 }
 
 export function isHostType(object: Obj, name: string): boolean {

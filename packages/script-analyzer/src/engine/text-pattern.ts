@@ -8,6 +8,8 @@ export const SITE_HOST = "\uE002";
 export const PAGE_LINK = "\uE003";
 
 const MARKS = /[\uE000-\uE003]/g;
+const [FIRST_MARK, LAST_MARK] = [HOLE.charCodeAt(0), PAGE_LINK.charCodeAt(0)];
+const FEW = 40;
 const LONGEST = 120_000;
 
 /** A text of which only parts are known: `https://` ? `.example/log`. */
@@ -31,11 +33,17 @@ export class TextPattern {
 
 /** Literal text cannot contain marks: somebody who writes them gets a hole instead. */
 export function literal(text: string): string {
-	return text.replace(MARKS, "\uFFFD");
+	return hasMarks(text) ? text.replace(MARKS, "\uFFFD") : text;
 }
 
+/** Most texts are a few characters: to ask for each is quicker than to start a search. */
 export function hasMarks(text: string): boolean {
-	return text.search(MARKS) >= 0;
+	if (text.length > FEW) return text.search(MARKS) >= 0;
+	for (let at = 0; at < text.length; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit >= FIRST_MARK && unit <= LAST_MARK) return true;
+	}
+	return false;
 }
 
 /** A string when all is known, else a pattern. */

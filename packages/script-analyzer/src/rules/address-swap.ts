@@ -2,7 +2,7 @@ import type { AnyNode } from "acorn";
 import { decodeBase64 } from "../engine/base64.ts";
 import { hasWalletAddress, onOwnElement } from "../flows/texts.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
-import { nodesOf } from "../source/nodes-of.ts";
+import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import type { Source } from "../trace/source.ts";
 import type { EffectKind } from "../trace/trace.ts";
 import type { Subject } from "./rule.ts";
@@ -82,18 +82,18 @@ function turned({ source, trace }: Subject) {
 		trace.hooks.some(({ target }) => /ethereum|solana|wallet|provider|tron/i.test(target)) ||
 		/\b(?:eth_sendTransaction|signTransaction|sendTransaction)\b/.test(source.text);
 	if (!wraps) return [];
-	return nodesOf(source.program).flatMap((node) => {
-		if (node.type !== "AssignmentExpression" || !RECIPIENT.test(memberName(node.left))) return [];
+	return nodesOfType(source.program, "AssignmentExpression").flatMap((node) => {
+		if (!RECIPIENT.test(memberName(node.left))) return [];
 		return [at(node.start, "critical", "Changes the receiver of payments that your wallet is asked for.")];
 	});
 }
 
 /** Patterns written as such, and put together out of texts. */
 function seeksAddresses({ program, text }: Source): boolean {
-	const fromTexts = text.includes("RegExp");
+	if (nodesOfType(program, "Literal").some(({ regex }) => regex && LOOKS_FOR.test(regex.pattern))) return true;
+	if (!text.includes("RegExp")) return false;
 	return nodesOf(program).some((node) => {
-		if (node.type === "Literal" && "regex" in node) return LOOKS_FOR.test(node.regex?.pattern ?? "");
-		const pattern = fromTexts ? constantText(node) : null;
+		const pattern = constantText(node);
 		return pattern !== null && /\[[^\]]+\][{+*]/.test(pattern) && LOOKS_FOR.test(pattern);
 	});
 }

@@ -3,7 +3,7 @@ import type { Reach } from "../flows/reach.ts";
 import { staysOwn, textOf } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
-import { nodesOf } from "../source/nodes-of.ts";
+import { nodesOfType } from "../source/nodes-of.ts";
 import type { Effect } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -61,8 +61,7 @@ function marksOrder({ kind, details }: Effect): boolean {
 
 /** `url.searchParams.set("tag", …)`. */
 function setsReferral(program: Program): boolean {
-	return nodesOf(program).some((node) => {
-		if (node.type !== "CallExpression") return false;
+	return nodesOfType(program, "CallExpression").some((node) => {
 		const words = [memberName(node.callee), ...node.arguments.map((argument) => constantText(argument) ?? "")];
 		const name = words[words.findIndex((word) => /^(?:set|append)$/.test(word)) + 1] ?? "";
 		return name !== words[0] && REFERRAL.test(`?${name}=`);

@@ -3,7 +3,7 @@ import type { Severity } from "../analysis-result.ts";
 import { gradeLeak, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { describeLeak } from "../flows/leak-rule.ts";
-import { nodesOf } from "../source/nodes-of.ts";
+import { nodesOfType } from "../source/nodes-of.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
 
@@ -24,8 +24,8 @@ const SELF = /^(?:window|self|globalThis|unsafeWindow)$/;
 
 /** `window.postMessage(…)` in its plain form: scripts speak to their own page that way. */
 function toItself(program: Program, offset: number): boolean {
-	return nodesOf(program).some((node) => {
-		if (node.type !== "CallExpression" || offset < node.start || offset > node.callee.end) return false;
+	return nodesOfType(program, "CallExpression").some((node) => {
+		if (offset < node.start || offset > node.callee.end) return false;
 		if (node.callee.type === "Identifier") return node.callee.name === "postMessage";
 		if (node.callee.type !== "MemberExpression" || node.callee.computed) return false;
 		const { object, property } = node.callee;

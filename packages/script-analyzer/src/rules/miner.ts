@@ -5,7 +5,7 @@ import { isMiningConstructor, isMiningHost } from "../mining/known-miners.ts";
 import { handsInShare, miningLanguage, speaksStratum } from "../mining/mining-words.ts";
 import { calledName, constantText } from "../source/constant-text.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
-import { nodesOf } from "../source/nodes-of.ts";
+import { nodesOfType } from "../source/nodes-of.ts";
 import type { Effect } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
@@ -44,8 +44,8 @@ function knownHosts({ source, trace }: Subject): Finding[] {
 const MINES = /min(?:er|ing)|hasher|hash_?rate|monero|xmr|coin/i;
 
 function knownConstructors({ source }: Subject): Finding[] {
-	return nodesOf(source.program).flatMap((node) => {
-		if (node.type !== "NewExpression" && node.type !== "CallExpression") return [];
+	const calls = [...nodesOfType(source.program, "NewExpression"), ...nodesOfType(source.program, "CallExpression")];
+	return calls.flatMap((node) => {
 		const { callee } = node;
 		const [payee] = node.arguments;
 		if (node.type === "NewExpression" && MINES.test(calledName(callee)) && hasWalletAddress(constantText(payee) ?? ""))
@@ -93,11 +93,9 @@ function worksForPool({ source, trace }: Subject): Finding[] {
 	const words = new Set<string>();
 	for (const { details } of trace.effects)
 		for (const text of [...(details.text ?? []), ...(details.body ?? [])]) words.add(text);
-	for (const node of nodesOf(source.program)) {
-		if (node.type === "Identifier") words.add(node.name);
-		else if (node.type === "Literal" && typeof node.value === "string") words.add(node.value);
-		else if (node.type === "TemplateElement") words.add(node.value.raw);
-	}
+	for (const { name } of nodesOfType(source.program, "Identifier")) words.add(name);
+	for (const { value } of nodesOfType(source.program, "Literal")) if (typeof value === "string") words.add(value);
+	for (const { value } of nodesOfType(source.program, "TemplateElement")) words.add(value.raw);
 	const language = miningLanguage(words);
 	if (language === "none" || (language === "possible" && !HEAVY.test(source.text))) return [];
 	const pays = links.some(({ api, details }) => /socket/i.test(api) && handsInShare((details.body ?? []).join("\n")));

@@ -1,7 +1,7 @@
 import type { AnyNode } from "acorn";
 import { calledName, constantText } from "../source/constant-text.ts";
 import { isEndless, loopsOf } from "../source/loops-of.ts";
-import { nodesOf } from "../source/nodes-of.ts";
+import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import { at, type Rule, type Subject } from "./rule.ts";
 
 /** Milliseconds. Twenty requests a second are no polling. */
@@ -26,8 +26,8 @@ export const requestFlood: Rule = {
 function hurried({ source, trace }: Subject) {
 	if (!trace.effects.some(({ kind, repeated, gesture }) => kind === "request" && repeated && gesture !== "purpose"))
 		return [];
-	return nodesOf(source.program).flatMap((node) => {
-		if (node.type !== "CallExpression" || calledName(node.callee) !== "setInterval") return [];
+	return nodesOfType(source.program, "CallExpression").flatMap((node) => {
+		if (calledName(node.callee) !== "setInterval") return [];
 		const [callback, delay] = node.arguments;
 		const pause = delay ? constantText(delay) : "0";
 		if (!callback || pause === null || !(Number(pause) <= SHORT) || !reaches(callback, source.program)) return [];

@@ -1,5 +1,5 @@
 import type { DoWhileStatement, ForStatement, Program, WhileStatement } from "acorn";
-import { nodesOf } from "./nodes-of.ts";
+import { nodesOfType } from "./nodes-of.ts";
 
 /** Each is looked through as a whole; loops inside loops would take the square of the time. */
 const MOST = 50;
@@ -8,13 +8,12 @@ export type Loop = ForStatement | WhileStatement | DoWhileStatement;
 
 /** The first loops of a program that are held by a condition. */
 export function loopsOf(program: Program): readonly Loop[] {
-	const loops: Loop[] = [];
-	for (const node of nodesOf(program)) {
-		if (node.type !== "ForStatement" && node.type !== "WhileStatement" && node.type !== "DoWhileStatement") continue;
-		loops.push(node);
-		if (loops.length === MOST) break;
-	}
-	return loops;
+	const loops: Loop[] = [
+		...nodesOfType(program, "ForStatement"),
+		...nodesOfType(program, "WhileStatement"),
+		...nodesOfType(program, "DoWhileStatement"),
+	];
+	return loops.sort((one, other) => one.start - other.start).slice(0, MOST);
 }
 
 /** `for (;;)`, `while (true)`: only what is inside can end it. */

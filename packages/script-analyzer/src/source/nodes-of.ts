@@ -23,6 +23,32 @@ export function nodesOf(program: AnyNode): readonly AnyNode[] {
 	return nodes;
 }
 
+type NodeOfType<Type extends AnyNode["type"]> = Extract<AnyNode, { type: Type }>;
+
+const BY_TYPE = new WeakMap<AnyNode, ReadonlyMap<string, readonly AnyNode[]>>();
+
+/** The nodes of one type, in the order of the text. */
+export function nodesOfType<Type extends AnyNode["type"]>(program: AnyNode, type: Type): readonly NodeOfType<Type>[] {
+	const nodes = byType(program).get(type) ?? [];
+	// The type is what they were put together by: one of them stands for all.
+	const areOfType = (found: readonly AnyNode[]): found is readonly NodeOfType<Type>[] =>
+		found.length === 0 || found[0]?.type === type;
+	return areOfType(nodes) ? nodes : [];
+}
+
+function byType(program: AnyNode): ReadonlyMap<string, readonly AnyNode[]> {
+	const known = BY_TYPE.get(program);
+	if (known) return known;
+	const groups = new Map<string, AnyNode[]>();
+	for (const node of nodesOf(program)) {
+		const group = groups.get(node.type);
+		if (group) group.push(node);
+		else groups.set(node.type, [node]);
+	}
+	BY_TYPE.set(program, groups);
+	return groups;
+}
+
 /** The children of one node, in the order of the text. */
 export function childrenOf(node: AnyNode): readonly AnyNode[] {
 	const children: AnyNode[] = [];

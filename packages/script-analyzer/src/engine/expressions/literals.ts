@@ -1,4 +1,3 @@
-import type { Node } from "acorn";
 import { defineAccessor } from "../accessors.ts";
 import { copyProperties } from "../copy-properties.ts";
 import { setHidden } from "../hidden-state.ts";
@@ -6,13 +5,10 @@ import { spreadItems } from "../iterate.ts";
 import { keyNames } from "../property-keys.ts";
 import { concatenate } from "../text-of.ts";
 import { fromMarked, HOLE, literal } from "../text-pattern.ts";
-import { ANYTHING, isObject, join, NOTHING, only, type Value } from "../value.ts";
+import { ANYTHING, isObject, join, NOTHING, only } from "../value.ts";
 import { addItem } from "../write-property.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { propertyKey } from "./property-key.ts";
-
-/** The same value each time it is come across, so that nothing new is seen in it. */
-const LITERALS = new WeakMap<Node, Value>();
 
 export const literalHandlers: ExpressionHandlers = {
 	Literal(machine, node) {
@@ -22,14 +18,8 @@ export const literalHandlers: ExpressionHandlers = {
 			setHidden(object, "flags", only(node.regex.flags));
 			return only(object);
 		}
-		const known = LITERALS.get(node);
-		if (known) return known;
-		const value = node.value;
-		if (typeof value === "string") {
-			const text = only(literal(value));
-			LITERALS.set(node, text);
-			return text;
-		}
+		const { value } = node;
+		if (typeof value === "string") return only(literal(value));
 		if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint" || value === null)
 			return only(value);
 		return ANYTHING;
