@@ -1,5 +1,5 @@
 import type { InjectInto, MetadataProblem, ProblemCode, RunAt, ScriptMetadata, ScriptResource } from "./metadata.ts";
-import { type MetadataEntry, readBlock } from "./read-block.ts";
+import { type MetadataBlock, type MetadataEntry, readBlock } from "./read-block.ts";
 
 export interface ParsedMetadata {
 	readonly metadata: ScriptMetadata;
@@ -15,9 +15,11 @@ export type MetadataResult =
 const RUN_AT: readonly RunAt[] = ["document-start", "document-body", "document-end", "document-idle", "context-menu"];
 const INJECT_INTO: readonly InjectInto[] = ["page", "content", "auto"];
 
-/** Reads the metadata block of a userscript. Never throws; a block that cannot be used is `ok: false`. */
-export function parseMetadata(code: string): MetadataResult {
-	const block = readBlock(code);
+/**
+ * Reads the metadata block of a userscript. Never throws; a block that cannot be used is `ok: false`. `block`: what
+ * `readBlock` gave for this code, when it was asked already.
+ */
+export function parseMetadata(code: string, block: MetadataBlock = readBlock(code)): MetadataResult {
 	if (!block.ok) return { ok: false, problems: [block.problem] };
 	const problems = [...block.problems];
 	const warn = (problem: ProblemCode, entry: MetadataEntry, message: string): void => {

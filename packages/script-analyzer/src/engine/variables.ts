@@ -4,28 +4,32 @@ import { walkNames } from "../names/walk-names.ts";
 
 /** Which identifier is which variable, and which function owns it. Nodes are known by identity only. */
 export class Variables {
-	readonly #ofIdentifier = new Map<Node, Variable>();
+	/** One map for the program, and one for each text that it runs. */
+	readonly #ofIdentifier: ReadonlyMap<Node, Variable>[] = [];
 	readonly #globals = new Map<string, Variable>();
-	readonly #names = new Set<string>();
+	/** Null until somebody asks. */
+	#names: Set<string> | null = null;
 	readonly #readingArguments = new Set<object>();
 
 	add(program: Program, goal: "script" | "module"): void {
-		const { top, declared, references } = walkNames(program, goal);
-		for (const [identifier, variable] of declared) {
-			this.#names.add(variable.name);
-			this.#ofIdentifier.set(identifier, variable);
-		}
+		const { top, meant, references } = walkNames(program, goal);
 		for (const reference of references) {
 			const variable = resolve(reference);
 			if (!variable) continue;
-			this.#ofIdentifier.set(reference.identifier, variable);
+			meant.set(reference.identifier, variable);
 			if (variable.isArguments) this.#readingArguments.add(variable.owner);
 		}
+		this.#ofIdentifier.push(meant);
+		this.#names = null;
 		for (const variable of top.variables) this.#globals.set(variable.name, variable);
 	}
 
 	of(identifier: Node): Variable | null {
-		return this.#ofIdentifier.get(identifier) ?? null;
+		for (const meant of this.#ofIdentifier) {
+			const variable = meant.get(identifier);
+			if (variable) return variable;
+		}
+		return null;
 	}
 
 	global(name: string): Variable | null {
@@ -34,6 +38,7 @@ export class Variables {
 
 	/** Whether any variable is called so. */
 	isDeclared(name: string): boolean {
+		this.#names ??= new Set(this.#ofIdentifier.flatMap((meant) => Array.from(meant.values(), (one) => one.name)));
 		return this.#names.has(name);
 	}
 

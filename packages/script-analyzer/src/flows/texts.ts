@@ -19,8 +19,10 @@ export function textOf(effect: Told): string {
 const WALLET_ADDRESS =
 	/(?<![\w/+])(?:bc1[02-9ac-hj-np-z]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|0x[0-9a-fA-F]{40}|[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}|T[1-9A-HJ-NP-Za-km-z]{33}|ltc1[02-9ac-hj-np-z]{25,62}|addr1[02-9ac-hj-np-z]{50,})(?![\w/+])/;
 
+const SHORTEST = 15;
+
 export function hasWalletAddress(text: string): boolean {
-	return WALLET_ADDRESS.test(text) || hasBankAccount(text);
+	return text.length >= SHORTEST && (WALLET_ADDRESS.test(text) || hasBankAccount(text));
 }
 
 const IBAN = /(?<![\w/+])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\w/+])/g;
@@ -32,7 +34,7 @@ function hasBankAccount(text: string): boolean {
 		let rest = 0;
 		for (const sign of account.slice(4) + account.slice(0, 4))
 			for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
-		if (rest === 1 && account.length >= 15) return true;
+		if (rest === 1 && account.length >= SHORTEST) return true;
 	}
 	return false;
 }

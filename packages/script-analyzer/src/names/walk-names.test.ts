@@ -11,10 +11,10 @@ type Goal = "script" | "module";
 type Told = ReadonlyMap<Node, { readonly variable: object; readonly owner: object; readonly isArguments: boolean }>;
 
 function ownNames(program: Program, goal: Goal): Told {
-	const { declared, references } = walkNames(program, goal);
+	const { meant, references } = walkNames(program, goal);
 	const told = new Map<Node, { variable: Variable; owner: object; isArguments: boolean }>();
 	const tell = (node: Node, variable: Variable) => told.set(node, { ...variable, variable });
-	for (const [node, variable] of declared) tell(node, variable);
+	for (const [node, variable] of meant) tell(node, variable);
 	for (const reference of references) {
 		const variable = resolve(reference);
 		if (variable) tell(reference.identifier, variable);

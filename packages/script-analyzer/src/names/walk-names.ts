@@ -5,7 +5,8 @@ import { type Reference, Scope, type Variable } from "./scope.ts";
 /** Which names a program declares where, and which identifiers speak of them (ECMA-262, § 8.2 and § 14). */
 export interface FoundNames {
 	readonly top: Scope;
-	readonly declared: ReadonlyMap<Node, Variable>;
+	/** What identifiers mean that declare something; for `references` it is still to be found out. */
+	readonly meant: Map<Node, Variable>;
 	readonly references: readonly Reference[];
 }
 
@@ -22,7 +23,7 @@ type Handlers = { readonly [Type in AnyNode["type"]]?: Handler<Extract<AnyNode, 
 
 class Walk implements FoundNames {
 	readonly top: Scope;
-	readonly declared = new Map<Node, Variable>();
+	readonly meant = new Map<Node, Variable>();
 	readonly references: Reference[] = [];
 
 	constructor(program: Program) {
@@ -48,7 +49,7 @@ class Walk implements FoundNames {
 	}
 
 	declare(identifier: Identifier, scope: Scope): void {
-		this.declared.set(identifier, scope.declare(identifier.name));
+		this.meant.set(identifier, scope.declare(identifier.name));
 	}
 
 	/** Names in a pattern are declared in `target`; what stands between them is computed in `scope`. */

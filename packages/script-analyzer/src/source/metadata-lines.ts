@@ -1,4 +1,3 @@
-import { readBlock } from "@scriptorium/userscript/read-block";
 import type { Source } from "../trace/source.ts";
 
 /** A line of the metadata block: its key in its canonical spelling, and where it begins in the program text. */
@@ -21,7 +20,7 @@ export function metadataLines(source: Source): readonly MetadataPlace[] {
 
 function readLines(source: Source): readonly MetadataPlace[] {
 	if (source.kind !== "userscript") return [];
-	const block = readBlock(source.text);
+	const { block } = source;
 	if (!block.ok) return [];
 	const starts = [0];
 	for (let at = source.text.indexOf("\n"); at >= 0 && at < block.range.end; at = source.text.indexOf("\n", at + 1)) {

@@ -1,4 +1,5 @@
 import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { readBlock } from "@scriptorium/userscript/read-block";
 import { detectKind } from "@scriptorium/userscript/script-kind";
 import type { Place, ScriptInput } from "../analysis-result.ts";
 import type { Source } from "../trace/source.ts";
@@ -32,12 +33,14 @@ export function parseSource(input: ScriptInput): SourceResult {
 	if (!parsed.ok) {
 		return { ok: false, reason: parsed.reason, message: parsed.message, place: placeOf(parsed.offset) };
 	}
-	const metadata = parseMetadata(decoded.text);
+	const block = readBlock(decoded.text);
+	const metadata = parseMetadata(decoded.text, block);
 	const source: Source = {
 		text: decoded.text,
 		program: parsed.program,
 		goal: parsed.goal,
 		kind: input.kind ?? detectKind(decoded.text),
+		block,
 		metadata: metadata.ok ? metadata.metadata : null,
 		placeOf,
 	};

@@ -1,4 +1,5 @@
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
+import type { MetadataBlock } from "@scriptorium/userscript/read-block";
 import type { Program } from "acorn";
 import type { Place } from "../analysis-result.ts";
 
@@ -9,6 +10,8 @@ export interface Source {
 	readonly program: Program;
 	readonly goal: "script" | "module";
 	readonly kind: "bookmarklet" | "userscript";
+	/** The metadata block as it stands there. */
+	readonly block: MetadataBlock;
 	/** Null without a block that can be used. */
 	readonly metadata: ScriptMetadata | null;
 	/** Line and column, in the text as stored, of an offset in `text`. */
