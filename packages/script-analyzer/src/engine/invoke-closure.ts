@@ -30,6 +30,10 @@ const MOST_NESTED_SELF = 3;
 const MOST_SEPARATE_CALLS = 12;
 const MOST_CONSTANT_CALLS = 4_000;
 
+/** Of members, events, tags. */
+const NAME = /^[a-z][\w-]{0,30}$/i;
+/** Summaries of one function. */
+const MOST_NAMES = 24;
 const LONGEST_PIECE = 8;
 
 /** Constants, and short lists of them: `pairs.map(([high, low]) => …)`. */
@@ -47,6 +51,15 @@ function listOf(machine: Machine, node: FunctionLike, args: readonly Value[]): V
 	return ANYTHING;
 }
 
+function namesAmong(args: readonly Value[]): string {
+	let names = "";
+	for (const arg of args) {
+		const atom = arg.atoms[0];
+		if (typeof atom === "string" && isConstant(arg) && NAME.test(atom)) names += `${atom},`;
+	}
+	return names;
+}
+
 function areConstants(args: readonly Value[], most: number): boolean {
 	for (let index = 0; index < args.length && index < most; index++) {
 		const arg = args[index];
@@ -58,7 +71,7 @@ function areConstants(args: readonly Value[], most: number): boolean {
 /** Runs functions of the analysed program. */
 export class Invoker {
 	readonly #ledger: Ledger;
-	readonly #summaries = new Map<FunctionLike, Summary>();
+	readonly #summaries = new Map<FunctionLike, Map<string, Summary>>();
 	readonly #stack: FunctionLike[] = [];
 	readonly #generators = new WeakMap<Obj, { callee: Obj; closure: Closure; self: Value; args: readonly Value[] }>();
 	readonly #sent = new WeakMap<Obj, Value>();
@@ -69,7 +82,7 @@ export class Invoker {
 
 	invoke(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
 		const { node } = closure;
-		const summary = this.#summaryOf(node);
+		const summary = this.#summaryOf(node, args);
 		summary.calls += 1;
 		let nested = 0;
 		for (const other of this.#stack) if (other === node) nested += 1;
@@ -93,11 +106,16 @@ export class Invoker {
 		return this.#summarised(machine, callee, closure, self, args, offset, summary);
 	}
 
-	#summaryOf(node: FunctionLike): Summary {
-		const known = this.#summaries.get(node);
+	/** One for each name among its arguments: what is done to `onclick` is not done to `title`. */
+	#summaryOf(node: FunctionLike, args: readonly Value[]): Summary {
+		const summaries = this.#summaries.get(node) ?? new Map<string, Summary>();
+		this.#summaries.set(node, summaries);
+		const asked = namesAmong(args);
+		const names = summaries.size < MOST_NAMES || summaries.has(asked) ? asked : "";
+		const known = summaries.get(names);
 		if (known) return known;
 		const made = new Summary(this.#ledger);
-		this.#summaries.set(node, made);
+		summaries.set(names, made);
 		return made;
 	}
 
