@@ -27,7 +27,7 @@ type Closure = Extract<Callable, { kind: "closure" }>;
 /** What is remembered of a function that was called too often to look at each call alone. */
 const DEEPEST = 48;
 const MOST_NESTED_SELF = 3;
-const MOST_SEPARATE_CALLS = 12;
+const MOST_SEPARATE_CALLS = 10;
 const MOST_CONSTANT_CALLS = 4_000;
 
 /** Of members, events, tags. */
