@@ -129,8 +129,9 @@ export class Invoker {
 		offset: number,
 		summary: Summary,
 	): Value {
-		const isNew = summary.widen(self, args);
-		if (isNew || (machine.round > 0 && summary.isStale())) {
+		if (machine.round > 0 && summary.isStale()) summary.forget();
+		const isInside = this.#stack.includes(closure.node);
+		if (summary.widen(isInside ? null : callee, self, args)) {
 			summary.run(() =>
 				uncertainly(machine, () => this.#run(machine, callee, closure, summary.self, summary.args, offset)),
 			);

@@ -7,6 +7,8 @@ export class Ledger {
 	clock = 0;
 	/** Possibilities added to what was there before this round: a round without one is the last. */
 	growth = 0;
+	/** When that happened last, or the round began. */
+	grewAt = 0;
 	/** The run whose looks are noted. */
 	run = 0;
 	#runs = 0;
@@ -18,6 +20,7 @@ export class Ledger {
 	beginRound(): void {
 		this.clock += 1;
 		this.#roundBegan = this.clock;
+		this.grewAt = this.clock;
 	}
 
 	/** A part is looked at for the first time in this run. */
@@ -87,7 +90,10 @@ export class Ledger {
 		}
 		part.grownAt = this.clock;
 		this.#unsettle(part);
-		if (this.isOfEarlierRound(part)) this.growth += 1;
+		if (this.isOfEarlierRound(part)) {
+			this.growth += 1;
+			this.grewAt = this.clock;
+		}
 	}
 }
 

