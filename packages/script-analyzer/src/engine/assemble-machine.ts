@@ -8,6 +8,7 @@ import { Closures } from "./closures.ts";
 import { contentsOf } from "./contents.ts";
 import { DeferredQueue } from "./deferred-queue.ts";
 import { evaluateExpression } from "./expressions/evaluate.ts";
+import { FollowedLoops } from "./followed-loops.ts";
 import { Frame } from "./frame.ts";
 import { Obj } from "./heap-object.ts";
 import { Invoker } from "./invoke-closure.ts";
@@ -16,8 +17,10 @@ import { Ledger } from "./ledger.ts";
 import { Exhausted, type Machine } from "./machine.ts";
 import { originsOf } from "./origins.ts";
 import { OwnNames } from "./own-names.ts";
+import { Proxies } from "./proxies.ts";
 import { readProperty } from "./read-property.ts";
 import { Recorder } from "./recorder.ts";
+import { RunningNatives } from "./running-natives.ts";
 import { knowSite } from "./site.ts";
 import { runBlock } from "./statements/block.ts";
 import { executeStatement } from "./statements/execute.ts";
@@ -63,9 +66,11 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		depth: 0,
 		gesture: source.kind === "bookmarklet" ? "purpose" : "automatic",
 		repeated: false,
+		natives: new RunningNatives(),
+		proxies: new Proxies(),
 		nesting: 0,
 		keptReads: new KeptReads(),
-		loopRounds: 0,
+		loops: new FollowedLoops(),
 		around: [],
 		round: 0,
 		thrown: new Thrown(ledger),

@@ -1,6 +1,7 @@
 import type { CallExpression } from "acorn";
 import { propertyKey } from "./expressions/property-key.ts";
 import type { Frame } from "./frame.ts";
+import type { Obj } from "./heap-object.ts";
 import { noteHiddenName } from "./hidden-name.ts";
 import { spreadItems } from "./iterate.ts";
 import { lentOf } from "./lent-powers.ts";
@@ -9,10 +10,15 @@ import { addStep } from "./taint.ts";
 import { taintReceiver } from "./taint-receiver.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { callUnknownMember } from "./unknown-call.ts";
-import { type Atom, anything, isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import { type Atom, anything, isObject, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "./value.ts";
 
 /** Methods that put their arguments into the object they are called on. */
 const FILLS = /^(?:push|unshift|splice|set|add|append|put|assign|insert|enqueue|concat|fill|write|setItem|store)$/;
+
+/** Objects whose methods are called one by one. */
+const MOST_APART = 3;
+/** Offset of what the browser brings along. */
+const BROWSER = -1;
 
 /** A call; of a member with its object as `this`, one possible object after the other. */
 export function callMember(machine: Machine, node: CallExpression, frame: Frame): Value {
@@ -31,11 +37,14 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 	const args = readArguments(machine, node.arguments, frame);
 	const offset = target.property.start;
 	let result = NOTHING;
+	const together = base.atoms.length > MOST_APART ? new Map<Obj, Value>() : null;
 	for (const atom of base.atoms) {
 		if (atom === null || atom === undefined) continue;
 		const one = base.atoms.length === 1 && !base.open ? base : only(atom, base.taints);
 		const self = target.object.type === "Super" ? frame.self : one;
-		const method = machine.get(one, key, offset);
+		const found = machine.get(one, key, offset);
+		const method = together ? putOff(found, self, together) : found;
+		if (method === NOTHING) continue;
 		result = join(
 			result,
 			method === UNDEFINED && isLanguageValue(atom)
@@ -43,6 +52,7 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 				: machine.call(method, self, args, offset),
 		);
 	}
+	for (const [method, self] of together ?? []) result = join(result, machine.callObject(method, self, args, offset));
 	if (base.open) {
 		if (typeof key === "string" && FILLS.test(key)) {
 			taintReceiver(
@@ -55,6 +65,15 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 		result = join(join(result, callUnknownMember(machine, key, base.taints, args, offset)), lentOf(args));
 	}
 	return result === NOTHING ? UNDEFINED : result;
+}
+
+/** What the script made itself is called once for all objects that have it; gives what is to be called at once. */
+function putOff(method: Value, self: Value, together: Map<Obj, Value>): Value {
+	const own = objectsOf(method).filter(({ offset }) => offset !== BROWSER);
+	if (own.length === 0) return method;
+	for (const fn of own) together.set(fn, join(together.get(fn) ?? NOTHING, self));
+	const atoms = method.atoms.filter((atom) => !isObject(atom) || atom.offset === BROWSER);
+	return atoms.length > 0 || method.open ? { ...method, atoms } : NOTHING;
 }
 
 /** Lists and texts have more methods than are modelled here, and get new ones every year. */

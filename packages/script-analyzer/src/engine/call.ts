@@ -2,9 +2,12 @@ import type { Obj } from "./heap-object.ts";
 import { isHostType } from "./host-type.ts";
 import type { Invoker } from "./invoke-closure.ts";
 import { lentOf } from "./lent-powers.ts";
-import type { Machine } from "./machine.ts";
+import type { Call, Machine, Native } from "./machine.ts";
 import { callUnknown } from "./unknown-call.ts";
 import { anything, isObject, join, NOTHING, only, TRUE, UNDEFINED, type Value } from "./value.ts";
+
+/** Offset of what the browser brings along. */
+const BROWSER = -1;
 
 export function callValue(machine: Machine, callee: Value, self: Value, args: readonly Value[], offset: number): Value {
 	let result = NOTHING;
@@ -32,11 +35,22 @@ export function callObject(
 	machine.spend(4);
 	const { callable } = callee;
 	if (!callable) return callUncallable(machine, callee, args, offset);
-	if (callable.kind === "native") return callable.run({ machine, self, args, offset, construct: false });
+	if (callable.kind === "native")
+		return runNative(callee, callable.run, { machine, self, args, offset, construct: false });
 	if (callable.kind === "bound") {
-		return machine.callObject(callable.target, callable.self, [...callable.args, ...args], offset);
+		const { target, self: bound, args: first } = callable;
+		return machine.natives.run(callee, self, args, () =>
+			machine.callObject(target, bound, [...first, ...args], offset),
+		);
 	}
 	return invoker.invoke(machine, callee, callable, self, args, offset);
+}
+
+/** Only what the script made can hold itself. */
+function runNative(callee: Obj, run: Native, call: Call): Value {
+	return callee.offset === BROWSER
+		? run(call)
+		: call.machine.natives.run(callee, call.self, call.args, () => run(call));
 }
 
 /** A name of the global object that could not be computed, called; or an object that is no function. */
@@ -69,9 +83,14 @@ export function construct(machine: Machine, callee: Value, args: readonly Value[
 
 function constructOne(machine: Machine, callee: Obj, args: readonly Value[], offset: number): Value {
 	const { callable } = callee;
-	if (callable?.kind === "bound") return constructOne(machine, callable.target, [...callable.args, ...args], offset);
+	if (callable?.kind === "bound") {
+		const { target, args: first } = callable;
+		return machine.natives.run(callee, UNDEFINED, args, () =>
+			constructOne(machine, target, [...first, ...args], offset),
+		);
+	}
 	if (callable?.kind === "native" && !callee.props.has("prototype")) {
-		return callable.run({ machine, self: UNDEFINED, args, offset, construct: true });
+		return runNative(callee, callable.run, { machine, self: UNDEFINED, args, offset, construct: true });
 	}
 	if (!callable) return join(callUnknown(machine, callee.taints, args, offset), lentOf([only(callee)]));
 	const instance = machine.make(offset);

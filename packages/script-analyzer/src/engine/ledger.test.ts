@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Obj } from "./heap-object.ts";
 import { Ledger } from "./ledger.ts";
 import { Summary } from "./summary.ts";
-import { only } from "./value.ts";
+import { NOTHING, only } from "./value.ts";
 
 function setUp() {
 	const ledger = new Ledger();
@@ -66,19 +66,63 @@ describe("a summary of calls", () => {
 	test("passes on what it looked at to the run that takes its result", () => {
 		const { ledger, object } = setUp();
 		const summary = new Summary(ledger);
-		summary.run(() => object.props.get("known") ?? only(0));
+		let runs = 0;
+		const look = () => {
+			runs += 1;
+			return object.props.get("known") ?? only(0);
+		};
+		summary.run(object, true, look);
 		ledger.beginRound();
 		const reads = ledger.watch(() => void summary.result);
-		expect([reads.areStale(), summary.isStale()]).toEqual([false, false]);
+		summary.run(object, true, look);
+		expect([reads.areStale(), runs]).toEqual([false, 1]);
 		object.addProp("known", only(2));
-		expect([reads.areStale(), summary.isStale()]).toEqual([true, true]);
+		summary.run(object, true, look);
+		expect([reads.areStale(), runs]).toEqual([true, 2]);
+	});
+
+	test("runs each function with the calls of all others", () => {
+		const { ledger } = setUp();
+		const summary = new Summary(ledger);
+		const [one, other] = [new Obj(ledger, 2, 1), new Obj(ledger, 2, 1)];
+		const seen: [Obj, number][] = [];
+		const call = (fn: Obj, arg: number) => {
+			summary.widen(NOTHING, [only(arg)]);
+			summary.run(fn, true, (runs) => {
+				seen.push([runs, summary.args[0]?.atoms.length ?? 0]);
+				return NOTHING;
+			});
+		};
+		call(one, 1);
+		call(other, 2);
+		call(one, 2);
+		call(one, 1);
+		expect(seen).toEqual([
+			[one, 1],
+			[other, 2],
+			[one, 2],
+		]);
+	});
+
+	test("runs what is called inside it afterwards", () => {
+		const { ledger } = setUp();
+		const summary = new Summary(ledger);
+		const [one, other] = [new Obj(ledger, 2, 1), new Obj(ledger, 2, 1)];
+		const seen: Obj[] = [];
+		const look = (fn: Obj) => {
+			seen.push(fn);
+			summary.run(other, true, look);
+			return NOTHING;
+		};
+		summary.run(one, true, look);
+		expect(seen).toEqual([one, other]);
 	});
 
 	test("that look at each other comes to an answer", () => {
 		const { ledger, object } = setUp();
 		const [one, other] = [new Summary(ledger), new Summary(ledger)];
-		one.run(() => other.result);
-		other.run(() => one.result);
+		one.run(object, true, () => other.result);
+		other.run(object, true, () => one.result);
 		ledger.beginRound();
 		const reads = ledger.watch(() => void one.result);
 		expect(reads.areStale()).toBe(false);

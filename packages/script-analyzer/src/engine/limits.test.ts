@@ -55,7 +55,6 @@ const BEHIND = [
 
 /** Programs that are made to take for ever, or that hide behind what is left out: not rated, never green. */
 const ENDLESS = [
-	["a text that doubles", `let text = "x"; for (let at = 0; at < 1_000; at++) { text += text; }`],
 	["very many calls", "fetch(a + b);".repeat(90_000)],
 	[
 		"objects that hold each other",
@@ -70,6 +69,15 @@ const ENDLESS = [
 
 /** Large, but with an end. */
 const ENDING = [
+	["a text that doubles", `let text = "x"; for (let at = 0; at < 1_000; at++) { text += text; }`],
+	[
+		"a game of life",
+		`let cells = []; for (let at = 0; at < 4_096; at++) cells.push(at % 3); for (;;) { const next = []; for (let y = 0; y < 64; y++) for (let x = 0; x < 64; x++) { let sum = 0; for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) sum += cells[((y + dy + 64) % 64) * 64 + ((x + dx + 64) % 64)]; next.push(sum === 3 ? 1 : 0); } cells = next; }`,
+	],
+	[
+		"a stack that is emptied and filled",
+		`const stack = [root]; while (stack.length > 0) { const one = stack.pop(); stack.push(...one.children); }`,
+	],
 	[
 		"functions that call each other",
 		"function a(x) { return b(x) + b(x + 1) + c(x); } function b(x) { return c(x) + a(x) + c(x); } function c(x) { return a(x) + b(x); } a(1);",

@@ -4,13 +4,16 @@ import type { Source } from "../trace/source.ts";
 import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
 import type { BrowserModel } from "./browser-model.ts";
 import type { Closures } from "./closures.ts";
+import type { FollowedLoops } from "./followed-loops.ts";
 import type { Frame } from "./frame.ts";
 import type { Obj } from "./heap-object.ts";
 import type { HostType } from "./host-type.ts";
 import type { KeptReads } from "./kept-reads.ts";
 import type { Ledger } from "./ledger.ts";
 import type { OwnNames } from "./own-names.ts";
+import type { Proxies } from "./proxies.ts";
 import type { Recorder } from "./recorder.ts";
+import type { RunningNatives } from "./running-natives.ts";
 import type { SiteKnowledge } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import type { Thrown } from "./thrown.ts";
@@ -57,11 +60,12 @@ export interface Machine {
 	depth: number;
 	gesture: Gesture;
 	repeated: boolean;
+	readonly natives: RunningNatives;
+	readonly proxies: Proxies;
 	/** How deep questions for the contents of values lie in each other. */
 	nesting: number;
 	readonly keptReads: KeptReads;
-	/** Rounds of loops that were followed one by one. */
-	loopRounds: number;
+	readonly loops: FollowedLoops;
 	/** Objects of the `with` statements around. */
 	readonly around: Value[];
 	round: number;

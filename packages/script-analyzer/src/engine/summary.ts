@@ -1,23 +1,30 @@
 import type { Obj } from "./heap-object.ts";
-import { Part, type Reads } from "./ledger.ts";
+import { type Ledger, Part, type Reads } from "./ledger.ts";
 import { join, NOTHING, type Value } from "./value.ts";
+
+/** One function of the code, as it ran last; the same code may have other variables around. */
+interface LastRun {
+	readonly reads: Reads;
+	/** Which calls it knew. */
+	readonly version: number;
+	/** When it was last asked and would have seen nothing else. */
+	settledAt: number;
+}
 
 /** What is remembered of a function that was called too often to look at each call alone. */
 export class Summary extends Part {
 	calls = 0;
-	readonly #functions = new Set<Obj>();
-	#isCalled = false;
+	readonly #runs = new Map<Obj, LastRun>();
+	/** Called while another one ran. */
+	readonly #waiting = new Set<Obj>();
 	#self = NOTHING;
 	#args: readonly Value[] = [];
+	/** Goes on with each call that brought something new. */
+	#version = 0;
 	#result = NOTHING;
-	/** What it looked at when all calls were last looked at as one; null while it runs for the first time. */
-	#reads: Reads | null = null;
 	#lookedAt = -1;
 	#lookedTooEarlyAt = -1;
-	/** When it was last asked and would have seen nothing else. */
-	#settledAt = -1;
-	#isRunning = false;
-	#isWidened = false;
+	#running: Obj | null = null;
 	#asked = { clock: -1, began: -1, answer: false };
 
 	get self(): Value {
@@ -43,27 +50,14 @@ export class Summary extends Part {
 		this.ledger.changed(this, true);
 	}
 
-	/**
-	 * Takes one more call along; answers whether it brings something new. `fn`: the same code may have other variables
-	 * around; null where it calls itself.
-	 */
-	widen(fn: Obj | null, self: Value, args: readonly Value[]): boolean {
-		const isKnown = fn === null ? this.#isCalled : this.#functions.has(fn);
-		if (isKnown && this.#knows(self, args)) return false;
-		this.#isCalled = true;
-		if (fn) this.#functions.add(fn);
+	/** Takes one more call along. */
+	widen(self: Value, args: readonly Value[]): void {
+		if (this.#knows(self, args)) return;
 		const length = Math.max(args.length, this.#args.length);
 		const widened = Array.from({ length }, (_, index) => join(this.#args[index] ?? NOTHING, args[index] ?? NOTHING));
 		this.#self = join(this.#self, self);
 		this.#args = widened;
-		this.#isWidened = true;
-		return true;
-	}
-
-	/** It would see something else now, whichever function it is that runs. */
-	forget(): void {
-		this.#functions.clear();
-		this.#isCalled = false;
+		this.#version += 1;
 	}
 
 	#knows(self: Value, args: readonly Value[]): boolean {
@@ -74,23 +68,39 @@ export class Summary extends Part {
 		});
 	}
 
-	/** Looks at all calls as one; again when calls inside it, which take what is known by then, brought something new. */
-	run(work: () => Value): void {
-		if (this.#isRunning) return;
-		this.#isRunning = true;
-		do {
-			this.#isWidened = false;
-			this.#reads = this.ledger.watch(() => this.add(work()));
-		} while (this.#isWidened);
-		this.#isRunning = false;
+	/**
+	 * Looks at all calls of a function as one, unless that would bring nothing new; again when calls inside it, which
+	 * take what is known by then, brought something new.
+	 */
+	run(fn: Obj, isLater: boolean, work: (fn: Obj) => Value): void {
+		if (fn === this.#running || !this.#isWorthWhile(fn, isLater)) return;
+		this.#waiting.add(fn);
+		if (this.#running) return;
+		for (const next of this.#waiting) {
+			this.#waiting.delete(next);
+			this.#running = next;
+			this.#runOne(next, work);
+		}
+		this.#running = null;
 	}
 
-	/** Whether it would see something else now. */
-	isStale(): boolean {
-		if (this.#isRunning || this.#settledAt >= this.ledger.grewAt) return false;
-		const isStale = this.#reads === null || this.#reads.areStaleInRound(this.ledger);
-		if (!isStale) this.#settledAt = this.ledger.clock;
-		return isStale;
+	#runOne(fn: Obj, work: (fn: Obj) => Value): void {
+		let version = -1;
+		while (version !== this.#version) {
+			version = this.#version;
+			const reads = this.ledger.watch(() => this.add(work(fn)));
+			this.#runs.set(fn, { reads, version, settledAt: -1 });
+		}
+	}
+
+	/** Whether it would see something else now; in the program itself whatever comes is seen by the first round. */
+	#isWorthWhile(fn: Obj, isLater: boolean): boolean {
+		const last = this.#runs.get(fn);
+		if (last?.version !== this.#version) return true;
+		if (!isLater || last.settledAt >= this.ledger.grewAt) return false;
+		if (last.reads.areStaleInRound(this.ledger)) return true;
+		last.settledAt = this.ledger.clock;
+		return false;
 	}
 
 	/** A call inside a call of the same function got what was known of it then. */
@@ -107,7 +117,11 @@ export class Summary extends Part {
 		if (this.#asked.clock === clock && this.#asked.began === began) return this.#asked.answer;
 		const asked = { clock, began, answer: false };
 		this.#asked = asked;
-		asked.answer = this.#reads?.haveChangedSince(began, ended) ?? false;
+		for (const { reads } of this.#runs.values()) {
+			if (!reads.haveChangedSince(began, ended)) continue;
+			asked.answer = true;
+			break;
+		}
 		return asked.answer;
 	}
 }

@@ -31,6 +31,7 @@ function exactItems(call: Call): { array: Obj; items: readonly Value[] } | null 
 
 function changes(call: Call, change: (items: Value[]) => Value | null): Value {
 	const exact = exactItems(call);
+	for (const arg of call.args) call.machine.loops.keeps(arg, null);
 	if (exact?.array.isReplacedAt(call.machine.depth)) {
 		const result = exact.array.changeItems(change);
 		if (result) return result;

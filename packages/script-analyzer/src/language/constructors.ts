@@ -7,7 +7,7 @@ import { makeBytes } from "./bytes.ts";
 import { makeMap, makeSet } from "./map-type.ts";
 import { objectFunctions } from "./object-functions.ts";
 import { makePromise, promiseFunctions } from "./promise-type.ts";
-import { makeProxy } from "./reflection.ts";
+import { makeProxy } from "./proxy.ts";
 import { makeRegExp } from "./regexp-type.ts";
 import { makeSymbol } from "./symbols.ts";
 import { makeNumber, makeString, parseDecimal, parseInteger, stringFunctions } from "./text-functions.ts";

@@ -1,6 +1,9 @@
+import type { Pattern } from "acorn";
 import { bindPattern } from "../bind-pattern.ts";
+import type { Frame } from "../frame.ts";
+import type { Machine } from "../machine.ts";
 import { uncertainly } from "../uncertainly.ts";
-import { anything, constantOf, join, only, truthOf } from "../value.ts";
+import { anything, constantOf, join, only, truthOf, type Value } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { applyBinary } from "./operators.ts";
 import { propertyKey } from "./property-key.ts";
@@ -10,7 +13,7 @@ export const assignmentHandlers: ExpressionHandlers = {
 		const { left, operator } = node;
 		if (operator === "=") {
 			const value = machine.evaluate(node.right, frame);
-			bindPattern(machine, left, value, frame, false);
+			keep(machine, left, value, frame);
 			return value;
 		}
 		if (left.type !== "Identifier" && left.type !== "MemberExpression") return only(undefined);
@@ -24,7 +27,7 @@ export const assignmentHandlers: ExpressionHandlers = {
 			return after;
 		}
 		const value = applyBinary(machine, operator.slice(0, -1), before, machine.evaluate(node.right, frame));
-		bindPattern(machine, left, value, frame, false);
+		keep(machine, left, value, frame);
 		return value;
 	},
 
@@ -42,3 +45,8 @@ export const assignmentHandlers: ExpressionHandlers = {
 		return node.prefix ? after : before;
 	},
 };
+
+function keep(machine: Machine, left: Pattern, value: Value, frame: Frame): void {
+	machine.loops.keeps(value, left.type === "Identifier" ? machine.variableOf(left) : null);
+	bindPattern(machine, left, value, frame, false);
+}

@@ -1,4 +1,6 @@
 import type { Expression, Pattern, Statement, VariableDeclaration } from "acorn";
+import type { Variable } from "../../names/scope.ts";
+import { nodesOf } from "../../source/nodes-of.ts";
 import { bindPattern } from "../bind-pattern.ts";
 import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
 import type { Frame } from "../frame.ts";
@@ -10,8 +12,6 @@ import { ANYTHING, constantOf, isObject, only, type Value } from "../value.ts";
 import type { StatementHandlers } from "./handlers.ts";
 
 const MOST_ROUNDS = 6_000;
-/** Of all loops together: enough for decoders; loops over pixels are not followed to the end. */
-const MOST_ROUNDS_OF_ALL = 25_000;
 /** Of loops up to a number in the code. */
 const MOST_COUNTED_ROUNDS = 1_024;
 const MOST_ENDLESS_ROUNDS = 40;
@@ -79,14 +79,14 @@ function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
 	const endless = loop.test === null || loop.test.type === "Literal" || loop.test.type === "UnaryExpression";
 	const most = endless || countsFar(loop.test) ? MOST_ENDLESS_ROUNDS : MOST_ROUNDS;
 	let ends = 0;
-	for (let round = 0; round < most && machine.loopRounds < MOST_ROUNDS_OF_ALL; round++) {
-		machine.loopRounds += 1;
+	if (loop.test) machine.loops.counts(variablesIn(machine, loop.test));
+	for (let round = 0; round < most && machine.loops.isWorthWhile(loop.body); round++) {
 		if (loop.test && (loop.testFirst || round > 0)) {
 			const known = constantOf(machine.evaluate(loop.test, frame));
 			if (!known) break;
 			if (!known.is) return ends | NORMAL;
 		}
-		const one = machine.execute(loop.body, frame);
+		const one = machine.loops.follow(loop.body, () => machine.execute(loop.body, frame));
 		ends |= one & (RETURN | THROW);
 		const leaves = (one & (BREAK | RETURN | THROW)) !== 0;
 		const stays = (one & (NORMAL | CONTINUE)) !== 0;
@@ -95,6 +95,10 @@ function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
 		if (loop.update) machine.evaluate(loop.update, frame);
 	}
 	return ends | runUntilStable(machine, loop, frame);
+}
+
+function variablesIn(machine: Machine, test: Expression): Variable[] {
+	return nodesOf(test).flatMap((node) => (node.type === "Identifier" ? (machine.variableOf(node) ?? []) : []));
 }
 
 /** `k < 50000`: work, or waiting; what takes a text apart goes to the end of that text. */

@@ -1,0 +1,54 @@
+import type { Statement } from "acorn";
+import type { Variable } from "../names/scope.ts";
+import { isConstant, type Value } from "./value.ts";
+
+/** Of all loops together: enough for decoders; loops over pixels are not followed to the end. */
+const MOST_ROUNDS = 25_000;
+/** Rounds of one loop, however often it runs, that worked nothing out. */
+const MOST_FRUITLESS = 96;
+/** And those that worked out numbers alone, as simulations and hashes do: enough for eight texts in RC4. */
+const MOST_NUMERIC = 1024;
+
+/**
+ * Loops that are followed round by round, as their end is known. It is worth while for what works something out, texts
+ * above all; one that adds up what nobody knows says the same in its first round as in its last.
+ */
+export class FollowedLoops {
+	readonly #fruitless = new Map<Statement, number>();
+	readonly #numeric = new Map<Statement, number>();
+	/** Variables that tell when a loop ends: going on is no result. */
+	readonly #counters = new Set<Variable>();
+	#texts = 0;
+	#numbers = 0;
+	#rounds = 0;
+
+	/** The variables in the test of a loop. */
+	counts(variables: Iterable<Variable>): void {
+		for (const variable of variables) this.#counters.add(variable);
+	}
+
+	/** Something was kept: in a variable, unless null. */
+	keeps(value: Value, variable: Variable | null): void {
+		if (!isConstant(value) || (variable !== null && this.#counters.has(variable))) return;
+		if (typeof value.atoms[0] === "string") this.#texts += 1;
+		else this.#numbers += 1;
+	}
+
+	/** Whether one more round of the loop with this body is to be followed. */
+	isWorthWhile(body: Statement): boolean {
+		if (this.#rounds >= MOST_ROUNDS) return false;
+		return (this.#fruitless.get(body) ?? 0) < MOST_FRUITLESS && (this.#numeric.get(body) ?? 0) < MOST_NUMERIC;
+	}
+
+	/** Follows one round. */
+	follow(body: Statement, round: () => number): number {
+		const texts = this.#texts;
+		const numbers = this.#numbers;
+		this.#rounds += 1;
+		const ends = round();
+		if (this.#texts !== texts) return ends;
+		const rounds = this.#numbers === numbers ? this.#fruitless : this.#numeric;
+		rounds.set(body, (rounds.get(body) ?? 0) + 1);
+		return ends;
+	}
+}

@@ -1,0 +1,46 @@
+import type { Obj } from "./heap-object.ts";
+import { isOther, NOTHING, type Value } from "./value.ts";
+
+const MOST_NESTED = 2;
+
+interface Made {
+	readonly self: Value;
+	readonly args: readonly Value[];
+}
+
+/**
+ * Functions of the browser that the script made itself, and that run now: proxies, bound functions. One made in a loop
+ * around the one before stands for all of them, and so for what it calls: it would run inside itself for ever, and many
+ * that hold each other would run in every order.
+ */
+export class RunningNatives {
+	readonly #running: Obj[] = [];
+	/** Calls that were made since the outermost one began. */
+	readonly #made = new Map<Obj, Made[]>();
+
+	/** What the same call would give once more inside the outermost one, it has given there. */
+	run(callee: Obj, self: Value, args: readonly Value[], work: () => Value): Value {
+		if (this.#running.length === 0) this.#made.clear();
+		const made = this.#made.get(callee) ?? [];
+		if (made.some((call) => isSame(call, self, args)) || this.#isInside(callee)) return NOTHING;
+		made.push({ self, args });
+		this.#made.set(callee, made);
+		this.#running.push(callee);
+		try {
+			return work();
+		} finally {
+			this.#running.pop();
+		}
+	}
+
+	#isInside(callee: Obj): boolean {
+		let nested = 0;
+		for (const other of this.#running) if (other === callee) nested += 1;
+		return nested >= MOST_NESTED;
+	}
+}
+
+function isSame(call: Made, self: Value, args: readonly Value[]): boolean {
+	if (call.args.length !== args.length || isOther(call.self, self)) return false;
+	return args.every((arg, index) => arg === call.args[index] || !isOther(call.args[index] ?? NOTHING, arg));
+}
