@@ -11,8 +11,8 @@ class Cell extends Slot {
 	depth: number | null = null;
 
 	/** A run that made it makes a new one the next time. */
-	override hasChangedSince(began: number, ended: number): boolean {
-		return this.bornAt < began && super.hasChangedSince(began, ended);
+	override hasChangedSince(began: number, looked: number, ended: number): boolean {
+		return this.bornAt < began && super.hasChangedSince(began, looked, ended);
 	}
 
 	assign(value: Value, depth: number): void {

@@ -14,7 +14,7 @@ export class Ledger {
 	#runs = 0;
 	#runBegan = 0;
 	#roundBegan = 0;
-	#seen: Part[] | null = null;
+	#seen: Look[] | null = null;
 	readonly #rounds: { readonly began: number; readonly run: number; isSettled: boolean }[] = [];
 
 	beginRound(): void {
@@ -26,13 +26,13 @@ export class Ledger {
 	/** A part is looked at for the first time in this run. */
 	note(part: Part): void {
 		part.seenIn = this.run;
-		this.#seen?.push(part);
+		this.#seen?.push({ part, at: this.clock });
 	}
 
 	/** Runs `work`, and gives what it looked at. */
 	watch(work: () => void): Reads {
 		const outer = { run: this.run, seen: this.#seen, began: this.#runBegan };
-		const seen: Part[] = [];
+		const seen: Look[] = [];
 		this.clock += 1;
 		const began = this.clock;
 		this.#runs += 1;
@@ -106,6 +106,8 @@ export abstract class Part {
 	wasMissing = false;
 	/** The last run that looked at it. */
 	seenIn = -1;
+	/** It can change without being told so itself. */
+	readonly isMadeOfOthers: boolean = false;
 	protected readonly ledger: Ledger;
 
 	constructor(ledger: Ledger) {
@@ -114,11 +116,11 @@ export abstract class Part {
 	}
 
 	/**
-	 * Whether it says something else to a run that looked at it. What the run itself added counts, as it may have looked
-	 * before; what it made, or put in place of something, does not.
+	 * Whether it says something else to a run that first looked at it at `looked`. What the run itself added after that
+	 * counts; what it made, or put in place of something, does not.
 	 */
-	hasChangedSince(began: number, ended: number): boolean {
-		return this.replacedAt > ended || this.grownAt > (this.bornAt < began ? began : ended);
+	hasChangedSince(began: number, looked: number, ended: number): boolean {
+		return this.replacedAt > ended || this.grownAt > (this.bornAt < began ? looked : ended);
 	}
 
 	/** Whether the run that looked at it, and has just ended, would see something else at once. */
@@ -131,31 +133,44 @@ export abstract class Part {
 	}
 }
 
+/** When a part was first looked at. */
+interface Look {
+	readonly part: Part;
+	readonly at: number;
+}
+
 /** What a run looked at. */
 export class Reads {
-	readonly #parts: readonly Part[];
+	readonly #looks: readonly Look[];
 	readonly #began: number;
 	readonly #ended: number;
 	readonly #isUnsettled: boolean;
 
-	constructor(parts: readonly Part[], began: number, ended: number) {
-		this.#parts = parts;
+	constructor(looks: readonly Look[], began: number, ended: number) {
+		this.#looks = looks;
 		this.#began = began;
 		this.#ended = ended;
-		this.#isUnsettled = parts.some((part) => part.isUnsettled(began));
+		this.#isUnsettled = looks.some(({ part }) => part.isUnsettled(began));
 	}
 
 	/** Whether it would see something else now. */
 	areStale(): boolean {
-		return this.#isUnsettled || this.haveChangedSince(this.#began, this.#ended);
+		return this.#isUnsettled || this.#looks.some(({ part, at }) => hasChanged(part, this.#began, at, this.#ended));
 	}
 
 	/** The same, as far as it is older than this round. */
 	areStaleInRound(ledger: Ledger): boolean {
-		return this.#parts.some((part) => ledger.isOfEarlierRound(part) && part.grownAt > this.#began);
+		return this.#looks.some(({ part, at }) => ledger.isOfEarlierRound(part) && part.grownAt > at);
 	}
 
+	/** For a run of that time, which took what came of this one. */
 	haveChangedSince(began: number, ended: number): boolean {
-		return this.#parts.some((part) => part.hasChangedSince(began, ended));
+		return this.#looks.some(({ part, at }) => hasChanged(part, began, Math.min(began, at), ended));
 	}
+}
+
+/** Nearly always the first question is enough. */
+function hasChanged(part: Part, began: number, looked: number, ended: number): boolean {
+	if (part.grownAt <= looked && part.replacedAt <= ended && !part.isMadeOfOthers) return false;
+	return part.hasChangedSince(began, looked, ended);
 }

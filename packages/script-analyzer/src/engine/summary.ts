@@ -13,6 +13,7 @@ interface LastRun {
 
 /** What is remembered of a function that was called too often to look at each call alone. */
 export class Summary extends Part {
+	override readonly isMadeOfOthers = true;
 	calls = 0;
 	readonly #runs = new Map<Obj, LastRun>();
 	/** Called while another one ran. */
@@ -112,7 +113,7 @@ export class Summary extends Part {
 	 * Whoever took its result has seen what it saw; what others' arguments added does not concern it. Functions that call
 	 * each other ask each other in a circle.
 	 */
-	override hasChangedSince(began: number, ended: number): boolean {
+	override hasChangedSince(began: number, _looked: number, ended: number): boolean {
 		const { clock } = this.ledger;
 		if (this.#asked.clock === clock && this.#asked.began === began) return this.#asked.answer;
 		const asked = { clock, began, answer: false };
