@@ -1,3 +1,4 @@
+import { prototypeObject } from "./function-prototype.ts";
 import type { Obj } from "./heap-object.ts";
 import { isHostType } from "./host-type.ts";
 import type { Invoker } from "./invoke-closure.ts";
@@ -94,8 +95,8 @@ function constructOne(machine: Machine, callee: Obj, args: readonly Value[], off
 	}
 	if (!callable) return join(callUnknown(machine, callee.taints, args, offset), lentOf([only(callee)]));
 	const instance = machine.make(offset);
-	const [prototype] = callee.props.get("prototype")?.atoms ?? [];
-	if (isObject(prototype)) instance.proto = prototype;
+	const prototype = prototypeObject(machine, callee);
+	if (prototype) instance.proto = prototype;
 	inheritBuiltIn(machine, instance, callee, args, offset);
 	const returned = machine.callObject(callee, only(instance), args, offset);
 	const objects = returned.atoms.filter((atom) => isObject(atom) && atom !== instance);

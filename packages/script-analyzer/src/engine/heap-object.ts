@@ -190,6 +190,12 @@ export class Obj extends Part {
 	}
 
 	/** Nothing changes: it is only kept from now on. */
+	rememberProp(name: string, value: Value): void {
+		this.#props ??= new Slots(this.ledger);
+		this.#props.remember(name, value);
+	}
+
+	/** The same for hidden state. */
 	rememberHidden(name: string, value: Value): void {
 		this.#hidden ??= new Slots(this.ledger);
 		this.#hidden.remember(name, value);

@@ -1,3 +1,4 @@
+import { prototypeOf } from "./function-prototype.ts";
 import type { Obj } from "./heap-object.ts";
 import { type HostType, memberOf } from "./host-type.ts";
 import type { Machine } from "./machine.ts";
@@ -92,7 +93,7 @@ export function readObject(machine: Machine, object: Obj, name: string | null, o
 }
 
 function readOwn(machine: Machine, holder: Obj, self: Obj, name: string, offset: number): Value | null {
-	const prop = holder.props.get(name);
+	const prop = name === "prototype" ? prototypeOf(machine, holder) : holder.props.get(name);
 	const accessor = holder.accessors?.get(name);
 	if (accessor?.get) return join(prop ?? NOTHING, machine.callObject(accessor.get, only(self), [], offset));
 	if (prop) return prop;

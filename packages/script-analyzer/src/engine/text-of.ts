@@ -25,6 +25,14 @@ export function textsOf(machine: Machine, value: Value): string[] {
 	return [...texts].slice(0, MOST_VARIANTS);
 }
 
+/** The text it is, when it can be no other. */
+function oneText({ atoms, open }: Value): string | null {
+	const first = atoms[0];
+	if (atoms.length !== 1) return atoms.length === 0 ? HOLE : null;
+	if (first instanceof TextPattern) return open && first.text !== HOLE ? null : first.text;
+	return open || isObject(first) ? null : literal(String(first));
+}
+
 /** Texts for quoting, `…` for what is not known; nothing known is left out. */
 export function knownTexts(machine: Machine, value: Value): string[] {
 	return textsOf(machine, value)
@@ -43,15 +51,15 @@ export function concatenate(machine: Machine, parts: readonly Value[]): Value {
 	let variants = [""];
 	let taints: Taints = [];
 	for (const part of parts) {
-		const texts = textsOf(machine, part);
 		taints = joinTaints(taints, taintsOfText(machine, part));
-		const [before = "", ...others] = variants;
-		const [text = "", ...more] = texts;
-		if (others.length === 0 && more.length === 0) {
-			variants = [before + text];
-			machine.spend((before.length + text.length) >> 6);
+		const [before = ""] = variants;
+		const certain = variants.length === 1 ? oneText(part) : null;
+		if (certain !== null) {
+			variants = [before + certain];
+			machine.spend(2 + ((before.length + certain.length) >> 6));
 			continue;
 		}
+		const texts = textsOf(machine, part);
 		const combined = variants.flatMap((before) => texts.map((text) => before + text));
 		// Long texts are work too: one that doubles in a loop would take hours within the budget.
 		machine.spend(combined.reduce((sum, text) => sum + text.length, 0) >> 6);

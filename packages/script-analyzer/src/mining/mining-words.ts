@@ -34,7 +34,10 @@ export function miningLanguage(names: Iterable<string>): MiningLanguage {
 	const hashing = new Set<string>();
 	const weak = new Set<string>();
 	const trade = new Set<string>();
+	const taken = new Set<string>();
 	const take = (word: string): void => {
+		if (taken.has(word)) return;
+		taken.add(word);
 		if (NONCE.test(word)) trade.add("nonce");
 		if (JOB.test(word)) trade.add("job");
 		if (GOAL.test(word)) trade.add("goal");

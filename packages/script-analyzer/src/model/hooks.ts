@@ -1,3 +1,4 @@
+import { prototypeObject } from "../engine/function-prototype.ts";
 import type { Obj } from "../engine/heap-object.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { memberOf } from "../engine/host-type.ts";
@@ -106,7 +107,7 @@ export function hookMember(machine: Machine, target: string, value: Value, offse
 function instantiateForPage(machine: Machine, made: Obj, data: Value, offset: number): void {
 	const use = machine.native("use", () => {
 		const instance = machine.construct(only(made), [data, data, data], offset);
-		const [prototype] = objectsOf(made.props.get("prototype") ?? data);
+		const prototype = prototypeObject(machine, made) ?? objectsOf(data)[0];
 		for (const [name, method] of prototype?.props ?? []) {
 			if (name !== "constructor") machine.call(method, instance, [data, data, data], offset);
 		}

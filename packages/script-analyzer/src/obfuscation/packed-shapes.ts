@@ -54,7 +54,7 @@ export class StringTable {
 		switch (node.type) {
 			case "Identifier":
 				this.#names += 1;
-				if (HEX_NAME.test(node.name)) {
+				if (node.name.startsWith("_0") && HEX_NAME.test(node.name)) {
 					this.#hexNames += 1;
 					this.#firstHex ??= node.start;
 				}

@@ -1,6 +1,6 @@
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import type { AnyNode } from "acorn";
-import { hasWalletAddress } from "../flows/texts.ts";
+import { hasWalletAddress, textOf } from "../flows/texts.ts";
 import { isMiningConstructor, isMiningHost } from "../mining/known-miners.ts";
 import { handsInShare, miningLanguage, speaksStratum } from "../mining/mining-words.ts";
 import { calledName, constantText } from "../source/constant-text.ts";
@@ -28,14 +28,14 @@ function knownHosts({ source, trace }: Subject): Finding[] {
 		const host = key === "require" ? parsePageUrl(value)?.host : undefined;
 		return host && isMiningHost(host) ? [at(offset, "critical", `${CONNECTED} ${host}.`)] : [];
 	});
-	const effects = trace.effects.flatMap(({ destinations, offset, details }) => {
+	const effects = trace.effects.flatMap((effect) => {
+		const { destinations, offset } = effect;
 		const host = destinations
 			.map((destination) => destination.host)
 			.find((name) => name !== null && isMiningHost(name.replace(/^\./, "")));
 		if (host) return [at(offset, "critical", `${CONNECTED} ${host}.`)];
 		const stratum =
-			destinations.some(({ scheme }) => scheme?.startsWith("stratum")) ||
-			/\bstratum\+\w+:/.test(Object.values(details).flat().join());
+			destinations.some(({ scheme }) => scheme?.startsWith("stratum")) || /\bstratum\+\w+:/.test(textOf(effect));
 		return stratum ? [at(offset, "critical", `${CONNECTED} a mining pool.`)] : [];
 	});
 	return [...lines, ...effects];

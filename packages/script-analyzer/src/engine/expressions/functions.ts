@@ -51,11 +51,6 @@ export const functionHandlers: ExpressionHandlers = {
 export function makeFunction(machine: Machine, node: FunctionLike, frame: Frame, home: Obj | null): Obj {
 	const fn = machine.make(node.start);
 	machine.closures.close(fn, node, frame, home);
-	if (node.type !== "ArrowFunctionExpression" && !fn.props.has("prototype")) {
-		const prototype = machine.make(node.end);
-		prototype.setProp("constructor", only(fn));
-		fn.setProp("prototype", only(prototype));
-	}
 	machine.addFunction(fn);
 	return fn;
 }

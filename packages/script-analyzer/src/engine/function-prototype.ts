@@ -1,0 +1,22 @@
+import type { Obj } from "./heap-object.ts";
+import type { Machine } from "./machine.ts";
+import { isObject, only, type Value } from "./value.ts";
+
+/** What instances of a function inherit from. It is made when it is first asked for: few functions are constructors. */
+export function prototypeOf(machine: Machine, fn: Obj): Value | undefined {
+	const known = fn.props.get("prototype");
+	if (known) return known;
+	const { callable } = fn;
+	if (callable?.kind !== "closure" || callable.node.type === "ArrowFunctionExpression") return undefined;
+	const prototype = machine.make(callable.node.end);
+	prototype.setProp("constructor", only(fn));
+	const value = only(prototype);
+	fn.rememberProp("prototype", value);
+	return value;
+}
+
+/** The same, when it is one object. */
+export function prototypeObject(machine: Machine, fn: Obj): Obj | null {
+	const [prototype] = prototypeOf(machine, fn)?.atoms ?? [];
+	return isObject(prototype) ? prototype : null;
+}
