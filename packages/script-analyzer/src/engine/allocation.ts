@@ -4,7 +4,7 @@ import type { Ledger } from "./ledger.ts";
 import type { Machine } from "./machine.ts";
 import { ObjectPool } from "./object-pool.ts";
 import { constantOf, isObject, joinAll, NOTHING, objectsOf, only, type Value } from "./value.ts";
-import { LONGEST_ARRAY } from "./write-property.ts";
+import { addItem, LONGEST_ARRAY } from "./write-property.ts";
 
 const LONGEST_PIECE = 64;
 
@@ -85,6 +85,5 @@ function widenItems(object: Obj, items: readonly Value[], exact: boolean): boole
 
 function widenArray(array: Obj, item: Value): void {
 	if (!array.items) array.setItems([]);
-	array.exact = false;
-	array.addRest(item);
+	addItem(array, item);
 }

@@ -15,7 +15,7 @@ interface Shelf {
 }
 
 const MOST_IN_PROGRAM = 40;
-const MOST_DEFERRED = 4;
+const MOST_DEFERRED = 3;
 /** Lists of constants are what decoders work with, piece by piece. */
 const MOST_OF_CONSTANTS = 600;
 

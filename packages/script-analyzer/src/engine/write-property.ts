@@ -3,7 +3,7 @@ import { type HostType, memberOf } from "./host-type.ts";
 import type { Machine } from "./machine.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
 import { knownTexts } from "./text-of.ts";
-import { isObject, only, type Value } from "./value.ts";
+import { isObject, join, only, type Value } from "./value.ts";
 
 /** Items of an array whose order is known; beyond that it is a heap of any of them. */
 export const LONGEST_ARRAY = 20_000;
@@ -124,6 +124,7 @@ function writeItem(object: Obj, name: string, value: Value, strong: boolean): bo
 
 /** Puts something into an array at a place that is not known. */
 export function addItem(object: Obj, value: Value): void {
+	if (!object.exact && object.items?.some((item) => join(item, value) === item)) return;
 	object.exact = false;
 	object.addRest(value);
 }

@@ -84,5 +84,5 @@ function turnAround(nodes: AnyNode[], first: number): void {
 }
 
 function isNode(value: unknown): value is AnyNode {
-	return typeof value === "object" && value !== null && "type" in value && "start" in value;
+	return typeof value === "object" && value !== null && "type" in value;
 }
