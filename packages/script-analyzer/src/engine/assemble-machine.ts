@@ -46,7 +46,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	const variables = new Variables();
 	const programs = new TextPrograms(() => recorder.leavesOut());
 	const invoker = new Invoker(ledger);
-	const queue = new DeferredQueue();
+	const queue = new DeferredQueue(() => recorder.leavesOut());
 	const recorder = new Recorder((offset) => programs.placeOf(offset));
 	let steps = 0;
 	let visits = 1;

@@ -23,3 +23,13 @@ describe("many calls of one function", () => {
 		expect(analyzeScript({ code: SEND + code.replace("document.cookie", "'b'") }).risk_level).toBe("green");
 	});
 });
+
+test("more functions from one place than are looked at: the trace says that it is not the whole truth", () => {
+	const arms = Array.from(
+		{ length: 16 },
+		(_, at) => `addEventListener("e${at}", () => { arm("a"); arm("b"); arm(${at}); });`,
+	);
+	const code = `${SEND} const arm = (text) => { setTimeout(() => send(text)); return text; }; ${arms.join("\n")} addEventListener("x", () => arm(document.cookie));`;
+	expect(traceOf(code).status).toBe("exhausted");
+	expect(analyzeScript({ code }).risk_level).not.toBe("green");
+});

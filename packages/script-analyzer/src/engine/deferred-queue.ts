@@ -31,6 +31,12 @@ export class DeferredQueue {
 	readonly #called = new Set<Obj>();
 	#runs = 0;
 	run: Run = PROGRAM;
+	readonly #leavesOut: () => void;
+
+	/** `leavesOut`: told when a function is not looked at. */
+	constructor(leavesOut: () => void) {
+		this.#leavesOut = leavesOut;
+	}
 
 	addFunction(fn: Obj): void {
 		if (!this.#called.has(fn)) this.#uncalled.add(fn);
@@ -61,8 +67,11 @@ export class DeferredQueue {
 			this.#widen(occasion, deferred);
 			return;
 		}
-		// A function that never ran is never left out: nobody hides one behind many others.
-		if (calls === 0 && same >= MOST_OF_ONE && callback.callable?.kind === "closure") return;
+		// A function that never ran is not left out without a word: nobody hides one behind many others.
+		if (calls === 0 && same >= MOST_OF_ONE && callback.callable?.kind === "closure") {
+			this.#leavesOut();
+			return;
+		}
 		if (calls === 0) this.#counts.set(callback.offset, same + 1);
 		this.#counts.set(callback, calls + 1);
 		this.#keys.set(key, this.#deferred.length);

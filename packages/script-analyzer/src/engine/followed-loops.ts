@@ -7,7 +7,7 @@ const MOST_ROUNDS = 25_000;
 /** Rounds of one loop, however often it runs, that worked nothing out. */
 const MOST_FRUITLESS = 96;
 /** And those that worked out numbers alone, as simulations and hashes do: enough for eight texts in RC4. */
-const MOST_NUMERIC = 1024;
+const MOST_NUMERIC = 2_048;
 
 /**
  * Loops that are followed round by round, as their end is known. It is worth while for what works something out, texts
