@@ -1,5 +1,5 @@
 import type { Obj } from "./heap-object.ts";
-import { type Ledger, Part, type Reads } from "./ledger.ts";
+import { Part, type Reads } from "./ledger.ts";
 import { join, NOTHING, type Value } from "./value.ts";
 
 /** One function of the code, as it ran last; the same code may have other variables around. */
