@@ -15,7 +15,13 @@ import styles from "./details-header.module.css";
 import { en } from "./messages/en.ts";
 import { ShareButton } from "./share-button.tsx";
 
-export function DetailsHeader({ script, star }: { script: ScriptDetails; star: ReactNode }) {
+interface DetailsHeaderProps {
+	script: ScriptDetails;
+	star: ReactNode;
+	actions: ReactNode;
+}
+
+export function DetailsHeader({ script, star, actions }: DetailsHeaderProps) {
 	const text = useMessages({ en });
 	const { user } = useSession();
 	const { author, forked_from: origin, average_rating: average, review_count: reviews } = script;
@@ -69,6 +75,7 @@ export function DetailsHeader({ script, star }: { script: ScriptDetails; star: R
 				)}
 				{star}
 				<ShareButton script={script} />
+				{actions}
 			</div>
 		</header>
 	);

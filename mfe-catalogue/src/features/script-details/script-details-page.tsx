@@ -20,6 +20,9 @@ export interface ScriptDetailsSlots {
 	install(script: ScriptDetails): ReactNode;
 	security(script: ScriptDetails): ReactNode;
 	code(script: ScriptDetails): ReactNode;
+	/** Beside the star: fork, add to a collection. */
+	actions?(script: ScriptDetails): ReactNode;
+	reviews?(script: ScriptDetails): ReactNode;
 }
 
 export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; slots: ScriptDetailsSlots }) {
@@ -57,6 +60,8 @@ export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; 
 			install={slots.install(script)}
 			security={slots.security(script)}
 			code={slots.code(script)}
+			actions={slots.actions?.(script)}
+			reviews={slots.reviews?.(script)}
 		/>
 	);
 }

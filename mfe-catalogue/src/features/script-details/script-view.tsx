@@ -15,16 +15,18 @@ export interface ScriptViewProps {
 	install: ReactNode;
 	security: ReactNode;
 	code: ReactNode;
+	actions: ReactNode;
+	reviews: ReactNode;
 }
 
 /** The screen of one script, full. Source order is reading order on a phone; wide screens move the side column up. */
-export function ScriptView({ script, star, install, security, code }: ScriptViewProps) {
+export function ScriptView({ script, star, install, security, code, actions, reviews }: ScriptViewProps) {
 	const text = useMessages({ en });
 	return (
 		<Page>
 			<article className={styles.view}>
 				<div className={styles.head}>
-					<DetailsHeader script={script} star={star} />
+					<DetailsHeader script={script} star={star} actions={actions} />
 				</div>
 				<section className={styles.section} aria-labelledby="script-description">
 					<h2 id="script-description" className={styles.heading}>
@@ -42,6 +44,7 @@ export function ScriptView({ script, star, install, security, code }: ScriptView
 					<TagSection script={script} />
 				</div>
 				<div className={styles.code}>{code}</div>
+				<div className={styles.reviews}>{reviews}</div>
 			</article>
 		</Page>
 	);
