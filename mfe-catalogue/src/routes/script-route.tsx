@@ -1,5 +1,6 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { useParams } from "react-router-dom";
+import { ForkButton } from "../features/fork-script/fork-button.tsx";
 import { InstallPanel } from "../features/install-script/install-panel.tsx";
 import { useRecordInstall } from "../features/install-script/use-record-install.ts";
 import { CodeSection } from "../features/read-code/code-section.tsx";
@@ -23,6 +24,9 @@ export function ScriptRoute() {
 				onCountChange={changes.changeStarCount}
 				onSettled={changes.readAgain}
 			/>
+		),
+		actions: (script) => (
+			<ForkButton script={{ id: script.id, title: script.title, description: script.short_description }} />
 		),
 		install: (script) => <InstallPanel script={shownScript(script)} />,
 		security: (script) => <WatchedSecurity versionId={script.version_id} />,

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+
+/** What the dialog holds, as typed. */
+export interface ForkFormValues {
+	readonly title: string;
+	readonly description: string;
+	readonly improvements: string;
+}
+
+export const LIMITS = { title: 50, description: 500, improvements: 2000 } as const;
+
+/** Keys of the texts in `messages.invalid`. */
+const problemNames = [
+	"titleShort",
+	"titleLong",
+	"titleLines",
+	"descriptionShort",
+	"descriptionLong",
+	"improvementsLong",
+] as const;
+export type ForkProblem = (typeof problemNames)[number];
+export type ForkProblems = { readonly [Field in keyof ForkFormValues]?: ForkProblem };
+
+/** In the order of the dialog: the first one in error gets the focus. */
+export const fieldOrder = ["title", "description", "improvements"] as const;
+
+// The database counts code points, not UTF-16 units.
+const characters = (text: string) => Array.from(text.trim()).length;
+const problem = (error: ForkProblem) => ({ error, abort: true });
+/** What the database refuses in a title: control characters, and marks that turn the direction of reading. */
+const NOT_PLAIN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+const formShape = z.object({
+	title: z.string().check(
+		z.refine((text) => characters(text) >= 3, problem("titleShort")),
+		z.refine((text) => characters(text) <= LIMITS.title, problem("titleLong")),
+		z.refine((text) => !NOT_PLAIN.test(text.trim()), problem("titleLines")),
+	),
+	description: z.string().check(
+		z.refine((text) => characters(text) >= 10, problem("descriptionShort")),
+		z.refine((text) => characters(text) <= LIMITS.description, problem("descriptionLong")),
+	),
+	improvements: z
+		.string()
+		.check(z.refine((text) => characters(text) <= LIMITS.improvements, problem("improvementsLong"))),
+});
+
+/** What is wrong, by field; empty when the script can be forked with it. */
+export function problemsOf(values: ForkFormValues): ForkProblems {
+	const parsed = z.safeParse(formShape, values);
+	if (parsed.success) return {};
+	const problems: Partial<Record<keyof ForkFormValues, ForkProblem>> = {};
+	for (const field of fieldOrder) {
+		const message = parsed.error.issues.find(({ path }) => path[0] === field)?.message;
+		const name = problemNames.find((known) => known === message);
+		if (name) problems[field] = name;
+	}
+	return problems;
+}

@@ -1,0 +1,40 @@
+export const en = {
+	fork: "Fork",
+	signInFirst: "You need to be logged in to fork bookmarklets",
+	dialog: {
+		title: (title: string) => `Fork ${title}`,
+		about:
+			"You get a copy of your own, with its code and tags. It is public, names the original, and is yours to change.",
+		close: "Close",
+		cancel: "Cancel",
+		submit: "Fork Bookmarklet",
+	},
+	fields: {
+		title: "Title",
+		suggestions: "Suggested titles",
+		description: "Description",
+		improvements: "Improvements",
+		improvementsHint: "Optional: what you are going to do differently. Shown with the first version.",
+		used: (count: number, limit: number) => `${count} / ${limit}`,
+	},
+	suggested: {
+		enhanced: (title: string) => `${title} (Enhanced)`,
+		pro: (title: string) => `${title} Pro`,
+		improved: (title: string) => `${title} - Improved`,
+		mine: (title: string) => `My ${title}`,
+		second: (title: string) => `${title} 2.0`,
+	},
+	invalid: {
+		titleShort: "Title must be at least 3 characters.",
+		titleLong: "Title must not be longer than 50 characters.",
+		titleLines: "Title must be one line of plain text.",
+		descriptionShort: "Description must be at least 10 characters.",
+		descriptionLong: "Description must not be longer than 500 characters.",
+		improvementsLong: "Improvements must not be longer than 2000 characters.",
+	},
+	forked: "Bookmarklet forked successfully!",
+	customize: "You can now customize your fork.",
+	failed: "Failed to fork bookmarklet",
+	offline: "The hub cannot be reached. What you typed is kept.",
+	unavailable: "The hub did not answer as expected. What you typed is kept; try again.",
+} as const;

@@ -1,0 +1,60 @@
+import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { type ForkedScript, forkScript } from "@scriptorium/hub-data/scripts/fork-script";
+import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import type { CodedError } from "@scriptorium/shared-protocol/errors";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useHost } from "../../host/host-context.tsx";
+import { editPath } from "../../script-links/script-addresses.ts";
+import { forgetForkDraft } from "./fork-draft.ts";
+import type { ForkFormValues } from "./fork-form.ts";
+import { en } from "./messages/en.ts";
+
+/** Spec 01 § 9: how long the success of a fork stays. */
+const FORKED_NOTICE_MS = 5000;
+
+/** Makes the copy, has it rated, and goes to its edit page. */
+export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
+	const host = useHost();
+	const text = useMessages({ en });
+	const navigate = useNavigate();
+	const queries = useQueryClient();
+	const isRunning = useRef(false);
+	const [isBusy, setBusy] = useState(false);
+
+	const reasonOf = ({ code, message }: CodedError<DataErrorCode>) => {
+		if (code === "OFFLINE") return text.offline;
+		return code === "UNAVAILABLE" || code === "UNEXPECTED_ANSWER" ? text.unavailable : message;
+	};
+
+	async function rate({ version_id: versionId }: ForkedScript) {
+		// Not shown when it fails: the version stays in the hub's own queue, and its page says 'Analysing…'.
+		await analyzeVersion(host.client, { versionId });
+		await queries.invalidateQueries({ queryKey: ["scripts"] });
+	}
+
+	async function fork(values: ForkFormValues) {
+		// A second press before React has drawn the busy button must not make a second copy.
+		if (isRunning.current) return;
+		isRunning.current = true;
+		setBusy(true);
+		const { title, description, improvements } = values;
+		const forked = await forkScript(host.client, { originalId: scriptId, title, description, improvements });
+		isRunning.current = false;
+		setBusy(false);
+		if (!forked.ok) {
+			if (forked.error.code === "UNAUTHENTICATED") return onSignInNeeded();
+			host.notify("error", text.failed, { description: reasonOf(forked.error) });
+			return;
+		}
+		forgetForkDraft(scriptId);
+		host.notify("success", text.forked, { description: text.customize, durationMs: FORKED_NOTICE_MS });
+		host.track({ type: "fork", category: "script", action: "create", label: scriptId });
+		void rate(forked.value);
+		void navigate(editPath(forked.value.id));
+	}
+
+	return { fork, isBusy };
+}

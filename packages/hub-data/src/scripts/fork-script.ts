@@ -1,0 +1,46 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+
+export interface ScriptToFork {
+	/** The script that is copied, with its newest code and its tags. */
+	readonly originalId: string;
+	/** 3–50 characters. */
+	readonly title: string;
+	/** 10–500 characters. */
+	readonly description: string;
+	/** At most 2000 characters; becomes the note of the fork's first version. */
+	readonly improvements?: string;
+}
+
+const forkedScript = z.object({
+	id: z.uuid(),
+	slug: z.string(),
+	version_id: z.uuid(),
+	semver: z.string(),
+});
+export type ForkedScript = z.infer<typeof forkedScript>;
+const forkedScriptRows = z.array(forkedScript);
+
+/**
+ * Copies a script into the caller's own; script, version 1.0.0, link to the original, tags and the order to analyse it
+ * are one transaction. NOT_FOUND: the original is gone or not public.
+ */
+export async function forkScript(
+	client: HubClient,
+	fork: ScriptToFork,
+	signal?: AbortSignal,
+): Promise<DataResult<ForkedScript>> {
+	const request = client.rpc("fork_script", {
+		p_bookmarklet_id: fork.originalId,
+		p_title: fork.title,
+		p_description: fork.description,
+		...(fork.improvements === undefined ? {} : { p_improvements: fork.improvements }),
+	});
+	const rows = await readAnswer(prepareRequest(request, signal), forkedScriptRows, signal);
+	if (!rows.ok) return rows;
+	const [forked] = rows.value;
+	return forked ? succeed(forked) : fail("UNEXPECTED_ANSWER", "Nothing was answered.");
+}
