@@ -7,7 +7,7 @@ export type RiskLevel = z.infer<typeof riskLevel>;
 const scriptKind = z.enum(["bookmarklet", "userscript"]);
 
 /** The author of a script; any of the names may still be missing. */
-const scriptAuthor = z.object({
+export const scriptAuthor = z.object({
 	user_id: z.uuid(),
 	username: z.nullable(z.string()),
 	display_name: z.nullable(z.string()),

@@ -1,0 +1,30 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+
+/** Why something is reported (`moderation_reports.reason`). */
+export const reportReasons = ["malicious", "security", "spam", "inappropriate", "broken", "copyright"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export interface Report {
+	readonly scriptId: string;
+	/** The review of that script that is meant; null for the script itself. */
+	readonly reviewId: string | null;
+	readonly reason: ReportReason;
+	/** At most 2000 characters; may be empty. */
+	readonly description: string;
+}
+
+/** Reports a script or one of its reviews to the moderators. `CONFLICT`: this person's report of it is still open. */
+export async function reportScript(client: HubClient, report: Report, signal?: AbortSignal): Promise<DataResult<void>> {
+	const request = client.rpc("report_script", {
+		p_bookmarklet_id: report.scriptId,
+		p_reason: report.reason,
+		p_description: report.description,
+		...(report.reviewId === null ? {} : { p_review_id: report.reviewId }),
+	});
+	const sent = await readAnswer(prepareRequest(request, signal), z.uuid(), signal);
+	return sent.ok ? succeed(undefined) : sent;
+}

@@ -1,0 +1,23 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+import { type ReviewContent, reviewColumns } from "./review.ts";
+
+/** Changes a review of this person. `NOT_FOUND`: it is gone, or somebody else wrote it. */
+export async function updateReview(
+	client: HubClient,
+	args: { readonly userId: string; readonly reviewId: string; readonly content: ReviewContent },
+	signal?: AbortSignal,
+): Promise<DataResult<void>> {
+	const request = client
+		.from("bookmarklet_reviews")
+		.update(reviewColumns(args.content))
+		.eq("id", args.reviewId)
+		.eq("user_id", args.userId)
+		.select("id");
+	const changed = await readAnswer(prepareRequest(request, signal), z.array(z.object({ id: z.uuid() })), signal);
+	if (!changed.ok) return changed;
+	return changed.value.length > 0 ? succeed(undefined) : fail("NOT_FOUND", "No such review of this person.");
+}
