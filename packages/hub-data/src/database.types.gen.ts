@@ -869,11 +869,14 @@ isOneToOne: false
 "delete_script":
 { Args: { "p_id": string }; Returns: undefined
                            },
-"follow_counts":
-{ Args: { "p_user_id": string }; Returns: {
-              "followers": number,"following": number
-            }[]
-                           },
+"followed_feed":
+{ Args: { "p_limit"?: number,"p_offset"?: number }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+                          SetofOptions: {
+        from: "*"
+        to: "script_card"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "fork_script":
 { Args: { "p_bookmarklet_id": string,"p_description": string,"p_improvements"?: string,"p_title": string }; Returns: {
               "id": string,"semver": string,"slug": string,"version_id": string
@@ -895,6 +898,14 @@ isOneToOne: false
 "is_moderator":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"list_favorites":
+{ Args: { "p_limit"?: number,"p_offset"?: number,"p_user_id": string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+                          SetofOptions: {
+        from: "*"
+        to: "script_card"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_scripts":
 { Args: { "p_category"?: string,"p_featured"?: boolean,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
                           SetofOptions: {
@@ -903,6 +914,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"profile_counts":
+{ Args: { "p_user_id": string }; Returns: {
+              "bookmarklets": number,"favorites": number,"followers": number,"following": number
+            }[]
+                           },
 "publish_script":
 { Args: { "p_id": string,"p_published": boolean }; Returns: boolean
                            },
