@@ -13,6 +13,8 @@ export interface ScriptListing {
 	readonly tag?: string;
 	readonly risks?: readonly RiskLevel[];
 	readonly featured?: boolean;
+	/** Only scripts of this person. */
+	readonly ownerId?: string;
 	readonly sort: ScriptSort;
 	/** 1–100. */
 	readonly limit: number;
@@ -25,11 +27,12 @@ export function listScripts(
 	listing: ScriptListing,
 	signal?: AbortSignal,
 ): Promise<DataResult<ScriptPage>> {
-	const { term, category, tag, risks, featured, sort, limit, offset } = listing;
+	const { term, category, tag, risks, featured, ownerId, sort, limit, offset } = listing;
 	const filters = {
 		...(category === undefined ? {} : { p_category: category }),
 		...(tag === undefined ? {} : { p_tag: tag }),
 		...(risks === undefined ? {} : { p_risks: [...risks] }),
+		...(ownerId === undefined ? {} : { p_owner_id: ownerId }),
 		...(offset === undefined ? {} : { p_offset: offset }),
 		p_sort: sort,
 		p_limit: limit,

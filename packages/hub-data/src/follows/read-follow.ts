@@ -1,0 +1,28 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readOptionalRow } from "../read-answer.ts";
+
+export interface FollowKey {
+	/** Always oneself: whom others follow is private. */
+	readonly followerId: string;
+	readonly authorId: string;
+}
+
+const followRow = z.object({ follower_id: z.uuid(), followed_id: z.uuid() });
+
+/** Whether the signed-in person follows this author. */
+export async function readFollow(
+	client: HubClient,
+	key: FollowKey,
+	signal?: AbortSignal,
+): Promise<DataResult<boolean>> {
+	const request = client
+		.from("follows")
+		.select("follower_id, followed_id")
+		.eq("follower_id", key.followerId)
+		.eq("followed_id", key.authorId);
+	const row = await readOptionalRow(prepareRequest(request, signal).maybeSingle(), followRow, signal);
+	return row.ok ? succeed(row.value !== null) : row;
+}

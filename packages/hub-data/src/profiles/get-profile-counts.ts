@@ -1,0 +1,29 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+
+const counts = z.object({
+	/** Published and visible scripts. */
+	bookmarklets: z.number(),
+	/** Visible scripts with a star of theirs. */
+	favorites: z.number(),
+	followers: z.number(),
+	following: z.number(),
+});
+export type ProfileCounts = z.infer<typeof counts>;
+const countRows = z.array(counts);
+
+/** The numbers of a profile, as everybody sees them; zeros for nobody. */
+export async function getProfileCounts(
+	client: HubClient,
+	args: { readonly userId: string },
+	signal?: AbortSignal,
+): Promise<DataResult<ProfileCounts>> {
+	const request = client.rpc("profile_counts", { p_user_id: args.userId });
+	const rows = await readAnswer(prepareRequest(request, signal), countRows, signal);
+	if (!rows.ok) return rows;
+	const [row] = rows.value;
+	return row ? succeed(row) : fail("UNEXPECTED_ANSWER", "profile_counts() answered no row");
+}

@@ -1,0 +1,30 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readOptionalRow } from "../read-answer.ts";
+import { OWN_PROFILE_COLUMNS, type OwnProfile, ownProfile } from "./own-profile.ts";
+
+/** A person as everybody may see them: the columns are the same as for oneself. */
+export type PublicProfile = OwnProfile;
+
+/** A profile as an address names it; usernames count in any case. */
+export type ProfileKey = { readonly userId: string } | { readonly username: string };
+
+const uuid = z.uuid();
+/** The form that the database asks of usernames. */
+const usernameForm = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,30}$/));
+
+/** A person's profile; null when there is nobody of that id or name. */
+export async function getProfile(
+	client: HubClient,
+	key: ProfileKey,
+	signal?: AbortSignal,
+): Promise<DataResult<PublicProfile | null>> {
+	// The key comes from an address anybody can type: what can be nobody's is not asked for.
+	const [column, value, form] =
+		"userId" in key ? (["user_id", key.userId, uuid] as const) : (["username", key.username, usernameForm] as const);
+	if (!z.safeParse(form, value).success) return succeed(null);
+	const request = client.from("profiles").select(OWN_PROFILE_COLUMNS).eq(column, value);
+	return readOptionalRow(prepareRequest(request, signal).maybeSingle(), ownProfile, signal);
+}
