@@ -291,14 +291,14 @@ isOneToOne: false
                   ]
                 },"bookmarklets": {
                   Row: {
-                    "average_rating": number | null,"category": string,"created_at": string,"featured": boolean,"id": string,"install_count": number,"is_published": boolean,"is_visible": boolean,"kind": string,"last_security_scan": string | null,"latest_version_id": string | null,"moderation_reason": string | null,"moderation_status": string,"owner_id": string | null,"rank_installs": number,"rank_rating": number,"review_count": number,"risk_level": string,"search_document": unknown,"security_analysis": Json | null,"security_score": number | null,"short_description": string,"slug": string,"star_count": number,"title": string,"updated_at": string
+                    "author_name": string | null,"average_rating": number | null,"category": string,"connects": (string)[],"created_at": string,"featured": boolean,"grants": (string)[],"id": string,"install_count": number,"is_published": boolean,"is_visible": boolean,"kind": string,"last_security_scan": string | null,"latest_version_id": string | null,"moderation_reason": string | null,"moderation_status": string,"owner_id": string | null,"rank_installs": number,"rank_rating": number,"review_count": number,"risk_level": string,"runs_on": (string)[],"search_document": unknown,"security_analysis": Json | null,"security_score": number | null,"short_description": string,"slug": string,"star_count": number,"tag_names": (string)[],"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "average_rating"?: number | null,"category"?: string,"created_at"?: string,"featured"?: boolean,"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"search_document"?: never,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description": string,"slug": string,"star_count"?: number,"title": string,"updated_at"?: string
+                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description": string,"slug": string,"star_count"?: number,"tag_names"?: (string)[],"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "average_rating"?: number | null,"category"?: string,"created_at"?: string,"featured"?: boolean,"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"search_document"?: never,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description"?: string,"slug"?: string,"star_count"?: number,"title"?: string,"updated_at"?: string
+                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description"?: string,"slug"?: string,"star_count"?: number,"tag_names"?: (string)[],"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -892,11 +892,24 @@ isOneToOne: false
               "author": Json,"average_rating": number,"category": string,"change_note": string,"code": string,"created_at": string,"featured": boolean,"flow": Json,"forked_from": Json,"id": string,"install_count": number,"is_published": boolean,"kind": string,"last_security_scan": string,"moderation_status": string,"owner_id": string,"published_at": string,"review_count": number,"risk_level": string,"security_analysis": Json,"security_score": number,"semver": string,"short_description": string,"slug": string,"star_count": number,"tags": (string)[],"title": string,"updated_at": string,"version_id": string
             }[]
                            },
+"get_version_code":
+{ Args: { "p_sha256": string }; Returns: string
+                           },
 "is_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "is_moderator":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"list_address_pages":
+{ Args: { "p_kind": string,"p_size"?: number }; Returns: {
+              "starts_after": string,"updated_at": string
+            }[]
+                           },
+"list_author_addresses":
+{ Args: { "p_after"?: string,"p_limit"?: number }; Returns: {
+              "id": string,"updated_at": string,"username": string
+            }[]
                            },
 "list_favorites":
 { Args: { "p_limit"?: number,"p_offset"?: number,"p_user_id": string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
@@ -906,6 +919,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"list_script_addresses":
+{ Args: { "p_after"?: string,"p_limit"?: number }; Returns: {
+              "id": string,"slug": string,"updated_at": string,"username": string
+            }[]
+                           },
 "list_scripts":
 { Args: { "p_category"?: string,"p_featured"?: boolean,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
                           SetofOptions: {
@@ -927,6 +945,9 @@ isOneToOne: false
                            },
 "record_canary_run":
 { Args: { "p_canary_version": string,"p_findings": Json,"p_reason"?: string,"p_version_id": string }; Returns: undefined
+                           },
+"record_file_install":
+{ Args: { "p_address": string,"p_asked_at": number,"p_bookmarklet_id": string,"p_signature": string,"p_user_agent": string }; Returns: boolean
                            },
 "record_install":
 { Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean
@@ -954,6 +975,9 @@ isOneToOne: false
               "id": string,"is_published": boolean,"kind": string,"semver": string,"slug": string,"version_id": string
             }[]
                            },
+"script_address_was_removed":
+{ Args: { "p_slug": string,"p_username": string }; Returns: boolean
+                           },
 "script_was_removed":
 { Args: { "p_bookmarklet_id": string }; Returns: boolean
                            },
@@ -975,6 +999,9 @@ isOneToOne: false
                            },
 "username_available":
 { Args: { "p_username": string }; Returns: boolean
+                           },
+"version_was_removed":
+{ Args: { "p_sha256": string }; Returns: boolean
                            }
           }
           Enums: {
