@@ -1,0 +1,147 @@
+import { createHash, createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeScript } from "../support/samples.ts";
+import { save } from "../support/save.ts";
+import { forgetRates, newcomer, openWorld } from "../support/world.ts";
+
+const world = openWorld();
+const { anon, other } = world.people;
+beforeAll(() => forgetRates(world));
+afterAll(() => world.close());
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const remove = (id: string) => world.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${id}`;
+
+describe("a version by its hash", () => {
+	const read = async (hash: string, person = anon) =>
+		(await person.hub.rpc("get_version_code", { p_sha256: hash })).data;
+	const wasRemoved = async (hash: string) => (await anon.hub.rpc("version_was_removed", { p_sha256: hash })).data;
+
+	test("comes as it was saved, older versions too, and unknown hashes are nothing", async () => {
+		const author = await newcomer(world);
+		const [first, second] = ["javascript:void 'ü ✓ 1'", "javascript:void 'ü ✓ 2'"].map((code) => code + author.id);
+		const saved = await save(author, { p_code: first ?? "" });
+		await save(author, { p_id: saved.id, p_code: second ?? "", p_base_version_id: saved.version_id });
+		expect(await read(sha256(first ?? ""))).toBe(first);
+		expect(await read(sha256(second ?? ""))).toBe(second);
+		expect(await read(sha256("never saved"))).toBeNull();
+		expect(await read("' or true --")).toBeNull();
+	});
+
+	test("drafts are their owner's alone, removed ones nobody else's, and only of removed ones it is said", async () => {
+		const author = await newcomer(world);
+		const [draft, removed] = [`javascript:void 'draft ${author.id}'`, `javascript:void 'removed ${author.id}'`];
+		await save(author, { p_code: draft, p_publish: false });
+		await remove((await save(author, { p_code: removed })).id);
+		expect(await read(sha256(draft))).toBeNull();
+		expect(await read(sha256(draft), other)).toBeNull();
+		expect(await read(sha256(draft), author)).toBe(draft);
+		expect(await read(sha256(removed))).toBeNull();
+		expect([await wasRemoved(sha256(draft)), await wasRemoved(sha256(removed))]).toEqual([false, true]);
+		expect(await wasRemoved(sha256("never saved"))).toBe(false);
+	});
+
+	test("a public fork keeps code readable when the original is removed", async () => {
+		const author = await newcomer(world);
+		const code = `javascript:void 'shared ${author.id}'`;
+		const original = await save(author, { p_code: code });
+		await save(await newcomer(world), { p_code: code });
+		await remove(original.id);
+		expect(await read(sha256(code))).toBe(code);
+	});
+
+	test("is found by the index, also under row-level security", async () => {
+		const plan = await world.sql.begin(async (sql) => {
+			await sql`set local role anon`;
+			await sql`set local enable_seqscan = off`;
+			return sql`explain select code_blob_url from public.versions where sha256 = ${sha256("x")}`;
+		});
+		expect(JSON.stringify(plan)).toContain("versions_by_hash");
+	});
+});
+
+describe("installs that the hub's server saw", () => {
+	const browser = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
+	const counted = async (id: string) =>
+		(
+			await world.sql<{ source: string; user_id: string | null }[]>`
+			select source, user_id from public.bookmarklet_installs where bookmarklet_id = ${id}`
+		).map((row) => ({ ...row }));
+
+	async function record(
+		id: string,
+		visit: { address?: string; agent?: string; at?: number; key?: string; signedFor?: string } = {},
+		person = anon,
+	) {
+		const { address = "203.0.113.7", agent = browser, at = Math.floor(Date.now() / 1000) } = visit;
+		const [row] = await world.sql<{ counting_key: string }[]>`select counting_key from private.hub_server`;
+		const signed = ["record_file_install", id, at, visit.signedFor ?? address, agent].join("\n");
+		return person.hub.rpc("record_file_install", {
+			p_bookmarklet_id: id,
+			p_address: address,
+			p_user_agent: agent,
+			p_asked_at: at,
+			p_signature: createHmac("sha256", visit.key ?? row?.counting_key ?? "")
+				.update(signed)
+				.digest("hex"),
+		});
+	}
+
+	test("once per visitor and day, told apart by address and browser", async () => {
+		const { id } = await makeScript(world);
+		const answers = [
+			await record(id),
+			await record(id),
+			await record(id, { address: "203.0.113.8" }),
+			await record(id, { agent: "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0" }),
+			await record(id, { address: "2001:db8::7" }),
+		];
+		expect(answers.map(({ data }) => data)).toEqual([true, false, true, true, true]);
+		expect(await counted(id)).toEqual(Array.from({ length: 4 }, () => ({ source: "user.js", user_id: null })));
+		const [{ install_count: count } = { install_count: 0 }] = await world.sql<{ install_count: number }[]>`
+			select install_count from public.bookmarklets where id = ${id}`;
+		expect(count).toBe(4);
+	});
+
+	test("the same visitor's copied link and fetched file are one install", async () => {
+		const { id } = await makeScript(world);
+		const copied = await anon.hub
+			.rpc("record_install", { p_bookmarklet_id: id, p_source: "copy" })
+			.setHeader("x-forwarded-for", "203.0.113.9")
+			.setHeader("user-agent", browser);
+		expect(copied.data).toBe(true);
+		expect((await record(id, { address: "203.0.113.9" })).data).toBe(false);
+	});
+
+	test("nobody without the key can name a visitor, nor use an old signature or one for another address", async () => {
+		const { id } = await makeScript(world);
+		const now = Math.floor(Date.now() / 1000);
+		for (const visit of [
+			{ key: "0".repeat(64) },
+			{ signedFor: "203.0.113.99" },
+			{ at: now - 301 },
+			{ at: now + 400 },
+			{ address: "somewhere", signedFor: "somewhere" },
+		]) {
+			expect(await record(id, visit), JSON.stringify(visit)).toMatchObject({ error: { code: "42501" } });
+		}
+		expect(await counted(id)).toEqual([]);
+	});
+
+	test("limits are the visitor's own, not the server's", async () => {
+		const { id } = await makeScript(world);
+		await world.sql`
+			insert into private.rate_buckets (subject, action, tokens, updated_at)
+			values ('address:198.51.100.0/24', 'record_install', 0, now() + interval '1 hour')`;
+		expect(await record(id, { address: "198.51.100.5" })).toMatchObject({ status: 429 });
+		expect((await record(id, { address: "203.0.113.50" })).data).toBe(true);
+	});
+
+	test("drafts and removed scripts do not count", async () => {
+		const [draft, removed] = [await makeScript(world, "draft"), await makeScript(world, "removed")];
+		for (const { id } of [draft, removed]) {
+			expect(await record(id)).toMatchObject({ status: 404 });
+			expect(await counted(id)).toEqual([]);
+		}
+	});
+});
