@@ -11,6 +11,8 @@ const version = {
 	/** ISO 8601. */
 	published_at: z.string(),
 	change_note: z.nullable(z.string()),
+	/** Of the code; names the installable file of exactly this version. */
+	sha256: z.string(),
 	generated_by: z.enum(["user", "fork", "builder", "copilot", "recording"]),
 };
 const versionRows = z.array(z.object({ ...version, security_reports: z.array(ratedReport) }));
@@ -26,7 +28,7 @@ export async function listVersionRatings(
 	const request = client
 		.from("versions")
 		.select(
-			"id, semver, published_at, change_note, generated_by, security_reports(risk_level, score, rules_version, created_at)",
+			"id, semver, published_at, change_note, sha256, generated_by, security_reports(risk_level, score, rules_version, created_at)",
 		)
 		.eq("bookmarklet_id", args.scriptId)
 		.order("published_at", { ascending: false })

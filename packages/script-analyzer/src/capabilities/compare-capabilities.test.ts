@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CapabilityProfile } from "../analysis-result.ts";
 import { analyzeScript } from "../analyze-script.ts";
 import { userscript } from "../testing/find-in.ts";
+import { UNKNOWN_PROFILE } from "./capability-profile.ts";
 import { type ComparedVersion, compareCapabilities } from "./compare-capabilities.ts";
 
 function version(code: string): ComparedVersion {
@@ -75,6 +76,12 @@ describe("compare-capabilities", () => {
 		const before = "window[prompt()]();";
 		expect(compare(before, `${before} f();`)).toMatchObject({ added: [], followed: false });
 		expect(compare("fetch(prompt())", "fetch(prompt()); f()")).toMatchObject({ added: [], followed: false });
+	});
+
+	test.each(["unresolved", "code_loading"] as const)("%s alone makes it unproven", (kind) => {
+		const fact = { what: "eval", line: 1, column: 1 };
+		const same = { code: "f()", capabilities: { ...UNKNOWN_PROFILE, [kind]: [fact] } };
+		expect(compareCapabilities(same, same)).toEqual({ added: [], removed: [], followed: false });
 	});
 });
 

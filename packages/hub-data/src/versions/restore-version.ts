@@ -1,0 +1,27 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+
+const restoredRows = z.array(z.object({ id: z.uuid(), version_id: z.uuid(), semver: z.string() }));
+export type RestoredVersion = Readonly<z.infer<typeof restoredRows>[number]>;
+
+/**
+ * Makes an earlier version of one's own script the newest again, as a new version; nothing is deleted.
+ * `baseVersionId`: the newest version as the owner saw it; when another was saved since, the answer is CONFLICT.
+ */
+export async function restoreVersion(
+	client: HubClient,
+	args: { readonly versionId: string; readonly baseVersionId: string },
+	signal?: AbortSignal,
+): Promise<DataResult<RestoredVersion>> {
+	const request = client.rpc("restore_version", {
+		p_version_id: args.versionId,
+		p_base_version_id: args.baseVersionId,
+	});
+	const rows = await readAnswer(prepareRequest(request, signal), restoredRows, signal);
+	if (!rows.ok) return rows;
+	const [restored] = rows.value;
+	return restored ? succeed(restored) : fail("UNEXPECTED_ANSWER", "Nothing was answered.");
+}
