@@ -3,6 +3,8 @@ import type { BackendAddress } from "../hub-config.ts";
 
 /** A page must not wait for its title longer than this, in milliseconds. */
 const TIME_LIMIT_MS = 1000;
+/** Where the answer is what was asked for, and not only its title. */
+export const DATA_TIME_LIMIT_MS = 8000;
 
 export type ReadErrorCode = "BACKEND_UNREACHABLE";
 
@@ -11,13 +13,17 @@ export interface RestReader {
 	get(path: string, query: Readonly<Record<string, string>>): Promise<Result<unknown, ReadErrorCode>>;
 }
 
-export function createRestReader({ url, publishableKey }: BackendAddress, fetchAnswer: typeof fetch): RestReader {
+export function createRestReader(
+	{ url, publishableKey }: BackendAddress,
+	fetchAnswer: typeof fetch,
+	timeLimitMs = TIME_LIMIT_MS,
+): RestReader {
 	return {
 		async get(path, query) {
 			try {
 				const response = await fetchAnswer(`${url}/rest/v1/${path}?${new URLSearchParams(query)}`, {
 					headers: { apikey: publishableKey, accept: "application/json" },
-					signal: AbortSignal.timeout(TIME_LIMIT_MS),
+					signal: AbortSignal.timeout(timeLimitMs),
 				});
 				const answer: unknown = await response.json();
 				if (!response.ok) return fail("BACKEND_UNREACHABLE", `${path} answered ${response.status}`, messageOf(answer));

@@ -1,0 +1,68 @@
+import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod";
+import { parseRows } from "./parse-rows.ts";
+import { isRowId } from "./read-script.ts";
+import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
+import { type RiskLevel, type ScriptCard, type ScriptDetails, scriptCard, scriptDetails } from "./script-rows.ts";
+
+export interface ScriptListing {
+	/** At most 200 characters. */
+	readonly term?: string | undefined;
+	readonly category?: string | undefined;
+	readonly tag?: string | undefined;
+	readonly risks?: readonly RiskLevel[] | undefined;
+	readonly kind?: string | undefined;
+	readonly ownerId?: string | undefined;
+	/** Not together with a term. */
+	readonly featured?: boolean | undefined;
+	readonly sort: "newest" | "popular" | "alphabetical" | "rating" | "best_match";
+	/** 1–100. */
+	readonly limit: number;
+	readonly offset?: number;
+}
+
+export interface ScriptPage {
+	readonly scripts: readonly ScriptCard[];
+	/** All matches, exact up to 1000; 1001 stands for more. */
+	readonly total: number;
+}
+
+const cardRows = z.array(scriptCard.extend({ total_count: z.int() }));
+
+/** Visible scripts that fit every given filter. */
+export async function readScripts(
+	rest: RestReader,
+	listing: ScriptListing,
+): Promise<Result<ScriptPage, ReadErrorCode>> {
+	const { term, category, tag, risks, kind, ownerId, featured, sort, limit, offset = 0 } = listing;
+	const query: Record<string, string> = { p_sort: sort, p_limit: String(limit), p_offset: String(offset) };
+	const given = { p_term: term, p_category: category, p_tag: tag, p_kind: kind, p_owner_id: ownerId };
+	for (const [name, value] of Object.entries(given)) if (value !== undefined) query[name] = value;
+	if (risks) query.p_risks = `{${risks.join(",")}}`;
+	if (featured) query.p_featured = "true";
+	const name = term === undefined ? "list_scripts" : "search_scripts";
+	const rows = parseRows(await rest.get(`rpc/${name}`, query), cardRows, name);
+	if (!rows.ok) return rows;
+	if (rows.value.length === 0 && offset > 0) {
+		// The total comes with the rows: past the end it is asked for at the beginning.
+		const first = await readScripts(rest, { ...listing, limit: 1, offset: 0 });
+		return first.ok ? succeed({ scripts: [], total: first.value.total }) : first;
+	}
+	return succeed({
+		scripts: rows.value.map(({ total_count: _, ...card }) => card),
+		total: rows.value[0]?.total_count ?? 0,
+	});
+}
+
+const DETAILS = Object.keys(scriptDetails.shape).join(",");
+
+/** A script with its newest version; null when there is none that visitors may see. */
+export async function readScriptDetails(
+	rest: RestReader,
+	id: string,
+): Promise<Result<ScriptDetails | null, ReadErrorCode>> {
+	if (!isRowId(id)) return succeed(null);
+	const answer = await rest.get("rpc/get_script", { p_id: id, select: DETAILS });
+	const rows = parseRows(answer, z.array(scriptDetails), "get_script");
+	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
+}

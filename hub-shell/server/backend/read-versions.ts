@@ -1,0 +1,78 @@
+import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod";
+import { parseRows } from "./parse-rows.ts";
+import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
+import { moment, riskLevel } from "./script-rows.ts";
+
+const fact = z.object({ what: z.string(), line: z.int(), column: z.int() });
+
+/** What the analysis found that a version can do; facts without judgement. */
+export const capabilities = z.object({
+	offline: z.boolean(),
+	runs_on: z.array(fact),
+	grants: z.array(fact),
+	hosts: z.array(
+		z.object({ host: z.string(), via: z.string(), declared: z.boolean(), line: z.int(), column: z.int() }),
+	),
+	storage: z.array(fact),
+	cookies: z.array(fact),
+	listeners: z.array(fact),
+	code_loading: z.array(fact),
+	hooks: z.array(fact),
+	unresolved: z.array(fact),
+});
+export type Capabilities = z.infer<typeof capabilities>;
+
+export const rating = z.object({
+	risk_level: riskLevel,
+	score: z.int().min(0).max(100),
+	rules_version: z.string(),
+	created_at: moment,
+});
+
+export const version = z.object({
+	id: z.uuid(),
+	semver: z.string(),
+	published_at: moment,
+	change_note: z.string().nullable(),
+	generated_by: z.enum(["user", "fork", "builder", "copilot", "recording"]),
+	sha256: z.string().describe("Of the stored code, in hexadecimal digits."),
+	capabilities: capabilities
+		.nullable()
+		.catch(null)
+		.describe("What the analysis found that it can do; null until it was analysed."),
+});
+const versionRows = z.array(version.extend({ security_reports: z.array(rating) }));
+
+export type RatedVersion = z.infer<typeof version> & {
+	/** Null while it is being analysed. */
+	readonly rating: z.infer<typeof rating> | null;
+};
+
+const COLUMNS = Object.keys(version.shape).join(",");
+const RATING = Object.keys(rating.shape).join(",");
+
+/** The versions of a script with the newest rating of each, newest first; empty for a script that visitors may not see. */
+export async function readVersions(
+	rest: RestReader,
+	scriptId: string,
+	{ limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<Result<readonly RatedVersion[], ReadErrorCode>> {
+	const answer = await rest.get("versions", {
+		bookmarklet_id: `eq.${scriptId}`,
+		select: `${COLUMNS},security_reports(${RATING})`,
+		order: "published_at.desc,id.desc",
+		"security_reports.order": "created_at.desc",
+		"security_reports.limit": "1",
+		limit: String(limit),
+		offset: String(offset),
+	});
+	const rows = parseRows(answer, versionRows, "versions");
+	if (!rows.ok) return rows;
+	return succeed(
+		rows.value.map(({ security_reports: [newest], ...row }) => ({
+			...row,
+			rating: newest ?? null,
+		})),
+	);
+}

@@ -1,0 +1,69 @@
+import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import * as z from "zod";
+
+// The descriptions are read by people: the public API's document is made of these schemas.
+
+export const riskLevel = z
+	.enum(["green", "amber", "red", "unrated"])
+	.describe("Low, medium, high risk; `unrated` when nothing is known, which is never in its favour.");
+export type RiskLevel = z.infer<typeof riskLevel>;
+
+export const scriptKind = z.enum(["bookmarklet", "userscript"]);
+
+export const moment = z.iso.datetime({ offset: true });
+
+export const author = z.object({
+	user_id: z.uuid(),
+	username: z.string().nullable(),
+	display_name: z.string().nullable(),
+	avatar_url: z.string().nullable(),
+});
+export type Author = z.infer<typeof author>;
+
+export const forkOrigin = z.object({
+	id: z.uuid(),
+	title: z.string(),
+	slug: z.string(),
+	author: author.nullable(),
+});
+
+/** A script in a list, as `list_scripts()` and `search_scripts()` answer it. */
+export const scriptCard = z.object({
+	id: z.uuid(),
+	title: z.string(),
+	short_description: z.string(),
+	slug: z.string(),
+	category: z.string(),
+	kind: scriptKind,
+	risk_level: riskLevel,
+	security_score: z.int().min(0).max(100).nullable().describe("Null until the newest version was analysed."),
+	install_count: z.int().min(0),
+	star_count: z.int().min(0),
+	average_rating: z.coerce
+		.number()
+		.min(1)
+		.max(5)
+		.nullable()
+		.describe("Plain average of the ratings; null without any."),
+	review_count: z.int().min(0),
+	featured: z.boolean(),
+	created_at: moment,
+	updated_at: moment,
+	author: author.nullable().describe("Null after the account was deleted."),
+	tags: z.array(z.string()),
+	forked_from: forkOrigin.nullable().describe("Null when it is no fork, or its original is not public."),
+});
+export type ScriptCard = z.infer<typeof scriptCard>;
+
+/** A script with its newest version, as `get_script()` answers it; the version's fields are null while there is none. */
+export const scriptDetails = scriptCard.extend({
+	// Other rules may have written another form; then there is none that a reader could rely on.
+	security_analysis: z.nullable(analysisResult).catch(null),
+	last_security_scan: moment.nullable(),
+	version_id: z.uuid().nullable(),
+	semver: z.string().nullable(),
+	code: z.string().nullable(),
+	change_note: z.string().nullable(),
+	published_at: moment.nullable(),
+});
+export type ScriptDetails = z.infer<typeof scriptDetails>;
