@@ -9,15 +9,12 @@ import { securityHeaders } from "./security-headers.ts";
 import { isSuspicious } from "./static/file-path.ts";
 import { serveFile } from "./static/serve-file.ts";
 import { textResponse } from "./static/text-response.ts";
-import { type Asked, addFileRoutes } from "./user-scripts/add-file-routes.ts";
+import { serveUserScript } from "./user-scripts/serve-user-script.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/**
- * The hub's web server as a function: pages, built files, the registry, installable scripts. `address` is the visitor's
- * own as the connection or a trusted proxy gives it, never what a client says; without it no install is counted.
- */
-export function createHubHandler(config: HubConfig): (request: Request, address?: string | null) => Promise<Response> {
+/** The hub's web server as a function: pages, built files, the registry, installable scripts. */
+export function createHubHandler(config: HubConfig): (request: Request) => Promise<Response> {
 	const rest = createRestReader(config.backend, config.fetch ?? fetch);
 	const data = {
 		rest: createRestReader(config.backend, config.fetch ?? fetch, DATA_TIME_LIMIT_MS),
@@ -27,7 +24,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 	const registryFile = openRegistryFile(config.registryFile, (line) => console.error(`[registry] ${line}`));
 	const template = openTemplate(config.distDir);
 	const everywhere = Object.entries(securityHeaders(config.origin));
-	const app = new Hono<Asked>();
+	const app = new Hono();
 
 	app.use(async (context, next) => {
 		await next();
@@ -40,7 +37,9 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		if (!registry) return textResponse(req.raw, '{"error":"The registry is not readable"}\n', { status: 503, headers });
 		return textResponse(req.raw, `${JSON.stringify(registry)}\n`, { headers });
 	});
-	addFileRoutes(app, config, rest);
+	app.get("/scripts/:id/:file", ({ req }) =>
+		serveUserScript(req.raw, { id: req.param("id"), file: req.param("file") }, { rest, origin: config.origin }),
+	);
 	app.get("/feeds/*", ({ req }) => feeds(req.raw));
 	app.get("*", async ({ req }) => {
 		const { pathname } = new URL(req.url);
@@ -66,5 +65,5 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		console.error("[hub]", error);
 		return new Response("The hub has made a mistake. It is written in its log.\n", { status: 500 });
 	});
-	return async (request, address = null) => app.fetch(request, { address });
+	return async (request) => app.fetch(request);
 }
