@@ -80,6 +80,7 @@ it("says why it failed, and keeps what was typed when the dialog is closed", asy
 	type(/^Title/, "A better table");
 	press("Fork Bookmarklet");
 	await waitFor(() => expect(notices).toEqual(["error: Failed to fork bookmarklet"]));
+	expect((await screen.findByRole("alert")).textContent).toContain(refusal.message);
 	press("Cancel");
 	press("Fork");
 	expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "A better table");

@@ -1,5 +1,6 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type FormEvent, useId, useState } from "react";
 import styles from "./fork-dialog.module.css";
@@ -39,7 +40,7 @@ export function ForkDialog({ script, onClose, onSignInNeeded }: ForkDialogProps)
 	);
 	const [isTried, setTried] = useState(false);
 	const problems = isTried ? problemsOf(values) : {};
-	const { fork, isBusy } = useForkScript(script.id, onSignInNeeded);
+	const { fork, isBusy, failure } = useForkScript(script.id, onSignInNeeded);
 
 	function change(part: Partial<ForkFormValues>) {
 		const changed = { ...values, ...part };
@@ -76,6 +77,8 @@ export function ForkDialog({ script, onClose, onSignInNeeded }: ForkDialogProps)
 		>
 			<form id={formId} noValidate className={styles.form} onSubmit={submit}>
 				<ForkFields values={values} problems={problems} suggestedTitles={suggestedTitles} onChange={change} />
+				{/* The notice lies outside the dialog, where a screen reader cannot go while it is open. */}
+				{failure !== null && <ErrorState title={text.failed} detail={failure} />}
 			</form>
 		</Dialog>
 	);

@@ -23,6 +23,8 @@ export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
 	const queries = useQueryClient();
 	const isRunning = useRef(false);
 	const [isBusy, setBusy] = useState(false);
+	/** Why the last attempt failed; null before one and while one is under way. */
+	const [failure, setFailure] = useState<string | null>(null);
 
 	const reasonOf = ({ code, message }: CodedError<DataErrorCode>) => {
 		if (code === "OFFLINE") return text.offline;
@@ -40,13 +42,16 @@ export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
 		if (isRunning.current) return;
 		isRunning.current = true;
 		setBusy(true);
+		setFailure(null);
 		const { title, description, improvements } = values;
 		const forked = await forkScript(host.client, { originalId: scriptId, title, description, improvements });
 		isRunning.current = false;
 		setBusy(false);
 		if (!forked.ok) {
 			if (forked.error.code === "UNAUTHENTICATED") return onSignInNeeded();
-			host.notify("error", text.failed, { description: reasonOf(forked.error) });
+			const reason = reasonOf(forked.error);
+			host.notify("error", text.failed, { description: reason });
+			setFailure(reason);
 			return;
 		}
 		forgetForkDraft(scriptId);
@@ -56,5 +61,5 @@ export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
 		void navigate(editPath(forked.value.id));
 	}
 
-	return { fork, isBusy };
+	return { fork, isBusy, failure };
 }

@@ -1,0 +1,5 @@
+/** One script in one collection. */
+export interface CollectionItemKey {
+	readonly collectionId: string;
+	readonly scriptId: string;
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { riskLevel } from "../scripts/script-card.ts";
+
+/** Limits of the texts, counted in characters; the database holds to the same. */
+export const COLLECTION_LIMITS = { title: 80, description: 500 } as const;
+
+/** What its owner writes about a collection. */
+export interface CollectionTexts {
+	/** 1–80 characters, one line. */
+	readonly title: string;
+	/** At most 500 characters. */
+	readonly description: string;
+	/** Everybody with the address can open it. */
+	readonly isPublic: boolean;
+}
+
+const person = z.object({
+	user_id: z.uuid(),
+	username: z.nullable(z.string()),
+	display_name: z.nullable(z.string()),
+	avatar_url: z.nullable(z.string()),
+});
+
+/** The columns of every collection that is read. Times are ISO 8601. */
+const collectionShape = {
+	id: z.uuid(),
+	owner_id: z.uuid(),
+	title: z.string(),
+	description: z.nullable(z.string()),
+	is_public: z.boolean(),
+	created_at: z.string(),
+	updated_at: z.string(),
+};
+export const COLLECTION_COLUMNS = "id, owner_id, title, description, is_public, created_at, updated_at";
+
+const collectedScript = z.object({
+	id: z.uuid(),
+	title: z.string(),
+	short_description: z.string(),
+	slug: z.string(),
+	kind: z.enum(["bookmarklet", "userscript"]),
+	category: z.string(),
+	risk_level: riskLevel,
+	latest_version_id: z.nullable(z.uuid()),
+	/** Null after the account was deleted. */
+	author: z.nullable(person),
+});
+export type CollectedScript = z.infer<typeof collectedScript>;
+
+const collectionItem = z.object({
+	bookmarklet_id: z.uuid(),
+	position: z.number(),
+	created_at: z.string(),
+	/** Null while this person may not see it: unpublished, or removed by a moderator. Others do not get such items at all. */
+	script: z.nullable(collectedScript),
+});
+export type CollectionItem = z.infer<typeof collectionItem>;
+
+/** A collection with who made it and what is in it, in its order. */
+export const collectionDetails = z.object({ ...collectionShape, owner: person, items: z.array(collectionItem) });
+export type CollectionDetails = z.infer<typeof collectionDetails>;
+
+/** A collection in its owner's list, with the ids of what is in it. */
+export const ownCollection = z.object({
+	...collectionShape,
+	items: z.array(z.object({ bookmarklet_id: z.uuid() })),
+});
+export type OwnCollection = z.infer<typeof ownCollection>;

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+import { COLLECTION_COLUMNS, type OwnCollection, ownCollection } from "./collection.ts";
+
+const rows = z.array(ownCollection);
+
+/** The collections of the signed-in person, public and private, the one changed last first. */
+export function listOwnCollections(
+	client: HubClient,
+	args: { readonly userId: string },
+	signal?: AbortSignal,
+): Promise<DataResult<readonly OwnCollection[]>> {
+	const request = client
+		.from("collections")
+		.select(`${COLLECTION_COLUMNS}, items:collection_items(bookmarklet_id)`)
+		.eq("owner_id", args.userId)
+		.order("updated_at", { ascending: false });
+	return readAnswer(prepareRequest(request, signal), rows, signal);
+}

@@ -1,0 +1,26 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+import type { CollectionTexts } from "./collection.ts";
+
+const changed = z.array(z.object({ id: z.uuid() }));
+
+/** Changes what is given of one's own collection. NOT_FOUND: it is gone, or somebody else's. */
+export async function updateCollection(
+	client: HubClient,
+	args: Partial<CollectionTexts> & { readonly id: string },
+	signal?: AbortSignal,
+): Promise<DataResult<void>> {
+	const { id, title, description, isPublic } = args;
+	const row = {
+		...(title === undefined ? {} : { title: title.trim() }),
+		...(description === undefined ? {} : { description: description.trim() || null }),
+		...(isPublic === undefined ? {} : { is_public: isPublic }),
+	};
+	const request = client.from("collections").update(row).eq("id", id).select("id");
+	const rows = await readAnswer(prepareRequest(request, signal), changed, signal);
+	if (!rows.ok) return rows;
+	return rows.value.length > 0 ? succeed(undefined) : fail("NOT_FOUND", "This collection does not exist any more.");
+}

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
+import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { storedRows } from "../support/stored-rows.ts";
+
+const ORIGINAL = "Find Several Words";
+const dialog = (page: Page) => page.getByRole("dialog", { name: `Fork ${ORIGINAL}` });
+const forkButton = (page: Page) => page.getByRole("button", { name: "Fork", exact: true });
+
+async function openOriginal(page: Page): Promise<void> {
+	await page.goto(`${hubOrigin()}/explore?${new URLSearchParams({ search: ORIGINAL })}`);
+	await page.getByRole("main").getByRole("link", { name: ORIGINAL, exact: true }).first().click();
+	await expect(page.getByRole("heading", { level: 1, name: ORIGINAL })).toBeVisible();
+}
+
+/** Presses the dialog's button and gives the id of the copy, whose edit page opens. */
+async function submit(page: Page): Promise<string> {
+	await dialog(page).getByRole("button", { name: "Fork Bookmarklet" }).click();
+	await page.waitForURL(/\/bookmarklet\/[0-9a-f-]{36}\/edit$/);
+	return new URL(page.url()).pathname.split("/")[2] ?? "";
+}
+
+/** What the database keeps of a copy: the script, its versions, where it comes from, its tags. */
+async function stored(page: Page, id: string) {
+	const [scripts, versions, links, tags] = await Promise.all([
+		storedRows<{ title: string; short_description: string; slug: string; category: string; owner_id: string }>(
+			page,
+			"bookmarklets",
+			{ select: "title,short_description,slug,category,owner_id", id: `eq.${id}` },
+		),
+		storedRows<{ semver: string; generated_by: string; change_note: string | null; code_blob_url: string }>(
+			page,
+			"versions",
+			{ select: "semver,generated_by,change_note,code_blob_url", bookmarklet_id: `eq.${id}` },
+		),
+		storedRows<{ user_id: string; original_bookmarklet_id: string }>(page, "bookmarklet_forks", {
+			select: "user_id,original_bookmarklet_id",
+			forked_bookmarklet_id: `eq.${id}`,
+		}),
+		storedRows<{ tags: { name: string } }>(page, "bookmarklet_tags", {
+			select: "tags(name)",
+			bookmarklet_id: `eq.${id}`,
+		}),
+	]);
+	return { script: scripts[0], versions, link: links[0], tags: tags.map((row) => row.tags.name).sort() };
+}
+
+test("a fork has the original's code and tags, version 1.0.0 with the improvements as its note, and a slug of its own", async ({
+	page,
+}) => {
+	const errors = watchForErrors(page);
+	await signIn(page, "Rita Reader");
+	await openOriginal(page);
+	await forkButton(page).click();
+	await expect(dialog(page).getByLabel("Title")).toHaveValue(`${ORIGINAL} (Enhanced)`);
+	const suggested = dialog(page).getByRole("group", { name: "Suggested titles" }).getByRole("button");
+	await expect(suggested).toHaveText([
+		`${ORIGINAL} (Enhanced)`,
+		`${ORIGINAL} Pro`,
+		`${ORIGINAL} - Improved`,
+		`My ${ORIGINAL}`,
+		`${ORIGINAL} 2.0`,
+	]);
+	await expectNoViolations(page, "the fork dialog");
+
+	await dialog(page).getByLabel("Title").fill("x".repeat(51));
+	await dialog(page).getByRole("button", { name: "Fork Bookmarklet" }).click();
+	await expect(dialog(page).getByText("Title must not be longer than 50 characters.")).toBeVisible();
+	await expect(dialog(page).getByLabel("Title")).toBeFocused();
+	await suggested.getByText(`My ${ORIGINAL}`).click();
+	await dialog(page).getByLabel("Description").fill("Finds words, and says how often.");
+	await dialog(page).getByLabel("Improvements").fill("Counts whole words only.");
+	const id = await submit(page);
+	const notice = page.getByRole("listitem").filter({ hasText: "Bookmarklet forked successfully!" });
+	await expect(notice).toContainText("You can now customize your fork.");
+	const shownAt = Date.now();
+	await expect(page.getByRole("heading", { level: 1, name: "Edit Your Script" })).toBeVisible();
+	await expect(page.getByLabel("Title")).toHaveValue(`My ${ORIGINAL}`);
+	await expect(notice).toHaveCount(0, { timeout: 8000 });
+	// A notice stays 4 s unless told otherwise; this one stays 5.
+	expect(Date.now() - shownAt).toBeGreaterThan(4400);
+
+	const [original] = await storedRows<{ id: string; category: string; latest_version_id: string }>(
+		page,
+		"bookmarklets",
+		{ select: "id,category,latest_version_id", title: `eq.${ORIGINAL}`, slug: "eq.find-several-words" },
+	);
+	const [source] = await storedRows<{ code_blob_url: string }>(page, "versions", {
+		select: "code_blob_url",
+		id: `eq.${original?.latest_version_id}`,
+	});
+	const fork = await stored(page, id);
+	expect(fork).toEqual({
+		script: {
+			title: `My ${ORIGINAL}`,
+			short_description: "Finds words, and says how often.",
+			slug: "my-find-several-words",
+			category: original?.category,
+			owner_id: fork.link?.user_id,
+		},
+		versions: [
+			{
+				semver: "1.0.0",
+				generated_by: "fork",
+				change_note: "Counts whole words only.",
+				code_blob_url: source?.code_blob_url,
+			},
+		],
+		link: { user_id: fork.script?.owner_id, original_bookmarklet_id: original?.id },
+		tags: ["highlight", "regex", "research", "search"],
+	});
+
+	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
+	await expect(page.getByText(/^Forked from Find Several Words/)).toBeVisible();
+	// What was typed is used up: the next dialog begins with the default.
+	await openOriginal(page);
+	await forkButton(page).click();
+	await expect(dialog(page).getByLabel("Title")).toHaveValue(`${ORIGINAL} (Enhanced)`);
+	await suggested.getByText(`My ${ORIGINAL}`).click();
+	const second = await stored(page, await submit(page));
+	expect(second.script?.slug).toBe("my-find-several-words-1");
+	expect(second.versions[0]?.change_note).toBeNull();
+	expect(errors).toEqual([]);
+});
+
+test("a visitor is asked to sign in, and finds the dialog open afterwards", async ({ page }) => {
+	await openOriginal(page);
+	const path = new URL(page.url()).pathname;
+	await forkButton(page).click();
+	await expect(page.getByText("You need to be logged in to fork bookmarklets")).toBeVisible();
+	await page.waitForURL(/\/auth$/);
+	await page.getByRole("button", { name: /google/i }).click();
+	await page.getByRole("button", { name: /Rita Reader/ }).click();
+	await expect(dialog(page).getByLabel("Title")).toHaveValue(`${ORIGINAL} (Enhanced)`);
+	expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test("a refused fork says why, and keeps what was typed over a closed dialog, a reload and a new sign-in", async ({
+	page,
+}) => {
+	await signIn(page, "Rita Reader");
+	await openOriginal(page);
+	const message = "This script does not exist or is not public.";
+	await page.route(/\/rpc\/fork_script/, (route) =>
+		route.fulfill({ status: 404, json: { code: "PT404", message, details: null, hint: null } }),
+	);
+	await forkButton(page).click();
+	await dialog(page).getByLabel("Title").fill("Words, kept");
+	await dialog(page).getByLabel("Improvements").fill("Not lost.");
+	await dialog(page).getByRole("button", { name: "Fork Bookmarklet" }).click();
+	// By its element: while the dialog is open, nothing outside it has a role.
+	const notice = page.locator("[data-sonner-toast]").filter({ hasText: "Failed to fork bookmarklet" });
+	await expect(notice).toContainText(message);
+	await expect(dialog(page).getByRole("alert")).toContainText(message);
+	await expectNoViolations(page, "the fork dialog after a refusal");
+	await page.keyboard.press("Escape");
+	await expect(dialog(page)).toHaveCount(0);
+	await page.reload();
+	await forkButton(page).click();
+	await expect(dialog(page).getByLabel("Title")).toHaveValue("Words, kept");
+
+	// The session ends in another tab while the dialog is open.
+	const other = await page.context().newPage();
+	await other.goto(hubOrigin());
+	await other
+		.getByRole("banner")
+		.getByRole("button", { name: /Rita Reader/ })
+		.click();
+	await other.getByRole("menuitem", { name: "Log out" }).click();
+	await other.waitForURL(/\/auth$/);
+	await page.goto(`${hubOrigin()}/explore`);
+	await openOriginal(page);
+	await forkButton(page).click();
+	await page.waitForURL(/\/auth$/);
+	await page.getByRole("button", { name: /google/i }).click();
+	await page.getByRole("button", { name: /Rita Reader/ }).click();
+	await expect(dialog(page).getByLabel("Title")).toHaveValue("Words, kept");
+	await expect(dialog(page).getByLabel("Improvements")).toHaveValue("Not lost.");
+});

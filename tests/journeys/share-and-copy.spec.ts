@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hubOrigin, watchForErrors } from "../support/hub.ts";
+
+const SCRIPT = "Reading Mode";
+const notices = (page: Page) => page.getByRole("region", { name: /notifications/i }).getByRole("listitem");
+
+async function openScript(page: Page): Promise<void> {
+	await page.goto(`${hubOrigin()}/explore?${new URLSearchParams({ search: SCRIPT })}`);
+	await page.getByRole("main").getByRole("link", { name: SCRIPT, exact: true }).first().click();
+	await expect(page.getByRole("heading", { level: 1, name: SCRIPT })).toBeVisible();
+}
+
+/** Gives the browser a share sheet that does as told, and keeps what it was given; null takes the sheet away. */
+async function withShareSheet(page: Page, outcome: "shares" | "is closed" | "fails" | null): Promise<void> {
+	await page.addInitScript((sheet) => {
+		if (sheet === null) {
+			Reflect.deleteProperty(Navigator.prototype, "share");
+			return;
+		}
+		const share = async (data: unknown) => {
+			(window as { given?: unknown }).given = data;
+			if (sheet === "is closed") throw new DOMException("closed", "AbortError");
+			if (sheet === "fails") throw new DOMException("no", "NotAllowedError");
+		};
+		Object.defineProperty(Navigator.prototype, "share", { configurable: true, value: share });
+	}, outcome);
+}
+
+const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true }).click();
+const given = (page: Page) => page.evaluate(() => (window as { given?: unknown }).given);
+
+test("sharing hands title and address to the share sheet and says so", async ({ page }) => {
+	await withShareSheet(page, "shares");
+	await openScript(page);
+	await share(page);
+	await expect(page.getByText("Shared successfully!")).toBeVisible();
+	expect(await given(page)).toEqual({ title: SCRIPT, url: page.url() });
+});
+
+test("closing the share sheet is silent", async ({ page }) => {
+	const errors = watchForErrors(page);
+	await withShareSheet(page, "is closed");
+	await openScript(page);
+	await share(page);
+	await expect.poll(() => given(page)).toBeTruthy();
+	await page.waitForTimeout(500);
+	await expect(page.getByText(/Failed to share|Shared successfully!|Link copied/)).toHaveCount(0);
+	expect(errors).toEqual([]);
+});
+
+test("a share sheet that fails is said", async ({ page }) => {
+	await withShareSheet(page, "fails");
+	await openScript(page);
+	await share(page);
+	await expect(page.getByText("Failed to share")).toBeVisible();
+});
+
+test("without a share sheet the link goes to the clipboard; without a clipboard it is said", async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hubOrigin() });
+	await withShareSheet(page, null);
+	await openScript(page);
+	await share(page);
+	await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+	await page.evaluate(() => {
+		Object.defineProperty(Clipboard.prototype, "writeText", { value: () => Promise.reject(new Error("refused")) });
+	});
+	await share(page);
+	await expect(page.getByText("Failed to share")).toBeVisible();
+});
+
+test("copying the code says so, and the button says 'Copied!' for two seconds", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hubOrigin() });
+	await openScript(page);
+	const region = page.getByRole("region", { name: /^Code/ }).first();
+	await region.getByRole("button", { name: `Copy the code of ${SCRIPT}` }).click();
+	const copied = region.getByRole("button", { name: "Copied!" });
+	await expect(copied).toBeVisible();
+	const shownAt = Date.now();
+	await expect(notices(page).filter({ hasText: "Code copied to clipboard" })).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe("");
+	await expect(copied).toHaveCount(0);
+	const shownFor = Date.now() - shownAt;
+	expect(shownFor).toBeGreaterThan(1500);
+	expect(shownFor).toBeLessThan(3500);
+	await expect(region.getByRole("button", { name: `Copy the code of ${SCRIPT}` })).toBeVisible();
+});
