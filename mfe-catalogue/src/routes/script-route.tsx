@@ -4,12 +4,14 @@ import { ForkButton } from "../features/fork-script/fork-button.tsx";
 import { InstallPanel } from "../features/install-script/install-panel.tsx";
 import { useRecordInstall } from "../features/install-script/use-record-install.ts";
 import { CodeSection } from "../features/read-code/code-section.tsx";
+import { ReportButton } from "../features/report-script/report-button.tsx";
 import { ScriptDetailsPage, type ScriptDetailsSlots } from "../features/script-details/script-details-page.tsx";
 import type { ScriptAddress } from "../features/script-details/use-script.ts";
 import { SecuritySection } from "../features/security-analysis/security-section.tsx";
 import { StarButton } from "../features/star-script/star-button.tsx";
 import { useRereadWhenRated } from "../script-security/use-reread-when-rated.ts";
 import { codeOf } from "../script-source/code-of.ts";
+import { ScriptReviews } from "./script-reviews.tsx";
 
 /** `/bookmarklet/:id` and `/:username/:slug`: one script, put together from the features that each own a part. */
 export function ScriptRoute() {
@@ -26,13 +28,17 @@ export function ScriptRoute() {
 			/>
 		),
 		actions: (script) => (
-			<ForkButton script={{ id: script.id, title: script.title, description: script.short_description }} />
+			<>
+				<ForkButton script={{ id: script.id, title: script.title, description: script.short_description }} />
+				<ReportButton script={script} />
+			</>
 		),
 		install: (script) => <InstallPanel script={shownScript(script)} />,
 		security: (script) => <WatchedSecurity versionId={script.version_id} />,
 		code: (script) => (
 			<CodeSection script={shownScript(script)} onCopied={() => void record(shownScript(script), "copy")} />
 		),
+		reviews: (script) => <ScriptReviews script={script} />,
 	};
 	return <ScriptDetailsPage key={JSON.stringify(address)} address={address} slots={slots} />;
 }

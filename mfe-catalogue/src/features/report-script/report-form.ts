@@ -1,0 +1,15 @@
+import { reportReasons } from "@scriptorium/hub-data/reports/report-script";
+import * as z from "zod/mini";
+
+export const DESCRIPTION_LIMIT = 2000;
+
+/** What the form holds, as typed; also how it is kept while it is not sent. */
+export const reportFormValues = z.object({ reason: z.nullable(z.enum(reportReasons)), description: z.string() });
+export type ReportFormValues = Readonly<z.infer<typeof reportFormValues>>;
+
+export const emptyReport: ReportFormValues = { reason: null, description: "" };
+
+/** The database counts code points of the trimmed text, not UTF-16 units. */
+export function characters(text: string): number {
+	return Array.from(text.trim()).length;
+}

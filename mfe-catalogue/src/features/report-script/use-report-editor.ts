@@ -1,0 +1,81 @@
+import { type ReportReason, reportScript } from "@scriptorium/hub-data/reports/report-script";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useHost } from "../../host/host-context.tsx";
+import { QueryFailure, unwrapForQuery } from "../../host/query-failure.ts";
+import { createSessionDraft } from "../../session-draft/session-draft.ts";
+import { en } from "./messages/en.ts";
+import { pendingReport, type ReportTarget } from "./pending-report.ts";
+import { characters, DESCRIPTION_LIMIT, emptyReport, type ReportFormValues, reportFormValues } from "./report-form.ts";
+
+type Problem = "reasonMissing" | "descriptionLong";
+
+function problemOf({ reason, description }: ReportFormValues): Problem | null {
+	if (reason === null) return "reasonMissing";
+	return characters(description) > DESCRIPTION_LIMIT ? "descriptionLong" : null;
+}
+
+/** The form of a report: what is typed, what is wrong with it, what is kept of it, and sending it. */
+export function useReportEditor(target: ReportTarget, reporterId: string, onClose: () => void) {
+	const host = useHost();
+	const { notices } = useMessages({ en });
+	const { pathname, search } = useLocation();
+	const [draft] = useState(() =>
+		createSessionDraft(`report:${target.reviewId ?? target.scriptId}`, reporterId, reportFormValues),
+	);
+	const [values, setValues] = useState<ReportFormValues>(() => draft.read() ?? emptyReport);
+	const [problem, setProblem] = useState<Problem | null>(null);
+
+	const send = useMutation({
+		mutationFn: (reason: ReportReason) =>
+			unwrapForQuery(reportScript(host.client, { ...target, reason, description: values.description.trim() })),
+		onSuccess: (_, reason) => {
+			draft.forget();
+			host.notify("success", notices.sent, { description: notices.sentAbout });
+			host.track({
+				type: "report",
+				category: "script",
+				action: "send",
+				label: target.scriptId,
+				properties: { reason },
+			});
+			onClose();
+		},
+		onError: (error) => {
+			const code = error instanceof QueryFailure ? error.code : "UNKNOWN";
+			if (code === "CONFLICT") {
+				draft.forget();
+				host.notify("info", notices.duplicate, { description: notices.sentAbout });
+				return onClose();
+			}
+			if (code === "UNAUTHENTICATED") {
+				host.notify("error", notices.signInFirst, { description: notices.kept });
+				return host.requireSignIn(pendingReport(target, pathname + search));
+			}
+			host.notify("error", notices.failed, {
+				description: code === "RATE_LIMITED" ? notices.tooMany : notices.kept,
+			});
+		},
+	});
+
+	return {
+		values,
+		problem,
+		isSending: send.isPending,
+		change(part: Partial<ReportFormValues>) {
+			const next = { ...values, ...part };
+			setValues(next);
+			draft.write(next);
+			if (problem !== null) setProblem(problemOf(next));
+		},
+		/** @returns what is wrong, or null when the report is on its way */
+		submit(): Problem | null {
+			const found = problemOf(values);
+			setProblem(found);
+			if (found === null && values.reason !== null && !send.isPending) send.mutate(values.reason);
+			return found;
+		},
+	};
+}

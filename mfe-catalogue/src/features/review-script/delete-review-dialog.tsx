@@ -1,0 +1,63 @@
+import { deleteReview } from "@scriptorium/hub-data/reviews/delete-review";
+import type { Review } from "@scriptorium/hub-data/reviews/review";
+import { Button } from "@scriptorium/ui-kit/button";
+import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useMutation } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+import styles from "./delete-review-dialog.module.css";
+import { en } from "./messages/en.ts";
+import { useRefreshReviews } from "./use-refresh-reviews.ts";
+
+export interface DeleteReviewDialogProps {
+	scriptId: string;
+	authorId: string;
+	review: Review;
+	onClose: () => void;
+	/** The review is gone from the page too. */
+	onGone: () => void;
+}
+
+/** Spec 01 § 5: deleting asks for confirmation; the review stands beside the question. */
+export function DeleteReviewDialog({ scriptId, authorId, review, onClose, onGone }: DeleteReviewDialogProps) {
+	const host = useHost();
+	const { deletion: text, notices } = useMessages({ en });
+	const refresh = useRefreshReviews(scriptId);
+	const remove = useMutation({
+		mutationFn: () => unwrapForQuery(deleteReview(host.client, { userId: authorId, reviewId: review.id })),
+		onSuccess: async () => {
+			host.notify("success", notices.deleted);
+			host.track({ type: "review", category: "script", action: "delete", label: scriptId });
+			onClose();
+			await refresh();
+			onGone();
+		},
+		onError: () => host.notify("error", notices.deleteFailed),
+	});
+	return (
+		<Dialog
+			open
+			onOpenChange={(open) => {
+				if (!open) onClose();
+			}}
+			role="alertdialog"
+			size="small"
+			title={text.title}
+			description={text.question}
+			closeLabel={text.close}
+			actions={
+				<>
+					<Button data-initial-focus="" onClick={onClose}>
+						{text.cancel}
+					</Button>
+					<Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+						{text.confirm}
+					</Button>
+				</>
+			}
+		>
+			<blockquote className={styles.review}>{review.title ?? review.comment}</blockquote>
+		</Dialog>
+	);
+}

@@ -1,0 +1,43 @@
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Star } from "lucide-react";
+import { useId, useState } from "react";
+import { en } from "./messages/en.ts";
+import styles from "./rating-control.module.css";
+import { RATINGS, type Rating } from "./review-form.ts";
+
+/** One to five stars as radio buttons; the words of the star under the pointer, else of the chosen one, stand beside. */
+export function RatingControl({ value, onChange }: { value: Rating; onChange: (rating: Rating) => void }) {
+	const text = useMessages({ en }).form;
+	const name = useId();
+	const [hovered, setHovered] = useState<Rating | null>(null);
+	const shown = hovered ?? value;
+	return (
+		<fieldset className={styles.rating}>
+			<legend className={styles.legend}>{text.rating}</legend>
+			<div className={styles.row}>
+				<div className={styles.stars}>
+					{RATINGS.map((rating) => (
+						<label
+							key={rating}
+							className={styles.star}
+							data-lit={rating <= shown}
+							onPointerEnter={() => setHovered(rating)}
+							onPointerLeave={() => setHovered(null)}
+						>
+							<input
+								type="radio"
+								name={name}
+								value={rating}
+								checked={rating === value}
+								aria-label={text.starName(rating, text.ratingLabels[rating])}
+								onChange={() => onChange(rating)}
+							/>
+							<Star aria-hidden="true" />
+						</label>
+					))}
+				</div>
+				<output className={styles.words}>{text.ratingLabels[shown]}</output>
+			</div>
+		</fieldset>
+	);
+}

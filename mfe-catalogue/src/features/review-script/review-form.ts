@@ -1,0 +1,74 @@
+import type { ReviewContent } from "@scriptorium/hub-data/reviews/review";
+import * as z from "zod/mini";
+
+/** Spec 01 § 9. */
+export const LIMITS = { title: 100, comment: 1000, worksOnVersion: 20 } as const;
+const COMMENT_AT_LEAST = 10;
+
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** What the form holds, as typed; also how it is kept while it is not sent. */
+export const reviewFormValues = z.object({
+	rating: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+	title: z.string(),
+	comment: z.string(),
+	worksOnVersion: z.string(),
+});
+export type ReviewFormValues = Readonly<z.infer<typeof reviewFormValues>>;
+export type Rating = ReviewFormValues["rating"];
+
+export const emptyReview: ReviewFormValues = { rating: 5, title: "", comment: "", worksOnVersion: "" };
+
+/** Keys of the texts in `messages.invalid`. */
+type ReviewProblem = "titleLong" | "commentMissing" | "commentShort" | "commentLong" | "worksOnVersionLong";
+export type ReviewProblems = { readonly [Field in "title" | "comment" | "worksOnVersion"]?: ReviewProblem };
+
+/** In the order of the screen: the first one in error gets the focus. */
+export const fieldOrder = ["title", "comment", "worksOnVersion"] as const;
+
+/** The database counts characters of the trimmed text: code points, not UTF-16 units. */
+export function characters(text: string): number {
+	return Array.from(text.trim()).length;
+}
+
+function commentProblem(comment: string): ReviewProblem | null {
+	const length = characters(comment);
+	if (length === 0) return "commentMissing";
+	if (length < COMMENT_AT_LEAST) return "commentShort";
+	return length > LIMITS.comment ? "commentLong" : null;
+}
+
+/** What is wrong with the form, by field (spec 01 § 5); empty when it can be sent. */
+export function problemsOf({ title, comment, worksOnVersion }: ReviewFormValues): ReviewProblems {
+	const ofComment = commentProblem(comment);
+	return {
+		...(characters(title) > LIMITS.title ? { title: "titleLong" } : {}),
+		...(ofComment ? { comment: ofComment } : {}),
+		...(characters(worksOnVersion) > LIMITS.worksOnVersion ? { worksOnVersion: "worksOnVersionLong" } : {}),
+	};
+}
+
+/** What is sent: trimmed, and null for what was left empty. */
+export function contentOf({ rating, title, comment, worksOnVersion }: ReviewFormValues): ReviewContent {
+	return {
+		rating,
+		title: title.trim() || null,
+		comment: comment.trim(),
+		worksOnVersion: worksOnVersion.trim() || null,
+	};
+}
+
+/** The form of a review that is there already. */
+export function valuesOf(review: {
+	readonly rating: number;
+	readonly title: string | null;
+	readonly comment: string;
+	readonly works_on_version: string | null;
+}): ReviewFormValues {
+	return {
+		rating: RATINGS.find((rating) => rating === review.rating) ?? emptyReview.rating,
+		title: review.title ?? "",
+		comment: review.comment,
+		worksOnVersion: review.works_on_version ?? "",
+	};
+}

@@ -1,0 +1,111 @@
+import { type ReviewSort, reviewSorts } from "@scriptorium/hub-data/reviews/list-reviews";
+import type { Review } from "@scriptorium/hub-data/reviews/review";
+import { Button } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Select } from "@scriptorium/ui-kit/select";
+import { PenLine } from "lucide-react";
+import { useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useHost } from "../../host/host-context.tsx";
+import { DeleteReviewDialog } from "./delete-review-dialog.tsx";
+import { en } from "./messages/en.ts";
+import { pendingReview } from "./pending-review.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { ReviewItem } from "./review-item.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { ReviewMenu } from "./review-menu.tsx";
+import styles from "./review-section.module.css";
+import { useReviewSort } from "./review-sort.ts";
+import { ReviewSummaryPanel } from "./review-summary-panel.tsx";
+import { useOwnReview } from "./use-own-review.ts";
+import { usePendingReview } from "./use-pending-review.ts";
+import { useReviewList } from "./use-review-list.ts";
+import { useVotes } from "./use-votes.ts";
+import { VoteButtons } from "./vote-buttons.tsx";
+
+export interface ReviewSectionProps {
+	script: { readonly id: string; readonly title: string; readonly versionId: string | null };
+	/** Somebody wants to report a review of this script. */
+	onReport: (reviewId: string) => void;
+}
+
+/** What people say about a script, and saying something oneself. */
+export function ReviewSection({ script, onReport }: ReviewSectionProps) {
+	const text = useMessages({ en });
+	const host = useHost();
+	const { pathname, search } = useLocation();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [sort, chooseSort] = useReviewSort();
+	const list = useReviewList(script.id, sort);
+	const votes = useVotes(script.id);
+	const own = useOwnReview(script.id);
+	const [isWriting, setIsWriting] = useState(false);
+	const [deleting, setDeleting] = useState<Review | null>(null);
+	usePendingReview(script.id, () => setIsWriting(true));
+
+	function write() {
+		if (own.unknown) return;
+		if (own.userId) return setIsWriting(true);
+		host.notify("error", text.notices.signInFirst);
+		host.requireSignIn(pendingReview(script.id, pathname + search));
+	}
+
+	const writeButton = (
+		<Button icon={<PenLine aria-hidden="true" />} aria-disabled={own.unknown || undefined} onClick={write}>
+			{own.review ? text.edit : text.write}
+		</Button>
+	);
+	const isEmpty = list.data?.pages[0]?.reviews.length === 0;
+	return (
+		<section className={styles.section} aria-labelledby="script-reviews">
+			<div className={styles.head}>
+				<h2 id="script-reviews" ref={heading} tabIndex={-1} className={styles.heading}>
+					{text.heading}
+				</h2>
+				{!isEmpty && writeButton}
+			</div>
+			<ReviewSummaryPanel scriptId={script.id} />
+			{!isEmpty && (
+				<Select<ReviewSort>
+					label={text.sort.label}
+					className={styles.sort ?? ""}
+					options={reviewSorts.map((value) => ({ value, label: text.sort[value] }))}
+					value={sort}
+					onValueChange={chooseSort}
+				/>
+			)}
+			<ReviewList list={list} invitation={writeButton}>
+				{(review) => (
+					<ReviewItem
+						review={review}
+						newestVersionId={script.versionId}
+						isOwn={own.userId !== null && review.user_id === own.userId}
+						votes={<VoteButtons review={review} votes={votes} />}
+						menu={
+							<ReviewMenu
+								authorName={review.author?.display_name || text.anonymous}
+								onReport={() => onReport(review.id)}
+								onDelete={own.userId !== null && review.user_id === own.userId ? () => setDeleting(review) : null}
+							/>
+						}
+					/>
+				)}
+			</ReviewList>
+			{isWriting && own.userId && !own.unknown && (
+				<ReviewDialog script={script} authorId={own.userId} existing={own.review} onClose={() => setIsWriting(false)} />
+			)}
+			{deleting && own.userId && (
+				<DeleteReviewDialog
+					scriptId={script.id}
+					authorId={own.userId}
+					review={deleting}
+					onClose={() => setDeleting(null)}
+					onGone={() => {
+						// The button that opened the menu went with the review; the focus must not fall to the top of the page.
+						if (document.activeElement === document.body) heading.current?.focus();
+					}}
+				/>
+			)}
+		</section>
+	);
+}

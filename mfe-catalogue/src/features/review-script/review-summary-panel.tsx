@@ -1,0 +1,78 @@
+import { getReviewSummary } from "@scriptorium/hub-data/reviews/get-review-summary";
+import type { ReviewSummary } from "@scriptorium/hub-data/reviews/review-summary";
+import { Button } from "@scriptorium/ui-kit/button";
+import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
+import { RatingStars } from "@scriptorium/ui-kit/rating";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+import { en } from "./messages/en.ts";
+import { RATINGS } from "./review-form.ts";
+import { reviewKeys } from "./review-keys.ts";
+import styles from "./review-summary-panel.module.css";
+
+/** Average and distribution; nothing for a script without reviews. */
+export function ReviewSummaryPanel({ scriptId }: { scriptId: string }) {
+	const { summary: text, failed } = useMessages({ en });
+	const { client } = useHost();
+	const { data, isPending, isFetching, refetch } = useQuery({
+		queryKey: reviewKeys.summary(scriptId),
+		queryFn: ({ signal }) => unwrapForQuery(getReviewSummary(client, { scriptId }, signal)),
+	});
+	if (isPending) {
+		return (
+			<LoadingRegion text={text.loading}>
+				<Skeleton shape="block" height="9rem" />
+			</LoadingRegion>
+		);
+	}
+	if (data === undefined) {
+		return (
+			<p role="alert" className={styles.failed}>
+				{text.failed}
+				<Button size="small" busy={isFetching} onClick={() => void refetch()}>
+					{failed.retry}
+				</Button>
+			</p>
+		);
+	}
+	return data.total_reviews === 0 ? null : <Summary summary={data} />;
+}
+
+function Summary({ summary }: { summary: ReviewSummary }) {
+	const text = useMessages({ en }).summary;
+	const { formattingLocale } = useLocale();
+	const { total_reviews: total, average_rating: average, rating_distribution: distribution } = summary;
+	const shown = new Intl.NumberFormat(formattingLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+		average,
+	);
+	return (
+		<div className={styles.summary}>
+			<div className={styles.average}>
+				<span className={styles.figure} aria-hidden="true">
+					{shown}
+				</span>
+				<RatingStars value={average} label={text.average(shown)} size="medium" />
+				<span className={styles.total}>{text.total(total)}</span>
+			</div>
+			<ul className={styles.bars}>
+				{RATINGS.toReversed().map((stars) => {
+					const count = distribution[stars];
+					return (
+						<li key={stars} className={styles.row}>
+							<span className={styles.words}>{text.row(stars, count)}</span>
+							<span aria-hidden="true">{stars}</span>
+							<span className={styles.bar} aria-hidden="true">
+								<span className={styles.part} style={{ inlineSize: `${(count / total) * 100}%` }} />
+							</span>
+							<span className={styles.count} aria-hidden="true">
+								{count}
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { listReviews, type ReviewSort } from "@scriptorium/hub-data/reviews/list-reviews";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+import { reviewKeys } from "./review-keys.ts";
+
+const PAGE_SIZE = 10;
+
+/** The reviews of a script in one order, a page at a time. */
+export function useReviewList(scriptId: string, sort: ReviewSort) {
+	const { client } = useHost();
+	return useInfiniteQuery({
+		queryKey: reviewKeys.list(scriptId, sort),
+		queryFn: ({ pageParam, signal }) =>
+			unwrapForQuery(listReviews(client, { scriptId, sort, offset: pageParam, limit: PAGE_SIZE }, signal)),
+		initialPageParam: 0,
+		getNextPageParam: (page, pages) => (page.hasMore ? pages.length * PAGE_SIZE : undefined),
+		// Another order must not empty the section: what follows it would jump.
+		placeholderData: keepPreviousData,
+	});
+}
