@@ -9,12 +9,15 @@ import { securityHeaders } from "./security-headers.ts";
 import { isSuspicious } from "./static/file-path.ts";
 import { serveFile } from "./static/serve-file.ts";
 import { textResponse } from "./static/text-response.ts";
-import { serveUserScript } from "./user-scripts/serve-user-script.ts";
+import { type Asked, addFileRoutes } from "./user-scripts/add-file-routes.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The hub's web server as a function: pages, built files, the registry, installable scripts. */
-export function createHubHandler(config: HubConfig): (request: Request) => Promise<Response> {
+/**
+ * The hub's web server as a function: pages, built files, the registry, installable scripts. `address` is the visitor's
+ * own as the connection or a trusted proxy gives it, never what a client says; without it no install is counted.
+ */
+export function createHubHandler(config: HubConfig): (request: Request, address?: string | null) => Promise<Response> {
 	const rest = createRestReader(config.backend, config.fetch ?? fetch);
 	const data = {
 		rest: createRestReader(config.backend, config.fetch ?? fetch, DATA_TIME_LIMIT_MS),
@@ -24,7 +27,7 @@ export function createHubHandler(config: HubConfig): (request: Request) => Promi
 	const registryFile = openRegistryFile(config.registryFile, (line) => console.error(`[registry] ${line}`));
 	const template = openTemplate(config.distDir);
 	const everywhere = Object.entries(securityHeaders(config.origin));
-	const app = new Hono();
+	const app = new Hono<Asked>();
 
 	app.use(async (context, next) => {
 		await next();
@@ -37,9 +40,7 @@ export function createHubHandler(config: HubConfig): (request: Request) => Promi
 		if (!registry) return textResponse(req.raw, '{"error":"The registry is not readable"}\n', { status: 503, headers });
 		return textResponse(req.raw, `${JSON.stringify(registry)}\n`, { headers });
 	});
-	app.get("/scripts/:id/:file", ({ req }) =>
-		serveUserScript(req.raw, { id: req.param("id"), file: req.param("file") }, { rest, origin: config.origin }),
-	);
+	addFileRoutes(app, config, rest);
 	app.get("/feeds/*", ({ req }) => feeds(req.raw));
 	app.get("*", async ({ req }) => {
 		const { pathname } = new URL(req.url);
@@ -65,5 +66,5 @@ export function createHubHandler(config: HubConfig): (request: Request) => Promi
 		console.error("[hub]", error);
 		return new Response("The hub has made a mistake. It is written in its log.\n", { status: 500 });
 	});
-	return async (request) => app.fetch(request);
+	return async (request, address = null) => app.fetch(request, { address });
 }

@@ -22,6 +22,8 @@ export interface HubConfig {
 	readonly remotes: Readonly<Record<string, LocalRemote>>;
 	readonly backend: BackendAddress;
 	readonly extension: { readonly id: string; readonly folder: string | null };
+	/** Signs what this server says of visitors who install files (`private.hub_server`); without it those do not count. */
+	readonly countingKey?: string | null;
 	/** Answers `/healthz`, where the composition has something to say. */
 	readonly healthz?: () => Promise<Response>;
 	/** How heads and scripts are read from the backend; `fetch` when left out. */

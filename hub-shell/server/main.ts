@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import * as z from "zod";
 import { createHubHandler } from "./handler.ts";
+import { visitorAddress } from "./visitor-address.ts";
 
 // The hub in production: this server, a Supabase project elsewhere, remotes wherever the registry says.
 const environment = z.object({
@@ -13,6 +14,11 @@ const environment = z.object({
 	SUPABASE_URL: z.url({ protocol: /^https?$/ }),
 	SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
 	HUB_REGISTRY_FILE: z.string().min(1),
+	HUB_COUNTING_KEY: z.string().min(64).optional(),
+	HUB_ADDRESS_HEADER: z
+		.string()
+		.regex(/^[a-z0-9-]+$/i)
+		.optional(),
 });
 
 const parsed = environment.safeParse(process.env);
@@ -22,19 +28,26 @@ if (!parsed.success) {
 }
 const env = parsed.data;
 
+const handler = createHubHandler({
+	origin: new URL(env.HUB_ORIGIN).origin,
+	distDir: fileURLToPath(new URL("../dist", import.meta.url)),
+	registryFile: resolve(env.HUB_REGISTRY_FILE),
+	remotes: {},
+	backend: { url: env.SUPABASE_URL.replace(/\/+$/, ""), publishableKey: env.SUPABASE_PUBLISHABLE_KEY },
+	extension: { id: EXTENSION_ID, folder: null },
+	countingKey: env.HUB_COUNTING_KEY ?? null,
+	healthz: async () => Response.json({ hub: "running" }),
+});
+
 const server = serve({
-	fetch: createHubHandler({
-		origin: new URL(env.HUB_ORIGIN).origin,
-		distDir: fileURLToPath(new URL("../dist", import.meta.url)),
-		registryFile: resolve(env.HUB_REGISTRY_FILE),
-		remotes: {},
-		backend: { url: env.SUPABASE_URL.replace(/\/+$/, ""), publishableKey: env.SUPABASE_PUBLISHABLE_KEY },
-		extension: { id: EXTENSION_ID, folder: null },
-		healthz: async () => Response.json({ hub: "running" }),
-	}),
+	fetch: (request, { incoming }) => {
+		const peer = incoming.socket.remoteAddress ?? "";
+		return handler(request, visitorAddress(request.headers, peer, env.HUB_ADDRESS_HEADER ?? null));
+	},
 	hostname: env.HOST,
 	port: env.PORT,
 });
+if (!env.HUB_COUNTING_KEY) console.warn("HUB_COUNTING_KEY is not set: installs of .user.js files are not counted.");
 console.log(`Hub server for ${env.HUB_ORIGIN} listens on ${env.HOST}:${env.PORT}`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close(() => process.exit(0)));

@@ -41,9 +41,9 @@ export async function readScriptCode(rest: RestReader, id: string): Answer<Scrip
 }
 
 /** Whether a script was there and a moderator took it away: only then an address is gone for good. */
-export async function wasRemoved(rest: RestReader, id: string): Promise<boolean> {
+export async function wasRemoved(rest: RestReader, id: string): Promise<Result<boolean, ReadErrorCode>> {
 	const answer = await rest.get("rpc/script_was_removed", { p_bookmarklet_id: id });
-	return answer.ok && answer.value === true;
+	return answer.ok ? succeed(answer.value === true) : answer;
 }
 
 async function readOne<Row>(rest: RestReader, row: z.ZodType<Row>, query: Record<string, string>): Answer<Row> {

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncodings } from "./accepted-encodings.ts";
+import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
 import { entityTag, isFresh } from "./entity-tag.ts";
 
 const SMALLEST = 860;
@@ -21,8 +21,16 @@ export async function textResponse(
 	headers.set("etag", encoding ? tag.replace(/"$/, `-${encoding}"`) : tag);
 	headers.append("vary", "Accept-Encoding");
 	if (status === 200 && isFresh(request, headers)) return new Response(null, { status: 304, headers });
-	if (!encoding) return new Response(text, { status, headers });
-	headers.set("content-encoding", encoding);
+	if (encoding) headers.set("content-encoding", encoding);
+	const body = await encode(text, encoding);
+	// Said here because an answer to HEAD has no body from which the server could count it.
+	headers.set("content-length", String(body.byteLength));
+	return new Response(body, { status, headers });
+}
+
+async function encode(text: string, encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>> {
+	if (encoding === undefined) return new TextEncoder().encode(text);
+	if (encoding === "gzip") return new Uint8Array(await zip(text));
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-	return new Response(encoding === "br" ? await brotli(text, { params }) : await zip(text), { status, headers });
+	return new Uint8Array(await brotli(text, { params }));
 }

@@ -1,45 +1,43 @@
 import { isRowId, readScriptCode, wasRemoved } from "../backend/read-script.ts";
-import type { RestReader } from "../backend/rest-reader.ts";
 import { textResponse } from "../static/text-response.ts";
+import {
+	FILE_HEADERS,
+	type FileParts,
+	refuseInPage,
+	removedFile,
+	unknownFile,
+	unreadableFile,
+} from "./file-answers.ts";
+import { isInstall } from "./is-install.ts";
 import { metadataText, userScriptText } from "./user-script-text.ts";
 
-/** How a page of ours could run a visitor's script in the hub's own realm. Managers and people ask in other ways. */
-const RUNS_IN_A_PAGE = /^(?:script|style|(?:shared|service)?worker|.*worklet)$/;
+/** No browser takes this type for JavaScript, and it is what Greasy Fork serves (docs/decisions). */
+const METADATA_TYPE = "text/x-userscript-meta; charset=utf-8";
 
-const HEADERS = {
-	"content-type": "text/javascript; charset=utf-8",
-	"access-control-allow-origin": "*",
-	// Shown in a tab it is text; if a browser ever thought otherwise, it would run nowhere.
-	"content-security-policy": "default-src 'none'; sandbox",
-} as const;
-
-/** `GET /scripts/{id}/{slug}.user.js` and `.meta.js`. The id decides; a slug may change. */
+/**
+ * `GET /scripts/{id}/{slug}.user.js` and `.meta.js`. The id decides; a slug may change. What `Accept` says changes nothing:
+ * a manager that asked for metadata and kept the answer as the script lost the code (tampermonkey#184).
+ */
 export async function serveUserScript(
 	request: Request,
 	{ id, file }: { id: string; file: string },
-	{ rest, origin }: { rest: RestReader; origin: string },
+	{ rest, origin, onInstall }: FileParts & { onInstall: (scriptId: string) => void },
 ): Promise<Response> {
 	const kind = /\.(user|meta)\.js$/.exec(file)?.[1];
-	if (!kind || !isRowId(id)) return plain(404, "There is no such script.");
-	// Hub code is `script-src 'self'`, and these texts are on the same origin but written by anybody.
-	if (RUNS_IN_A_PAGE.test(request.headers.get("sec-fetch-dest") ?? "")) return plain(403, "Not as part of a page.");
+	if (!kind || !isRowId(id)) return unknownFile();
+	const refused = refuseInPage(request);
+	if (refused) return refused;
 	const script = await readScriptCode(rest, id);
-	if (!script.ok) {
-		console.warn(`[scripts] ${script.error.message}`);
-		return plain(503, "The script cannot be read at the moment. Try again in a minute.", { "retry-after": "60" });
-	}
+	if (!script.ok) return unreadableFile(script.error.message);
 	if (!script.value) {
-		return (await wasRemoved(rest, id))
-			? plain(410, "This script was removed.")
-			: plain(404, "There is no such script.");
+		const removed = await wasRemoved(rest, id);
+		if (!removed.ok) return unreadableFile(removed.error.message);
+		return removed.value ? removedFile() : unknownFile();
 	}
 	const text = userScriptText(script.value, origin);
-	return textResponse(request, kind === "meta" ? metadataText(text) : text, { headers: HEADERS });
-}
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-	return new Response(`${text}\n`, {
-		status,
-		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache", ...headers },
-	});
+	if (kind === "meta") {
+		return textResponse(request, metadataText(text), { headers: { ...FILE_HEADERS, "content-type": METADATA_TYPE } });
+	}
+	if (isInstall(request)) onInstall(id);
+	return textResponse(request, text, { headers: FILE_HEADERS });
 }

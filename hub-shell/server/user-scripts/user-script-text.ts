@@ -13,7 +13,8 @@ export function userScriptText(script: ScriptCode, origin: string): string {
 	const published = {
 		version: script.semver ?? "1.0.0",
 		updateUrl: `${base}.meta.js`,
-		downloadUrl: `${base}.user.js`,
+		// The same file. The query tells an update from an install, which managers do not (decision 11).
+		downloadUrl: `${base}.user.js?update`,
 	};
 	const code = script.code ?? NO_CODE;
 	if (detectKind(code) === "userscript") return publishMetadata(code, published);

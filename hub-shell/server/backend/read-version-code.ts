@@ -1,0 +1,25 @@
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod";
+import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
+
+/** The stored code with a SHA-256 (64 lower-case hexadecimal digits), null when no script that visitors may see has it. */
+export async function readVersionCode(rest: RestReader, sha256: string): Promise<Result<string | null, ReadErrorCode>> {
+	return ask(rest, "rpc/get_version_code", sha256, z.string().nullable());
+}
+
+/** Whether a script that had this code was taken away by a moderator. */
+export async function versionWasRemoved(rest: RestReader, sha256: string): Promise<Result<boolean, ReadErrorCode>> {
+	return ask(rest, "rpc/version_was_removed", sha256, z.boolean());
+}
+
+async function ask<Value>(
+	rest: RestReader,
+	path: string,
+	sha256: string,
+	schema: z.ZodType<Value>,
+): Promise<Result<Value, ReadErrorCode>> {
+	const answer = await rest.get(path, { p_sha256: sha256 });
+	if (!answer.ok) return answer;
+	const value = schema.safeParse(answer.value);
+	return value.success ? succeed(value.data) : fail("BACKEND_UNREACHABLE", `${path} has another shape`);
+}

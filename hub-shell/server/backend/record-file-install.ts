@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { BackendAddress } from "../hub-config.ts";
+
+const TIME_LIMIT_MS = 5000;
+
+/** Who fetched a file, as far as the hub's server saw it itself. */
+export interface Visitor {
+	readonly address: string;
+	readonly userAgent: string;
+}
+
+export type RecordFileInstall = (
+	scriptId: string,
+	visitor: Visitor,
+) => Promise<Result<boolean, "BACKEND_UNREACHABLE" | "REFUSED">>;
+
+/**
+ * Counts an install in the database; true when it was counted now, false when this visitor's was counted today. The call
+ * comes from this server's address, so the visitor's is an argument, signed with the key that the database gave the server
+ * (`private.hub_server`). It lets nobody read or write anything else.
+ */
+export function createInstallRecorder(
+	{ url, publishableKey }: BackendAddress,
+	fetchAnswer: typeof fetch,
+	countingKey: string,
+): RecordFileInstall {
+	return async (scriptId, { address, userAgent }) => {
+		const askedAt = Math.floor(Date.now() / 1000);
+		const signed = ["record_file_install", scriptId.toLowerCase(), askedAt, address, userAgent].join("\n");
+		try {
+			const response = await fetchAnswer(`${url}/rest/v1/rpc/record_file_install`, {
+				method: "POST",
+				headers: { apikey: publishableKey, accept: "application/json", "content-type": "application/json" },
+				body: JSON.stringify({
+					p_bookmarklet_id: scriptId,
+					p_address: address,
+					p_user_agent: userAgent,
+					p_asked_at: askedAt,
+					p_signature: createHmac("sha256", countingKey).update(signed).digest("hex"),
+				}),
+				signal: AbortSignal.timeout(TIME_LIMIT_MS),
+			});
+			const answer: unknown = await response.json();
+			if (response.ok) return succeed(answer === true);
+			const code = response.status >= 500 ? "BACKEND_UNREACHABLE" : "REFUSED";
+			return fail(code, `record_file_install answered ${response.status}`, messageOf(answer));
+		} catch (error) {
+			return fail("BACKEND_UNREACHABLE", "record_file_install did not answer", messageOf(error));
+		}
+	};
+}

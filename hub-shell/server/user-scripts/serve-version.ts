@@ -1,0 +1,41 @@
+import { readVersionCode, versionWasRemoved } from "../backend/read-version-code.ts";
+import { textResponse } from "../static/text-response.ts";
+import {
+	FILE_HEADERS,
+	type FileParts,
+	refuseInPage,
+	removedFile,
+	unknownFile,
+	unreadableFile,
+} from "./file-answers.ts";
+
+/** What an address of this kind names can never change, so browsers need not ask again. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** But it can be removed: a cache of the operator's that serves everybody has to ask again soon (RFC 9213). */
+const AT_THE_EDGE = "public, max-age=600";
+
+/**
+ * `GET /v/{sha256}.user.js`: the stored code with that SHA-256, byte for byte as its author saved it, userscript or
+ * bookmarklet, while a script that visitors may see has it among its versions. Not an install: its metadata is not ours.
+ */
+export async function serveVersion(
+	request: Request,
+	file: string,
+	{ rest }: Pick<FileParts, "rest">,
+): Promise<Response> {
+	const sha256 = /^([0-9a-f]{64})\.user\.js$/.exec(file)?.[1];
+	if (!sha256) return unknownFile();
+	const refused = refuseInPage(request);
+	if (refused) return refused;
+	// Asked before any condition is looked at: whoever has a removed version is told so when they ask again.
+	const code = await readVersionCode(rest, sha256);
+	if (!code.ok) return unreadableFile(code.error.message);
+	if (code.value === null) {
+		const removed = await versionWasRemoved(rest, sha256);
+		if (!removed.ok) return unreadableFile(removed.error.message);
+		return removed.value ? removedFile() : unknownFile();
+	}
+	return textResponse(request, code.value, {
+		headers: { ...FILE_HEADERS, "cache-control": FOR_EVER, "cdn-cache-control": AT_THE_EDGE },
+	});
+}
