@@ -21,6 +21,8 @@ import { connect, createLiteApp } from "./rest/lite-app.ts";
 export interface LocalBackend {
 	/** Public by nature: it is in every page. */
 	readonly publishableKey: string;
+	/** For the hub's own server: it signs with it whose install it counts. */
+	readonly countingKey: string;
 	/** Superuser; for tests and the generation of types. */
 	readonly databaseUrl: string;
 	/** The service role's; for tests. It never leaves this computer. */
@@ -82,6 +84,9 @@ export async function startLocalBackend(options: {
 			standIn: google.standIn !== null,
 		});
 
+		const [hubServer] = await (connection.driver as Sql)<{ counting_key: string }[]>`
+			select counting_key from private.hub_server`;
+
 		const functions = createFunctionsHost({
 			dataDir,
 			log,
@@ -109,6 +114,7 @@ export async function startLocalBackend(options: {
 		undo.push(canary.stop);
 		return {
 			publishableKey: secrets.publishableKey,
+			countingKey: hubServer?.counting_key ?? "",
 			databaseUrl,
 			serviceRoleKey: secrets.secretKey,
 			fetch: createGateway({ app, postgres, losses: database.losses, functions, standIn: google.standIn }),

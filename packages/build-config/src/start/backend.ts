@@ -5,6 +5,8 @@ export interface HubBackend {
 	/** As the pages address it. */
 	readonly url: string;
 	readonly publishableKey: string;
+	/** With it the hub's server signs whose install it counts; null where it was not given. */
+	readonly countingKey: string | null;
 	/** How a user signs in, for the terminal. */
 	readonly signIn: string;
 	/** Null for a path that is not the backend's. */

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { rootFolder } from "../root-folder.ts";
 import type { HubBackend } from "./backend.ts";
 import { localRemotes, shellDist } from "./local-remotes.ts";
+import type { AnswerRequest } from "./loopback-server.ts";
 import { answerHealth } from "./parts-health.ts";
 
 type CreateHubHandler = (config: {
@@ -14,9 +15,10 @@ type CreateHubHandler = (config: {
 	remotes: Record<string, { mountPath: string; distDir: string }>;
 	backend: { url: string; publishableKey: string };
 	extension: { id: string; folder: string | null };
+	countingKey: string | null;
 	healthz: () => Promise<Response>;
 	fetch: typeof fetch;
-}) => (request: Request) => Promise<Response>;
+}) => AnswerRequest;
 
 const handlerModule = z.object({
 	createHubHandler: z.custom<CreateHubHandler>((value) => typeof value === "function"),
@@ -28,7 +30,7 @@ export async function composeHub(options: {
 	registryFile: string;
 	backend: HubBackend;
 	extensionFolder: string;
-}): Promise<(request: Request) => Promise<Response>> {
+}): Promise<AnswerRequest> {
 	const { origin, registryFile, backend, extensionFolder } = options;
 	const path = join(rootFolder, "hub-shell", "server", "handler.ts");
 	const { createHubHandler } = handlerModule.parse(await import(pathToFileURL(path).href));
@@ -39,6 +41,7 @@ export async function composeHub(options: {
 		remotes: Object.fromEntries(localRemotes.map(({ name, mountPath, distDir }) => [name, { mountPath, distDir }])),
 		backend: { url: backend.url, publishableKey: backend.publishableKey },
 		extension: { id: EXTENSION_ID, folder: extensionFolder },
+		countingKey: backend.countingKey,
 		healthz: () => answerHealth(backend.health),
 		// The hub's own reads do not leave the process when the backend is in it.
 		fetch: async (input, init) => {

@@ -7,6 +7,7 @@ import type { BackendHealth } from "./parts-health.ts";
 
 interface LocalBackend {
 	readonly publishableKey: string;
+	readonly countingKey: string;
 	fetch(request: Request, peerAddress: string): Promise<Response | null>;
 	health(): Promise<BackendHealth>;
 	begin(): void;
@@ -31,6 +32,7 @@ export async function startLocal(options: Parameters<StartLocalBackend>[0]): Pro
 	return {
 		url: options.origin,
 		publishableKey: backend.publishableKey,
+		countingKey: backend.countingKey,
 		signIn: real
 			? "Sign in at /auth with Google."
 			: "Sign in at /auth: choose Rita Reader, Arthur Author or Ada Admin (no password; these accounts exist on this computer only).",

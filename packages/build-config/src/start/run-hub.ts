@@ -34,7 +34,7 @@ export async function runHub(options: StartOptions, log: (line: string) => void)
 		const hub = await composeHub({ origin, registryFile, backend, extensionFolder });
 		server.answerWith(async (request, peerAddress) => {
 			const refused = guardHost(request, server.port);
-			return refused ?? (await backend.fetch(request, peerAddress)) ?? hub(request);
+			return refused ?? (await backend.fetch(request, peerAddress)) ?? hub(request, peerAddress);
 		});
 		backend.begin?.();
 		return {

@@ -18,6 +18,7 @@ export function useProject(project: { url: string; publishableKey: string }): Hu
 	return {
 		url,
 		publishableKey,
+		countingKey: process.env.HUB_COUNTING_KEY ?? null,
 		signIn: `Sign in at /auth with Google (${new URL(url).host}).`,
 		fetch: async () => null,
 		health: async () => {
