@@ -1,8 +1,6 @@
 import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
 import { type ComponentType, lazy, Suspense } from "react";
 import { type CatalogueHost, HostProvider } from "./host/host-context.tsx";
-import { plannedRoutes } from "./planned-routes.ts";
-import { PlannedRoute } from "./planned-screens/planned-route.tsx";
 import type { RoutePattern } from "./route-patterns.ts";
 import { PendingActions } from "./routes/pending-actions.tsx";
 
@@ -22,6 +20,9 @@ const Categories = lazy(() =>
 const Category = lazy(() =>
 	import("./features/browse-categories/category-page.tsx").then(({ CategoryPage }) => ({ default: CategoryPage })),
 );
+const Profile = lazy(() =>
+	import("./routes/profile-route.tsx").then(({ ProfileRoute }) => ({ default: ProfileRoute })),
+);
 
 export const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
 	{ path: "/", Screen: Home },
@@ -31,7 +32,8 @@ export const screens: readonly { readonly path: RoutePattern; readonly Screen: C
 	{ path: "/category/:category", Screen: Category },
 	{ path: "/bookmarklet/:id", Screen: Script },
 	{ path: "/:username/:slug", Screen: Script },
-	...plannedRoutes.map(({ path, id }) => ({ path, Screen: () => <PlannedRoute id={id} /> })),
+	{ path: "/profile/:userId", Screen: Profile },
+	{ path: "/:username", Screen: Profile },
 ];
 
 /** The screens with what each of them needs around it. */

@@ -13,7 +13,6 @@ const PLANNED: Record<string, readonly string[]> = {
 		...["/account", "/documentation", "/tutorials", "/faq", "/about", "/terms", "/privacy"],
 		...["/contact", "/performance", "/accessibility"],
 	],
-	"mfe-catalogue/src/planned-routes.ts": ["/profile/:userId", "/:username"],
 	"mfe-builder/src/planned-routes.ts": ["/builder", "/manage-bookmarklets"],
 	"mfe-admin/src/planned-routes.ts": ["/admin"],
 };

@@ -29,3 +29,34 @@ export const detailsRow = {
 	code: "javascript:alert(1)",
 	published_at: "2026-10-20T11:51:00+00:00",
 } as const;
+
+/** A row of `profiles`, with a link that no page may show. */
+export const profileRow = {
+	...detailsRow.author,
+	bio: "I turn tables into files.",
+	website_url: "https://ada.example/",
+	github_url: "javascript:alert(1)",
+	created_at: "2026-07-01T00:00:00+00:00",
+} as const;
+
+/** A row of `list_scripts()` and its like, without the total. */
+export const cardRow = {
+	id: detailsRow.id,
+	title: detailsRow.title,
+	short_description: detailsRow.short_description,
+	slug: detailsRow.slug,
+	category: detailsRow.category,
+	kind: detailsRow.kind,
+	risk_level: detailsRow.risk_level,
+	security_score: null,
+	install_count: 5,
+	star_count: 5,
+	average_rating: 3.67,
+	review_count: 3,
+	featured: true,
+	created_at: detailsRow.created_at,
+	updated_at: detailsRow.updated_at,
+	author: detailsRow.author,
+	tags: detailsRow.tags,
+	forked_from: null,
+} as const;

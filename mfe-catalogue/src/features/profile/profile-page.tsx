@@ -1,0 +1,55 @@
+import type { ProfileKey, PublicProfile } from "@scriptorium/hub-data/profiles/get-profile";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import { useEffect } from "react";
+import { Link, Navigate } from "react-router-dom";
+import { useHost } from "../../host/host-context.tsx";
+import { usePageTitle } from "../../host/use-page-title.ts";
+import { en } from "./messages/en.ts";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { type ProfileSlots, ProfileView } from "./profile-view.tsx";
+import { useFailureNotice } from "./use-failure-notice.ts";
+import { useProfile } from "./use-profile.ts";
+
+export function ProfilePage({ address, slots }: { address: ProfileKey; slots: ProfileSlots }) {
+	const text = useMessages({ en });
+	const query = useProfile(address);
+	useFailureNotice(query, text.failed);
+	usePageTitle(query.data ? nameOf(query.data, text.anonymous) : null);
+	if (query.isPending) return <ProfileSkeleton text={text.loading} />;
+	if (query.data === undefined) {
+		return (
+			<Page width="reading">
+				<ErrorState
+					headingLevel={1}
+					title={text.error.title}
+					detail={text.error.detail}
+					actions={
+						<>
+							<Button busy={query.isFetching} onClick={() => void query.refetch()}>
+								{text.error.retry}
+							</Button>
+							<Link to="/explore" className={buttonClass({ variant: "quiet" })}>
+								{text.error.explore}
+							</Link>
+						</>
+					}
+				/>
+			</Page>
+		);
+	}
+	if (query.data === null) return <UnknownPerson />;
+	return <ProfileView profile={query.data} name={nameOf(query.data, text.anonymous)} slots={slots} />;
+}
+
+const nameOf = (profile: PublicProfile, anonymous: string) => profile.display_name?.trim() || anonymous;
+
+/** Leads on to the not-found page, and says what was not found: it does not know. */
+function UnknownPerson() {
+	const text = useMessages({ en });
+	const { notify } = useHost();
+	useEffect(() => notify("error", text.unknown), [notify, text]);
+	return <Navigate to="/not-found" replace />;
+}

@@ -1,0 +1,28 @@
+import { getProfileCounts, type ProfileCounts } from "@scriptorium/hub-data/profiles/get-profile-counts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+
+/** The numbers of a profile, and the change of followers that a click makes before the database has counted. */
+export function useProfileCounts(userId: string) {
+	const { client } = useHost();
+	const queries = useQueryClient();
+	const queryKey = ["profiles", "counts", userId];
+	const query = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => unwrapForQuery(getProfileCounts(client, { userId }, signal)),
+	});
+	return {
+		query,
+		changeFollowers: (by: number) =>
+			queries.setQueryData<ProfileCounts>(
+				queryKey,
+				(known) => known && { ...known, followers: Math.max(0, known.followers + by) },
+			),
+		/** After a follow has reached the database: the numbers, and what the reader's own feed has in it. */
+		readAgain: () => {
+			void queries.invalidateQueries({ queryKey: ["profiles", "counts"] });
+			void queries.invalidateQueries({ queryKey: ["scripts", "followed"] });
+		},
+	};
+}

@@ -1,0 +1,41 @@
+import type { HubClient } from "@scriptorium/hub-data/client";
+import { listFollowedFeed } from "@scriptorium/hub-data/follows/list-followed-feed";
+import type { DataResult } from "@scriptorium/hub-data/read-answer";
+import { listScripts } from "@scriptorium/hub-data/scripts/list-scripts";
+import type { ScriptPage } from "@scriptorium/hub-data/scripts/script-page";
+import { listFavorites } from "@scriptorium/hub-data/stars/list-favorites";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+import { PAGE_SIZE, type ProfileTab, type ProfileView } from "./profile-address.ts";
+
+type ReadPage = (
+	client: HubClient,
+	args: { readonly userId: string; readonly limit: number; readonly offset: number },
+	signal: AbortSignal,
+) => Promise<DataResult<ScriptPage>>;
+
+const lists: Readonly<Record<ProfileTab, { readonly name: string; readonly read: ReadPage }>> = {
+	published: {
+		name: "of-owner",
+		read: (client, { userId, ...page }, signal) =>
+			listScripts(client, { ownerId: userId, sort: "newest", ...page }, signal),
+	},
+	favorites: { name: "favorites", read: listFavorites },
+	following: {
+		name: "followed",
+		read: (client, { userId: _, ...page }, signal) => listFollowedFeed(client, page, signal),
+	},
+};
+
+/** One page of a tab's list. While another page of the same list loads, the earlier one stays. */
+export function useProfileList(userId: string, { tab, page }: ProfileView) {
+	const { client } = useHost();
+	const { name, read } = lists[tab];
+	return useQuery({
+		queryKey: ["scripts", name, userId, page],
+		queryFn: ({ signal }) =>
+			unwrapForQuery(read(client, { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, signal)),
+		placeholderData: keepPreviousData,
+	});
+}

@@ -1,0 +1,13 @@
+import { getProfile, type ProfileKey } from "@scriptorium/hub-data/profiles/get-profile";
+import { useQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+
+/** The profile of an address; `data` is null when there is nobody. */
+export function useProfile(address: ProfileKey) {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["profiles", "public", address],
+		queryFn: ({ signal }) => unwrapForQuery(getProfile(client, address, signal)),
+	});
+}
