@@ -155,6 +155,7 @@ test("a refused fork says why, and keeps what was typed over a closed dialog, a 
 	await expectNoViolations(page, "the fork dialog after a refusal");
 	await page.keyboard.press("Escape");
 	await expect(dialog(page)).toHaveCount(0);
+	await expect(forkButton(page)).toBeFocused();
 	await page.reload();
 	await forkButton(page).click();
 	await expect(dialog(page).getByLabel("Title")).toHaveValue("Words, kept");

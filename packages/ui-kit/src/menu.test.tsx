@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Menu, MenuItem, MenuSeparator } from "./menu.tsx";
+import { Menu, MenuCheckItem, MenuItem, MenuSeparator } from "./menu.tsx";
 
 afterEach(cleanup);
 
@@ -80,4 +80,22 @@ test("Escape closes and gives the focus back", async () => {
 	expect(screen.queryByRole("menu")).toBeNull();
 	await waitFor(() => expect(document.activeElement === screen.getByRole("button", { name: "More" })).toBe(true));
 	expect(document.querySelectorAll("style")).toHaveLength(0);
+});
+
+test("items that are on or off say so, and leave the menu open", async () => {
+	const user = userEvent.setup();
+	const onChange = vi.fn();
+	render(
+		<Menu trigger={<Button>More</Button>} label="Collections">
+			<MenuCheckItem checked onCheckedChange={onChange}>
+				Reading
+			</MenuCheckItem>
+		</Menu>,
+	);
+	await user.click(screen.getByRole("button", { name: "More" }));
+	const item = screen.getByRole("menuitemcheckbox", { name: "Reading" });
+	expect(item.getAttribute("aria-checked")).toBe("true");
+	await user.click(item);
+	expect(onChange).toHaveBeenCalledWith(false);
+	expect(screen.getByRole("menu", { name: "Collections" })).toBeDefined();
 });

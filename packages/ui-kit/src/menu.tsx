@@ -1,3 +1,4 @@
+import { Square, SquareCheck } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { joinClasses } from "./join-classes.ts";
@@ -85,6 +86,32 @@ export function MenuItem({
 				</>
 			)}
 		</Primitive.Item>
+	);
+}
+
+export interface MenuCheckItemProps {
+	children: ReactNode;
+	checked: boolean;
+	onCheckedChange: (checked: boolean) => void;
+	disabled?: boolean;
+	/** A count at the end. */
+	hint?: ReactNode;
+}
+
+/** An item that is on or off. The menu stays open, so that several can be changed. */
+export function MenuCheckItem({ children, checked, onCheckedChange, disabled = false, hint }: MenuCheckItemProps) {
+	return (
+		<Primitive.CheckboxItem
+			checked={checked}
+			onCheckedChange={onCheckedChange}
+			disabled={disabled}
+			className={styles.item}
+			onSelect={(event) => event.preventDefault()}
+		>
+			{checked ? <SquareCheck aria-hidden="true" /> : <Square aria-hidden="true" />}
+			<span className={styles.text}>{children}</span>
+			{hint !== undefined && <span className={styles.hint}>{hint}</span>}
+		</Primitive.CheckboxItem>
 	);
 }
 

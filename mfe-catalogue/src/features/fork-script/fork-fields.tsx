@@ -35,6 +35,7 @@ export function ForkFields({ values, problems, suggestedTitles, onChange }: Fork
 				aside={used("title")}
 				value={values.title}
 				autoComplete="off"
+				data-initial-focus=""
 				required
 				onChange={(event) => onChange({ title: event.target.value })}
 				{...errorOf("title")}

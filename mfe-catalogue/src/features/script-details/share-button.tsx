@@ -3,25 +3,17 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Share2 } from "lucide-react";
 import { useHost } from "../../host/host-context.tsx";
+import { useSharePage } from "../../page-sharing/use-share-page.ts";
 import { scriptPath } from "../../script-links/script-addresses.ts";
 import { en } from "./messages/en.ts";
-import { sharePage } from "./share-page.ts";
 
 export function ShareButton({ script }: { script: ScriptDetails }) {
 	const text = useMessages({ en });
 	const host = useHost();
+	const sharePage = useSharePage();
 
 	async function share() {
-		const outcome = await sharePage(
-			{ title: script.title, url: `${host.addresses.hub}${scriptPath(script)}` },
-			{
-				share: "share" in navigator ? (data) => navigator.share(data) : undefined,
-				copy: (link) => navigator.clipboard.writeText(link),
-			},
-		);
-		if (outcome === "shared") host.notify("success", text.shared);
-		if (outcome === "copied") host.notify("success", text.linkCopied);
-		if (outcome === "failed") host.notify("error", text.shareFailed);
+		const outcome = await sharePage({ title: script.title, path: scriptPath(script) });
 		host.track({ type: "share", category: "script", action: outcome, label: script.id });
 	}
 

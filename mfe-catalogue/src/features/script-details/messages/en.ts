@@ -12,9 +12,6 @@ export const en = {
 	installsOf: (count: number) => (new Intl.PluralRules("en").select(count) === "one" ? "install" : "installs"),
 	edit: "Edit",
 	share: "Share",
-	shared: "Shared successfully!",
-	linkCopied: "Link copied to clipboard!",
-	shareFailed: "Failed to share",
 	description: "Description",
 	version: {
 		heading: "Version Info",
