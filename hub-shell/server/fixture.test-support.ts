@@ -101,7 +101,7 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 		fetch: fixtureBackend("alert(1)"),
 		...overrides,
 	});
-	const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-		handler(new Request(ORIGIN + path, { method, headers }));
+	const get = (path: string, headers: Record<string, string> = {}, method = "GET", address: string | null = null) =>
+		handler(new Request(ORIGIN + path, { method, headers }), address);
 	return { get, write, remove: (name: string) => rmSync(join(root, name)), script };
 }

@@ -31,7 +31,11 @@ test("a userscript keeps its code and gets the version and addresses of its publ
 	expect(text).toContain('document.body.style.background = "black";');
 	expect(text).toMatch(/@version\s+1\.2\.0/);
 	expect(text).not.toContain("evil.example");
-	const meta = await (await get(url("meta"))).text();
+	expect(text).toContain(`@downloadURL  ${ORIGIN}${url("user")}?update\n`);
+	expect(text).toContain(`@updateURL    ${ORIGIN}${url("meta")}\n`);
+	const answer = await get(url("meta"));
+	expect(answer.headers.get("content-type")).toBe("text/x-userscript-meta; charset=utf-8");
+	const meta = await answer.text();
 	expect(meta).toMatch(/==\/UserScript==\n$/);
 	expect(meta).not.toContain("document.body");
 });
@@ -42,13 +46,57 @@ test("unknown is 404, removed is 410, an unreachable backend is 503", async () =
 	expect((await get(url("user", "no-id"))).status).toBe(404);
 	expect((await get(`/scripts/${SCRIPT_ID}/table-to-csv.js`)).status).toBe(404);
 	expect((await get(url("user", REMOVED_ID))).status).toBe(410);
+	expect((await get(url("user", "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0099"))).headers.get("cache-control")).toBe(
+		"public, max-age=60",
+	);
+	expect((await get(url("user", REMOVED_ID))).headers.get("cache-control")).toBe("public, max-age=259200");
 	const down = openFixtureHub({ fetch: async () => new Response("{}", { status: 500 }) });
 	expect((await down.get(url("user"))).status).toBe(503);
+	expect((await down.get(url("user"))).headers.get("cache-control")).toBe("no-store");
+});
+
+test("whether it was removed is not guessed when the backend falls silent in between", async () => {
+	const fetch: typeof globalThis.fetch = async (input) =>
+		String(input).includes("get_script") ? Response.json([]) : new Response("{}", { status: 500 });
+	expect((await openFixtureHub({ fetch }).get(url("user", REMOVED_ID))).status).toBe(503);
+});
+
+test("whatever slug the address has, the id decides", async () => {
+	const { get } = openFixtureHub();
+	const right = await (await get(url("user"))).text();
+	for (const file of ["renamed.user.js", ".user.js", "%E2%9C%93.user.js", "a%2Fb.user.js", "%zz.user.js"]) {
+		const response = await get(`/scripts/${SCRIPT_ID}/${file}`);
+		expect([file, response.status, await response.text()]).toEqual([file, 200, right]);
+	}
+});
+
+test("metadata is never sent in place of the script, whatever is accepted", async () => {
+	const { get } = openFixtureHub();
+	const text = await (await get(url("user"), { accept: "text/x-userscript-meta,*/*" })).text();
+	expect(text).toContain("alert(1)");
+});
+
+test("HEAD has the headers of GET; a list of tags and * are conditions too; a page elsewhere may read all of it", async () => {
+	const { get } = openFixtureHub({ fetch: fixtureBackend(`${USERSCRIPT}// ${"x".repeat(2000)}`) });
+	for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
+		const [whole, head] = [await get(url("user"), headers), await get(url("user"), headers, "HEAD")];
+		expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
+		expect(await head.text()).toBe("");
+		expect(whole.headers.get("content-length")).toBe(String((await whole.arrayBuffer()).byteLength));
+		const tag = whole.headers.get("etag") ?? "";
+		for (const known of [tag, `"other", ${tag}`, `W/${tag}`, "*"]) {
+			expect((await get(url("user"), { ...headers, "if-none-match": known })).status, known).toBe(304);
+		}
+		expect((await get(url("user"), { ...headers, "if-none-match": '"other"' })).status).toBe(200);
+	}
+	const asked = await get(url("user"), { "access-control-request-headers": "if-none-match" }, "OPTIONS");
+	expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+	expect((await get(url("user"), {}, "POST")).status).toBe(405);
 });
 
 test("a page cannot run it: the hub's own policy allows scripts of this origin", async () => {
 	const { get } = openFixtureHub();
-	for (const dest of ["script", "worker", "serviceworker", "audioworklet", "style"]) {
+	for (const dest of ["script", "worker", "serviceworker", "audioworklet", "style", "iframe", "embed"]) {
 		expect((await get(url("user"), { "sec-fetch-dest": dest })).status).toBe(403);
 	}
 	for (const dest of ["document", "empty"])
