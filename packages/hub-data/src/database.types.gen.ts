@@ -925,7 +925,7 @@ isOneToOne: false
             }[]
                            },
 "list_scripts":
-{ Args: { "p_category"?: string,"p_featured"?: boolean,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+{ Args: { "p_category"?: string,"p_conditions"?: Json,"p_featured"?: boolean,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
                           SetofOptions: {
         from: "*"
         to: "script_card"
@@ -982,7 +982,7 @@ isOneToOne: false
 { Args: { "p_bookmarklet_id": string }; Returns: boolean
                            },
 "search_scripts":
-{ Args: { "p_category"?: string,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string,"p_term": string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+{ Args: { "p_category"?: string,"p_conditions"?: Json,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string,"p_term": string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
                           SetofOptions: {
         from: "*"
         to: "script_card"

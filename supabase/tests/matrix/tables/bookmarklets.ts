@@ -26,7 +26,10 @@ export const bookmarklets: RelationExpectation = {
 			...["featured", "install_count", "star_count", "review_count", "average_rating", "created_at", "updated_at"],
 		],
 		signedIn: ["moderation_reason"],
-		nobody: ["rank_installs", "rank_rating", "search_document"],
+		nobody: [
+			...["rank_installs", "rank_rating", "search_document"],
+			...["tag_names", "author_name", "runs_on", "grants", "connects"],
+		],
 	},
 	samples: {
 		published: { make: sample("published"), select: everybody, update: nobody, delete: nobody },
@@ -35,7 +38,13 @@ export const bookmarklets: RelationExpectation = {
 	},
 	insert: null,
 	changes: () => ({}),
-	triggers: { touch_updated_at: touchesUpdatedAt, audit_change: auditsDecisions },
+	triggers: {
+		touch_updated_at: touchesUpdatedAt,
+		audit_change: auditsDecisions,
+		keep_search_facts: keepsSearchFacts,
+		keep_search_words_added: notesNewWords,
+		keep_search_words_changed: notesChangedWords,
+	},
 };
 
 async function touchesUpdatedAt(world: World) {
@@ -55,4 +64,32 @@ async function auditsDecisions(world: World) {
 	const [entry] =
 		await world.sql`select after from public.audit_log where target_id = ${id} and action = 'script.update'`;
 	expectTrue(JSON.stringify(entry?.after).includes('"featured":true'), "Featuring a script left no entry.");
+}
+
+async function keepsSearchFacts(world: World) {
+	const { id } = await makeScript(world);
+	const analysis = { capabilities: { grants: [{ what: "GM.setValue" }], hosts: [{ host: "api.fact.example" }] } };
+	await world.sql`update public.bookmarklets set security_analysis = ${world.sql.json(analysis)} where id = ${id}`;
+	const row = await trueRow(world, "bookmarklets", { id });
+	expectTrue(JSON.stringify(row?.grants) === '["setvalue"]', "The report's grants are not kept.");
+	expectTrue(String(row?.search_document).includes("'fact.example':"), "The report's hosts are not searched.");
+}
+
+const isNoted = async (world: World, word: string) =>
+	(await world.sql`select from private.search_words where word = ${word}`).length === 1;
+/** Letters only, as words of a language are. */
+const newWord = () => `word${next().toString(2).replaceAll("0", "o").replaceAll("1", "i")}`;
+
+async function notesNewWords(world: World) {
+	const word = newWord();
+	await makeScript(world, "published", undefined, `About ${word}`);
+	expectTrue(await isNoted(world, word), "The words of a new script are not noted.");
+}
+
+async function notesChangedWords(world: World) {
+	const [draft, word] = [await makeScript(world, "draft"), newWord()];
+	await world.sql`update public.bookmarklets set title = ${`About ${word}`} where id = ${draft.id}`;
+	expectTrue(!(await isNoted(world, word)), "The words of a draft are noted.");
+	await world.sql`update public.bookmarklets set is_published = true where id = ${draft.id}`;
+	expectTrue(await isNoted(world, word), "The words of a script that was published are not noted.");
 }

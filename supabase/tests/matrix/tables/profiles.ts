@@ -30,7 +30,7 @@ export const profiles: RelationExpectation = {
 		website_url: `https://example.org/${next()}`,
 		github_url: `https://github.com/otto-${next()}`,
 	}),
-	triggers: { note_profile_edits: noteEdits, drop_drafts_of_leaver: dropDrafts },
+	triggers: { note_profile_edits: noteEdits, drop_drafts_of_leaver: dropDrafts, keep_author_name: keepsAuthorName },
 };
 
 async function noteEdits(world: World) {
@@ -48,4 +48,15 @@ async function dropDrafts(world: World) {
 	expectTrue((await trueRow(world, "bookmarklets", { id: draft.id })) === null, "The draft outlived its author.");
 	const kept = await trueRow(world, "bookmarklets", { id: published.id });
 	expectTrue(kept !== null && kept.owner_id === null, "The published script did not stay without a name.");
+}
+
+async function keepsAuthorName(world: World) {
+	const person = await makeAccount(world);
+	const { id } = await makeScript(world, "published", person);
+	await world.sql`update public.profiles set display_name = 'Renamed Rhea' where user_id = ${person}`;
+	const row = await trueRow(world, "bookmarklets", { id });
+	expectTrue(String(row?.author_name).includes("Renamed Rhea"), "The author's new name is not searched.");
+	await world.sql`delete from auth.users where id = ${person}`;
+	const left = await trueRow(world, "bookmarklets", { id });
+	expectTrue(left?.author_name === null, "The name of somebody who left is still searched.");
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { makeScript } from "../../support/samples.ts";
 import type { World } from "../../support/world.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
+import { expectTrue, trueRow } from "../rows.ts";
 
 async function makeTag(world: World) {
 	const [tag] = await world.sql<
@@ -35,5 +36,16 @@ export const bookmarkletTags: RelationExpectation = {
 	},
 	insert: null,
 	changes: () => ({}),
-	triggers: {},
+	triggers: { keep_tag_names_added: keepsTagNames, keep_tag_names_removed: keepsTagNames },
 };
+
+async function keepsTagNames(world: World) {
+	const { id } = await makeScript(world);
+	const tag = await makeTag(world);
+	const kept = async () => JSON.stringify((await trueRow(world, "bookmarklets", { id }))?.tag_names);
+	await world.sql`insert into public.bookmarklet_tags (bookmarklet_id, tag_id) values (${id}, ${tag.id ?? 0})`;
+	const [row] = await world.sql<{ name: string }[]>`select name from public.tags where id = ${tag.id ?? 0}`;
+	expectTrue((await kept()) === JSON.stringify([row?.name]), "A new tag is not searched.");
+	await world.sql`delete from public.tags where id = ${tag.id ?? 0}`;
+	expectTrue((await kept()) === "[]", "A tag that is gone is still searched.");
+}

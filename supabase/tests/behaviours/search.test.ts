@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { save } from "../support/save.ts";
+import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
+
+const world = openWorld();
+const { anon } = world.people;
+let author: Person & { id: string };
+const ids: Record<string, string> = {};
+
+/** A report as the analyser writes it, as much of it as the search reads. */
+function report(facts: { runsOn?: string[]; grants?: string[]; hosts?: string[]; offline?: boolean }) {
+	const named = (names: string[] = []) => names.map((what) => ({ what, line: 1, column: 1 }));
+	const hosts = (facts.hosts ?? []).map((host) => ({ host, via: "fetch", declared: true, line: 1, column: 1 }));
+	const capabilities = {
+		offline: facts.offline ?? false,
+		runs_on: named(facts.runsOn),
+		grants: named(facts.grants),
+		hosts,
+	};
+	return { capabilities };
+}
+
+const userscript = "// ==UserScript==\n// @name Thing\n// ==/UserScript==\nvoid 0;";
+
+beforeAll(async () => {
+	await forgetRates(world);
+	author = await newcomer(world, "Quentin Quokka");
+	const make = async (
+		key: string,
+		changes: Parameters<typeof save>[1],
+		row: { analysis?: ReturnType<typeof report>; risk?: string; installs?: number } = {},
+	) => {
+		const { id } = await save(author, changes);
+		ids[key] = id;
+		if (row.analysis) {
+			const facts = world.sql.json(row.analysis);
+			await world.sql`update public.bookmarklets set security_analysis = ${facts} where id = ${id}`;
+		}
+		await world.sql`
+			update public.bookmarklets set risk_level = ${row.risk ?? "unrated"}, rank_installs = ${row.installs ?? 0} where id = ${id}`;
+	};
+	await make("translate", { p_title: "Translate the page", p_tags: ["language"] }, { risk: "green", installs: 5 });
+	await make(
+		"dark",
+		{ p_title: "Dark theme everywhere", p_code: userscript, p_tags: ["theme", "night"] },
+		{
+			analysis: report({ grants: ["GM_addStyle"], offline: true }),
+			risk: "amber",
+		},
+	);
+	await make(
+		"forge",
+		{ p_title: "Forge review buttons", p_code: userscript },
+		{
+			analysis: report({
+				runsOn: ["https://*.forge.example/*", "https://www.code.example:8443/x/*", "/^https:\\/\\/rx/"],
+				grants: ["GM.xmlHttpRequest", "GM_setValue"],
+				hosts: ["api.forge.example", "(this site)", "(given by the page)"],
+			}),
+			risk: "red",
+		},
+	);
+	await make(
+		"unknown",
+		{ p_title: "C++ hints", p_description: "The quick brown fox explains dark corners." },
+		{
+			analysis: report({ hosts: ["(unknown)"] }),
+		},
+	);
+	await make("draft", { p_title: "Translate a draft", p_publish: false });
+});
+afterAll(() => world.close());
+
+interface Condition {
+	field: string;
+	value: string;
+	excluded?: boolean;
+}
+async function find(p_term: string, conditions: Condition[] = [], p_sort = "alphabetical") {
+	const { data, error } = await anon.hub.rpc("search_scripts", {
+		...{ p_term, p_sort, p_owner_id: author.id },
+		p_conditions: conditions.map((condition) => ({ ...condition })),
+	});
+	if (error) throw new Error(`${error.code} ${error.message}`);
+	return data.map((card) => Object.entries(ids).find(([, id]) => id === card.id)?.[0]);
+}
+const only = (field: string, value: string, excluded = false) => find("", [{ field, value, excluded }]);
+
+describe("the text of a search", () => {
+	test.each([
+		["in the title", "nslate the", ["translate"]],
+		["of a tag", "language", ["translate"]],
+		["of the author", "quokka forge", ["forge"]],
+		["among the hosts it contacts", "api.forge.example", ["forge"]],
+		["among its grants", "xmlhttprequest", ["forge"]],
+		["of the description", "brown fox", ["unknown"]],
+		["begun", "transl", ["translate"]],
+		["of two letters", "c+", ["unknown"]],
+		["without three letters in a row", "c++", ["unknown"]],
+	])("a word %s: %s", async (_where, term, expected) => {
+		expect(await find(term)).toEqual(expected);
+	});
+
+	test.each([["tranlsate"], ["transalte"], ["translte page"], ["trranslate"]])("a slip: %s", async (term) => {
+		expect(await find(term)).toContain("translate");
+	});
+
+	test("words of drafts correct nothing before they are published", async () => {
+		const { id } = await save(author, { p_title: "Xylophone tuner", p_publish: false });
+		const words = await world.sql`select from private.search_words where word = 'xylophone'`;
+		expect(words).toHaveLength(0);
+		await author.hub.rpc("delete_script", { p_id: id });
+	});
+
+	test("the best match is the title that is the term, then titles, then the rest", async () => {
+		const exact = await save(author, { p_title: "Dark" });
+		ids.exact = exact.id;
+		expect(await find("dark", [], "best_match")).toEqual(["exact", "dark", "unknown"]);
+		await author.hub.rpc("delete_script", { p_id: exact.id });
+	});
+});
+
+describe("operators", () => {
+	test("site: takes the host, wildcards of its domains, and neither www nor ports make a difference", async () => {
+		expect(await only("site", "gist.forge.example")).toEqual(["forge"]);
+		expect(await only("site", "forge.example")).toEqual(["forge"]);
+		expect(await only("site", "www.code.example")).toEqual(["forge"]);
+		expect(await only("site", "x.code.example")).toEqual([]);
+		expect(await only("site", "example")).toEqual([]);
+	});
+	test("site:* is every site, also for a userscript that names none", async () => {
+		expect(await only("site", "*")).toEqual(["dark"]);
+	});
+	test("grants: knows both ways to write one, and none", async () => {
+		expect(await only("grants", "GM_xmlhttpRequest")).toEqual(["forge"]);
+		expect(await only("grants", "gm.setvalue")).toEqual(["forge"]);
+		expect(await only("grants", "none")).toEqual(["unknown"]);
+	});
+	test("connects: takes a host, its domain, unknown and none", async () => {
+		expect(await only("connects", "api.forge.example")).toEqual(["forge"]);
+		expect(await only("connects", "forge.example")).toEqual(["forge"]);
+		expect(await only("connects", "unknown")).toEqual(["unknown"]);
+		expect(await only("connects", "none")).toEqual(["dark"]);
+	});
+	test("tag:, by:, kind: and risk:", async () => {
+		expect(await only("tag", "NIGHT")).toEqual(["dark"]);
+		expect(await only("by", "quokk")).toHaveLength(4);
+		expect(await only("by", "nobody-at-all")).toEqual([]);
+		expect(await only("kind", "bookmarklet")).toEqual(["unknown", "translate"]);
+		expect(await only("risk", "high")).toEqual(["forge"]);
+		expect(await only("risk", "unrated")).toEqual(["unknown"]);
+	});
+	test("several risks are a choice; several tags must all be there", async () => {
+		const both = (field: string, one: string, two: string) =>
+			find("", [
+				{ field, value: one },
+				{ field, value: two },
+			]);
+		expect(await both("risk", "low", "medium")).toEqual(["dark", "translate"]);
+		expect(await both("tag", "theme", "night")).toEqual(["dark"]);
+		expect(await both("tag", "theme", "language")).toEqual([]);
+	});
+	test("phrases and exclusions", async () => {
+		expect(await only("phrase", "brown fox")).toEqual(["unknown"]);
+		expect(await only("phrase", "fox brown")).toEqual([]);
+		expect(await find("dark", [{ field: "word", value: "corners", excluded: true }])).toEqual(["dark"]);
+		expect(await only("tag", "theme", true)).toEqual(["unknown", "forge", "translate"]);
+		expect(await only("risk", "high", true)).toEqual(["unknown", "dark", "translate"]);
+	});
+	test("conditions that no parser makes are refused, not ignored", async () => {
+		for (const condition of [
+			{ field: "colour", value: "red" },
+			{ field: "tag", value: "" },
+			{ field: "tag", value: "x".repeat(201) },
+		]) {
+			await expect(only(condition.field, condition.value)).rejects.toThrow("22023");
+		}
+	});
+	test.each(["'; drop table bookmarklets; --", "$1", "a' or '1'='1", "%", "\\"])("%s stays a value", async (value) => {
+		for (const field of ["word", "phrase", "site", "tag", "by", "grants", "connects"]) {
+			expect(await only(field, value)).toEqual([]);
+		}
+	});
+});
+
+test("facts follow the newest version: a new one has none until it was read", async () => {
+	const { id, version_id } = await save(author, { p_title: "Facts of a version" });
+	const facts = world.sql.json(report({ grants: ["GM_notification"] }));
+	await world.sql`update public.bookmarklets set security_analysis = ${facts} where id = ${id}`;
+	ids.facts = id;
+	expect(await only("grants", "notification")).toEqual(["facts"]);
+	await save(author, { p_id: id, p_base_version_id: version_id, p_title: "Facts of a version" } as never);
+	expect(await only("grants", "notification")).toEqual([]);
+	await author.hub.rpc("delete_script", { p_id: id });
+});
+
+test("many matches are walked, few are sorted: both in the same order and without gaps", async () => {
+	await world.sql`
+		insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, rank_installs)
+		select 'Walrus number ' || n, 'One of very many, for the order.', 'walrus-' || n, ${author.id}, true, n * 37 % 2500
+		from generate_series(1, 2500) as n`;
+	const page = async (p_offset: number, p_sort: string) => {
+		const { data } = await anon.hub.rpc("search_scripts", { p_term: "walrus", p_sort, p_offset, p_limit: 100 });
+		return data ?? [];
+	};
+	for (const sort of ["popular", "newest", "alphabetical", "rating"]) {
+		const [first, second] = [await page(0, sort), await page(100, sort)];
+		expect(first[0]?.total_count).toBe(1001);
+		expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(200);
+	}
+	const [ranked] = await Promise.all([page(0, "best_match")]);
+	expect(ranked).toHaveLength(100);
+	const few = await anon.hub.rpc("search_scripts", { p_term: "walrus number 17", p_sort: "popular" });
+	expect(few.data?.length).toBeGreaterThan(0);
+	await world.sql`delete from public.bookmarklets where slug like 'walrus-%' and owner_id = ${author.id}`;
+});
