@@ -15,7 +15,27 @@ const summary = {
 	title: `Table "to" <CSV> & $&`,
 	short_description: "Copies a table </script><script>alert(1)</script> as CSV.",
 	slug: "table-to-csv",
-	author: { username: "ada", display_name: "Ada <Admin>" },
+	category: "data",
+	kind: "bookmarklet",
+	risk_level: "green",
+	average_rating: 4.5,
+	review_count: 2,
+	install_count: 7,
+	created_at: "2026-01-02T03:04:05+00:00",
+	updated_at: "2026-02-03T04:05:06+00:00",
+	author: { user_id: SCRIPT_ID, username: "ada", display_name: "Ada <Admin>" },
+	tags: ["csv"],
+};
+
+const profile = {
+	user_id: SCRIPT_ID,
+	username: "ada",
+	display_name: "Ada",
+	bio: null,
+	avatar_url: null,
+	website_url: "https://ada.example/",
+	github_url: null,
+	created_at: "2025-12-31T00:00:00+00:00",
 };
 
 export const registry = {
@@ -60,7 +80,7 @@ export function fixtureBackend(code: string): typeof fetch {
 		if (url.pathname.endsWith("/rpc/script_was_removed")) return Response.json(asked.p_bookmarklet_id === REMOVED_ID);
 		if (url.pathname.endsWith("/profiles")) {
 			const found = asked.username === "eq.ada";
-			return Response.json(found ? [{ user_id: SCRIPT_ID, username: "ada", display_name: "Ada", bio: null }] : []);
+			return Response.json(found ? [profile] : []);
 		}
 		const found = asked.p_id === SCRIPT_ID || (asked.p_username === "ada" && asked.p_slug === "table-to-csv");
 		return Response.json(found ? [{ ...summary, semver: "1.2.0", code }] : []);

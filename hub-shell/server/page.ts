@@ -19,7 +19,8 @@ interface PageParts {
 export async function servePage(request: Request, pathname: string, parts: PageParts): Promise<Response> {
 	const { config, rest, template, registry } = parts;
 	const match = matchPage(registry, pathname);
-	const head = await headOfPage(match, pathname, rest);
+	const query = new URL(request.url).searchParams;
+	const head = await headOfPage(match, { pathname, query }, { rest, origin: config.origin });
 	const text = renderDocument(template, {
 		head: renderHead(head, config.origin),
 		settings: {

@@ -8,7 +8,12 @@ const profileRow = z.object({
 	username: z.string().nullable(),
 	display_name: z.string().nullable(),
 	bio: z.string().nullable(),
+	avatar_url: z.string().nullable(),
+	website_url: z.string().nullable(),
+	github_url: z.string().nullable(),
+	created_at: z.string(),
 });
+const COLUMNS = Object.keys(profileRow.shape).join(",");
 export type PublicProfile = z.infer<typeof profileRow>;
 
 /** A public profile by its user's id or by username; null when there is none. */
@@ -18,7 +23,7 @@ export async function readProfile(
 ): Promise<Result<PublicProfile | null, ReadErrorCode>> {
 	if ("userId" in by && !isRowId(by.userId)) return succeed(null);
 	const filter = "userId" in by ? { user_id: `eq.${by.userId}` } : { username: `eq.${by.username}` };
-	const answer = await rest.get("profiles", { ...filter, select: "user_id,username,display_name,bio", limit: "1" });
+	const answer = await rest.get("profiles", { ...filter, select: COLUMNS, limit: "1" });
 	if (!answer.ok) return answer;
 	const rows = z.array(profileRow).safeParse(answer.value);
 	if (!rows.success)

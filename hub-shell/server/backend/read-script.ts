@@ -1,22 +1,21 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod";
+import { parseRows } from "./parse-rows.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 
-const SUMMARY = "id,title,short_description,slug,author";
-const summaryRow = z.object({
+const COLUMNS = "id,title,short_description,slug,author,semver,code";
+const codeRow = z.object({
 	id: z.string(),
 	title: z.string(),
 	short_description: z.string(),
 	slug: z.string(),
 	author: z.object({ username: z.string().nullable(), display_name: z.string().nullable() }).nullable(),
+	semver: z.string().nullable(),
+	code: z.string().nullable(),
 });
-const codeRow = summaryRow.extend({ semver: z.string().nullable(), code: z.string().nullable() });
 
-/** What a visitor may know about a script. */
-export type ScriptSummary = z.infer<typeof summaryRow>;
-/** With the code of its latest version; null where there is none. */
+/** A script with the code of its latest version; both null where there is none. */
 export type ScriptCode = z.infer<typeof codeRow>;
-type Answer<Row> = Promise<Result<Row | null, ReadErrorCode>>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -25,31 +24,16 @@ export function isRowId(text: string): boolean {
 	return UUID.test(text);
 }
 
-/** The script of an id, null when there is none that visitors may see. */
-export async function readScriptById(rest: RestReader, id: string): Answer<ScriptSummary> {
-	return isRowId(id) ? readOne(rest, summaryRow, { p_id: id, select: SUMMARY }) : succeed(null);
-}
-
-/** The script at `/{username}/{slug}`. */
-export function readScriptBySlug(rest: RestReader, username: string, slug: string): Answer<ScriptSummary> {
-	return readOne(rest, summaryRow, { p_username: username, p_slug: slug.toLowerCase(), select: SUMMARY });
-}
-
-/** A script with its code. */
-export async function readScriptCode(rest: RestReader, id: string): Answer<ScriptCode> {
-	return isRowId(id) ? readOne(rest, codeRow, { p_id: id, select: `${SUMMARY},semver,code` }) : succeed(null);
+/** The script of an id with its code, null when there is none that visitors may see. */
+export async function readScriptCode(rest: RestReader, id: string): Promise<Result<ScriptCode | null, ReadErrorCode>> {
+	if (!isRowId(id)) return succeed(null);
+	const answer = await rest.get("rpc/get_script", { p_id: id, select: COLUMNS });
+	const rows = parseRows(answer, z.array(codeRow), "get_script");
+	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }
 
 /** Whether a script was there and a moderator took it away: only then an address is gone for good. */
 export async function wasRemoved(rest: RestReader, id: string): Promise<Result<boolean, ReadErrorCode>> {
 	const answer = await rest.get("rpc/script_was_removed", { p_bookmarklet_id: id });
 	return answer.ok ? succeed(answer.value === true) : answer;
-}
-
-async function readOne<Row>(rest: RestReader, row: z.ZodType<Row>, query: Record<string, string>): Answer<Row> {
-	const answer = await rest.get("rpc/get_script", query);
-	if (!answer.ok) return answer;
-	const rows = z.array(row).safeParse(answer.value);
-	if (rows.success) return succeed(rows.data[0] ?? null);
-	return fail("BACKEND_UNREACHABLE", "get_script has another shape", rows.error.issues[0]?.path.join("."));
 }

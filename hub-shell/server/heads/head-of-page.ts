@@ -1,70 +1,103 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
 import { readProfile } from "../backend/read-profile.ts";
-import { readScriptById, readScriptBySlug } from "../backend/read-script.ts";
-import type { RestReader } from "../backend/rest-reader.ts";
+import { readScriptFacts, type ScriptAddress, scriptWasRemoved } from "../backend/read-script-facts.ts";
+import type { ReadErrorCode, RestReader } from "../backend/rest-reader.ts";
+import { fixedHead, isPublic } from "./fixed-heads.ts";
+import { categoryHead, withList } from "./list-heads.ts";
 import type { PageMatch } from "./match-page.ts";
 import { en } from "./messages/en.ts";
 import type { PageHead } from "./page-head.ts";
 import { profileHead, scriptHead } from "./record-heads.ts";
+import { isFiltered } from "./search-address.ts";
+import { breadcrumbs } from "./structured-data/lists.ts";
+import { siteData } from "./structured-data/site-data.ts";
 
-export const notFoundHead: PageHead = {
+const notFoundHead: PageHead = {
 	status: 404,
 	title: en.notFound,
 	description: en.siteDescription,
 	canonicalPath: null,
 	type: "website",
 };
+const removedHead: PageHead = { ...notFoundHead, status: 410, title: en.removed, description: en.removedDescription };
 
-const FIXED: Readonly<Record<string, { title: string; description: string }>> = {
-	"/": { title: en.home, description: en.siteDescription },
-	"/explore": { title: en.explore, description: en.exploreDescription },
-	"/latest": { title: en.latest, description: en.latestDescription },
-	"/security": { title: en.security, description: en.securityDescription },
-	"/security/scorecard": { title: en.scorecard, description: en.scorecardDescription },
-	"/categories": { title: en.categories, description: en.categoriesDescription },
-};
+interface Reading {
+	readonly rest: RestReader;
+	readonly origin: string;
+}
 
 /**
- * Title, description and status of a page. What the backend does not answer in time gets the general head and status 200:
- * not knowing is not "not found".
+ * What the server says of a page, with its status. What the backend does not answer in time gets the general head and
+ * status 200: not knowing is not "not found".
  */
-export async function headOfPage(match: PageMatch | null, pathname: string, rest: RestReader): Promise<PageHead> {
+export async function headOfPage(
+	match: PageMatch | null,
+	address: { readonly pathname: string; readonly query: URLSearchParams },
+	reading: Reading,
+): Promise<PageHead> {
 	if (!match) return notFoundHead;
 	const { pattern, params } = match;
-	const general: PageHead = {
-		status: 200,
-		title: FIXED[pattern]?.title ?? null,
-		description: FIXED[pattern]?.description ?? en.siteDescription,
-		canonicalPath: pattern.startsWith("/auth") ? null : pathname.replace(/(?<=.)\/+$/, ""),
-		type: "website",
-	};
+	const general = generalHead(pattern, address);
+	const { rest, origin } = reading;
+	const profileBy = async (by: Parameters<typeof readProfile>[1]) =>
+		fromRecord(await readProfile(rest, by), (profile) => profileHead(profile, origin), general);
 	switch (pattern) {
+		case "/":
+			return { ...general, about: [siteData(en.siteDescription, origin)] };
+		case "/explore":
+			return isFiltered(address.query)
+				? { ...general, canonicalPath: null }
+				: withList(general, pattern, "popular", reading);
+		case "/latest":
+			return withList(general, pattern, "newest", reading);
 		case "/category/:category":
-			return { ...general, ...categoryText(params.category ?? "") };
+			return categoryHead(params.category ?? "", reading);
 		case "/bookmarklet/:id":
-			return fromRecord(await readScriptById(rest, params.id ?? ""), scriptHead, general);
+			return headOfScript({ id: params.id ?? "" }, general, reading);
 		case "/:username/:slug":
-			return fromRecord(await readScriptBySlug(rest, params.username ?? "", params.slug ?? ""), scriptHead, general);
+			return headOfScript({ username: params.username ?? "", slug: params.slug ?? "" }, general, reading);
 		case "/:username":
-			return fromRecord(await readProfile(rest, { username: params.username ?? "" }), profileHead, general);
+			return profileBy({ username: params.username ?? "" });
 		case "/profile/:userId":
-			return fromRecord(await readProfile(rest, { userId: params.userId ?? "" }), profileHead, general);
+			return profileBy({ userId: params.userId ?? "" });
 		default:
-			return general;
+			return fixedPage(general, origin);
 	}
 }
 
+function generalHead(pattern: string, { pathname }: { readonly pathname: string }): PageHead {
+	const fixed = fixedHead(pattern);
+	// A pattern without parameters is its own address, however the visitor has written it.
+	const path = pattern.includes(":") ? pathname.replace(/(?<=.)\/+$/, "") : pattern;
+	return {
+		status: 200,
+		title: fixed?.title ?? null,
+		description: fixed?.description ?? en.siteDescription,
+		canonicalPath: isPublic(pattern) ? path : null,
+		type: "website",
+	};
+}
+
+function fixedPage(head: PageHead, origin: string): PageHead {
+	if (head.canonicalPath === null || head.title === null) return head;
+	const crumbs = [
+		{ name: en.homeCrumb, path: "/" },
+		{ name: head.title, path: head.canonicalPath },
+	];
+	return { ...head, about: [breadcrumbs(crumbs, origin)] };
+}
+
+async function headOfScript(by: ScriptAddress, general: PageHead, { rest, origin }: Reading): Promise<PageHead> {
+	const head = fromRecord(await readScriptFacts(rest, by), (script) => scriptHead(script, origin), general);
+	return head === notFoundHead && (await scriptWasRemoved(rest, by)) ? removedHead : head;
+}
+
 function fromRecord<Row>(
-	answer: { ok: true; value: Row | null } | { ok: false; error: { message: string } },
+	answer: Result<Row | null, ReadErrorCode>,
 	describe: (row: Row) => PageHead,
 	general: PageHead,
 ): PageHead {
 	if (answer.ok) return answer.value === null ? notFoundHead : describe(answer.value);
 	console.warn(`[heads] general head for ${general.canonicalPath}: ${messageOf(answer.error)}`);
 	return general;
-}
-
-function categoryText(category: string): { title: string; description: string } {
-	const title = category.replace(/[-_]+/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
-	return { title, description: en.categoryDescription.replace("{category}", () => title) };
 }

@@ -1,45 +1,72 @@
 import { SITE_NAME } from "../../src/host-context/site-name.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml, escapeJson } from "../escape-html.ts";
+import { en } from "./messages/en.ts";
+import { oneLine, shorten } from "./plain-text.ts";
+import type { Thing } from "./structured-data/thing.ts";
 
 /** What the server says about a page before any script of it runs. Plain text; escaped where it is written. */
 export interface PageHead {
-	readonly status: 200 | 404;
+	/** 410 is for what was there and will not come back. */
+	readonly status: 200 | 404 | 410;
 	/** Without the site's name; null for the site's own title. */
 	readonly title: string | null;
 	readonly description: string;
-	/** Path of the one address under which the page should be known; null when it should be under none. */
+	/** Path of the one address under which search engines should list the page; null when they should not. */
 	readonly canonicalPath: string | null;
 	readonly type: "website" | "article" | "profile";
+	/** Path of the picture for link previews; the site's own when left out. */
+	readonly picture?: string;
+	/** What only this type has, as Open Graph names it: `article:author`. */
+	readonly properties?: readonly (readonly [property: string, content: string])[];
+	/** What the page is about, for search engines. */
+	readonly about?: readonly Thing[];
 }
 
+/** Made by `og/`: every picture has this size. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+const SITE_PICTURE = "/og/site/home.png";
 const DESCRIPTION_LENGTH = 300;
 
 /** The elements of `head` that describe the page. */
 export function renderHead(head: PageHead, origin: string): string {
-	const title = head.title === null ? SITE_NAME : `${oneLine(head.title)} · ${SITE_NAME}`;
+	const name = head.title === null ? SITE_NAME : oneLine(head.title);
+	const title = head.title === null ? SITE_NAME : `${name} · ${SITE_NAME}`;
 	const description = shorten(oneLine(head.description), DESCRIPTION_LENGTH);
 	const canonical = head.canonicalPath === null ? null : `${origin}${head.canonicalPath}`;
-	const metas: [attribute: "name" | "property", key: string, content: string][] = [
+	const picture = `${origin}${head.picture ?? SITE_PICTURE}`;
+	const metas: (readonly [attribute: "name" | "property", key: string, content: string])[] = [
 		["name", "description", description],
 		["property", "og:site_name", SITE_NAME],
+		["property", "og:locale", "en_US"],
 		["property", "og:title", title],
 		["property", "og:description", description],
 		["property", "og:type", head.type],
-		["name", "twitter:card", "summary"],
+		...(canonical ? [["property", "og:url", canonical] as const] : []),
+		["property", "og:image", picture],
+		["property", "og:image:type", "image/png"],
+		["property", "og:image:width", String(PICTURE_SIZE.width)],
+		["property", "og:image:height", String(PICTURE_SIZE.height)],
+		["property", "og:image:alt", name],
+		...(head.properties ?? []).map(([key, content]) => ["property", key, oneLine(content)] as const),
+		["name", "twitter:card", "summary_large_image"],
+		["name", "twitter:title", title],
+		["name", "twitter:description", description],
+		["name", "twitter:image", picture],
+		["name", "twitter:image:alt", name],
+		...(canonical ? [] : [["name", "robots", "noindex"] as const]),
 	];
-	if (canonical) metas.push(["property", "og:url", canonical]);
-	else metas.push(["name", "robots", "noindex"]);
 	return [
 		`<title>${escapeHtml(title)}</title>`,
 		...metas.map(([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`),
 		...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
+		`<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(en.searchTitle)}" href="/opensearch.xml" />`,
+		...renderThings(head.about ?? []),
 	].join("\n\t\t");
 }
 
-function oneLine(text: string): string {
-	return text.replace(/\s+/g, " ").trim();
-}
-
-function shorten(text: string, length: number): string {
-	return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+/** A data block: browsers run nothing in it, so the policy without inline scripts does not concern it (HTML § 4.12.1). */
+function renderThings(about: readonly Thing[]): string[] {
+	if (about.length === 0) return [];
+	const graph = { "@context": "https://schema.org", "@graph": about };
+	return [`<script type="application/ld+json">${escapeJson(graph)}</script>`];
 }

@@ -1,30 +1,44 @@
 import type { PublicProfile } from "../backend/read-profile.ts";
-import type { ScriptSummary } from "../backend/read-script.ts";
+import type { ScriptFacts } from "../backend/read-script-facts.ts";
+import { scriptPath } from "../script-addresses.ts";
+import { categoryTitle } from "./category-title.ts";
 import { en } from "./messages/en.ts";
 import type { PageHead } from "./page-head.ts";
+import { profilePicture, scriptPicture } from "./pictures.ts";
+import { personName, personPath, profileData } from "./structured-data/person-data.ts";
+import { scriptData } from "./structured-data/script-data.ts";
 
 /** Both addresses of a script name the one with its author's username as canonical, where there is one. */
-export function scriptHead(script: ScriptSummary): PageHead {
-	const author = script.author?.display_name ?? script.author?.username ?? en.anonymous;
-	const username = script.author?.username;
+export function scriptHead(script: ScriptFacts, origin: string): PageHead {
+	const author = script.author ? personName(script.author) : en.anonymous;
 	return {
 		status: 200,
 		title: `${script.title} ${en.by.replace("{author}", () => author)}`,
 		description: script.short_description,
-		canonicalPath: username
-			? `/${encodeURIComponent(username)}/${encodeURIComponent(script.slug)}`
-			: `/bookmarklet/${script.id}`,
+		canonicalPath: scriptPath(script),
 		type: "article",
+		picture: scriptPicture(script.id),
+		properties: [
+			["article:published_time", script.created_at],
+			["article:modified_time", script.updated_at],
+			...(script.author ? [["article:author", `${origin}${personPath(script.author)}`] as const] : []),
+			["article:section", categoryTitle(script.category)],
+			...script.tags.map((tag) => ["article:tag", tag] as const),
+		],
+		about: scriptData(script, origin),
 	};
 }
 
-export function profileHead(profile: PublicProfile): PageHead {
-	const name = profile.display_name ?? profile.username ?? en.anonymous;
+export function profileHead(profile: PublicProfile, origin: string): PageHead {
+	const name = personName(profile);
 	return {
 		status: 200,
 		title: name,
-		description: profile.bio || en.profileDescription.replace("{name}", () => name),
-		canonicalPath: profile.username ? `/${encodeURIComponent(profile.username)}` : `/profile/${profile.user_id}`,
+		description: profile.bio?.trim() || en.profileDescription.replace("{name}", () => name),
+		canonicalPath: personPath(profile),
 		type: "profile",
+		picture: profilePicture(profile.user_id),
+		properties: profile.username ? [["profile:username", profile.username]] : [],
+		about: profileData(profile, origin),
 	};
 }

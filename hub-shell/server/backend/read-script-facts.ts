@@ -1,0 +1,54 @@
+import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod";
+import { parseRows } from "./parse-rows.ts";
+import { isRowId } from "./read-script.ts";
+import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
+
+const scriptFacts = z.object({
+	id: z.string(),
+	title: z.string(),
+	short_description: z.string(),
+	slug: z.string(),
+	category: z.string(),
+	kind: z.string(),
+	risk_level: z.enum(["green", "amber", "red", "unrated"]).catch("unrated"),
+	average_rating: z.number().nullable(),
+	review_count: z.number(),
+	install_count: z.number(),
+	created_at: z.string(),
+	updated_at: z.string(),
+	author: z
+		.object({ user_id: z.string(), username: z.string().nullable(), display_name: z.string().nullable() })
+		.nullable(),
+	tags: z.array(z.string()),
+	semver: z.string().nullable(),
+});
+
+/** What search engines and link previews are told of a script; only what every visitor may know. */
+export type ScriptFacts = z.infer<typeof scriptFacts>;
+
+/** Both addresses of a script's page. */
+export type ScriptAddress = { readonly id: string } | { readonly username: string; readonly slug: string };
+
+const COLUMNS = Object.keys(scriptFacts.shape).join(",");
+
+/** The script of an id or at an address, null when there is none that visitors may see. */
+export async function readScriptFacts(
+	rest: RestReader,
+	by: ScriptAddress,
+): Promise<Result<ScriptFacts | null, ReadErrorCode>> {
+	if ("id" in by && !isRowId(by.id)) return succeed(null);
+	const query = "id" in by ? { p_id: by.id } : { p_username: by.username, p_slug: by.slug.toLowerCase() };
+	const answer = await rest.get("rpc/get_script", { ...query, select: COLUMNS });
+	const rows = parseRows(answer, z.array(scriptFacts), "get_script");
+	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
+}
+
+/** Whether a moderator took away the script that was there: only then its address is gone for good. */
+export async function scriptWasRemoved(rest: RestReader, by: ScriptAddress): Promise<boolean> {
+	if ("id" in by && !isRowId(by.id)) return false;
+	const answer = await ("id" in by
+		? rest.get("rpc/script_was_removed", { p_bookmarklet_id: by.id })
+		: rest.get("rpc/script_address_was_removed", { p_username: by.username, p_slug: by.slug }));
+	return answer.ok && answer.value === true;
+}

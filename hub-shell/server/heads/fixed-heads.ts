@@ -1,0 +1,50 @@
+import { en as hub } from "../../src/app/messages/en.ts";
+import { plannedRoutes } from "../../src/app/planned-routes.ts";
+import { en } from "./messages/en.ts";
+
+interface FixedHead {
+	readonly title: string;
+	readonly description: string;
+}
+
+/** Addresses whose page is the same for everybody, with their heads; those of the lists are here too. */
+const FIXED: Readonly<Record<string, FixedHead>> = {
+	"/": { title: en.home, description: en.siteDescription },
+	"/explore": { title: en.explore, description: en.exploreDescription },
+	"/latest": { title: en.latest, description: en.latestDescription },
+	"/categories": { title: en.categories, description: en.categoriesDescription },
+	"/builder": { title: en.builder, description: en.builderDescription },
+	"/security": { title: en.security, description: en.securityDescription },
+	"/security/scorecard": { title: en.scorecard, description: en.scorecardDescription },
+	"/documentation": { title: en.documentation, description: en.documentationDescription },
+	"/tutorials": { title: en.tutorials, description: en.tutorialsDescription },
+	"/faq": { title: en.faq, description: en.faqDescription },
+	"/about": { title: en.about, description: en.aboutDescription },
+	"/terms": { title: en.terms, description: en.termsDescription },
+	"/privacy": { title: en.privacy, description: en.privacyDescription },
+	"/contact": { title: en.contact, description: en.contactDescription },
+	"/performance": { title: en.performance, description: en.performanceDescription },
+	"/accessibility": { title: en.accessibility, description: en.accessibilityDescription },
+};
+
+/** Screens of one person, and of those who operate the hub: for nobody's search results. */
+export const PRIVATE_PATTERNS: readonly string[] = [
+	...["/auth", "/auth/desktop", "/account", "/create", "/bookmarklet/:id/edit"],
+	...["/manage", "/manage-bookmarklets", "/admin", "/admin-debug"],
+];
+
+/** A screen that only says that it will come is not worth finding. */
+const planned = new Map<string, FixedHead>(plannedRoutes.map(({ path, id }) => [path, hub.planned[id]]));
+
+/** Title and description of a page that is the same for everybody; null when it has no words of its own. */
+export function fixedHead(pattern: string): FixedHead | null {
+	return planned.get(pattern) ?? FIXED[pattern] ?? null;
+}
+
+/** Whether search engines may list pages of a pattern at all. */
+export function isPublic(pattern: string): boolean {
+	return !planned.has(pattern) && !PRIVATE_PATTERNS.includes(pattern);
+}
+
+/** Every fixed address that search engines may list. */
+export const fixedPublicPaths: readonly string[] = Object.keys(FIXED).filter(isPublic);

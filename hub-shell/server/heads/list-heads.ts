@@ -1,0 +1,85 @@
+import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import { readScripts } from "../backend/read-scripts.ts";
+import type { RestReader } from "../backend/rest-reader.ts";
+import { scriptPath } from "../script-addresses.ts";
+import { categoryTitle } from "./category-title.ts";
+import { en } from "./messages/en.ts";
+import type { PageHead } from "./page-head.ts";
+import { categoryPicture } from "./pictures.ts";
+import { oneLine } from "./plain-text.ts";
+import { breadcrumbs, collectionPage, type Place } from "./structured-data/lists.ts";
+
+/** As many as the page shows before anything is asked of it. */
+const LISTED = 24;
+
+interface Reading {
+	readonly rest: RestReader;
+	readonly origin: string;
+}
+
+/** The head of a category's page. A word that is no category still has a page, but an empty one. */
+export async function categoryHead(written: string, { rest, origin }: Reading): Promise<PageHead> {
+	const category = knownCategory(written);
+	const title = categoryTitle(oneLine(written));
+	const head: PageHead = {
+		status: 200,
+		title,
+		description: en.categoryDescription.replace("{category}", () => title),
+		canonicalPath: null,
+		type: "website",
+	};
+	if (category === null) return head;
+	const path = `/category/${category}`;
+	const listed = await placesOf(rest, { category, sort: "popular" });
+	return {
+		...head,
+		canonicalPath: path,
+		picture: categoryPicture(category),
+		about: [
+			collectionPage({ name: title, path, description: head.description, listed }, origin),
+			breadcrumbs(
+				[
+					{ name: en.homeCrumb, path: "/" },
+					{ name: en.categories, path: "/categories" },
+					{ name: title, path },
+				],
+				origin,
+			),
+		],
+	};
+}
+
+/** Adds to the head of a list of all scripts what the list begins with. */
+export async function withList(
+	head: PageHead,
+	path: string,
+	sort: "popular" | "newest",
+	{ rest, origin }: Reading,
+): Promise<PageHead> {
+	const name = head.title ?? "";
+	const listed = await placesOf(rest, { sort });
+	return {
+		...head,
+		about: [
+			collectionPage({ name, path, description: head.description, listed }, origin),
+			breadcrumbs(
+				[
+					{ name: en.homeCrumb, path: "/" },
+					{ name, path },
+				],
+				origin,
+			),
+		],
+	};
+}
+
+/** A list that cannot be read is worth a line in the log, and not the page. */
+async function placesOf(
+	rest: RestReader,
+	list: { readonly category?: string; readonly sort: "popular" | "newest" },
+): Promise<readonly Place[]> {
+	const page = await readScripts(rest, { ...list, limit: LISTED });
+	if (page.ok) return page.value.scripts.map((script) => ({ name: oneLine(script.title), path: scriptPath(script) }));
+	console.warn(`[heads] a page without its list: ${page.error.message}`);
+	return [];
+}

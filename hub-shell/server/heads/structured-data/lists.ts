@@ -1,0 +1,50 @@
+import type { Thing } from "./thing.ts";
+
+/** A named address of the site. */
+export interface Place {
+	readonly name: string;
+	readonly path: string;
+}
+
+/** The way from the home page to this one, this one included. */
+export function breadcrumbs(places: readonly Place[], origin: string): Thing {
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: places.map(({ name, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			item: `${origin}${path}`,
+		})),
+	};
+}
+
+/** A page that lists others, with the first of them in the order in which it shows them. */
+export function collectionPage(
+	page: Place & { readonly description: string; readonly listed: readonly Place[] },
+	origin: string,
+): Thing {
+	const url = `${origin}${page.path}`;
+	return {
+		"@type": "CollectionPage",
+		"@id": `${url}#page`,
+		url,
+		name: page.name,
+		description: page.description,
+		isPartOf: { "@type": "WebSite", "@id": `${origin}/#site` },
+		...(page.listed.length === 0
+			? {}
+			: {
+					mainEntity: {
+						"@type": "ItemList",
+						numberOfItems: page.listed.length,
+						itemListElement: page.listed.map(({ name, path }, index) => ({
+							"@type": "ListItem",
+							position: index + 1,
+							name,
+							url: `${origin}${path}`,
+						})),
+					},
+				}),
+	};
+}
