@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createApi } from "./api/serve-api.ts";
 import { createRestReader, DATA_TIME_LIMIT_MS } from "./backend/rest-reader.ts";
 import { openTemplate } from "./document.ts";
 import { createFeedService } from "./feeds/serve-feed.ts";
@@ -41,6 +42,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		return textResponse(req.raw, `${JSON.stringify(registry)}\n`, { headers });
 	});
 	addFileRoutes(app, config, rest);
+	app.route("/", createApi(data));
 	app.get("/feeds/*", ({ req }) => feeds(req.raw));
 	app.get("*", async ({ req }) => {
 		const { pathname } = new URL(req.url);

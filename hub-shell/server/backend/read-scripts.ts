@@ -66,3 +66,11 @@ export async function readScriptDetails(
 	const rows = parseRows(answer, z.array(scriptDetails), "get_script");
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }
+
+/** The id of a script that visitors may see, without the rest of it; null when there is none. */
+export async function readScriptId(rest: RestReader, id: string): Promise<Result<string | null, ReadErrorCode>> {
+	if (!isRowId(id)) return succeed(null);
+	const answer = await rest.get("rpc/get_script", { p_id: id, select: "id" });
+	const rows = parseRows(answer, z.array(z.object({ id: z.string() })), "get_script");
+	return rows.ok ? succeed(rows.value[0]?.id ?? null) : rows;
+}

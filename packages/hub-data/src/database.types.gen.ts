@@ -997,6 +997,11 @@ isOneToOne: false
               "avatar_url": string,"created": boolean,"display_name": string,"user_id": string,"username": string
             }[]
                            },
+"tag_counts":
+{ Args: { "p_limit"?: number,"p_offset"?: number }; Returns: {
+              "count": number,"tag": string,"total_count": number
+            }[]
+                           },
 "username_available":
 { Args: { "p_username": string }; Returns: boolean
                            },

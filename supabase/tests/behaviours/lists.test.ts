@@ -126,3 +126,23 @@ test("category counts have every category and count what is visible only", async
 	await author.hub.rpc("delete_script", { p_id: id });
 	expect(await read()).toEqual(before);
 });
+
+test("tag counts name what visible scripts carry only, most used first, in pages", async () => {
+	const make = (p_tags: string[], p_publish = true) => save(author, { p_tags, p_publish });
+	await make(["counted-often", "counted-once"]);
+	await make(["counted-often"]);
+	const gone = await make(["counted-gone", "counted-often"]);
+	await make(["counted-draft", "counted-often"], false);
+	await world.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${gone.id}`;
+	const read = async (args: { p_limit?: number; p_offset?: number }) =>
+		(await anon.hub.rpc("tag_counts", args)).data ?? [];
+	const all = await read({});
+	const ours = all.filter(({ tag }) => tag.startsWith("counted-"));
+	expect(ours).toMatchObject([
+		{ tag: "counted-often", count: 2 },
+		{ tag: "counted-once", count: 1 },
+	]);
+	expect(all.map(({ count }) => count)).toEqual(all.map(({ count }) => count).toSorted((a, b) => b - a));
+	expect(await read({ p_limit: 1, p_offset: 1 })).toEqual(all.slice(1, 2));
+	expect(all[0]?.total_count).toBe(all.length);
+});

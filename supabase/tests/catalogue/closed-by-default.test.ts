@@ -41,6 +41,7 @@ const callers = {
 	search_scripts: "visitors",
 	send_contact_message: "visitors",
 	sync_profile: "signed in",
+	tag_counts: "visitors",
 	username_available: "signed in",
 	version_was_removed: "visitors",
 };

@@ -1,5 +1,5 @@
 /** The canonical categories; the database holds the same list in a CHECK (`private.is_category`). */
-const knownCategories: readonly string[] = [
+export const knownCategories: readonly string[] = [
 	"productivity",
 	"search",
 	"development",

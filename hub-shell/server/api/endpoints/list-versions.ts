@@ -1,0 +1,29 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod";
+import { readVersions } from "../../backend/read-versions.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { versionPage } from "../schemas/catalogue.ts";
+import { unavailable } from "../schemas/error.ts";
+import { describePage, paging } from "../schemas/paging.ts";
+import { knowScript, scriptParams, scriptRefusals } from "./script-or-refusal.ts";
+
+export const listVersions = defineEndpoint({
+	path: "/scripts/{id}/versions",
+	operationId: "listVersions",
+	summary: "The versions of a script with the newest rating of each, newest first",
+	params: scriptParams,
+	query: z.strictObject(paging),
+	answer: versionPage,
+	refusals: scriptRefusals,
+	async read({ id, limit, offset }, { rest, url }) {
+		const [script, versions] = await Promise.all([
+			knowScript(rest, id),
+			// One more than is shown tells whether there is another page.
+			readVersions(rest, id, { limit: limit + 1, offset }),
+		]);
+		if (!script.ok) return script;
+		if (!versions.ok) return unavailable(versions.error);
+		const page = describePage(url, { limit, offset }, versions.value.length > limit);
+		return succeed({ items: versions.value.slice(0, limit), ...page });
+	},
+});

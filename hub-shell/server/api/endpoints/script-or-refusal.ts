@@ -1,0 +1,32 @@
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod";
+import { wasRemoved } from "../../backend/read-script.ts";
+import { readScriptDetails, readScriptId } from "../../backend/read-scripts.ts";
+import type { ReadErrorCode, RestReader } from "../../backend/rest-reader.ts";
+import type { ScriptDetails } from "../../backend/script-rows.ts";
+import { type ApiErrorCode, unavailable } from "../schemas/error.ts";
+
+export const scriptParams = z.object({ id: z.guid().describe("The script's id.") });
+export const scriptRefusals = ["not_found", "removed"] as const satisfies readonly ApiErrorCode[];
+
+/** The script of an id, or why there is none. */
+export async function findScript(rest: RestReader, id: string): Promise<Result<ScriptDetails, ApiErrorCode>> {
+	return found(rest, id, await readScriptDetails(rest, id));
+}
+
+/** Only whether there is one that visitors may see. */
+export async function knowScript(rest: RestReader, id: string): Promise<Result<unknown, ApiErrorCode>> {
+	return found(rest, id, await readScriptId(rest, id));
+}
+
+async function found<Row>(
+	rest: RestReader,
+	id: string,
+	answer: Result<Row | null, ReadErrorCode>,
+): Promise<Result<Row, ApiErrorCode>> {
+	if (!answer.ok) return unavailable(answer.error);
+	if (answer.value !== null) return succeed(answer.value);
+	return (await wasRemoved(rest, id))
+		? fail("removed", "This script was removed.")
+		: fail("not_found", "There is no such script.");
+}

@@ -1,0 +1,38 @@
+import { fail } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod";
+import type { ReadErrorCode } from "../../backend/rest-reader.ts";
+
+export const apiErrorCode = z.enum([
+	"invalid_request",
+	"not_found",
+	"removed",
+	"method_not_allowed",
+	"unavailable",
+	"internal",
+]);
+export type ApiErrorCode = z.infer<typeof apiErrorCode>;
+
+/** The shape of every refusal, the same as the edge functions'. */
+export const apiError = z
+	.object({
+		error: z.string().describe("One sentence for people."),
+		details: z.string().nullable().describe("More about it, when there is more."),
+		code: apiErrorCode.describe("For programs."),
+		status: z.int().describe("The HTTP status again."),
+	})
+	.describe("What is answered instead of what was asked for.");
+
+export const statusOf: Readonly<Record<ApiErrorCode, number>> = {
+	invalid_request: 400,
+	not_found: 404,
+	method_not_allowed: 405,
+	removed: 410,
+	internal: 500,
+	unavailable: 503,
+};
+
+/** A backend that does not answer, as the API tells it. */
+export function unavailable(error: { readonly code: ReadErrorCode; readonly message: string }) {
+	console.warn(`[api] ${error.message}`);
+	return fail("unavailable", "The catalogue cannot be read at the moment. Try again in a minute.");
+}
