@@ -9,6 +9,7 @@ import { ScriptDetailsPage, type ScriptDetailsSlots } from "../features/script-d
 import type { ScriptAddress } from "../features/script-details/use-script.ts";
 import { SecuritySection } from "../features/security-analysis/security-section.tsx";
 import { StarButton } from "../features/star-script/star-button.tsx";
+import { VersionSection } from "../features/version-history/version-section.tsx";
 import { useRereadWhenRated } from "../script-security/use-reread-when-rated.ts";
 import { codeOf } from "../script-source/code-of.ts";
 import { ScriptReviews } from "./script-reviews.tsx";
@@ -38,6 +39,7 @@ export function ScriptRoute() {
 		code: (script) => (
 			<CodeSection script={shownScript(script)} onCopied={() => void record(shownScript(script), "copy")} />
 		),
+		versions: (script) => <VersionSection script={script} />,
 		reviews: (script) => <ScriptReviews script={script} />,
 	};
 	return <ScriptDetailsPage key={JSON.stringify(address)} address={address} slots={slots} />;

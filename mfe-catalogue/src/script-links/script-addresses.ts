@@ -32,3 +32,8 @@ export function categoryPath(category: string): string {
 export function userScriptUrl(hubOrigin: string, script: { readonly id: string; readonly slug: string }): string {
 	return `${hubOrigin}/scripts/${script.id}/${encodeURIComponent(script.slug)}.user.js`;
 }
+
+/** Address of the installable file of exactly one version, named by the hash of its code; it never changes. */
+export function versionFileUrl(hubOrigin: string, sha256: string): string {
+	return `${hubOrigin}/v/${sha256}.user.js`;
+}

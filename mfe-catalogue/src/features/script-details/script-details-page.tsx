@@ -20,6 +20,7 @@ export interface ScriptDetailsSlots {
 	install(script: ScriptDetails): ReactNode;
 	security(script: ScriptDetails): ReactNode;
 	code(script: ScriptDetails): ReactNode;
+	versions(script: ScriptDetails): ReactNode;
 	/** Beside the star: fork, add to a collection. */
 	actions?(script: ScriptDetails): ReactNode;
 	reviews?(script: ScriptDetails): ReactNode;
@@ -60,6 +61,7 @@ export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; 
 			install={slots.install(script)}
 			security={slots.security(script)}
 			code={slots.code(script)}
+			versions={slots.versions(script)}
 			actions={slots.actions?.(script)}
 			reviews={slots.reviews?.(script)}
 		/>

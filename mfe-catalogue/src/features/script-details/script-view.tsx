@@ -7,7 +7,6 @@ import { DetailsHeader } from "./details-header.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./script-view.module.css";
 import { TagSection } from "./tag-section.tsx";
-import { VersionSection } from "./version-section.tsx";
 
 export interface ScriptViewProps {
 	script: ScriptDetails;
@@ -16,11 +15,12 @@ export interface ScriptViewProps {
 	security: ReactNode;
 	code: ReactNode;
 	actions: ReactNode;
+	versions: ReactNode;
 	reviews: ReactNode;
 }
 
 /** The screen of one script, full. Source order is reading order on a phone; wide screens move the side column up. */
-export function ScriptView({ script, star, install, security, code, actions, reviews }: ScriptViewProps) {
+export function ScriptView({ script, star, install, security, code, actions, versions, reviews }: ScriptViewProps) {
 	const text = useMessages({ en });
 	return (
 		<Page>
@@ -40,7 +40,7 @@ export function ScriptView({ script, star, install, security, code, actions, rev
 						<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
 					</div>
 					{install}
-					<VersionSection script={script} />
+					{versions}
 					<TagSection script={script} />
 				</div>
 				<div className={styles.code}>{code}</div>

@@ -2,11 +2,12 @@ import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { en } from "./messages/en.ts";
-import styles from "./panel-section.module.css";
 import { VersionHistory } from "./version-history.tsx";
+import styles from "./version-section.module.css";
 
+/** 'Version Info', with the way to the history. */
 export function VersionSection({ script }: { script: ScriptDetails }) {
-	const text = useMessages({ en }).version;
+	const text = useMessages({ en });
 	return (
 		<section className={styles.section} aria-labelledby="script-version">
 			<h2 id="script-version" className={styles.heading}>
@@ -30,7 +31,7 @@ export function VersionSection({ script }: { script: ScriptDetails }) {
 					</dd>
 				</div>
 			</dl>
-			<VersionHistory scriptId={script.id} currentId={script.version_id} />
+			<VersionHistory script={script} />
 		</section>
 	);
 }

@@ -1,0 +1,117 @@
+import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import { compareCapabilities } from "@scriptorium/script-analyzer/capabilities/compare-capabilities";
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useMemo } from "react";
+import type { Analysis } from "../../script-security/analysis.ts";
+import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import { ChangeList } from "./change-list.tsx";
+import { analysisToCompare } from "./comparable-report.ts";
+import styles from "./comparison.module.css";
+import { describeChange } from "./describe-change.ts";
+import { en } from "./messages/en.ts";
+import { newFindings } from "./new-findings.ts";
+import type { VersionCodes } from "./use-version-codes.ts";
+
+export interface CapabilityChangesProps {
+	older: RatedVersion;
+	newer: RatedVersion;
+	codes: VersionCodes;
+}
+
+/** What the newer version can do and the older one could not, and the other way round, in words. */
+export function CapabilityChanges({ older, newer, codes }: CapabilityChangesProps) {
+	const text = useMessages({ en });
+	return (
+		<section className={styles.section} aria-labelledby="versions-capabilities">
+			<h3 id="versions-capabilities" className={styles.heading}>
+				{text.capabilities.heading}
+			</h3>
+			<Changes older={older} newer={newer} codes={codes} />
+		</section>
+	);
+}
+
+function Changes({ older, newer, codes }: CapabilityChangesProps) {
+	const text = useMessages({ en });
+	const reports = [useSecurityReport(older.id), useSecurityReport(newer.id)] as const;
+	if (codes.isPending || reports.some(({ isPending }) => isPending)) {
+		return (
+			<LoadingRegion text={text.capabilities.loading}>
+				<Skeleton lines={3} />
+			</LoadingRegion>
+		);
+	}
+	const [before, after] = [analysisToCompare(reports[0].data), analysisToCompare(reports[1].data)];
+	if (!codes.data || before === "failed" || after === "failed") {
+		return (
+			<ErrorState
+				title={text.capabilities.failed}
+				actions={
+					<Button
+						busy={codes.isFetching || reports.some(({ isFetching }) => isFetching)}
+						onClick={() => void Promise.all([codes, ...reports].map(({ refetch }) => refetch()))}
+					>
+						{text.retry}
+					</Button>
+				}
+			/>
+		);
+	}
+	if (typeof before === "string" || typeof after === "string") {
+		return (
+			<>
+				{typeof before === "string" && <p>{text.capabilities.missing[before](older.semver)}</p>}
+				{typeof after === "string" && <p>{text.capabilities.missing[after](newer.semver)}</p>}
+			</>
+		);
+	}
+	return <Compared newer={newer} codes={codes.data} before={before} after={after} />;
+}
+
+interface ComparedProps {
+	newer: RatedVersion;
+	codes: { readonly older: string; readonly newer: string };
+	before: Analysis;
+	after: Analysis;
+}
+
+function Compared({ newer, codes, before, after }: ComparedProps) {
+	const text = useMessages({ en }).capabilities;
+	const { added, removed, followed } = useMemo(
+		() =>
+			compareCapabilities(
+				{ code: codes.older, capabilities: before.capabilities },
+				{ code: codes.newer, capabilities: after.capabilities },
+			),
+		[codes, before, after],
+	);
+	const findings = newFindings(before, after);
+	return (
+		<>
+			{added.length === 0 && findings.length === 0 && (
+				<p>
+					<strong>{followed ? text.nothingNew : text.nothingFound}</strong>
+				</p>
+			)}
+			<div className={styles.groups}>
+				<ChangeList
+					kind="added"
+					heading={text.added(newer.semver)}
+					changes={added.map((change) => describeChange(change, "added", text))}
+				/>
+				<ChangeList kind="added" heading={text.findings(newer.semver)} changes={findings} />
+				<ChangeList
+					kind="removed"
+					heading={text.removed(newer.semver)}
+					changes={removed.map((change) => describeChange(change, "removed", text))}
+				/>
+			</div>
+			<p className={styles.hint}>
+				{text.notSafety} {before.rules_version !== after.rules_version && text.otherRules}
+			</p>
+		</>
+	);
+}

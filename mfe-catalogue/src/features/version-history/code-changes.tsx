@@ -1,0 +1,66 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useMemo } from "react";
+import { diffCode } from "./code-diff.ts";
+import styles from "./comparison.module.css";
+import { DiffView } from "./diff-view.tsx";
+import { en } from "./messages/en.ts";
+import type { VersionCodes } from "./use-version-codes.ts";
+
+export interface CodeChangesProps {
+	/** Semver. */
+	older: string;
+	newer: string;
+	codes: VersionCodes;
+}
+
+/** The code of two versions, line by line. */
+export function CodeChanges({ older, newer, codes }: CodeChangesProps) {
+	const text = useMessages({ en });
+	return (
+		<section className={styles.section} aria-labelledby="versions-code">
+			<h3 id="versions-code" className={styles.heading}>
+				{text.code.heading}
+			</h3>
+			{codes.isPending ? (
+				<LoadingRegion text={text.code.loading}>
+					<Skeleton shape="block" height="16rem" />
+				</LoadingRegion>
+			) : codes.data ? (
+				<ComparedCode older={older} newer={newer} codes={codes.data} />
+			) : (
+				<ErrorState
+					title={text.code.failed}
+					actions={
+						<Button busy={codes.isFetching} onClick={() => void codes.refetch()}>
+							{text.retry}
+						</Button>
+					}
+				/>
+			)}
+		</section>
+	);
+}
+
+interface ComparedCodeProps {
+	older: string;
+	newer: string;
+	codes: { readonly older: string; readonly newer: string };
+}
+
+function ComparedCode({ older, newer, codes }: ComparedCodeProps) {
+	const text = useMessages({ en }).code;
+	const lines = useMemo(() => diffCode(codes.older, codes.newer), [codes]);
+	if (codes.older === codes.newer) return <p>{text.same}</p>;
+	if (lines === null) return <p>{text.tooDifferent}</p>;
+	const count = (kind: "added" | "removed") => lines.filter((line) => line.kind === kind).length;
+	if (count("added") + count("removed") === 0) return <p>{text.lineEnds}</p>;
+	return (
+		<>
+			<p className={styles.hint}>{text.count(count("added"), count("removed"))}</p>
+			<DiffView older={older} newer={newer} lines={lines} />
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import { restoreVersion } from "@scriptorium/hub-data/versions/restore-version";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useHost } from "../../host/host-context.tsx";
+import { en } from "./messages/en.ts";
+
+export interface RestorableScript {
+	readonly id: string;
+	/** Its newest version, as the owner sees it. */
+	readonly versionId: string;
+	readonly semver: string;
+}
+
+/** What the query cache, which the remotes share, knows of scripts and their ratings. */
+const CHANGED = [["scripts"], ["version-ratings"], ["security-report"]] as const;
+
+/** Restores a version and has the new one rated; tells the owner how it went. */
+export function useRestoreVersion(script: RestorableScript) {
+	const host = useHost();
+	const text = useMessages({ en }).restore;
+	const queries = useQueryClient();
+	const [isBusy, setBusy] = useState(false);
+	const readAgain = () => Promise.all(CHANGED.map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+	async function restore(version: { readonly id: string; readonly semver: string }): Promise<void> {
+		setBusy(true);
+		const restored = await restoreVersion(host.client, { versionId: version.id, baseVersionId: script.versionId });
+		setBusy(false);
+		if (restored.ok) {
+			host.notify("success", text.done(version.semver, restored.value.semver));
+			host.track({ type: "restore", category: "script", action: "restore", label: script.id });
+			// It is in the queue already; this only makes its rating come sooner.
+			void analyzeVersion(host.client, { versionId: restored.value.version_id }).then(readAgain);
+		} else {
+			host.notify("error", text.failed, { description: reason(restored.error.code, text.why) });
+		}
+		await readAgain();
+	}
+
+	return { restore, isBusy };
+}
+
+type Reasons = Readonly<Record<"CONFLICT" | "FORBIDDEN" | "UNAUTHENTICATED" | "RATE_LIMITED" | "other", string>>;
+
+function reason(code: DataErrorCode, reasons: Reasons): string {
+	switch (code) {
+		case "CONFLICT":
+		case "FORBIDDEN":
+		case "UNAUTHENTICATED":
+		case "RATE_LIMITED":
+			return reasons[code];
+		default:
+			return reasons.other;
+	}
+}

@@ -1,0 +1,21 @@
+import { readVersionCode } from "@scriptorium/hub-data/versions/read-version-code";
+import { useQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+
+export type VersionCodes = ReturnType<typeof useVersionCodes>;
+
+/** The code of two versions; null where one of them is gone meanwhile. A version never changes, so it is read once. */
+export function useVersionCodes(olderId: string, newerId: string) {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["version-codes", olderId, newerId],
+		queryFn: async ({ signal }) => {
+			const [older, newer] = await Promise.all(
+				[olderId, newerId].map((versionId) => unwrapForQuery(readVersionCode(client, { versionId }, signal))),
+			);
+			return typeof older === "string" && typeof newer === "string" ? { older, newer } : null;
+		},
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+}

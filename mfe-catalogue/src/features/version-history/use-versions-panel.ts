@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { readVersionsAddress, type ShownVersions, writeVersionsAddress } from "./versions-address.ts";
+
+const historyState = z.object({ versionsDepth: z.int().check(z.gte(0)) });
+
+/**
+ * The history of versions as the address shows it: a link to a comparison opens it, Back leads from the comparison to
+ * the list and from the list to the page.
+ */
+export function useVersionsPanel() {
+	const { search, state } = useLocation();
+	const navigate = useNavigate();
+	const parsed = z.safeParse(historyState, state);
+	// How many entries of the browser's history this panel has added; none when the address was opened as it is.
+	const depth = parsed.success ? parsed.data.versionsDepth : 0;
+	return {
+		shown: readVersionsAddress(search),
+		show: (next: ShownVersions) =>
+			void navigate(
+				{ search: writeVersionsAddress(search, next) },
+				{ state: { versionsDepth: depth + 1 }, preventScrollReset: true },
+			),
+		close: () =>
+			void (depth > 0
+				? navigate(-depth)
+				: navigate({ search: writeVersionsAddress(search, null) }, { replace: true, preventScrollReset: true })),
+	};
+}

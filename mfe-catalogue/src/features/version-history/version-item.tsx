@@ -1,0 +1,63 @@
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Download, GitCompareArrows } from "lucide-react";
+import { useHost, useSession } from "../../host/host-context.tsx";
+import { versionFileUrl } from "../../script-links/script-addresses.ts";
+import { en } from "./messages/en.ts";
+import { RestoreVersion } from "./restore-version.tsx";
+import { VersionFacts } from "./version-facts.tsx";
+import styles from "./version-list.module.css";
+
+export interface VersionItemProps {
+	script: ScriptDetails;
+	version: RatedVersion;
+	/** The version before it; null for the first one. */
+	before: RatedVersion | null;
+	onCompare: (one: string, other: string) => void;
+}
+
+export function VersionItem({ script, version, before, onCompare }: VersionItemProps) {
+	const text = useMessages({ en });
+	const { addresses } = useHost();
+	const { user } = useSession();
+	const { semver, change_note: note } = version;
+	const isCurrent = version.id === script.version_id;
+	const isOwner = user !== null && user.id === script.owner_id;
+	return (
+		<li className={styles.version}>
+			<VersionFacts version={version} isCurrent={isCurrent} />
+			{note && <p className={styles.note}>{note}</p>}
+			<div className={styles.actions}>
+				{before && (
+					<Button
+						variant="quiet"
+						size="small"
+						icon={<GitCompareArrows aria-hidden="true" />}
+						aria-label={text.changesOf(semver, before.semver)}
+						onClick={() => onCompare(before.semver, semver)}
+					>
+						{text.changes}
+					</Button>
+				)}
+				<a
+					href={versionFileUrl(addresses.hub, version.sha256)}
+					target="_blank"
+					rel="noopener"
+					aria-label={text.installOf(semver)}
+					className={buttonClass({ variant: "quiet", size: "small" })}
+				>
+					<Download aria-hidden="true" />
+					{text.install}
+				</a>
+				{isOwner && !isCurrent && script.version_id !== null && script.semver !== null && (
+					<RestoreVersion
+						version={version}
+						script={{ id: script.id, versionId: script.version_id, semver: script.semver }}
+					/>
+				)}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,67 @@
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { Button } from "@scriptorium/ui-kit/button";
+import { EmptyState } from "@scriptorium/ui-kit/empty-state";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { Comparison } from "./comparison.tsx";
+import { en } from "./messages/en.ts";
+import { useVersions } from "./use-versions.ts";
+import { VersionList } from "./version-list.tsx";
+import { VersionPicker } from "./version-picker.tsx";
+import type { ShownVersions } from "./versions-address.ts";
+import styles from "./versions-panel.module.css";
+
+export interface VersionsPanelProps {
+	script: ScriptDetails;
+	shown: ShownVersions;
+	onShow: (shown: ShownVersions) => void;
+}
+
+/** What the history shows: all versions, or two of them compared. */
+export function VersionsPanel({ script, shown, onShow }: VersionsPanelProps) {
+	const text = useMessages({ en });
+	const { data: versions, isPending, isFetching, refetch } = useVersions(script);
+	if (isPending) {
+		return (
+			<LoadingRegion text={text.loading}>
+				<Skeleton lines={4} />
+			</LoadingRegion>
+		);
+	}
+	if (versions === undefined) {
+		return (
+			<ErrorState
+				title={text.failed}
+				actions={
+					<Button busy={isFetching} onClick={() => void refetch()}>
+						{text.retry}
+					</Button>
+				}
+			/>
+		);
+	}
+	const [newest, second] = versions;
+	if (newest === undefined) return <EmptyState title={text.empty}>{text.emptyHow}</EmptyState>;
+	const chosen =
+		shown.view === "comparison"
+			? { older: shown.one, newer: shown.other }
+			: { older: second?.semver ?? newest.semver, newer: newest.semver };
+	return (
+		<div className={styles.panel}>
+			{second && (
+				<VersionPicker
+					key={`${chosen.older} ${chosen.newer}`}
+					versions={versions}
+					chosen={chosen}
+					onCompare={(one, other) => onShow({ view: "comparison", one, other })}
+				/>
+			)}
+			{shown.view === "comparison" ? (
+				<Comparison versions={versions} one={shown.one} other={shown.other} onBack={() => onShow({ view: "list" })} />
+			) : (
+				<VersionList script={script} versions={versions} onShow={onShow} />
+			)}
+		</div>
+	);
+}
