@@ -23,18 +23,16 @@ export async function startHubUnderTest(distDir = shellDist): Promise<HubUnderTe
 	const origin = `http://localhost:${port}`;
 	const folder = mkdtempSync(join(tmpdir(), "scriptorium-registry-"));
 	const registryFile = join(folder, "remotes.json");
-	const server = serve({
-		port,
-		fetch: createHubHandler({
-			origin,
-			distDir,
-			registryFile,
-			remotes: {},
-			backend: { url: origin, publishableKey: "sb_publishable_none" },
-			extension: { id: "abcdefghijklmnopabcdefghijklmnop", folder: null },
-			fetch: async () => Response.json([]),
-		}),
+	const hub = createHubHandler({
+		origin,
+		distDir,
+		registryFile,
+		remotes: {},
+		backend: { url: origin, publishableKey: "sb_publishable_none" },
+		extension: { id: "abcdefghijklmnopabcdefghijklmnop", folder: null },
+		fetch: async () => Response.json([]),
 	});
+	const server = serve({ port, fetch: (request) => hub(request) });
 	return {
 		origin,
 		deploy(deployments, change = (registry) => registry) {

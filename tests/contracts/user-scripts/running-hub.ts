@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { composeHub } from "@scriptorium/build-config/start/hub-handler";
+import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
+import { startLocalBackend } from "@scriptorium/supabase/local/backend";
+import postgres from "postgres";
+
+export interface Answer {
+	readonly status: number;
+	/** As they went over the wire, without those of the connection. */
+	readonly headers: IncomingHttpHeaders;
+	readonly body: Buffer;
+}
+
+export interface Question {
+	readonly method?: string;
+	readonly headers?: Readonly<Record<string, string>>;
+	/** A loopback address to ask from: to the hub another one is another visitor. */
+	readonly from?: string;
+}
+
+export interface RunningHub {
+	readonly origin: string;
+	/** The superuser, to make scripts and to see what was counted. */
+	readonly sql: postgres.Sql;
+	/** Sends a path as it is written, and nothing that it is not told to. */
+	ask(path: string, question?: Question): Promise<Answer>;
+	stop(): Promise<void>;
+}
+
+/** The hub's server over a real database behind one port, as `npm start` puts them together; only pages are not built. */
+export async function startRunningHub(): Promise<RunningHub> {
+	const dataDir = mkdtempSync(join(tmpdir(), "scriptorium-user-scripts-"));
+	const server = await listenOnLoopback(0);
+	const origin = `http://localhost:${server.port}`;
+	const backend = await startLocalBackend({ dataDir, origin, log: () => undefined, seed: false, canary: null });
+	const registryFile = join(dataDir, "registry.json");
+	writeFileSync(registryFile, JSON.stringify({ contract: "1.0.0", remotes: [] }));
+	const hub = await composeHub({
+		origin,
+		registryFile,
+		backend: { ...backend, url: origin, signIn: "" },
+		extensionFolder: dataDir,
+	});
+	server.answerWith(async (asked, peer) => (await backend.fetch(asked, peer)) ?? hub(asked, peer));
+	const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
+	return {
+		origin,
+		sql,
+		ask: (path, { method = "GET", headers = {}, from = "127.0.0.1" } = {}) =>
+			new Promise((resolve, reject) => {
+				const options = {
+					host: "127.0.0.1",
+					port: server.port,
+					localAddress: from,
+					path,
+					method,
+					headers,
+					agent: false,
+				};
+				const sent = request(options, async (response) => {
+					const { date: _date, connection: _connection, "keep-alive": _alive, ...kept } = response.headers;
+					resolve({ status: response.statusCode ?? 0, headers: kept, body: await buffer(response) });
+				});
+				sent.on("error", reject).end();
+			}),
+		stop: async () => {
+			await sql.end();
+			await server.close();
+			await backend.stop();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
