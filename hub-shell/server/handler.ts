@@ -4,6 +4,7 @@ import { createRestReader, DATA_TIME_LIMIT_MS } from "./backend/rest-reader.ts";
 import { openTemplate } from "./document.ts";
 import { createFeedService } from "./feeds/serve-feed.ts";
 import type { HubConfig } from "./hub-config.ts";
+import { serveOembed } from "./oembed/serve-oembed.ts";
 import { servePage } from "./page.ts";
 import { openRegistryFile } from "./registry-file.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -43,6 +44,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 	});
 	addFileRoutes(app, config, rest);
 	app.route("/", createApi(data));
+	app.get("/oembed", ({ req }) => serveOembed(req.raw, data));
 	app.get("/feeds/*", ({ req }) => feeds(req.raw));
 	app.get("*", async ({ req }) => {
 		const { pathname } = new URL(req.url);

@@ -74,3 +74,17 @@ export async function readScriptId(rest: RestReader, id: string): Promise<Result
 	const rows = parseRows(answer, z.array(z.object({ id: z.string() })), "get_script");
 	return rows.ok ? succeed(rows.value[0]?.id ?? null) : rows;
 }
+
+const CARD = Object.keys(scriptCard.shape).join(",");
+
+/** What a list would show of one script, by its id or by the address of its page; null when visitors may see none. */
+export async function readScriptCard(
+	rest: RestReader,
+	by: { readonly id: string } | { readonly username: string; readonly slug: string },
+): Promise<Result<ScriptCard | null, ReadErrorCode>> {
+	if ("id" in by && !isRowId(by.id)) return succeed(null);
+	const named = "id" in by ? { p_id: by.id } : { p_username: by.username, p_slug: by.slug.toLowerCase() };
+	const answer = await rest.get("rpc/get_script", { ...named, select: CARD });
+	const rows = parseRows(answer, z.array(scriptCard), "get_script");
+	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
+}

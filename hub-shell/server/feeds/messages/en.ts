@@ -24,7 +24,7 @@ export const en = {
 	noChangeNote: "Its author has left no note on what changed.",
 	newly: "What it newly can do",
 	noLonger: "What it no longer does",
-	sameAbilities: "It can do what the version before could do.",
+	sameAbilities: "The analysis found nothing that it newly can do.",
 	abilities: {
 		network: "speaks to the network, or may",
 		runs_on: (what: string) => `runs on ${what}`,

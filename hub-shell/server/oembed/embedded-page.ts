@@ -1,0 +1,23 @@
+/** Which script a page of this hub shows; null for foreign pages and for those of something else. */
+export type EmbeddedScript = { readonly id: string } | { readonly username: string; readonly slug: string };
+
+/** Reads the address of a script's page, with or without a query, a fragment or a slash at its end. */
+export function embeddedScript(address: string, origin: string): EmbeddedScript | null {
+	if (!URL.canParse(address)) return null;
+	const url = new URL(address);
+	if (url.origin !== origin) return null;
+	const [first, second, ...more] = url.pathname
+		.replace(/^\/|\/$/g, "")
+		.split("/")
+		.map(decode);
+	if (!first || !second || more.length > 0) return null;
+	return first === "bookmarklet" ? { id: second } : { username: first, slug: second };
+}
+
+function decode(segment: string): string {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return ""; // not UTF-8: no name of ours has such a form
+	}
+}
