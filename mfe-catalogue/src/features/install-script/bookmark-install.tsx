@@ -3,6 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { BookmarkletResult } from "@scriptorium/userscript/to-bookmarklet";
 import { Copy } from "lucide-react";
 import { useHost } from "../../host/host-context.tsx";
+import { CspNote } from "./csp-note.tsx";
 import { DragLink } from "./drag-link.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
@@ -11,10 +12,11 @@ export interface BookmarkInstallProps {
 	title: string;
 	bookmarklet: BookmarkletResult;
 	primary: boolean;
+	versionId: string | null;
 	onInstalled: (source: "drag" | "copy") => void;
 }
 
-export function BookmarkInstall({ title, bookmarklet, primary, onInstalled }: BookmarkInstallProps) {
+export function BookmarkInstall({ title, bookmarklet, primary, versionId, onInstalled }: BookmarkInstallProps) {
 	const text = useMessages({ en });
 	const host = useHost();
 	const { url, unavailable, notLoaded } = bookmarklet;
@@ -54,6 +56,7 @@ export function BookmarkInstall({ title, bookmarklet, primary, onInstalled }: Bo
 			{unavailable.length > 0 && <p className={styles.hint}>{text.drag.unavailable(unavailable.join(", "))}</p>}
 			{notLoaded.length > 0 && <p className={styles.hint}>{text.drag.notLoaded}</p>}
 			<div className={styles.flush}>{copyButton}</div>
+			{primary && <CspNote versionId={versionId} />}
 		</div>
 	);
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { createTestHost, Surroundings, visitor } from "../../host/host.test-support.tsx";
-import { InstallPanel } from "./install-panel.tsx";
+import { type InstallableScript, InstallPanel } from "./install-panel.tsx";
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ const script = {
 };
 const fileUrl = `http://hub.test/scripts/${id}/json-viewer.user.js`;
 
-function open() {
+function open(shown: InstallableScript = script) {
 	const recorded: unknown[] = [];
 	const test = createTestHost(visitor, async (input, init) => {
 		if (String(input).endsWith("/record_install")) recorded.push(JSON.parse(String(init?.body)));
@@ -26,7 +26,7 @@ function open() {
 	});
 	render(
 		<Surroundings host={test.host}>
-			<InstallPanel script={script} />
+			<InstallPanel script={shown} />
 		</Surroundings>,
 	);
 	return { ...test, recorded };
@@ -64,4 +64,13 @@ it("explains both ways when no extension answers, and goes on when it does", asy
 	fireEvent.click(screen.getByRole("button", { name: "Install" }));
 	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("says of a bookmarklet, and of nothing else, what a strict site may block", () => {
+	open();
+	expect(screen.queryByText("On sites with a strict content policy")).toBeNull();
+	cleanup();
+	open({ ...script, kind: "bookmarklet", code: "javascript:alert(1)" });
+	expect(screen.getByText("On sites with a strict content policy")).toBeTruthy();
+	expect(screen.getByText(/Firefox may refuse to start a bookmarklet.*is not known/)).toBeTruthy();
 });

@@ -44,6 +44,7 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 			title={script.title}
 			bookmarklet={bookmarklet}
 			primary={!isUserscript}
+			versionId={script.versionId}
 			onInstalled={(source) => void record(script, source)}
 		/>
 	);
