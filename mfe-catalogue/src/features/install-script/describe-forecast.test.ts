@@ -6,9 +6,9 @@ import { en } from "./messages/en.ts";
 const nothing: CspForecast = { obstacles: [], codeFromText: [], inlineScripts: false };
 const words = (forecast: CspForecast | null) => describeForecast(forecast, en.csp).join(" ");
 
-it("always says that Firefox may refuse to start it, and what works then", () => {
+it("always says that it may not start at all, and what works then", () => {
 	for (const forecast of [null, nothing, { ...nothing, inlineScripts: true }]) {
-		expect(words(forecast)).toContain("Firefox may refuse to start");
+		expect(words(forecast)).toContain("some browsers do not start");
 		expect(words(forecast)).toContain("Installed as a userscript");
 	}
 });

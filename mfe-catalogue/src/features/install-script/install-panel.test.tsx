@@ -72,5 +72,5 @@ it("says of a bookmarklet, and of nothing else, what a strict site may block", (
 	cleanup();
 	open({ ...script, kind: "bookmarklet", code: "javascript:alert(1)" });
 	expect(screen.getByText("On sites with a strict content policy")).toBeTruthy();
-	expect(screen.getByText(/Firefox may refuse to start a bookmarklet.*is not known/)).toBeTruthy();
+	expect(screen.getByText(/some browsers do not start a bookmarklet.*is not known/)).toBeTruthy();
 });

@@ -21,7 +21,8 @@ export interface CspObstacle {
 
 /**
  * What a site's policy could block of a bookmarklet. Starting it at all is another matter: that falls under `script-src`
- * without 'unsafe-inline' in browsers that hold `javascript:` bookmarks to the page's policy (Firefox, bug 866522).
+ * without 'unsafe-inline' in browsers that hold `javascript:` bookmarks to the page's policy (Firefox until bug 1478037
+ * was fixed in version 69).
  */
 export interface CspForecast {
 	readonly obstacles: readonly CspObstacle[];

@@ -24,7 +24,7 @@ export const en = {
 	csp: {
 		heading: "On sites with a strict content policy",
 		start:
-			"Some sites limit what scripts in their pages may do (Content-Security-Policy). Where that forbids inline scripts (script-src), Firefox may refuse to start a bookmarklet at all.",
+			"Some sites limit what scripts in their pages may do (Content-Security-Policy). Where that forbids inline scripts (script-src), some browsers do not start a bookmarklet at all, among them Firefox before version 69.",
 		nothingElse: "Nothing else was found in its code that such a policy would stop.",
 		notKnown: "What else of it such a policy would stop is not known: there is no analysis of its code.",
 		mayBlock: (what: string) => `Where it starts, the site may still block ${what}.`,
