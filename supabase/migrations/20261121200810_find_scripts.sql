@@ -19,10 +19,27 @@ return (
 	from (select bare as key, string_to_array(bare, '.') as labels from (select regexp_replace(private.host_key(host), '^\*\.', '') as bare) as cut) as split
 );
 
--- Whether hardly anybody writes this: then it may be a slip. Looked up in the index, whatever the planner thinks of the limit.
+-- What the planner expects: exact enough to tell a common word from others, and free.
+create function private.planned_rows(plan json) returns double precision
+language sql immutable set search_path = ''
+return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::double precision;
+
+-- Whether hardly anybody writes this: then it may be a slip. Counted in the index, whatever the planner thinks of the limit.
+-- Volatile, here and below, because EXPLAIN runs in no other; it changes nothing.
 create function private.is_rare(words tsquery) returns boolean
-language sql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off
-return (select count(*) < 5 from (select from public.bookmarklets as script where script.is_visible and script.search_document @@ words limit 5) as few);
+language plpgsql volatile set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+declare
+	plan json;
+	seen integer;
+begin
+	execute 'explain (format json) select from public.bookmarklets as script where script.search_document @@ $1' into plan using words;
+	if private.planned_rows(plan) > 2000 then
+		return false;
+	end if;
+	execute 'select count(*) from (select from public.bookmarklets as script where script.is_visible and script.search_document @@ $1 limit 5) as few'
+	into seen using words;
+	return seen < 5;
+end $$;
 
 -- Words in use that are at most one (from five letters on: two) slips away from this one, the nearest first.
 create function private.near_words(word text) returns text[]
@@ -63,10 +80,11 @@ begin
 	return whole;
 end $$;
 
--- Scripts whose title contains a text: by trigrams, or by letter pairs when it has no three letters in a row.
-create function private.title_condition(text_param text, pattern_param text, value text) returns text
+-- Scripts whose title contains a text: by trigrams, or by letter pairs when it has no three letters in a row. Row by row
+-- the pairs would only cost.
+create function private.title_condition(text_param text, pattern_param text, value text, row_by_row boolean) returns text
 language sql immutable set search_path = ''
-return case when value ~ '[[:alnum:]]{3}' then format('script.title ilike %s', pattern_param)
+return case when row_by_row or value ~ '[[:alnum:]]{3}' then format('script.title ilike %s', pattern_param)
 	else format('(private.short_parts(script.title) @> private.letter_pairs(%s) and script.title ilike %s)', text_param, pattern_param) end;
 
 create function private.letter_pairs(value text) returns text[]
@@ -74,13 +92,6 @@ language sql immutable parallel safe set search_path = ''
 return (
 	select array_agg(distinct substr(lower(value), place, least(2, char_length(value))))
 	from generate_series(1, greatest(1, char_length(value) - 1)) as place
-);
-
-create function private.condition_values(conditions jsonb, wanted text, unwanted boolean) returns text[]
-language sql immutable set search_path = ''
-return (
-	select coalesce(array_agg(item ->> 'value'), '{}') from jsonb_array_elements(conditions) as item
-	where item ->> 'field' = wanted and coalesce((item ->> 'excluded')::boolean, false) = unwanted
 );
 
 -- Refuses conditions that no parser of ours makes, so that nothing is ignored in silence.
@@ -106,7 +117,7 @@ begin
 end $$;
 
 -- One condition of the search as SQL over the parameter $1, the list of conditions. Every value stays a parameter.
-create function private.condition_sql(item jsonb, place integer) returns text
+create function private.condition_sql(item jsonb, place integer, row_by_row boolean) returns text
 language plpgsql stable set search_path = '' as $$
 declare
 	value text := format('($1 -> %s ->> ''value'')', place);
@@ -115,7 +126,7 @@ begin
 	fits := case item ->> 'field'
 		when 'word' then format('script.search_document @@ plainto_tsquery(''simple'', %s)', value)
 		when 'phrase' then format('(%s%s)',
-			private.title_condition(value, format('private.like_pattern(%s)', value), item ->> 'value'),
+			private.title_condition(value, format('private.like_pattern(%s)', value), item ->> 'value', row_by_row),
 			case when numnode(phraseto_tsquery('simple', item ->> 'value')) = 0 then ''
 				else format(' or script.search_document @@ phraseto_tsquery(''simple'', %s)', value) end)
 		when 'site' then case when item ->> 'value' = '*' then 'script.runs_on @> array[''*'']'
@@ -140,31 +151,81 @@ return array(
 	limit 1000
 );
 
+-- The whole search as SQL over the parameters that `find_scripts` gives. `narrow`: only the part that has an index of its own
+-- and can be rare; empty when there is none.
+create function private.search_sql(
+	asked jsonb, needle text, words tsquery, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
+	row_by_row boolean, out fits text, out is_narrow boolean
+)
+language plpgsql stable set search_path = '' as $$
+declare
+	parts text[] := array['script.is_visible'];
+	item jsonb;
+	place integer := -1;
+	choices jsonb := '{}';
+	choice text;
+begin
+	is_narrow := needle is not null or tag is not null or owner is not null;
+	if needle is not null then
+		-- Every script whose title contains the term is in; its words found elsewhere and near misses come in addition.
+		parts := parts || format('(%s%s)', private.title_condition('$2', '$4', needle, row_by_row),
+			case when words is null then '' else ' or script.search_document @@ $3' end);
+	end if;
+	for item in select value from jsonb_array_elements(asked) loop
+		place := place + 1;
+		if coalesce((item ->> 'excluded')::boolean, false) then
+			parts := parts || private.condition_sql(item, place, true);
+			continue;
+		end if;
+		is_narrow := is_narrow or item ->> 'field' not in ('risk', 'kind');
+		if item ->> 'field' in ('risk', 'kind', 'by') then
+			-- Several risks, kinds or people are a choice; of everything else all must hold.
+			choices := jsonb_set(choices, array[item ->> 'field'],
+				coalesce(choices -> (item ->> 'field'), '[]') || to_jsonb(private.condition_sql(item, place, row_by_row)));
+		else
+			parts := parts || private.condition_sql(item, place, row_by_row);
+		end if;
+	end loop;
+	for choice in select string_agg(fit, ' or ') from jsonb_each(choices) as chosen, jsonb_array_elements_text(chosen.value) as fit group by chosen.key loop
+		parts := parts || format('(%s)', choice);
+	end loop;
+	if tag is not null then parts := parts || 'script.tag_names @> array[$6]'::text; end if;
+	if owner is not null then parts := parts || 'script.owner_id = $9'::text; end if;
+	if category is not null then parts := parts || 'script.category = $5'::text; end if;
+	if risks is not null then parts := parts || 'script.risk_level = any ($7)'::text; end if;
+	if script_kind is not null then parts := parts || 'script.kind = $8'::text; end if;
+	if only_featured then parts := parts || 'script.featured'::text; end if;
+	fits := array_to_string(parts, ' and ');
+end $$;
+
 -- p_sort: newest, popular, alphabetical, rating, or (with a term) best_match, which ranks at most 1,000 candidates.
+-- Only fixed text is put together here; everything a client sent is a parameter.
 create function private.find_scripts(
 	term text, conditions jsonb, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
 	sort text, page_size integer, skip integer
 )
 returns setof public.script_card
-language plpgsql stable set search_path = extensions, pg_temp
+language plpgsql volatile set search_path = extensions, pg_temp
 	set enable_seqscan = on set enable_indexscan = on set enable_indexonlyscan = on set enable_bitmapscan = on set enable_sort = on set jit = off as $$
 declare
 	needle text := nullif(btrim(term), '');
 	asked jsonb := private.check_conditions(conditions);
+	pattern text;
+	known_category text := private.category_of(category);
+	known_tag text := lower(btrim(tag));
 	words tsquery;
-	-- What only a bitmap of its index finds quickly, and what any plan finds.
-	narrow text[] := '{}';
-	wide text[] := array['script.is_visible'];
-	fits text;
-	item jsonb;
-	place integer := 0;
+	gathered record;
+	walked record;
 	ranked boolean := sort = 'best_match' and needle is not null;
 	page_rows integer := least(greatest(coalesce(page_size, 24), 1), 100);
 	first_row integer := least(greatest(coalesce(skip, 0), 0), 100000);
+	all_scripts double precision;
 	worth_sorting integer;
+	plan json;
 	found integer;
 	ids uuid[];
 	total integer;
+	is_common boolean := false;
 	hit constant text := '(script.title ilike $4)';
 	known constant text := 'script.rank_installs desc';
 	ordered text := case sort
@@ -185,68 +246,58 @@ begin
 	end if;
 	if needle is not null then
 		words := private.words_query(needle);
-		-- Every script whose title contains the term is in; its words found elsewhere and near misses come in addition.
-		narrow := narrow || format('(%s%s)', private.title_condition('$2', '$4', needle),
-			case when words is null then '' else ' or script.search_document @@ $3' end);
+		pattern := private.like_pattern(needle);
 	end if;
-	for item in select value from jsonb_array_elements(asked) loop
-		-- Several risks, kinds or people are a choice; of everything else all must hold.
-		if not (item ->> 'field' in ('risk', 'kind', 'by') and not coalesce((item ->> 'excluded')::boolean, false)) then
-			if coalesce((item ->> 'excluded')::boolean, false) then wide := wide || private.condition_sql(item, place);
-			else narrow := narrow || private.condition_sql(item, place); end if;
-		end if;
-		place := place + 1;
-	end loop;
-	select array_cat(wide, coalesce(array_agg(choice) filter (where field <> 'by'), '{}')),
-		array_cat(narrow, coalesce(array_agg(choice) filter (where field = 'by'), '{}'))
-	into wide, narrow
-	from (
-		select value ->> 'field' as field, '(' || string_agg(private.condition_sql(value, number::integer - 1), ' or ') || ')' as choice
-		from jsonb_array_elements(asked) with ordinality as entry (value, number)
-		where value ->> 'field' in ('risk', 'kind', 'by') and not coalesce((value ->> 'excluded')::boolean, false)
-		group by value ->> 'field'
-	) as choices;
-	if tag is not null then narrow := narrow || 'script.tag_names @> array[$6]'::text; end if;
-	if owner is not null then narrow := narrow || 'script.owner_id = $9'::text; end if;
-	if category is not null then wide := wide || 'script.category = $5'::text; end if;
-	if risks is not null then wide := wide || 'script.risk_level = any ($7)'::text; end if;
-	if script_kind is not null then wide := wide || 'script.kind = $8'::text; end if;
-	if only_featured then wide := wide || 'script.featured'::text; end if;
-	fits := array_to_string(wide || narrow, ' and ');
+	gathered := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false);
+	walked := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, true);
 
-	if cardinality(narrow) > 0 then
+	if gathered.is_narrow then
 		-- Walking reads about needed × all / fitting rows, sorting reads the fitting ones: they meet at the square root.
-		select least(greatest(sqrt((case when ranked then 1000 else first_row + page_rows end) * greatest(class.reltuples, 0)), 2000), 50000)
-		into worth_sorting from pg_class as class where class.oid = 'public.bookmarklets'::regclass;
+		select greatest(class.reltuples, 0) into all_scripts from pg_class as class where class.oid = 'public.bookmarklets'::regclass;
+		worth_sorting := least(greatest(sqrt((case when ranked then 1000 else first_row + page_rows end) * all_scripts), 2000), 50000);
+		execute 'explain (format json) select from public.bookmarklets as script where ' || walked.fits into plan
+		using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+		if private.planned_rows(plan) > greatest(2 * worth_sorting, all_scripts / 20) then
+			-- It looks common. A look at the best known scripts proves it without reading long lists of an index.
+			execute 'select count(*) > 1000 from (select from (select * from public.bookmarklets as script where script.is_visible order by '
+				|| known || ', script.id limit 30000) as script where ' || walked.fits || ' limit 1001) as counted'
+			into is_common using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+		end if;
+	end if;
+	if gathered.is_narrow and not is_common then
 		-- Only this plan costs what fits; a limit makes the planner hope for others.
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true), set_config('enable_indexonlyscan', 'off', true);
 		execute 'with gathered as materialized (select script.id, script.title, script.search_document, script.created_at, script.rank_installs, script.rank_rating'
-			|| ' from public.bookmarklets as script where ' || fits || format(' limit %s)', worth_sorting + 1)
+			|| ' from public.bookmarklets as script where ' || gathered.fits || format(' limit %s)', worth_sorting + 1)
 			|| ', number as (select count(*)::integer as rows from gathered)'
 			|| ' select number.rows, array(select script.id from '
 			|| case when ranked then '(select * from gathered as script order by ' || hit || ' desc, ' || known || ', script.id limit 1000)' else 'gathered' end
 			|| ' as script where number.rows <= ' || worth_sorting
 			|| ' order by ' || case when ranked then by_score else ordered end || ', script.id limit $10 offset $11) from number'
 		into found, ids
-		using asked, needle, words, private.like_pattern(needle), private.category_of(category), lower(btrim(tag)), risks, script_kind, owner,
-			page_rows, first_row;
+		using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
 		total := least(found, 1001);
-		perform set_config('enable_indexscan', 'on', true), set_config('enable_indexonlyscan', 'on', true), set_config('enable_bitmapscan', 'off', true);
+		is_common := found > worth_sorting;
+		perform set_config('enable_indexscan', 'on', true), set_config('enable_indexonlyscan', 'on', true);
+	elsif is_common then
+		total := 1001;
 	else
-		execute 'select count(*)::integer from (select from public.bookmarklets as script where ' || fits || ' limit 1001) as counted'
-		into total using asked, needle, words, null::text, private.category_of(category), null::text, risks, script_kind;
+		execute 'select count(*)::integer from (select from public.bookmarklets as script where ' || walked.fits || ' limit 1001) as counted'
+		into total using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
 	end if;
-	if cardinality(narrow) = 0 or found > worth_sorting then
-		if found > worth_sorting then perform set_config('enable_sort', 'off', true); end if;
+	if is_common or not gathered.is_narrow then
+		if is_common then
+			perform set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true);
+		end if;
 		execute 'select array(select script.id from '
-			|| case when ranked then '(select * from public.bookmarklets as script where ' || fits || ' order by ' || known || ', script.id limit 1000)'
+			|| case when ranked then '(select * from public.bookmarklets as script where ' || walked.fits || ' order by ' || known || ', script.id limit 1000)'
 				else 'public.bookmarklets' end
-			|| ' as script where ' || case when ranked then 'true' else fits end
+			|| ' as script where ' || case when ranked then 'true' else walked.fits end
 			|| ' order by ' || case when ranked then by_score else ordered end || ', script.id limit $10 offset $11)'
 		into ids
-		using asked, needle, words, private.like_pattern(needle), private.category_of(category), lower(btrim(tag)), risks, script_kind, owner,
-			page_rows, first_row;
+		using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
 	end if;
+	perform set_config('enable_seqscan', 'on', true), set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true);
 	return query
 		select script.id, script.title, script.short_description, script.slug, script.category, script.kind, script.risk_level,
 			script.security_score, script.install_count, script.star_count, script.average_rating, script.review_count, script.featured,
