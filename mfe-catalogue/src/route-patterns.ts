@@ -6,6 +6,8 @@ export const routePatterns = [
 	"/categories",
 	"/category/:category",
 	"/bookmarklet/:id",
+	"/collections",
+	"/collections/:id",
 	"/profile/:userId",
 	"/:username",
 	"/:username/:slug",

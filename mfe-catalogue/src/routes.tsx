@@ -20,6 +20,12 @@ const Categories = lazy(() =>
 const Category = lazy(() =>
 	import("./features/browse-categories/category-page.tsx").then(({ CategoryPage }) => ({ default: CategoryPage })),
 );
+const Collections = lazy(() =>
+	import("./features/collections/collections-page.tsx").then(({ CollectionsPage }) => ({ default: CollectionsPage })),
+);
+const Collection = lazy(() =>
+	import("./routes/collection-route.tsx").then(({ CollectionRoute }) => ({ default: CollectionRoute })),
+);
 const Profile = lazy(() =>
 	import("./routes/profile-route.tsx").then(({ ProfileRoute }) => ({ default: ProfileRoute })),
 );
@@ -32,6 +38,8 @@ export const screens: readonly { readonly path: RoutePattern; readonly Screen: C
 	{ path: "/category/:category", Screen: Category },
 	{ path: "/bookmarklet/:id", Screen: Script },
 	{ path: "/:username/:slug", Screen: Script },
+	{ path: "/collections", Screen: Collections },
+	{ path: "/collections/:id", Screen: Collection },
 	{ path: "/profile/:userId", Screen: Profile },
 	{ path: "/:username", Screen: Profile },
 ];

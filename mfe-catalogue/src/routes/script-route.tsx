@@ -1,5 +1,6 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { useParams } from "react-router-dom";
+import { AddToCollection } from "../features/collections/add-to-collection.tsx";
 import { ForkButton } from "../features/fork-script/fork-button.tsx";
 import { InstallPanel } from "../features/install-script/install-panel.tsx";
 import { useRecordInstall } from "../features/install-script/use-record-install.ts";
@@ -31,6 +32,7 @@ export function ScriptRoute() {
 		actions: (script) => (
 			<>
 				<ForkButton script={{ id: script.id, title: script.title, description: script.short_description }} />
+				<AddToCollection scriptId={script.id} />
 				<ReportButton script={script} />
 			</>
 		),

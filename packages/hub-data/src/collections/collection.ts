@@ -60,9 +60,9 @@ export type CollectionItem = z.infer<typeof collectionItem>;
 export const collectionDetails = z.object({ ...collectionShape, owner: person, items: z.array(collectionItem) });
 export type CollectionDetails = z.infer<typeof collectionDetails>;
 
-/** A collection in its owner's list, with the ids of what is in it. */
+/** A collection in its owner's list, with the ids and places of what is in it. */
 export const ownCollection = z.object({
 	...collectionShape,
-	items: z.array(z.object({ bookmarklet_id: z.uuid() })),
+	items: z.array(z.object({ bookmarklet_id: z.uuid(), position: z.number() })),
 });
 export type OwnCollection = z.infer<typeof ownCollection>;

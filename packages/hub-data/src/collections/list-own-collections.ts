@@ -14,7 +14,7 @@ export function listOwnCollections(
 ): Promise<DataResult<readonly OwnCollection[]>> {
 	const request = client
 		.from("collections")
-		.select(`${COLLECTION_COLUMNS}, items:collection_items(bookmarklet_id)`)
+		.select(`${COLLECTION_COLUMNS}, items:collection_items(bookmarklet_id, position)`)
 		.eq("owner_id", args.userId)
 		.order("updated_at", { ascending: false });
 	return readAnswer(prepareRequest(request, signal), rows, signal);

@@ -1,0 +1,41 @@
+import { COLLECTION_LIMITS, type CollectionTexts } from "@scriptorium/hub-data/collections/collection";
+import * as z from "zod/mini";
+
+/** Keys of the texts in `messages.invalid`. */
+const problemNames = ["titleEmpty", "titleLong", "titleLines", "descriptionLong"] as const;
+export type CollectionProblem = (typeof problemNames)[number];
+type Field = "title" | "description";
+export type CollectionProblems = { readonly [Name in Field]?: CollectionProblem };
+
+/** In the order of the dialog: the first one in error gets the focus. */
+export const fieldOrder: readonly Field[] = ["title", "description"];
+
+// The database counts code points, not UTF-16 units.
+const characters = (text: string) => Array.from(text.trim()).length;
+const problem = (error: CollectionProblem) => ({ error, abort: true });
+/** What the database refuses in a title: control characters, and marks that turn the direction of reading. */
+const NOT_PLAIN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+const formShape = z.object({
+	title: z.string().check(
+		z.refine((text) => characters(text) >= 1, problem("titleEmpty")),
+		z.refine((text) => characters(text) <= COLLECTION_LIMITS.title, problem("titleLong")),
+		z.refine((text) => !NOT_PLAIN.test(text.trim()), problem("titleLines")),
+	),
+	description: z
+		.string()
+		.check(z.refine((text) => characters(text) <= COLLECTION_LIMITS.description, problem("descriptionLong"))),
+});
+
+/** What is wrong, by field; empty when the collection can be saved. */
+export function problemsOf(values: CollectionTexts): CollectionProblems {
+	const parsed = z.safeParse(formShape, values);
+	if (parsed.success) return {};
+	const problems: Partial<Record<Field, CollectionProblem>> = {};
+	for (const field of fieldOrder) {
+		const message = parsed.error.issues.find(({ path }) => path[0] === field)?.message;
+		const name = problemNames.find((known) => known === message);
+		if (name) problems[field] = name;
+	}
+	return problems;
+}

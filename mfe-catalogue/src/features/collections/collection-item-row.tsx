@@ -1,0 +1,80 @@
+import type { CollectionItem } from "@scriptorium/hub-data/collections/collection";
+import { Badge } from "@scriptorium/ui-kit/badge";
+import { IconButton } from "@scriptorium/ui-kit/icon-button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { Link } from "react-router-dom";
+import { authorPath, scriptPath } from "../../script-links/script-addresses.ts";
+import styles from "./collection-page.module.css";
+import { en } from "./messages/en.ts";
+
+export interface CollectionItemRowProps {
+	item: CollectionItem;
+	/** From 1. */
+	place: number;
+	/** Null for everybody but the owner; a direction is null at the end of the list. */
+	edit: {
+		readonly onUp: (() => void) | null;
+		readonly onDown: (() => void) | null;
+		readonly onRemove: () => void;
+	} | null;
+}
+
+export function CollectionItemRow({ item, place, edit }: CollectionItemRowProps) {
+	const text = useMessages({ en }).page;
+	const { script } = item;
+	const title = script?.title ?? text.gone;
+	return (
+		<li className={styles.item}>
+			<span className={styles.place} aria-hidden="true">
+				{place}
+			</span>
+			<div className={styles.words}>
+				{script ? (
+					<>
+						<h3 className={styles.title}>
+							<Link to={scriptPath(script)}>{script.title}</Link>
+						</h3>
+						<p className={styles.facts}>
+							<span>
+								{text.by}{" "}
+								{script.author ? (
+									<Link to={authorPath(script.author)}>{script.author.display_name || text.anonymous}</Link>
+								) : (
+									text.anonymous
+								)}
+							</span>
+							<Badge>{text.kind[script.kind]}</Badge>
+							<RiskBadge level={script.risk_level} label={text.risk[script.risk_level]} />
+						</p>
+						<p className={styles.description}>{script.short_description}</p>
+					</>
+				) : (
+					<>
+						<h3 className={styles.title}>{text.gone}</h3>
+						<p className={styles.facts}>{text.goneText}</p>
+					</>
+				)}
+			</div>
+			{edit && (
+				<div className={styles.edit}>
+					{/* Not `disabled`: whoever moves a script to the end with the keyboard keeps the focus. */}
+					<IconButton
+						label={text.up(title)}
+						icon={<ArrowUp aria-hidden="true" />}
+						aria-disabled={edit.onUp === null || undefined}
+						onClick={() => edit.onUp?.()}
+					/>
+					<IconButton
+						label={text.down(title)}
+						icon={<ArrowDown aria-hidden="true" />}
+						aria-disabled={edit.onDown === null || undefined}
+						onClick={() => edit.onDown?.()}
+					/>
+					<IconButton label={text.remove(title)} icon={<X aria-hidden="true" />} onClick={edit.onRemove} />
+				</div>
+			)}
+		</li>
+	);
+}

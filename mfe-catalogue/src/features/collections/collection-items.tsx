@@ -1,0 +1,69 @@
+import type { CollectionDetails, CollectionItem } from "@scriptorium/hub-data/collections/collection";
+import { Button } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useState } from "react";
+import { CollectionItemRow } from "./collection-item-row.tsx";
+import styles from "./collection-page.module.css";
+import { en } from "./messages/en.ts";
+import { useChangeItems } from "./use-collection.ts";
+
+/** The scripts in their order; for the owner with buttons to move and remove them. */
+export function CollectionItems({ collection, isOwner }: { collection: CollectionDetails; isOwner: boolean }) {
+	const text = useMessages({ en }).page;
+	const { items } = collection;
+	const change = useChangeItems(collection.id);
+	/** The last change, in words for screen readers. */
+	const [said, setSaid] = useState("");
+	const [removed, setRemoved] = useState<CollectionItem | null>(null);
+	const titleOf = (item: CollectionItem) => item.script?.title ?? text.gone;
+
+	function move(item: CollectionItem, to: number) {
+		const others = items.filter((other) => other !== item);
+		change.mutate({ items: others.toSpliced(to, 0, item), write: "order" });
+		setSaid(text.moved(titleOf(item), to + 1, items.length));
+	}
+
+	function remove(item: CollectionItem) {
+		change.mutate({ items: items.filter((other) => other !== item), write: { remove: item } });
+		setRemoved(item);
+		setSaid("");
+	}
+
+	function restore(item: CollectionItem) {
+		const before = items.findIndex((other) => other.position > item.position);
+		const restored = items.toSpliced(before === -1 ? items.length : before, 0, item);
+		change.mutate({ items: restored, write: { restore: item } });
+		setRemoved(null);
+	}
+
+	return (
+		<>
+			<p role="status" className={styles.said}>
+				{removed ? text.removed(titleOf(removed)) : said}
+			</p>
+			{removed && (
+				<Button size="small" onClick={() => restore(removed)}>
+					{text.undo}
+				</Button>
+			)}
+			<ol className={styles.items} aria-label={text.items}>
+				{items.map((item, place) => (
+					<CollectionItemRow
+						key={item.bookmarklet_id}
+						item={item}
+						place={place + 1}
+						edit={
+							isOwner
+								? {
+										onUp: place > 0 ? () => move(item, place - 1) : null,
+										onDown: place < items.length - 1 ? () => move(item, place + 1) : null,
+										onRemove: () => remove(item),
+									}
+								: null
+						}
+					/>
+				))}
+			</ol>
+		</>
+	);
+}

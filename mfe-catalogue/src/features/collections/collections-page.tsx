@@ -1,0 +1,81 @@
+import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
+import { Button } from "@scriptorium/ui-kit/button";
+import { EmptyState } from "@scriptorium/ui-kit/empty-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Page } from "@scriptorium/ui-kit/page";
+import { FolderPlus, Library } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useHost, useSession } from "../../host/host-context.tsx";
+import { usePageTitle } from "../../host/use-page-title.ts";
+import { CollectionDialog } from "./collection-dialog.tsx";
+import { DeleteCollectionDialog } from "./delete-collection-dialog.tsx";
+import { en } from "./messages/en.ts";
+import { CollectionsSkeleton, OwnCollections } from "./own-collections.tsx";
+import { PENDING_COLLECTIONS, pendingCollections } from "./pending-collect.ts";
+
+type Task = { readonly kind: "create" } | { readonly kind: "edit" | "delete"; readonly collection: OwnCollection };
+
+/** `/collections`: one's own, to make, rename, publish and delete. */
+export function CollectionsPage() {
+	const text = useMessages({ en }).list;
+	const host = useHost();
+	const navigate = useNavigate();
+	const { status } = useSession();
+	const [task, setTask] = useState<Task | null>(null);
+	const createButton = useRef<HTMLButtonElement>(null);
+	usePageTitle(text.title);
+	useEffect(() => host.onPendingAction(PENDING_COLLECTIONS, () => undefined), [host]);
+	const create = () => setTask({ kind: "create" });
+	const done = () => setTask(null);
+	return (
+		<Page
+			title={text.title}
+			lead={text.lead}
+			actions={
+				status === "signed-in" && (
+					<Button ref={createButton} icon={<FolderPlus aria-hidden="true" />} onClick={create}>
+						{text.create}
+					</Button>
+				)
+			}
+		>
+			{status === "loading" && <CollectionsSkeleton />}
+			{status === "signed-out" && (
+				<EmptyState
+					icon={<Library />}
+					title={text.signIn}
+					action={
+						<Button variant="primary" onClick={() => host.requireSignIn(pendingCollections("/collections"))}>
+							{text.signInAction}
+						</Button>
+					}
+				>
+					{text.signInText}
+				</EmptyState>
+			)}
+			{status === "signed-in" && (
+				<OwnCollections
+					onCreate={create}
+					onEdit={(collection) => setTask({ kind: "edit", collection })}
+					onDelete={(collection) => setTask({ kind: "delete", collection })}
+				/>
+			)}
+			{task?.kind === "create" && (
+				<CollectionDialog collection={null} onSaved={(id) => void navigate(`/collections/${id}`)} onClose={done} />
+			)}
+			{task?.kind === "edit" && <CollectionDialog collection={task.collection} onSaved={done} onClose={done} />}
+			{task?.kind === "delete" && (
+				<DeleteCollectionDialog
+					collection={task.collection}
+					onClose={done}
+					onDeleted={() => {
+						done();
+						// The button that opened the dialog is gone with its card.
+						createButton.current?.focus();
+					}}
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,35 @@
+import type { CollectedScript } from "@scriptorium/hub-data/collections/collection";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Check, CircleAlert, FileCode } from "lucide-react";
+import { en } from "../messages/en.ts";
+import styles from "./install-all.module.css";
+import type { InstallOutcome } from "./install-run.ts";
+
+export interface InstallWayProps {
+	script: CollectedScript;
+	fileUrl: string;
+	/** Null until it was tried. */
+	outcome: InstallOutcome | null;
+	onFileOpened: () => void;
+}
+
+/** How one script is installed, its file, and what came of it. */
+export function InstallWay({ script, fileUrl, outcome, onFileOpened }: InstallWayProps) {
+	const text = useMessages({ en }).install;
+	return (
+		<li className={styles.script}>
+			<strong>{script.title}</strong>
+			<span className={styles.way}>{text.ways[script.kind]}</span>
+			{outcome && (
+				<span className={styles.outcome} data-outcome={outcome}>
+					{outcome === "opened" ? <Check aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+					{text.outcomes[outcome]}
+				</span>
+			)}
+			<a href={fileUrl} target="_blank" rel="noopener" aria-label={text.fileName(script.title)} onClick={onFileOpened}>
+				<FileCode aria-hidden="true" />
+				{text.file}
+			</a>
+		</li>
+	);
+}
