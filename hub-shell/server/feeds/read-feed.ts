@@ -89,7 +89,11 @@ async function scriptFeed(id: string, { rest, origin }: Reading): Answer {
 	if (!found.ok) return found;
 	if (!versions.ok) return versions;
 	const script = found.value;
-	if (!script) return (await wasRemoved(rest, id)) ? fail("REMOVED", en.removed) : unknown();
+	if (!script) {
+		const removed = await wasRemoved(rest, id);
+		if (!removed.ok) return removed;
+		return removed.value ? fail("REMOVED", en.removed) : unknown();
+	}
 	const entries = versions.value
 		.slice(0, ENTRIES)
 		.map((version, index) => versionEntry(script, version, versions.value[index + 1] ?? "none", origin));

@@ -26,7 +26,7 @@ async function found<Row>(
 ): Promise<Result<Row, ApiErrorCode>> {
 	if (!answer.ok) return unavailable(answer.error);
 	if (answer.value !== null) return succeed(answer.value);
-	return (await wasRemoved(rest, id))
-		? fail("removed", "This script was removed.")
-		: fail("not_found", "There is no such script.");
+	const removed = await wasRemoved(rest, id);
+	if (!removed.ok) return unavailable(removed.error);
+	return removed.value ? fail("removed", "This script was removed.") : fail("not_found", "There is no such script.");
 }

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { composeHub } from "@scriptorium/build-config/start/hub-handler";
+import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
+import { startLocalBackend } from "@scriptorium/supabase/local/backend";
+import postgres from "postgres";
+
+export interface CatalogueHub {
+	readonly origin: string;
+	/** The superuser's. */
+	readonly sql: postgres.Sql;
+	/** Asks the hub over HTTP, as anybody. */
+	get(path: string, headers?: Record<string, string>): Promise<Response>;
+	stop(): Promise<void>;
+}
+
+/** The hub's real server over a seeded database of its own; without built pages, which no reader of data asks for. */
+export async function startCatalogueHub(): Promise<CatalogueHub> {
+	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));
+	const server = await listenOnLoopback(0);
+	const origin = `http://localhost:${server.port}`;
+	const backend = await startLocalBackend({ dataDir, origin, log: () => undefined, canary: null });
+	const hub = await composeHub({
+		origin,
+		registryFile: join(dataDir, "remotes.json"),
+		backend: { ...backend, url: origin, countingKey: null, signIn: "" },
+		extensionFolder: dataDir,
+	});
+	server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? hub(request, peer));
+	const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+	return {
+		origin,
+		sql,
+		get: (path, headers = {}) => fetch(origin + path, { headers }),
+		async stop() {
+			await sql.end();
+			await server.close();
+			await backend.stop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Texts that would break out of XML, HTML or JSON wherever they are not escaped. */
+export const HOSTILE = {
+	title: `]]> </title> & "x" 'y' <b>`,
+	description: `<script>alert(1)</script> <img src=x onerror=alert(2)> &amp; ]]>`,
+	note: `<script>alert(3)</script>\n\n& \u0001 ]]> second`,
+	tag: `<i> & "t/"`,
+} as const;
+
+/** A published script with hostile texts and two versions, a draft and a removed one; all of one seeded author. */
+export async function addHostileScripts({ sql }: CatalogueHub) {
+	const [author] = await sql<{ user_id: string }[]>`select user_id from public.profiles where username = 'lena-brandt'`;
+	const make = async (title: string, slug: string, published: boolean, status: string): Promise<string> => {
+		const [row] = await sql<{ id: string }[]>`
+			insert into public.bookmarklets (title, short_description, slug, category, owner_id, is_published, moderation_status)
+			values (${title}, ${HOSTILE.description}, ${slug}, 'design', ${author?.user_id ?? ""}, ${published}, ${status})
+			returning id`;
+		if (!row) throw new Error("No script was made.");
+		await sql`select private.set_tags(${row.id}, ${[HOSTILE.tag, slug]})`;
+		await sql`
+			insert into public.versions (bookmarklet_id, semver, code_blob_url, published_at)
+			values (${row.id}, '1.0.0', 'javascript:void 0', now() - interval '2 days')`;
+		return row.id;
+	};
+	const visible = await make(HOSTILE.title, "hostile-visible", true, "none");
+	await sql`
+		insert into public.versions (bookmarklet_id, semver, code_blob_url, change_note, published_at)
+		values (${visible}, '1.1.0', 'javascript:void 1', ${HOSTILE.note}, now() - interval '1 day')`;
+	return {
+		visible,
+		draft: await make("Secret draft", "hostile-draft", false, "none"),
+		removed: await make("Secret removed", "hostile-removed", true, "removed"),
+	};
+}
