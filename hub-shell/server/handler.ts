@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { addFindableRoutes } from "./add-findable-routes.ts";
 import { createApi } from "./api/serve-api.ts";
 import { createRestReader, DATA_TIME_LIMIT_MS } from "./backend/rest-reader.ts";
 import { openTemplate } from "./document.ts";
@@ -43,6 +44,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		return textResponse(req.raw, `${JSON.stringify(registry)}\n`, { headers });
 	});
 	addFileRoutes(app, config, rest);
+	addFindableRoutes(app, data);
 	app.route("/", createApi(data));
 	app.get("/oembed", ({ req }) => serveOembed(req.raw, data));
 	app.get("/feeds/*", ({ req }) => feeds(req.raw));

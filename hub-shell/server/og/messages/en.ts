@@ -1,0 +1,15 @@
+const number = new Intl.NumberFormat("en", { notation: "compact" });
+const plural = new Intl.PluralRules("en");
+
+export const en = {
+	by: (author: string) => `by ${author}`,
+	/** The three levels of the specification, and what is not rated. */
+	risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
+	reviews: (count: number) => `(${number.format(count)})`,
+	installs: (count: number) => `${number.format(count)} ${plural.select(count) === "one" ? "install" : "installs"}`,
+	siteTitle: "Bookmarklets and userscripts, written and shared",
+	siteSubtitle: "With a security rating you can trust",
+	categorySubtitle: "Bookmarklets and userscripts",
+	anonymous: "Anonymous",
+	profileSubtitle: (username: string) => `@${username}`,
+} as const;
