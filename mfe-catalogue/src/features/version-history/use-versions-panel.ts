@@ -12,14 +12,15 @@ export function useVersionsPanel() {
 	const { search, state } = useLocation();
 	const navigate = useNavigate();
 	const parsed = z.safeParse(historyState, state);
-	// How many entries of the browser's history this panel has added; none when the address was opened as it is.
+	// How many entries of the browser's history lie above the page without the panel; none when it was opened by its address.
 	const depth = parsed.success ? parsed.data.versionsDepth : 0;
+	const shown = readVersionsAddress(search);
 	return {
-		shown: readVersionsAddress(search),
+		shown,
 		show: (next: ShownVersions) =>
 			void navigate(
 				{ search: writeVersionsAddress(search, next) },
-				{ state: { versionsDepth: depth + 1 }, preventScrollReset: true },
+				{ state: { versionsDepth: shown !== null && depth === 0 ? 0 : depth + 1 }, preventScrollReset: true },
 			),
 		close: () =>
 			void (depth > 0
