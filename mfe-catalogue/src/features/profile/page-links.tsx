@@ -25,7 +25,9 @@ export function PageLinks({ view, total, shown }: { view: ProfileView; total: nu
 					{text.previous}
 				</Link>
 			)}
-			<span className={styles.current}>{text.current(page, pages)}</span>
+			<span role="status" className={styles.current}>
+				{text.current(page, pages)}
+			</span>
 			{hasNext && (
 				<Link to={to(page + 1)} rel="next" className={`${buttonClass()} ${styles.next}`}>
 					{text.next}

@@ -24,9 +24,11 @@ export function ProfileSkeleton({ text }: { text: string }) {
 						<Skeleton shape="block" width="8.5rem" height="2.75rem" />
 					</div>
 					<div className={styles.about}>
-						<Skeleton lines={2} />
-						<Skeleton width="10rem" />
-						<Skeleton shape="block" width="16rem" height="3rem" />
+						<div className={styles.bio}>
+							<Skeleton lines={2} />
+						</div>
+						<Skeleton shape="block" width="10rem" height="2.75rem" />
+						<Skeleton shape="block" width="16rem" height="3.25rem" />
 					</div>
 				</div>
 				<Skeleton shape="block" height="24rem" />

@@ -5,6 +5,7 @@ import { en } from "./messages/en.ts";
 import { type ProfileTab, type ProfileView, profileTabs, writeProfileView } from "./profile-address.ts";
 import { ProfileEmpty } from "./profile-empty.tsx";
 import { ProfileList } from "./profile-list.tsx";
+import styles from "./profile-tabs.module.css";
 
 export interface ProfileTabsProps {
 	userId: string;
@@ -32,6 +33,7 @@ export function ProfileTabs({ userId, name, view, isOwn }: ProfileTabsProps) {
 	return (
 		<Tabs
 			label={text.label}
+			className={styles.tabs ?? ""}
 			value={view.tab}
 			onValueChange={open}
 			items={profileTabs

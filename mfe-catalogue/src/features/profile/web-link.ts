@@ -1,3 +1,6 @@
+/** Longer ones are cut at their end: the host, which matters, stands at the beginning. */
+const LONGEST_LABEL = 60;
+
 export interface WebLink {
 	readonly href: string;
 	/** Where it leads, to be read before it is followed: host and path. */
@@ -15,5 +18,6 @@ export function webLink(address: string | null): WebLink | null {
 	url.username = "";
 	url.password = "";
 	const path = url.pathname === "/" ? "" : url.pathname.replace(/\/$/, "");
-	return { href: url.href, label: url.host.replace(/^www\./, "") + path };
+	const label = url.host.replace(/^www\./, "") + path;
+	return { href: url.href, label: label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label };
 }
