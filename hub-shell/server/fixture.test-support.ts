@@ -79,7 +79,7 @@ export function fixtureBackend(code: string): typeof fetch {
 		const asked = Object.fromEntries(url.searchParams);
 		if (url.pathname.endsWith("/rpc/script_was_removed")) return Response.json(asked.p_bookmarklet_id === REMOVED_ID);
 		if (url.pathname.endsWith("/profiles")) {
-			const found = asked.username === "eq.ada";
+			const found = asked.username === "eq.ada" || asked.user_id === `eq.${SCRIPT_ID}`;
 			return Response.json(found ? [profile] : []);
 		}
 		const found = asked.p_id === SCRIPT_ID || (asked.p_username === "ada" && asked.p_slug === "table-to-csv");

@@ -79,7 +79,7 @@ async function placesOf(
 	list: { readonly category?: string; readonly sort: "popular" | "newest" },
 ): Promise<readonly Place[]> {
 	const page = await readScripts(rest, { ...list, limit: LISTED });
-	if (page.ok) return page.value.scripts.map((script) => ({ name: oneLine(script.title), path: scriptPath(script) }));
+	if (page.ok) return page.value.scripts.map((script) => ({ name: script.title, path: scriptPath(script) }));
 	console.warn(`[heads] a page without its list: ${page.error.message}`);
 	return [];
 }

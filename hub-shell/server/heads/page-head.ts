@@ -2,7 +2,7 @@ import { SITE_NAME } from "../../src/host-context/site-name.ts";
 import { escapeHtml, escapeJson } from "../escape-html.ts";
 import { en } from "./messages/en.ts";
 import { oneLine, shorten } from "./plain-text.ts";
-import type { Thing } from "./structured-data/thing.ts";
+import { readable, type Thing } from "./structured-data/thing.ts";
 
 /** What the server says about a page before any script of it runs. Plain text; escaped where it is written. */
 export interface PageHead {
@@ -67,6 +67,6 @@ export function renderHead(head: PageHead, origin: string): string {
 /** A data block: browsers run nothing in it, so the policy without inline scripts does not concern it (HTML § 4.12.1). */
 function renderThings(about: readonly Thing[]): string[] {
 	if (about.length === 0) return [];
-	const graph = { "@context": "https://schema.org", "@graph": about };
+	const graph = { "@context": "https://schema.org", "@graph": about.map(readable) };
 	return [`<script type="application/ld+json">${escapeJson(graph)}</script>`];
 }

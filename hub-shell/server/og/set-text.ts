@@ -1,4 +1,4 @@
-import type { Font, Path } from "fontkit";
+import type { Font, Glyph } from "fontkit";
 import { escapeXml } from "../escape-xml.ts";
 import { type Face, type FaceName, openFace } from "./fonts.ts";
 
@@ -58,25 +58,31 @@ function hasGlyph(face: Face, character: string): boolean {
 }
 
 function outlined(runs: readonly Run[], { size, colour }: TextStyle): SetLine {
-	const outlines: Path[] = [];
-	let left = 0;
+	const placed: { readonly glyph: Glyph; readonly scale: number; readonly right: number; readonly up: number }[] = [];
+	let width = 0;
 	for (const { font, text } of runs) {
 		const scale = size / font.unitsPerEm;
 		const { glyphs, positions } = font.layout(text);
 		for (const [index, glyph] of glyphs.entries()) {
 			const place = positions[index];
 			if (!place) continue;
-			outlines.push(
-				// Fonts count upwards, pictures downwards.
-				glyph.path.scale(scale, -scale).translate(left + place.xOffset * scale, -place.yOffset * scale),
-			);
-			left += place.xAdvance * scale;
+			placed.push({ glyph, scale, right: width + place.xOffset * scale, up: place.yOffset * scale });
+			width += place.xAdvance * scale;
 		}
 	}
 	return {
-		width: left,
+		width,
 		foreign: false,
-		at: (x, y) => `<path fill="${colour}" d="${outlines.map((path) => path.translate(x, y).toSVG()).join("")}"/>`,
+		// Most lines are only measured; their outlines would cost ten times that. Fonts count upwards, pictures downwards.
+		at: (x, y) =>
+			`<path fill="${colour}" d="${placed
+				.map(({ glyph, scale, right, up }) =>
+					glyph.path
+						.scale(scale, -scale)
+						.translate(x + right, y - up)
+						.toSVG(),
+				)
+				.join("")}"/>`,
 	};
 }
 

@@ -47,7 +47,7 @@ export function profileData(profile: PublicProfile, origin: string): readonly Th
 				name,
 				identifier: profile.user_id,
 				...(profile.username ? { alternateName: profile.username } : {}),
-				...(profile.bio?.trim() ? { description: oneLine(profile.bio) } : {}),
+				...(profile.bio?.trim() ? { description: profile.bio } : {}),
 				image: profile.avatar_url ?? `${origin}${profilePicture(profile.user_id)}`,
 				...(elsewhere.length === 0 ? {} : { sameAs: elsewhere }),
 			},

@@ -3,7 +3,6 @@ import { scriptPath, userScriptPath } from "../../script-addresses.ts";
 import { categoryTitle } from "../category-title.ts";
 import { en } from "../messages/en.ts";
 import { scriptPicture } from "../pictures.ts";
-import { oneLine } from "../plain-text.ts";
 import { breadcrumbs } from "./lists.ts";
 import { authorData } from "./person-data.ts";
 import type { Thing } from "./thing.ts";
@@ -12,7 +11,7 @@ import type { Thing } from "./thing.ts";
 export function scriptData(script: ScriptFacts, origin: string): readonly Thing[] {
 	const path = scriptPath(script);
 	const url = `${origin}${path}`;
-	const title = oneLine(script.title);
+	const title = script.title;
 	const category = categoryTitle(script.category);
 	return [
 		{
@@ -20,7 +19,7 @@ export function scriptData(script: ScriptFacts, origin: string): readonly Thing[
 			"@id": `${url}#script`,
 			url,
 			name: title,
-			description: oneLine(script.short_description),
+			description: script.short_description,
 			image: `${origin}${scriptPicture(script.id)}`,
 			applicationCategory: "BrowserApplication",
 			applicationSubCategory: category,
@@ -31,7 +30,7 @@ export function scriptData(script: ScriptFacts, origin: string): readonly Thing[
 			datePublished: script.created_at,
 			dateModified: script.updated_at,
 			...(script.semver === null ? {} : { softwareVersion: script.semver }),
-			...(script.tags.length === 0 ? {} : { keywords: script.tags.map(oneLine).join(", ") }),
+			...(script.tags.length === 0 ? {} : { keywords: script.tags.join(", ") }),
 			author: authorData(script.author, origin),
 			interactionStatistic: {
 				"@type": "InteractionCounter",
