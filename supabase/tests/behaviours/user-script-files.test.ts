@@ -128,6 +128,13 @@ describe("installs that the hub's server saw", () => {
 		expect(await counted(id)).toEqual([]);
 	});
 
+	test("a client cannot say that it fetched a file", async () => {
+		const { id } = await makeScript(world);
+		const claimed = await anon.hub.rpc("record_install", { p_bookmarklet_id: id, p_source: "user.js" });
+		expect(claimed).toMatchObject({ status: 400, error: { code: "22023" } });
+		expect(await counted(id)).toEqual([]);
+	});
+
 	test("limits are the visitor's own, not the server's", async () => {
 		const { id } = await makeScript(world);
 		await world.sql`
