@@ -54,7 +54,14 @@ export function ExtensionGuide({ open, onOpenChange, fileUrl, onFileOpened, onIn
 				<section className={styles.way}>
 					<h3 className={styles.heading}>{guide.other}</h3>
 					<p>{guide.otherText}</p>
-					<a href={fileUrl} target="_blank" rel="noopener" className={buttonClass()} onClick={onFileOpened}>
+					<a
+						href={fileUrl}
+						type="text/javascript"
+						target="_blank"
+						rel="noopener nofollow"
+						className={buttonClass()}
+						onClick={onFileOpened}
+					>
 						{guide.openFile}
 					</a>
 				</section>

@@ -20,16 +20,17 @@ const fileUrl = `http://hub.test/scripts/${id}/json-viewer.user.js`;
 
 function open(shown: InstallableScript = script) {
 	const recorded: unknown[] = [];
+	const tracked: unknown[] = [];
 	const test = createTestHost(visitor, async (input, init) => {
 		if (String(input).endsWith("/record_install")) recorded.push(JSON.parse(String(init?.body)));
 		return Response.json(true);
 	});
 	render(
-		<Surroundings host={test.host}>
+		<Surroundings host={{ ...test.host, track: (event) => tracked.push(event) }}>
 			<InstallPanel script={shown} />
 		</Surroundings>,
 	);
-	return { ...test, recorded };
+	return { ...test, recorded, tracked };
 }
 const connect = (test: ReturnType<typeof open>) =>
 	act(() => {
@@ -52,6 +53,18 @@ it("asks the connected extension to install the file, and counts that", async ()
 	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
 	await waitFor(() => expect(test.recorded).toEqual([{ p_bookmarklet_id: id, p_source: "extension" }]));
 	expect(test.notices).toEqual(["info: Go on in the extension"]);
+});
+
+it("links to the file that script managers recognise, and leaves counting it to the server that sends it", async () => {
+	const test = open();
+	const link = screen.getByRole("link", { name: "Installable file" });
+	expect(link.getAttribute("href")).toBe(fileUrl);
+	expect(link.getAttribute("type")).toBe("text/javascript");
+	expect(link.getAttribute("rel")?.split(" ")).toEqual(["noopener", "nofollow"]);
+	link.addEventListener("click", (event) => event.preventDefault());
+	fireEvent.click(link);
+	await waitFor(() => expect(test.tracked).toEqual([expect.objectContaining({ type: "install", action: "user.js" })]));
+	expect(test.recorded).toEqual([]);
 });
 
 it("explains both ways when no extension answers, and goes on when it does", async () => {

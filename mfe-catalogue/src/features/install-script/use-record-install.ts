@@ -4,18 +4,24 @@ import { useHost } from "../../host/host-context.tsx";
 
 /**
  * Counts an install. The person has what they wanted already, so a failure is not shown to them;
- * it goes to the usage events, where operators see it.
+ * it goes to the usage events, where operators see it. Opening the file (`user.js`) is a usage event only: whether a script
+ * manager takes it is seen by the server that is asked for it.
  */
 export function useRecordInstall() {
 	const host = useHost();
 	const queries = useQueryClient();
 	return async (
 		script: { readonly id: string; readonly versionId: string | null },
-		source: InstallSource,
+		source: InstallSource | "user.js",
 	): Promise<void> => {
+		const event = { type: "install", category: "script", action: source, label: script.id };
+		if (source === "user.js") {
+			host.track({ ...event, properties: { outcome: "opened" } });
+			return;
+		}
 		const counted = await recordInstall(host.client, { scriptId: script.id, versionId: script.versionId, source });
 		const outcome = counted.ok ? "counted" : counted.error.code;
-		host.track({ type: "install", category: "script", action: source, label: script.id, properties: { outcome } });
+		host.track({ ...event, properties: { outcome } });
 		if (counted.ok && counted.value) await queries.invalidateQueries({ queryKey: ["scripts"] });
 	};
 }

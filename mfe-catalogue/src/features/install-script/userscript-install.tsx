@@ -31,7 +31,7 @@ export function UserscriptInstall({ title, fileUrl, primary, busy, onInstall, on
 			</Button>
 			<p className={styles.hint}>{primary ? text.userscriptHint : text.bookmarkletAsUserscript}</p>
 			<p className={styles.file}>
-				<a href={fileUrl} target="_blank" rel="noopener" onClick={onFileOpened}>
+				<a href={fileUrl} type="text/javascript" target="_blank" rel="noopener nofollow" onClick={onFileOpened}>
 					{text.file}
 				</a>
 				<span className={styles.status} data-extension={state}>

@@ -3,8 +3,8 @@ import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 
-/** How a script got into somebody's browser. */
-export type InstallSource = "drag" | "extension" | "user.js" | "copy";
+/** How a script got into somebody's browser. Files that a script manager fetches are counted by the hub's server. */
+export type InstallSource = "drag" | "extension" | "copy";
 
 /** Counts an install; true when it was counted now, false when this person's was counted today already. */
 export function recordInstall(

@@ -131,7 +131,8 @@ export const en = {
 	remove: {
 		heading: "How to remove it",
 		bookmark: "As a bookmark: right-click it in the bookmarks bar and choose Delete. Nothing else stays behind.",
-		userscript: "As a userscript: open your script manager, find it in the list and choose Remove.",
+		userscript:
+			"As a userscript: open your script manager, find it in the list and choose Remove. It keeps itself up to date until then.",
 	},
 	guide: {
 		title: "Install a userscript",
