@@ -12,7 +12,12 @@ describe("fetch-script", () => {
 		expect(await fetchScript(URL_OK, HUB, fetcher)).toEqual({ ok: true, value: "// ü" });
 		expect(fetcher).toHaveBeenCalledExactlyOnceWith(
 			URL_OK,
-			expect.objectContaining({ credentials: "omit", redirect: "error", cache: "no-store" }),
+			expect.objectContaining({
+				credentials: "omit",
+				redirect: "error",
+				cache: "no-store",
+				headers: { accept: "text/javascript;by=scriptorium" },
+			}),
 		);
 	});
 

@@ -23,6 +23,8 @@ export async function fetchScript(
 			credentials: "omit",
 			redirect: "error",
 			cache: "no-store",
+			// The hub's page counts what this extension installs, and updates come from the same address: not to be counted again.
+			headers: { accept: "text/javascript;by=scriptorium" },
 			signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
 		});
 		if (!response.ok) return fail("NETWORK_ERROR", `The hub answered ${response.status}`);
