@@ -1,44 +1,51 @@
-import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { ReactNode } from "react";
 import { ScriptGrid } from "../script-card/script-grid.tsx";
 import { ScriptGridSkeleton } from "../script-card/script-grid-skeleton.tsx";
 import { en } from "./messages/en.ts";
+import { PageLinks } from "./page-links.tsx";
+import { PastTheEnd } from "./past-the-end.tsx";
 import styles from "./script-list.module.css";
+import { ScriptRows } from "./script-rows.tsx";
 import type { ScriptListQuery } from "./use-script-list.ts";
 
 const PLACES = 8;
 
 export interface ScriptListProps {
 	query: ScriptListQuery;
-	/** Shown instead of the grid when nothing fits. */
+	/** From 1, as the address says. */
+	page: number;
+	/** Cards unless told otherwise. */
+	view?: "grid" | "list";
+	/** Whose rows have an Edit button; nobody's when left out. Rows only. */
+	editableBy?: string | null;
+	/** Shown instead of the scripts when nothing fits. */
 	empty: ReactNode;
 	/** Shown when nothing could be read. */
 	failure: (error: Error) => ReactNode;
 }
 
-/** A list with its states; the result count is announced. */
-export function ScriptList({ query, empty, failure }: ScriptListProps) {
+/** A page of a list with its states; the result count is announced. */
+export function ScriptList({ query, page, view = "grid", editableBy = null, empty, failure }: ScriptListProps) {
 	const text = useMessages({ en });
 	if (query.data === undefined) {
 		return query.isError ? failure(query.error) : <ScriptGridSkeleton text={text.loading} count={PLACES} />;
 	}
-	const scripts = query.data.pages.flatMap((page) => page.scripts);
-	const total = query.data.pages[0]?.total ?? 0;
+	const { scripts, total } = query.data;
+	if (scripts.length === 0 && page > 1 && !query.isPlaceholderData) return <PastTheEnd />;
 	return (
 		<div className={styles.list} aria-busy={query.isPlaceholderData || undefined}>
 			<p role="status" className={styles.count}>
-				{text.count(total)}
+				{text.count(total, page)}
 			</p>
-			{scripts.length === 0 ? empty : <ScriptGrid scripts={scripts} label={text.label} tourTarget headingLevel={2} />}
-			{query.hasNextPage && (
-				<div className={styles.more}>
-					<Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-						{text.more}
-					</Button>
-					{query.isFetchNextPageError && <p role="alert">{text.moreFailed}</p>}
-				</div>
-			)}
+			{scripts.length === 0 && empty}
+			{scripts.length > 0 &&
+				(view === "grid" ? (
+					<ScriptGrid scripts={scripts} label={text.label} tourTarget headingLevel={2} />
+				) : (
+					<ScriptRows scripts={scripts} label={text.label} editableBy={editableBy} />
+				))}
+			<PageLinks page={page} total={total} shown={scripts.length} />
 		</div>
 	);
 }

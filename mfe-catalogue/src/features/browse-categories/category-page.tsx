@@ -4,8 +4,9 @@ import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
-import { Link, useParams } from "react-router-dom";
+import { Link, useParams, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "../../host/use-page-title.ts";
+import { readPageNumber } from "../../script-list/page-number.ts";
 import { ScriptList } from "../../script-list/script-list.tsx";
 import { useScriptList } from "../../script-list/use-script-list.ts";
 import { titleCase } from "./category-names.ts";
@@ -18,7 +19,9 @@ export function CategoryPage() {
 	const title = titleCase(written);
 	usePageTitle(title);
 	// The database counts an unknown category as 'utility'; an address that names none has nothing in it.
-	const list = useScriptList({ sort: "popular", category: category ?? "" }, { enabled: category !== null });
+	const [query] = useSearchParams();
+	const page = readPageNumber(query);
+	const list = useScriptList({ sort: "popular", category: category ?? "" }, { page, enabled: category !== null });
 	const all = (
 		<Link to="/categories" className={buttonClass()}>
 			{text.all}
@@ -32,6 +35,7 @@ export function CategoryPage() {
 			) : (
 				<ScriptList
 					query={list}
+					page={page}
 					empty={empty}
 					failure={(error) => (
 						<ErrorState

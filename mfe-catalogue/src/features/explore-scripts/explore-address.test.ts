@@ -26,8 +26,13 @@ describe("the explorer's address", () => {
 		expect(filtersOf("sort=drop+table").sort).toBe("popular");
 		expect(filtersOf("sort=rating").sort).toBe("rating");
 	});
+	it("is of the first page, of cards and not for editing, when it says nothing that makes sense", () => {
+		const plain = { page: 1, view: "grid", edit: false };
+		expect(readExplorerAddress(new URLSearchParams(""))).toMatchObject(plain);
+		expect(readExplorerAddress(new URLSearchParams("page=x&view=cube&edit=1"))).toMatchObject(plain);
+	});
 	it("is read back as it was written", () => {
-		const query = "search=table+csv&category=media&sort=newest&risk=low%2Chigh";
+		const query = "search=table+csv&category=media&sort=newest&risk=low%2Chigh&view=list&edit=true&page=3";
 		expect(writeExplorerAddress(readExplorerAddress(new URLSearchParams(query))).toString()).toBe(query);
 		expect(writeExplorerAddress(readExplorerAddress(new URLSearchParams("sort=popular"))).toString()).toBe("");
 	});

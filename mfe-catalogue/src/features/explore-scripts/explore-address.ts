@@ -1,6 +1,7 @@
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import type { ScriptSort } from "@scriptorium/hub-data/scripts/list-scripts";
 import type { RiskLevel } from "@scriptorium/hub-data/scripts/script-card";
+import { readPageNumber } from "../../script-list/page-number.ts";
 import type { ListFilters } from "../../script-list/use-script-list.ts";
 
 /** The choices of the category filter, in the specification's order (spec 01 § 3). */
@@ -30,12 +31,20 @@ const storedRisks: Readonly<Record<ExplorerRisk, readonly RiskLevel[]>> = {
 
 /** What the explorer shows, as its address says. Anything unknown in the address counts as left out. */
 export interface ExplorerState {
+	/** As typed, operators included. */
 	readonly search: string;
 	/** A category or, when it is none, a tag; null for all. */
 	readonly category: string | null;
 	readonly sort: ScriptSort;
 	readonly risks: readonly ExplorerRisk[];
+	/** From 1. */
+	readonly page: number;
+	readonly view: ExplorerView;
+	/** Rows with an Edit button for one's own scripts; they are rows then, whatever `view` says. */
+	readonly edit: boolean;
 }
+
+export type ExplorerView = "grid" | "list";
 
 export function readExplorerAddress(query: URLSearchParams): ExplorerState {
 	const category = query.get("category")?.trim() ?? "";
@@ -46,6 +55,9 @@ export function readExplorerAddress(query: URLSearchParams): ExplorerState {
 		category: category === "" || category === "all" ? null : category,
 		sort: explorerSorts.find((sort) => sort === query.get("sort")) ?? "popular",
 		risks: risks.length === 0 ? explorerRisks : risks,
+		page: readPageNumber(query),
+		view: query.get("view") === "list" ? "list" : "grid",
+		edit: query.get("edit") === "true",
 	};
 }
 
@@ -56,6 +68,9 @@ export function writeExplorerAddress(state: ExplorerState): URLSearchParams {
 	if (state.category !== null) query.set("category", state.category);
 	if (state.sort !== "popular") query.set("sort", state.sort);
 	if (state.risks.length > 0 && state.risks.length < explorerRisks.length) query.set("risk", state.risks.join(","));
+	if (state.view !== "grid") query.set("view", state.view);
+	if (state.edit) query.set("edit", "true");
+	if (state.page !== 1) query.set("page", String(state.page));
 	return query;
 }
 

@@ -1,5 +1,7 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
+import { useRef } from "react";
+import { useSession } from "../../host/host-context.tsx";
 import { usePageTitle } from "../../host/use-page-title.ts";
 import { ScriptList } from "../../script-list/script-list.tsx";
 import { useScriptList } from "../../script-list/use-script-list.ts";
@@ -17,15 +19,20 @@ const RETRIES = 3;
 export function ExplorePage() {
 	const text = useMessages({ en });
 	usePageTitle(text.title);
+	const { user } = useSession();
+	const input = useRef<HTMLInputElement>(null);
 	const { state, change, rested } = useExplorerState();
-	const list = useScriptList(listFilters(rested), { retries: RETRIES });
+	const list = useScriptList(listFilters(rested), { page: rested.page, retries: RETRIES });
 	return (
 		<Page title={text.title}>
 			<div className={styles.explore}>
-				<FilterBar state={state} onChange={change} />
-				<ActiveFilters state={state} onChange={change} />
+				<FilterBar state={state} onChange={change} input={input} />
+				<ActiveFilters state={state} onChange={change} input={input} />
 				<ScriptList
 					query={list}
+					page={rested.page}
+					view={state.edit ? "list" : state.view}
+					editableBy={state.edit ? (user?.id ?? null) : null}
 					empty={<ExploreEmpty />}
 					failure={(error) => <ExploreFailure error={error} onRetry={() => void list.refetch()} />}
 				/>

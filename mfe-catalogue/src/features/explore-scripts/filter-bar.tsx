@@ -1,42 +1,35 @@
-import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
-import { TextField } from "@scriptorium/ui-kit/text-field";
-import { Search, X } from "lucide-react";
-import { type ExplorerState, explorerCategories, explorerRisks, explorerSorts } from "./explore-address.ts";
+import type { RefObject } from "react";
+import { type ExplorerState, explorerCategories, explorerSorts } from "./explore-address.ts";
 import styles from "./filter-bar.module.css";
 import { en } from "./messages/en.ts";
+import { RiskFilters } from "./risk-filters.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SearchTips } from "./search-tips.tsx";
+import { ViewToggle } from "./view-toggle.tsx";
 
 export interface FilterBarProps {
 	state: ExplorerState;
 	onChange: (part: Partial<ExplorerState>) => void;
+	/** The search box, for those who lead back to it. */
+	input: RefObject<HTMLInputElement | null>;
 }
 
-export function FilterBar({ state, onChange }: FilterBarProps) {
+export function FilterBar({ state, onChange, input }: FilterBarProps) {
 	const text = useMessages({ en });
 	const category = explorerCategories.find((known) => known === (state.category ?? "all")) ?? "";
+	const addToSearch = (beginning: string) => {
+		const search = state.search.trim() === "" ? beginning : `${state.search.trim()} ${beginning}`;
+		onChange({ search });
+		input.current?.focus();
+		// Between the quotes, once the box has its new text.
+		const cursor = beginning === '""' ? search.length - 1 : search.length;
+		requestAnimationFrame(() => input.current?.setSelectionRange(cursor, cursor));
+	};
 	return (
 		<search className={styles.bar}>
-			<TextField
-				className={styles.term ?? ""}
-				type="search"
-				label={text.searchLabel}
-				labelHidden
-				placeholder={text.searchPlaceholder}
-				maxLength={200}
-				icon={<Search aria-hidden="true" />}
-				value={state.search}
-				onChange={(event) => onChange({ search: event.target.value })}
-				trailing={
-					state.search !== "" && (
-						<IconButton
-							label={text.clearSearch}
-							icon={<X aria-hidden="true" />}
-							onClick={() => onChange({ search: "" })}
-						/>
-					)
-				}
-			/>
+			<SearchBox input={input} value={state.search} onChange={(search) => onChange({ search })} />
 			<Select
 				label={text.category}
 				labelHidden
@@ -52,25 +45,9 @@ export function FilterBar({ state, onChange }: FilterBarProps) {
 				value={state.sort}
 				onValueChange={(sort) => onChange({ sort })}
 			/>
-			<fieldset className={styles.risks}>
-				<legend>{text.risk}</legend>
-				{explorerRisks.map((risk) => (
-					<label key={risk} className={styles.risk}>
-						<input
-							type="checkbox"
-							checked={state.risks.includes(risk)}
-							onChange={(event) =>
-								onChange({
-									risks: explorerRisks.filter((each) =>
-										each === risk ? event.target.checked : state.risks.includes(each),
-									),
-								})
-							}
-						/>
-						{text.risks[risk]}
-					</label>
-				))}
-			</fieldset>
+			<RiskFilters chosen={state.risks} onChange={(risks) => onChange({ risks })} />
+			{!state.edit && <ViewToggle view={state.view} onChange={(view) => onChange({ view })} />}
+			<SearchTips onPick={addToSearch} />
 		</search>
 	);
 }

@@ -75,3 +75,16 @@ it("adds one step to the history for a filter and none for typing", () => {
 	step(() => page.current.navigate(-1));
 	expect(page.current.search).toBe("?search=t");
 });
+
+it("shows at once what the address asks for, and begins other filters at their first page", () => {
+	const page = open("/explore?page=2");
+	step(() => page.current.navigate("/explore?page=3"));
+	expect(page.current.rested.page).toBe(3);
+	step(() => page.current.change({ view: "list" }));
+	expect(page.current.state.page).toBe(3);
+	step(() => page.current.change({ sort: "newest" }));
+	rest();
+	expect(page.current.search).toBe("?sort=newest&view=list");
+	step(() => page.current.navigate(-1));
+	expect(page.current.rested).toMatchObject({ page: 3, sort: "popular" });
+});

@@ -28,18 +28,26 @@ export function useExplorerState() {
 		}
 	}
 	const wanted = write(state);
-	const rested = useDebounced(wanted, DEBOUNCE_MS);
+	const settled = useDebounced(wanted, DEBOUNCE_MS);
 	useEffect(() => {
-		if (rested !== wanted || rested === settledOn) return;
-		setSettledOn(rested);
-		// Typing replaces, so that Back leads to the page before and not through every pause.
-		const replace = write({ ...read(rested), search: "" }) === write({ ...read(settledOn), search: "" });
-		setQuery(rested, { replace });
-	}, [rested, wanted, settledOn, setQuery]);
+		if (settled !== wanted || settled === settledOn) return;
+		setSettledOn(settled);
+		setQuery(settled, { replace: sameFilters(settled, settledOn), preventScrollReset: true });
+	}, [settled, wanted, settledOn, setQuery]);
+	// What the address says already has rested: a page that Back leads to is shown at once, where it was.
+	const rested = read(wanted === address ? wanted : settled);
 	return {
 		state,
-		change: (part: Partial<ExplorerState>) => setState((before) => ({ ...before, ...part })),
+		/** Other filters begin at their first page. */
+		change: (part: Partial<ExplorerState>) =>
+			setState((before) => ({ ...before, page: "view" in part ? before.page : 1, ...part })),
 		/** What to ask the database for. */
-		rested: read(rested),
+		rested,
 	};
+}
+
+/** Typing, and looking at the same in another way, replace: so Back leads to the page before and not through every pause. */
+function sameFilters(one: string, other: string): boolean {
+	const filters = (address: string) => write({ ...read(address), search: "", view: "grid", page: 1 });
+	return filters(one) === filters(other);
 }

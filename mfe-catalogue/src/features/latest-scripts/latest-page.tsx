@@ -3,8 +3,9 @@ import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "../../host/use-page-title.ts";
+import { readPageNumber } from "../../script-list/page-number.ts";
 import { ScriptList } from "../../script-list/script-list.tsx";
 import { useScriptList } from "../../script-list/use-script-list.ts";
 import { en } from "./messages/en.ts";
@@ -12,11 +13,14 @@ import { en } from "./messages/en.ts";
 export function LatestPage() {
 	const text = useMessages({ en });
 	usePageTitle(text.title);
-	const list = useScriptList({ sort: "newest" });
+	const [query] = useSearchParams();
+	const page = readPageNumber(query);
+	const list = useScriptList({ sort: "newest" }, { page });
 	return (
 		<Page title={text.title} lead={text.lead}>
 			<ScriptList
 				query={list}
+				page={page}
 				empty={
 					<EmptyState
 						title={text.empty}

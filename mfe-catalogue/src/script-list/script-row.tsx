@@ -1,0 +1,74 @@
+import type { ScriptCard } from "@scriptorium/hub-data/scripts/script-card";
+import { buttonClass } from "@scriptorium/ui-kit/button";
+import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
+import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
+import { GitFork, Pencil } from "lucide-react";
+import { Link } from "react-router-dom";
+import { en as cardTexts } from "../script-card/messages/en.ts";
+import { ScriptMarks } from "../script-card/script-marks.tsx";
+import { authorPath, editPath, scriptPath, tagPath } from "../script-links/script-addresses.ts";
+import { en } from "./messages/en.ts";
+import styles from "./script-rows.module.css";
+
+/** Tags shown per row (spec 01 § 9). */
+const TAGS_SHOWN = 3;
+
+/** A row of the list view (spec 01 § 2): it leads to the script by its id. */
+export function ScriptRow({ script, canEdit }: { script: ScriptCard; canEdit: boolean }) {
+	const text = useMessages({ en });
+	const words = useMessages({ en: cardTexts });
+	const { author, forked_from: origin } = script;
+	return (
+		<Card interactive className={styles.row} data-script={script.slug}>
+			<div className={styles.cover}>
+				<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
+			</div>
+			<div className={styles.words}>
+				<h2 className={styles.title}>
+					<Link to={`/bookmarklet/${script.id}`} className={cardLinkClass}>
+						{script.title}
+					</Link>
+				</h2>
+				<p className={styles.byline}>
+					{words.by}{" "}
+					{author ? <Link to={authorPath(author)}>{author.display_name || words.anonymous}</Link> : words.anonymous}
+					{origin && (
+						<span className={styles.fork}>
+							<GitFork aria-hidden="true" />
+							<span>
+								{words.forkedFrom} <Link to={scriptPath(origin)}>{origin.title}</Link>{" "}
+								{`${words.by} ${origin.author?.display_name || words.anonymous}`}
+							</span>
+						</span>
+					)}
+				</p>
+				<p className={styles.description}>{script.short_description}</p>
+				{script.tags.length > 0 && (
+					<ul className={styles.tags} aria-label={words.tags}>
+						{script.tags.slice(0, TAGS_SHOWN).map((tag) => (
+							<li key={tag}>
+								<Link to={tagPath(tag)}>{tag}</Link>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+			<div className={styles.end}>
+				<RiskBadge level={script.risk_level} label={words.risk[script.risk_level]} />
+				<ScriptMarks script={script} />
+				{canEdit && (
+					<Link
+						to={editPath(script.id)}
+						className={buttonClass({ size: "small" })}
+						aria-label={text.editOf(script.title)}
+					>
+						<Pencil aria-hidden="true" />
+						{text.edit}
+					</Link>
+				)}
+			</div>
+		</Card>
+	);
+}
