@@ -59,6 +59,7 @@ export function ReportDialog({ target, reporterId, onClose }: ReportDialogProps)
 								type="radio"
 								name={`${id}-reason`}
 								checked={values.reason === reason}
+								data-initial-focus=""
 								onChange={() => change({ reason })}
 							/>
 							{text.reasons[reason]}

@@ -29,6 +29,7 @@ export function RatingControl({ value, onChange }: { value: Rating; onChange: (r
 								name={name}
 								value={rating}
 								checked={rating === value}
+								data-initial-focus={rating === value ? "" : undefined}
 								aria-label={text.starName(rating, text.ratingLabels[rating])}
 								onChange={() => onChange(rating)}
 							/>

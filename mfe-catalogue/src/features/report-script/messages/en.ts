@@ -2,7 +2,7 @@ export const en = {
 	report: "Report",
 	scriptTitle: "Report this script",
 	reviewTitle: "Report this review",
-	about: "A moderator looks at every report. Its author is not told who reported.",
+	about: "A moderator looks at every report. The author is not told who sent it.",
 	close: "Close",
 	cancel: "Cancel",
 	send: "Send Report",
