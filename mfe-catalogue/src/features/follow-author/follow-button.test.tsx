@@ -17,6 +17,8 @@ function followsTable({ refuseWrites = false } = {}) {
 	const fetch: typeof globalThis.fetch = async (_, init) => {
 		const method = init?.method ?? "GET";
 		if (method === "GET") {
+			// No answer after a refusal: what is shown then is what was rolled back, not what was read again.
+			if (refuseWrites && table.writes.length > 0) return new Promise(() => undefined);
 			const row = { follower_id: reader.user?.id, followed_id: authorId };
 			return Response.json(table.followed ? [row] : []);
 		}
