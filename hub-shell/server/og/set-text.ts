@@ -7,6 +7,8 @@ export interface TextStyle {
 	/** In pixels. */
 	readonly size: number;
 	readonly colour: string;
+	/** Set with the machine's fonts even where ours would do: one line must not have the letters of two. */
+	readonly foreign?: boolean;
 }
 
 export interface SetLine {
@@ -30,7 +32,7 @@ export function withoutPictographs(text: string): string {
 
 /** One line of text, shaped and measured: outlines of a bundled font, so that it looks the same on every machine. */
 export function setLine(text: string, style: TextStyle): SetLine {
-	const runs = runsOf(text, openFace(style.face));
+	const runs = style.foreign ? null : runsOf(text, openFace(style.face));
 	return runs ? outlined(runs, style) : foreignLine(text, style);
 }
 

@@ -3,48 +3,73 @@ import { type SetLine, setLine, type TextStyle } from "./set-text.ts";
 const words = new Intl.Segmenter("en", { granularity: "word" });
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
+/** Parts are measured alone, and set together later: kerning may push a line by this share of its width. */
+const KERNING = 0.985;
+
+type Measure = (part: string) => number;
+
 /** At most `most` lines of at most `width` pixels; what does not fit is cut with an ellipsis, never inside a character. */
-export function wrapText(text: string, style: TextStyle, { width, most }: { width: number; most: number }): SetLine[] {
-	const fits = (line: string) => setLine(line, style).width <= width;
+export function wrapText(text: string, wanted: TextStyle, { width, most }: { width: number; most: number }): SetLine[] {
+	const style = { ...wanted, foreign: setLine(text, wanted).foreign };
+	const [room, measure] = [width * KERNING, measureIn(style)];
 	const lines: string[] = [];
-	let line = "";
-	for (const part of breakable(text, fits)) {
-		if (fits((line + part).trim())) {
-			line += part;
-		} else {
-			lines.push(line.trim());
-			line = part;
+	let [line, used] = ["", 0];
+	for (const part of breakable(text, room, measure)) {
+		const blank = part.trim() === "";
+		if (blank && line === "") continue;
+		// A space at the end of a line takes no room.
+		if (!blank && line !== "" && used + measure(part.trimEnd()) > room) {
+			lines.push(line.trimEnd());
+			[line, used] = ["", 0];
 		}
+		line += part;
+		used += measure(part);
 	}
-	lines.push(line.trim());
+	lines.push(line.trimEnd());
 	const full = lines.filter((candidate) => candidate !== "");
 	const shown = full.slice(0, most);
-	if (full.length > most) shown.push(cut(`${shown.pop() ?? ""} ${full[most] ?? ""}`, fits));
+	if (full.length > most) shown.push(cut(`${shown.pop() ?? ""} ${full[most] ?? ""}`, room, measure));
 	return shown.map((candidate) => setLine(candidate, style));
 }
 
 /** One line, cut where it ends. */
 export function cutText(text: string, style: TextStyle, width: number): SetLine {
-	const fits = (line: string) => setLine(line, style).width <= width;
-	return setLine(fits(text) ? text : cut(text, fits), style);
+	const whole = setLine(text, style);
+	if (whole.width <= width) return whole;
+	const same = { ...style, foreign: whole.foreign };
+	return setLine(cut(text, width * KERNING, measureIn(same)), same);
 }
 
-/** Words with the spaces and marks around them; a word that is too long for a line of its own falls into its characters. */
-function breakable(text: string, fits: (line: string) => boolean): string[] {
-	return Array.from(words.segment(text), ({ segment }) => segment)
-		.reduce<string[]>((parts, segment) => {
-			// A comma does not begin a line.
-			if (/^[^\s\p{L}\p{N}([{"'«„“]+$/u.test(segment) && parts.length > 0) parts.push((parts.pop() ?? "") + segment);
-			else parts.push(segment);
-			return parts;
-		}, [])
-		.flatMap((part) => (fits(part) ? [part] : charactersOf(part)));
+function measureIn(style: TextStyle): Measure {
+	const known = new Map<string, number>();
+	return (part) => {
+		const width = known.get(part) ?? setLine(part, style).width;
+		known.set(part, width);
+		return width;
+	};
 }
 
-function cut(text: string, fits: (line: string) => boolean): string {
-	const characters = charactersOf(text);
-	while (characters.length > 0 && !fits(`${characters.join("").trimEnd()}…`)) characters.pop();
-	return `${characters.join("").trimEnd()}…`;
+/** Words with the marks that belong to them; a word that is too long for a line of its own falls into its characters. */
+function breakable(text: string, room: number, measure: Measure): string[] {
+	const parts: string[] = [];
+	for (const { segment } of words.segment(text)) {
+		// A comma does not begin a line.
+		const closes = /^[^\s\p{L}\p{N}([{"'«„“]+$/u.test(segment) && parts.at(-1)?.trim();
+		if (closes) parts.push((parts.pop() ?? "") + segment);
+		else parts.push(segment);
+	}
+	return parts.flatMap((part) => (measure(part) <= room ? [part] : charactersOf(part)));
+}
+
+function cut(text: string, room: number, measure: Measure): string {
+	const shown: string[] = [];
+	let used = measure("…");
+	for (const character of charactersOf(text)) {
+		used += measure(character);
+		if (used > room) break;
+		shown.push(character);
+	}
+	return `${shown.join("").trimEnd()}…`;
 }
 
 function charactersOf(text: string): string[] {
