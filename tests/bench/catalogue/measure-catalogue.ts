@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { startLocalBackend } from "@scriptorium/supabase/local/backend";
+import postgres, { type Sql } from "postgres";
+import { makeGenerator } from "./generate-rows.ts";
+import type { Options } from "./options.ts";
+import { planProblems } from "./plan-problems.ts";
+import { type Question, questions } from "./questions.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+import { type Timing, timeQuestions } from "./time-questions.ts";
+
+/** Clients that ask at the same time. */
+export const CLIENTS = 16;
+
+export interface MeasuredQuestion {
+	readonly question: Question;
+	/** Straight to the database, one after the other. */
+	readonly sql: Timing;
+	/** Through the hub's REST service, one after the other. */
+	readonly one: Timing;
+	/** The same with many clients at once. */
+	readonly many: Timing;
+	/** Scans of a whole table in its plans; empty when all went by an index. */
+	readonly wholeScans: readonly string[];
+}
+
+export interface MeasuredCatalogue {
+	readonly rows: number;
+	readonly runs: number;
+	readonly databaseMegabytes: number;
+	readonly questions: readonly MeasuredQuestion[];
+}
+
+/** Starts a backend of its own, fills it, asks, and removes it. */
+export async function measureCatalogue(
+	{ rows, runs }: Options,
+	log: (line: string) => void,
+): Promise<MeasuredCatalogue> {
+	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));
+	let answer = (_request: Request): Promise<Response> => Promise.resolve(new Response(null, { status: 503 }));
+	const listener = getRequestListener((request) => answer(request));
+	const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The server has no port.");
+	const origin = `http://localhost:${address.port}`;
+	const backend = await startLocalBackend({ dataDir, origin, log: () => undefined, seed: false, canary: null });
+	answer = async (request) => (await backend.fetch(request, "127.0.0.1")) ?? new Response(null, { status: 404 });
+	const notices: string[] = [];
+	const sql = postgres(backend.databaseUrl, { max: 1, onnotice: ({ message }) => notices.push(message ?? "") });
+	try {
+		await makeGenerator(sql);
+		await seedCatalogue(sql, rows, log);
+		log("Seeded; measuring.");
+		const rest = { url: `http://127.0.0.1:${address.port}`, key: backend.publishableKey };
+		const measured: MeasuredQuestion[] = [];
+		for (const question of questions) {
+			const wholeScans = await planProblems(sql, question, notices);
+			const timings = await timeQuestions({ sql, rest, question, runs, clients: CLIENTS });
+			measured.push({ question, ...timings, wholeScans });
+			log(`${question.name}: ${timings.sql.p50.toFixed(1)} ms in SQL, ${timings.one.p50.toFixed(1)} ms by REST`);
+			for (const scan of wholeScans) log(`  not on an index: ${scan}`);
+		}
+		return { rows, runs, databaseMegabytes: await sizeOf(sql), questions: measured };
+	} finally {
+		await sql.end();
+		server.closeAllConnections();
+		server.close();
+		await backend.stop();
+		await rm(dataDir, { recursive: true, force: true });
+	}
+}
+
+async function sizeOf(sql: Sql): Promise<number> {
+	const [size] = await sql<{ bytes: string }[]>`select pg_database_size(current_database())::text as bytes`;
+	return Math.round(Number(size?.bytes ?? 0) / 1e6);
+}

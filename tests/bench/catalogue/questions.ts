@@ -1,0 +1,50 @@
+export interface Question {
+	readonly name: string;
+	readonly rpc: "list_scripts" | "search_scripts";
+	readonly args: Readonly<Record<string, unknown>>;
+}
+
+const list = (name: string, args: Question["args"] = {}): Question => ({ name, rpc: "list_scripts", args });
+const find = (name: string, p_term: string, args: Question["args"] = {}): Question => ({
+	name,
+	rpc: "search_scripts",
+	args: { p_term, ...args },
+});
+const where = (...pairs: readonly (readonly [field: string, value: string])[]) => ({
+	p_conditions: pairs.map(([field, value]) => ({
+		field: field.replace("-", ""),
+		value,
+		excluded: field.startsWith("-"),
+	})),
+});
+
+/** What people ask of the catalogue, from the most to the least convenient for an index. */
+export const questions: readonly Question[] = [
+	list("list, most popular"),
+	list("list, newest", { p_sort: "newest" }),
+	list("list, alphabetical", { p_sort: "alphabetical" }),
+	list("list, highest rated", { p_sort: "rating" }),
+	list("list, page 40", { p_offset: 936 }),
+	list("category", { p_category: "media" }),
+	list("category, newest", { p_category: "media", p_sort: "newest" }),
+	list("tag, common", { p_tag: "tag0" }),
+	list("tag, rare", { p_tag: "tag1900" }),
+	list("risk: medium", { p_risks: ["amber"] }),
+	find("search, very common word", "table"),
+	find("search, very common word, best match", "table", { p_sort: "best_match" }),
+	find("search, two words", "dark theme"),
+	find("search, two words, best match", "dark theme", { p_sort: "best_match" }),
+	find("search, rare word", "mirutase"),
+	find("search, slip of the finger", "tranlsate"),
+	find("search, slip, best match", "tranlsate", { p_sort: "best_match" }),
+	find("search, beginning of a word", "downl"),
+	find("search, inside a title", "ownloa"),
+	find("search, two letters", "ta"),
+	find("search, nothing found", "qqqqwwwxx"),
+	list("site:", where(["site", "site42.example"])),
+	list("connects: and grants:", where(["connects", "host77.example"], ["grants", "GM_setValue"])),
+	list("grants:, very common", where(["grants", "GM_addStyle"])),
+	list("by:", where(["by", "author77"])),
+	list("phrase, not a tag", where(["phrase", "dark theme"], ["-tag", "tag0"])),
+	find("word with tag:, risk: and kind:", "table", where(["tag", "tag3"], ["risk", "low"], ["kind", "userscript"])),
+];
