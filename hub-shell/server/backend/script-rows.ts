@@ -18,7 +18,6 @@ export const author = z.object({
 	display_name: z.string().nullable(),
 	avatar_url: z.string().nullable(),
 });
-export type Author = z.infer<typeof author>;
 
 export const forkOrigin = z.object({
 	id: z.uuid(),
