@@ -61,9 +61,10 @@ export async function startRunningHub(): Promise<RunningHub> {
 					headers,
 					agent: false,
 				};
-				const sent = request(options, async (response) => {
+				const sent = request(options, (response) => {
 					const { date: _date, connection: _connection, "keep-alive": _alive, ...kept } = response.headers;
-					resolve({ status: response.statusCode ?? 0, headers: kept, body: await buffer(response) });
+					const status = response.statusCode ?? 0;
+					buffer(response).then((body) => resolve({ status, headers: kept, body }), reject);
 				});
 				sent.on("error", reject).end();
 			}),
