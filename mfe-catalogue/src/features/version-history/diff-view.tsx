@@ -34,6 +34,15 @@ export function DiffView({ older, newer, lines }: DiffViewProps) {
 			<div className={styles.frame} dir="ltr">
 				<table className={styles.table} data-view={wide ? "side-by-side" : "unified"}>
 					<caption className={styles.hidden}>{text.caption(older, newer)}</caption>
+					{/* The first rows may be folded, and a fixed layout takes its widths from the first row. */}
+					<colgroup>
+						{(wide
+							? [styles.numbers, undefined, styles.numbers, undefined]
+							: [styles.numbers, styles.numbers, styles.signs, undefined]
+						).map((width, index) => (
+							<col key={columns[index]} className={width} />
+						))}
+					</colgroup>
 					<thead className={styles.hidden}>
 						<tr>
 							{columns.map((column) => (

@@ -106,7 +106,7 @@ it("lists each version with its note, its own rating and its own file", async ()
 		expect.stringMatching(/1\.1\.0.*High Risk.*12 out of 100.*Note of 1\.1\.0/),
 		expect.stringMatching(/1\.0\.0.*Low Risk.*100 out of 100.*Note of 1\.0\.0/),
 	]);
-	const install = within(dialog).getByRole("link", { name: "Install version 1.0.0" });
+	const install = within(dialog).getByRole("link", { name: "Install this version (1.0.0)" });
 	expect(install.getAttribute("href")).toBe(`http://hub.test/v/${older.sha256}.user.js`);
 	expect(within(dialog).queryByRole("button", { name: /^Restore/ })).toBeNull();
 });
@@ -187,13 +187,13 @@ it("says that the versions could not be read, and reads them again", async () =>
 	await screen.findByText("The versions could not be read");
 	state.broken = false;
 	fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
-	await screen.findByRole("link", { name: "Install version 1.0.0" });
+	await screen.findByRole("link", { name: "Install this version (1.0.0)" });
 });
 
 it("restores a version for its owner, after a question", async () => {
 	const { state, notices } = open("?versions=all", { session: reader });
-	fireEvent.click(await screen.findByRole("button", { name: "Restore version 1.0.0" }));
-	expect(screen.queryByRole("button", { name: "Restore version 1.1.0" })).toBeNull();
+	fireEvent.click(await screen.findByRole("button", { name: "Restore this version (1.0.0)" }));
+	expect(screen.queryByRole("button", { name: "Restore this version (1.1.0)" })).toBeNull();
 	const question = await screen.findByRole("alertdialog", { name: "Restore version 1.0.0?" });
 	expect(state.restored).toEqual([]);
 	fireEvent.click(within(question).getByRole("button", { name: "Restore" }));

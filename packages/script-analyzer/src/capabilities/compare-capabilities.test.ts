@@ -18,7 +18,7 @@ describe("compare-capabilities", () => {
 			"document.title = document.cookie;",
 			"fetch('https://evil.example/');",
 		);
-		expect(added).toEqual([{ kind: "not-offline" }, { kind: "contacts", host: "evil.example" }]);
+		expect(added).toEqual([{ kind: "contacts", host: "evil.example" }, { kind: "not-offline" }]);
 		expect(removed).toEqual([{ kind: "fact", fact: "cookies", whats: ["document.cookie"], whole: true }]);
 		expect(followed).toBe(true);
 	});

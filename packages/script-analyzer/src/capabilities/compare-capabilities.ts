@@ -95,7 +95,6 @@ function broughtAlong(metadata: ScriptMetadata | null): readonly string[] {
 
 function contacts(one: Abilities, other: Abilities): readonly CapabilityChange[] {
 	const changes: CapabilityChange[] = [];
-	if (!one.profile.offline && other.profile.offline) changes.push({ kind: "not-offline" });
 	const known = new Set(other.profile.hosts.map(({ host }) => host));
 	const ways = new Set(other.profile.hosts.map(wayOf));
 	const told = new Set<string>();
@@ -106,6 +105,8 @@ function contacts(one: Abilities, other: Abilities): readonly CapabilityChange[]
 		told.add(way);
 		changes.push(known.has(host) ? { kind: "contacts-by", host, via } : { kind: "contacts", host });
 	}
+	// Said last: the hosts say more.
+	if (!one.profile.offline && other.profile.offline) changes.push({ kind: "not-offline" });
 	return changes;
 }
 

@@ -24,10 +24,10 @@ export const en = {
 	changes: "What changed",
 	changesOf: (semver: string, before: string) => `What changed in ${semver} since ${before}`,
 	install: "Install this version",
-	installOf: (semver: string) => `Install version ${semver}`,
+	installOf: (semver: string) => `Install this version (${semver})`,
 	restore: {
 		button: "Restore this version",
-		buttonOf: (semver: string) => `Restore version ${semver}`,
+		buttonOf: (semver: string) => `Restore this version (${semver})`,
 		title: (semver: string) => `Restore version ${semver}?`,
 		about: (semver: string, current: string) =>
 			`The code of ${semver} becomes a new version on top of ${current}. No version is deleted, and everybody who installed the script is offered the new one.`,
