@@ -94,7 +94,7 @@ test("a fork has the original's code and tags, version 1.0.0 with the improvemen
 		script: {
 			title: `My ${ORIGINAL}`,
 			short_description: "Finds words, and says how often.",
-			slug: "my-find-several-words",
+			slug: expect.stringMatching(/^my-find-several-words(-\d+)?$/),
 			category: original?.category,
 			owner_id: fork.link?.user_id,
 		},
@@ -118,7 +118,9 @@ test("a fork has the original's code and tags, version 1.0.0 with the improvemen
 	await expect(dialog(page).getByLabel("Title")).toHaveValue(`${ORIGINAL} (Enhanced)`);
 	await suggested.getByText(`My ${ORIGINAL}`).click();
 	const second = await stored(page, await submit(page));
-	expect(second.script?.slug).toBe("my-find-several-words-1");
+	// The first of a title has no number; a hub that has seen this journey before goes on counting.
+	const number = Number(/-(\d+)$/.exec(fork.script?.slug ?? "")?.[1] ?? 0);
+	expect(second.script?.slug).toBe(`my-find-several-words-${number + 1}`);
 	expect(second.versions[0]?.change_note).toBeNull();
 	expect(errors).toEqual([]);
 });

@@ -23,7 +23,7 @@ export const PUBLIC_ROUTES = [
 ] as const;
 
 /** Routes whose content needs somebody signed in. */
-export const SIGNED_IN_ROUTES = ["/account", "/manage-bookmarklets"] as const;
+export const SIGNED_IN_ROUTES = ["/account", "/manage-bookmarklets", "/collections"] as const;
 
 /** Routes of the panel; the administrator sees them. */
 export const ADMIN_ROUTES = ["/admin", "/admin-debug"] as const;

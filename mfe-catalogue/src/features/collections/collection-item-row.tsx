@@ -3,6 +3,7 @@ import { Badge } from "@scriptorium/ui-kit/badge";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
+import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { authorPath, scriptPath } from "../../script-links/script-addresses.ts";
@@ -30,6 +31,11 @@ export function CollectionItemRow({ item, place, edit }: CollectionItemRowProps)
 			<span className={styles.place} aria-hidden="true">
 				{place}
 			</span>
+			<div className={styles.cover}>
+				{script && (
+					<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
+				)}
+			</div>
 			<div className={styles.words}>
 				{script ? (
 					<>

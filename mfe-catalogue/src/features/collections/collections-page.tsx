@@ -25,6 +25,13 @@ export function CollectionsPage() {
 	const [task, setTask] = useState<Task | null>(null);
 	const createButton = useRef<HTMLButtonElement>(null);
 	usePageTitle(text.title);
+	const [deletions, setDeletions] = useState(0);
+	useEffect(() => {
+		if (deletions === 0) return;
+		// The button that opened the dialog is gone with its card. The closing dialog looks for it after a timeout, too.
+		const timer = setTimeout(() => createButton.current?.focus());
+		return () => clearTimeout(timer);
+	}, [deletions]);
 	useEffect(() => host.onPendingAction(PENDING_COLLECTIONS, () => undefined), [host]);
 	const create = () => setTask({ kind: "create" });
 	const done = () => setTask(null);
@@ -71,8 +78,7 @@ export function CollectionsPage() {
 					onClose={done}
 					onDeleted={() => {
 						done();
-						// The button that opened the dialog is gone with its card.
-						createButton.current?.focus();
+						setDeletions((before) => before + 1);
 					}}
 				/>
 			)}

@@ -4,6 +4,7 @@ import { Card } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { Switch } from "@scriptorium/ui-kit/switch";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { PenLine, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import styles from "./collections-page.module.css";
@@ -35,7 +36,12 @@ export function OwnCollectionCard({ collection, onEdit, onDelete }: OwnCollectio
 				</p>
 			</div>
 			<Switch
-				label={text.publicOf(title)}
+				label={
+					<>
+						{text.isPublic}
+						<VisuallyHidden> {title}</VisuallyHidden>
+					</>
+				}
 				checked={isPublic}
 				disabled={visibility.isPending}
 				onCheckedChange={(next) => visibility.mutate({ collection, isPublic: next })}

@@ -56,7 +56,6 @@ export const en = {
 		count: scripts,
 		changed: "Changed",
 		isPublic: "Public",
-		publicOf: (title: string) => `${title} is public`,
 		edit: "Edit",
 		editName: (title: string) => `Edit ${title}`,
 		delete: "Delete",
