@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, publishableKey, signIn, watchForErrors } from "../support/hub.ts";
+import { storedRows } from "../support/stored-rows.ts";
 
 /** One after the other: the stand-in accounts are shared, and what one test follows the next must not find. */
 test.describe.configure({ mode: "default" });
@@ -25,27 +26,28 @@ function account(page: Page): Promise<Account> {
 	});
 }
 
-/** Asks the database directly; as somebody signed in where a token is given. */
-async function ask<Answer>(page: Page, path: string, body?: object, token?: string): Promise<Answer> {
-	const apikey = await publishableKey(page);
-	const headers = { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-	const url = `${hubOrigin()}/rest/v1/${path}`;
-	const answer = await (body ? page.request.post(url, { headers, data: body }) : page.request.get(url, { headers }));
-	expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+/** Calls a function of the database; as somebody signed in where a token is given. */
+async function call<Answer>(page: Page, name: string, args: object, token?: string): Promise<Answer> {
+	const headers = {
+		apikey: await publishableKey(page),
+		...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+	};
+	const answer = await page.request.post(`${hubOrigin()}/rest/v1/rpc/${name}`, { headers, data: args });
 	const text = await answer.text();
+	expect(answer.ok(), `${name}: ${text}`).toBe(true);
 	return JSON.parse(text === "" ? "null" : text) as Answer;
 }
 
 /** Whom this person follows, as the database has it. */
 async function followed(page: Page): Promise<string[]> {
-	const { token } = await account(page);
-	const rows = await ask<{ followed_id: string }[]>(page, "follows?select=followed_id", undefined, token);
+	const rows = await storedRows<{ followed_id: string }>(page, "follows", { select: "followed_id" });
 	return rows.map((row) => row.followed_id);
 }
 
 async function idOf(page: Page, username: string): Promise<string> {
-	const rows = await ask<{ user_id: string }[]>(page, `profiles?select=user_id&username=eq.${username}`);
-	return rows[0]?.user_id ?? "";
+	const params = { select: "user_id", username: `eq.${username}` };
+	const [row] = await storedRows<{ user_id: string }>(page, "profiles", params);
+	return row?.user_id ?? "";
 }
 
 test("a visitor sees who an author is, what they have published and starred, by keyboard and by address", async ({
@@ -57,9 +59,9 @@ test("a visitor sees who an author is, what they have published and starred, by 
 	await expect(page.getByText("Technical editor in Leipzig.")).toBeVisible();
 	await expect(page.getByText(/^Joined \w+ \d{4}$/)).toBeVisible();
 	const lena = await idOf(page, "lena-brandt");
-	const [counts] = await ask<{ bookmarklets: number; favorites: number; followers: number }[]>(
+	const [counts] = await call<{ bookmarklets: number; favorites: number; followers: number }[]>(
 		page,
-		"rpc/profile_counts",
+		"profile_counts",
 		{ p_user_id: lena },
 	);
 	expect(counts?.bookmarklets).toBeGreaterThan(0);
@@ -147,9 +149,9 @@ test("one's own profile is for editing, and shows what followed authors publish"
 	await expect(notice(page, "You follow this author now")).toBeVisible();
 
 	const title = `Feed sample ${Date.now()}`;
-	const [script] = await ask<{ id: string }[]>(
+	const [script] = await call<{ id: string }[]>(
 		authorPage,
-		"rpc/save_script",
+		"save_script",
 		{ p_title: title, p_description: "Shows up in the feed.", p_code: "javascript:document.title", p_category: "data" },
 		arthur.token,
 	);
@@ -174,7 +176,7 @@ test("one's own profile is for editing, and shows what followed authors publish"
 		await expect(visitor.getByText(title)).toHaveCount(0);
 		await visitor.context().close();
 	} finally {
-		await ask(authorPage, "rpc/delete_script", { p_id: script?.id }, arthur.token);
+		await call(authorPage, "delete_script", { p_id: script?.id }, arthur.token);
 		await page.goto(`${hubOrigin()}/profile/${arthur.id}`);
 		await expect(followButton(page)).toHaveAttribute("aria-pressed", "true");
 		await followButton(page).click();
