@@ -1,0 +1,84 @@
+import { type APIResponse, expect, type Locator, type Page } from "@playwright/test";
+import { hubOrigin, publishableKey } from "./hub.ts";
+import { accessToken, storedRows } from "./stored-rows.ts";
+
+export interface Write {
+	readonly method: "POST" | "PATCH" | "DELETE";
+	readonly params?: Record<string, string>;
+	readonly data?: Record<string, unknown>;
+}
+
+/** Writes past the hub's screens, with the rights of whoever is signed in on the page. */
+export async function writeRows(page: Page, table: string, { method, params, data }: Write): Promise<APIResponse> {
+	const key = await publishableKey(page);
+	return page.request.fetch(`${hubOrigin()}/rest/v1/${table}`, {
+		method,
+		headers: {
+			apikey: key,
+			authorization: `Bearer ${(await accessToken(page)) ?? key}`,
+			prefer: "return=representation",
+		},
+		...(params ? { params } : {}),
+		...(data ? { data } : {}),
+	});
+}
+
+/** Opens a script by its title. @returns its id */
+export async function openScript(page: Page, title: string, query = ""): Promise<string> {
+	if (!page.url().startsWith(hubOrigin())) await page.goto(hubOrigin());
+	const [script] = await storedRows<{ id: string }>(page, "bookmarklets", { select: "id", title: `eq.${title}` });
+	if (!script) throw new Error(`There is no script '${title}'.`);
+	await page.goto(`${hubOrigin()}/bookmarklet/${script.id}${query}`);
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	return script.id;
+}
+
+export const reviews = (page: Page): Locator => page.getByRole("region", { name: "Reviews" });
+/** The reviews that contain a text. */
+export const reviewWith = (page: Page, text: string): Locator =>
+	reviews(page).getByRole("article").filter({ hasText: text });
+export const notice = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).last();
+
+export interface Typed {
+	readonly comment: string;
+	readonly stars?: 1 | 2 | 3 | 4 | 5;
+	readonly title?: string;
+	readonly version?: string;
+}
+
+/** Fills the open dialog with what is given. */
+export async function fillReview(page: Page, { comment, stars, title, version }: Typed): Promise<void> {
+	const dialog = page.getByRole("dialog");
+	if (stars) await dialog.getByRole("radio", { name: new RegExp(`^${stars} star`) }).check();
+	if (title !== undefined) await dialog.getByLabel("Title (optional)").fill(title);
+	await dialog.getByLabel("Comment").fill(comment);
+	if (version !== undefined) await dialog.getByLabel("Works on version (optional)").fill(version);
+}
+
+export interface StoredReview {
+	readonly id: string;
+	readonly user_id: string | null;
+	readonly rating: number;
+	readonly title: string | null;
+	readonly comment: string;
+	readonly works_on_version: string | null;
+	readonly helpful_count: number;
+	readonly not_helpful_count: number;
+}
+
+/** The reviews of a script that one person wrote, as the database has them. */
+export function storedReviews(page: Page, scriptId: string, userId: string): Promise<StoredReview[]> {
+	return storedRows(page, "bookmarklet_reviews", {
+		select: "id,user_id,rating,title,comment,works_on_version,helpful_count,not_helpful_count",
+		bookmarklet_id: `eq.${scriptId}`,
+		user_id: `eq.${userId}`,
+	});
+}
+
+/** Id of whoever is signed in on the page. */
+export async function ownId(page: Page): Promise<string> {
+	const claims: unknown = JSON.parse(
+		Buffer.from((await accessToken(page))?.split(".")[1] ?? "", "base64url").toString(),
+	);
+	return (claims as { sub: string }).sub;
+}
