@@ -1,3 +1,4 @@
+import { parseSearch } from "@scriptorium/hub-data/search/parse-search";
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod";
 import { parseRows } from "./parse-rows.ts";
@@ -6,7 +7,7 @@ import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 import { type RiskLevel, type ScriptCard, type ScriptDetails, scriptCard, scriptDetails } from "./script-rows.ts";
 
 export interface ScriptListing {
-	/** At most 200 characters. */
+	/** As typed into the search box, operators included. At most 200 characters. */
 	readonly term?: string | undefined;
 	readonly category?: string | undefined;
 	readonly tag?: string | undefined;
@@ -36,11 +37,21 @@ export async function readScripts(
 ): Promise<Result<ScriptPage, ReadErrorCode>> {
 	const { term, category, tag, risks, kind, ownerId, featured, sort, limit, offset = 0 } = listing;
 	const query: Record<string, string> = { p_sort: sort, p_limit: String(limit), p_offset: String(offset) };
-	const given = { p_term: term, p_category: category, p_tag: tag, p_kind: kind, p_owner_id: ownerId };
+	const words = parseSearch(term ?? "");
+	const conditions = words.conditions.map(({ field, value, excluded }) => ({ field, value, excluded }));
+	if (conditions.length > 0) query.p_conditions = JSON.stringify(conditions);
+	// Without words there is nothing to rank, but what the operators ask still holds.
+	const name = words.term === "" ? "list_scripts" : "search_scripts";
+	const given = {
+		p_term: words.term || undefined,
+		p_category: category,
+		p_tag: tag,
+		p_kind: kind,
+		p_owner_id: ownerId,
+	};
 	for (const [name, value] of Object.entries(given)) if (value !== undefined) query[name] = value;
 	if (risks) query.p_risks = `{${risks.join(",")}}`;
 	if (featured) query.p_featured = "true";
-	const name = term === undefined ? "list_scripts" : "search_scripts";
 	const rows = parseRows(await rest.get(`rpc/${name}`, query), cardRows, name);
 	if (!rows.ok) return rows;
 	if (rows.value.length === 0 && offset > 0) {
