@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { startFixtureServer } from "../support/fixture-server.ts";
 import { extensionFolder, hubOrigin, scriptLinks } from "../support/hub.ts";
+import { storedRows } from "../support/stored-rows.ts";
 
 /** The thread through every part: hub, bridge, extension, userscript registry, a page of somebody else. */
 test("a visitor installs a seeded userscript from the hub, and it runs on a page it matches", async () => {
@@ -16,6 +17,12 @@ test("a visitor installs a seeded userscript from the hub, and it runs on a page
 		await scriptLinks(hub, "Featured Bookmarklets").filter({ hasText: "JSON Viewer" }).click();
 		await expect(hub.getByRole("heading", { level: 1 })).toContainText("JSON Viewer");
 
+		const countInstalls = async () => {
+			const params = { title: "eq.JSON Viewer", select: "install_count" };
+			const [row] = await storedRows<{ install_count: number }>(hub, "bookmarklets", params);
+			return row?.install_count ?? 0;
+		};
+		const installsBefore = await countInstalls();
 		const opened = browser.context.waitForEvent("page");
 		await hub
 			.getByRole("button", { name: /^install/i })
@@ -31,6 +38,8 @@ test("a visitor installs a seeded userscript from the hub, and it runs on a page
 		await elsewhere.goto(fixtures.url("json-viewer.json"));
 		await expect(elsewhere.getByRole("main").getByRole("button", { name: "Expand all" })).toBeVisible();
 		await expect(elsewhere.getByRole("main")).toContainText("id 12345678901234567890");
+		// The page counted it; the file that the extension fetched meanwhile is the same install.
+		expect(await countInstalls()).toBe(installsBefore + 1);
 	} finally {
 		await browser.close();
 		await fixtures.stop();
