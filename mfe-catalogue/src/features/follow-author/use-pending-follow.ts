@@ -17,7 +17,9 @@ export function usePendingFollow(): void {
 			host.notify(result.ok ? "success" : "error", result.ok ? text.added : text.failed);
 			if (result.ok) host.track({ type: "follow", category: "author", action: "add", label: authorId });
 			await Promise.all(
-				[["follows"], ["profiles"], ["scripts", "followed"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+				[["follows"], ["scripts", "profile-counts"], ["scripts", "followed"]].map((queryKey) =>
+					queries.invalidateQueries({ queryKey }),
+				),
 			);
 		}
 		return host.onPendingAction(PENDING_FOLLOW, (action) => {

@@ -7,7 +7,8 @@ import { unwrapForQuery } from "../../host/query-failure.ts";
 export function useProfileCounts(userId: string) {
 	const { client } = useHost();
 	const queries = useQueryClient();
-	const queryKey = ["profiles", "counts", userId];
+	// Below "scripts": whatever publishes, removes or stars one has the numbers read again too.
+	const queryKey = ["scripts", "profile-counts", userId];
 	const query = useQuery({
 		queryKey,
 		queryFn: ({ signal }) => unwrapForQuery(getProfileCounts(client, { userId }, signal)),
@@ -21,7 +22,7 @@ export function useProfileCounts(userId: string) {
 			),
 		/** After a follow has reached the database: the numbers, and what the reader's own feed has in it. */
 		readAgain: () => {
-			void queries.invalidateQueries({ queryKey: ["profiles", "counts"] });
+			void queries.invalidateQueries({ queryKey: ["scripts", "profile-counts"] });
 			void queries.invalidateQueries({ queryKey: ["scripts", "followed"] });
 		},
 	};

@@ -36,6 +36,8 @@ export function useProfileList(userId: string, { tab, page }: ProfileView) {
 		queryKey: ["scripts", name, userId, page],
 		queryFn: ({ signal }) =>
 			unwrapForQuery(read(client, { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, signal)),
+		// What other people publish meanwhile is known to nobody here.
+		refetchOnMount: tab === "following" ? "always" : true,
 		placeholderData: keepPreviousData,
 	});
 }

@@ -8,6 +8,8 @@ export function useProfile(address: ProfileKey) {
 	const { client } = useHost();
 	return useQuery({
 		queryKey: ["profiles", "public", address],
+		// It may have been edited since, on a screen that knows nothing of this one.
+		refetchOnMount: "always",
 		queryFn: ({ signal }) => unwrapForQuery(getProfile(client, address, signal)),
 	});
 }
