@@ -36,6 +36,9 @@ describe("what search engines may list", () => {
 		"/explore?category=a",
 		"/explore?risk=low",
 		"/explore?sort=newest",
+		"/explore?page=2",
+		"/category/data?page=2",
+		"/ada?tab=favorites",
 	])("%s is not among it", async (path) => {
 		const { status, html } = await page(path);
 		expect(status).toBe(200);
@@ -45,7 +48,7 @@ describe("what search engines may list", () => {
 
 	test.each([
 		["/", "/"],
-		["/explore?utm_source=mail", "/explore"],
+		["/explore?utm_source=mail&view=list", "/explore"],
 		["/Explore/", "/explore"],
 		["/category/utilities", "/category/utility"],
 		["/profile/0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0001", "/ada"],

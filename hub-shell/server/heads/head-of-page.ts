@@ -8,7 +8,7 @@ import type { PageMatch } from "./match-page.ts";
 import { en } from "./messages/en.ts";
 import type { PageHead } from "./page-head.ts";
 import { profileHead, scriptHead } from "./record-heads.ts";
-import { isFiltered } from "./search-address.ts";
+import { showsPart } from "./search-address.ts";
 import { breadcrumbs } from "./structured-data/lists.ts";
 import { siteData } from "./structured-data/site-data.ts";
 
@@ -21,6 +21,11 @@ const notFoundHead: PageHead = {
 };
 const removedHead: PageHead = { ...notFoundHead, status: 410, title: en.removed, description: en.removedDescription };
 
+interface PageAddress {
+	readonly pathname: string;
+	readonly query: URLSearchParams;
+}
+
 interface Reading {
 	readonly rest: RestReader;
 	readonly origin: string;
@@ -30,13 +35,14 @@ interface Reading {
  * What the server says of a page, with its status. What the backend does not answer in time gets the general head and
  * status 200: not knowing is not "not found".
  */
-export async function headOfPage(
-	match: PageMatch | null,
-	address: { readonly pathname: string; readonly query: URLSearchParams },
-	reading: Reading,
-): Promise<PageHead> {
+export async function headOfPage(match: PageMatch | null, address: PageAddress, reading: Reading): Promise<PageHead> {
 	if (!match) return notFoundHead;
-	const { pattern, params } = match;
+	const head = await headOfMatch(match, address, reading);
+	if (head.status !== 200 || !showsPart(match.pattern, address.query)) return head;
+	return { ...head, canonicalPath: null, about: [] };
+}
+
+async function headOfMatch({ pattern, params }: PageMatch, address: PageAddress, reading: Reading): Promise<PageHead> {
 	const general = generalHead(pattern, address);
 	const { rest, origin } = reading;
 	const profileBy = async (by: Parameters<typeof readProfile>[1]) =>
@@ -45,9 +51,7 @@ export async function headOfPage(
 		case "/":
 			return { ...general, about: [siteData(en.siteDescription, origin)] };
 		case "/explore":
-			return isFiltered(address.query)
-				? { ...general, canonicalPath: null }
-				: withList(general, pattern, "popular", reading);
+			return withList(general, pattern, "popular", reading);
 		case "/latest":
 			return withList(general, pattern, "newest", reading);
 		case "/category/:category":
@@ -65,7 +69,7 @@ export async function headOfPage(
 	}
 }
 
-function generalHead(pattern: string, { pathname }: { readonly pathname: string }): PageHead {
+function generalHead(pattern: string, { pathname }: PageAddress): PageHead {
 	const fixed = fixedHead(pattern);
 	// A pattern without parameters is its own address, however the visitor has written it.
 	const path = pattern.includes(":") ? pathname.replace(/(?<=.)\/+$/, "") : pattern;

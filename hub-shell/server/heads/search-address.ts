@@ -1,12 +1,20 @@
-/** What narrows or orders the explorer, as its address names it; with one of them it is not a page for search engines. */
-const FILTERS = ["search", "category", "sort", "risk"] as const;
+const TERM = "search";
+
+/** What makes a page show another part of its list, as the screens write it into their address. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+	"/explore": [TERM, "category", "sort", "risk", "edit", "page"],
+	"/latest": ["page"],
+	"/category/:category": ["page"],
+	"/:username": ["tab", "page"],
+	"/profile/:userId": ["tab", "page"],
+};
 
 /** Address of the explorer with a term in it, or with the mark that stands for one in a template. */
 export function searchAddress(mark: string): string {
-	return `/explore?${FILTERS[0]}=${mark}`;
+	return `/explore?${TERM}=${mark}`;
 }
 
-/** Whether an address shows only a part of the explorer's list. */
-export function isFiltered(query: URLSearchParams): boolean {
-	return FILTERS.some((name) => query.has(name));
+/** Whether an address shows only a part of what its page is about: readers may share it, search engines need the whole. */
+export function showsPart(pattern: string, query: URLSearchParams): boolean {
+	return (PARTS[pattern] ?? []).some((name) => query.has(name));
 }

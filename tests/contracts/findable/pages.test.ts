@@ -98,6 +98,7 @@ describe("what is not for search engines", () => {
 			["/not-found", 404],
 			["/explore?search=table", 200],
 			["/explore?risk=low", 200],
+			["/latest?page=2", 200],
 			["/create", 200],
 			["/auth", 200],
 			["/manage-bookmarklets", 200],
