@@ -15,23 +15,23 @@ export interface DeleteReviewDialogProps {
 	authorId: string;
 	review: Review;
 	onClose: () => void;
-	/** The review is gone from the page too. */
-	onGone: () => void;
+	/** The database has deleted it; it leaves the page when the list is read again. */
+	onDeleted: () => void;
 }
 
 /** Spec 01 § 5: deleting asks for confirmation; the review stands beside the question. */
-export function DeleteReviewDialog({ scriptId, authorId, review, onClose, onGone }: DeleteReviewDialogProps) {
+export function DeleteReviewDialog({ scriptId, authorId, review, onClose, onDeleted }: DeleteReviewDialogProps) {
 	const host = useHost();
 	const { deletion: text, notices } = useMessages({ en });
 	const refresh = useRefreshReviews(scriptId);
 	const remove = useMutation({
 		mutationFn: () => unwrapForQuery(deleteReview(host.client, { userId: authorId, reviewId: review.id })),
-		onSuccess: async () => {
+		onSuccess: () => {
 			host.notify("success", notices.deleted);
 			host.track({ type: "review", category: "script", action: "delete", label: scriptId });
+			onDeleted();
 			onClose();
-			await refresh();
-			onGone();
+			return refresh();
 		},
 		onError: () => host.notify("error", notices.deleteFailed),
 	});

@@ -17,6 +17,7 @@ import { ReviewMenu } from "./review-menu.tsx";
 import styles from "./review-section.module.css";
 import { useReviewSort } from "./review-sort.ts";
 import { ReviewSummaryPanel } from "./review-summary-panel.tsx";
+import { useFocusWhenGone } from "./use-focus-when-gone.ts";
 import { useOwnReview } from "./use-own-review.ts";
 import { usePendingReview } from "./use-pending-review.ts";
 import { useReviewList } from "./use-review-list.ts";
@@ -41,6 +42,8 @@ export function ReviewSection({ script, onReport }: ReviewSectionProps) {
 	const own = useOwnReview(script.id);
 	const [isWriting, setIsWriting] = useState(false);
 	const [deleting, setDeleting] = useState<Review | null>(null);
+	const ids = list.data?.pages.flatMap((page) => page.reviews.map(({ id }) => id)) ?? [];
+	const deleted = useFocusWhenGone(heading, ids);
 	usePendingReview(script.id, () => setIsWriting(true));
 
 	function write() {
@@ -55,7 +58,7 @@ export function ReviewSection({ script, onReport }: ReviewSectionProps) {
 			{own.review ? text.edit : text.write}
 		</Button>
 	);
-	const isEmpty = list.data?.pages[0]?.reviews.length === 0;
+	const isEmpty = list.data !== undefined && ids.length === 0;
 	return (
 		<section className={styles.section} aria-labelledby="script-reviews">
 			<div className={styles.head}>
@@ -100,10 +103,7 @@ export function ReviewSection({ script, onReport }: ReviewSectionProps) {
 					authorId={own.userId}
 					review={deleting}
 					onClose={() => setDeleting(null)}
-					onGone={() => {
-						// The button that opened the menu went with the review; the focus must not fall to the top of the page.
-						if (document.activeElement === document.body) heading.current?.focus();
-					}}
+					onDeleted={() => deleted(deleting.id)}
 				/>
 			)}
 		</section>

@@ -42,11 +42,9 @@ export function reviewsDatabase(listed: readonly (typeof reviewRow)[]) {
 		}
 		const count = state.listed.length;
 		const average = count === 0 ? 0 : state.listed.reduce((sum, { rating }) => sum + rating, 0) / count;
-		const distribution = [1, 2, 3, 4, 5].map((stars) => [
-			stars,
-			state.listed.filter(({ rating }) => rating === stars).length,
-		]);
-		return { total_reviews: count, average_rating: average, rating_distribution: Object.fromEntries(distribution) };
+		const ofStars = (stars: number) => state.listed.filter(({ rating }) => rating === stars).length;
+		const distribution = { "1": ofStars(1), "2": ofStars(2), "3": ofStars(3), "4": ofStars(4), "5": ofStars(5) };
+		return { total_reviews: count, average_rating: average, rating_distribution: distribution };
 	}
 
 	const fetch: typeof globalThis.fetch = async (input, init) => {
