@@ -75,6 +75,16 @@ export function storedReviews(page: Page, scriptId: string, userId: string): Pro
 	});
 }
 
+/** How one person voted on the reviews of a script, as the database has it. */
+export async function storedVotes(page: Page, scriptId: string, userId: string): Promise<boolean[]> {
+	const rows = await storedRows<{ is_helpful: boolean }>(page, "review_votes", {
+		select: "is_helpful,bookmarklet_reviews!inner(bookmarklet_id)",
+		user_id: `eq.${userId}`,
+		"bookmarklet_reviews.bookmarklet_id": `eq.${scriptId}`,
+	});
+	return rows.map((row) => row.is_helpful);
+}
+
 /** Id of whoever is signed in on the page. */
 export async function ownId(page: Page): Promise<string> {
 	const claims: unknown = JSON.parse(
