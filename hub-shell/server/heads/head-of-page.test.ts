@@ -115,10 +115,14 @@ describe("structured data", () => {
 		});
 	});
 
-	test("of a script that nobody has judged speaks of no rating", async () => {
+	test.each([
+		{ review_count: 0, average_rating: null },
+		{ review_count: 0, average_rating: 4.5 },
+		{ review_count: 2, average_rating: null },
+	])("of a script with %o speaks of no rating", async (judged) => {
 		const asked = `${ORIGIN}/rest/v1/rpc/get_script?p_id=${SCRIPT_ID}`;
 		const [row] = (await (await fixtureBackend("")(asked)).json()) as [Record<string, unknown>];
-		const unjudged = { ...row, review_count: 0, average_rating: null, author: null };
+		const unjudged = { ...row, ...judged, author: null };
 		const [script] = dataOf((await page(`/bookmarklet/${SCRIPT_ID}`, answering({ get_script: [unjudged] }))).html);
 		expect(script).toMatchObject({ author: { name: "Anonymous" }, url: `${ORIGIN}/bookmarklet/${SCRIPT_ID}` });
 		expect(script).not.toHaveProperty("aggregateRating");
