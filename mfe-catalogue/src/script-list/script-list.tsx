@@ -13,8 +13,6 @@ const PLACES = 8;
 
 export interface ScriptListProps {
 	query: ScriptListQuery;
-	/** From 1, as the address says. */
-	page: number;
 	/** Cards unless told otherwise. */
 	view?: "grid" | "list";
 	/** Whose rows have an Edit button; nobody's when left out. Rows only. */
@@ -26,12 +24,12 @@ export interface ScriptListProps {
 }
 
 /** A page of a list with its states; the result count is announced. */
-export function ScriptList({ query, page, view = "grid", editableBy = null, empty, failure }: ScriptListProps) {
+export function ScriptList({ query, view = "grid", editableBy = null, empty, failure }: ScriptListProps) {
 	const text = useMessages({ en });
 	if (query.data === undefined) {
 		return query.isError ? failure(query.error) : <ScriptGridSkeleton text={text.loading} count={PLACES} />;
 	}
-	const { scripts, total } = query.data;
+	const { scripts, total, page } = query.data;
 	if (scripts.length === 0 && page > 1 && !query.isPlaceholderData) return <PastTheEnd />;
 	return (
 		<div className={styles.list} aria-busy={query.isPlaceholderData || undefined}>

@@ -22,8 +22,12 @@ export function useScriptList(filters: ListFilters, { page, retries, enabled = t
 		queryKey: ["scripts", "list", filters, page],
 		enabled,
 		...(retries === undefined ? {} : { retry: retries }),
-		queryFn: ({ signal }) =>
-			unwrapForQuery(listScripts(client, { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, signal)),
+		queryFn: async ({ signal }) => {
+			const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+			const found = await unwrapForQuery(listScripts(client, { ...filters, ...place }, signal));
+			// While the next page loads, the earlier rows say which page they are.
+			return { ...found, page };
+		},
 		placeholderData: keepPreviousData,
 	});
 }

@@ -35,7 +35,6 @@ export function CategoryPage() {
 			) : (
 				<ScriptList
 					query={list}
-					page={page}
 					empty={empty}
 					failure={(error) => (
 						<ErrorState

@@ -72,6 +72,21 @@ it("shows the page that the address names, with links to those beside it that ke
 	expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/explore?search=s&page=3");
 });
 
+it("says that it is the next page only when its scripts are there", async () => {
+	let answerNext: (response: Response) => void = () => undefined;
+	const next = new Promise<Response>((resolve) => {
+		answerNext = resolve;
+	});
+	let questions = 0;
+	open("/explore", { answer: () => (questions++ === 0 ? Promise.resolve(Response.json(rowsOf(24, 26))) : next) });
+	await screen.findByText("26 scripts");
+	fireEvent.click(screen.getByRole("link", { name: "Next" }));
+	await later(100);
+	expect(screen.getByText("26 scripts")).toBeTruthy();
+	answerNext(Response.json(rowsOf(2, 26)));
+	await screen.findByText("26 scripts, page 2");
+});
+
 it("has no page links where there is one page, and leads back from a page that is not there", async () => {
 	open("/explore", { rows: rowsOf(3, 3) });
 	await screen.findByText("3 scripts");

@@ -30,7 +30,6 @@ export function ExplorePage() {
 				<ActiveFilters state={state} onChange={change} input={input} />
 				<ScriptList
 					query={list}
-					page={rested.page}
 					view={state.edit ? "list" : state.view}
 					editableBy={state.edit ? (user?.id ?? null) : null}
 					empty={<ExploreEmpty />}

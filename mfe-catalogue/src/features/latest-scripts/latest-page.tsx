@@ -20,7 +20,6 @@ export function LatestPage() {
 		<Page title={text.title} lead={text.lead}>
 			<ScriptList
 				query={list}
-				page={page}
 				empty={
 					<EmptyState
 						title={text.empty}
