@@ -9,7 +9,7 @@ const historyState = z.object({ versionsDepth: z.int().check(z.gte(0)) });
  * the list and from the list to the page.
  */
 export function useVersionsPanel() {
-	const { search, state } = useLocation();
+	const { search, state }: { search: string; state: unknown } = useLocation();
 	const navigate = useNavigate();
 	const parsed = z.safeParse(historyState, state);
 	// How many entries of the browser's history lie above the page without the panel; none when it was opened by its address.
