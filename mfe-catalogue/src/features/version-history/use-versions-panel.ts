@@ -9,9 +9,10 @@ const historyState = z.object({ versionsDepth: z.int().check(z.gte(0)) });
  * the list and from the list to the page.
  */
 export function useVersionsPanel() {
-	const { search, state }: { search: string; state: unknown } = useLocation();
+	const location = useLocation();
+	const { search } = location;
 	const navigate = useNavigate();
-	const parsed = z.safeParse(historyState, state);
+	const parsed = z.safeParse(historyState, location.state);
 	// How many entries of the browser's history lie above the page without the panel; none when it was opened by its address.
 	const depth = parsed.success ? parsed.data.versionsDepth : 0;
 	const shown = readVersionsAddress(search);

@@ -86,7 +86,7 @@ function open(
 ) {
 	const { state, fetch } = database(what);
 	const test = createTestHost(session, fetch);
-	const script = { ...detailsRow, owner_id: reader.user?.id ?? null } as unknown as ScriptDetails;
+	const script: ScriptDetails = { ...detailsRow, tags: [...detailsRow.tags], owner_id: reader.user?.id ?? null };
 	render(
 		<Surroundings host={test.host} at={`/ada/table-to-csv${at}`}>
 			<VersionHistory script={script} />
@@ -124,9 +124,9 @@ it.each([
 	["below each other", false, ["2−Removedalert(words);", "2+Addedfetch('https://collector.example/');"]],
 	["beside each other", true, ["2−Removedalert(words);2+Addedfetch('https://collector.example/');"]],
 ] as const)("shows the lines %s, with what happened to each in words", async (_, wide, expected) => {
-	vi.spyOn(window, "matchMedia").mockImplementation(
-		(query) => Object.assign(new EventTarget(), { matches: wide, media: query }) as unknown as MediaQueryList,
-	);
+	const query = window.matchMedia("print");
+	vi.spyOn(query, "matches", "get").mockReturnValue(wide);
+	vi.spyOn(window, "matchMedia").mockReturnValue(query);
 	open("?versions=1.0.0..1.1.0");
 	const rows = within(await screen.findByRole("table")).getAllByRole("row");
 	expect(rows.slice(2).map(({ textContent }) => textContent)).toEqual(expected);
