@@ -92,7 +92,7 @@ test("no state of the history has accessibility violations", async ({ page }) =>
 	await expectNoViolations(page, "the comparison");
 });
 
-test("by keyboard: any two versions are chosen, and the owner restores one after a question", async ({ page }) => {
+test("by keyboard two versions are chosen, and the owner restores one after a question", async ({ page }) => {
 	const errors = watchForErrors(page);
 	const { id } = await twoVersions(page, "History by keyboard");
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
