@@ -8,7 +8,7 @@ export const en = {
 	reviews: (count: number) => `(${number.format(count)})`,
 	installs: (count: number) => `${number.format(count)} ${plural.select(count) === "one" ? "install" : "installs"}`,
 	siteTitle: "Bookmarklets and userscripts, written and shared",
-	siteSubtitle: "With a security rating you can trust",
+	siteSubtitle: "Each with its security rating",
 	categorySubtitle: "Bookmarklets and userscripts",
 	anonymous: "Anonymous",
 	profileSubtitle: (username: string) => `@${username}`,
