@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { save } from "../support/save.ts";
+import { save, saving, valid } from "../support/save.ts";
 import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
 const world = openWorld();
@@ -189,7 +189,8 @@ test("facts follow the newest version: a new one has none until it was read", as
 	await world.sql`update public.bookmarklets set security_analysis = ${facts} where id = ${id}`;
 	ids.facts = id;
 	expect(await only("grants", "notification")).toEqual(["facts"]);
-	await save(author, { p_id: id, p_base_version_id: version_id, p_title: "Facts of a version" } as never);
+	const again = await saving(author, { ...valid, p_id: id, p_base_version_id: version_id });
+	expect(again.error).toBeNull();
 	expect(await only("grants", "notification")).toEqual([]);
 	await author.hub.rpc("delete_script", { p_id: id });
 });

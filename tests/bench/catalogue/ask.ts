@@ -1,24 +1,20 @@
 import type { Sql } from "postgres";
-import type { Question } from "./questions.ts";
+import type { Argument, Question } from "./questions.ts";
 
 /** Asks the database as the REST service does, as a visitor and by name. Answers the number of rows. */
 export async function askInSql(sql: Sql, { rpc, args }: Question): Promise<number> {
 	const named = Object.entries(args);
-	const list = named.map(([name, value], place) => {
-		const type =
-			name === "p_conditions"
-				? "jsonb"
-				: Array.isArray(value)
-					? "text[]"
-					: typeof value === "number"
-						? "integer"
-						: "text";
-		return `${name} => $${place + 1}::${type}`;
-	});
-	const values = named.map(([name, value]) =>
-		name === "p_conditions" ? sql.json(value as never) : (value as string | string[]),
-	);
+	const list = named.map(([name, value], place) => `${name} => ${asParameter(name, value, place + 1)}`);
+	const values = named.map(([, value]) => (typeof value === "object" ? JSON.stringify(value) : value));
 	return (await sql.unsafe(`select * from public.${rpc}(${list.join(", ")})`, values)).length;
+}
+
+/** Lists travel as JSON text, so that one parameter is one text. */
+function asParameter(name: string, value: Argument, number: number): string {
+	if (typeof value === "number") return `$${number}::integer`;
+	if (typeof value === "string") return `$${number}::text`;
+	const json = `$${number}::text::jsonb`;
+	return name === "p_conditions" ? json : `array(select jsonb_array_elements_text(${json}))`;
 }
 
 /** Asks through the REST service; throws when it does not answer a list. */

@@ -1,7 +1,16 @@
+/** A value that both PostgreSQL and JSON know. */
+export type Argument = string | number | readonly string[] | readonly Condition[];
+
+interface Condition {
+	readonly field: string;
+	readonly value: string;
+	readonly excluded: boolean;
+}
+
 export interface Question {
 	readonly name: string;
 	readonly rpc: "list_scripts" | "search_scripts";
-	readonly args: Readonly<Record<string, unknown>>;
+	readonly args: Readonly<Record<string, Argument>>;
 }
 
 const list = (name: string, args: Question["args"] = {}): Question => ({ name, rpc: "list_scripts", args });
