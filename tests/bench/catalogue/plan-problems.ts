@@ -4,7 +4,7 @@ import type { Question } from "./questions.ts";
 
 /** Only plans that ran: the search asks the planner for its estimate too. */
 const WHOLE =
-	/(?:Parallel )?Seq Scan on (?:bookmarklets|profiles|tags|bookmarklet_tags|search_words)\b[^\n]*\(actual time[^\n]*/g;
+	/(?:Parallel )?Seq Scan on (bookmarklets|profiles|tags|bookmarklet_tags|search_words)\b[^\n]*\(actual time[^\n]*/g;
 
 /** Scans of a whole large table in the plans that a question really ran, those inside its functions too. */
 export async function planProblems(sql: Sql, question: Question, notices: string[]): Promise<readonly string[]> {
@@ -17,5 +17,6 @@ export async function planProblems(sql: Sql, question: Question, notices: string
 	const plans = notices.splice(0);
 	if (!plans.some((plan) => plan.includes("bookmarklets")))
 		throw new Error("auto_explain said nothing about the question.");
-	return [...new Set(plans.flatMap((plan) => plan.match(WHOLE) ?? []))];
+	const scans = plans.flatMap((plan) => [...plan.matchAll(WHOLE)].map((match) => `a scan of all ${match[1]}`));
+	return [...new Set(scans)];
 }
