@@ -10,7 +10,7 @@ let second: Somebody;
 let stranger: Somebody;
 let reader: Somebody;
 const ids: Record<string, string> = {};
-const names = (rows: readonly { id: string }[] | null) =>
+const names = (rows: readonly { id: string | null }[] | null) =>
 	(rows ?? []).map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? id);
 
 /** A script of a certain age, so that the order is known. */
