@@ -2,6 +2,7 @@ import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
 import { readProfile } from "../backend/read-profile.ts";
 import { readScriptFacts, type ScriptAddress, scriptWasRemoved } from "../backend/read-script-facts.ts";
 import type { ReadErrorCode, RestReader } from "../backend/rest-reader.ts";
+import { feedLinks } from "../feeds/feed-links.ts";
 import { fixedHead, isPublic } from "./fixed-heads.ts";
 import { categoryHead, withList } from "./list-heads.ts";
 import type { PageMatch } from "./match-page.ts";
@@ -49,7 +50,11 @@ async function headOfMatch({ pattern, params }: PageMatch, address: PageAddress,
 		fromRecord(await readProfile(rest, by), (profile) => profileHead(profile, origin), general);
 	switch (pattern) {
 		case "/":
-			return { ...general, about: [siteData(en.siteDescription, origin)] };
+			return {
+				...general,
+				alternates: feedLinks({ kind: "latest" }),
+				about: [siteData(en.siteDescription, origin)],
+			};
 		case "/explore":
 			return withList(general, pattern, "popular", reading);
 		case "/latest":

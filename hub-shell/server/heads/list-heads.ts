@@ -1,6 +1,7 @@
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { readScripts } from "../backend/read-scripts.ts";
 import type { RestReader } from "../backend/rest-reader.ts";
+import { feedLinks } from "../feeds/feed-links.ts";
 import { scriptPath } from "../script-addresses.ts";
 import { categoryTitle } from "./category-title.ts";
 import { en } from "./messages/en.ts";
@@ -35,6 +36,7 @@ export async function categoryHead(written: string, { rest, origin }: Reading): 
 		...head,
 		canonicalPath: path,
 		picture: categoryPicture(category),
+		alternates: feedLinks({ kind: "category", category }),
 		about: [
 			collectionPage({ name: title, path, description: head.description, listed }, origin),
 			breadcrumbs(
@@ -60,6 +62,7 @@ export async function withList(
 	const listed = await placesOf(rest, { sort });
 	return {
 		...head,
+		alternates: feedLinks({ kind: "latest" }),
 		about: [
 			collectionPage({ name, path, description: head.description, listed }, origin),
 			breadcrumbs(

@@ -31,6 +31,7 @@ test.each(HOSTILE)("%j is text in every place of a head", (text) => {
 			title: text,
 			description: text,
 			properties: [["article:tag", text]],
+			alternates: [{ type: "application/atom+xml", title: text, href: "/feeds/latest.atom" }],
 			about: [{ "@type": "SoftwareApplication", name: text }],
 		},
 		ORIGIN,
@@ -82,4 +83,14 @@ test("a text is cut between characters, as a reader counts them", () => {
 	expect(shorten("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2)).toBe("👩‍👩‍👧‍👦…");
 	expect(shorten("short", 5)).toBe("short");
 	expect(oneLine("  a\tb\r\nc\u202e\u0007d \ud800e ")).toBe("a b c d e");
+});
+
+test("the head names the same page in other forms", () => {
+	const html = renderHead(
+		{ ...head, alternates: [{ type: "application/atom+xml", title: 'Versions of "x"', href: "/feeds/script/1.atom" }] },
+		ORIGIN,
+	);
+	expect(html).toContain(
+		'<link rel="alternate" type="application/atom+xml" title="Versions of &quot;x&quot;" href="/feeds/script/1.atom" />',
+	);
 });

@@ -18,6 +18,8 @@ export interface PageHead {
 	readonly picture?: string;
 	/** What only this type has, as Open Graph names it: `article:author`. */
 	readonly properties?: readonly (readonly [property: string, content: string])[];
+	/** The same in other forms: feeds, a card to embed. Titles are plain text. */
+	readonly alternates?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 	/** What the page is about, for search engines. */
 	readonly about?: readonly Thing[];
 }
@@ -59,6 +61,10 @@ export function renderHead(head: PageHead, origin: string): string {
 		`<title>${escapeHtml(title)}</title>`,
 		...metas.map(([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`),
 		...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
+		...(head.alternates ?? []).map(
+			({ type, title, href }) =>
+				`<link rel="alternate" type="${type}" title="${escapeHtml(oneLine(title))}" href="${escapeHtml(href)}" />`,
+		),
 		`<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(en.searchTitle)}" href="/opensearch.xml" />`,
 		...renderThings(head.about ?? []),
 	].join("\n\t\t");

@@ -1,5 +1,7 @@
 import type { PublicProfile } from "../backend/read-profile.ts";
 import type { ScriptFacts } from "../backend/read-script-facts.ts";
+import { feedLinks } from "../feeds/feed-links.ts";
+import { oembedLinks } from "../oembed/oembed-links.ts";
 import { scriptPath } from "../script-addresses.ts";
 import { categoryTitle } from "./category-title.ts";
 import { en } from "./messages/en.ts";
@@ -25,6 +27,10 @@ export function scriptHead(script: ScriptFacts, origin: string): PageHead {
 			["article:section", categoryTitle(script.category)],
 			...script.tags.map((tag) => ["article:tag", tag] as const),
 		],
+		alternates: [
+			...feedLinks({ kind: "script", id: script.id }, script.title),
+			...oembedLinks(scriptPath(script), script.title, origin),
+		],
 		about: scriptData(script, origin),
 	};
 }
@@ -39,6 +45,7 @@ export function profileHead(profile: PublicProfile, origin: string): PageHead {
 		type: "profile",
 		picture: profilePicture(profile.user_id),
 		properties: profile.username ? [["profile:username", profile.username]] : [],
+		...(profile.username ? { alternates: feedLinks({ kind: "author", username: profile.username }, name) } : {}),
 		about: profileData(profile, origin),
 	};
 }

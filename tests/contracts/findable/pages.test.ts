@@ -33,6 +33,26 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => hub.stop());
 
+test("the other forms that a page names are there", async () => {
+	for (const [address, forms] of [
+		["/", 2],
+		[`/category/${reviewed.category}`, 2],
+		[`/${reviewed.username}`, 2],
+		[`/${reviewed.username}/${reviewed.slug}`, 4],
+	] as const) {
+		const html = await (await fetch(hub.origin + address)).text();
+		const named = [...html.matchAll(/<link rel="alternate" type="([^"]+)" [^>]*href="([^"]+)"/g)];
+		expect(named, address).toHaveLength(forms);
+		for (const [, type, href] of named) {
+			const answer = await fetch(hub.origin + (href ?? "").replaceAll("&amp;", "&"));
+			expect([answer.status, answer.headers.get("content-type")], href).toEqual([
+				200,
+				expect.stringContaining((type ?? "").replace("+oembed", "")),
+			]);
+		}
+	}
+});
+
 describe("every public page", () => {
 	test("has a title, a text, one address, a picture that is there, and data that search engines take", async () => {
 		const addresses = [

@@ -19,6 +19,7 @@ test("somebody signed in is offered their own pages", () => {
 	expect(account).toEqual([
 		{ kind: "go", to: "/profile/u1" },
 		{ kind: "go", to: "/manage-bookmarklets" },
+		{ kind: "go", to: "/collections" },
 		{ kind: "go", to: "/account" },
 		{ kind: "sign-out" },
 	]);

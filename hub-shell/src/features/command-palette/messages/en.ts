@@ -17,6 +17,7 @@ export const en = {
 	documentation: "Documentation",
 	myProfile: "My Profile",
 	myBookmarklets: "My Bookmarklets",
+	myCollections: "My Collections",
 	accountSettings: "Account Settings",
 	adminPanel: "Admin panel",
 	signIn: "Sign In",
