@@ -66,7 +66,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		depth: 0,
 		gesture: source.kind === "bookmarklet" ? "purpose" : "automatic",
 		repeated: false,
-		natives: new RunningNatives(),
+		natives: new RunningNatives(ledger),
 		proxies: new Proxies(),
 		nesting: 0,
 		keptReads: new KeptReads(),

