@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
+import { hubOrigin, signIn } from "../support/hub.ts";
+import { openScript } from "../support/reviews.ts";
 
 test("a reader stars a script, sees the count after a reload, and takes the star back", async ({ page }) => {
 	await signIn(page, "Rita Reader");
-	await page.goto(hubOrigin());
-	await scriptLinks(page, "Recently Added").last().click();
+	await openScript(page, "Show Passwords");
 	const star = page.getByRole("button", { name: /^star/i });
 	await expect(star).toHaveAttribute("aria-pressed", "false");
 	const count = star.getByText(/^\d+ stars?$/);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
+import { openScript } from "../support/reviews.ts";
 
 /** Answers to what the hub writes about usage, as `METHOD table status`. */
 function usageOf(page: Page): string[] {
@@ -24,7 +25,7 @@ test("a visitor leaves no trace of usage; somebody signed in has a session, and 
 
 	await signIn(page, "Arthur Author");
 	await expect.poll(() => seen).toContain("POST user_sessions 201");
-	await scriptLinks(page, "Recently Added").nth(3).click();
+	await openScript(page, "Table to CSV");
 	const star = page.getByRole("button", { name: /^star/i });
 	await star.click();
 	await expect(star).toHaveAttribute("aria-pressed", "true");

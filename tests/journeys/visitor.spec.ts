@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hubOrigin, publishableKey, scriptLinks, watchForErrors } from "../support/hub.ts";
+import { openScript } from "../support/reviews.ts";
 
 /** In the order of the home page. */
 const HOME_CATEGORIES = ["productivity", "search", "development", "download", "social", "utility"];
@@ -66,8 +67,8 @@ test.describe("a visitor", () => {
 			const context = await browser.newContext();
 			const page = await context.newPage();
 			const errors = watchForErrors(page);
-			await page.goto(hubOrigin());
-			await scriptLinks(page, "Featured Bookmarklets").first().click();
+			// A script that no other journey stars as the same person.
+			await openScript(page, "Contrast Check");
 			await page.getByRole("button", { name: /^star/i }).click();
 			await expect(page.getByText("You need to be logged in to star bookmarklets")).toBeVisible();
 			await page.waitForURL(/\/auth/);
