@@ -42,7 +42,8 @@ export function dataErrorCode(error: AnswerError, status: number, signal?: Abort
 	if (status === 403 || error.code === "42501") return "FORBIDDEN";
 	if (status === 404 && error.code.startsWith("PT")) return "NOT_FOUND";
 	if (error.code === "23505" || error.code === "PT409") return "CONFLICT";
-	if (/^2[23]/.test(error.code) || error.code === "P0001") return "INVALID";
+	// 54: too long or too deeply nested for any table.
+	if (/^(2[23]|54)/.test(error.code) || error.code === "P0001") return "INVALID";
 	if (status >= 500) return "UNAVAILABLE";
 	return "UNKNOWN";
 }

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
 import { type AnswerError, type DataErrorCode, dataErrorCode } from "./data-error.ts";
+import { refusalText } from "./refusals/refusal-text.ts";
 
 /** What supabase-js resolves to. It never rejects, unless `throwOnError` was asked for (it is not, here). */
 export interface Answer {
@@ -15,7 +16,12 @@ export type DataResult<Value> = Result<Value, DataErrorCode>;
 const NO_ROW = "PGRST116";
 
 function refusal(error: AnswerError, status: number, signal: AbortSignal | undefined): DataResult<never> {
-	return fail(dataErrorCode(error, status, signal), error.message, error.details ?? undefined);
+	const code = dataErrorCode(error, status, signal);
+	const said = refusalText(error);
+	// What the database said stays with the error, for logs.
+	return said === null
+		? fail(code, error.message, error.details ?? undefined)
+		: fail(code, said, `${error.code} ${error.message}`);
 }
 
 /** Parses the rows of an answer once; everything inward has their types. */

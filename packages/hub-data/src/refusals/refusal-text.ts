@@ -1,0 +1,29 @@
+import type { AnswerError } from "../data-error.ts";
+import { en } from "./messages/en.ts";
+
+const RULE = /(?:check|unique) constraint "([^"]+)"/;
+/** How PostgreSQL words a missing privilege; what our own functions refuse is worded for people. */
+const PRIVILEGE = /^(?:permission denied|new row violates row-level security)/;
+
+/**
+ * What is said to a person about a refused value or a missing right. PostgreSQL's own words name relations and constraints,
+ * which helps nobody who filled in a form. Answers null where the words are ours already (PTxyz, 22023 and P0001 are only
+ * raised by our functions), or where the error is about something else.
+ */
+export function refusalText({ code, message }: AnswerError): string | null {
+	if (code === "42501") return PRIVILEGE.test(message) ? en.forbidden : null;
+	if (code === "22023") return null;
+	if (code === "23514") return ruleText(message) ?? en.outsideLimits;
+	if (code === "23505") return ruleText(message) ?? en.taken;
+	if (code === "23503") return en.missing;
+	if (code === "23502") return en.empty;
+	if (code === "22021" || code === "22P05") return en.unstorable;
+	if (/^54/.test(code)) return en.tooComplex;
+	if (/^2[23]/.test(code)) return en.malformed;
+	return null;
+}
+
+function ruleText(message: string): string | null {
+	const rule = RULE.exec(message)?.[1];
+	return rule !== undefined && Object.hasOwn(en.rules, rule) ? (en.rules[rule] ?? null) : null;
+}
