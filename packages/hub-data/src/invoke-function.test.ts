@@ -45,6 +45,13 @@ describe("a function", () => {
 		});
 	});
 
+	it("that refuses through another copy of the library does so with the same code", async () => {
+		const refused = Object.assign(new Error("non-2xx"), { context: Response.json({}, { status: 429 }) });
+		const client = { ...clientOn(fetch), functions: { invoke: async () => ({ data: null, error: refused }) } };
+		const answered = await invokeFunction(client as never, { name: "a-function", body: {} }, z.object({}));
+		expect(answered).toMatchObject({ ok: false, error: { code: "RATE_LIMITED" } });
+	});
+
 	it("behind a gateway that fails in a form of its own", async () => {
 		const answered = await invoke(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
 		expect(answered).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });

@@ -1,6 +1,5 @@
 import { fail, messageOf } from "@scriptorium/shared-protocol/errors";
 import { functionRefusal } from "@scriptorium/shared-protocol/hub-edge/function-refusal";
-import { FunctionsHttpError, FunctionsRelayError } from "@supabase/supabase-js";
 import * as z from "zod/mini";
 import type { HubClient } from "./client.ts";
 import type { DataErrorCode } from "./data-error.ts";
@@ -19,15 +18,13 @@ export async function invokeFunction<Schema extends z.ZodMiniType>(
 	const { data, error: refused } = invoked;
 	if (refused === null) return readAnswer(Promise.resolve({ data, error: null, status: 200 }), schema, signal);
 	if (signal?.aborted) return fail("ABORTED", "The caller ended it.");
-	if (!(refused instanceof FunctionsHttpError || refused instanceof FunctionsRelayError)) {
-		return fail("OFFLINE", messageOf(refused));
-	}
-	const response: unknown = refused.context;
-	if (!(response instanceof Response)) return fail("UNKNOWN", refused.message);
+	// Told by what it carries, not by its class: the client is the shell's, and its library another copy than a remote's.
+	const response = typeof refused === "object" && "context" in refused ? refused.context : null;
+	if (!(response instanceof Response)) return fail("OFFLINE", messageOf(refused));
 	const body = z.safeParse(functionRefusal, await response.json().catch(() => null));
 	const code = codeOfStatus(response.status);
 	// What stands between us and the function (a gateway, a proxy) has shapes of its own.
-	return body.success ? fail(code, body.data.error, body.data.details ?? undefined) : fail(code, refused.message);
+	return body.success ? fail(code, body.data.error, body.data.details ?? undefined) : fail(code, messageOf(refused));
 }
 
 function codeOfStatus(status: number): DataErrorCode {
