@@ -1,5 +1,4 @@
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
-import { TooltipProvider } from "@scriptorium/ui-kit/tooltip";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type DataRouter, RouterProvider } from "react-router-dom";
 import { HostProvider, useObservable } from "../host-context/host-provider.tsx";
@@ -10,11 +9,9 @@ export function HubApp({ hub, queries, router }: { hub: Hub; queries: QueryClien
 	return (
 		<QueryClientProvider client={queries}>
 			<LocaleProvider locale={locale}>
-				<TooltipProvider>
-					<HostProvider host={hub.host}>
-						<RouterProvider router={router} />
-					</HostProvider>
-				</TooltipProvider>
+				<HostProvider host={hub.host}>
+					<RouterProvider router={router} />
+				</HostProvider>
 			</LocaleProvider>
 		</QueryClientProvider>
 	);

@@ -8,7 +8,6 @@ import {
 } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
-import { TooltipProvider } from "@scriptorium/ui-kit/tooltip";
 import { type RenderResult, render } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -70,9 +69,7 @@ export function TestHost({ session, extension, locale = "en", children }: TestHo
 	}));
 	return (
 		<LocaleProvider locale={locale}>
-			<TooltipProvider>
-				<HostProvider host={host}>{children}</HostProvider>
-			</TooltipProvider>
+			<HostProvider host={host}>{children}</HostProvider>
 		</LocaleProvider>
 	);
 }

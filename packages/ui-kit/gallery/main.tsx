@@ -2,7 +2,6 @@ import "../src/tokens.css";
 import "../src/base.css";
 import { createRoot } from "react-dom/client";
 import { LocaleProvider } from "../src/locale.tsx";
-import { TooltipProvider } from "../src/tooltip.tsx";
 import { Gallery } from "./gallery.tsx";
 
 const query = new URLSearchParams(location.search);
@@ -13,8 +12,6 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("Root element not found");
 createRoot(root).render(
 	<LocaleProvider locale={query.get("locale") ?? "en"}>
-		<TooltipProvider>
-			<Gallery />
-		</TooltipProvider>
+		<Gallery />
 	</LocaleProvider>,
 );

@@ -11,7 +11,6 @@ import { Overlays } from "../gallery/overlays.tsx";
 import { States } from "../gallery/states.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LocaleProvider } from "./locale.tsx";
-import { TooltipProvider } from "./tooltip.tsx";
 
 afterEach(cleanup);
 
@@ -27,12 +26,10 @@ async function violations(): Promise<string[]> {
 function renderInHub(content: ReactNode) {
 	render(
 		<LocaleProvider locale="en">
-			<TooltipProvider>
-				<main>
-					<h1>Gallery</h1>
-					{content}
-				</main>
-			</TooltipProvider>
+			<main>
+				<h1>Gallery</h1>
+				{content}
+			</main>
 		</LocaleProvider>,
 	);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
@@ -8,7 +8,6 @@ import { ErrorState } from "./error-state.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Page } from "./page.tsx";
 import { Tabs } from "./tabs.tsx";
-import { Tooltip, TooltipProvider } from "./tooltip.tsx";
 
 afterEach(cleanup);
 
@@ -49,19 +48,6 @@ test("tabs walk by arrow keys and show their panel", async () => {
 	await user.keyboard("{ArrowRight}");
 	expect(screen.getByRole("tab", { name: "Code", selected: true })).toBe(document.activeElement);
 	expect(screen.getByRole("tabpanel", { name: "Code" }).textContent).toBe("The code");
-});
-
-test("a hint appears on keyboard focus and describes its button", async () => {
-	render(
-		<TooltipProvider>
-			<Tooltip content="Ctrl K">
-				<Button>Search</Button>
-			</Tooltip>
-		</TooltipProvider>,
-	);
-	await userEvent.setup().tab();
-	expect((await screen.findByRole("tooltip")).textContent).toBe("Ctrl K");
-	await waitFor(() => expect(screen.getByRole("button", { description: "Ctrl K" })).toBeDefined());
 });
 
 test("code keeps its text exactly, one element per line, and is reachable by keyboard", () => {
