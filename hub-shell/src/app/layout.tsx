@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { CommandPalette } from "../features/command-palette/command-palette.tsx";
 import type { CommandEffect } from "../features/command-palette/commands.ts";
-import { ShortcutsDialog } from "../features/keyboard-shortcuts/shortcuts-dialog.tsx";
+import type { ShortcutsDialogProps } from "../features/keyboard-shortcuts/shortcuts-dialog.tsx";
 import type { SingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
 import { useShortcuts } from "../features/keyboard-shortcuts/use-shortcuts.ts";
 import { NoticeArea } from "../features/show-notices/notice-area.tsx";
@@ -12,10 +12,15 @@ import { type SearchHandle, SiteHeader } from "../features/site-header/site-head
 import type { ThemeChoice } from "../features/switch-theme/theme.ts";
 import { ThemeSwitch } from "../features/switch-theme/theme-switch.tsx";
 import { useObservable } from "../host-context/host-provider.tsx";
+import { laterOverlay } from "../host-context/later-part.tsx";
 import type { NoticeBoard } from "../host-context/notices.ts";
 import styles from "./layout.module.css";
 import { en } from "./messages/en.ts";
 import { RouteChanges } from "./route-changes.tsx";
+
+const ShortcutsDialog = laterOverlay<ShortcutsDialogProps>(
+	async () => (await import("../features/keyboard-shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
+);
 
 export interface LayoutProps {
 	hubAddress: string;

@@ -31,6 +31,8 @@ export interface ShownInHost extends RenderResult {
 	readonly extension: MutableObservable<ExtensionSnapshot>;
 	/** How often a new attempt to reach the extension was asked for. */
 	connects(): number;
+	/** What the person was told, in its order. */
+	readonly notices: readonly string[];
 	/** Path and query that the router shows. */
 	address(): string;
 }
@@ -46,11 +48,12 @@ interface TestHostParts {
 	readonly session?: Observable<HubSession>;
 	readonly extension?: ExtensionLink;
 	readonly locale?: string;
+	readonly onNotice?: (message: string) => void;
 	readonly children: ReactNode;
 }
 
 /** What every part of the shell finds above it; nobody answers behind its client. */
-export function TestHost({ session, extension, locale = "en", children }: TestHostParts) {
+export function TestHost({ session, extension, locale = "en", onNotice, children }: TestHostParts) {
 	const [host] = useState<HostContext<HubClient>>(() => ({
 		contract: "1.0.0",
 		client: createHubClient("http://localhost:9", "key", {
@@ -64,7 +67,7 @@ export function TestHost({ session, extension, locale = "en", children }: TestHo
 		locale: createObservable(locale),
 		requireSignIn: () => undefined,
 		onPendingAction: () => () => undefined,
-		notify: () => undefined,
+		notify: (_kind, message) => onNotice?.(message),
 		track: () => undefined,
 	}));
 	return (
@@ -94,12 +97,13 @@ export function showInHost(
 	{ session: start = visitor, at = "/", locale = "en" }: { session?: HubSession; at?: string; locale?: string } = {},
 ): ShownInHost {
 	const session = createObservable(start);
+	const notices: string[] = [];
 	let connects = 0;
 	const extension = absentExtension(() => {
 		connects += 1;
 	});
 	const shown = render(
-		<TestHost session={session} extension={extension} locale={locale}>
+		<TestHost session={session} extension={extension} locale={locale} onNotice={(message) => notices.push(message)}>
 			<MemoryRouter initialEntries={[at]}>
 				{children}
 				<Address />
@@ -111,6 +115,7 @@ export function showInHost(
 		session,
 		extension: extension.status,
 		connects: () => connects,
+		notices,
 		address: () => shown.getByTestId("address").textContent ?? "",
 	};
 }

@@ -1,16 +1,6 @@
-import { lazy, Suspense, useRef } from "react";
+import { laterOverlay } from "../../host-context/later-part.tsx";
 import type { PaletteDialogProps } from "./palette-dialog.tsx";
 
-const PaletteDialog = lazy(() => import("./palette-dialog.tsx"));
-
-/** Loaded with its first opening, and kept: its closing then has somebody to give the focus back. */
-export function CommandPalette(props: PaletteDialogProps) {
-	const wasOpened = useRef(false);
-	if (props.open) wasOpened.current = true;
-	if (!wasOpened.current) return null;
-	return (
-		<Suspense>
-			<PaletteDialog {...props} />
-		</Suspense>
-	);
-}
+export const CommandPalette = laterOverlay<PaletteDialogProps>(
+	async () => (await import("./palette-dialog.tsx")).PaletteDialog,
+);

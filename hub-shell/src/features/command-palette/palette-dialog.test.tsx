@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rita, showInHost } from "../../host-context/test-host.test-support.tsx";
 import type { CommandEffect } from "./commands.ts";
-import PaletteDialog from "./palette-dialog.tsx";
+import { PaletteDialog } from "./palette-dialog.tsx";
 
 function show(options: Parameters<typeof showInHost>[1] = {}) {
 	const effects: CommandEffect[] = [];

@@ -16,8 +16,7 @@ export interface PaletteDialogProps {
 /** Address of the listing with these words, as the header's search makes it. */
 const searchAddress = (words: string) => `/explore?${new URLSearchParams({ search: words })}`;
 
-// The default export is what React.lazy asks for.
-export default function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogProps) {
+export function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogProps) {
 	const texts = useMessages({ en });
 	const session = useHubSession();
 	const [typed, setTyped] = useState("");

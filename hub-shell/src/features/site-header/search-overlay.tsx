@@ -3,8 +3,13 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { HeaderSearch } from "./header-search.tsx";
 import { en } from "./messages/en.ts";
 
+export interface SearchOverlayProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
 /** The search below 768 px, where the header has no room for a field. */
-export function SearchOverlay({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function SearchOverlay({ open, onOpenChange }: SearchOverlayProps) {
 	const texts = useMessages({ en });
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title={texts.searchLabel} closeLabel={texts.close}>

@@ -32,19 +32,19 @@ describe("the header", () => {
 		expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/auth");
 	});
 
-	test("of somebody signed in: Create and the user menu instead of Sign In, without a reload", () => {
+	test("of somebody signed in: Create and the user menu instead of Sign In, without a reload", async () => {
 		const { session } = show();
 		act(() => session.set(rita));
 		expect(screen.getByRole("link", { name: "Create" }).getAttribute("data-tour")).toBe("create");
 		expect(screen.queryByRole("link", { name: "Sign In" })).toBeNull();
-		expect(screen.getByRole("button", { name: /Rita Reader/ })).toBeTruthy();
+		expect(await screen.findByRole("button", { name: /Rita Reader/ })).toBeTruthy();
 		act(() => session.set(visitor));
 		expect(screen.getByRole("link", { name: "Sign In" })).toBeTruthy();
 	});
 
-	test("the user menu has name, e-mail, the three pages and Log out", () => {
+	test("the user menu has name, e-mail, the three pages and Log out", async () => {
 		const { signedOut } = show({ session: rita });
-		fireEvent.keyDown(screen.getByRole("button", { name: /Rita Reader/ }), { key: "Enter" });
+		fireEvent.keyDown(await screen.findByRole("button", { name: /Rita Reader/ }), { key: "Enter" });
 		const menu = screen.getByRole("menu");
 		expect(menu.textContent).toContain("Rita Reader");
 		expect(menu.textContent).toContain("reader@scriptorium.local");
@@ -91,7 +91,7 @@ describe("the search", () => {
 		expect(address()).toBe("/explore?category=social");
 	});
 
-	test("gets the focus from a shortcut: the field, or the overlay where there is none", () => {
+	test("gets the focus from a shortcut: the field, or the overlay where there is none", async () => {
 		const wide = show();
 		act(() => wide.search.current?.focusSearch());
 		expect(document.activeElement).toBe(screen.getByRole("searchbox"));
@@ -99,16 +99,17 @@ describe("the search", () => {
 		setWidth(NARROW);
 		const narrow = show();
 		act(() => narrow.search.current?.focusSearch());
-		expect(document.activeElement).toBe(within(screen.getByRole("dialog")).getByRole("searchbox"));
+		const overlay = await screen.findByRole("dialog");
+		expect(document.activeElement).toBe(within(overlay).getByRole("searchbox"));
 	});
 });
 
 describe("below 768 px", () => {
-	test("the drawer has Explore, Create, the two own pages, the name and sign-out, and closes with a link", () => {
+	test("the drawer has Explore, Create, the two own pages, the name and sign-out, and closes with a link", async () => {
 		setWidth(NARROW);
 		const { signedOut } = show({ session: rita });
 		fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
-		const drawer = screen.getByRole("dialog");
+		const drawer = await screen.findByRole("dialog");
 		const links = within(drawer).getAllByRole("link");
 		expect(links.map((link) => link.textContent)).toEqual([
 			"Explore",
@@ -125,11 +126,12 @@ describe("below 768 px", () => {
 		expect(signedOut).toEqual(["yes"]);
 	});
 
-	test("an open drawer closes 100 ms after the window has become wide", () => {
-		vi.useFakeTimers();
+	test("an open drawer closes 100 ms after the window has become wide", async () => {
 		setWidth(NARROW);
 		show();
 		fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
+		await screen.findByRole("dialog");
+		vi.useFakeTimers();
 		setWidth(WIDE);
 		fireEvent(window, new Event("resize"));
 		act(() => void vi.advanceTimersByTime(RESIZE_DEBOUNCE_MS - 1));

@@ -5,15 +5,26 @@ import { Menu as MenuIcon, Search } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useHubSession } from "../../host-context/host-provider.tsx";
+import { laterOverlay, laterPart } from "../../host-context/later-part.tsx";
 import { ExtensionIndicator } from "./extension-indicator.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { en } from "./messages/en.ts";
-import { MobileDrawer } from "./mobile-drawer.tsx";
-import { SearchOverlay } from "./search-overlay.tsx";
+import type { MobileDrawerProps } from "./mobile-drawer.tsx";
+import type { SearchOverlayProps } from "./search-overlay.tsx";
 import styles from "./site-header.module.css";
 import { useIsNarrow } from "./use-is-narrow.ts";
-import { UserMenu } from "./user-menu.tsx";
+import type { UserMenuProps } from "./user-menu.tsx";
+
+// Menus and dialogs are a third of the interface's code, and most first visits open none.
+const MobileDrawer = laterOverlay<MobileDrawerProps>(async () => (await import("./mobile-drawer.tsx")).MobileDrawer);
+const SearchOverlay = laterOverlay<SearchOverlayProps>(
+	async () => (await import("./search-overlay.tsx")).SearchOverlay,
+);
+const UserMenu = laterPart<UserMenuProps>({
+	load: async () => (await import("./user-menu.tsx")).UserMenu,
+	placeholder: <span className={styles.reserved} />,
+});
 
 export interface SearchHandle {
 	/** Puts the cursor into the search: the field of the header, or the overlay where there is none. */

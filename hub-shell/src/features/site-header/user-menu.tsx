@@ -7,8 +7,13 @@ import { Link } from "react-router-dom";
 import { en } from "./messages/en.ts";
 import styles from "./user-menu.module.css";
 
+export interface UserMenuProps {
+	user: HubUser;
+	onSignOut: () => void;
+}
+
 /** Avatar, name, e-mail and the four entries of spec 01 § 2. */
-export function UserMenu({ user, onSignOut }: { user: HubUser; onSignOut: () => void }) {
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
 	const texts = useMessages({ en });
 	const entries = [
 		{ to: `/profile/${user.id}`, text: texts.myProfile, Icon: User },

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { laterOverlay, laterPart } from "./later-part.tsx";
+import { showInHost } from "./test-host.test-support.tsx";
+
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+});
+
+interface SurfaceProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+const Surface = ({ open, onOpenChange }: SurfaceProps) => (
+	<button type="button" onClick={() => onOpenChange(false)}>
+		{open ? "open" : "closed"}
+	</button>
+);
+
+/** An overlay whose first `failures` loads fail, and a page that opens it. */
+function show(failures: number) {
+	const load = vi.fn(async () => {
+		if (load.mock.calls.length <= failures) throw new Error("no network");
+		return Surface;
+	});
+	const Overlay = laterOverlay(load);
+	function Page() {
+		const [open, setOpen] = useState(false);
+		return (
+			<>
+				<button type="button" onClick={() => setOpen(true)}>
+					Open
+				</button>
+				<Overlay open={open} onOpenChange={setOpen} />
+				<output>{open ? "asked for" : "not asked for"}</output>
+			</>
+		);
+	}
+	const shown = showInHost(<Page />);
+	return { ...shown, load };
+}
+const open = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Open" })));
+
+test("an overlay comes with its first opening, once, and stays when it is closed", async () => {
+	const { load } = show(0);
+	await act(async () => undefined);
+	expect(load).not.toHaveBeenCalled();
+	await open();
+	fireEvent.click(screen.getByRole("button", { name: "open" }));
+	expect(screen.getByRole("button", { name: "closed" })).toBeTruthy();
+	await open();
+	expect(screen.getByRole("button", { name: "open" })).toBeTruthy();
+	expect(load).toHaveBeenCalledOnce();
+});
+
+test("one that cannot be loaded is said to be so and closed; the next opening tries again", async () => {
+	const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const { notices } = show(1);
+	await open();
+	expect(notices).toEqual(["This part of the page could not be loaded"]);
+	expect(logged).toHaveBeenCalledOnce();
+	expect(screen.getByText("not asked for")).toBeTruthy();
+	await open();
+	expect(screen.getByRole("button", { name: "open" })).toBeTruthy();
+});
+
+test("a part that is simply there has a placeholder until its code has come", async () => {
+	const Part = laterPart<{ name: string }>({
+		load:
+			async () =>
+			({ name }) => <p>{name}</p>,
+		placeholder: <i>coming</i>,
+	});
+	showInHost(<Part name="Rita" />);
+	expect(screen.getByText("coming")).toBeTruthy();
+	expect(await screen.findByText("Rita")).toBeTruthy();
+	expect(screen.queryByText("coming")).toBeNull();
+});
