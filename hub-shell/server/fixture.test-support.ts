@@ -52,6 +52,8 @@ export const registry = {
 				"/explore",
 				"/category/:category",
 				"/bookmarklet/:id",
+				"/collections",
+				"/collections/:id",
 				"/profile/:userId",
 				"/:username",
 				"/:username/:slug",

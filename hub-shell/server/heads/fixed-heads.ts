@@ -29,7 +29,7 @@ const FIXED: Readonly<Record<string, FixedHead>> = {
 
 /** Screens of one person, and of those who operate the hub: for nobody's search results. */
 export const PRIVATE_PATTERNS: readonly string[] = [
-	...["/auth", "/auth/desktop", "/account", "/create", "/bookmarklet/:id/edit"],
+	...["/auth", "/auth/desktop", "/account", "/create", "/bookmarklet/:id/edit", "/collections"],
 	...["/manage", "/manage-bookmarklets", "/admin", "/admin-debug"],
 ];
 

@@ -144,3 +144,40 @@ describe("structured data", () => {
 		expect(crumbs?.["@type"]).toBe("BreadcrumbList");
 	});
 });
+
+describe("a collection", () => {
+	const script = { id: SCRIPT_ID, title: "Table to CSV", slug: "table-to-csv", author: { username: "ada" } };
+	const stored = {
+		id: SCRIPT_ID,
+		title: "Tables <b>&",
+		description: null,
+		owner: { user_id: SCRIPT_ID, username: "ada", display_name: "Ada" },
+		items: [{ script }, { script: null }],
+	};
+
+	test("that everybody may open tells who made it and what it begins with", async () => {
+		const { status, html } = await page(`/collections/${SCRIPT_ID}`, answering({ collections: [stored] }));
+		expect(status).toBe(200);
+		expect(canonicalOf(html)).toBe(`${ORIGIN}/collections/${SCRIPT_ID}`);
+		expect(html).toContain("<title>Tables &lt;b&gt;&amp; by Ada · Scriptorium</title>");
+		const [collection, crumbs] = dataOf(html);
+		expect(collection).toMatchObject({
+			"@type": "CollectionPage",
+			name: "Tables <b>&",
+			description: "Bookmarklets and userscripts collected by Ada.",
+			mainEntity: { numberOfItems: 1, itemListElement: [{ url: `${ORIGIN}/ada/table-to-csv` }] },
+		});
+		expect(crumbs).toMatchObject({ itemListElement: [{}, { item: `${ORIGIN}/ada` }, {}] });
+	});
+
+	test.each([`/collections/${SCRIPT_ID}`, "/collections/not-an-id", "/collections"])(
+		"%s, when it is nobody else's business, is not told of and not listed",
+		async (path) => {
+			const { status, html } = await page(path, answering({ collections: [] }));
+			expect(status).toBe(200);
+			expect(isNoindex(html)).toBe(true);
+			expect(canonicalOf(html)).toBeUndefined();
+			expect(html).not.toContain("CollectionPage");
+		},
+	);
+});

@@ -1,10 +1,12 @@
 import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import { readCollection } from "../backend/read-collection.ts";
 import { readProfile } from "../backend/read-profile.ts";
 import { readScriptFacts, type ScriptAddress, scriptWasRemoved } from "../backend/read-script-facts.ts";
 import type { ReadErrorCode, RestReader } from "../backend/rest-reader.ts";
 import { feedLinks } from "../feeds/feed-links.ts";
+import { collectionHead } from "./collection-head.ts";
 import { fixedHead, isPublic } from "./fixed-heads.ts";
-import { categoryHead, withList } from "./list-heads.ts";
+import { categoryHead, LISTED, withList } from "./list-heads.ts";
 import type { PageMatch } from "./match-page.ts";
 import { en } from "./messages/en.ts";
 import type { PageHead } from "./page-head.ts";
@@ -69,6 +71,8 @@ async function headOfMatch({ pattern, params }: PageMatch, address: PageAddress,
 			return profileBy({ username: params.username ?? "" });
 		case "/profile/:userId":
 			return profileBy({ userId: params.userId ?? "" });
+		case "/collections/:id":
+			return headOfCollection(params.id ?? "", general, reading);
 		default:
 			return fixedPage(general, origin);
 	}
@@ -99,6 +103,12 @@ function fixedPage(head: PageHead, origin: string): PageHead {
 async function headOfScript(by: ScriptAddress, general: PageHead, { rest, origin }: Reading): Promise<PageHead> {
 	const head = fromRecord(await readScriptFacts(rest, by), (script) => scriptHead(script, origin), general);
 	return head === notFoundHead && (await scriptWasRemoved(rest, by)) ? removedHead : head;
+}
+
+/** A private one is its owner's page all the same, and the server does not know who asks: it says nothing of it. */
+async function headOfCollection(id: string, general: PageHead, { rest, origin }: Reading): Promise<PageHead> {
+	const head = fromRecord(await readCollection(rest, id, LISTED), (found) => collectionHead(found, origin), general);
+	return head === notFoundHead ? { ...general, canonicalPath: null } : head;
 }
 
 function fromRecord<Row>(

@@ -11,7 +11,7 @@ import { oneLine } from "./plain-text.ts";
 import { breadcrumbs, collectionPage, type Place } from "./structured-data/lists.ts";
 
 /** As many as the page shows before anything is asked of it. */
-const LISTED = 24;
+export const LISTED = 24;
 
 interface Reading {
 	readonly rest: RestReader;

@@ -101,6 +101,41 @@ describe("every public page", () => {
 	});
 });
 
+describe("a collection", () => {
+	const collect = async (isPublic: boolean): Promise<string> => {
+		const [made] = await hub.sql<{ id: string }[]>`
+			insert into public.collections (owner_id, title, is_public)
+			values (${reviewed.owner_id}, 'Kept together', ${isPublic}) returning id`;
+		const id = made?.id ?? "";
+		await hub.sql`insert into public.collection_items (collection_id, bookmarklet_id, position) values
+			(${id}, ${unjudged.id}, 1), (${id}, ${reviewed.id}, 0)`;
+		return id;
+	};
+
+	test("that everybody may open lists its scripts in its order", async () => {
+		const id = await collect(true);
+		const page = await readPage(hub, `/collections/${id}`);
+		expect(page.canonical).toBe(`${hub.origin}/collections/${id}`);
+		expect(page.title).toMatch(/^Kept together by .+ · Scriptorium$/);
+		const [collection] = page.data;
+		expect(collection).toMatchObject({
+			"@type": "CollectionPage",
+			mainEntity: {
+				itemListElement: [
+					{ position: 1, url: `${hub.origin}/${reviewed.username}/${reviewed.slug}` },
+					{ position: 2, url: `${hub.origin}/${unjudged.username}/${unjudged.slug}` },
+				],
+			},
+		});
+	});
+
+	test("of one person alone is told to nobody", async () => {
+		const html = await (await hub.get(`/collections/${await collect(false)}`)).text();
+		expect(html).toContain('<meta name="robots" content="noindex" />');
+		expect(html).not.toContain("Kept together");
+	});
+});
+
 describe("what is not for search engines", () => {
 	test("is unknown (404), removed (410), or says noindex", async () => {
 		const [draft] = await hub.sql<{ id: string }[]>`

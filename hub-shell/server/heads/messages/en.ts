@@ -36,6 +36,7 @@ export const en = {
 	accessibilityDescription: "What the hub does for keyboards, screen readers and small screens.",
 	by: "by {author}",
 	profileDescription: "Bookmarklets and userscripts by {name}.",
+	collectionDescription: "Bookmarklets and userscripts collected by {name}.",
 	anonymous: "Anonymous",
 	anyBrowser: "Any browser",
 	notFound: "Page Not Found",
