@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { hubOrigin, signIn } from "../support/hub.ts";
+import { notice, openScript, ownId } from "../support/reviews.ts";
+import { storedRows } from "../support/stored-rows.ts";
+
+const DOWN = { status: 503, json: { message: "the database is down", code: "57P03" } };
+
+/** What each screen says when its list cannot be read. 'Reading Mode' stands on all of them. */
+const SCREENS = [
+	{ path: "/", says: "Failed to fetch bookmarklets" },
+	{ path: "/latest", says: "Failed to fetch bookmarklets" },
+	{ path: "/category/productivity", says: /^Error loading bookmarklets: / },
+	{ path: "/explore?search=reading", says: "Failed to load bookmarklets" },
+];
+
+for (const { path, says } of SCREENS) {
+	test(`${path} says that the list could not be read, and reads it on Try Again`, async ({ page }) => {
+		await page.route(/\/rest\/v1\//, (route) => route.fulfill(DOWN));
+		await page.goto(hubOrigin() + path);
+		const failure = page.getByRole("main").getByText(says).first();
+		await expect(failure).toBeVisible({ timeout: 20_000 });
+		// What the database said to the program is not for its reader.
+		await expect(page.getByRole("main")).not.toContainText("57P03");
+		await page.unrouteAll();
+		const again = page.getByRole("main").getByRole("button", { name: "Try Again" });
+		while ((await again.count()) > 0) await again.first().click();
+		await expect(
+			page.getByRole("main").getByRole("heading", { name: "Reading Mode", exact: true }).first(),
+		).toBeVisible();
+		await expect(failure).toHaveCount(0);
+	});
+}
+
+test("a script that cannot be read says so, leads to Explore, and is there on Try Again", async ({ page }) => {
+	const id = await openScript(page, "Reading Mode");
+	await page.route(/\/rest\/v1\//, (route) => route.fulfill(DOWN));
+	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
+	await expect(page.getByRole("heading", { name: "Error Loading Bookmarklet" })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole("main").getByRole("link", { name: "Explore Bookmarklets" })).toHaveAttribute(
+		"href",
+		"/explore",
+	);
+	await page.unrouteAll();
+	await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Reading Mode" })).toBeVisible();
+});
+
+test("a category without scripts says so", async ({ page }) => {
+	await page.goto(`${hubOrigin()}/category/no-such-category`);
+	await expect(page.getByText("No bookmarklets found in this category.")).toBeVisible();
+	await page
+		.getByRole("link", { name: /categories/i })
+		.first()
+		.click();
+	await expect(page).toHaveURL(`${hubOrigin()}/categories`);
+});
+
+test("a star that does not arrive is taken back on the page, and a second attempt stores it", async ({ page }) => {
+	await signIn(page, "Rita Reader");
+	const me = await ownId(page);
+	const id = await openScript(page, "Find Several Words");
+	const stored = () =>
+		storedRows(page, "bookmarklet_stars", { select: "user_id", user_id: `eq.${me}`, bookmarklet_id: `eq.${id}` });
+	const star = page.getByRole("button", { name: /^Star/ });
+	for (const method of ["POST", "DELETE"]) {
+		const before = (await stored()).length;
+		await page.route(/\/rest\/v1\/bookmarklet_stars/, (route) =>
+			route.request().method() === method ? route.fulfill(DOWN) : route.fallback(),
+		);
+		await star.click();
+		await expect(notice(page, "Failed to update favorite status")).toBeVisible();
+		await expect(star).toHaveAttribute("aria-pressed", String(before === 1));
+		expect(await stored()).toHaveLength(before);
+		await page.unrouteAll();
+		await star.click();
+		await expect(star).toHaveAttribute("aria-pressed", String(before === 0));
+		await expect.poll(async () => (await stored()).length).toBe(1 - before);
+	}
+});
