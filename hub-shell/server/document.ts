@@ -43,19 +43,22 @@ export function openTemplate(distDir: string): () => Promise<DocumentTemplate> {
 export interface DocumentParts {
 	readonly head: string;
 	readonly settings: unknown;
+	/** Who shows the page, and under which of its patterns; null for the shell's own screens. */
 	readonly remote: RemoteDescriptor | null;
+	readonly pattern: string | null;
 }
 
 /** Fills the marks of the template. Everything that is not our own markup is escaped here or in `head`. */
 export function renderDocument(
 	{ html, runtimePreload }: DocumentTemplate,
-	{ head, settings, remote }: DocumentParts,
+	{ head, settings, remote, pattern }: DocumentParts,
 ): string {
+	const screen = pattern === null ? undefined : remote?.screens?.[pattern];
+	const sheets = remote ? [...remote.css, ...(screen?.css ?? [])] : [];
+	const modules = remote ? [...runtimePreload, ...remote.preload, ...(screen?.preload ?? [])] : [];
 	const links = [
-		...(remote?.css ?? []).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`),
-		...(remote ? [...runtimePreload, ...remote.preload] : []).map(
-			(href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`,
-		),
+		...sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`),
+		...modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`),
 	];
 	// Functions as replacements: a `$&` in a title must stay one.
 	return html

@@ -60,6 +60,12 @@ export const registry = {
 			],
 			preload: ["/remotes/catalogue/assets/remote-BBBBBBBB.js"],
 			css: ["/remotes/catalogue/assets/remote-CCCCCCCC.css"],
+			screens: {
+				"/": {
+					preload: ["/remotes/catalogue/assets/home-HHHHHHHH.js"],
+					css: ["/remotes/catalogue/assets/home-IIIIIIII.css"],
+				},
+			},
 		},
 		{
 			name: "mfe_builder",

@@ -30,6 +30,7 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 			registry,
 		},
 		remote: match?.remote ?? null,
+		pattern: match?.pattern ?? null,
 	});
 	const policy = contentSecurityPolicy({
 		origin: config.origin,

@@ -42,7 +42,12 @@ test("the matched remote's modules and sheets are announced, nobody else's", asy
 	expect(home).toContain('<link rel="modulepreload" href="/remotes/catalogue/assets/remote-BBBBBBBB.js" />');
 	expect(home).toContain('<link rel="modulepreload" href="/assets/runtime-GGGGGGGG.js" />');
 	expect(home).toContain('<link rel="stylesheet" href="/remotes/catalogue/assets/remote-CCCCCCCC.css" />');
+	expect(home).toContain('<link rel="modulepreload" href="/remotes/catalogue/assets/home-HHHHHHHH.js" />');
+	expect(home).toContain('<link rel="stylesheet" href="/remotes/catalogue/assets/home-IIIIIIII.css" />');
 	expect(home.split("</head>")[0]).not.toContain("builder.example");
+	const explore = (await (await get("/explore")).text()).split("</head>")[0];
+	expect(explore).toContain("remote-BBBBBBBB.js");
+	expect(explore).not.toContain("home-");
 	expect((await (await get("/auth")).text()).split("</head>")[0]).not.toContain("modulepreload");
 });
 

@@ -4,6 +4,11 @@ import * as z from "zod/mini";
 const assetUrl = z.string().check(z.maxLength(2048), z.regex(/^(?:\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/));
 const semver = z.string().check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/));
 
+const screenFiles = z.object({
+	preload: z.array(assetUrl).check(z.maxLength(50)),
+	css: z.array(assetUrl).check(z.maxLength(50)),
+});
+
 /** One remote as the shell finds it at run time; written at the remote's build, addressed at its deployment. */
 export const remoteDescriptor = z.object({
 	/** Also the federation container's name: `mfe_catalogue`. */
@@ -20,6 +25,8 @@ export const remoteDescriptor = z.object({
 	/** Modules worth fetching as soon as one of its routes matches. */
 	preload: z.array(assetUrl).check(z.maxLength(50)),
 	css: z.array(assetUrl).check(z.maxLength(50)),
+	/** The same for single screens, by their pattern: what they bring beyond that, for pages that begin with them. */
+	screens: z.optional(z.record(z.string(), screenFiles)),
 });
 export type RemoteDescriptor = z.infer<typeof remoteDescriptor>;
 

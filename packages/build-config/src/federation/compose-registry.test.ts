@@ -13,6 +13,7 @@ const built = {
 	routes: ["/alpha"],
 	preload: ["remoteEntry-AAAAAAAA.js", "assets/remote-BBBBBBBB.js"],
 	css: ["assets/remote-CCCCCCCC.css"],
+	screens: { "/alpha": { preload: ["assets/alpha-DDDDDDDD.js"], css: [] } },
 };
 
 function distWith(descriptor: unknown): string {
@@ -30,13 +31,17 @@ test.each(["/remotes/alpha/", "https://alpha.example/v7/"])("addresses follow th
 			entry: `${base}remoteEntry-AAAAAAAA.js`,
 			preload: [`${base}remoteEntry-AAAAAAAA.js`, `${base}assets/remote-BBBBBBBB.js`],
 			css: [`${base}assets/remote-CCCCCCCC.css`],
+			screens: { "/alpha": { preload: [`${base}assets/alpha-DDDDDDDD.js`], css: [] } },
 		},
 	]);
 });
 
-test.each([{ entry: "https://elsewhere.example/x.js" }, { entry: "/x.js" }, { routes: [] }, { version: "latest" }])(
-	"%o is refused",
-	(wrong) => {
-		expect(() => composeRegistry([{ distDir: distWith({ ...built, ...wrong }), base: "/remotes/alpha/" }])).toThrow();
-	},
-);
+test.each([
+	{ entry: "https://elsewhere.example/x.js" },
+	{ entry: "/x.js" },
+	{ routes: [] },
+	{ version: "latest" },
+	{ screens: [] },
+])("%o is refused", (wrong) => {
+	expect(() => composeRegistry([{ distDir: distWith({ ...built, ...wrong }), base: "/remotes/alpha/" }])).toThrow();
+});

@@ -13,19 +13,23 @@ export interface Deployment {
 }
 
 const relative = z.string().regex(/^(?![a-z]+:|\/)[^\s"'<>\\]+$/);
-const builtRemote = z.looseObject({ entry: relative, preload: z.array(relative), css: z.array(relative) });
+const files = z.object({ preload: z.array(relative), css: z.array(relative) });
+const builtRemote = z.looseObject({
+	...files.shape,
+	entry: relative,
+	screens: z.optional(z.record(z.string(), files)),
+});
 
 /** Body of `/remotes.json` for these deployments. Throws when a build's `remote.json` is missing or not readable. */
 export function composeRegistry(deployments: readonly Deployment[]): RemoteRegistry {
 	const remotes = deployments.map(({ distDir, base }) => {
 		const built = builtRemote.parse(JSON.parse(readFileSync(join(distDir, "remote.json"), "utf8")));
-		const deployed = (file: string) => base + file;
-		return {
-			...built,
-			entry: deployed(built.entry),
-			preload: built.preload.map(deployed),
-			css: built.css.map(deployed),
-		};
+		const deployed = ({ preload, css }: z.infer<typeof files>) => ({
+			preload: preload.map((file) => base + file),
+			css: css.map((file) => base + file),
+		});
+		const screens = Object.entries(built.screens ?? {}).map(([path, screen]) => [path, deployed(screen)]);
+		return { ...built, ...deployed(built), entry: base + built.entry, screens: Object.fromEntries(screens) };
 	});
 	return remoteRegistry.parse({ contract: HOST_CONTRACT_VERSION, remotes });
 }

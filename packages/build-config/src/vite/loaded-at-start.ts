@@ -1,9 +1,12 @@
 import type { Rolldown } from "vite";
 
-export interface StartFiles {
-	readonly entry: string;
+export interface LoadedFiles {
 	readonly preload: string[];
 	readonly css: string[];
+}
+
+export interface StartFiles extends LoadedFiles {
+	readonly entry: string;
 }
 
 /**
@@ -11,21 +14,45 @@ export interface StartFiles {
  * way (its list of shared packages, the exposed module), and everything these import statically.
  */
 export function loadedAtStart(bundle: Rolldown.OutputBundle, exposed: string): StartFiles {
-	const chunks = new Map<string, Rolldown.OutputChunk>();
-	for (const file of Object.values(bundle)) if (file.type === "chunk") chunks.set(file.fileName, file);
-	const entry = [...chunks.values()].find(({ fileName }) => /^remoteEntry-[^/]+\.js$/.test(fileName));
+	const chunks = chunksOf(bundle);
+	const entry = chunks.find(({ fileName }) => /^remoteEntry-[^/]+\.js$/.test(fileName));
 	if (!entry) throw new Error("The build has no container entry");
+	const found = closure(chunks, [entry.fileName, ...entry.dynamicImports]);
+	if (!found.some(({ moduleIds }) => moduleIds.includes(exposed))) {
+		throw new Error(`The container's entry does not lead to ${exposed}`);
+	}
+	return { entry: entry.fileName, ...filesOf(found) };
+}
+
+/** What the module of a screen brings beyond that. It must be imported dynamically: the screen comes when it is opened. */
+export function loadedWithScreen(bundle: Rolldown.OutputBundle, screen: string, start: StartFiles): LoadedFiles {
+	const chunks = chunksOf(bundle);
+	const chunk = chunks.find(({ facadeModuleId, isDynamicEntry }) => isDynamicEntry && facadeModuleId === screen);
+	if (!chunk) throw new Error(`Nothing imports ${screen} dynamically`);
+	const { preload, css } = filesOf(closure(chunks, [chunk.fileName]));
+	return {
+		preload: preload.filter((file) => !start.preload.includes(file)),
+		css: css.filter((file) => !start.css.includes(file)),
+	};
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+	return Object.values(bundle).filter((file) => file.type === "chunk");
+}
+
+function closure(chunks: readonly Rolldown.OutputChunk[], names: readonly string[]): Rolldown.OutputChunk[] {
 	const found = new Map<string, Rolldown.OutputChunk>();
 	const visit = (name: string) => {
-		const chunk = chunks.get(name);
+		const chunk = chunks.find(({ fileName }) => fileName === name);
 		if (!chunk || found.has(name)) return;
 		found.set(name, chunk);
 		for (const next of chunk.imports) visit(next);
 	};
-	for (const name of [entry.fileName, ...entry.dynamicImports]) visit(name);
-	if (![...found.values()].some(({ moduleIds }) => moduleIds.includes(exposed))) {
-		throw new Error(`The container's entry does not lead to ${exposed}`);
-	}
-	const css = new Set([...found.values()].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-	return { entry: entry.fileName, preload: [...found.keys()], css: [...css] };
+	for (const name of names) visit(name);
+	return [...found.values()];
+}
+
+function filesOf(chunks: readonly Rolldown.OutputChunk[]): LoadedFiles {
+	const css = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+	return { preload: chunks.map(({ fileName }) => fileName), css: [...css] };
 }

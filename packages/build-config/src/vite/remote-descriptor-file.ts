@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 import type { Plugin } from "vite";
+import * as z from "zod";
 import { versionOf } from "../federation/installed-version.ts";
 import { remoteRequires } from "../federation/remote-shared.ts";
-import { loadedAtStart } from "./loaded-at-start.ts";
+import { loadedAtStart, loadedWithScreen } from "./loaded-at-start.ts";
 
 /**
  * Writes `remote.json`: the remote's `RemoteDescriptor` with addresses relative to the build's folder. Whoever deploys it
@@ -23,16 +24,19 @@ export function remoteDescriptorFile(options: { name: string; exposed: string })
 		generateBundle: {
 			order: "post",
 			async handler(_output, bundle) {
-				const { entry, preload, css } = loadedAtStart(bundle, options.exposed);
+				const start = loadedAtStart(bundle, options.exposed);
+				const { routes, screens } = await readRoutes(root);
+				const withScreen = (module: string) => loadedWithScreen(bundle, join(root, "src", module), start);
 				const descriptor = {
 					name: options.name,
-					entry,
+					entry: start.entry,
 					version: versionOf(JSON.parse(readFileSync(join(root, "package.json"), "utf8")), options.name),
 					contract: HOST_CONTRACT_VERSION,
 					requires: remoteRequires(root),
-					routes: await readRoutePatterns(root),
-					preload,
-					css,
+					routes,
+					preload: start.preload,
+					css: start.css,
+					screens: Object.fromEntries(screens.map(([path, module]) => [path, withScreen(module)])),
 				};
 				this.emitFile({ type: "asset", fileName: "remote.json", source: `${JSON.stringify(descriptor, null, 2)}\n` });
 			},
@@ -40,17 +44,16 @@ export function remoteDescriptorFile(options: { name: string; exposed: string })
 	};
 }
 
-async function readRoutePatterns(root: string): Promise<readonly string[]> {
+/** What `src/route-patterns.ts` says: the patterns, and the modules of those screens that a page may begin with. */
+const routesModule = z.object({
+	routePatterns: z.array(z.string()),
+	screenModules: z.optional(z.record(z.string(), z.string())),
+});
+
+async function readRoutes(root: string) {
 	const file = join(root, "src", "route-patterns.ts");
 	// Node runs it as it is; the query keeps a second build in the same process from getting the first one's list.
 	const loaded: unknown = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
-	if (
-		typeof loaded === "object" &&
-		loaded !== null &&
-		"routePatterns" in loaded &&
-		Array.isArray(loaded.routePatterns)
-	) {
-		return loaded.routePatterns.map(String);
-	}
-	throw new Error(`${file} does not export routePatterns`);
+	const { routePatterns, screenModules } = routesModule.parse({ ...(loaded as object) });
+	return { routes: routePatterns, screens: Object.entries(screenModules ?? {}) };
 }

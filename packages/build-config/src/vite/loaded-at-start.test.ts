@@ -1,0 +1,51 @@
+import type { Rolldown } from "vite";
+import { expect, test } from "vitest";
+import { loadedAtStart, loadedWithScreen } from "./loaded-at-start.ts";
+
+interface Chunk {
+	imports?: string[];
+	dynamicImports?: string[];
+	module?: string;
+	css?: string[];
+}
+
+function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
+	const entries = Object.entries(chunks).map(([fileName, { imports = [], dynamicImports = [], module, css = [] }]) => [
+		fileName,
+		{
+			...{ type: "chunk", fileName, imports, dynamicImports, isDynamicEntry: module !== undefined },
+			...{ facadeModuleId: module ?? null, moduleIds: module ? [module] : [] },
+			viteMetadata: { importedCss: new Set(css) },
+		},
+	]);
+	return Object.fromEntries(entries) as Rolldown.OutputBundle;
+}
+
+const bundle = bundleOf({
+	"remoteEntry-A.js": { imports: ["runtime.js"], dynamicImports: ["remote.js"] },
+	"runtime.js": {},
+	"remote.js": { module: "/src/remote.tsx", imports: ["query.js"], dynamicImports: ["home.js"], css: ["remote.css"] },
+	"query.js": {},
+	"home.js": { module: "/src/home.tsx", imports: ["query.js", "card.js"], css: ["home.css"] },
+	"card.js": { css: ["remote.css", "card.css"] },
+});
+
+test("what a remote's first screen waits for, and what a screen brings beyond that", () => {
+	const start = loadedAtStart(bundle, "/src/remote.tsx");
+	expect(start).toEqual({
+		entry: "remoteEntry-A.js",
+		preload: ["remoteEntry-A.js", "runtime.js", "remote.js", "query.js"],
+		css: ["remote.css"],
+	});
+	expect(loadedWithScreen(bundle, "/src/home.tsx", start)).toEqual({
+		preload: ["home.js", "card.js"],
+		css: ["home.css", "card.css"],
+	});
+});
+
+test("a build that lacks one of them is refused", () => {
+	expect(() => loadedAtStart(bundleOf({}), "/src/remote.tsx")).toThrow("no container entry");
+	expect(() => loadedAtStart(bundle, "/src/elsewhere.tsx")).toThrow("does not lead to");
+	const start = loadedAtStart(bundle, "/src/remote.tsx");
+	expect(() => loadedWithScreen(bundle, "/src/gone.tsx", start)).toThrow("Nothing imports");
+});
