@@ -1,0 +1,40 @@
+import lighthouse from "lighthouse";
+import type { BenchPage } from "../pages.ts";
+import { startDebuggableChromium } from "./debuggable-chromium.ts";
+import { type AuditRun, categories, readResult } from "./read-result.ts";
+
+export interface AuditedPage {
+	readonly page: BenchPage;
+	readonly runs: readonly AuditRun[];
+}
+
+/** Runs Lighthouse as it stands (a phone on a slow network, simulated) over each page, as often as asked. */
+export async function measureAudits(options: {
+	origin: string;
+	executablePath: string;
+	pages: readonly BenchPage[];
+	runs: number;
+	log: (line: string) => void;
+}): Promise<readonly AuditedPage[]> {
+	const { origin, executablePath, pages, runs, log } = options;
+	const chromium = await startDebuggableChromium(executablePath);
+	try {
+		const audited = pages.map((page) => ({ page, runs: [] as AuditRun[] }));
+		for (let run = 1; run <= runs; run++) {
+			for (const { page, runs: done } of audited) {
+				const answer = await lighthouse(origin + page.path, {
+					port: chromium.port,
+					output: "json",
+					logLevel: "error",
+					onlyCategories: [...categories],
+				});
+				const result = readResult(answer?.lhr);
+				done.push(result);
+				log(`Lighthouse ${run} of ${runs}, ${page.name}: ${categories.map((name) => result.scores[name]).join(" / ")}`);
+			}
+		}
+		return audited;
+	} finally {
+		await chromium.stop();
+	}
+}

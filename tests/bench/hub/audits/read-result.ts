@@ -1,0 +1,80 @@
+import * as z from "zod";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const categories: readonly Category[] = CATEGORIES;
+
+/** What is read of Lighthouse's result; its format is its own. */
+const lighthouseResult = z.object({
+	runtimeError: z.optional(z.object({ message: z.string() })),
+	categories: z.record(
+		z.enum(CATEGORIES),
+		z.object({ score: z.nullable(z.number()), auditRefs: z.array(z.object({ id: z.string() })) }),
+	),
+	audits: z.record(
+		z.string(),
+		z.object({
+			title: z.string(),
+			score: z.nullable(z.number()),
+			scoreDisplayMode: z.string(),
+			displayValue: z.optional(z.string()),
+			explanation: z.optional(z.string()),
+			errorMessage: z.optional(z.string()),
+			details: z.optional(z.looseObject({ items: z.optional(z.array(z.unknown())) })),
+		}),
+	),
+});
+
+export interface FailedAudit {
+	readonly category: Category;
+	readonly id: string;
+	/** Title and figure, as Lighthouse words them. */
+	readonly title: string;
+	/** What it found, one line each. */
+	readonly found: readonly string[];
+}
+
+export interface AuditRun {
+	/** 0 to 100. */
+	readonly scores: Readonly<Record<Category, number>>;
+	readonly failed: readonly FailedAudit[];
+}
+
+/** The scores of one run and every audit without a full score. Throws when Lighthouse could not finish. */
+export function readResult(value: unknown): AuditRun {
+	const result = lighthouseResult.parse(value);
+	if (result.runtimeError) throw new Error(`Lighthouse could not finish: ${result.runtimeError.message}`);
+	const scoreOf = (category: Category) => {
+		const { score } = result.categories[category];
+		if (score === null) throw new Error(`Lighthouse has no score for ${category}.`);
+		return Math.round(score * 100);
+	};
+	const failed = CATEGORIES.flatMap((category) =>
+		result.categories[category].auditRefs.flatMap(({ id }): FailedAudit[] => {
+			const audit = result.audits[id];
+			if (!audit) return [];
+			const broken = audit.scoreDisplayMode === "error";
+			if (!broken && (audit.score === null || audit.score === 1)) return [];
+			const words = [audit.title, audit.displayValue, audit.explanation, audit.errorMessage];
+			const title = words.filter((text) => text !== undefined).join("; ");
+			return [{ category, id, title, found: (audit.details?.items ?? []).map(describeItem) }];
+		}),
+	);
+	return { scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as AuditRun["scores"], failed };
+}
+
+const TELLING = new Set(["snippet", "selector", "explanation", "url", "description", "label", "reason", "source"]);
+const LONGEST = 300;
+
+/** The words in an item that say what and where, however deep Lighthouse has put them. */
+function describeItem(item: unknown): string {
+	const words: string[] = [];
+	const collect = (value: unknown, name: string) => {
+		if (typeof value === "string" && TELLING.has(name)) words.push(value.replace(/\s+/g, " ").trim());
+		else if (typeof value === "object" && value !== null)
+			for (const [key, inner] of Object.entries(value)) collect(inner, key);
+	};
+	collect(item, "");
+	const text = words.length > 0 ? words.join(" | ") : JSON.stringify(item);
+	return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+}

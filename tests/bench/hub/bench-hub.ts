@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildChanged } from "@scriptorium/build-config/build/build-changed";
+import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
+import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
+import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
+import { createHubHandler } from "../../../hub-shell/server/handler.ts";
+import { copyBuilds, type ServedBuild } from "./copy-builds.ts";
+import { buildOneApp } from "./one-app/build-one-app.ts";
+import { waitForRatings } from "./wait-for-ratings.ts";
+
+/** `federated`: the shell and the remotes as `npm start` serves them. `one`: the same sources as one application. */
+export type Build = "federated" | "one";
+
+export interface BenchHub {
+	readonly origin: string;
+	/** Which build answers from now on; origin, server and backend stay the same. */
+	serve(build: Build): void;
+	stop(): Promise<void>;
+}
+
+/** The hub's real server over a seeded database of its own, whose scripts are rated. */
+export async function startBenchHub(
+	{ oneApp }: { readonly oneApp: boolean },
+	log: (line: string) => void,
+): Promise<BenchHub> {
+	const folder = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));
+	const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+	const stop = async () => {
+		for (const step of undo.splice(0).reverse()) await step();
+	};
+	try {
+		await buildChanged({ log });
+		const federated = await copyBuilds(join(folder, "federated"));
+		const one = oneApp ? await buildOneApp(join(folder, "one"), log) : null;
+		const server = await listenOnLoopback(0);
+		undo.push(server.close);
+		const origin = `http://localhost:${server.port}`;
+		const ratings = waitForRatings(log);
+		const dataDir = join(folder, "data");
+		const backend = await startLocalBackend({ dataDir, origin, log: ratings.log, canary: null });
+		undo.push(backend.stop);
+		const answers = {
+			federated: answerFrom(federated, origin, backend),
+			one: one && answerFrom(one, origin, backend),
+		};
+		let current = answers.federated;
+		server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? current(request, peer));
+		backend.begin();
+		await ratings.done;
+		return {
+			origin,
+			serve(build) {
+				const next = answers[build];
+				if (!next) throw new Error("The one application was not built.");
+				current = next;
+			},
+			stop,
+		};
+	} catch (thrown) {
+		await stop();
+		throw thrown;
+	}
+}
+
+function answerFrom(build: ServedBuild, origin: string, backend: LocalBackend) {
+	return createHubHandler({
+		...build,
+		origin,
+		backend: { url: origin, publishableKey: backend.publishableKey },
+		extension: { id: EXTENSION_ID, folder: null },
+		countingKey: backend.countingKey,
+		// As in `npm start`: the server's own reads do not leave the process.
+		fetch: async (input, init) => {
+			const request = new Request(input, init);
+			return (await backend.fetch(request, "127.0.0.1")) ?? fetch(request);
+		},
+	});
+}

@@ -1,0 +1,22 @@
+import { table } from "../../analyzer/report/table.ts";
+import { wrap } from "../../analyzer/report/wrap.ts";
+import { bytesOf, type VisitScript } from "./measure-first-visit.ts";
+
+const GOAL_KB = 200;
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** What home costs in JavaScript, in Markdown. */
+export function writeFirstVisit(
+	scripts: readonly VisitScript[],
+	{ runs, source }: { readonly runs: number; readonly source: string },
+): string {
+	const total = bytesOf(scripts);
+	const verdict = total <= GOAL_KB * 1000 ? "met" : "missed";
+	const rows = scripts.toSorted((one, other) => other.bytes - one.bytes).map(({ path, bytes }) => [path, kB(bytes)]);
+	return [
+		wrap(
+			`${source} Home with a cold cache, not slowed down, until the network is quiet; the heaviest of ${runs} visits. ${scripts.length} scripts, ${kB(total)} kB as they came (brotli), without headers; goal at most ${GOAL_KB} kB: ${verdict}.`,
+		),
+		table(["Script", "kB"], rows),
+	].join("\n\n");
+}

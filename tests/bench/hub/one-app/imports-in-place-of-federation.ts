@@ -1,0 +1,39 @@
+import type { LocalRemoteBuild } from "@scriptorium/build-config/start/local-remotes";
+import type { Plugin } from "vite";
+import { remoteModule } from "./remote-module.ts";
+
+const RUNTIME = "/hub-shell/src/remotes/federation-runtime.ts";
+const MAIN = "/hub-shell/src/main.tsx";
+
+/** Gives the shell, in place of the federation runtime, a module that imports the remotes as any route is imported. */
+export function importsInPlaceOfFederation(remotes: readonly LocalRemoteBuild[]): Plugin {
+	const met = new Set<string>();
+	return {
+		name: "scriptorium:imports-in-place-of-federation",
+		enforce: "pre",
+		load(id) {
+			if (!id.endsWith(RUNTIME)) return undefined;
+			met.add(RUNTIME);
+			return runtimeSource(remotes);
+		},
+		transform(code, id) {
+			if (!id.endsWith(MAIN)) return undefined;
+			met.add(MAIN);
+			// Part of the entry: one application would not wait for it.
+			return { code: `import "./remotes/federation-runtime.ts";\n${code}`, map: null };
+		},
+		buildEnd(error) {
+			if (!error && met.size < 2) throw new Error(`The shell no longer has ${RUNTIME} and ${MAIN}.`);
+		},
+	};
+}
+
+/** Exports what the shell's loader asks of its runtime. Nothing to check: what is built together fits together. */
+function runtimeSource(remotes: readonly LocalRemoteBuild[]): string {
+	const imports = remotes.map(({ name, distDir }) => `${name}: () => import(${JSON.stringify(remoteModule(distDir))})`);
+	return `import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
+const remotes = { ${imports.join(", ")} };
+export const hostOffer = { contract: HOST_CONTRACT_VERSION, versions: {}, satisfies: () => true };
+export const importExposedModule = (name) => remotes[name]();
+`;
+}

@@ -1,0 +1,36 @@
+import * as z from "zod";
+
+export interface BenchPage {
+	readonly name: string;
+	readonly path: string;
+}
+
+export interface BenchPages {
+	readonly home: BenchPage;
+	readonly explore: BenchPage;
+	readonly script: BenchPage & { readonly title: string };
+	readonly builder: BenchPage;
+	readonly category: BenchPage;
+	readonly profile: BenchPage;
+}
+
+const scripts = z.object({
+	items: z.tuple([z.looseObject({ title: z.string(), html_url: z.url() })]),
+});
+
+/** The pages that are measured; the script is the most popular one, the profile its author's. */
+export async function findPages(origin: string): Promise<BenchPages> {
+	const response = await fetch(`${origin}/api/v1/scripts?limit=1`);
+	const [{ title, html_url }] = scripts.parse(await response.json()).items;
+	const { pathname } = new URL(html_url);
+	const [, author = "", slug = ""] = pathname.split("/");
+	if (slug === "" || author === "bookmarklet") throw new Error(`The author of ${pathname} has no profile to measure.`);
+	return {
+		home: { name: "home", path: "/" },
+		explore: { name: "explore", path: "/explore" },
+		script: { name: "a script", path: pathname, title },
+		builder: { name: "create", path: "/create" },
+		category: { name: "a category", path: "/category/productivity" },
+		profile: { name: "a profile", path: `/${author}` },
+	};
+}

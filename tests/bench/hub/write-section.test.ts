@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { replaceSection } from "./write-section.ts";
+
+const before = `# Benchmarks
+
+<!-- hub-cost:begin (written by the bench) -->
+old
+<!-- hub-cost:end -->
+
+<!-- hub-loads:begin -->
+<!-- hub-loads:end -->
+`;
+
+it("replaces one part and leaves the others", () => {
+	const after = replaceSection(before, "cost", "costs $& less");
+	expect(after).toBe(before.replace("old", () => "\ncosts $& less\n"));
+});
+
+it("refuses a text without the marks", () => {
+	expect(() => replaceSection(before, "audits", "all well")).toThrow("hub-audits:begin");
+});
