@@ -12,6 +12,10 @@ const panels = [
 	{ slug: "table-to-csv", page: "seeds/table-to-csv-several.html" },
 	{ slug: "show-passwords", page: "seeds/show-passwords.html" },
 	{ slug: "json-viewer", page: "seeds/json-viewer.json" },
+	{ slug: "page-metadata", page: "seeds/page-metadata.html" },
+	{ slug: "search-this-site", page: "seeds/search-this-site.html" },
+	{ slug: "cite-page", page: "seeds/cite-page.html" },
+	{ slug: "readable-timestamps", page: "seeds/readable-timestamps.html" },
 ];
 
 for (const { slug, page: path } of panels) {
