@@ -1,12 +1,11 @@
-import type { LocalRemoteBuild } from "@scriptorium/build-config/start/local-remotes";
 import type { Plugin } from "vite";
-import { remoteModule } from "./remote-module.ts";
+import type { Area } from "./area.ts";
 
 const RUNTIME = "/hub-shell/src/remotes/federation-runtime.ts";
 const MAIN = "/hub-shell/src/main.tsx";
 
 /** Gives the shell, in place of the federation runtime, a module that imports the remotes as any route is imported. */
-export function importsInPlaceOfFederation(remotes: readonly LocalRemoteBuild[]): Plugin {
+export function importsInPlaceOfFederation(areas: readonly Area[]): Plugin {
 	const met = new Set<string>();
 	return {
 		name: "scriptorium:imports-in-place-of-federation",
@@ -14,7 +13,7 @@ export function importsInPlaceOfFederation(remotes: readonly LocalRemoteBuild[])
 		load(id) {
 			if (!id.endsWith(RUNTIME)) return undefined;
 			met.add(RUNTIME);
-			return runtimeSource(remotes);
+			return runtimeSource(areas);
 		},
 		transform(code, id) {
 			if (!id.endsWith(MAIN)) return undefined;
@@ -29,8 +28,8 @@ export function importsInPlaceOfFederation(remotes: readonly LocalRemoteBuild[])
 }
 
 /** Exports what the shell's loader asks of its runtime. Nothing to check: what is built together fits together. */
-function runtimeSource(remotes: readonly LocalRemoteBuild[]): string {
-	const imports = remotes.map(({ name, distDir }) => `${name}: () => import(${JSON.stringify(remoteModule(distDir))})`);
+function runtimeSource(areas: readonly Area[]): string {
+	const imports = areas.map(({ name, module }) => `${name}: () => import(${JSON.stringify(module)})`);
 	return `import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 const remotes = { ${imports.join(", ")} };
 export const hostOffer = { contract: HOST_CONTRACT_VERSION, versions: {}, satisfies: () => true };

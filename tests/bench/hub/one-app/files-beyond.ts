@@ -7,19 +7,27 @@ export interface BuiltChunk {
 	readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-export interface AreaFiles {
+export interface NeededFiles {
 	readonly entry: string;
 	readonly preload: readonly string[];
 	readonly css: readonly string[];
 }
 
-/** The addresses of what the area that begins with `module` needs beyond what the document itself loads. */
-export function filesOfArea(chunks: readonly BuiltChunk[], module: string): AreaFiles {
-	const first = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-	const document = chunks.find(({ isEntry }) => isEntry);
-	if (!first || !document) throw new Error(`The build has no chunk with ${module}, or no entry.`);
-	const loaded = closureOf(document, chunks);
-	const needed = [...closureOf(first, chunks)].filter((chunk) => !loaded.has(chunk));
+/** The addresses of what `module` needs beyond what the document and the modules in `before` load. */
+export function filesBeyond(
+	chunks: readonly BuiltChunk[],
+	module: string,
+	before: readonly string[] = [],
+): NeededFiles {
+	const chunkOf = (id: string) => {
+		const found = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+		if (!found) throw new Error(`The build has no chunk with ${id}.`);
+		return found;
+	};
+	const first = chunkOf(module);
+	const document = chunks.filter(({ isEntry }) => isEntry);
+	const loaded = closureOf([...document, ...before.map(chunkOf)], chunks);
+	const needed = [...closureOf([first], chunks)].filter((chunk) => !loaded.has(chunk));
 	const sheets = new Set([...loaded].flatMap(sheetsOf));
 	return {
 		entry: `/${first.fileName}`,
@@ -30,14 +38,14 @@ export function filesOfArea(chunks: readonly BuiltChunk[], module: string): Area
 
 const sheetsOf = ({ viteMetadata }: BuiltChunk) => [...(viteMetadata?.importedCss ?? [])];
 
-/** A chunk with all that it imports statically. */
-function closureOf(start: BuiltChunk, chunks: readonly BuiltChunk[]): ReadonlySet<BuiltChunk> {
+/** Chunks with all that they import statically. */
+function closureOf(starts: readonly BuiltChunk[], chunks: readonly BuiltChunk[]): ReadonlySet<BuiltChunk> {
 	const found = new Set<BuiltChunk>();
 	const visit = (chunk: BuiltChunk | undefined) => {
 		if (!chunk || found.has(chunk)) return;
 		found.add(chunk);
 		for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
 	};
-	visit(start);
+	for (const start of starts) visit(start);
 	return found;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BuiltChunk, filesOfArea } from "./files-of-area.ts";
+import { type BuiltChunk, filesBeyond } from "./files-beyond.ts";
 
 const chunk = (fileName: string, imports: string[], css: string[] = [], isEntry = false): BuiltChunk => ({
 	fileName,
@@ -14,17 +14,26 @@ const chunks = [
 	chunk("kit.js", [], ["kit.css"]),
 	chunk("area.js", ["kit.js", "list.js"], ["area.css", "kit.css"]),
 	chunk("list.js", ["area.js", "kit.js"], ["list.css"]),
-	chunk("other.js", ["list.js"]),
+	chunk("screen.js", ["list.js", "card.js"], ["screen.css"]),
+	chunk("card.js", [], ["list.css", "card.css"]),
 ];
 
 it("names what an area needs, without what the document has loaded", () => {
-	expect(filesOfArea(chunks, "/src/area.js")).toEqual({
+	expect(filesBeyond(chunks, "/src/area.js")).toEqual({
 		entry: "/area.js",
 		preload: ["/area.js", "/list.js"],
 		css: ["/area.css", "/list.css"],
 	});
 });
 
-it("says so when the area is not in the build", () => {
-	expect(() => filesOfArea(chunks, "/src/gone.js")).toThrow("no chunk with /src/gone.js");
+it("names what a screen needs, without what its area has loaded", () => {
+	expect(filesBeyond(chunks, "/src/screen.js", ["/src/area.js"])).toEqual({
+		entry: "/screen.js",
+		preload: ["/screen.js", "/card.js"],
+		css: ["/screen.css", "/card.css"],
+	});
+});
+
+it("says so when a module is not in the build", () => {
+	expect(() => filesBeyond(chunks, "/src/gone.js")).toThrow("no chunk with /src/gone.js");
 });
