@@ -19,7 +19,11 @@ export const test = base.extend<object, { fixtures: FixtureServer }>({
 		async ({ browserName: _ }, use) => {
 			const server = await startFixtureServer({
 				root: fixturesFolder,
-				headers: { "seeds/foreign/strict-article.html": { "content-security-policy": strictPolicy } },
+				headers: {
+					"seeds/foreign/strict-article.html": { "content-security-policy": strictPolicy },
+					// As code forges serve raw files: the browser shows them instead of saving them.
+					"seeds/csv-viewer.csv": { "content-type": "text/plain; charset=utf-8" },
+				},
 			});
 			await use(server);
 			await server.stop();
