@@ -53,6 +53,8 @@ describe("codes", () => {
 		["PGRST301", 401, "UNAUTHENTICATED"],
 		["PT404", 404, "NOT_FOUND"],
 		["PT429", 429, "RATE_LIMITED"],
+		["54001", 500, "INVALID"],
+		["", 431, "INVALID"],
 		["", 503, "UNAVAILABLE"],
 		["", 0, "OFFLINE"],
 		["PGRST200", 400, "UNKNOWN"],

@@ -30,6 +30,9 @@ export interface AnswerError {
 	readonly hint?: string | null;
 }
 
+/** What servers answer before they read a request: body, address or headers are too long (RFC 9110, RFC 6585). */
+export const TOO_LARGE: ReadonlySet<number> = new Set([413, 414, 431]);
+
 /**
  * One mapper from PostgREST, PostgreSQL and fetch to our codes.
  * Sources: postgrest.org/en/stable/references/errors.html; postgresql.org/docs/17/errcodes-appendix.html.
@@ -42,6 +45,7 @@ export function dataErrorCode(error: AnswerError, status: number, signal?: Abort
 	if (status === 403 || error.code === "42501") return "FORBIDDEN";
 	if (status === 404 && error.code.startsWith("PT")) return "NOT_FOUND";
 	if (error.code === "23505" || error.code === "PT409") return "CONFLICT";
+	if (TOO_LARGE.has(status)) return "INVALID";
 	// 54: too long or too deeply nested for any table.
 	if (/^(2[23]|54)/.test(error.code) || error.code === "P0001") return "INVALID";
 	if (status >= 500) return "UNAVAILABLE";

@@ -17,7 +17,7 @@ const NO_ROW = "PGRST116";
 
 function refusal(error: AnswerError, status: number, signal: AbortSignal | undefined): DataResult<never> {
 	const code = dataErrorCode(error, status, signal);
-	const said = refusalText(error);
+	const said = refusalText(error, status);
 	// What the database said stays with the error, for logs.
 	return said === null
 		? fail(code, error.message, error.details ?? undefined)

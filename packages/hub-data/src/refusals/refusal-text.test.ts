@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { refusalText } from "./refusal-text.ts";
 
-const textOf = (code: string, message: string) => refusalText({ code, message, details: null });
+const textOf = (code: string, message: string, status = 400) => refusalText({ code, message, details: null }, status);
 const check = (name: string) => `new row for relation "x" violates check constraint "${name}"`;
 
 describe("what is said of a refusal", () => {
@@ -19,6 +19,10 @@ describe("what is said of a refusal", () => {
 		["42501", 'new row violates row-level security policy for table "follows"', /not allowed/],
 	])("%s %s", (code, message, expected) => {
 		expect(textOf(code, message)).toMatch(expected);
+	});
+
+	it.each([413, 414, 431])("status %i, which comes without a word of the database", (status) => {
+		expect(textOf("", "", status)).toMatch(/too large/);
 	});
 
 	it.each([

@@ -1,4 +1,4 @@
-import type { AnswerError } from "../data-error.ts";
+import { type AnswerError, TOO_LARGE } from "../data-error.ts";
 import { en } from "./messages/en.ts";
 
 const RULE = /(?:check|unique) constraint "([^"]+)"/;
@@ -10,7 +10,8 @@ const PRIVILEGE = /^(?:permission denied|new row violates row-level security)/;
  * which helps nobody who filled in a form. Answers null where the words are ours already (PTxyz, 22023 and P0001 are only
  * raised by our functions), or where the error is about something else.
  */
-export function refusalText({ code, message }: AnswerError): string | null {
+export function refusalText({ code, message }: AnswerError, status: number): string | null {
+	if (TOO_LARGE.has(status)) return en.tooComplex;
 	if (code === "42501") return PRIVILEGE.test(message) ? en.forbidden : null;
 	if (code === "22023") return null;
 	if (code === "23514") return ruleText(message) ?? en.outsideLimits;
