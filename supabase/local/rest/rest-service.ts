@@ -9,6 +9,8 @@ interface DatabaseParts {
 	losses(): number;
 }
 
+const NUL = /%00/;
+
 /** Grace for an answer that is on its way when the database dies under it. */
 const GRACE_MS = 1_000;
 /** Between a broken connection and the news of it. */
@@ -25,6 +27,8 @@ export async function answerWithDatabase(
 ): Promise<Response> {
 	const { app, postgres, losses } = parts;
 	if (postgres.state() !== "running") return unavailable();
+	// In the protocol NUL ends a statement's text: what lite would make of a column called so is cut off in the middle.
+	if (NUL.test(request.url)) return jsonError(400, "22021", "An address cannot hold the character NUL.");
 	const before = { deaths: postgres.deaths(), losses: losses() };
 	const isLost = () => postgres.deaths() !== before.deaths || losses() !== before.losses;
 	let timer: NodeJS.Timeout | undefined;

@@ -56,6 +56,13 @@ describe("errors", () => {
 		});
 	});
 
+	it("NUL in the name of a column is a refusal, not a broken protocol", async () => {
+		expect(await send("GET", "bookmarklets?select=id&a%00b=eq.1", undefined)).toMatchObject({ status: 400 });
+		const row = { "ti\u0000tle": "x" };
+		const { status } = await send("POST", "collections", row, sessions.other.accessToken);
+		expect(status).toBe(400);
+	});
+
 	it("a change without a filter is refused", async () => {
 		expect(await send("DELETE", "action_recordings", undefined, sessions.other.accessToken)).toMatchObject({
 			status: 400,
