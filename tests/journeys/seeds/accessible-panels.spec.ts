@@ -16,6 +16,11 @@ const panels = [
 	{ slug: "search-this-site", page: "seeds/search-this-site.html" },
 	{ slug: "cite-page", page: "seeds/cite-page.html" },
 	{ slug: "readable-timestamps", page: "seeds/readable-timestamps.html" },
+	{ slug: "collect-links", page: "seeds/collect-links.html" },
+	{ slug: "image-list", page: "seeds/image-list.html" },
+	{ slug: "table-to-markdown", page: "seeds/table-to-csv-several.html" },
+	{ slug: "csv-viewer", page: "seeds/csv-viewer.csv" },
+	{ slug: "old-article-notice", page: "seeds/old-article-notice.html" },
 ];
 
 for (const { slug, page: path } of panels) {
