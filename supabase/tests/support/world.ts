@@ -13,12 +13,12 @@ interface LooseTable {
 	Update: Row;
 	Relationships: [];
 }
-/** For the matrix, which takes table and column names from the catalogue and not from the types. */
-interface LooseDatabase {
+/** For the matrix, which takes the names of tables, columns and functions from the catalogue and not from the types. */
+export interface LooseDatabase {
 	public: {
 		Tables: Record<string, LooseTable>;
 		Views: Record<string, never>;
-		Functions: Record<string, never>;
+		Functions: Record<string, { Args: Row; Returns: unknown }>;
 	};
 }
 

@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from "node:crypto";
+import { makeReview, makeScript } from "../../support/samples.ts";
+import { idOf, type World } from "../../support/world.ts";
+import { callerId, type FunctionCase, type FunctionExpectation, forPeople, outcomes } from "./expectation.ts";
+
+type State = "published" | "draft" | "removed";
+
+/** A script of the owner in this state, with a title, a tag and code that nothing else has. */
+async function unique(world: World, state: State) {
+	const word = `w${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+	const { id } = await makeScript(world, state, idOf(world, "owner"), word);
+	await world.sql`select private.set_tags(${id}, ${[word]})`;
+	const code = `javascript:void '${word}'`;
+	await world.sql`insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', ${code})`;
+	const [row] = await world.sql<{ slug: string; username: string }[]>`
+		select slug, username::text from public.bookmarklets join public.profiles on user_id = owner_id where id = ${id}`;
+	return { id, word, hash: createHash("sha256").update(code).digest("hex"), slug: row?.slug, username: row?.username };
+}
+type Unique = Awaited<ReturnType<typeof unique>>;
+
+/** The same question about a published script, a draft and a removed one. */
+function byState(
+	args: (script: Unique) => Record<string, unknown>,
+	expected: Readonly<Record<State, FunctionCase["outcomes"]>>,
+): Record<string, FunctionCase> {
+	const states: readonly State[] = ["published", "draft", "removed"];
+	return Object.fromEntries(
+		states.map((state) => [
+			state,
+			{ args: async (world: World) => args(await unique(world, state)), outcomes: expected[state] },
+		]),
+	);
+}
+
+/** Lists are the same for everybody: one's own drafts are not in them either. */
+const listed = { published: outcomes("yes"), draft: outcomes("nothing"), removed: outcomes("nothing") };
+/** Who opens what is not public: its owner, administrators, and the service role, which has no policies. */
+const opened = {
+	published: outcomes("yes"),
+	draft: outcomes("nothing", { owner: "yes", admin: "yes", service: "yes" }),
+	removed: outcomes("nothing", { owner: "yes", admin: "yes", service: "yes" }),
+};
+/** Of drafts nothing is said to anybody. */
+const removal = { published: outcomes("nothing"), draft: outcomes("nothing"), removed: outcomes("yes") };
+const reads = (name: string, cases: FunctionExpectation["cases"]): FunctionExpectation => ({
+	name,
+	writes: false,
+	cases,
+});
+const everybodyReads = (name: string, args: FunctionCase["args"] = () => ({})) =>
+	reads(name, { anything: { args, outcomes: outcomes("yes") } });
+
+export const readingFunctions: readonly FunctionExpectation[] = [
+	reads(
+		"list_scripts",
+		byState(({ word }) => ({ p_tag: word }), listed),
+	),
+	reads(
+		"search_scripts",
+		byState(({ word }) => ({ p_term: word }), listed),
+	),
+	reads(
+		"get_script",
+		byState(({ id }) => ({ p_id: id }), opened),
+	),
+	reads(
+		"script_was_removed",
+		byState(({ id }) => ({ p_bookmarklet_id: id }), removal),
+	),
+	reads(
+		"script_address_was_removed",
+		byState(({ username, slug }) => ({ p_username: username, p_slug: slug }), removal),
+	),
+	reads(
+		"version_was_removed",
+		byState(({ hash }) => ({ p_sha256: hash }), removal),
+	),
+	reads("followed_feed", {
+		"of somebody followed": {
+			args: async (world, caller) => {
+				const author = idOf(world, caller === "owner" ? "other" : "owner");
+				await makeScript(world, "published", author);
+				await world.sql`
+					insert into public.follows (follower_id, followed_id)
+					select person, ${author} from unnest(array[${callerId(world, caller)}]::uuid[]) as person where person <> ${author}
+					on conflict do nothing`;
+				return {};
+			},
+			outcomes: forPeople("yes", { service: "nothing" }),
+		},
+	}),
+	reads("rescan_progress", {
+		"a batch": {
+			args: async (world) => {
+				const batch = randomUUID();
+				const { versionId } = await makeScript(world);
+				await world.sql`update public.analysis_jobs set batch = ${batch} where version_id = ${versionId}`;
+				return { p_batch: batch };
+			},
+			outcomes: forPeople("nothing", { admin: "yes", service: "yes" }),
+		},
+	}),
+	everybodyReads("category_counts"),
+	everybodyReads("tag_counts", async (world) => {
+		await unique(world, "published");
+		return {};
+	}),
+	everybodyReads("list_script_addresses"),
+	everybodyReads("list_author_addresses"),
+	everybodyReads("list_address_pages", () => ({ p_kind: "scripts" })),
+	everybodyReads("profile_counts", (world) => ({ p_user_id: idOf(world, "owner") })),
+	everybodyReads("get_review_summary", async (world) => {
+		const { id } = await makeScript(world);
+		await makeReview(world, id);
+		return { p_bookmarklet_id: id };
+	}),
+	reads(
+		"list_favorites",
+		Object.fromEntries(
+			(["published", "draft"] as const).map((state) => [
+				`a starred script, ${state}`,
+				{
+					args: async (world: World) => {
+						const { id } = await makeScript(world, state);
+						const [fan] = await world.sql<{ id: string }[]>`
+							insert into auth.users (id, email) values (gen_random_uuid(), ${`${id}@example.org`}) returning id`;
+						await world.sql`insert into public.bookmarklet_stars (user_id, bookmarklet_id) values (${fan?.id ?? ""}, ${id})`;
+						return { p_user_id: fan?.id };
+					},
+					outcomes: outcomes(state === "published" ? "yes" : "nothing"),
+				},
+			]),
+		),
+	),
+	reads("is_admin", { oneself: { args: () => ({}), outcomes: outcomes("nothing", { admin: "yes" }) } }),
+	reads("is_moderator", {
+		oneself: { args: () => ({}), outcomes: outcomes("nothing", { moderator: "yes", admin: "yes" }) },
+	}),
+	reads("username_available", {
+		"a free name": { args: () => ({ p_username: `free-${randomUUID().slice(0, 8)}` }), outcomes: forPeople("yes") },
+		"a reserved name": { args: () => ({ p_username: "admin" }), outcomes: forPeople("nothing") },
+	}),
+];
+
+export const versionCode: FunctionExpectation = reads(
+	"get_version_code",
+	byState(({ hash }) => ({ p_sha256: hash }), opened),
+);
