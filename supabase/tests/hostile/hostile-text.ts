@@ -1,0 +1,93 @@
+import { addressVectors, letterVectors, lineVectors, markupVectors, queryVectors } from "./vectors.ts";
+
+/** A field as its limits describe it, in characters. */
+export interface HostileField {
+	readonly kind: "line" | "prose" | "address" | "code" | "name" | "id" | "search";
+	readonly min: number;
+	readonly max: number;
+}
+
+const everything = [...markupVectors, ...queryVectors, ...letterVectors, ...lineVectors, ...addressVectors];
+
+/** The vectors that mean most to a kind of field; every kind also gets all the others. */
+const favourites: Readonly<Record<HostileField["kind"], readonly string[]>> = {
+	line: [...markupVectors, ...lineVectors],
+	prose: [...markupVectors, ...lineVectors],
+	address: addressVectors,
+	code: [...lineVectors, ...markupVectors],
+	name: letterVectors,
+	id: queryVectors,
+	search: queryVectors,
+};
+
+/** Mulberry32, so that a text follows from its seed and number alone. @returns integers from 0 up to `limit` */
+function choicesFrom(seed: number): (limit: number) => number {
+	let state = seed | 0;
+	return (limit) => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+	};
+}
+
+const pick = (below: (limit: number) => number, from: readonly string[]) => from[below(from.length)] ?? "";
+/** Whole characters, as PostgreSQL counts them. */
+const cut = (text: string, length: number) => [...text].slice(0, length).join("");
+const fill = (text: string, length: number) =>
+	cut(text.repeat(Math.ceil(length / Math.max(1, [...text].length))), length);
+
+type Shape = (field: HostileField, below: (limit: number) => number) => string;
+
+const favourite: Shape = ({ kind }, below) => pick(below, favourites[kind]);
+const anyVector: Shape = (_field, below) => pick(below, everything);
+/** Long enough to be taken, so that most vectors are really stored. */
+const fitting =
+	(vector: Shape): Shape =>
+	(field, below) => {
+		const text = vector(field, below);
+		const missing = field.min - [...text].length;
+		return cut(missing > 0 ? text + " fits now".padEnd(missing, ".") : text, field.max);
+	};
+const pieces: Shape = (field, below) =>
+	cut(
+		Array.from({ length: 1 + below(6) }, () => anyVector(field, below)).join(pick(below, ["", " ", "\n"])),
+		field.max,
+	);
+const letters: Shape = ({ max }, below) =>
+	String.fromCodePoint(
+		...Array.from({ length: 1 + below(Math.min(max, 60)) }, () => below(below(4) === 0 ? 0x110000 : 0x250)),
+	);
+
+/** Every shape in turn; the plain vectors come often, the huge ones seldom because each costs a megabyte. */
+const shapes: readonly [Shape, ...Shape[]] = [
+	fitting(favourite),
+	fitting(anyVector),
+	favourite,
+	anyVector,
+	pieces,
+	fitting(pieces),
+	letters,
+	fitting(letters),
+	() => "",
+	(field, below) => fill(pick(below, [" ", "\t", "\u00a0", "\n", "\u2003"]), field.min + 1),
+	({ min }) => fill("a", Math.max(0, min - 1)),
+	({ max }) => fill("W", max),
+	({ max }) => fill("🦓", max),
+	({ max }) => fill("x", max + 1),
+	({ max }, below) => fill(anyVector({ kind: "line", min: 0, max }, below) || "y", max + 1 + below(5_000)),
+	({ max }, below) => fill("huge ", below(8) === 0 ? 1_500_000 : max + 50_000),
+];
+
+/** Numbers after which every shape has come once. */
+export const SHAPES = shapes.length;
+
+/**
+ * Hostile text number `index` of a seed for a field; always the same text for the same three. Every shape comes before any
+ * comes twice. May hold NUL and half surrogates, which no database takes.
+ */
+export function hostileText(seed: number, index: number, field: HostileField): string {
+	const below = choicesFrom(seed ^ Math.imul(index + 1, 0x9e37_79b1));
+	const shape = shapes[index % shapes.length] ?? shapes[0];
+	return shape(field, below);
+}

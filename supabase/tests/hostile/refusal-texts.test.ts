@@ -1,0 +1,27 @@
+import { en } from "@scriptorium/hub-data/refusals/messages/en";
+import { afterAll, expect, test } from "vitest";
+import { openWorld } from "../support/world.ts";
+
+const world = openWorld();
+afterAll(() => world.close());
+
+/** What people write into with forms of the hub, and the rules that no form can break. */
+const WRITTEN = [
+	...["profiles", "bookmarklets", "versions", "tags", "bookmarklet_reviews", "moderation_reports"],
+	...["collections", "collection_items", "follows", "bookmarklet_installs", "contact_messages"],
+];
+const NOT_FROM_FORMS =
+	/_check$|^profiles_(email|edited_fields)$|^bookmarklets_(slug|category|kind|moderation_\w+|risk_level|security_\w+|average_rating|tag_names|author_name|runs_on|grants|connects)$|^versions_(semver|sha256|risk_level|capabilities)$|^moderation_reports_(status|moderator_notes)$|^bookmarklet_installs_(visitor_hash|one_identity)$/;
+
+test("every rule that a form can break is said in words, and every sentence has its rule", async () => {
+	const rules = await world.sql<{ name: string }[]>`
+		select conname as name from pg_constraint
+		where connamespace = 'public'::regnamespace and contype = 'c' and conrelid::regclass::text = any (${WRITTEN})`;
+	const unique = await world.sql<{ name: string }[]>`
+		select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype = 'u'`;
+	const said = Object.keys(en.rules);
+	const breakable = rules.map(({ name }) => name).filter((name) => !NOT_FROM_FORMS.test(name));
+	expect(breakable.filter((name) => !said.includes(name))).toEqual([]);
+	const real = [...rules, ...unique].map(({ name }) => name);
+	expect(said.filter((name) => !real.includes(name))).toEqual([]);
+});
