@@ -54,7 +54,7 @@
     input[type="checkbox"] { width: 20px; height: 20px; }
     button { background: ButtonFace; color: ButtonText; cursor: pointer; }
     [role="region"] { flex: 1; min-height: 0; overflow: auto; }
-    table { border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
+    table { width: max-content; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
     th, td { max-width: 480px; padding: 4px 12px; border-bottom: 1px solid color-mix(in srgb, CanvasText 15%, Canvas); text-align: start; vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere; }
     thead th { position: sticky; top: 0; padding: 0; background: Canvas; white-space: nowrap; }
     thead button { width: 100%; border: 0; border-radius: 0; background: color-mix(in srgb, CanvasText 8%, Canvas); color: inherit; font-weight: 600; text-align: inherit; }

@@ -57,7 +57,7 @@ export async function checkEffect({ page, expect, open }: SeedRun): Promise<void
 		await page.goto(new URL(`/${name}`, page.url()).href);
 	};
 	const lines = Array.from({ length: 1200 }, (_, index) => `"${index}","1,${String(index).padStart(3, "0")}"`);
-	await show("levels.csv", "text/plain", `No,"Level, mean"\n${lines.join("\n")}`);
+	await show("levels.csv", "text/plain", `No,"Level, mean"\r\n${lines.join("\r\n")}\r\n`);
 	await expect(status).toHaveText("1,200 rows, 2 columns");
 	await expect(column(1)).toHaveCount(500);
 	await viewer.getByRole("button", { name: "Show 500 more rows" }).click();
