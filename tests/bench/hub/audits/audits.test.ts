@@ -16,7 +16,9 @@ const result = (performance: number, accessibility: number) => ({
 		seo: category(1),
 	},
 	audits: {
-		speed: audit("Speed Index", performance, { displayValue: "3.1 s" }),
+		speed: audit("Speed Index", performance, {
+			...{ displayValue: "3.1 s", details: { items: { noRedirects: { value: true, label: "No redirects" } } } },
+		}),
 		"image-alt": audit("Images have no text", accessibility, {
 			details: { items: [{ node: { snippet: '<img src="a.png">', explanation: "Fix\n  this" } }, { score: 3 }] },
 		}),
@@ -36,7 +38,7 @@ it("reads scores and what failed, with what Lighthouse says of it", () => {
 	const { scores, failed } = readResult(result(0.8, 0.9));
 	expect(scores).toEqual({ performance: 80, accessibility: 90, "best-practices": 100, seo: 100 });
 	expect(failed).toEqual([
-		{ category: "performance", id: "speed", title: "Speed Index; 3.1 s", found: [] },
+		{ category: "performance", id: "speed", title: "Speed Index; 3.1 s", found: ["No redirects"] },
 		{
 			...{ category: "accessibility", id: "image-alt", title: "Images have no text" },
 			found: ['<img src="a.png"> | Fix this', '{"score":3}'],
@@ -66,6 +68,7 @@ it("lists everything for the terminal", () => {
 	expect(listFailures(pages).split("\n")).toEqual([
 		"Audits of / without a full score:",
 		"  performance speed (3 of 3): Speed Index; 3.1 s",
+		"    No redirects",
 		"  best-practices console (3 of 3): Console; No console",
 		"  accessibility image-alt (1 of 3): Images have no text",
 		'    <img src="a.png"> | Fix this',

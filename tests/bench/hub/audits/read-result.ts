@@ -20,7 +20,7 @@ const lighthouseResult = z.object({
 			displayValue: z.optional(z.string()),
 			explanation: z.optional(z.string()),
 			errorMessage: z.optional(z.string()),
-			details: z.optional(z.looseObject({ items: z.optional(z.array(z.unknown())) })),
+			details: z.optional(z.looseObject({ items: z.optional(z.unknown()) })),
 		}),
 	),
 });
@@ -57,10 +57,16 @@ export function readResult(value: unknown): AuditRun {
 			if (!broken && (audit.score === null || audit.score === 1)) return [];
 			const words = [audit.title, audit.displayValue, audit.explanation, audit.errorMessage];
 			const title = words.filter((text) => text !== undefined).join("; ");
-			return [{ category, id, title, found: (audit.details?.items ?? []).map(describeItem) }];
+			return [{ category, id, title, found: listItems(audit.details?.items).map(describeItem) }];
 		}),
 	);
 	return { scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as AuditRun["scores"], failed };
+}
+
+/** A list for most audits, one object for some, nothing for others. */
+function listItems(items: unknown): readonly unknown[] {
+	if (items === undefined) return [];
+	return Array.isArray(items) ? items : [items];
 }
 
 const TELLING = new Set(["snippet", "selector", "explanation", "url", "description", "label", "reason", "source"]);

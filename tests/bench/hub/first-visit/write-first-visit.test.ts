@@ -20,3 +20,8 @@ it("says when there is too much", () => {
 	const text = writeFirstVisit([{ path: "/a.js", bytes: 200_001 }], how);
 	expect(text.replaceAll("\n", " ")).toContain("goal at most 200 kB: missed.");
 });
+
+it("shortens what is too long for a table, in the middle", () => {
+	const text = writeFirstVisit([{ path: `/first${"-".repeat(100)}last.js`, bytes: 1 }], how);
+	expect(text).toMatch(/\| \/first-{30}…-{29}last\.js \|/);
+});

@@ -3,7 +3,13 @@ import { wrap } from "../../analyzer/report/wrap.ts";
 import { bytesOf, type VisitScript } from "./measure-first-visit.ts";
 
 const GOAL_KB = 200;
+const LONGEST = 72;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** The bundler names some files after all that is in them; beginning and end tell them apart. */
+function short(path: string): string {
+	return path.length <= LONGEST ? path : `${path.slice(0, LONGEST / 2)}…${path.slice(-LONGEST / 2)}`;
+}
 
 /** What home costs in JavaScript, in Markdown. */
 export function writeFirstVisit(
@@ -12,7 +18,9 @@ export function writeFirstVisit(
 ): string {
 	const total = bytesOf(scripts);
 	const verdict = total <= GOAL_KB * 1000 ? "met" : "missed";
-	const rows = scripts.toSorted((one, other) => other.bytes - one.bytes).map(({ path, bytes }) => [path, kB(bytes)]);
+	const rows = scripts
+		.toSorted((one, other) => other.bytes - one.bytes)
+		.map(({ path, bytes }) => [short(path), kB(bytes)]);
 	return [
 		wrap(
 			`${source} Home with a cold cache, not slowed down, until the network is quiet; the heaviest of ${runs} visits. ${scripts.length} scripts, ${kB(total)} kB as they came (brotli), without headers; goal at most ${GOAL_KB} kB: ${verdict}.`,
