@@ -82,9 +82,10 @@ export const registry = {
 
 /** A backend that answers as PostgREST would; `code` is the stored code of the one script. */
 export function fixtureBackend(code: string): typeof fetch {
-	return async (input) => {
+	return async (input, init) => {
 		const url = new URL(String(input));
-		const asked = Object.fromEntries(url.searchParams);
+		const body: Record<string, string> = init?.body ? JSON.parse(String(init.body)) : {};
+		const asked = { ...Object.fromEntries(url.searchParams), ...body };
 		if (url.pathname.endsWith("/rpc/script_was_removed")) return Response.json(asked.p_bookmarklet_id === REMOVED_ID);
 		if (url.pathname.endsWith("/profiles")) {
 			const found = asked.username === "eq.ada" || asked.user_id === `eq.${SCRIPT_ID}`;

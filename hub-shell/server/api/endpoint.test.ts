@@ -14,7 +14,8 @@ const endpoint = defineEndpoint({
 	read: async (asked) => succeed(asked),
 });
 const id = "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0001";
-const rest = { get: () => Promise.reject(new Error("not asked")) };
+const unasked = () => Promise.reject(new Error("not asked"));
+const rest = { get: unasked, call: unasked };
 const ask = (query: string, params: Record<string, string> = { id }) =>
 	endpoint.respond(params, { rest, origin: "https://hub.example", url: new URL(`https://hub.example/x${query}`) });
 

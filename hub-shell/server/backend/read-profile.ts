@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod";
+import { isUsername } from "./asked-names.ts";
 import { isRowId } from "./read-script.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 
@@ -21,7 +22,7 @@ export async function readProfile(
 	rest: RestReader,
 	by: { readonly userId: string } | { readonly username: string },
 ): Promise<Result<PublicProfile | null, ReadErrorCode>> {
-	if ("userId" in by && !isRowId(by.userId)) return succeed(null);
+	if ("userId" in by ? !isRowId(by.userId) : !isUsername(by.username)) return succeed(null);
 	const filter = "userId" in by ? { user_id: `eq.${by.userId}` } : { username: `eq.${by.username}` };
 	const answer = await rest.get("profiles", { ...filter, select: COLUMNS, limit: "1" });
 	if (!answer.ok) return answer;

@@ -1,5 +1,6 @@
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod";
+import { isAddressable, isUsername } from "./asked-names.ts";
 import { parseRows } from "./parse-rows.ts";
 import { isRowId } from "./read-script.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
@@ -37,18 +38,23 @@ export async function readScriptFacts(
 	rest: RestReader,
 	by: ScriptAddress,
 ): Promise<Result<ScriptFacts | null, ReadErrorCode>> {
-	if ("id" in by && !isRowId(by.id)) return succeed(null);
-	const query = "id" in by ? { p_id: by.id } : { p_username: by.username, p_slug: by.slug.toLowerCase() };
-	const answer = await rest.get("rpc/get_script", { ...query, select: COLUMNS });
+	if (!canBe(by)) return succeed(null);
+	const named = "id" in by ? { p_id: by.id } : { p_username: by.username, p_slug: by.slug.toLowerCase() };
+	const answer = await rest.call("get_script", named, COLUMNS);
 	const rows = parseRows(answer, z.array(scriptFacts), "get_script");
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }
 
 /** Whether a moderator took away the script that was there: only then its address is gone for good. */
 export async function scriptWasRemoved(rest: RestReader, by: ScriptAddress): Promise<boolean> {
-	if ("id" in by && !isRowId(by.id)) return false;
+	if (!canBe(by)) return false;
 	const answer = await ("id" in by
 		? rest.get("rpc/script_was_removed", { p_bookmarklet_id: by.id })
-		: rest.get("rpc/script_address_was_removed", { p_username: by.username, p_slug: by.slug }));
+		: rest.call("script_address_was_removed", { p_username: by.username, p_slug: by.slug }));
 	return answer.ok && answer.value === true;
+}
+
+/** What has another form than the names of scripts is asked of nobody. */
+function canBe(by: ScriptAddress): boolean {
+	return "id" in by ? isRowId(by.id) : isUsername(by.username) && isAddressable(by.slug);
 }

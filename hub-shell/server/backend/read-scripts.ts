@@ -1,6 +1,7 @@
 import { parseSearch } from "@scriptorium/hub-data/search/parse-search";
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod";
+import { isAddressable, isUsername } from "./asked-names.ts";
 import { parseRows } from "./parse-rows.ts";
 import { isRowId } from "./read-script.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
@@ -35,24 +36,27 @@ export async function readScripts(
 	rest: RestReader,
 	listing: ScriptListing,
 ): Promise<Result<ScriptPage, ReadErrorCode>> {
-	const { term, category, tag, risks, kind, ownerId, featured, sort, limit, offset = 0 } = listing;
-	const query: Record<string, string> = { p_sort: sort, p_limit: String(limit), p_offset: String(offset) };
-	const words = parseSearch(term ?? "");
+	const { term = "", category, tag = "", risks, kind, ownerId, featured, sort, limit, offset = 0 } = listing;
+	if (!isAddressable(term) || !isAddressable(tag)) return succeed({ scripts: [], total: 0 });
+	const words = parseSearch(term);
 	const conditions = words.conditions.map(({ field, value, excluded }) => ({ field, value, excluded }));
-	if (conditions.length > 0) query.p_conditions = JSON.stringify(conditions);
 	// Without words there is nothing to rank, but what the operators ask still holds.
 	const name = words.term === "" ? "list_scripts" : "search_scripts";
-	const given = {
+	// JSON leaves out what is undefined.
+	const args = {
 		p_term: words.term || undefined,
+		p_conditions: conditions.length > 0 ? conditions : undefined,
 		p_category: category,
-		p_tag: tag,
+		p_tag: tag || undefined,
+		p_risks: risks,
 		p_kind: kind,
 		p_owner_id: ownerId,
+		p_featured: featured || undefined,
+		p_sort: sort,
+		p_limit: limit,
+		p_offset: offset,
 	};
-	for (const [name, value] of Object.entries(given)) if (value !== undefined) query[name] = value;
-	if (risks) query.p_risks = `{${risks.join(",")}}`;
-	if (featured) query.p_featured = "true";
-	const rows = parseRows(await rest.get(`rpc/${name}`, query), cardRows, name);
+	const rows = parseRows(await rest.call(name, args), cardRows, name);
 	if (!rows.ok) return rows;
 	if (rows.value.length === 0 && offset > 0) {
 		// The total comes with the rows: past the end it is asked for at the beginning.
@@ -94,8 +98,9 @@ export async function readScriptCard(
 	by: { readonly id: string } | { readonly username: string; readonly slug: string },
 ): Promise<Result<ScriptCard | null, ReadErrorCode>> {
 	if ("id" in by && !isRowId(by.id)) return succeed(null);
+	if (!("id" in by) && !(isUsername(by.username) && isAddressable(by.slug))) return succeed(null);
 	const named = "id" in by ? { p_id: by.id } : { p_username: by.username, p_slug: by.slug.toLowerCase() };
-	const answer = await rest.get("rpc/get_script", { ...named, select: CARD });
+	const answer = await rest.call("get_script", named, CARD);
 	const rows = parseRows(answer, z.array(scriptCard), "get_script");
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }

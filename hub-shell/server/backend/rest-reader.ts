@@ -11,6 +11,16 @@ export type ReadErrorCode = "BACKEND_UNREACHABLE";
 /** Reads what every visitor may read, with the publishable key. */
 export interface RestReader {
 	get(path: string, query: Readonly<Record<string, string>>): Promise<Result<unknown, ReadErrorCode>>;
+	/**
+	 * Calls a function that reads, with arguments that anybody may have made up: in an address PostgREST takes values such
+	 * as `eq.1` for filters, in a body never (postgrest.org/en/stable/references/api/functions.html).
+	 * @param columns which columns of the answer are wanted; all when left out
+	 */
+	call(
+		name: string,
+		args: Readonly<Record<string, unknown>>,
+		columns?: string,
+	): Promise<Result<unknown, ReadErrorCode>>;
 }
 
 export function createRestReader(
@@ -18,19 +28,28 @@ export function createRestReader(
 	fetchAnswer: typeof fetch,
 	timeLimitMs = TIME_LIMIT_MS,
 ): RestReader {
+	const headers = { apikey: publishableKey, accept: "application/json" };
+	async function ask(path: string, query: Readonly<Record<string, string>>, init: RequestInit) {
+		try {
+			const response = await fetchAnswer(`${url}/rest/v1/${path}?${new URLSearchParams(query)}`, {
+				headers,
+				...init,
+				signal: AbortSignal.timeout(timeLimitMs),
+			});
+			const answer: unknown = await response.json();
+			if (!response.ok) return fail("BACKEND_UNREACHABLE", `${path} answered ${response.status}`, messageOf(answer));
+			return succeed(answer);
+		} catch (error) {
+			return fail("BACKEND_UNREACHABLE", `${path} did not answer`, messageOf(error));
+		}
+	}
 	return {
-		async get(path, query) {
-			try {
-				const response = await fetchAnswer(`${url}/rest/v1/${path}?${new URLSearchParams(query)}`, {
-					headers: { apikey: publishableKey, accept: "application/json" },
-					signal: AbortSignal.timeout(timeLimitMs),
-				});
-				const answer: unknown = await response.json();
-				if (!response.ok) return fail("BACKEND_UNREACHABLE", `${path} answered ${response.status}`, messageOf(answer));
-				return succeed(answer);
-			} catch (error) {
-				return fail("BACKEND_UNREACHABLE", `${path} did not answer`, messageOf(error));
-			}
-		},
+		get: (path, query) => ask(path, query, {}),
+		call: (name, args, columns) =>
+			ask(`rpc/${name}`, columns === undefined ? {} : { select: columns }, {
+				method: "POST",
+				headers: { ...headers, "content-type": "application/json" },
+				body: JSON.stringify(args),
+			}),
 	};
 }
