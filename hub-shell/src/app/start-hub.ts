@@ -1,4 +1,5 @@
-import { createHubClient, type HubClient } from "@scriptorium/hub-data/client";
+import type { HubClient } from "@scriptorium/hub-data/client";
+import { createPageClient } from "@scriptorium/hub-data/page-client/create-page-client";
 import { getOwnProfile } from "@scriptorium/hub-data/profiles/get-own-profile";
 import { syncProfile as syncOwnProfile } from "@scriptorium/hub-data/profiles/sync-profile";
 import { createUsageWriter } from "@scriptorium/hub-data/usage/usage-writer";
@@ -44,7 +45,8 @@ function log(message: string, cause: unknown): void {
 export function startHub(settings: HubSettings, navigate: (path: string) => void): Hub {
 	const authReturn = readAuthReturn(location.href);
 	if (authReturn.error !== null) log("The sign-in came back with an error", authReturn.error);
-	const client = createHubClient(settings.backendUrl, settings.publishableKey);
+	const backend = { url: settings.backendUrl, publishableKey: settings.publishableKey };
+	const client = createPageClient(backend, window, log);
 	const notices = createNoticeBoard();
 	const sessions = createSessionStore({
 		auth: client.auth,

@@ -1,8 +1,17 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { type AuthChangeEvent, createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "./database.types.gen.ts";
 
+/** As much of the library's auth client as the hub uses. */
+export interface HubAuth extends Pick<SupabaseClient["auth"], "getSession" | "signInWithOAuth" | "signOut"> {
+	onAuthStateChange(listener: (event: AuthChangeEvent, session: Session | null) => void): {
+		data: { subscription: { unsubscribe(): void } };
+	};
+}
+
 /** The one client of the hub's database, sign-in and functions. Made by the shell (and the extension), never by a remote. */
-export type HubClient = SupabaseClient<Database>;
+export interface HubClient extends Pick<SupabaseClient<Database>, "from" | "rpc" | "functions"> {
+	readonly auth: HubAuth;
+}
 
 export interface HubClientOptions {
 	/** Where the session is kept. Left out: `localStorage`. The extension and tests bring their own; null keeps it in memory only. */
@@ -25,10 +34,15 @@ export interface SessionStorage {
 }
 
 /**
+ * The library's whole client, for programs and tests; pages have `createPageClient`.
  * @param url Base of the backend without a trailing slash, for example `http://localhost:4173`.
  * @param publishableKey The public key; row-level security decides what it may do.
  */
-export function createHubClient(url: string, publishableKey: string, options: HubClientOptions = {}): HubClient {
+export function createHubClient(
+	url: string,
+	publishableKey: string,
+	options: HubClientOptions = {},
+): SupabaseClient<Database> {
 	const { storage, storageKey, autoRefreshToken = true, detectSessionInUrl = true, fetch: ownFetch } = options;
 	return createClient<Database>(url, publishableKey, {
 		auth: {

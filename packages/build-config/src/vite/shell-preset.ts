@@ -6,21 +6,34 @@ import { sharedSingletonsModules } from "./shared-singletons-modules.ts";
 
 /**
  * Few files instead of one per part of ui-kit: remotes ask for most of them, and every request costs more than the bytes
- * that a page does not need. The singletons are apart, so that no module of a remote's way imports the entry itself.
+ * that a page does not need. Apart are what opens over the page, with the library behind it, which most first visits never
+ * see, and the singletons, so that no module of a remote's way imports the entry itself.
  */
 const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 	groups: [
 		{
 			name: "singletons",
-			priority: 2,
+			priority: 3,
 			test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//,
 		},
 		{
 			name: "kit",
+			priority: 2,
+			test: /\/packages\/ui-kit\/src\/(?!code-editor\/|code-findings\/|(?:code-block|dialog|drawer|menu|switch|tabs|use-focus-return|use-scroll-lock)\.)|\/node_modules\/lucide-react\//,
+		},
+		{
+			name: "overlays",
 			priority: 1,
-			test: /\/packages\/ui-kit\/src\/(?!code-editor\/)|\/node_modules\/(?:radix-ui|@radix-ui\/[^/]+|@floating-ui\/[^/]+|lucide-react)\//,
+			test: /\/packages\/ui-kit\/src\/(?:dialog|drawer|menu|switch|tabs)\.|\/node_modules\/(?:radix-ui|@radix-ui\/[^/]+|@floating-ui\/[^/]+)\//,
 		},
 	],
+};
+
+/** Parts of the federation runtime that are for hosts of other kinds; see `hub-shell/src/remotes/federation-runtime.ts`. */
+const withoutOtherLoaders = {
+	ENV_TARGET: JSON.stringify("web"),
+	FEDERATION_OPTIMIZE_NO_REMOTE: "true",
+	FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
 };
 
 /** Vite configuration of the shell: a plain application. The federation plugin in the host doubles its bytes. */
@@ -30,6 +43,7 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		root,
 		base: "/",
 		css: scopedCss("hub"),
+		define: withoutOtherLoaders,
 		build: { ...browserBuild, rolldownOptions: { output: { codeSplitting: chunks } } },
 		plugins: [kitLayers(), sharedSingletonsModules(root), serverFacts(root), basePlugins()],
 	};

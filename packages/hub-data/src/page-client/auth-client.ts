@@ -1,0 +1,17 @@
+import { AuthClient } from "@supabase/auth-js";
+import type { HubAuth } from "../client.ts";
+import type { BackendAddress } from "./authorised-fetch.ts";
+
+/** The whole auth client. Only ever imported dynamically: it is the largest part of the library. */
+export function createAuthClient({ url, publishableKey }: BackendAddress, storageKey: string): HubAuth {
+	return new AuthClient({
+		url: `${url}/auth/v1`,
+		headers: { Authorization: `Bearer ${publishableKey}`, apikey: publishableKey },
+		storageKey,
+		// The code that comes back in the address is worthless without the verifier that stayed here (RFC 7636).
+		flowType: "pkce",
+		persistSession: true,
+		autoRefreshToken: true,
+		detectSessionInUrl: true,
+	});
+}

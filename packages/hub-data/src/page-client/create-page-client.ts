@@ -1,0 +1,45 @@
+import { FunctionsClient } from "@supabase/functions-js";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import type { HubClient } from "../client.ts";
+import type { Database } from "../database.types.gen.ts";
+import { authWhenNeeded } from "./auth-when-needed.ts";
+import { authorisedFetch, type BackendAddress } from "./authorised-fetch.ts";
+
+/** What the auth client looks for in an address, as auth-js does (`_isImplicitGrantCallback`, `_isPKCECallback`). */
+const AUTH_PARAMETERS = ["access_token", "code", "error", "error_code", "error_description"];
+
+/**
+ * The client of a page: tables and functions at once, sign-in when it is needed. supabase-js, which `createHubClient`
+ * uses, is made of the same parts and brings realtime and files too; together these are most of its bytes.
+ */
+export function createPageClient(
+	backend: BackendAddress,
+	page: Window,
+	log: (message: string, cause: unknown) => void,
+): HubClient {
+	// The name that supabase-js gives it: whoever signed in with an earlier version stays signed in.
+	const storageKey = `sb-${new URL(backend.url).hostname.split(".")[0]}-auth-token`;
+	const isReturn = hasAuthParameters(page.location.href);
+	const auth = authWhenNeeded({
+		load: async () => (await import("./auth-client.ts")).createAuthClient(backend, storageKey),
+		isNeeded: () => isReturn || page.localStorage.getItem(storageKey) !== null,
+		onMayBeNeeded(listener) {
+			page.addEventListener("storage", listener);
+			page.addEventListener("pageshow", listener);
+			page.document.addEventListener("visibilitychange", listener);
+		},
+		log,
+	});
+	const accessToken = async () => (await auth.getSession()).data.session?.access_token ?? null;
+	const fetchFor = (service: "tables" | "functions") =>
+		authorisedFetch(backend, accessToken, page.fetch.bind(page), service);
+	const functions = new FunctionsClient(`${backend.url}/functions/v1`, { customFetch: fetchFor("functions") });
+	const tables = new PostgrestClient<Database>(`${backend.url}/rest/v1`, { fetch: fetchFor("tables") });
+	return Object.assign(tables, { auth, functions });
+}
+
+function hasAuthParameters(address: string): boolean {
+	const { hash, searchParams } = new URL(address);
+	const inHash = new URLSearchParams(hash.slice(1));
+	return AUTH_PARAMETERS.some((name) => searchParams.has(name) || inHash.has(name));
+}
