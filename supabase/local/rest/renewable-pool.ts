@@ -1,4 +1,5 @@
 import postgres, { type ReservedSql, type Sql } from "postgres";
+import { createPreparedChoice } from "./worth-preparing.ts";
 
 /** A supply of database connections that survives the loss of any of them. */
 export interface RenewablePool {
@@ -114,6 +115,8 @@ async function reserveOpen(pool: Pool): Promise<ReservedSql> {
 	return pool.sql.reserve();
 }
 
+const isWorthPreparing = createPreparedChoice();
+
 function guard(reserved: ReservedSql, closed: Sql, pool: Pool, giveTurn: () => void): ReservedSql {
 	const { signal } = pool.loss;
 	const release = () => {
@@ -123,8 +126,9 @@ function guard(reserved: ReservedSql, closed: Sql, pool: Pool, giveTurn: () => v
 		}
 		giveTurn();
 	};
-	const ask = async (...query: Parameters<ReservedSql["unsafe"]>) => {
-		const answer = await unlessAborted(reserved.unsafe(...query), pool.end.signal);
+	const ask = async (...[text, values, options]: Parameters<ReservedSql["unsafe"]>) => {
+		const prepare = isWorthPreparing(text);
+		const answer = await unlessAborted(reserved.unsafe(text, values, { ...options, prepare }), pool.end.signal);
 		if (answer !== null) return answer;
 		throw Object.assign(new Error("The database connection was lost."), { code: "CONNECTION_CLOSED" });
 	};

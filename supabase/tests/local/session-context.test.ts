@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { connect, type DatabaseConnection } from "../../local/rest/lite-app.ts";
+import { patchConnection } from "../../local/rest/patch-connection.ts";
+
+const PERSON = "00000000-0000-4000-8000-000000000001";
+const rpc = { method: "POST", path: "/rpc/thing", readOnly: false, requestHeaders: { "user-agent": "it's a \\ test" } };
+const asked = ["role", "request.jwt.claim.sub", "request.jwt.claims", "request.method", "request.headers"];
+asked.push("transaction_read_only");
+
+let database: DatabaseConnection;
+let inContext: DatabaseConnection["connection"]["withContext"];
+beforeAll(async () => {
+	database = await connect(inject("backend").databaseUrl);
+	patchConnection(database.connection);
+	inContext = database.connection.withContext;
+});
+afterAll(() => database.end());
+
+/** What the work of a request sees of who asks. */
+async function seen(...[vars, options]: [Parameters<typeof inContext>[0], Parameters<typeof inContext>[2]?]) {
+	const row = await inContext(
+		vars,
+		(transaction) =>
+			transaction
+				.selectNoFrom(({ fn, val, lit }) =>
+					asked.map((name) => fn<string>("current_setting", [val(name), lit(true)]).as(name)),
+				)
+				.executeTakeFirst(),
+		options,
+	);
+	return row;
+}
+
+describe("the context of a request", () => {
+	it("is the person's, with everything the request says", async () => {
+		const jwt = { sub: PERSON, role: "authenticated" };
+		expect(await seen({ auth: { role: "authenticated", uid: PERSON, jwt } }, { rpc })).toEqual({
+			role: "authenticated",
+			"request.jwt.claim.sub": PERSON,
+			"request.jwt.claims": JSON.stringify(jwt),
+			"request.method": "POST",
+			"request.headers": JSON.stringify(rpc.requestHeaders),
+			transaction_read_only: "off",
+		});
+	});
+
+	it("leaves nothing of one request to the next", async () => {
+		await seen({ auth: { role: "authenticated", uid: PERSON, jwt: { sub: PERSON } } }, { rpc });
+		expect(await seen({ auth: { role: "anon", uid: null, jwt: null } })).toEqual({
+			role: "anon",
+			"request.jwt.claim.sub": "",
+			"request.jwt.claims": "",
+			"request.method": "",
+			"request.headers": "",
+			transaction_read_only: "off",
+		});
+	});
+
+	it("can only read when the request may only read", async () => {
+		const reading = { rpc: { ...rpc, method: "GET", readOnly: true } };
+		expect(await seen({ auth: { role: "anon" } }, reading)).toMatchObject({ transaction_read_only: "on" });
+	});
+
+	it("of a role that is none of ours is lite's, which refuses it", async () => {
+		await expect(seen({ auth: { role: "nobody_at_all" } })).rejects.toThrow("nobody_at_all");
+	});
+});
