@@ -1,8 +1,6 @@
 import { lazy } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { NotFoundScreen } from "../features/not-found/not-found-screen.tsx";
-import { AuthScreen } from "../features/sign-in/auth-screen.tsx";
-import { DesktopScreen } from "../features/sign-in/desktop-screen.tsx";
 import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
 import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
 import { LaterScreen } from "./later-screen.tsx";
@@ -13,6 +11,12 @@ import { RemotesUnavailable, ScreenCrash } from "./screen-crash.tsx";
 import type { Hub } from "./start-hub.ts";
 
 // Screens that few visits begin with come apart from what every page loads.
+const AuthScreen = lazy(() =>
+	import("../features/sign-in/auth-screen.tsx").then((module) => ({ default: module.AuthScreen })),
+);
+const DesktopScreen = lazy(() =>
+	import("../features/sign-in/desktop-screen.tsx").then((module) => ({ default: module.DesktopScreen })),
+);
 const SecurityScreen = lazy(() =>
 	import("../features/security-page/security-screen.tsx").then((module) => ({ default: module.SecurityScreen })),
 );
@@ -32,8 +36,22 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 					// Inside the layout, so that a screen that throws leaves header and footer in place.
 					errorElement: <ScreenCrash />,
 					children: [
-						{ path: "/auth", element: <AuthScreen ports={signInPorts} /> },
-						{ path: "/auth/desktop", element: <DesktopScreen ports={signInPorts} /> },
+						{
+							path: "/auth",
+							element: (
+								<LaterScreen>
+									<AuthScreen ports={signInPorts} />
+								</LaterScreen>
+							),
+						},
+						{
+							path: "/auth/desktop",
+							element: (
+								<LaterScreen>
+									<DesktopScreen ports={signInPorts} />
+								</LaterScreen>
+							),
+						},
 						{ path: "/not-found", element: <NotFoundScreen /> },
 						{
 							path: "/security",

@@ -9,7 +9,8 @@ export interface HubAuth extends Pick<SupabaseClient["auth"], "getSession" | "si
 }
 
 /** The one client of the hub's database, sign-in and functions. Made by the shell (and the extension), never by a remote. */
-export interface HubClient extends Pick<SupabaseClient<Database>, "from" | "rpc" | "functions"> {
+export interface HubClient extends Pick<SupabaseClient<Database>, "from" | "rpc"> {
+	readonly functions: Pick<SupabaseClient["functions"], "invoke">;
 	readonly auth: HubAuth;
 }
 

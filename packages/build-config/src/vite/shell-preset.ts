@@ -1,13 +1,20 @@
 import type { Rolldown, UserConfig } from "vite";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { kitLayers } from "./kit-layers.ts";
+import { productionRouter } from "./production-router.ts";
 import { serverFacts } from "./server-facts.ts";
 import { sharedSingletonsModules } from "./shared-singletons-modules.ts";
 
+/** What a first visit does not begin with, although the interface is made of it. */
+const OVERLAYS = "dialog|drawer|menu|switch|tabs";
+const FORMS = "field|select|text-area|text-field";
+const OTHERS = "code-block|use-focus-return|use-scroll-lock";
+const kitParts = (parts: string) => new RegExp(`/packages/ui-kit/src/${parts}`);
+
 /**
  * Few files instead of one per part of ui-kit: remotes ask for most of them, and every request costs more than the bytes
- * that a page does not need. Apart are what opens over the page, with the library behind it, which most first visits never
- * see, and the singletons, so that no module of a remote's way imports the entry itself.
+ * that a page does not need. Apart are forms, and what opens over the page, with the library behind it; and the singletons,
+ * so that no module of a remote's way imports the entry itself.
  */
 const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 	groups: [
@@ -19,13 +26,10 @@ const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 		{
 			name: "kit",
 			priority: 2,
-			test: /\/packages\/ui-kit\/src\/(?!code-editor\/|code-findings\/|(?:code-block|dialog|drawer|menu|switch|tabs|use-focus-return|use-scroll-lock)\.)|\/node_modules\/lucide-react\//,
+			test: kitParts(`(?!code-editor/|code-findings/|(?:${OVERLAYS}|${FORMS}|${OTHERS})\\.)`),
 		},
-		{
-			name: "overlays",
-			priority: 1,
-			test: /\/packages\/ui-kit\/src\/(?:dialog|drawer|menu|switch|tabs)\.|\/node_modules\/(?:radix-ui|@radix-ui\/[^/]+|@floating-ui\/[^/]+)\//,
-		},
+		{ name: "forms", priority: 1, test: kitParts(`(?:${FORMS})\\.`) },
+		{ name: "overlays", priority: 1, test: kitParts(`(?:${OVERLAYS})\\.`) },
 	],
 };
 
@@ -45,6 +49,6 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		css: scopedCss("hub"),
 		define: withoutOtherLoaders,
 		build: { ...browserBuild, rolldownOptions: { output: { codeSplitting: chunks } } },
-		plugins: [kitLayers(), sharedSingletonsModules(root), serverFacts(root), basePlugins()],
+		plugins: [kitLayers(), productionRouter(), sharedSingletonsModules(root), serverFacts(root), basePlugins()],
 	};
 }

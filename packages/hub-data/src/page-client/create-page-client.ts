@@ -1,4 +1,3 @@
-import { FunctionsClient } from "@supabase/functions-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { HubClient } from "../client.ts";
 import type { Database } from "../database.types.gen.ts";
@@ -9,7 +8,7 @@ import { authorisedFetch, type BackendAddress } from "./authorised-fetch.ts";
 const AUTH_PARAMETERS = ["access_token", "code", "error", "error_code", "error_description"];
 
 /**
- * The client of a page: tables and functions at once, sign-in when it is needed. supabase-js, which `createHubClient`
+ * The client of a page: tables at once, sign-in and functions when they are needed. supabase-js, which `createHubClient`
  * uses, is made of the same parts and brings realtime and files too; together these are most of its bytes.
  */
 export function createPageClient(
@@ -33,9 +32,23 @@ export function createPageClient(
 	const accessToken = async () => (await auth.getSession()).data.session?.access_token ?? null;
 	const fetchFor = (service: "tables" | "functions") =>
 		authorisedFetch(backend, accessToken, page.fetch.bind(page), service);
-	const functions = new FunctionsClient(`${backend.url}/functions/v1`, { customFetch: fetchFor("functions") });
+	const functions = functionsWhenCalled(`${backend.url}/functions/v1`, fetchFor("functions"));
 	const tables = new PostgrestClient<Database>(`${backend.url}/rest/v1`, { fetch: fetchFor("tables") });
 	return Object.assign(tables, { auth, functions });
+}
+
+/** The client of the functions comes with the first call; what it cannot be loaded for is a call that was not answered. */
+function functionsWhenCalled(url: string, customFetch: typeof fetch): HubClient["functions"] {
+	return {
+		async invoke(name, options) {
+			try {
+				const { FunctionsClient } = await import("@supabase/functions-js");
+				return await new FunctionsClient(url, { customFetch }).invoke(name, options);
+			} catch (error) {
+				return { data: null, error };
+			}
+		},
+	};
 }
 
 function hasAuthParameters(address: string): boolean {
