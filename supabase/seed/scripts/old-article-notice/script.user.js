@@ -6,6 +6,7 @@
 // @author       Samuel Oyelaran
 // @license      MIT
 // @match        *://*/*
+// @exclude      *://*.wikipedia.org/*
 // @grant        none
 // @run-at       document-idle
 // @noframes
@@ -18,7 +19,8 @@
  * - The days are those the page itself states: in its structured data (JSON-LD, also that of a whole
  *   graph), its meta elements, or the <time> at the head of its only article. A page can state a
  *   wrong one; the notice says what it has read, it does not judge.
- * - Front pages and lists of several articles are left alone.
+ * - Front pages, lists of several articles and Wikipedia are left alone: an encyclopaedia states the
+ *   day an article was begun, and it is written on every day since.
  * - The notice stands in the corner until you put it away with Close or Escape, or go elsewhere. It
  *   does not take the focus, and is not printed.
  * - Nothing is loaded, stored or sent.

@@ -34,6 +34,11 @@ const untold = [
 		path: "/old/list",
 		html: jsonLd([article({}), article({ datePublished: "2012-01-01" })]),
 	},
+	{
+		what: "two articles that both say they are this page",
+		path: "/old/story",
+		html: jsonLd([article({ url: "/old/story" }), article({ "@id": "/old/story", datePublished: "2012-01-01" })]),
+	},
 	{ what: "a front page", path: "/en/", html: `<meta name="date" content="2010-01-01">` },
 	{ what: "a young article", path: "/old/story", html: `<meta name="date" content="2024-11-21">` },
 	{ what: "a day to come", path: "/old/story", html: `<meta name="date" content="2031-01-01">` },

@@ -52,7 +52,8 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	await expect(notice).toHaveText("Copied 4 rows and 4 columns as Markdown");
 
 	// A page without https has no clipboard interface.
-	await page.evaluate(() => {
+	await page.evaluate(async () => {
+		await navigator.clipboard.writeText("before");
 		getSelection()?.removeAllRanges();
 		Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
 	});
