@@ -195,23 +195,57 @@ test("facts follow the newest version: a new one has none until it was read", as
 	await author.hub.rpc("delete_script", { p_id: id });
 });
 
-test("many matches are walked, few are sorted: both in the same order and without gaps", async () => {
-	await world.sql`
-		insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, rank_installs)
-		select 'Walrus number ' || n, 'One of very many, for the order.', 'walrus-' || n, ${author.id}, true, n * 37 % 2500
-		from generate_series(1, 2500) as n`;
-	const page = async (p_offset: number, p_sort: string) => {
-		const { data } = await anon.hub.rpc("search_scripts", { p_term: "walrus", p_sort, p_offset, p_limit: 100 });
+describe("very many scripts that fit", () => {
+	beforeAll(async () => {
+		await world.sql`
+			insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, rank_installs)
+			select 'Walrus number ' || n, 'One of very many, for the order.', 'walrus-' || n, ${author.id}, true, n * 37 % 2500
+			from generate_series(1, 2500) as n`;
+	});
+	afterAll(async () => {
+		await world.sql`delete from public.bookmarklets where slug like 'walrus-%' and owner_id = ${author.id}`;
+		await world.sql`analyze public.bookmarklets`;
+	});
+	const page = async (p_offset: number, p_sort: string, p_term = "walrus") => {
+		const { data } = await anon.hub.rpc("search_scripts", { p_term, p_sort, p_offset, p_limit: 100 });
 		return data ?? [];
 	};
-	for (const sort of ["popular", "newest", "alphabetical", "rating"]) {
-		const [first, second] = [await page(0, sort), await page(100, sort)];
-		expect(first[0]?.total_count).toBe(1001);
-		expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(200);
-	}
-	const [ranked] = await Promise.all([page(0, "best_match")]);
-	expect(ranked).toHaveLength(100);
-	const few = await anon.hub.rpc("search_scripts", { p_term: "walrus number 17", p_sort: "popular" });
-	expect(few.data?.length).toBeGreaterThan(0);
-	await world.sql`delete from public.bookmarklets where slug like 'walrus-%' and owner_id = ${author.id}`;
+	const sorts = ["popular", "newest", "alphabetical", "rating"];
+
+	test("are walked, few are sorted: both in the same order and without gaps", async () => {
+		for (const sort of sorts) {
+			const [first, second] = [await page(0, sort), await page(100, sort)];
+			expect(first[0]?.total_count).toBe(1001);
+			expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(200);
+		}
+		const [ranked] = await Promise.all([page(0, "best_match")]);
+		expect(ranked).toHaveLength(100);
+		const few = await anon.hub.rpc("search_scripts", { p_term: "walrus number 17", p_sort: "popular" });
+		expect(few.data?.length).toBeGreaterThan(0);
+	});
+
+	test("are the same and in the same order once the best known have an index worth asking", async () => {
+		const ask = async () => {
+			const pages = [];
+			for (const sort of sorts) for (const offset of [0, 300]) pages.push(await page(offset, sort));
+			return pages.map((rows) => rows.map(({ id, total_count }) => `${id} ${total_count}`));
+		};
+		const before = await ask();
+		await world.sql`analyze public.bookmarklets`;
+		const [levels] = await world.sql<{ levels: number[] }[]>`select private.known_levels() as levels`;
+		expect(levels?.levels).toContain(8);
+		expect(await ask()).toEqual(before);
+	});
+
+	test("do not hide the one whose title is the term, though nobody knows it", async () => {
+		await world.sql`
+			insert into public.bookmarklets (title, short_description, slug, owner_id, is_published)
+			values ('Walrus', 'Known to nobody, but named like this.', 'walrus-itself', ${author.id}, true)`;
+		await world.sql`analyze public.bookmarklets`;
+		const best = await page(0, "best_match");
+		expect(best).toHaveLength(100);
+		expect(best[0]?.title).toBe("Walrus");
+		expect(best[0]?.total_count).toBe(1001);
+		expect(await page(1000, "best_match")).toEqual([]);
+	});
 });

@@ -1,0 +1,256 @@
+-- Search and lists again, over the indexes of the best known.
+--
+-- Before, two ways led to a page: gather all that fits and sort it, or walk along the sort's index; a word in some percent of a
+-- million scripts was slow in both. Now it is counted among the best known first, in an index alone. A thousand there: then the
+-- page is near the beginning of every order. Fewer: then so few fit that they can be gathered and sorted.
+
+drop function private.search_sql(jsonb, text, tsquery, text, text, text[], text, uuid, boolean, boolean);
+drop function private.title_condition(text, text, text, boolean);
+drop function private.is_rare(tsquery);
+drop function private.planned_rows(json);
+
+-- From how many installs on a script is among the best known: the levels with an index of their own that holds enough to be
+-- counted among, the smallest index first. (What an index holds is what the last vacuum saw, or its making.)
+create function private.known_levels() returns integer[]
+language plpgsql stable set search_path = '' as $$
+begin
+	return array(
+		select level from unnest(array[512, 64, 8]) as level join pg_class as class on class.relname = 'bookmarklets_facts_' || level
+		where class.relnamespace = 'public'::regnamespace and class.reltuples >= 2000
+		order by level desc
+	);
+end $$;
+
+-- Whether hardly anybody writes this: then it may be a slip.
+create function private.is_rare(words tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+begin
+	return not (
+		(select count(*) = 5 from (select from public.bookmarklets as script
+			where script.is_visible and script.rank_installs >= 512 and script.search_document @@ words limit 5) as few)
+		or (select count(*) = 5 from (select from public.bookmarklets as script
+			where script.is_visible and script.rank_installs >= 64 and script.search_document @@ words limit 5) as few)
+		or (select count(*) = 5 from (select from public.bookmarklets as script
+			where script.is_visible and script.rank_installs >= 8 and script.search_document @@ words limit 5) as few)
+		or (select count(*) = 5 from (select from public.bookmarklets as script
+			where script.is_visible and script.search_document @@ words limit 5) as few)
+	);
+end $$;
+
+-- Scripts whose title contains a text, or that have these words (empty for none). For an index: by trigrams, or by letter pairs when
+-- there are no three letters in a row; the pairs stand alone, so that they are never worked out again for a row. Row by row, small
+-- letters are compared, which costs least.
+create function private.text_condition(text_param text, pattern_param text, value text, words text, row_by_row boolean) returns text
+language sql immutable set search_path = ''
+return case
+	when row_by_row then format('(%slower(script.title) like lower(%s))', words || ' or ', pattern_param)
+	when value ~ '[[:alnum:]]{3}' then format('(%sscript.title ilike %s)', words || ' or ', pattern_param)
+	else format('(%sprivate.short_parts(script.title) @> private.letter_pairs(%s)) and (%slower(script.title) like lower(%s))',
+		words || ' or ', text_param, words || ' or ', pattern_param)
+end;
+
+-- One condition of the search as SQL over the parameter $1, the list of conditions. Every value stays a parameter.
+create or replace function private.condition_sql(item jsonb, place integer, row_by_row boolean) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+	value text := format('($1 -> %s ->> ''value'')', place);
+	fits text;
+begin
+	fits := case item ->> 'field'
+		when 'word' then format('script.search_document @@ plainto_tsquery(''simple'', %s)', value)
+		when 'phrase' then private.text_condition(value, format('private.like_pattern(%s)', value), item ->> 'value',
+			case when numnode(phraseto_tsquery('simple', item ->> 'value')) > 0
+				then format('script.search_document @@ phraseto_tsquery(''simple'', %s)', value) end, row_by_row)
+		when 'site' then case when item ->> 'value' = '*' then 'script.runs_on @> array[''*'']'
+			else format('script.runs_on && private.site_keys(%s)', value) end
+		when 'tag' then format('script.tag_names @> array[lower(btrim(%s))]', value)
+		when 'by' then format('script.owner_id = any (private.people_called(%s))', value)
+		when 'grants' then format('script.grants @> array[private.grant_key(%s)]', value)
+		when 'connects' then format('script.connects @> array[coalesce(private.host_key(%s), '''')]', value)
+		when 'risk' then format('script.risk_level = case lower(%s) when ''low'' then ''green'' when ''medium'' then ''amber'' when ''high'' then ''red'' else ''unrated'' end', value)
+		when 'kind' then format('script.kind = lower(%s)', value)
+	end;
+	return case when (item ->> 'excluded')::boolean then format('(%s) is not true', fits) else fits end;
+end $$;
+
+-- The whole search as SQL over the parameters that `find_scripts` gives. `is_narrow`: a part can be rare. `is_of_people`: few fit, and
+-- the index of people knows them. `counted`: as much of it as needs no row to be read; who fits it, fits the whole.
+create function private.search_sql(
+	asked jsonb, needle text, words tsquery, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
+	row_by_row boolean, out fits text, out counted text, out is_narrow boolean, out is_of_people boolean
+)
+language plpgsql stable set search_path = '' as $$
+declare
+	parts text[] := array['script.is_visible'];
+	item jsonb;
+	place integer := -1;
+	choices jsonb := '{}';
+	choice text;
+begin
+	is_narrow := needle is not null or tag is not null or owner is not null;
+	is_of_people := owner is not null;
+	if needle is not null then
+		-- Every script whose title contains the term is in; its words found elsewhere and near misses come in addition.
+		parts := parts || private.text_condition('$2', '$4', needle, case when words is not null then 'script.search_document @@ $3' end, row_by_row);
+	end if;
+	for item in select value from jsonb_array_elements(asked) loop
+		place := place + 1;
+		if coalesce((item ->> 'excluded')::boolean, false) then
+			parts := parts || private.condition_sql(item, place, true);
+			continue;
+		end if;
+		is_narrow := is_narrow or item ->> 'field' not in ('risk', 'kind');
+		is_of_people := is_of_people or item ->> 'field' = 'by';
+		if item ->> 'field' in ('risk', 'kind', 'by') then
+			-- Several risks, kinds or people are a choice; of everything else all must hold.
+			choices := jsonb_set(choices, array[item ->> 'field'],
+				coalesce(choices -> (item ->> 'field'), '[]') || to_jsonb(private.condition_sql(item, place, row_by_row)));
+		else
+			parts := parts || private.condition_sql(item, place, row_by_row);
+		end if;
+	end loop;
+	for choice in select string_agg(fit, ' or ') from jsonb_each(choices) as chosen, jsonb_array_elements_text(chosen.value) as fit group by chosen.key loop
+		parts := parts || format('(%s)', choice);
+	end loop;
+	if tag is not null then parts := parts || 'script.tag_names @> array[$6]'::text; end if;
+	if owner is not null then parts := parts || 'script.owner_id = $9'::text; end if;
+	if category is not null then parts := parts || 'script.category = $5'::text; end if;
+	if risks is not null then parts := parts || 'script.risk_level = any ($7)'::text; end if;
+	if script_kind is not null then parts := parts || 'script.kind = $8'::text; end if;
+	if only_featured then parts := parts || 'script.featured'::text; end if;
+	fits := array_to_string(parts, ' and ');
+	if needle is not null and words is not null then
+		parts[2] := 'script.search_document @@ $3';
+	end if;
+	counted := array_to_string(parts, ' and ');
+end $$;
+
+-- p_sort: newest, popular, alphabetical, rating, or (with a term) best_match, which ranks at most 1,000 candidates.
+-- Only fixed text is put together here; everything a client sent is a parameter. Volatile, because it switches the planner.
+create or replace function private.find_scripts(
+	term text, conditions jsonb, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
+	sort text, page_size integer, skip integer
+)
+returns setof public.script_card
+language plpgsql volatile set search_path = extensions, pg_temp
+	set enable_seqscan = on set enable_indexscan = on set enable_indexonlyscan = on set enable_bitmapscan = on set enable_sort = on set jit = off as $$
+declare
+	needle text := nullif(btrim(term), '');
+	asked jsonb := private.check_conditions(conditions);
+	pattern text := private.like_pattern(needle);
+	known_category text := private.category_of(category);
+	known_tag text := lower(btrim(tag));
+	words tsquery;
+	indexed record;
+	by_row record;
+	ranked boolean := sort = 'best_match' and needle is not null;
+	page_rows integer := least(greatest(coalesce(page_size, 24), 1), 100);
+	first_row integer := least(greatest(coalesce(skip, 0), 0), 100000);
+	worth_sorting integer;
+	worth_ranking integer := 5000;
+	level integer;
+	-- The level whose scripts hold all that the page can show, and few enough to be sorted.
+	sorted_level integer;
+	found integer;
+	ids uuid[];
+	known constant text := 'script.rank_installs desc, script.id';
+	ordered text := case sort
+		when 'newest' then 'script.created_at desc, script.id'
+		when 'popular' then known
+		when 'alphabetical' then 'lower(script.title), script.id'
+		when 'rating' then 'script.rank_rating desc, script.rank_installs desc, script.id'
+		when 'best_match' then known
+	end;
+	named constant text := '(lower(script.title) = lower($2))';
+	hit constant text := '(lower(script.title) like lower($4))';
+	-- At most a thousand are ranked: those named like it, then titles that contain it, then the best known.
+	candidates constant text := '(select * from gathered as script order by ' || named || ' desc, ' || hit || ' desc, ' || known || ' limit 1000)';
+	columns text := 'script.id, script.title, script.created_at, script.rank_installs, script.rank_rating';
+	is_common boolean := false;
+begin
+	if ordered is null then
+		raise sqlstate '22023' using message = 'Unknown sort order.', hint = 'Use newest, popular, alphabetical, rating or best_match.';
+	end if;
+	if char_length(needle) > 200 then
+		raise sqlstate '22023' using message = 'The search term is too long (at most 200 characters).';
+	end if;
+	if needle is not null then
+		words := private.words_query(needle);
+	end if;
+	if ranked then
+		columns := columns || ', script.search_document';
+		ordered := named || ' desc, ' || hit || ' desc, (case when $3 is null then 0 else ts_rank(script.search_document, $3) end'
+			|| ' + word_similarity($2, script.title) + ln(1 + script.rank_installs) / 20) desc, script.id';
+	end if;
+	by_row := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, true);
+
+	if by_row.is_narrow then
+		indexed := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false);
+		-- Only these plans cost what fits; a limit makes the planner hope for others.
+		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true), set_config('enable_indexonlyscan', 'off', true);
+		if not by_row.is_of_people then
+			foreach level in array private.known_levels() loop
+				execute format('select count(*) from (select from public.bookmarklets as script where script.rank_installs >= %s and %s limit %s) as counted',
+					level, indexed.counted, worth_ranking + 1)
+				into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				is_common := found > 1000;
+				if ranked and found between 1000 and worth_ranking or not ranked and found between first_row + page_rows and 1000 then
+					sorted_level := coalesce(sorted_level, level);
+				end if;
+				exit when is_common;
+				-- Too few in an eighth of these, so walking through these would be long.
+				worth_ranking := 9000;
+			end loop;
+		end if;
+		if is_common and sorted_level is not null and (ranked or ordered = known) then
+			execute format('with gathered as materialized (select %s from public.bookmarklets as script where script.rank_installs >= %s and %s%s)'
+				|| ' select array(select script.id from %s as script order by %s limit $10 offset $11)', columns, sorted_level, indexed.fits,
+				case when ranked then format(' union all (select %s from public.bookmarklets as script where script.rank_installs < %s and %s and %s limit 100)',
+					columns, sorted_level, named, by_row.fits) end,
+				case when ranked then candidates else 'gathered' end, ordered)
+			into ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+		elsif not is_common then
+			-- Walking reads about needed × all / fitting rows, sorting reads the fitting ones: they meet at the square root.
+			worth_sorting := (
+				select least(greatest(sqrt(case when ranked then 1000 else first_row + page_rows end * greatest(class.reltuples::double precision, 0)), 2000), 50000)
+				from pg_class as class where class.oid = 'public.bookmarklets'::regclass
+			);
+			execute format('with gathered as materialized (select %s from public.bookmarklets as script where %s limit %s),', columns, indexed.fits, worth_sorting + 1)
+				|| ' number as (select count(*)::integer as rows from gathered)'
+				|| format(' select number.rows, array(select script.id from %s as script where number.rows <= %s order by %s limit $10 offset $11) from number',
+					case when ranked then candidates else 'gathered' end, worth_sorting, ordered)
+			into found, ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+			is_common := found > worth_sorting;
+			ids := case when not is_common then ids end;
+		end if;
+		perform set_config('enable_indexscan', 'on', true), set_config('enable_indexonlyscan', 'on', true);
+	else
+		execute 'select count(*)::integer from (select from public.bookmarklets as script where ' || by_row.fits || ' limit 1001) as counted'
+		into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+	end if;
+	if not by_row.is_narrow or is_common and ids is null then
+		if is_common then
+			perform set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true);
+		end if;
+		execute format('select array(select script.id from %s as script where %s order by %s limit $10 offset $11)',
+			case when ranked then format('((select %1$s from public.bookmarklets as script where not %2$s and %3$s order by %4$s limit 900)'
+				|| ' union all (select %1$s from public.bookmarklets as script where %2$s and %3$s limit 100))', columns, named, by_row.fits, known)
+				else 'public.bookmarklets' end,
+			case when ranked then 'true' else by_row.fits end, ordered)
+		into ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+	end if;
+	perform set_config('enable_seqscan', 'on', true), set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true);
+	return query
+		select script.id, script.title, script.short_description, script.slug, script.category, script.kind, script.risk_level,
+			script.security_score, script.install_count, script.star_count, script.average_rating, script.review_count, script.featured,
+			script.created_at, script.updated_at,
+			case when author.user_id is not null then jsonb_build_object(
+				'user_id', author.user_id, 'username', author.username::text, 'display_name', author.display_name, 'avatar_url', author.avatar_url
+			) end,
+			script.tag_names, case when fork.forked_bookmarklet_id is not null then private.card_origin(script.id) end, least(found, 1001)
+		from unnest(ids) with ordinality as shown (id, place)
+		join public.bookmarklets as script on script.id = shown.id
+		left join public.profiles as author on author.user_id = script.owner_id
+		left join public.bookmarklet_forks as fork on fork.forked_bookmarklet_id = script.id
+		order by shown.place;
+end $$;
