@@ -237,7 +237,7 @@ javascript:(() => {
     const isElsewhere = selection.toString().trim() !== "";
     if (page.from < 0) return say(isElsewhere ? "This text is in a field or a component; no link can lead to it" : "Select the text you want to link to first");
     const { fragment, passage } = makeFragment(page);
-    if (!fragment) return say("This text stands on the page several times with the same words around it; select a little more of it");
+    if (!fragment) return say("No link can tell this text apart from another on the page; select a little more of it, or less");
     const address = makeAddress(fragment);
     const short = passage.length > 80 ? `${passage.slice(0, 40)}…${passage.slice(-39)}` : passage;
     if (await copy(address)) say(`Copied a link to “${short}”`);

@@ -119,15 +119,15 @@ javascript:(() => {
     return { ...time, host, label, text, rest };
   };
 
-  /* The last time of a text first: what stands before it keeps its place. */
+  /* Reads everything before it adds anything: a page that changes in between would be laid out anew for each note. */
   const addNotes = (sheet) => {
-    const notes = [];
-    for (const text of collectTexts(document.body ?? document.documentElement)) {
-      const times = findTimes(text.data).slice(0, MOST_TIMES - notes.length);
-      if (times.length > 0 && isVisible(text)) notes.push(...times.reverse().map((time) => addNote(text, time, sheet)).reverse());
-      if (notes.length === MOST_TIMES) break;
-    }
-    return notes;
+    const found = collectTexts(document.body ?? document.documentElement)
+      .map((text) => ({ text, times: findTimes(text.data) }))
+      .filter(({ text, times }) => times.length > 0 && isVisible(text))
+      .flatMap(({ text, times }) => times.map((time) => ({ text, time })))
+      .slice(0, MOST_TIMES);
+    /* The last time of a text first: what stands before it keeps its place. */
+    return found.reverse().map(({ text, time }) => addNote(text, time, sheet)).reverse();
   };
 
   /* Joins a text again where it was cut, unless the page has changed it in the meantime. */
@@ -139,14 +139,14 @@ javascript:(() => {
     rest.remove();
   };
 
+  const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+
   const relative = (moment) => {
     const seconds = (moment - Date.now()) / 1000;
     const units = { year: 31_557_600, month: 2_629_800, day: 86_400, hour: 3600, minute: 60, second: 1 };
     const [unit, size] = Object.entries(units).find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
-    return new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
+    return RELATIVE.format(Math.trunc(seconds / size), unit);
   };
-
-  const show = (moment, timeZone) => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium", timeZone }).format(moment);
 
   const count = (notes) => {
     const most = notes.length === MOST_TIMES ? "The first " : "";
@@ -169,9 +169,10 @@ javascript:(() => {
       return { label, row: create("li", {}, create("button", { type: "button", onclick: jump }, label, place)) };
     });
     const update = () => {
-      notes.forEach(({ label, moment }, index) => (label.textContent = rows[index].label.textContent = show(moment, zone.value)));
+      const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium", timeZone: zone.value });
+      notes.forEach(({ label, moment }, index) => (label.textContent = rows[index].label.textContent = format.format(moment)));
       const [time] = findTimes(pasted.value);
-      const answer = time ? `${show(time.moment, zone.value)} (${relative(time.moment)})` : "That is no time with a zone";
+      const answer = time ? `${format.format(time.moment)} (${relative(time.moment)})` : "That is no time with a zone";
       status.textContent = pasted.value.trim() ? answer : count(notes);
     };
     zone.addEventListener("change", update);

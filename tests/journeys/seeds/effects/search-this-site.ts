@@ -18,6 +18,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	await expect(links.nth(1)).toHaveAttribute("href", `https://duckduckgo.com/?q=${asked}`);
 	await expect(links.nth(2)).toHaveAttribute("href", `https://www.bing.com/search?q=${asked}`);
 	await expect(links.nth(3)).toHaveAttribute("href", `https://www.google.com/search?q=${asked}`);
+	await expect(links.nth(3)).toHaveAttribute("rel", "noopener noreferrer");
 
 	// Enter asks the site's own form, in a tab that cannot reach this one.
 	await page.keyboard.type("old & new?");
