@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildChanged } from "@scriptorium/build-config/build/build-changed";
 import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
 import { createHubHandler } from "../../../hub-shell/server/handler.ts";
-import { copyBuilds, type ServedBuild } from "./copy-builds.ts";
+import { buildFederated, type ServedBuild } from "./build-federated.ts";
 import { buildOneApp } from "./one-app/build-one-app.ts";
 import { waitForRatings } from "./wait-for-ratings.ts";
 
@@ -31,9 +30,8 @@ export async function startBenchHub(
 		for (const step of undo.splice(0).reverse()) await step();
 	};
 	try {
-		await buildChanged({ log });
-		const federated = await copyBuilds(join(folder, "federated"));
-		const one = oneApp ? await buildOneApp(join(folder, "one"), log) : null;
+		const federated = await buildFederated(join(folder, "federated"), log);
+		const one = oneApp ? await buildOneApp(join(folder, "one"), federated, log) : null;
 		const server = await listenOnLoopback(0);
 		undo.push(server.close);
 		const origin = `http://localhost:${server.port}`;

@@ -9,6 +9,7 @@ const audit = (title: string, score: number | null, more: object = {}) => ({
 });
 const result = (performance: number, accessibility: number) => ({
 	lighthouseVersion: "13",
+	environment: { benchmarkIndex: performance * 1000 },
 	categories: {
 		performance: category(performance, "speed"),
 		accessibility: category(accessibility, "image-alt", "label"),
@@ -58,6 +59,7 @@ it("reports medians, what misses its goal, and how often an audit failed", () =>
 	const text = writeAudits(pages, { runs: 3, source: "2026-11-21." });
 	expect(text).toMatch(/\| `home` \| +91 \| +100 \| +100 \| +100 \| +8 % \|/);
 	expect(text).toContain("met by every page");
+	expect(text.replaceAll("\n", " ")).toContain("800 to 950");
 	expect(text).toContain("- home, accessibility, `image-alt` in 1 of 3 runs");
 	expect(text).not.toContain("`speed`");
 	const slow = [{ page: { name: "home", path: "/" }, runs: [readResult(result(0.8, 1))] }];

@@ -6,6 +6,7 @@ export const categories: readonly Category[] = CATEGORIES;
 
 /** What is read of Lighthouse's result; its format is its own. */
 const lighthouseResult = z.object({
+	environment: z.object({ benchmarkIndex: z.number() }),
 	runtimeError: z.optional(z.object({ message: z.string() })),
 	categories: z.record(
 		z.enum(CATEGORIES),
@@ -38,6 +39,8 @@ export interface AuditRun {
 	/** 0 to 100. */
 	readonly scores: Readonly<Record<Category, number>>;
 	readonly failed: readonly FailedAudit[];
+	/** How fast Lighthouse found this machine to be just then. */
+	readonly machineIndex: number;
 }
 
 /** The scores of one run and every audit without a full score. Throws when Lighthouse could not finish. */
@@ -60,7 +63,8 @@ export function readResult(value: unknown): AuditRun {
 			return [{ category, id, title, found: listItems(audit.details?.items).map(describeItem) }];
 		}),
 	);
-	return { scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as AuditRun["scores"], failed };
+	const scores = Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as AuditRun["scores"];
+	return { scores, failed, machineIndex: result.environment.benchmarkIndex };
 }
 
 /** A list for most audits, one object for some, nothing for others. */

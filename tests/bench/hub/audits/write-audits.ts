@@ -22,8 +22,11 @@ export function writeAudits(
 			.map((category) => `${category} of ${audited.page.name}`),
 	);
 	const goals = categories.map((category) => `${category} ${GOALS[category]}`).join(", ");
+	const indexes = pages.flatMap((audited) => audited.runs.map(({ machineIndex }) => machineIndex));
 	return [
-		wrap(`${source} Lighthouse mobile as it stands, median of ${runs} runs; ± is half the range over the median.`),
+		wrap(
+			`${source} Lighthouse mobile as it stands, median of ${runs} runs; ± is half the range over the median. Lighthouse's own measure of the machine during the runs: ${Math.min(...indexes).toFixed(0)} to ${Math.max(...indexes).toFixed(0)}; where it wavers, so does the performance.`,
+		),
 		table(
 			["Page", ...categories, "± performance"],
 			pages.map((audited) => [

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { recordNetwork, type SentRequest } from "./network-log.ts";
 import { throttle } from "./throttling.ts";
 
@@ -6,6 +6,8 @@ declare global {
 	/** Time of the largest paint so far, in milliseconds since the navigation; 0 before there is one. */
 	var benchLargestPaint: number;
 }
+
+const PATIENCE_MS = 60_000;
 
 export interface PageLoad {
 	readonly title: string;
@@ -29,16 +31,28 @@ export async function loadPage(browser: Browser, url: string, { slow }: { slow: 
 		});
 		await page.goto(url);
 		await page.waitForLoadState("networkidle");
-		// On a slow processor the last answer may be there while its part of the page is still a skeleton.
-		await page.locator('main [aria-busy="true"]').first().waitFor({ state: "detached" });
+		await waitUntilSettled(page, requests);
 		const title = await page.getByRole("main").getByRole("heading", { level: 1 }).textContent();
-		const largestPaintMs = await page.evaluate(async () => {
-			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-			return globalThis.benchLargestPaint;
-		});
+		const largestPaintMs = await page.evaluate(() => globalThis.benchLargestPaint);
 		if (!title || largestPaintMs === 0) throw new Error(`${url} has painted nothing, or has no heading.`);
 		return { title, largestPaintMs, requests: requests() };
 	} finally {
 		await context.close();
+	}
+}
+
+/**
+ * On a slow processor the network may be quiet while the page still works on what has come, and asks for more afterwards.
+ * The end is a frame after which there is a heading, nothing is loading and no request is under way.
+ */
+async function waitUntilSettled(page: Page, requests: () => readonly SentRequest[]): Promise<void> {
+	const deadline = performance.now() + PATIENCE_MS;
+	const loading = page.locator('main [aria-busy="true"]');
+	for (;;) {
+		await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+		await loading.first().waitFor({ state: "detached" });
+		await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+		if ((await loading.count()) === 0 && requests().every(({ endedMs }) => endedMs !== null)) return;
+		if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest.`);
 	}
 }

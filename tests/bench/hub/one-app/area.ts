@@ -1,14 +1,14 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { localRemotes } from "@scriptorium/build-config/start/local-remotes";
+import { type RemoteDescriptor, remoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import * as z from "zod";
 
 /** A remote as a part of one application. */
 export interface Area {
-	readonly name: string;
-	/** Folder of the remote's build, for what its descriptor says beside its files. */
-	readonly distDir: string;
-	readonly mountPath: string;
+	/** What the registry says of the federated build; everything but its files is true of the part as well. */
+	readonly descriptor: RemoteDescriptor;
 	/** The module that it exposes. */
 	readonly module: string;
 	/** Route pattern to the module of the screen, of those that are fetched with their page. */
@@ -17,15 +17,18 @@ export interface Area {
 
 const routesModule = z.object({ screenModules: z.optional(z.record(z.string(), z.string())) });
 
-/** The remotes of this workspace with the modules that a page of theirs begins with. */
-export async function readAreas(): Promise<readonly Area[]> {
+/** The remotes of a registry with the modules that a page of theirs begins with. */
+export async function readAreas(registryFile: string): Promise<readonly Area[]> {
+	const { remotes } = remoteRegistry.parse(JSON.parse(await readFile(registryFile, "utf8")));
 	return Promise.all(
-		localRemotes.map(async (remote) => {
-			const sources = join(remote.distDir, "..", "src");
+		remotes.map(async (descriptor) => {
+			const local = localRemotes.find(({ name }) => name === descriptor.name);
+			if (!local) throw new Error(`${descriptor.name} is not of this workspace.`);
+			const sources = join(local.distDir, "..", "src");
 			const routes: unknown = await import(pathToFileURL(join(sources, "route-patterns.ts")).href);
 			const { screenModules = {} } = routesModule.parse({ ...(routes as object) });
 			const screens = Object.entries(screenModules).map(([pattern, file]) => [pattern, join(sources, file)]);
-			return { ...remote, module: join(sources, "remote.tsx"), screens: Object.fromEntries(screens) };
+			return { descriptor, module: join(sources, "remote.tsx"), screens: Object.fromEntries(screens) };
 		}),
 	);
 }

@@ -29,7 +29,7 @@ export function importsInPlaceOfFederation(areas: readonly Area[]): Plugin {
 
 /** Exports what the shell's loader asks of its runtime. Nothing to check: what is built together fits together. */
 function runtimeSource(areas: readonly Area[]): string {
-	const imports = areas.map(({ name, module }) => `${name}: () => import(${JSON.stringify(module)})`);
+	const imports = areas.map(({ descriptor, module }) => `${descriptor.name}: () => import(${JSON.stringify(module)})`);
 	return `import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 const remotes = { ${imports.join(", ")} };
 export const hostOffer = { contract: HOST_CONTRACT_VERSION, versions: {}, satisfies: () => true };

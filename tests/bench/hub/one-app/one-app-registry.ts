@@ -1,4 +1,5 @@
-import { composeRegistry } from "@scriptorium/build-config/federation/compose-registry";
+import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
+import { type RemoteDescriptor, remoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { Plugin } from "vite";
 import type { Area } from "./area.ts";
 import { type BuiltChunk, filesBeyond } from "./files-beyond.ts";
@@ -18,22 +19,26 @@ export function oneAppRegistry(areas: readonly Area[]): Plugin {
 			order: "post",
 			handler(_output, bundle) {
 				const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-				const built = composeRegistry(areas.map(({ distDir, mountPath }) => ({ distDir, base: mountPath })));
-				const remotes = built.remotes.map((remote) => {
-					const area = areas.find(({ name }) => name === remote.name);
-					if (!area) throw new Error(`${remote.name} is none of the areas.`);
-					return { ...remote, requires: {}, ...filesOf(area, chunks) };
-				});
-				this.emitFile({ type: "asset", fileName: REGISTRY_FILE, source: JSON.stringify({ ...built, remotes }) });
+				const remotes = areas.map((area) => describeArea(area, chunks));
+				const registry = remoteRegistry.parse({ contract: HOST_CONTRACT_VERSION, remotes });
+				this.emitFile({ type: "asset", fileName: REGISTRY_FILE, source: JSON.stringify(registry) });
 			},
 		},
 	};
 }
 
-function filesOf({ module, screens }: Area, chunks: readonly BuiltChunk[]) {
+function describeArea({ descriptor, module, screens }: Area, chunks: readonly BuiltChunk[]): RemoteDescriptor {
 	const withScreens = Object.entries(screens).map(([pattern, screen]) => {
 		const { preload, css } = filesBeyond(chunks, screen, [module]);
 		return [pattern, { preload, css }];
 	});
-	return { ...filesBeyond(chunks, module), screens: Object.fromEntries(withScreens) };
+	const { entry, preload, css } = filesBeyond(chunks, module);
+	return {
+		...descriptor,
+		requires: {},
+		entry,
+		preload: [...preload],
+		css: [...css],
+		screens: Object.fromEntries(withScreens),
+	};
 }
