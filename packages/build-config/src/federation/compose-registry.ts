@@ -28,8 +28,9 @@ export function composeRegistry(deployments: readonly Deployment[]): RemoteRegis
 			preload: preload.map((file) => base + file),
 			css: css.map((file) => base + file),
 		});
-		const screens = Object.entries(built.screens ?? {}).map(([path, screen]) => [path, deployed(screen)]);
-		return { ...built, ...deployed(built), entry: base + built.entry, screens: Object.fromEntries(screens) };
+		const screens: Record<string, z.infer<typeof files>> = {};
+		for (const [path, screen] of Object.entries(built.screens ?? {})) screens[path] = deployed(screen);
+		return { ...built, ...deployed(built), entry: base + built.entry, screens };
 	});
 	return remoteRegistry.parse({ contract: HOST_CONTRACT_VERSION, remotes });
 }
