@@ -1,6 +1,7 @@
 import type { App } from "@supabase/lite";
 import { jsonError } from "../json-error.ts";
 import type { PostgresServer } from "../postgres/postgres-server.ts";
+import { hasHalfCharacter } from "./half-characters.ts";
 
 interface DatabaseParts {
 	readonly app: App;
@@ -29,6 +30,9 @@ export async function answerWithDatabase(
 	if (postgres.state() !== "running") return unavailable();
 	// In the protocol NUL ends a statement's text: what lite would make of a column called so is cut off in the middle.
 	if (NUL.test(request.url)) return jsonError(400, "22021", "An address cannot hold the character NUL.");
+	if (request.body !== null && hasHalfCharacter(await request.clone().text())) {
+		return jsonError(400, "22P02", "invalid input syntax for type json");
+	}
 	const before = { deaths: postgres.deaths(), losses: losses() };
 	const isLost = () => postgres.deaths() !== before.deaths || losses() !== before.losses;
 	let timer: NodeJS.Timeout | undefined;

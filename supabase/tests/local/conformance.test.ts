@@ -63,6 +63,16 @@ describe("errors", () => {
 		expect(status).toBe(400);
 	});
 
+	it("half of a character is refused, never replaced", async () => {
+		const token = sessions.other.accessToken;
+		expect(await send("POST", "collections", { title: "half \ud83e" }, token)).toMatchObject({
+			status: 400,
+			code: "22P02",
+		});
+		const whole = { title: "whole 🦓 \\ud83e" };
+		expect(await send("POST", "collections", whole, token)).toMatchObject({ status: 201, answer: [whole] });
+	});
+
 	it("a change without a filter is refused", async () => {
 		expect(await send("DELETE", "action_recordings", undefined, sessions.other.accessToken)).toMatchObject({
 			status: 400,
