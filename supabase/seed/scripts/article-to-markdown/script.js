@@ -4,10 +4,10 @@ javascript:(() => {
    *
    * Saves the article of a page as a Markdown file: headings, paragraphs, nested lists, links,
    * code, quotations, tables, and pictures as links to where they lie. On top stand title, author,
-   * date and address, as note-taking programs read them (YAML front matter).
+   * date and address, as note-taking programs read them (YAML front matter). Menus, forms, films and
+   * whatever is hidden are left out; frames and shadow roots are not read.
    *
-   * Menus, forms, films and whatever is hidden are left out; frames and shadow roots are not read.
-   * The page is not changed, and the file is made in your browser: nothing is loaded or sent.
+   * The page is not changed, and the file is made in your browser. Nothing is stored or sent.
    */
   "use strict";
 
@@ -34,7 +34,9 @@ javascript:(() => {
     }`;
 
   const oneLine = (text) => (text ?? "").trim().replace(/\s+/g, " ");
-  const isVisible = (element) => !element.checkVisibility || element.checkVisibility({ visibilityProperty: true });
+  /* An element with display: contents has no box, but what it holds has. */
+  const isVisible = (element) =>
+    !element.checkVisibility || element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).display === "contents";
 
   const ancestorsOf = ({ parentElement }) => (parentElement ? [parentElement, ...ancestorsOf(parentElement)] : []);
 
@@ -60,7 +62,7 @@ javascript:(() => {
   /* A round bracket in an address would end the Markdown link. */
   const escapeAddress = (address) => address.replace(/[()\s]/g, (sign) => "%" + sign.charCodeAt(0).toString(16));
 
-  /* The space at the ends stays outside: "** word**" would not be bold. */
+  /* Space at the ends stays outside: "** word**" would not be bold. */
   const around = (text, start, end = start) =>
     text.replace(/^(\s*)([^]*\S)(\s*)$/, (_, before, words, after) => before + start + words + end + after);
 
@@ -69,13 +71,13 @@ javascript:(() => {
 
   /* Pictures that load late have their address elsewhere; tiny ones count readers. */
   const imageOf = (image) => {
-    const candidates = [image.currentSrc, image.src, image.dataset.src, image.dataset.srcset?.trim().split(/\s/)[0]].filter(Boolean);
-    const address = candidates.map((one) => new URL(one, document.baseURI).href).find((one) => /^https?:/.test(one));
-    return address && (image.naturalWidth === 0 || image.naturalWidth >= 48) ? `![${escapeText(oneLine(image.alt))}](${escapeAddress(address)})` : "";
+    const candidates = [image.currentSrc, image.src, image.dataset.src, image.dataset.srcset?.trim().split(/\s/)[0]];
+    const address = candidates.map((one) => one && URL.parse(one, document.baseURI)?.href).find((one) => /^https?:/.test(one));
+    const isTiny = address === image.currentSrc && image.naturalWidth > 0 && image.naturalWidth < 48;
+    return address && !isTiny ? `![${escapeText(oneLine(image.alt))}](${escapeAddress(address)})` : "";
   };
 
-  const linkOf = (link) => {
-    const words = inlineOf(link);
+  const linkOf = (link, words = inlineOf(link)) => {
     if (/^[#¶§]?$/.test(words.trim())) return "";
     return /^(https?|mailto):/.test(link.href) ? around(words, "[", `](${escapeAddress(link.href)})`) : words;
   };
@@ -95,13 +97,13 @@ javascript:(() => {
 
   const inlineOf = (element) => [...element.childNodes].map(inlineNode).join("").replace(/ {2,}(?!\n)/g, " ");
 
-  const indent = (text, by) => text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(by)}`);
   const listOf = (list) => {
     const items = [...list.children].filter((item) => item.localName === "li" && isVisible(item)).map((item, index) => {
       const mark = list.localName === "ol" ? `${(list.start ?? 1) + index}. ` : "- ";
       const blocks = blocksOf(item);
       const isLoose = blocks.some((block, at) => at > 0 && !/^(- |\d+\. )/.test(block));
-      return { isLoose, text: mark + indent(blocks.join(isLoose ? "\n\n" : "\n"), mark.length) };
+      const text = blocks.join(isLoose ? "\n\n" : "\n").replace(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`);
+      return { isLoose, text: mark + text };
     });
     return items.map(({ text }) => text).join(items.some(({ isLoose }) => isLoose) ? "\n\n" : "\n");
   };
@@ -110,8 +112,7 @@ javascript:(() => {
     const text = (pre.innerText ?? pre.textContent).replace(/\n$/, "");
     const names = [pre.querySelector("code"), pre, pre.parentElement].map((element) => element?.className).join(" ");
     const language = names.match(/(?:^|\s)(?:lang|language|highlight-source)-([\w+#-]+)/)?.[1] ?? "";
-    const fence = fenceFor(text, 3);
-    return `${fence}${language}\n${text}\n${fence}`;
+    return [fenceFor(text, 3) + language, text, fenceFor(text, 3)].join("\n");
   };
 
   /* A cell that reaches over several places stands in the first; the others stay empty, so that columns keep. */
@@ -177,8 +178,8 @@ javascript:(() => {
 
   /* What the page tells search engines about its article (JSON-LD). */
   const readLinkedData = () => {
-    const scripts = [...document.querySelectorAll("script[type='application/ld+json']")];
     try {
+      const scripts = [...document.querySelectorAll("script[type='application/ld+json']")];
       const entries = scripts.flatMap((script) => JSON.parse(script.textContent)).flatMap((entry) => entry["@graph"] ?? entry);
       return entries.find((entry) => /Article|Posting|Report/.test(entry["@type"])) ?? {};
     } catch (problem) {
@@ -202,7 +203,7 @@ javascript:(() => {
     const author = authors.join(", ") || meta("author", "citation_author", "dc.creator") || byline;
     const time = (article.closest("article, main") ?? document).querySelector("time[datetime]")?.dateTime;
     const dates = [data.datePublished, meta("article:published_time", "citation_publication_date", "dc.date"), time];
-    const date = dates.map((text) => text?.replaceAll("/", "-").match(/^\d{4}-\d\d-\d\d/)?.[0]).find(Boolean);
+    const date = dates.map((text) => String(text ?? "").replaceAll("/", "-").match(/^\d{4}-\d\d-\d\d/)?.[0]).find(Boolean);
     /* A JSON string is a YAML string, too. */
     const entries = Object.entries({ title, author, address: cleanAddress() }).filter(([, value]) => value);
     return ["---", ...entries.map(([name, value]) => `${name}: ${JSON.stringify(value)}`), ...(date ? [`date: ${date}`] : []), "---"].join("\n");
@@ -227,20 +228,19 @@ javascript:(() => {
   const say = (message) => {
     const life = new AbortController();
     const host = Object.assign(document.createElement("div"), { id: HOST_ID });
+    const root = host.attachShadow({ mode: "open" });
     const close = () => {
       life.abort();
       host.remove();
     };
-    const root = host.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [new CSSStyleSheet()];
     root.adoptedStyleSheets[0].replaceSync(CSS);
-    const status = Object.assign(document.createElement("p"), { role: "status", lang: "en", dir: "ltr" });
-    root.append(status);
+    root.append(Object.assign(document.createElement("p"), { role: "status", lang: "en", dir: "ltr" }));
     addEventListener("keydown", (event) => event.key === "Escape" && close(), { capture: true, signal: life.signal });
     document.documentElement.append(host);
     host.popover = "manual";
     host.showPopover?.();
-    status.textContent = message;
+    root.lastChild.textContent = message;
     setTimeout(close, SHOWN_FOR_MS);
   };
 

@@ -132,14 +132,15 @@
   };
 
   const hide = (host) => {
+    if (!host.hasAttribute("data-shown")) return;
     host.removeAttribute("data-shown");
-    if (host.matches(":popover-open")) host.hidePopover();
+    host.hidePopover?.();
   };
 
   const show = (heading, host) => {
     for (const other of links.values()) if (other !== host) hide(other);
     /* The top layer: no part of the page can cut the button off or cover it. */
-    if (!host.matches(":popover-open")) host.showPopover?.();
+    if (!host.hasAttribute("data-shown")) host.showPopover?.();
     place(heading, host);
     host.setAttribute("data-shown", "");
   };

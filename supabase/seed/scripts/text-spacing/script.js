@@ -160,9 +160,10 @@ javascript:(() => {
   };
 
   const refuses = ({ parentElement }) => {
-    const { fontSize, lineHeight, wordSpacing } = getComputedStyle(parentElement);
-    const size = Number.parseFloat(fontSize);
-    return Number.parseFloat(lineHeight) < size * 1.49 || Number.parseFloat(wordSpacing) < size * 0.15;
+    const { fontSize, lineHeight, letterSpacing, wordSpacing } = getComputedStyle(parentElement);
+    const joins = parentElement.matches(`:is(${JOINING})`);
+    const demanded = [[lineHeight, 1.49], [wordSpacing, 0.15], ...(joins ? [] : [[letterSpacing, 0.11]])];
+    return demanded.some(([value, share]) => value === "normal" || Number.parseFloat(value) < Number.parseFloat(fontSize) * share);
   };
 
   const shorten = ({ data }, most) => {
@@ -172,8 +173,7 @@ javascript:(() => {
 
   /* Leaves the spacing on. What was cut off or ran together without it is not its fault. */
   const test = (roots, spacing) => {
-    const still = makeSheet(STILL);
-    const texts = textsOf(roots);
+    const [texts, still] = [textsOf(roots), makeSheet(STILL)];
     setSheet(roots, still, true);
     setSheet(roots, spacing, false);
     const before = measureTexts(texts);
