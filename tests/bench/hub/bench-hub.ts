@@ -25,7 +25,10 @@ export async function startBenchHub(
 	log: (line: string) => void,
 ): Promise<BenchHub> {
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));
-	const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+	// Not inside the other: the database's own user must be able to pass through.
+	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));
+	const remove = (path: string) => () => rm(path, { recursive: true, force: true });
+	const undo: (() => Promise<void>)[] = [remove(folder), remove(dataDir)];
 	const stop = async () => {
 		for (const step of undo.splice(0).reverse()) await step();
 	};
@@ -36,7 +39,6 @@ export async function startBenchHub(
 		undo.push(server.close);
 		const origin = `http://localhost:${server.port}`;
 		const ratings = waitForRatings(log);
-		const dataDir = join(folder, "data");
 		const backend = await startLocalBackend({ dataDir, origin, log: ratings.log, canary: null });
 		undo.push(backend.stop);
 		const answers = {
