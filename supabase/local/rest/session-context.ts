@@ -9,7 +9,7 @@ const asked = z.object({
 		uid: z.string().nullish(),
 		jwt: z.record(z.string(), z.unknown()).nullish(),
 	}),
-	storage: z.undefined(),
+	storage: z.undefined().optional(),
 });
 
 /** In this order the values are given. What a request does not say is empty, so that nothing is left of another one. */

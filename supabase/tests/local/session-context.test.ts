@@ -9,8 +9,24 @@ asked.push("transaction_read_only");
 
 let database: DatabaseConnection;
 let inContext: DatabaseConnection["connection"]["withContext"];
+/** What was sent to the database. */
+const statements: string[] = [];
 beforeAll(async () => {
 	database = await connect(inject("backend").databaseUrl);
+	const { driver } = database.connection;
+	const reserve = driver.reserve.bind(driver);
+	driver.reserve = async () => {
+		const reserved = await reserve();
+		return new Proxy(reserved, {
+			get: (target, name) => {
+				if (name !== "unsafe") return Reflect.get(target, name);
+				return (...query: Parameters<typeof target.unsafe>) => {
+					statements.push(query[0]);
+					return target.unsafe(...query);
+				};
+			},
+		});
+	};
 	patchConnection(database.connection);
 	inContext = database.connection.withContext;
 });
@@ -42,6 +58,14 @@ describe("the context of a request", () => {
 			"request.headers": JSON.stringify(rpc.requestHeaders),
 			transaction_read_only: "off",
 		});
+	});
+
+	it("is said in one statement between the beginning and the work", async () => {
+		statements.length = 0;
+		await seen({ auth: { role: "anon", uid: null, jwt: null } }, { rpc });
+		expect(statements).toHaveLength(4);
+		expect([statements[0], statements[3]]).toEqual(["begin", "commit"]);
+		expect(statements[1]).toContain("set_config('role'");
 	});
 
 	it("leaves nothing of one request to the next", async () => {
