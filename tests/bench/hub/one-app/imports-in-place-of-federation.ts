@@ -4,7 +4,7 @@ import type { Area } from "./area.ts";
 const RUNTIME = "/hub-shell/src/remotes/federation-runtime.ts";
 const MAIN = "/hub-shell/src/main.tsx";
 
-/** Gives the shell, in place of the federation runtime, a module that imports the remotes as any route is imported. */
+/** Gives the shell, in place of the federation runtime, a module that imports each remote like a route. */
 export function importsInPlaceOfFederation(areas: readonly Area[]): Plugin {
 	const met = new Set<string>();
 	return {
