@@ -30,10 +30,12 @@ async function soon<Value>(answer: Promise<Value>): Promise<Value | "hangs"> {
  */
 export async function attempt(scene: Scene, write: HostileWrite, seed: number, index: number): Promise<string | null> {
 	const names = Object.keys(write.fields);
-	const name = names[index % names.length] ?? "";
+	const place = index % names.length;
+	const name = names[place] ?? "";
 	const field = write.fields[name];
 	if (!field) throw new Error(`${write.name} has no fields.`);
-	const text = hostileText(seed, Math.floor(index / names.length), field);
+	// Each field begins with other shapes, so that few attempts already bring them all.
+	const text = hostileText(seed, Math.floor(index / names.length) + place * 5, field);
 	const valid = Object.fromEntries(Object.entries(write.fields).map(([key, { valid }]) => [key, valid]));
 	const texts = { ...valid, [name]: text };
 

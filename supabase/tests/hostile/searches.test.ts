@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const field: HostileField = { kind: "search", min: 0, max: 200 };
 const sorts: readonly ScriptSort[] = ["best_match", "popular", "newest", "alphabetical", "rating"];
-const count = inputs(120, 1_200);
+const count = inputs(80, 1_200);
 const texts = (about: HostileField) => Array.from({ length: count }, (_, index) => hostileText(seed, index, about));
 
 /** How many of these scripts are not for everybody. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const writes = [...scriptWrites, ...reviewWrites, ...collectionWrites, ...personWrites];
-const count = inputs(32, 520);
+const count = inputs(20, 520);
 
 describe(`${count} hostile inputs of seed ${seed} for each write are kept as they are or clearly refused`, () => {
 	test.each(writes.map((write) => [write.name, write] as const))("%s", { timeout: patience }, async (_name, write) => {
