@@ -28,15 +28,21 @@ const result = (performance: number, accessibility: number) => ({
 		manual: audit("By hand", null, { scoreDisplayMode: "manual" }),
 	},
 });
+const finished = (value: unknown) => {
+	const run = readResult(value);
+	if ("unfinished" in run) throw new Error(run.unfinished);
+	return run;
+};
 const pages = [
 	{
 		page: { name: "home", path: "/" },
-		runs: [result(0.8, 1), result(0.95, 0.9), result(0.91, 1)].map(readResult),
+		runs: [result(0.8, 1), result(0.95, 0.9), result(0.91, 1)].map(finished),
+		unfinished: ["No page (NO_NAVSTART)"],
 	},
 ];
 
 it("reads scores and what failed, with what Lighthouse says of it", () => {
-	const { scores, failed } = readResult(result(0.8, 0.9));
+	const { scores, failed } = finished(result(0.8, 0.9));
 	expect(scores).toEqual({ performance: 80, accessibility: 90, "best-practices": 100, seo: 100 });
 	expect(failed).toEqual([
 		{ category: "performance", id: "speed", title: "Speed Index; 3.1 s", found: ["No redirects"] },
@@ -48,8 +54,8 @@ it("reads scores and what failed, with what Lighthouse says of it", () => {
 	]);
 });
 
-it("refuses a run without an end, and one without a score", () => {
-	expect(() => readResult({ ...result(1, 1), runtimeError: { message: "No page" } })).toThrow("No page");
+it("keeps why a run had no end, and refuses one without a score", () => {
+	expect(readResult({ runtimeError: { message: "No page" }, categories: {} })).toEqual({ unfinished: "No page" });
 	expect(() =>
 		readResult({ ...result(1, 1), categories: { ...result(1, 1).categories, seo: category(null) } }),
 	).toThrow("no score for seo");
@@ -62,7 +68,8 @@ it("reports medians, what misses its goal, and how often an audit failed", () =>
 	expect(text.replaceAll("\n", " ")).toContain("800 to 950");
 	expect(text).toContain("- home, accessibility, `image-alt` in 1 of 3 runs");
 	expect(text).not.toContain("`speed`");
-	const slow = [{ page: { name: "home", path: "/" }, runs: [readResult(result(0.8, 1))] }];
+	expect(text).toContain("could not finish, not in the medians:\n\n- home: No page (NO_NAVSTART)");
+	const slow = [{ page: { name: "home", path: "/" }, runs: [finished(result(0.8, 1))], unfinished: [] }];
 	expect(writeAudits(slow, { runs: 1, source: "" })).toContain("missed by performance of home");
 });
 

@@ -6,6 +6,8 @@ import { type AuditRun, categories, readResult } from "./read-result.ts";
 export interface AuditedPage {
 	readonly page: BenchPage;
 	readonly runs: readonly AuditRun[];
+	/** Why Lighthouse could not finish the others. */
+	readonly unfinished: readonly string[];
 }
 
 /** Runs Lighthouse as it stands (a phone on a slow network, simulated) over each page, as often as asked. */
@@ -19,9 +21,9 @@ export async function measureAudits(options: {
 	const { origin, executablePath, pages, runs, log } = options;
 	const chromium = await startDebuggableChromium(executablePath);
 	try {
-		const audited = pages.map((page) => ({ page, runs: [] as AuditRun[] }));
+		const audited = pages.map((page) => ({ page, runs: [] as AuditRun[], unfinished: [] as string[] }));
 		for (let run = 1; run <= runs; run++) {
-			for (const { page, runs: done } of audited) {
+			for (const { page, runs: done, unfinished } of audited) {
 				const answer = await lighthouse(origin + page.path, {
 					port: chromium.port,
 					output: "json",
@@ -29,12 +31,17 @@ export async function measureAudits(options: {
 					onlyCategories: [...categories],
 				});
 				const result = readResult(answer?.lhr);
-				done.push(result);
-				log(`Lighthouse ${run} of ${runs}, ${page.name}: ${categories.map((name) => result.scores[name]).join(" / ")}`);
+				if ("unfinished" in result) unfinished.push(result.unfinished);
+				else done.push(result);
+				log(`Lighthouse ${run} of ${runs}, ${page.name}: ${describe(result)}`);
 			}
 		}
 		return audited;
 	} finally {
 		await chromium.stop();
 	}
+}
+
+function describe(result: ReturnType<typeof readResult>): string {
+	return "unfinished" in result ? result.unfinished : categories.map((name) => result.scores[name]).join(" / ");
 }

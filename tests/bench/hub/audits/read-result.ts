@@ -7,7 +7,6 @@ export const categories: readonly Category[] = CATEGORIES;
 /** What is read of Lighthouse's result; its format is its own. */
 const lighthouseResult = z.object({
 	environment: z.object({ benchmarkIndex: z.number() }),
-	runtimeError: z.optional(z.object({ message: z.string() })),
 	categories: z.record(
 		z.enum(CATEGORIES),
 		z.object({ score: z.nullable(z.number()), auditRefs: z.array(z.object({ id: z.string() })) }),
@@ -43,10 +42,11 @@ export interface AuditRun {
 	readonly machineIndex: number;
 }
 
-/** The scores of one run and every audit without a full score. Throws when Lighthouse could not finish. */
-export function readResult(value: unknown): AuditRun {
+/** The scores of one run and every audit without a full score; or why Lighthouse could not finish. */
+export function readResult(value: unknown): AuditRun | { readonly unfinished: string } {
+	const broken = z.object({ runtimeError: z.optional(z.object({ message: z.string() })) }).parse(value).runtimeError;
+	if (broken) return { unfinished: broken.message };
 	const result = lighthouseResult.parse(value);
-	if (result.runtimeError) throw new Error(`Lighthouse could not finish: ${result.runtimeError.message}`);
 	const scoreOf = (category: Category) => {
 		const { score } = result.categories[category];
 		if (score === null) throw new Error(`Lighthouse has no score for ${category}.`);

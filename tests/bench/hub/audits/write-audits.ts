@@ -37,10 +37,18 @@ export function writeAudits(
 		),
 		wrap(`Goals (${goals}): ${misses.length === 0 ? "met by every page" : `missed by ${misses.join(", ")}`}.`),
 		...failuresBeside(pages),
+		...unfinishedRuns(pages),
 	].join("\n\n");
 }
 
 const scoresOf = ({ runs }: AuditedPage, category: Category) => runs.map(({ scores }) => scores[category]);
+
+function unfinishedRuns(pages: readonly AuditedPage[]): string[] {
+	const lines = pages.flatMap(({ page, unfinished }) => unfinished.map((reason) => `- ${page.name}: ${reason}`));
+	return lines.length === 0
+		? []
+		: [["Runs that Lighthouse could not finish, not in the medians:", "", ...lines].join("\n")];
+}
 
 /** What is wrong beside performance, whose audits are figures rather than faults. */
 function failuresBeside(pages: readonly AuditedPage[]): string[] {

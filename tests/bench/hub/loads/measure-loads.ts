@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import type { BenchHub } from "../bench-hub.ts";
 import type { BenchPages } from "../pages.ts";
 import { type ColdLoad, loadCold } from "./load-cold.ts";
 
@@ -20,16 +21,18 @@ const TELL_EVERY = 50;
 
 /** Loads a script's page again and again, and says at once what went wrong with which load. */
 export async function measureLoads(options: {
-	origin: string;
+	hub: Pick<BenchHub, "origin" | "log">;
 	browser: Browser;
 	page: BenchPages["script"];
 	loads: number;
 	log: (line: string) => void;
 }): Promise<MeasuredLoads> {
-	const { origin, browser, page, loads, log } = options;
+	const { hub, browser, page, loads, log } = options;
 	const [times, blank, other]: [number[], FailedLoad[], FailedLoad[]] = [[], [], []];
 	for (let number = 1; number <= loads; number++) {
-		const load = await loadCold(browser, origin + page.path, page.title);
+		hub.log.begin();
+		const shown = await loadCold(browser, hub.origin + page.path, page.title);
+		const load = { ...shown, log: [...shown.log, ...hub.log.lines()] };
 		if (load.headings.includes(page.title)) times.push(load.milliseconds);
 		else {
 			const isBlank = load.headings.length === 0;
