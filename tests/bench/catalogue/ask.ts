@@ -12,7 +12,7 @@ export async function askInSql(sql: Sql, { rpc, args }: Question): Promise<numbe
 /** Lists travel as JSON text, so that one parameter is one text. */
 function asParameter(name: string, value: Argument, number: number): string {
 	if (typeof value === "number") return `$${number}::integer`;
-	if (typeof value === "string") return `$${number}::text`;
+	if (typeof value === "string") return name === "p_after" ? `$${number}::text::uuid` : `$${number}::text`;
 	const json = `$${number}::text::jsonb`;
 	return name === "p_conditions" ? json : `array(select jsonb_array_elements_text(${json}))`;
 }

@@ -9,9 +9,19 @@ interface Condition {
 
 export interface Question {
 	readonly name: string;
-	readonly rpc: "list_scripts" | "search_scripts";
+	readonly rpc:
+		| "list_scripts"
+		| "search_scripts"
+		| "list_address_pages"
+		| "list_script_addresses"
+		| "list_author_addresses"
+		| "category_counts"
+		| "tag_counts";
 	readonly args: Readonly<Record<string, Argument>>;
 }
+
+/** Half of all ids come before it. */
+const MIDDLE = "80000000-0000-4000-8000-000000000000";
 
 const list = (name: string, args: Question["args"] = {}): Question => ({ name, rpc: "list_scripts", args });
 const find = (name: string, p_term: string, args: Question["args"] = {}): Question => ({
@@ -27,7 +37,7 @@ const where = (...pairs: readonly (readonly [field: string, value: string])[]) =
 	})),
 });
 
-/** What people ask of the catalogue, from the most to the least convenient for an index. */
+/** What people ask of the catalogue, the bare list first, which the others are compared with; and what sitemap and home page ask. */
 export const questions: readonly Question[] = [
 	list("list, most popular"),
 	list("list, newest", { p_sort: "newest" }),
@@ -55,5 +65,13 @@ export const questions: readonly Question[] = [
 	list("grants:, very common", where(["grants", "GM_addStyle"])),
 	list("by:", where(["by", "author77"])),
 	list("phrase, not a tag", where(["phrase", "dark theme"], ["-tag", "tag0"])),
+	find("word in a category", "translate", { p_category: "media", p_risks: ["green", "amber"] }),
+	find("word, newest", "translate", { p_sort: "newest" }),
 	find("word with tag:, risk: and kind:", "table", where(["tag", "tag3"], ["risk", "low"], ["kind", "userscript"])),
+	{ name: "sitemap, pages of scripts", rpc: "list_address_pages", args: { p_kind: "scripts" } },
+	{ name: "sitemap, pages of authors", rpc: "list_address_pages", args: { p_kind: "authors" } },
+	{ name: "sitemap, 1,000 scripts", rpc: "list_script_addresses", args: { p_after: MIDDLE } },
+	{ name: "sitemap, 1,000 authors", rpc: "list_author_addresses", args: { p_after: MIDDLE } },
+	{ name: "categories and their numbers", rpc: "category_counts", args: {} },
+	{ name: "tags and their numbers", rpc: "tag_counts", args: {} },
 ];
