@@ -22,7 +22,7 @@ export interface FunctionExpectation {
 	readonly name: string;
 	/** Whether a `yes` changes the database; every other outcome must leave it as it is. */
 	readonly writes: boolean;
-	/** It says nothing but that it was done: any answer is a `yes`. */
+	/** It says nothing but that it was done, so every answer is a `yes`. */
 	readonly acknowledges?: true;
 	/** By what the call is about. */
 	readonly cases: Readonly<Record<string, FunctionCase>>;
