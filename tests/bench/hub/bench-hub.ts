@@ -6,7 +6,6 @@ import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extensi
 import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
 import { createHubHandler } from "../../../hub-shell/server/handler.ts";
 import { buildFederated, type ServedBuild } from "./build-federated.ts";
-import { createServerLog, type ServerLog } from "./loads/server-log.ts";
 import { buildOneApp } from "./one-app/build-one-app.ts";
 import { waitForRatings } from "./wait-for-ratings.ts";
 
@@ -15,7 +14,6 @@ export type Build = "federated" | "one";
 
 export interface BenchHub {
 	readonly origin: string;
-	readonly log: ServerLog;
 	/** Which build answers from now on; origin, server and backend stay the same. */
 	serve(build: Build): void;
 	stop(): Promise<void>;
@@ -48,15 +46,11 @@ export async function startBenchHub(
 			one: one && answerFrom(one, origin, backend),
 		};
 		let current = answers.federated;
-		const requests = createServerLog(() => performance.now());
-		server.answerWith(
-			requests.watch(async (request, peer) => (await backend.fetch(request, peer)) ?? current(request, peer)),
-		);
+		server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? current(request, peer));
 		backend.begin();
 		await ratings.done;
 		return {
 			origin,
-			log: requests,
 			serve(build) {
 				const next = answers[build];
 				if (!next) throw new Error("The one application was not built.");

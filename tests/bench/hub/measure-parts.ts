@@ -36,7 +36,7 @@ const measure: Readonly<Record<Part, (bench: Bench, pages: BenchPages) => Promis
 	},
 	async loads({ hub, browser, options: { loads }, log }, { script }) {
 		const source = describeSource(browser.version());
-		return writeLoads(await measureLoads({ hub, browser, page: script, loads, log }), source);
+		return writeLoads(await measureLoads({ origin: hub.origin, browser, page: script, loads, log }), source);
 	},
 	async audits({ hub, browser, executablePath, options: { audits: runs }, log }, found) {
 		const source = describeSource(browser.version());

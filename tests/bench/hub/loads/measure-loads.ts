@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
-import type { BenchHub } from "../bench-hub.ts";
 import type { BenchPages } from "../pages.ts";
 import { type ColdLoad, loadCold } from "./load-cold.ts";
+import { createServerLog } from "./server-log.ts";
 
 export interface FailedLoad extends ColdLoad {
 	/** Counted from one. */
@@ -21,18 +21,19 @@ const TELL_EVERY = 50;
 
 /** Loads a script's page again and again, and says at once what went wrong with which load. */
 export async function measureLoads(options: {
-	hub: Pick<BenchHub, "origin" | "log">;
+	origin: string;
 	browser: Browser;
 	page: BenchPages["script"];
 	loads: number;
 	log: (line: string) => void;
 }): Promise<MeasuredLoads> {
-	const { hub, browser, page, loads, log } = options;
+	const { origin, browser, page, loads, log } = options;
 	const [times, blank, other]: [number[], FailedLoad[], FailedLoad[]] = [[], [], []];
+	const server = createServerLog(() => performance.now());
 	for (let number = 1; number <= loads; number++) {
-		hub.log.begin();
-		const shown = await loadCold(browser, hub.origin + page.path, page.title);
-		const load = { ...shown, log: [...shown.log, ...hub.log.lines()] };
+		server.begin();
+		const shown = await loadCold(browser, origin + page.path, page.title);
+		const load = { ...shown, log: [...shown.log, ...server.lines()] };
 		if (load.headings.includes(page.title)) times.push(load.milliseconds);
 		else {
 			const isBlank = load.headings.length === 0;
@@ -42,5 +43,6 @@ export async function measureLoads(options: {
 		}
 		if (number % TELL_EVERY === 0) log(`${number} of ${loads} loads, ${blank.length} blank, ${other.length} other.`);
 	}
+	server.stop();
 	return { path: page.path, times, blank, other };
 }

@@ -1,17 +1,28 @@
-import { expect, it } from "vitest";
+import { createServer } from "node:http";
+import { expect, it, onTestFinished } from "vitest";
 import { createServerLog } from "./server-log.ts";
 
-it("tells what was answered when, and what was not", async () => {
+it("tells which answers were handed over, and which were not", async () => {
 	let time = 100;
 	const log = createServerLog(() => time);
-	const answer = log.watch(({ url }) =>
-		url.endsWith("/late") ? new Promise<Response>(() => undefined) : Promise.resolve(new Response("", { status: 404 })),
-	);
-	await answer(new Request("http://localhost/before"), "");
+	const server = createServer((request, response) => {
+		response.writeHead(request.url === "/gone.js" ? 404 : 200);
+		if (request.url === "/half.js") response.write("half");
+		else response.end();
+	});
+	onTestFinished(() => {
+		log.stop();
+		server.closeAllConnections();
+		server.close();
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const address = server.address();
+	const origin = `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`;
+	await (await fetch(`${origin}/before.js`)).text();
 	time = 150;
 	log.begin();
 	time = 170;
-	await answer(new Request("http://localhost/a.js?r=1"), "");
-	void answer(new Request("http://localhost/late"), "");
-	expect(log.lines()).toEqual(["server: 20–20 ms 404 /a.js", "server: 20–no answer /late"]);
+	await (await fetch(`${origin}/gone.js`)).text();
+	await fetch(`${origin}/half.js`);
+	expect(log.lines()).toEqual(["server: 20–20 ms 404 /gone.js", "server: 20–no end /half.js"]);
 });
