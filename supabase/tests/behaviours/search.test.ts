@@ -232,7 +232,9 @@ describe("very many scripts that fit", () => {
 		};
 		const before = await ask();
 		await world.sql`analyze public.bookmarklets`;
-		const [levels] = await world.sql<{ levels: number[] }[]>`select array(select installs from private.known_levels(2000)) as levels`;
+		const [levels] = await world.sql<
+			{ levels: number[] }[]
+		>`select array(select installs from private.known_levels(2000)) as levels`;
 		expect(levels?.levels).toContain(8);
 		expect(await ask()).toEqual(before);
 	});
