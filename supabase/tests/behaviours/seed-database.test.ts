@@ -13,7 +13,7 @@ class RolledBack extends Error {}
 /** The other tests count on an empty database: what is seeded here never becomes visible to them. */
 async function inSeeded(check: (seeded: TransactionSql) => Promise<void>): Promise<void> {
 	const run = sql.begin(async (transaction) => {
-		expect(await seedInto(transaction)).toEqual({ scripts: 12 });
+		expect(await seedInto(transaction)).toEqual({ scripts: 40 });
 		await check(transaction);
 		throw new RolledBack();
 	});
@@ -48,7 +48,7 @@ test("every count follows from rows", () =>
 				]::int[] as counted,
 				(select round(avg(rating), 2)::double precision from public.bookmarklet_reviews where bookmarklet_id = script.id) as rating
 			from public.bookmarklets as script where id in ${seeded(scriptIds)}`;
-		expect(rows).toHaveLength(12);
+		expect(rows).toHaveLength(40);
 		for (const row of rows) {
 			expect(row.counters).toEqual(row.counted);
 			expect(row.counters).not.toContain(0);
@@ -95,8 +95,13 @@ test("a fork knows its original, and a review the version of its day", () =>
 			select fork.slug as fork, original.slug as original from public.bookmarklet_forks as link
 			join public.bookmarklets as fork on fork.id = link.forked_bookmarklet_id
 			join public.bookmarklets as original on original.id = link.original_bookmarklet_id
-			where fork.id in ${seeded(scriptIds)}`;
-		expect(forks).toEqual([{ fork: "quote-with-source", original: "markdown-link" }]);
+			where fork.id in ${seeded(scriptIds)} order by fork.slug`;
+		expect(forks).toEqual([
+			{ fork: "article-to-markdown", original: "reading-mode" },
+			{ fork: "csv-viewer", original: "json-viewer" },
+			{ fork: "quote-with-source", original: "markdown-link" },
+			{ fork: "table-to-markdown", original: "table-to-csv" },
+		]);
 		const reviews = await seeded`
 			select review.rating, version.semver from public.bookmarklet_reviews as review
 			join public.versions as version on version.id = review.version_id
