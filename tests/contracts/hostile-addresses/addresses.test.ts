@@ -11,7 +11,7 @@ const texts = [
 	...queryVectors,
 	...addressVectors,
 	...Array.from({ length: count }, (_, index) => hostileText(20_261_121, index, field)),
-].map((text) => text.toWellFormed().slice(0, 1_500));
+].map((text) => text.slice(0, 1_500).toWellFormed());
 
 /** Every place of an address that takes any text. */
 const places: readonly ((text: string) => string)[] = [
