@@ -84,7 +84,7 @@ export const registry = {
 export function fixtureBackend(code: string): typeof fetch {
 	return async (input, init) => {
 		const url = new URL(String(input));
-		const body: Record<string, string> = init?.body ? JSON.parse(String(init.body)) : {};
+		const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, string>) : {};
 		const asked = { ...Object.fromEntries(url.searchParams), ...body };
 		if (url.pathname.endsWith("/rpc/script_was_removed")) return Response.json(asked.p_bookmarklet_id === REMOVED_ID);
 		if (url.pathname.endsWith("/profiles")) {

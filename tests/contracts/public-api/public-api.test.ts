@@ -133,7 +133,7 @@ test("filters, sorts and pages as the catalogue does", async () => {
 	expect(await only(`?tag=${encodeURIComponent(HOSTILE.tag)}`)).toEqual([ids.visible]);
 	expect(await only("?author=nobody-here")).toEqual([]);
 	expect((await only("?author=Lena-Brandt")).includes(ids.visible)).toBe(true);
-	expect((await list("/search", "?q=table&limit=1")).items[0]?.title).toBe("Table to CSV");
+	expect((await list("/search", "?q=table%20csv&limit=1")).items[0]?.title).toBe("Table to CSV");
 });
 
 test.each([
