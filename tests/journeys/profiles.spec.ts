@@ -203,22 +203,22 @@ test("what somebody stars is on their profile at once, for everybody", async ({ 
 	await expect(count).toHaveAttribute("value", "0");
 
 	await page.getByRole("tabpanel").getByRole("link", { name: "Explore Bookmarklets" }).click();
-	await page.getByRole("main").getByRole("link", { name: "Page Outline", exact: true }).first().click();
+	await page.getByRole("main").getByRole("link", { name: "Reading Mode", exact: true }).first().click();
 	const star = page.getByRole("button", { name: /^Star/ });
 	await star.click();
 	await expect(star).toHaveAttribute("aria-pressed", "true");
 	await expect(page.getByText("Bookmarklet added to favorites")).toBeVisible();
 	await openOwnProfile();
-	await expect(page.getByRole("list", { name: "Favorites" }).getByRole("heading")).toHaveText(["Page Outline"]);
+	await expect(page.getByRole("list", { name: "Favorites" }).getByRole("heading")).toHaveText(["Reading Mode"]);
 	await expect(count).toHaveAttribute("value", "1");
 
 	const visitor = await (await browser.newContext()).newPage();
 	await visitor.goto(`${hubOrigin()}/profile/${id}?tab=favorites`);
-	const link = visitor.getByRole("list", { name: "Favorites" }).getByRole("link", { name: "Page Outline" });
+	const link = visitor.getByRole("list", { name: "Favorites" }).getByRole("link", { name: "Reading Mode" });
 	await expect(link).toBeVisible();
 	await visitor.context().close();
 
-	await page.getByRole("list", { name: "Favorites" }).getByRole("link", { name: "Page Outline" }).click();
+	await page.getByRole("list", { name: "Favorites" }).getByRole("link", { name: "Reading Mode" }).click();
 	await star.click();
 	await expect(page.getByText("Bookmarklet removed from favorites")).toBeVisible();
 	await openOwnProfile();
