@@ -21,7 +21,7 @@ export function createPageClient(
 	const isReturn = hasAuthParameters(page.location.href);
 	const auth = authWhenNeeded({
 		load: async () => (await import("./auth-client.ts")).createAuthClient(backend, storageKey),
-		isNeeded: () => isReturn || page.localStorage.getItem(storageKey) !== null,
+		isNeeded: () => isReturn || keepsSession(page, storageKey),
 		onMayBeNeeded(listener) {
 			page.addEventListener("storage", listener);
 			page.addEventListener("pageshow", listener);
@@ -49,6 +49,15 @@ function functionsWhenCalled(url: string, customFetch: typeof fetch): HubClient[
 			}
 		},
 	};
+}
+
+/** A browser that blocks storage throws where it is only named; it keeps no session, and visitors read all the same. */
+function keepsSession(page: Window, key: string): boolean {
+	try {
+		return page.localStorage.getItem(key) !== null;
+	} catch {
+		return false;
+	}
 }
 
 function hasAuthParameters(address: string): boolean {
