@@ -7,13 +7,22 @@ import { authorisedFetch, type BackendAddress } from "./authorised-fetch.ts";
 /** What the auth client looks for in an address, as auth-js does (`_isImplicitGrantCallback`, `_isPKCECallback`). */
 const AUTH_PARAMETERS = ["access_token", "code", "error", "error_code", "error_description"];
 
+/** What of a browser's window is needed. */
+export interface PageWindow {
+	readonly location: Pick<Location, "href">;
+	readonly localStorage: Pick<Storage, "getItem">;
+	readonly fetch: typeof fetch;
+	addEventListener(type: "storage" | "pageshow", listener: () => void): void;
+	readonly document: { addEventListener(type: "visibilitychange", listener: () => void): void };
+}
+
 /**
  * The client of a page: tables at once, sign-in and functions when they are needed. supabase-js, which `createHubClient`
  * uses, is made of the same parts and brings realtime and files too; together these are most of its bytes.
  */
 export function createPageClient(
 	backend: BackendAddress,
-	page: Window,
+	page: PageWindow,
 	log: (message: string, cause: unknown) => void,
 ): HubClient {
 	// The name that supabase-js gives it: whoever signed in with an earlier version stays signed in.
@@ -52,7 +61,7 @@ function functionsWhenCalled(url: string, customFetch: typeof fetch): HubClient[
 }
 
 /** A browser that blocks storage throws where it is only named; it keeps no session, and visitors read all the same. */
-function keepsSession(page: Window, key: string): boolean {
+function keepsSession(page: PageWindow, key: string): boolean {
 	try {
 		return page.localStorage.getItem(key) !== null;
 	} catch {
