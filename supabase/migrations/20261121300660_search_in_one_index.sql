@@ -1,9 +1,6 @@
 -- Search and lists over the one index of each level. A count reads rows here too, so it stops at what it has to know; and when the
 -- page is known already, nothing is gathered only to be counted.
 
-drop function private.search_sql(jsonb, text, tsquery, text, text, text[], text, uuid, boolean, boolean);
-drop function private.known_levels();
-
 -- From how many installs on a script is among the best known: the levels with an index of their own that holds at least so many
 -- scripts, the smallest index first. (What an index holds is what the last vacuum saw, or its making.)
 create function private.known_levels(at_least integer) returns table (installs integer, scripts real)
@@ -13,6 +10,32 @@ begin
 		select level, class.reltuples from unnest(array[512, 64, 8]) as level join pg_class as class on class.relname = 'bookmarklets_found_' || level
 		where class.relnamespace = 'public'::regnamespace and class.reltuples >= at_least
 		order by level desc;
+end $$;
+
+-- One condition of the search as SQL over the parameter $1, the list of conditions. Every value stays a parameter. What half of all
+-- scripts fit is kept from the index of words (`|| ''`): reading all that it has of it costs more than looking at rows.
+create or replace function private.condition_sql(item jsonb, place integer, row_by_row boolean) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+	value text := format('($1 -> %s ->> ''value'')', place);
+	fits text;
+begin
+	fits := case item ->> 'field'
+		when 'word' then format('script.search_document @@ plainto_tsquery(''simple'', %s)', value)
+		when 'phrase' then private.text_condition(value, format('private.like_pattern(%s)', value), item ->> 'value',
+			case when numnode(phraseto_tsquery('simple', item ->> 'value')) > 0
+				then format('script.search_document @@ phraseto_tsquery(''simple'', %s)', value) end, row_by_row)
+		when 'site' then case when item ->> 'value' = '*' then 'script.runs_on @> array[''*'']'
+			else format('script.runs_on && private.site_keys(%s)', value) end
+		when 'tag' then format('script.tag_names @> array[lower(btrim(%s))]', value)
+		when 'by' then format('script.owner_id = any (private.people_called(%s))', value)
+		when 'grants' then format('script.grants @> array[private.grant_key(%s)]', value)
+		when 'connects' then format('script.connects @> array[coalesce(private.host_key(%s), '''')]', value)
+		when 'risk' then format('script.risk_level%s = case lower(%s) when ''low'' then ''green'' when ''medium'' then ''amber'' when ''high'' then ''red'' else ''unrated'' end',
+			case when not row_by_row and lower(item ->> 'value') = 'low' then ' || ''''' end, value)
+		when 'kind' then format('script.kind%s = lower(%s)', case when not row_by_row then ' || ''''' end, value)
+	end;
+	return case when (item ->> 'excluded')::boolean then format('(%s) is not true', fits) else fits end;
 end $$;
 
 -- The whole search as SQL over the parameters that `find_scripts` gives. `is_narrow`: a part can be rare. `is_of_people`: few fit, and
@@ -57,8 +80,8 @@ begin
 	if tag is not null then parts := parts || 'script.tag_names @> array[$6]'::text; end if;
 	if owner is not null then parts := parts || 'script.owner_id = $9'::text; end if;
 	if category is not null then parts := parts || 'script.category = $5'::text; end if;
-	if risks is not null then parts := parts || 'script.risk_level = any ($7)'::text; end if;
-	if script_kind is not null then parts := parts || 'script.kind = $8'::text; end if;
+	if risks is not null then parts := parts || format('script.risk_level%s = any ($7)', case when not row_by_row and 'green' = any (risks) then ' || ''''' end); end if;
+	if script_kind is not null then parts := parts || format('script.kind%s = $8', case when not row_by_row then ' || ''''' end); end if;
 	if only_featured then parts := parts || 'script.featured'::text; end if;
 	fits := array_to_string(parts, ' and ');
 end $$;

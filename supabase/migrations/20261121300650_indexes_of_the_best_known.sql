@@ -9,17 +9,17 @@ drop index
 	public.bookmarklets_search, public.bookmarklets_title_trigrams, public.bookmarklets_short_parts, public.bookmarklets_tag_names,
 	public.bookmarklets_runs_on, public.bookmarklets_grants, public.bookmarklets_connects;
 
--- Without a list of pending entries, which every question would have to read as well.
+-- Words, titles and facts in one index of each level: a term is found in a title or in words, and each of the two ways must meet all
+-- other conditions in its index, or the rows that only one of them fits would be read. Without a list of pending entries, which every
+-- question would have to read as well.
 do $$
 declare
 	known text;
 begin
 	foreach known in array '{0,8,64,512}'::text[] loop
-		execute format('create index bookmarklets_facts_%s on public.bookmarklets using gin ('
-			|| 'search_document, tag_names, runs_on, grants, connects, category, kind, risk_level'
+		execute format('create index bookmarklets_found_%s on public.bookmarklets using gin ('
+			|| 'search_document, title extensions.gin_trgm_ops, private.short_parts(title), tag_names, runs_on, grants, connects, category, kind, risk_level'
 			|| ') with (fastupdate = off) where is_visible %s', known, case when known <> '0' then 'and rank_installs >= ' || known end);
-		execute format('create index bookmarklets_titles_%s on public.bookmarklets using gin (title extensions.gin_trgm_ops, private.short_parts(title))'
-			|| ' with (fastupdate = off) where is_visible %s', known, case when known <> '0' then 'and rank_installs >= ' || known end);
 	end loop;
 end $$;
 
