@@ -166,9 +166,9 @@ export class Reads {
 		return this.#looks.some(({ part, at }) => ledger.isOfEarlierRound(part) && part.grownAt > at);
 	}
 
-	/** For a run of that time, which took what came of this one. */
-	haveChangedSince(began: number, ended: number): boolean {
-		return this.#looks.some(({ part, at }) => hasChanged(part, began, Math.min(began, at), ended));
+	/** For a run of that time, which first took what came of this one at `taken`. */
+	haveChangedSince(began: number, taken: number, ended: number): boolean {
+		return this.#looks.some(({ part, at }) => hasChanged(part, began, Math.min(taken, at), ended));
 	}
 }
 

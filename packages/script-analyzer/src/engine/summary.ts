@@ -26,7 +26,7 @@ export class Summary extends Part {
 	#lookedAt = -1;
 	#lookedTooEarlyAt = -1;
 	#running: Obj | null = null;
-	#asked = { clock: -1, began: -1, answer: false };
+	#asked = { clock: -1, began: -1, looked: -1, answer: false };
 
 	get self(): Value {
 		return this.#self;
@@ -113,13 +113,15 @@ export class Summary extends Part {
 	 * Whoever took its result has seen what it saw; what others' arguments added does not concern it. Functions that call
 	 * each other ask each other in a circle.
 	 */
-	override hasChangedSince(began: number, _looked: number, ended: number): boolean {
+	override hasChangedSince(began: number, looked: number, ended: number): boolean {
 		const { clock } = this.ledger;
-		if (this.#asked.clock === clock && this.#asked.began === began) return this.#asked.answer;
-		const asked = { clock, began, answer: false };
+		const last = this.#asked;
+		// Who looked earlier has seen less.
+		if (last.clock === clock && last.began === began && last.looked <= looked) return last.answer;
+		const asked = { clock, began, looked, answer: false };
 		this.#asked = asked;
 		for (const { reads } of this.#runs.values()) {
-			if (!reads.haveChangedSince(began, ended)) continue;
+			if (!reads.haveChangedSince(began, looked, ended)) continue;
 			asked.answer = true;
 			break;
 		}

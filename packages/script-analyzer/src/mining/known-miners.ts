@@ -10,7 +10,12 @@ export function isMiningHost(host: string): boolean {
 	return HOSTS.test(host);
 }
 
-/** `new CoinHive.Anonymous(…)`: the first name and the member of what is constructed. */
-export function isMiningConstructor(object: string, member: string): boolean {
-	return CONSTRUCTORS.test(object) && START.test(member);
+/** `new CoinHive.Anonymous(…)`: the first name … */
+export function isMiningConstructor(object: string): boolean {
+	return CONSTRUCTORS.test(object);
+}
+
+/** … and the member. */
+export function startsMining(member: string): boolean {
+	return START.test(member);
 }

@@ -28,8 +28,14 @@ export type MiningLanguage = "certain" | "likely" | "possible" | "none";
 /** Texts of a worker's program are read too; pictures and fonts are not. */
 const LONGEST = 20_000;
 
+/** No verdict but "none" comes without one of them; most scripts have none. */
+const RELEVANT =
+	/stratum|eth_|blocktemplate|keepalived|nonce|hash|min(?:er|e|ing)|coin|crypto|random_?x|jse|difficulty|midstate|merkle|monero|xmr|keccak/i;
+
 /** Judges names and short texts: `startHashing`, `job_id`, `mining.subscribe`. */
 export function miningLanguage(names: Iterable<string>): MiningLanguage {
+	const known = [...names].filter(({ length }) => length <= LONGEST);
+	if (!RELEVANT.test(known.join("\n"))) return "none";
 	const strong = new Set<string>();
 	const hashing = new Set<string>();
 	const weak = new Set<string>();
@@ -46,8 +52,7 @@ export function miningLanguage(names: Iterable<string>): MiningLanguage {
 		else if (HASHING.test(word)) hashing.add(word);
 		else if (WEAK.test(word)) weak.add(word);
 	};
-	for (const name of names) {
-		if (name.length > LONGEST) continue;
+	for (const name of known) {
 		if (speaksStratum(name)) return "certain";
 		const parts = name
 			.replace(/([a-z0-9])([A-Z])/g, "$1 $2")

@@ -1,3 +1,4 @@
+import type { Identifier } from "acorn";
 import type { Sign } from "./sign.ts";
 
 /** Controls that turn the order of what is shown: code reads otherwise than it runs. Source: CVE-2021-42574. */
@@ -20,15 +21,16 @@ export function hasInvisibleRun(text: string): boolean {
 	return BEYOND_ASCII.test(text) && INVISIBLE_RUN.test(text);
 }
 
-export function hiddenCharacters(text: string, identifiers: ReadonlyMap<string, number>): readonly Sign[] {
-	if (!BEYOND_ASCII.test(text)) return [];
+export function hiddenCharacters(text: string, identifiers: readonly Identifier[]): readonly Sign[] {
 	const signs: Sign[] = [];
 	const bidi = BIDI.exec(text);
 	if (bidi) signs.push({ offset: bidi.index, what: "characters that change the order in which the code is shown" });
 	const run = INVISIBLE_RUN.exec(text);
 	if (run) signs.push({ offset: run.index, what: "a row of invisible characters that can hold hidden code" });
-	for (const [name, offset] of identifiers) {
-		if (!BEYOND_ASCII.test(name)) continue;
+	const seen = new Set<string>();
+	for (const { name, start: offset } of identifiers) {
+		if (seen.has(name) || !BEYOND_ASCII.test(name)) continue;
+		seen.add(name);
 		if (INVISIBLE_NAME.test(name)) signs.push({ offset, what: "a name that cannot be seen" });
 		else if (MIXED.test(name) && isLookAlike(name)) {
 			signs.push({ offset, what: `the name “${name}”, which mixes letters of two alphabets that look the same` });

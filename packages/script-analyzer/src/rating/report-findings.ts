@@ -13,7 +13,8 @@ export interface Report {
 /** Runs the rules. One finding per rule and place: the gravest. */
 export function reportFindings(rules: readonly Rule[], subject: Subject): Report {
 	const { placeOf } = subject.source;
-	const found = rules.flatMap((rule) => gravestByPlace(rule.check(subject)).map((finding) => ({ rule, finding })));
+	const found: { readonly rule: Rule; readonly finding: Finding }[] = [];
+	for (const rule of rules) for (const finding of gravestByPlace(rule.check(subject))) found.push({ rule, finding });
 	found.sort(
 		(one, other) =>
 			compareSeverity(one.finding.severity, other.finding.severity) || one.finding.offset - other.finding.offset,

@@ -23,12 +23,14 @@ export const addressSwap: Rule = {
 		"Payment addresses that are looked for in what you see or copy and replaced by one of the script's own, and payments that are turned to another receiver.",
 	severity: "critical",
 	advice: "Do not install the script: payments would go to somebody else.",
-	check: (subject) => [...replaced(subject), ...turned(subject), ...shown(subject)],
+	check: (subject) => {
+		const seeks = seeksAddresses(subject.source);
+		return [...(seeks ? replaced(subject) : []), ...turned(subject), ...(seeks ? shown(subject) : [])];
+	},
 };
 
 /** Looks for addresses, and shows or copies some out of a table of its own, or what a server told it. */
 function shown({ source, trace }: Subject): Finding[] {
-	if (!seeksAddresses(source)) return [];
 	return trace.effects.flatMap((effect): Finding[] => {
 		const { kind, gesture, offset, details, carried } = effect;
 		const unasked = gesture !== "purpose" || source.kind === "bookmarklet";
@@ -53,7 +55,7 @@ function shown({ source, trace }: Subject): Finding[] {
 /** Looks for addresses, has one of its own, and writes to the page or the clipboard. */
 function replaced({ source, trace }: Subject) {
 	const nodes = nodesOf(source.program);
-	if (!seeksAddresses(source) || !nodes.some(isOwnAddress) || !nodes.some(replacesText)) return [];
+	if (!nodes.some(isOwnAddress) || !nodes.some(replacesText)) return [];
 	const shown = nodes.find(writesText) ?? nodes.find((node) => SHOWS.test(constantText(node) ?? ""));
 	const written = trace.effects.find(({ kind }) => kind === "write-clipboard")?.offset ?? shown?.start;
 	if (written === undefined) return [];
@@ -80,7 +82,8 @@ function hasOwnTable({ program }: Source): boolean {
 function turned({ source, trace }: Subject) {
 	const wraps =
 		trace.hooks.some(({ target }) => /ethereum|solana|wallet|provider|tron/i.test(target)) ||
-		/\b(?:eth_sendTransaction|signTransaction|sendTransaction)\b/.test(source.text);
+		(source.text.includes("Transaction") &&
+			/\b(?:eth_sendTransaction|signTransaction|sendTransaction)\b/.test(source.text));
 	if (!wraps) return [];
 	return nodesOfType(source.program, "AssignmentExpression").flatMap((node) => {
 		if (!RECIPIENT.test(memberName(node.left))) return [];

@@ -15,11 +15,11 @@ export const fakeAlert: Rule = {
 	check: ({ trace }) =>
 		trace.effects.flatMap((effect): Finding[] => {
 			const { kind, offset } = effect;
-			const text = textOf(effect);
-			if (kind === "write-clipboard" && COMMAND.test(text)) {
+			if (kind === "write-clipboard" && COMMAND.test(textOf(effect))) {
 				return [at(offset, "high", "Puts a command for your computer into the clipboard.")];
 			}
 			if (!SAYS.has(kind)) return [];
+			const text = textOf(effect);
 			if (ALARMS.test(text) || PRIZES.test(text) || SUPPORT_CALLS.test(text))
 				return [at(offset, "medium", "Shows an invented warning or prize.")];
 			const coins = hasWalletAddress(text) || COINS.test(text);

@@ -63,7 +63,7 @@ function marksOrder({ kind, details }: Effect): boolean {
 function setsReferral(program: Program): boolean {
 	return nodesOfType(program, "CallExpression").some((node) => {
 		const words = [memberName(node.callee), ...node.arguments.map((argument) => constantText(argument) ?? "")];
-		const name = words[words.findIndex((word) => /^(?:set|append)$/.test(word)) + 1] ?? "";
+		const name = words[words.findIndex((word) => word === "set" || word === "append") + 1] ?? "";
 		return name !== words[0] && REFERRAL.test(`?${name}=`);
 	});
 }

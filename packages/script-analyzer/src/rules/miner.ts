@@ -1,7 +1,7 @@
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import type { AnyNode } from "acorn";
 import { hasWalletAddress, textOf } from "../flows/texts.ts";
-import { isMiningConstructor, isMiningHost } from "../mining/known-miners.ts";
+import { isMiningConstructor, isMiningHost, startsMining } from "../mining/known-miners.ts";
 import { handsInShare, miningLanguage, speaksStratum } from "../mining/mining-words.ts";
 import { calledName, constantText } from "../source/constant-text.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
@@ -53,8 +53,9 @@ function knownConstructors({ source }: Subject): Finding[] {
 		if (node.type === "NewExpression" && node.arguments.some(throttles))
 			return [at(node.start, "critical", "Starts a cryptocurrency miner on your computer.")];
 		if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return [];
+		if (!startsMining(callee.property.name)) return [];
 		const object = calledName(callee.object);
-		if (!isMiningConstructor(object, callee.property.name)) return [];
+		if (!isMiningConstructor(object)) return [];
 		return [at(node.start, "critical", `Starts the cryptocurrency miner ${object} on your computer.`)];
 	});
 }

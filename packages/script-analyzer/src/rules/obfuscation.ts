@@ -1,11 +1,13 @@
+import type { Program } from "acorn";
 import { registrableDomain } from "../engine/site.ts";
 import { isSpelled } from "../engine/spelled.ts";
 import { EncodedText } from "../obfuscation/encoded-text.ts";
 import { hiddenCharacters, isBeyondAscii } from "../obfuscation/hidden-characters.ts";
 import { numbersOf, reversedConstant } from "../obfuscation/number-lists.ts";
-import { packer, StringTable, symbolsOnly } from "../obfuscation/packed-shapes.ts";
+import { packer, symbolsOnly } from "../obfuscation/packed-shapes.ts";
 import type { Sign } from "../obfuscation/sign.ts";
-import { nodesOf } from "../source/nodes-of.ts";
+import { tableSigns } from "../obfuscation/string-tables.ts";
+import { nodesOfType } from "../source/nodes-of.ts";
 import type { Source } from "../trace/source.ts";
 import type { Trace } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
@@ -43,39 +45,29 @@ function hiddenHosts(source: Source, { effects }: Trace): readonly Sign[] {
 }
 
 function signsOf({ text, program }: Source): readonly Sign[] {
-	const table = new StringTable();
-	const encoded = new EncodedText();
-	const reversed: Sign[] = [];
-	const identifiers = new Map<string, number>();
-	const exotic = isBeyondAscii(text);
-	for (const node of nodesOf(program)) {
-		table.visit(node);
-		switch (node.type) {
-			case "Identifier":
-				if (exotic && !identifiers.has(node.name)) identifiers.set(node.name, node.start);
-				break;
-			case "Literal":
-				if (typeof node.value === "string") encoded.literal(node, node.raw ?? "", node.value);
-				break;
-			case "TemplateElement":
-				encoded.literal(node, node.value.raw, node.value.cooked ?? "");
-				break;
-			case "CallExpression":
-			case "ArrayExpression": {
-				const numbers = numbersOf(node);
-				if (numbers) encoded.numbers(node.start, numbers);
-				if (reversedConstant(node)) reversed.push({ offset: node.start, what: "words written backwards" });
-				break;
-			}
-			default:
-		}
-	}
 	return [
 		packer(text),
 		symbolsOnly(text),
-		...table.signs(),
-		...encoded.signs(),
-		...reversed,
-		...hiddenCharacters(text, identifiers),
+		...tableSigns(program, text),
+		...encodedSigns(program),
+		...nodesOfType(program, "CallExpression")
+			.filter(reversedConstant)
+			.map(({ start }) => ({ offset: start, what: "words written backwards" })),
+		...(isBeyondAscii(text) ? hiddenCharacters(text, nodesOfType(program, "Identifier")) : []),
 	].filter((sign) => sign !== null);
+}
+
+function encodedSigns(program: Program): readonly Sign[] {
+	const encoded = new EncodedText();
+	for (const node of nodesOfType(program, "Literal"))
+		if (typeof node.value === "string") encoded.literal(node, node.raw ?? "", node.value);
+	for (const node of nodesOfType(program, "TemplateElement"))
+		encoded.literal(node, node.value.raw, node.value.cooked ?? "");
+	for (const type of ["CallExpression", "ArrayExpression"] as const) {
+		for (const node of nodesOfType(program, type)) {
+			const numbers = numbersOf(node);
+			if (numbers) encoded.numbers(node.start, numbers);
+		}
+	}
+	return encoded.signs();
 }

@@ -41,17 +41,16 @@ export const walletTheft: Rule = {
 		}),
 		...trace.effects.flatMap((effect): Finding[] => {
 			const { kind, offset, gesture } = effect;
-			const text = textOf(effect);
 			// Nobody clicks a bookmarklet in order to have addresses changed.
 			const unasked = gesture !== "purpose" || source.kind === "bookmarklet";
-			if (kind === "change-page" && !onOwnElement(effect) && unasked && hasWalletAddress(text)) {
+			if (kind === "change-page" && !onOwnElement(effect) && unasked && hasWalletAddress(textOf(effect))) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
 			}
-			const body = (effect.details.body ?? []).join("\n");
-			if (hasWalletAddress(body) && effect.carried.some(({ origin }) => origin.kind === "request"))
+			const hands = effect.details.body && effect.carried.some(({ origin }) => origin.kind === "request");
+			if (hands && hasWalletAddress((effect.details.body ?? []).join("\n")))
 				return [at(offset, "critical", "Puts a payment address of its own into what the page sends.")];
 			const picture = /\.src(?:set)?$/.test(effect.api) && effect.details.own?.[0] === "false";
-			if (picture && unasked && hasWalletAddress(text))
+			if (picture && unasked && hasWalletAddress(textOf(effect)))
 				return [at(offset, "critical", "Shows a code for a payment address of its own in place of the page's.")];
 			return kind === "wallet-request" ? judgeRequest(effect, source.text) : [];
 		}),

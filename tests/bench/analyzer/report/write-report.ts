@@ -3,6 +3,7 @@ import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { canaryPart } from "../canary/canary-part.ts";
 import type { CanaryCounts } from "../canary/count-canary.ts";
 import type { MutationCounts } from "../rate-mutations.ts";
+import { WARM_UP } from "../speed/timings.ts";
 import { table } from "./table.ts";
 import { wrap } from "./wrap.ts";
 
