@@ -72,7 +72,7 @@ function speedPart({ speed, peers, corpus }: Scorecard): string {
 	]);
 	return [
 		`Speed, median of ${speed.runs} fresh processes (± ${spread} % between them): ${thousands(speed.kb_per_s_warm)} kB/s ` +
-			`warm, ${thousands(speed.kb_per_s_cold)} kB/s in the first pass; per script ${speed.p50_ms} ms (p50), ` +
+			`warm (after ${WARM_UP} passes), ${thousands(speed.kb_per_s_cold)} kB/s in the first pass; per script ${speed.p50_ms} ms (p50), ` +
 			`${speed.p95_ms} ms (p95), ${speed.p99_ms} ms (p99); a script of 100 kB ${speed.hundred_kb_ms} ms.`,
 		`Other scanners on the same ${risky} risky and ${benign} benign scripts in the same run, all their rules on, any ` +
 			"warning counted; a crash or an unread script counts neither way:",
