@@ -40,16 +40,16 @@ function inside(machine: Machine, object: Obj, seen: Set<Obj>, level: number): T
 		taints = joinTaints(taints, collect(machine, value, seen, level + 1));
 	};
 	if (object.callable) return taints;
-	object.props.forEach(add);
-	for (const value of object.items ?? []) add(value);
+	const { props, items, accessors, proto } = object;
+	props.forEach(add);
+	if (items) for (const value of items) add(value);
 	add(object.rest);
-	for (const accessor of object.accessors?.values() ?? [])
-		if (accessor.get)
-			add(machine.callObject(accessor.get, { atoms: [object], open: false, taints: [] }, [], object.offset));
+	if (accessors) {
+		for (const { get } of accessors.values()) if (get) add(machine.callObject(get, only(object), [], object.offset));
+	}
 	if (object.host?.content) add(object.host.content(machine, object, object.offset));
 	const data = object.hidden?.get("value");
 	if (data && object.host?.name === "Promise") add(data);
-	const { props, proto } = object;
 	for (const name of CONVERSIONS) {
 		const convert = props.get(name) ?? proto?.props.get(name);
 		if (convert) add(machine.call(convert, only(object), [], object.offset));

@@ -168,7 +168,11 @@ export class Reads {
 
 	/** For a run of that time, which first took what came of this one at `taken`. */
 	haveChangedSince(began: number, taken: number, ended: number): boolean {
-		return this.#looks.some(({ part, at }) => hasChanged(part, began, Math.min(taken, at), ended));
+		return this.#looks.some(({ part, at }) => {
+			// What this run made itself was not there before, and what it did to it came of what it saw.
+			if (part.bornAt < this.#began || part.isMadeOfOthers) return hasChanged(part, began, Math.min(taken, at), ended);
+			return hasChanged(part, began, this.#ended, Math.max(ended, this.#ended));
+		});
 	}
 }
 

@@ -1,64 +1,72 @@
 import type { AnyNode } from "acorn";
 
-const KNOWN = new WeakMap<AnyNode, readonly AnyNode[]>();
-
 /** What every node has and no child is in. */
 const NO_CHILDREN: ReadonlySet<string> = new Set(["type", "start", "end", "range"]);
-/** Members that can hold children, by type: the parser gives all nodes of a type the same ones, of the same kind. */
-const PLACES = new Map<string, readonly string[]>();
 
-/** Every node of a program, or of a part of one, parents first, in the order of the text. Iterative: depth is no danger. */
+/** What the parser gives all nodes of a type. */
+interface Shape {
+	/** Members that can hold children. */
+	readonly places: readonly string[];
+	/** Where in `Nodes.groups` they stand. */
+	readonly group: number;
+}
+const SHAPES = new Map<string, Shape>();
+
+interface Nodes {
+	readonly all: readonly AnyNode[];
+	readonly groups: readonly (readonly AnyNode[] | undefined)[];
+}
+const KNOWN = new WeakMap<AnyNode, Nodes>();
+
+/** Every node of a program, or of a part of one, parents first, in the order of the text. */
 export function nodesOf(program: AnyNode): readonly AnyNode[] {
-	const known = KNOWN.get(program);
-	if (known) return known;
-	const nodes: AnyNode[] = [];
-	const waiting: AnyNode[] = [program];
-	for (let node = waiting.pop(); node; node = waiting.pop()) {
-		nodes.push(node);
-		const first = waiting.length;
-		pushChildren(node, waiting);
-		if (waiting.length - first > 1) turnAround(waiting, first);
-	}
-	KNOWN.set(program, nodes);
-	return nodes;
+	return collect(program).all;
 }
 
 type NodeOfType<Type extends AnyNode["type"]> = Extract<AnyNode, { type: Type }>;
 
-const BY_TYPE = new WeakMap<AnyNode, ReadonlyMap<string, readonly AnyNode[]>>();
-
 /** The nodes of one type, in the order of the text. */
 export function nodesOfType<Type extends AnyNode["type"]>(program: AnyNode, type: Type): readonly NodeOfType<Type>[] {
-	const nodes = byType(program).get(type) ?? [];
+	const { groups } = collect(program);
+	const nodes = groups[SHAPES.get(type)?.group ?? -1] ?? [];
 	// The type is what they were put together by: one of them stands for all.
 	const areOfType = (found: readonly AnyNode[]): found is readonly NodeOfType<Type>[] =>
 		found.length === 0 || found[0]?.type === type;
 	return areOfType(nodes) ? nodes : [];
 }
 
-function byType(program: AnyNode): ReadonlyMap<string, readonly AnyNode[]> {
-	const known = BY_TYPE.get(program);
+/** Iterative: depth is no danger. */
+function collect(program: AnyNode): Nodes {
+	const known = KNOWN.get(program);
 	if (known) return known;
-	const groups = new Map<string, AnyNode[]>();
-	for (const node of nodesOf(program)) {
-		const group = groups.get(node.type);
-		if (group) group.push(node);
-		else groups.set(node.type, [node]);
+	const all: AnyNode[] = [];
+	const groups: (AnyNode[] | undefined)[] = [];
+	const waiting: AnyNode[] = [program];
+	for (let node = waiting.pop(); node; node = waiting.pop()) {
+		const { places, group } = SHAPES.get(node.type) ?? learnShape(node);
+		all.push(node);
+		const same = groups[group];
+		if (same) same.push(node);
+		else groups[group] = [node];
+		const first = waiting.length;
+		pushChildren(node, places, waiting);
+		if (waiting.length - first > 1) turnAround(waiting, first);
 	}
-	BY_TYPE.set(program, groups);
-	return groups;
+	const nodes = { all, groups };
+	KNOWN.set(program, nodes);
+	return nodes;
 }
 
 /** The children of one node, in the order of the text. */
 export function childrenOf(node: AnyNode): readonly AnyNode[] {
 	const children: AnyNode[] = [];
-	pushChildren(node, children);
+	pushChildren(node, (SHAPES.get(node.type) ?? learnShape(node)).places, children);
 	return children;
 }
 
-function pushChildren(node: AnyNode, into: AnyNode[]): void {
+function pushChildren(node: AnyNode, places: readonly string[], into: AnyNode[]): void {
 	const parts: object = node;
-	for (const key of PLACES.get(node.type) ?? learnPlaces(node)) {
+	for (const key of places) {
 		const value: unknown = parts[key as keyof typeof parts];
 		if (typeof value !== "object" || value === null) continue;
 		if (Array.isArray(value)) {
@@ -67,12 +75,13 @@ function pushChildren(node: AnyNode, into: AnyNode[]): void {
 	}
 }
 
-function learnPlaces(node: AnyNode): readonly string[] {
+function learnShape(node: AnyNode): Shape {
 	const places = Object.entries(node).flatMap(([key, value]) =>
 		NO_CHILDREN.has(key) || typeof value !== "object" ? [] : [key],
 	);
-	PLACES.set(node.type, places);
-	return places;
+	const shape = { places, group: SHAPES.size };
+	SHAPES.set(node.type, shape);
+	return shape;
 }
 
 /** The last one pushed is taken first, so the children are pushed last to first. */
