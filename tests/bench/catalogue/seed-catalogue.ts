@@ -34,6 +34,7 @@ export async function seedCatalogue(sql: Sql, rows: number, log: (line: string) 
 		insert into private.search_words (word)
 		select word from ts_stat('select search_document from public.bookmarklets') where char_length(word) >= 4
 		on conflict do nothing`;
+	await sql`select private.recount_scripts()`;
 	await sql`vacuum analyze`;
 	// As a server that has run for a while: nothing of the seeding is left to be written.
 	await sql`checkpoint`;
