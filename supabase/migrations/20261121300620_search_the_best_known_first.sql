@@ -25,12 +25,13 @@ begin
 	);
 end $$;
 
--- Scripts whose title contains a text, or that have these words (empty for none). For an index: by trigrams, or by letter pairs when
+-- Scripts whose title contains a text, or that have these words (null for none); `by_words`: by their words alone, if there are any. For an index: by trigrams, or by letter pairs when
 -- there are no three letters in a row; the pairs stand alone, so that they are never worked out again for a row. Row by row, small
 -- letters are compared, which costs least.
-create function private.text_condition(text_param text, pattern_param text, value text, words text, row_by_row boolean) returns text
+create function private.text_condition(text_param text, pattern_param text, value text, words text, row_by_row boolean, by_words boolean) returns text
 language sql immutable set search_path = ''
 return case
+	when by_words and words is not null then words
 	when row_by_row then format('(%slower(script.title) like lower(%s))', words || ' or ', pattern_param)
 	when value ~ '[[:alnum:]]{3}' then format('(%sscript.title ilike %s)', words || ' or ', pattern_param)
 	else format('(%sprivate.short_parts(script.title) @> private.letter_pairs(%s)) and (%slower(script.title) like lower(%s))',

@@ -14,7 +14,8 @@ end $$;
 
 -- One condition of the search as SQL over the parameter $1, the list of conditions. Every value stays a parameter. What half of all
 -- scripts fit is kept from the index of words (`|| ''`): reading all that it has of it costs more than looking at rows.
-create or replace function private.condition_sql(item jsonb, place integer, row_by_row boolean) returns text
+drop function private.condition_sql(jsonb, integer, boolean);
+create function private.condition_sql(item jsonb, place integer, row_by_row boolean, by_words boolean) returns text
 language plpgsql stable set search_path = '' as $$
 declare
 	value text := format('($1 -> %s ->> ''value'')', place);
@@ -24,7 +25,7 @@ begin
 		when 'word' then format('script.search_document @@ plainto_tsquery(''simple'', %s)', value)
 		when 'phrase' then private.text_condition(value, format('private.like_pattern(%s)', value), item ->> 'value',
 			case when numnode(phraseto_tsquery('simple', item ->> 'value')) > 0
-				then format('script.search_document @@ phraseto_tsquery(''simple'', %s)', value) end, row_by_row)
+				then format('script.search_document @@ phraseto_tsquery(''simple'', %s)', value) end, row_by_row, by_words)
 		when 'site' then case when item ->> 'value' = '*' then 'script.runs_on @> array[''*'']'
 			else format('script.runs_on && private.site_keys(%s)', value) end
 		when 'tag' then format('script.tag_names @> array[lower(btrim(%s))]', value)
@@ -38,11 +39,12 @@ begin
 	return case when (item ->> 'excluded')::boolean then format('(%s) is not true', fits) else fits end;
 end $$;
 
--- The whole search as SQL over the parameters that `find_scripts` gives. `is_narrow`: a part can be rare. `is_of_people`: few fit, and
+-- The whole search as SQL over the parameters that `find_scripts` gives. `by_words`: only what fits by words, not by a part of a
+-- title, which is most of it and costs half. `is_narrow`: a part can be rare. `is_of_people`: few fit, and
 -- the index of people knows them.
 create function private.search_sql(
 	asked jsonb, needle text, words tsquery, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
-	row_by_row boolean, out fits text, out is_narrow boolean, out is_of_people boolean
+	row_by_row boolean, by_words boolean, out fits text, out is_narrow boolean, out is_of_people boolean
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -56,12 +58,12 @@ begin
 	is_of_people := owner is not null;
 	if needle is not null then
 		-- Every script whose title contains the term is in; its words found elsewhere and near misses come in addition.
-		parts := parts || private.text_condition('$2', '$4', needle, case when words is not null then 'script.search_document @@ $3' end, row_by_row);
+		parts := parts || private.text_condition('$2', '$4', needle, case when words is not null then 'script.search_document @@ $3' end, row_by_row, by_words);
 	end if;
 	for item in select value from jsonb_array_elements(asked) loop
 		place := place + 1;
 		if coalesce((item ->> 'excluded')::boolean, false) then
-			parts := parts || private.condition_sql(item, place, true);
+			parts := parts || private.condition_sql(item, place, true, false);
 			continue;
 		end if;
 		is_narrow := is_narrow or item ->> 'field' not in ('risk', 'kind');
@@ -69,9 +71,9 @@ begin
 		if item ->> 'field' in ('risk', 'kind', 'by') then
 			-- Several risks, kinds or people are a choice; of everything else all must hold.
 			choices := jsonb_set(choices, array[item ->> 'field'],
-				coalesce(choices -> (item ->> 'field'), '[]') || to_jsonb(private.condition_sql(item, place, row_by_row)));
+				coalesce(choices -> (item ->> 'field'), '[]') || to_jsonb(private.condition_sql(item, place, row_by_row, by_words)));
 		else
-			parts := parts || private.condition_sql(item, place, row_by_row);
+			parts := parts || private.condition_sql(item, place, row_by_row, by_words);
 		end if;
 	end loop;
 	for choice in select string_agg(fit, ' or ') from jsonb_each(choices) as chosen, jsonb_array_elements_text(chosen.value) as fit group by chosen.key loop
@@ -104,6 +106,7 @@ declare
 	words tsquery;
 	indexed record;
 	by_row record;
+	by_words record;
 	ranked boolean := sort = 'best_match' and needle is not null;
 	page_rows integer := least(greatest(coalesce(page_size, 24), 1), 100);
 	first_row integer := least(greatest(coalesce(skip, 0), 0), 100000);
@@ -147,10 +150,10 @@ begin
 		ordered := named || ' desc, ' || hit || ' desc, (case when $3 is null then 0 else ts_rank(script.search_document, $3) end'
 			|| ' + word_similarity($2, script.title) + ln(1 + script.rank_installs) / 20) desc, script.id';
 	end if;
-	by_row := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, true);
+	by_row := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, true, false);
 
 	if by_row.is_narrow then
-		indexed := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false);
+		indexed := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false, false);
 		-- Only these plans cost what fits; a limit makes the planner hope for others.
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true), set_config('enable_indexonlyscan', 'off', true);
 		-- Walking reads about needed × all / fitting rows, sorting reads the fitting ones: they meet at the square root.
@@ -172,8 +175,17 @@ begin
 				exit when is_common;
 			end loop;
 			if not is_common and (expected > worth_sorting or ordered = known and sorted_level is not null) then
-				execute format(counting, 0, indexed.fits)
-				into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				-- What the words find is counted first: mostly it is enough.
+				by_words := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false, true);
+				found := 0;
+				if expected > 1000 and by_words.fits <> indexed.fits then
+					execute format(counting, 0, by_words.fits)
+					into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				end if;
+				if found <= 1000 then
+					execute format(counting, 0, indexed.fits)
+					into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				end if;
 				is_common := found > 1000;
 				sorted_level := case when ranked and is_common and not to_walk then 0 else sorted_level end;
 			end if;

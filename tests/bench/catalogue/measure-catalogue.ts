@@ -12,6 +12,8 @@ import { type Question, questions } from "./questions.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { type Timings, timeQuestions } from "./time-questions.ts";
 
+/** A quarter of the memory of a server with 4 GB, as PostgreSQL's documentation advises. */
+export const SHARED_BUFFERS = "1GB";
 /** Clients that ask at the same time. */
 export const CLIENTS = 16;
 
@@ -43,7 +45,8 @@ export async function measureCatalogue(
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("The server has no port.");
 	const origin = `http://localhost:${address.port}`;
-	const backend = await startLocalBackend({ dataDir, origin, log: () => undefined, seed: false, canary: null });
+	await giveMemory(dataDir, origin);
+	const backend = await startBackend(dataDir, origin);
 	answer = async (request) => (await backend.fetch(request, "127.0.0.1")) ?? new Response(null, { status: 404 });
 	const notices: string[] = [];
 	const sql = postgres(backend.databaseUrl, { max: 1, onnotice: ({ message }) => notices.push(message ?? "") });
@@ -71,6 +74,22 @@ export async function measureCatalogue(
 		server.close();
 		await backend.stop();
 		await rm(dataDir, { recursive: true, force: true });
+	}
+}
+
+function startBackend(dataDir: string, origin: string) {
+	return startLocalBackend({ dataDir, origin, log: () => undefined, seed: false, canary: null });
+}
+
+/** Memory is taken when the server starts. */
+async function giveMemory(dataDir: string, origin: string): Promise<void> {
+	const backend = await startBackend(dataDir, origin);
+	const sql = postgres(backend.databaseUrl, { max: 1 });
+	try {
+		await sql.unsafe(`alter system set shared_buffers = '${SHARED_BUFFERS}'`);
+	} finally {
+		await sql.end();
+		await backend.stop();
 	}
 }
 

@@ -15,7 +15,7 @@ export async function planProblems(sql: Sql, question: Question, notices: string
 	await askInSql(sql, question);
 	await sql.unsafe("set auto_explain.log_min_duration = -1");
 	const plans = notices.splice(0);
-	if (!plans.some((plan) => plan.includes("bookmarklets")))
+	if (!plans.some((plan) => plan.includes("(actual time")))
 		throw new Error("auto_explain said nothing about the question.");
 	const scans = plans.flatMap((plan) => [...plan.matchAll(WHOLE)].map((match) => `a scan of all ${match[1]}`));
 	return [...new Set(scans)];
