@@ -42,6 +42,8 @@ export function openTemplate(distDir: string): () => Promise<DocumentTemplate> {
 
 export interface DocumentParts {
 	readonly head: string;
+	/** What is seen until the shell takes over; empty for nothing. */
+	readonly opening: string;
 	readonly settings: unknown;
 	/** Who shows the page, and under which of its patterns; null for the shell's own screens. */
 	readonly remote: RemoteDescriptor | null;
@@ -51,7 +53,7 @@ export interface DocumentParts {
 /** Fills the marks of the template. Everything that is not our own markup is escaped here or in `head`. */
 export function renderDocument(
 	{ html, runtimePreload }: DocumentTemplate,
-	{ head, settings, remote, pattern }: DocumentParts,
+	{ head, opening, settings, remote, pattern }: DocumentParts,
 ): string {
 	const screen = pattern === null ? undefined : remote?.screens?.[pattern];
 	const sheets = remote ? [...remote.css, ...(screen?.css ?? [])] : [];
@@ -63,6 +65,7 @@ export function renderDocument(
 	// Functions as replacements: a `$&` in a title must stay one.
 	return html
 		.replace("<!--hub-head-->", () => [head, ...links].join("\n\t\t"))
+		.replace("<!--hub-opening-->", () => opening)
 		.replace(
 			"<!--hub-settings-->",
 			() => `<script type="application/json" id="hub-settings">${escapeJson(settings)}</script>`,

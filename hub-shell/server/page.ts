@@ -5,6 +5,7 @@ import { headOfPage } from "./heads/head-of-page.ts";
 import { matchPage } from "./heads/match-page.ts";
 import { renderHead } from "./heads/page-head.ts";
 import type { HubConfig } from "./hub-config.ts";
+import { renderOpening } from "./opening/render-opening.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { textResponse } from "./static/text-response.ts";
 
@@ -23,6 +24,7 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	const head = await headOfPage(match, { pathname, query }, { rest, origin: config.origin });
 	const text = renderDocument(template, {
 		head: renderHead(head, config.origin),
+		opening: head.opening ? renderOpening(head.opening) : "",
 		settings: {
 			backendUrl: config.backend.url,
 			publishableKey: config.backend.publishableKey,

@@ -1,5 +1,6 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
+import "./opening/opening.css";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { createRoutes } from "./app/create-routes.tsx";

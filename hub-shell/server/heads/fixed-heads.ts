@@ -1,18 +1,30 @@
 import { en as hub } from "../../src/app/messages/en.ts";
 import { plannedRoutes } from "../../src/app/planned-routes.ts";
+import type { Opening } from "../opening/render-opening.ts";
 import { en } from "./messages/en.ts";
 
 interface FixedHead {
 	readonly title: string;
 	readonly description: string;
+	readonly opening?: Opening;
 }
+
+const page = (heading: string): Opening => ({ shape: "page", heading });
 
 /** Addresses whose page is the same for everybody, with their heads; those of the lists are here too. */
 const FIXED: Readonly<Record<string, FixedHead>> = {
-	"/": { title: en.home, description: en.siteDescription },
-	"/explore": { title: en.explore, description: en.exploreDescription },
-	"/latest": { title: en.latest, description: en.latestDescription },
-	"/categories": { title: en.categories, description: en.categoriesDescription },
+	"/": {
+		title: en.home,
+		description: en.siteDescription,
+		opening: { shape: "hero", heading: en.homeHeading, lead: en.homeLead },
+	},
+	"/explore": { title: en.explore, description: en.exploreDescription, opening: page(en.explore) },
+	"/latest": { title: en.latest, description: en.latestDescription, opening: page(en.latestHeading) },
+	"/categories": {
+		title: en.categories,
+		description: en.categoriesDescription,
+		opening: { ...page(en.categoriesHeading), lead: en.categoriesLead },
+	},
 	"/builder": { title: en.builder, description: en.builderDescription },
 	"/security": { title: en.security, description: en.securityDescription },
 	"/security/scorecard": { title: en.scorecard, description: en.scorecardDescription },

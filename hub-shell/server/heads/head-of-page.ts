@@ -88,6 +88,7 @@ function generalHead(pattern: string, { pathname }: PageAddress): PageHead {
 		description: fixed?.description ?? en.siteDescription,
 		canonicalPath: isPublic(pattern) ? path : null,
 		type: "website",
+		...(fixed?.opening ? { opening: fixed.opening } : {}),
 	};
 }
 

@@ -28,6 +28,7 @@ export async function categoryHead(written: string, { rest, origin }: Reading): 
 		description: en.categoryDescription.replace("{category}", () => title),
 		canonicalPath: null,
 		type: "website",
+		opening: { shape: "page", heading: title, action: en.allCategories },
 	};
 	if (category === null) return head;
 	const path = `/category/${category}`;

@@ -1,5 +1,6 @@
 import { SITE_NAME } from "../../src/host-context/site-name.ts";
 import { escapeHtml, escapeJson } from "../escape-html.ts";
+import type { Opening } from "../opening/render-opening.ts";
 import { en } from "./messages/en.ts";
 import { oneLine, shorten } from "./plain-text.ts";
 import { readable, type Thing } from "./structured-data/thing.ts";
@@ -22,6 +23,8 @@ export interface PageHead {
 	readonly alternates?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 	/** What the page is about, for search engines. */
 	readonly about?: readonly Thing[];
+	/** The words its screen begins with. */
+	readonly opening?: Opening;
 }
 
 /** Made by `og/`: every picture has this size. */

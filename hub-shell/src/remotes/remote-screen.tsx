@@ -1,9 +1,9 @@
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { MountedRemote } from "@scriptorium/shared-protocol/host-remote/remote-module";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useRoutes } from "react-router-dom";
+import { OpeningWords } from "../opening/opening-words.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
 import { en } from "./messages/en.ts";
 import type { RemoteLoader } from "./remote-loader.ts";
@@ -21,7 +21,7 @@ export function RemoteScreen({ loader, descriptor, notFound, onTryAgain }: Remot
 	const { subscribe, getSnapshot } = loader.state(descriptor.name);
 	const state = useSyncExternalStore(subscribe, getSnapshot);
 	useEffect(() => loader.load(descriptor), [loader, descriptor]);
-	if (state.status === "loading") return <LoadingRegion text={texts.loading} textVisible />;
+	if (state.status === "loading") return <OpeningWords loading={texts.loading} />;
 	if (state.status === "failed") return <FailurePanel onTryAgain={onTryAgain} />;
 	return <MountedRoutes mounted={state.mounted} notFound={notFound} />;
 }
