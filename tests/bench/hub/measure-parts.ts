@@ -34,9 +34,9 @@ const measure: Readonly<Record<Part, (bench: Bench, pages: BenchPages) => Promis
 		log(listChunks(costs));
 		return writeCost(costs.map(compareCost), { runs, source });
 	},
-	async loads({ hub, browser, options: { loads }, log }, { script }) {
+	async loads({ hub, browser, executablePath, options: { loads }, log }, { script }) {
 		const source = describeSource(browser.version());
-		return writeLoads(await measureLoads({ origin: hub.origin, browser, page: script, loads, log }), source);
+		return writeLoads(await measureLoads({ origin: hub.origin, executablePath, page: script, loads, log }), source);
 	},
 	async audits({ hub, browser, executablePath, options: { audits: runs }, log }, found) {
 		const source = describeSource(browser.version());

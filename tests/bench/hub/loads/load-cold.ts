@@ -1,6 +1,6 @@
 import { type Browser, errors, type Page } from "@playwright/test";
 import { describeRequest, recordNetwork } from "../browser/network-log.ts";
-import { throttle } from "../browser/throttling.ts";
+import { slowProcessor } from "../browser/throttling.ts";
 
 /** A page without a heading after so long is blank. */
 export const PATIENCE_MS = 10_000;
@@ -14,7 +14,7 @@ export interface ColdLoad {
 	readonly log: readonly string[];
 }
 
-/** Opens an address with nothing in the cache, slowed down, and waits for its heading. */
+/** Opens an address with nothing in the cache on a slow processor, and waits for its heading. */
 export async function loadCold(browser: Browser, url: string, title: string): Promise<ColdLoad> {
 	const context = await browser.newContext();
 	try {
@@ -25,7 +25,7 @@ export async function loadCold(browser: Browser, url: string, title: string): Pr
 		page.on("console", (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
 		page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
 		page.on("crash", () => complaints.push("The page has crashed."));
-		await throttle(session);
+		await slowProcessor(session);
 		const began = performance.now();
 		await waitForHeading(page, url, title);
 		const milliseconds = Math.round(performance.now() - began);

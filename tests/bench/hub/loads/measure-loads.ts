@@ -1,4 +1,6 @@
-import type { Browser } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
+import { openSlowLine } from "../browser/slow-line.ts";
+import { NETWORK } from "../browser/throttling.ts";
 import type { BenchPages } from "../pages.ts";
 import { type ColdLoad, loadCold } from "./load-cold.ts";
 import { createServerLog } from "./server-log.ts";
@@ -22,12 +24,32 @@ const TELL_EVERY = 50;
 /** Loads a script's page again and again, and says at once what went wrong with which load. */
 export async function measureLoads(options: {
 	origin: string;
-	browser: Browser;
+	executablePath: string;
 	page: BenchPages["script"];
 	loads: number;
 	log: (line: string) => void;
 }): Promise<MeasuredLoads> {
-	const { origin, browser, page, loads, log } = options;
+	const { origin, executablePath, page, loads, log } = options;
+	const { host, port } = new URL(origin);
+	const line = await openSlowLine(Number(port), NETWORK);
+	// The page is at its own address: only the way there is another.
+	const args = ["--no-sandbox", `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`];
+	const browser = await chromium.launch({ executablePath, args });
+	try {
+		return { path: page.path, ...(await loadAgainAndAgain(browser, origin, page, loads, log)) };
+	} finally {
+		await browser.close();
+		await line.close();
+	}
+}
+
+async function loadAgainAndAgain(
+	browser: Browser,
+	origin: string,
+	page: BenchPages["script"],
+	loads: number,
+	log: (line: string) => void,
+): Promise<Omit<MeasuredLoads, "path">> {
 	const [times, blank, other]: [number[], FailedLoad[], FailedLoad[]] = [[], [], []];
 	const server = createServerLog(() => performance.now());
 	for (let number = 1; number <= loads; number++) {
@@ -44,5 +66,5 @@ export async function measureLoads(options: {
 		if (number % TELL_EVERY === 0) log(`${number} of ${loads} loads, ${blank.length} blank, ${other.length} other.`);
 	}
 	server.stop();
-	return { path: page.path, times, blank, other };
+	return { times, blank, other };
 }

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { createLane, type Lane } from "./lane.ts";
+
+/** Read ahead at most so much of one connection: more would be memory, and not a line. */
+const MOST_UNDER_WAY = 65_536;
+
+export interface SlowLine {
+	readonly port: number;
+	close(): Promise<void>;
+}
+
+/**
+ * A port through which another one is reached over a slow line. The browser's own throttling is not used for this: it
+ * sometimes keeps answers it has been given for ever (seen in one of some hundred loads, six answers at a time).
+ */
+export async function openSlowLine(
+	target: number,
+	line: { readonly latency: number; readonly downloadMbits: number; readonly uploadMbits: number },
+): Promise<SlowLine> {
+	const delayMs = line.latency / 2;
+	const down = createLane({ mbits: line.downloadMbits, delayMs });
+	const up = createLane({ mbits: line.uploadMbits, delayMs });
+	const open = new Set<Socket>();
+	const server = createServer({ allowHalfOpen: true }, (browser) => {
+		const hub = connect({ port: target, host: "127.0.0.1", allowHalfOpen: true });
+		for (const socket of [browser, hub]) {
+			socket.setNoDelay(true);
+			open.add(socket);
+			socket.on("close", () => open.delete(socket));
+			// Either end may go at any time; the other one then has nobody to talk to.
+			socket.on("error", () => {
+				browser.destroy();
+				hub.destroy();
+			});
+		}
+		carry(browser, hub, up);
+		carry(hub, browser, down);
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The slow line has no port.");
+	return {
+		port: address.port,
+		async close() {
+			for (const socket of open) socket.destroy();
+			server.close();
+			await once(server, "close");
+		},
+	};
+}
+
+function carry(from: Socket, to: Socket, lane: Lane): void {
+	let underWay = 0;
+	from.on("data", (chunk: Buffer) => {
+		underWay += chunk.length;
+		if (underWay > MOST_UNDER_WAY) from.pause();
+		lane.send(chunk.length, () => {
+			underWay -= chunk.length;
+			if (underWay <= MOST_UNDER_WAY) from.resume();
+			if (to.writable) to.write(chunk);
+		});
+	});
+	from.on("end", () => lane.send(0, () => to.end()));
+}
