@@ -9,18 +9,23 @@ export function createLane({ mbits, delayMs }: { readonly mbits: number; readonl
 	const bytesPerMs = (mbits * 1_000) / 8;
 	const waiting: { readonly at: number; readonly deliver: () => void }[] = [];
 	let free = 0;
-	let timer: ReturnType<typeof setTimeout> | null = null;
+	let isAwaited = false;
 	const deliverDue = () => {
-		timer = null;
+		isAwaited = false;
 		while ((waiting[0]?.at ?? Number.POSITIVE_INFINITY) <= performance.now()) waiting.shift()?.deliver();
+		awaitNext();
+	};
+	const awaitNext = () => {
 		const [next] = waiting;
-		if (next) timer = setTimeout(deliverDue, Math.max(1, next.at - performance.now()));
+		if (!next || isAwaited) return;
+		isAwaited = true;
+		setTimeout(deliverDue, Math.max(1, next.at - performance.now()));
 	};
 	return {
 		send(bytes, deliver) {
 			free = Math.max(free, performance.now()) + bytes / bytesPerMs;
 			waiting.push({ at: free + delayMs, deliver });
-			timer ??= setTimeout(deliverDue, Math.max(1, free + delayMs - performance.now()));
+			awaitNext();
 		},
 	};
 }
