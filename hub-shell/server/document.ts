@@ -42,7 +42,7 @@ export function openTemplate(distDir: string): () => Promise<DocumentTemplate> {
 
 export interface DocumentParts {
 	readonly head: string;
-	/** What is seen until the shell takes over; empty for nothing. */
+	/** What is seen until the shell takes over. */
 	readonly opening: string;
 	readonly settings: unknown;
 	/** Who shows the page, and under which of its patterns; null for the shell's own screens. */

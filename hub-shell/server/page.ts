@@ -24,7 +24,7 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	const head = await headOfPage(match, { pathname, query }, { rest, origin: config.origin });
 	const text = renderDocument(template, {
 		head: renderHead(head, config.origin),
-		opening: head.opening ? renderOpening(head.opening) : "",
+		opening: renderOpening(head.opening),
 		settings: {
 			backendUrl: config.backend.url,
 			publishableKey: config.backend.publishableKey,

@@ -6,4 +6,5 @@ test("words are text, whatever somebody called a category", () => {
 	expect(html).toContain(`<p class="opening-heading">&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; more</p>`);
 	expect(html).not.toContain("opening-lead");
 	expect(html.match(/<img /g)).toHaveLength(1);
+	expect(html.startsWith(renderOpening(undefined))).toBe(true);
 });

@@ -13,20 +13,24 @@ export interface Opening {
 }
 
 /**
- * What is seen until the shell takes over: the bar with the name, and the words in the places they will have
- * (`src/opening/opening.css`). The shell shows the same words on while the screen's own code loads. Without headings and
+ * What is seen until the shell takes over: the bar with the name, and the words, where there are any, in the places they will
+ * have (`src/opening/opening.css`). The shell shows the same words on while the screen's own code loads. Without headings and
  * landmarks: those belong to the screen, and nothing here can be used yet.
  */
-export function renderOpening({ shape, heading, lead, action }: Opening): string {
+export function renderOpening(opening: Opening | undefined): string {
+	return [
+		'<div class="opening-bar"><div>',
+		`<img src="/favicon.svg" alt="" width="30" height="30" /><span>${escapeHtml(SITE_NAME)}</span>`,
+		"</div></div>",
+		...(opening ? [renderWords(opening)] : []),
+	].join("");
+}
+
+function renderWords({ shape, heading, lead, action }: Opening): string {
 	const words = [
 		`<p class="opening-heading">${escapeHtml(oneLine(heading))}</p>`,
 		...(lead === undefined ? [] : [`<p class="opening-lead">${escapeHtml(oneLine(lead))}</p>`]),
 		...(action === undefined ? [] : [`<span class="opening-action" aria-hidden="true">${escapeHtml(action)}</span>`]),
 	];
-	return [
-		'<div class="opening-bar"><div>',
-		`<img src="/favicon.svg" alt="" width="30" height="30" /><span>${escapeHtml(SITE_NAME)}</span>`,
-		"</div></div>",
-		`<div class="opening-words" data-shape="${shape}"><div>${words.join("")}</div></div>`,
-	].join("");
+	return `<div class="opening-words" data-shape="${shape}"><div>${words.join("")}</div></div>`;
 }
