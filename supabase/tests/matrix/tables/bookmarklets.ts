@@ -44,6 +44,9 @@ export const bookmarklets: RelationExpectation = {
 		keep_search_facts: keepsSearchFacts,
 		keep_search_words_added: notesNewWords,
 		keep_search_words_changed: notesChangedWords,
+		count_added_scripts: countsAdded,
+		count_removed_scripts: countsRemoved,
+		count_changed_script: countsChanged,
 	},
 };
 
@@ -92,4 +95,31 @@ async function notesChangedWords(world: World) {
 	expectTrue(!(await isNoted(world, word)), "The words of a draft are noted.");
 	await world.sql`update public.bookmarklets set is_published = true where id = ${draft.id}`;
 	expectTrue(await isNoted(world, word), "The words of a script that was published are not noted.");
+}
+
+async function inItsCategory(world: World, id: string): Promise<number> {
+	const [row] = await world.sql<{ scripts: number }[]>`
+		select coalesce((select scripts from private.category_counts as counted where counted.category = script.category), 0) as scripts
+		from public.bookmarklets as script where id = ${id}`;
+	return row?.scripts ?? 0;
+}
+
+async function countsAdded(world: World) {
+	const before = await inItsCategory(world, (await makeScript(world)).id);
+	expectTrue((await inItsCategory(world, (await makeScript(world)).id)) === before + 1, "A new script is not counted.");
+	expectTrue((await inItsCategory(world, (await makeScript(world, "draft")).id)) === before + 1, "A draft is counted.");
+}
+
+async function countsRemoved(world: World) {
+	const [stays, goes] = [await makeScript(world), await makeScript(world)];
+	const before = await inItsCategory(world, stays.id);
+	await world.sql`delete from public.bookmarklets where id = ${goes.id}`;
+	expectTrue((await inItsCategory(world, stays.id)) === before - 1, "A script that is gone is still counted.");
+}
+
+async function countsChanged(world: World) {
+	const { id } = await makeScript(world, "draft");
+	const before = await inItsCategory(world, id);
+	await world.sql`update public.bookmarklets set is_published = true where id = ${id}`;
+	expectTrue((await inItsCategory(world, id)) === before + 1, "A script that was published is not counted.");
 }
