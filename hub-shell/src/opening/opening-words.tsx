@@ -1,11 +1,14 @@
 import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
 import { useCallback, useState } from "react";
+import { useLocation } from "react-router-dom";
 
 /**
  * Stands for a screen whose code still loads. On the page's first screen the words go on that the server put into it; they
  * are in the document until the shell is first shown, and this is made before. Any other screen says that it loads.
  */
 export function OpeningWords({ loading }: { readonly loading: string }) {
+	const { pathname } = useLocation();
+	const [first] = useState(pathname);
 	const [words] = useState(() => document.querySelector("#root > .opening-words")?.cloneNode(true) ?? null);
 	const place = useCallback(
 		(element: HTMLDivElement | null) => {
@@ -13,7 +16,7 @@ export function OpeningWords({ loading }: { readonly loading: string }) {
 		},
 		[words],
 	);
-	if (!words) return <LoadingRegion text={loading} textVisible />;
+	if (!words || pathname !== first) return <LoadingRegion text={loading} textVisible />;
 	return (
 		<>
 			<LoadingRegion text={loading} />
