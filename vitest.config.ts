@@ -18,10 +18,12 @@ export default defineConfig({
 						"tests/{corpus,bench}/**/*.test.ts",
 					],
 					exclude: [PURE],
+					// A test says what is right; how fast the machine was today is no part of it.
+					testTimeout: 60_000,
 				},
 			},
 			// Pure code keeps no state that one file could leave to the next, so its modules are loaded once.
-			{ test: { name: "unit-pure", include: [PURE], isolate: false } },
+			{ test: { name: "unit-pure", include: [PURE], isolate: false, testTimeout: 60_000 } },
 			{ test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 } },
 			{ test: { name: "contract", include: ["tests/contracts/**/*.test.ts"], testTimeout: 60_000 } },
 			{

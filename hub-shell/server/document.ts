@@ -1,8 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
+import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import * as z from "zod";
 import { escapeHtml, escapeJson } from "./escape-html.ts";
+import { renderAnswers } from "./page-answers/render-answers.ts";
 
 const serverFacts = z.object({
 	styleHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
@@ -45,6 +47,7 @@ export interface DocumentParts {
 	/** What is seen until the shell takes over. */
 	readonly opening: string;
 	readonly settings: unknown;
+	readonly answers: readonly PageAnswer[];
 	/** Who shows the page, and under which of its patterns; null for the shell's own screens. */
 	readonly remote: RemoteDescriptor | null;
 	readonly pattern: string | null;
@@ -53,22 +56,23 @@ export interface DocumentParts {
 /** Fills the marks of the template. Everything that is not our own markup is escaped here or in `head`. */
 export function renderDocument(
 	{ html, runtimePreload }: DocumentTemplate,
-	{ head, opening, settings, remote, pattern }: DocumentParts,
+	{ head, opening, settings, answers, remote, pattern }: DocumentParts,
 ): string {
 	const screen = pattern === null ? undefined : remote?.screens?.[pattern];
 	const sheets = remote ? [...remote.css, ...(screen?.css ?? [])] : [];
 	const modules = remote ? [...runtimePreload, ...remote.preload, ...(screen?.preload ?? [])] : [];
-	const links = [
-		...sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`),
-		...modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`),
-	];
+	const preloads = modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
+	// Below the first words: those are shown without waiting for the sheets of the screen (HTML § 4.2.4, "block rendering").
+	const screenSheets = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
 	// Functions as replacements: a `$&` in a title must stay one.
 	return html
-		.replace("<!--hub-head-->", () => [head, ...links].join("\n\t\t"))
+		.replace("<!--hub-head-->", () => [head, ...preloads].join("\n\t\t"))
 		.replace("<!--hub-opening-->", () => opening)
+		.replace("<!--hub-screen-sheets-->", () => screenSheets.join(""))
 		.replace(
 			"<!--hub-settings-->",
-			() => `<script type="application/json" id="hub-settings">${escapeJson(settings)}</script>`,
+			() =>
+				`<script type="application/json" id="hub-settings">${escapeJson(settings)}</script>${renderAnswers(answers)}`,
 		);
 }
 

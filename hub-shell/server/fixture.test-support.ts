@@ -17,6 +17,7 @@ const summary = {
 	slug: "table-to-csv",
 	category: "data",
 	kind: "bookmarklet",
+	featured: false,
 	risk_level: "green",
 	average_rating: 4.5,
 	review_count: 2,
@@ -107,7 +108,7 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 	const script = `export const big = "${"x".repeat(2000)}";\n`;
 	write(
 		"shell/index.html",
-		'<!doctype html>\n<html lang="en"><head><!--hub-head--></head><body><!--hub-settings--></body></html>\n',
+		'<!doctype html>\n<html lang="en"><head><!--hub-head--></head><body><!--hub-screen-sheets--><!--hub-settings--></body></html>\n',
 	);
 	write(
 		"shell/server.json",

@@ -6,6 +6,7 @@ import { matchPage } from "./heads/match-page.ts";
 import { renderHead } from "./heads/page-head.ts";
 import type { HubConfig } from "./hub-config.ts";
 import { renderOpening } from "./opening/render-opening.ts";
+import { rememberAnswers } from "./page-answers/remember-answers.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { textResponse } from "./static/text-response.ts";
 
@@ -21,7 +22,8 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	const { config, rest, template, registry } = parts;
 	const match = matchPage(registry, pathname);
 	const query = new URL(request.url).searchParams;
-	const head = await headOfPage(match, { pathname, query }, { rest, origin: config.origin });
+	const reader = rememberAnswers(rest);
+	const head = await headOfPage(match, { pathname, query }, { rest: reader, origin: config.origin });
 	const text = renderDocument(template, {
 		head: renderHead(head, config.origin),
 		opening: renderOpening(head.opening),
@@ -31,6 +33,7 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 			extensionId: config.extension.id,
 			registry,
 		},
+		answers: head.status === 200 ? reader.answers() : [],
 		remote: match?.remote ?? null,
 		pattern: match?.pattern ?? null,
 	});

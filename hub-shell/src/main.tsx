@@ -1,6 +1,7 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
 import "./opening/opening.css";
+import "./opening/record-opening.css";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { createRoutes } from "./app/create-routes.tsx";
@@ -8,6 +9,7 @@ import { findRoot } from "./app/find-root.ts";
 import { followSession } from "./app/follow-session.ts";
 import { HubApp } from "./app/hub-app.tsx";
 import { readHubSettings } from "./app/hub-settings.ts";
+import { readPageAnswers } from "./app/page-answers.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { startHub } from "./app/start-hub.ts";
 import { createSingleKeysPreference } from "./features/keyboard-shortcuts/single-keys.ts";
@@ -16,7 +18,7 @@ import { signInWithGoogle, signOut } from "./session/sign-in.ts";
 
 const root = findRoot(document);
 const queries = createQueryClient();
-const hub = startHub(readHubSettings(document), (path) => void router.navigate(path));
+const hub = startHub(readHubSettings(document), readPageAnswers(document), (path) => void router.navigate(path));
 const { client, sessions, usage, desktopRequest } = hub;
 const router = createBrowserRouter(
 	createRoutes(

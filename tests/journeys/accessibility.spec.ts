@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
+import { withoutPageAnswers } from "../support/page-answers.ts";
 import { ADMIN_ROUTES, PUBLIC_ROUTES, READING_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
 
 const READS = "**/rest/v1/**";
@@ -46,6 +47,7 @@ test("the screens of a script have none", async ({ page }) => {
 for (const route of READING_ROUTES) {
 	for (const state of ["empty", "loading", "error"]) {
 		test(`${route} has none while ${state}`, async ({ page }) => {
+			await withoutPageAnswers(page);
 			await STATES[state]?.(page);
 			await page.goto(hubOrigin() + route);
 			await settled(page);
@@ -57,6 +59,7 @@ for (const route of READING_ROUTES) {
 
 for (const state of ["loading", "error"]) {
 	test(`a script's page has none while ${state}`, async ({ page }) => {
+		await withoutPageAnswers(page);
 		await STATES[state]?.(page);
 		await page.goto(`${hubOrigin()}/bookmarklet/00000000-0000-4000-8000-000000000000`);
 		// While it loads its heading is only for who does not see the outline of the page.
@@ -78,6 +81,7 @@ test("the screens of somebody signed in have none", async ({ page }) => {
 for (const state of ["loading", "error"]) {
 	test(`the panel of the administrator has none while ${state}`, async ({ page }) => {
 		await signIn(page, "Ada Admin");
+		await withoutPageAnswers(page);
 		await STATES[state]?.(page);
 		for (const route of ADMIN_ROUTES) {
 			await page.goto(hubOrigin() + route);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { hubOrigin, signIn } from "../support/hub.ts";
+import { withoutPageAnswers } from "../support/page-answers.ts";
 import { notice, openScript, ownId } from "../support/reviews.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
@@ -15,6 +16,7 @@ const SCREENS = [
 
 for (const { path, says, expected } of SCREENS) {
 	test(`${path} says that the list could not be read, and reads it on Try Again`, async ({ page }) => {
+		await withoutPageAnswers(page);
 		await page.route(/\/rest\/v1\//, (route) => route.fulfill(DOWN));
 		await page.goto(hubOrigin() + path);
 		const failure = page.getByRole("main").getByText(says).first();
@@ -32,6 +34,7 @@ for (const { path, says, expected } of SCREENS) {
 
 test("a script that cannot be read says so, leads to Explore, and is there on Try Again", async ({ page }) => {
 	const id = await openScript(page, "Reading Mode");
+	await withoutPageAnswers(page);
 	await page.route(/\/rest\/v1\//, (route) => route.fulfill(DOWN));
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
 	await expect(page.getByRole("heading", { name: "Error Loading Bookmarklet" })).toBeVisible({ timeout: 20_000 });

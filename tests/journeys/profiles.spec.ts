@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, publishableKey, signIn, watchForErrors } from "../support/hub.ts";
+import { withoutPageAnswers } from "../support/page-answers.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
 /** One after the other: the stand-in accounts are shared, and what one test follows the next must not find. */
@@ -237,6 +238,7 @@ test("an unknown name and an unknown id lead to the not-found page", async ({ pa
 
 test("a profile that cannot be read says so, and comes back", async ({ page }) => {
 	const down = { status: 503, json: { message: "down" } };
+	await withoutPageAnswers(page);
 	await page.route(/\/rest\/v1\/profiles\?/, (route) => route.fulfill(down));
 	await page.goto(`${hubOrigin()}/lena-brandt`);
 	await expect(page.getByRole("heading", { name: "Error Loading Profile" })).toBeVisible();

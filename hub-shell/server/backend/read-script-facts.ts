@@ -4,6 +4,7 @@ import { isAddressable, isUsername } from "./asked-names.ts";
 import { parseRows } from "./parse-rows.ts";
 import { isRowId } from "./read-script.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
+import { scriptKind } from "./script-rows.ts";
 
 const scriptFacts = z.object({
 	id: z.string(),
@@ -11,13 +12,14 @@ const scriptFacts = z.object({
 	short_description: z.string(),
 	slug: z.string(),
 	category: z.string(),
-	kind: z.string(),
+	kind: scriptKind,
 	risk_level: z.enum(["green", "amber", "red", "unrated"]).catch("unrated"),
 	average_rating: z.number().nullable(),
 	review_count: z.number(),
 	install_count: z.number(),
 	created_at: z.string(),
 	updated_at: z.string(),
+	featured: z.boolean(),
 	author: z
 		.object({ user_id: z.string(), username: z.string().nullable(), display_name: z.string().nullable() })
 		.nullable(),
@@ -33,14 +35,18 @@ export type ScriptAddress = { readonly id: string } | { readonly username: strin
 
 const COLUMNS = Object.keys(scriptFacts.shape).join(",");
 
-/** The script of an id or at an address, null when there is none that visitors may see. */
+/**
+ * The script of an id or at an address, null when there is none that visitors may see.
+ * @param columns `all`: the database answers whole rows, for a page that brings them along
+ */
 export async function readScriptFacts(
 	rest: RestReader,
 	by: ScriptAddress,
+	columns: "these" | "all" = "these",
 ): Promise<Result<ScriptFacts | null, ReadErrorCode>> {
 	if (!canBe(by)) return succeed(null);
 	const named = "id" in by ? { p_id: by.id } : { p_username: by.username, p_slug: by.slug.toLowerCase() };
-	const answer = await rest.call("get_script", named, COLUMNS);
+	const answer = await rest.call("get_script", named, columns === "all" ? undefined : COLUMNS);
 	const rows = parseRows(answer, z.array(scriptFacts), "get_script");
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }

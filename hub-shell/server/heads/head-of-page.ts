@@ -4,6 +4,7 @@ import { readProfile } from "../backend/read-profile.ts";
 import { readScriptFacts, type ScriptAddress, scriptWasRemoved } from "../backend/read-script-facts.ts";
 import type { ReadErrorCode, RestReader } from "../backend/rest-reader.ts";
 import { feedLinks } from "../feeds/feed-links.ts";
+import { readProfileScreen } from "../page-answers/read-profile-screen.ts";
 import { collectionHead } from "./collection-head.ts";
 import { fixedHead, isPublic } from "./fixed-heads.ts";
 import { categoryHead, LISTED, withList } from "./list-heads.ts";
@@ -48,8 +49,12 @@ export async function headOfPage(match: PageMatch | null, address: PageAddress, 
 async function headOfMatch({ pattern, params }: PageMatch, address: PageAddress, reading: Reading): Promise<PageHead> {
 	const general = generalHead(pattern, address);
 	const { rest, origin } = reading;
-	const profileBy = async (by: Parameters<typeof readProfile>[1]) =>
-		fromRecord(await readProfile(rest, by), (profile) => profileHead(profile, origin), general);
+	const isPart = showsPart(pattern, address.query);
+	const profileBy = async (by: Parameters<typeof readProfile>[1]) => {
+		const profile = await readProfile(rest, by);
+		if (profile.ok && profile.value && !isPart) await readProfileScreen(rest, profile.value.user_id);
+		return fromRecord(profile, (found) => profileHead(found, origin), general);
+	};
 	switch (pattern) {
 		case "/":
 			return {
@@ -58,11 +63,11 @@ async function headOfMatch({ pattern, params }: PageMatch, address: PageAddress,
 				about: [siteData(en.siteDescription, origin)],
 			};
 		case "/explore":
-			return withList(general, pattern, "popular", reading);
+			return withList(general, pattern, "popular", { rest, origin, isPart });
 		case "/latest":
-			return withList(general, pattern, "newest", reading);
+			return withList(general, pattern, "newest", { rest, origin, isPart });
 		case "/category/:category":
-			return categoryHead(params.category ?? "", reading);
+			return categoryHead(params.category ?? "", { rest, origin, isPart });
 		case "/bookmarklet/:id":
 			return headOfScript({ id: params.id ?? "" }, general, reading);
 		case "/:username/:slug":
@@ -102,7 +107,7 @@ function fixedPage(head: PageHead, origin: string): PageHead {
 }
 
 async function headOfScript(by: ScriptAddress, general: PageHead, { rest, origin }: Reading): Promise<PageHead> {
-	const head = fromRecord(await readScriptFacts(rest, by), (script) => scriptHead(script, origin), general);
+	const head = fromRecord(await readScriptFacts(rest, by, "all"), (script) => scriptHead(script, origin), general);
 	return head === notFoundHead && (await scriptWasRemoved(rest, by)) ? removedHead : head;
 }
 

@@ -16,10 +16,12 @@ export const LISTED = 24;
 interface Reading {
 	readonly rest: RestReader;
 	readonly origin: string;
+	/** Whether the page shows another part of its list than the first; search engines are told nothing of that one. */
+	readonly isPart: boolean;
 }
 
 /** The head of a category's page. A word that is no category still has a page, but an empty one. */
-export async function categoryHead(written: string, { rest, origin }: Reading): Promise<PageHead> {
+export async function categoryHead(written: string, reading: Reading): Promise<PageHead> {
 	const category = knownCategory(written);
 	const title = categoryTitle(oneLine(written));
 	const head: PageHead = {
@@ -31,8 +33,9 @@ export async function categoryHead(written: string, { rest, origin }: Reading): 
 		opening: { shape: "page", heading: title, action: en.allCategories },
 	};
 	if (category === null) return head;
+	const { origin } = reading;
 	const path = `/category/${category}`;
-	const listed = await placesOf(rest, { category, sort: "popular" });
+	const listed = await placesOf(reading, { category, sort: "popular" });
 	return {
 		...head,
 		canonicalPath: path,
@@ -57,10 +60,11 @@ export async function withList(
 	head: PageHead,
 	path: string,
 	sort: "popular" | "newest",
-	{ rest, origin }: Reading,
+	reading: Reading,
 ): Promise<PageHead> {
+	const { origin } = reading;
 	const name = head.title ?? "";
-	const listed = await placesOf(rest, { sort });
+	const listed = await placesOf(reading, { sort });
 	return {
 		...head,
 		alternates: feedLinks({ kind: "latest" }),
@@ -79,9 +83,10 @@ export async function withList(
 
 /** A list that cannot be read is worth a line in the log, and not the page. */
 async function placesOf(
-	rest: RestReader,
+	{ rest, isPart }: Reading,
 	list: { readonly category?: string; readonly sort: "popular" | "newest" },
 ): Promise<readonly Place[]> {
+	if (isPart) return [];
 	const page = await readScripts(rest, { ...list, limit: LISTED });
 	if (page.ok) return page.value.scripts.map((script) => ({ name: script.title, path: scriptPath(script) }));
 	console.warn(`[heads] a page without its list: ${page.error.message}`);

@@ -14,6 +14,14 @@ export function oneLine(text: string): string {
 		.trim();
 }
 
+/** The same for a text of several lines, which stay lines. */
+export function severalLines(text: string): string {
+	return text
+		.split(/\r\n?|\n/)
+		.map(oneLine)
+		.join("\n");
+}
+
 /** At most `length` characters as a reader counts them; never half of one. */
 export function shorten(text: string, length: number): string {
 	const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);

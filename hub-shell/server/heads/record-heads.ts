@@ -32,6 +32,12 @@ export function scriptHead(script: ScriptFacts, origin: string): PageHead {
 			...oembedLinks(scriptPath(script), script.title, origin),
 		],
 		about: scriptData(script, origin),
+		opening: {
+			shape: "script",
+			badges: [en.kinds[script.kind], ...(script.featured ? [en.featured] : [])],
+			heading: script.title,
+			lead: script.short_description,
+		},
 	};
 }
 
@@ -47,5 +53,13 @@ export function profileHead(profile: PublicProfile, origin: string): PageHead {
 		properties: profile.username ? [["profile:username", profile.username]] : [],
 		...(profile.username ? { alternates: feedLinks({ kind: "author", username: profile.username }, name) } : {}),
 		about: profileData(profile, origin),
+		opening: {
+			shape: "person",
+			// As the screen names them; only link previews fall back to the username.
+			heading: profile.display_name?.trim() || en.anonymous,
+			...(profile.username ? { handle: `@${profile.username}` } : {}),
+			...(profile.bio ? { lead: profile.bio } : {}),
+			action: en.follow,
+		},
 	};
 }

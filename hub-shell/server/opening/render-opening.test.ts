@@ -8,3 +8,15 @@ test("words are text, whatever somebody called a category", () => {
 	expect(html.match(/<img /g)).toHaveLength(1);
 	expect(html.startsWith(renderOpening(undefined))).toBe(true);
 });
+
+test("what somebody wrote of a script keeps its lines, and is text", () => {
+	const lead = "One \u202eline.\r\n</p><script>a()</script>";
+	const html = renderOpening({ shape: "script", badges: ["Userscript", "Featured"], heading: "A script", lead });
+	expect(html).toContain('<span class="opening-badge">Userscript</span><span class="opening-badge">Featured</span>');
+	expect(html).toContain('<p class="opening-lead">One line.\n&lt;/p&gt;&lt;script&gt;a()&lt;/script&gt;</p>');
+});
+
+test("a person without a username has a name only", () => {
+	const html = renderOpening({ shape: "person", heading: "Ada" });
+	expect(html).toContain('<div class="opening-names"><p class="opening-heading">Ada</p></div>');
+});

@@ -1,12 +1,17 @@
 import { SITE_NAME } from "../../src/host-context/site-name.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { oneLine } from "../heads/plain-text.ts";
+import { oneLine, severalLines } from "../heads/plain-text.ts";
 
 /** The words a screen begins with, where they are known before any script has run. Plain text. */
 export interface Opening {
-	/** `hero`: home. `page`: title and lead above a list. */
-	readonly shape: "hero" | "page";
+	/** `hero`: home. `page`: title and lead above a list. `script`: one script. `person`: a profile, with room for the picture. */
+	readonly shape: "hero" | "page" | "script" | "person";
+	/** Small marks above the title. */
+	readonly badges?: readonly string[];
 	readonly heading: string;
+	/** Below the title, smaller: `@ada`. */
+	readonly handle?: string;
+	/** Of a script or a person in the lines they were written in. */
 	readonly lead?: string;
 	/** Of the button that will stand beside the title; it only takes its room. */
 	readonly action?: string;
@@ -26,10 +31,14 @@ export function renderOpening(opening: Opening | undefined): string {
 	].join("");
 }
 
-function renderWords({ shape, heading, lead, action }: Opening): string {
+function renderWords({ shape, badges = [], heading, handle, lead, action }: Opening): string {
+	const marks = badges.map((badge) => `<span class="opening-badge">${escapeHtml(badge)}</span>`);
+	const title = `<p class="opening-heading">${escapeHtml(oneLine(heading))}</p>`;
+	const under = handle === undefined ? "" : `<p class="opening-handle">${escapeHtml(oneLine(handle))}</p>`;
 	const words = [
-		`<p class="opening-heading">${escapeHtml(oneLine(heading))}</p>`,
-		...(lead === undefined ? [] : [`<p class="opening-lead">${escapeHtml(oneLine(lead))}</p>`]),
+		...(marks.length === 0 ? [] : [`<p class="opening-badges">${marks.join("")}</p>`]),
+		shape === "person" ? `<div class="opening-names">${title}${under}</div>` : title,
+		...(lead === undefined ? [] : [`<p class="opening-lead">${escapeHtml(severalLines(lead))}</p>`]),
 		...(action === undefined ? [] : [`<span class="opening-action" aria-hidden="true">${escapeHtml(action)}</span>`]),
 	];
 	return `<div class="opening-words" data-shape="${shape}"><div>${words.join("")}</div></div>`;

@@ -6,6 +6,7 @@ import { createUsageWriter } from "@scriptorium/hub-data/usage/usage-writer";
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import { browserPorts } from "../extension-link/browser-ports.ts";
 import { createExtensionLink } from "../extension-link/create-extension-link.ts";
 import { createHostContext } from "../host-context/create-host-context.ts";
@@ -42,11 +43,15 @@ function log(message: string, cause: unknown): void {
 }
 
 /** Makes the parts of the shell that live as long as the page, and ties them together. */
-export function startHub(settings: HubSettings, navigate: (path: string) => void): Hub {
+export function startHub(
+	settings: HubSettings,
+	pageAnswers: readonly PageAnswer[],
+	navigate: (path: string) => void,
+): Hub {
 	const authReturn = readAuthReturn(location.href);
 	if (authReturn.error !== null) log("The sign-in came back with an error", authReturn.error);
 	const backend = { url: settings.backendUrl, publishableKey: settings.publishableKey };
-	const client = createPageClient(backend, window, log);
+	const client = createPageClient(backend, window, log, pageAnswers);
 	const notices = createNoticeBoard();
 	const sessions = createSessionStore({
 		auth: client.auth,

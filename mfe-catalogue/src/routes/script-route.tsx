@@ -1,4 +1,5 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import type { ScriptKey } from "@scriptorium/hub-data/scripts/script-key";
 import { useParams } from "react-router-dom";
 import { AddToCollection } from "../features/collections/add-to-collection.tsx";
 import { ForkButton } from "../features/fork-script/fork-button.tsx";
@@ -7,7 +8,6 @@ import { useRecordInstall } from "../features/install-script/use-record-install.
 import { CodeSection } from "../features/read-code/code-section.tsx";
 import { ReportButton } from "../features/report-script/report-button.tsx";
 import { ScriptDetailsPage, type ScriptDetailsSlots } from "../features/script-details/script-details-page.tsx";
-import type { ScriptAddress } from "../features/script-details/use-script.ts";
 import { SecuritySection } from "../features/security-analysis/security-section.tsx";
 import { StarButton } from "../features/star-script/star-button.tsx";
 import { VersionSection } from "../features/version-history/version-section.tsx";
@@ -19,7 +19,7 @@ import { ScriptReviews } from "./script-reviews.tsx";
 export function ScriptRoute() {
 	const { id, username, slug } = useParams();
 	const record = useRecordInstall();
-	const address: ScriptAddress = id !== undefined ? { id } : { username: username ?? "", slug: slug ?? "" };
+	const address: ScriptKey = id !== undefined ? { id } : { username: username ?? "", slug: slug ?? "" };
 	const slots: ScriptDetailsSlots = {
 		star: (script, changes) => (
 			<StarButton

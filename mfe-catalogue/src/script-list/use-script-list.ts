@@ -1,4 +1,4 @@
-import { listScripts, type ScriptListing } from "@scriptorium/hub-data/scripts/list-scripts";
+import { knownScripts, listScripts, type ScriptListing } from "@scriptorium/hub-data/scripts/list-scripts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useHost } from "../host/host-context.tsx";
 import { unwrapForQuery } from "../host/query-failure.ts";
@@ -18,16 +18,21 @@ export interface ScriptListOptions {
 /** One page of a list. While another one or other filters load, the earlier rows stay. */
 export function useScriptList(filters: ListFilters, { page, retries, enabled = true }: ScriptListOptions) {
 	const { client } = useHost();
+	const listing = { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 	return useQuery({
 		queryKey: ["scripts", "list", filters, page],
 		enabled,
 		...(retries === undefined ? {} : { retry: retries }),
 		queryFn: async ({ signal }) => {
-			const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-			const found = await unwrapForQuery(listScripts(client, { ...filters, ...place }, signal));
+			const found = await unwrapForQuery(listScripts(client, listing, signal));
 			// While the next page loads, the earlier rows say which page they are.
 			return { ...found, page };
 		},
+		initialData: () => {
+			const found = knownScripts(client, listing);
+			return found && { ...found, page };
+		},
+		initialDataUpdatedAt: 0,
 		placeholderData: keepPreviousData,
 	});
 }

@@ -1,3 +1,4 @@
+import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import { type AuthChangeEvent, createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "./database.types.gen.ts";
 
@@ -12,6 +13,8 @@ export interface HubAuth extends Pick<SupabaseClient["auth"], "getSession" | "si
 export interface HubClient extends Pick<SupabaseClient<Database>, "from" | "rpc"> {
 	readonly functions: Pick<SupabaseClient["functions"], "invoke">;
 	readonly auth: HubAuth;
+	/** What the page brought along (`known-answer.ts`); only pages of the hub have it. */
+	readonly pageAnswers?: readonly PageAnswer[];
 }
 
 export interface HubClientOptions {

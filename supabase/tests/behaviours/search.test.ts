@@ -250,4 +250,32 @@ describe("very many scripts that fit", () => {
 		expect(best[0]?.total_count).toBe(1001);
 		expect(await page(1000, "best_match")).toEqual([]);
 	});
+
+	test("of one tag are told by its kept count, whatever way is gone", async () => {
+		await world.sql`insert into public.tags (name) values ('walrus') on conflict do nothing`;
+		await world.sql`
+			insert into public.bookmarklet_tags (bookmarklet_id, tag_id)
+			select script.id, tag.id from public.bookmarklets as script join public.tags as tag on tag.name = 'walrus'
+			where script.slug like 'walrus-%' and script.owner_id = ${author.id}`;
+		const orders = {
+			newest: "created_at desc, id",
+			popular: "rank_installs desc, id",
+			alphabetical: "lower(title), id",
+			rating: "rank_rating desc, rank_installs desc, id",
+		};
+		const expectAll = async (total: number) => {
+			for (const [p_sort, order] of Object.entries(orders)) {
+				const { data } = await anon.hub.rpc("list_scripts", { p_tag: "Walrus", p_sort, p_limit: 100, p_offset: 50 });
+				const rows = await world.sql<{ id: string }[]>`
+					select id from public.bookmarklets where is_visible and tag_names @> array['walrus']
+					order by ${world.sql.unsafe(order)} limit 100 offset 50`;
+				expect(data?.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+				expect(data?.[0]?.total_count).toBe(total);
+			}
+		};
+		await expectAll(1001);
+		await world.sql`update public.bookmarklets set is_published = false where slug like 'walrus-%' and rank_installs >= 900`;
+		// Ranks 0 to 899, and the one that is named like the term.
+		await expectAll(901);
+	});
 });

@@ -44,7 +44,7 @@ test("the sitemap leads to every visible script and every author once, and to no
 	for (const place of places) {
 		const response = await fetch(place);
 		expect(response.status, place).toBe(200);
-		expect(await response.text(), place).not.toContain("noindex");
+		expect(await response.text(), place).not.toContain('<meta name="robots"');
 		expect(robots).not.toContain(`Disallow: ${place.slice(hub.origin.length)}$`);
 	}
 });

@@ -1,4 +1,8 @@
-import { getProfileCounts, type ProfileCounts } from "@scriptorium/hub-data/profiles/get-profile-counts";
+import {
+	getProfileCounts,
+	knownProfileCounts,
+	type ProfileCounts,
+} from "@scriptorium/hub-data/profiles/get-profile-counts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHost } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
@@ -12,6 +16,8 @@ export function useProfileCounts(userId: string) {
 	const query = useQuery({
 		queryKey,
 		queryFn: ({ signal }) => unwrapForQuery(getProfileCounts(client, { userId }, signal)),
+		initialData: () => knownProfileCounts(client, { userId }),
+		initialDataUpdatedAt: 0,
 	});
 	return {
 		query,

@@ -1,7 +1,7 @@
 import type { HubClient } from "@scriptorium/hub-data/client";
 import { listFollowedFeed } from "@scriptorium/hub-data/follows/list-followed-feed";
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
-import { listScripts } from "@scriptorium/hub-data/scripts/list-scripts";
+import { knownScripts, listScripts } from "@scriptorium/hub-data/scripts/list-scripts";
 import type { ScriptPage } from "@scriptorium/hub-data/scripts/script-page";
 import { listFavorites } from "@scriptorium/hub-data/stars/list-favorites";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -9,17 +9,26 @@ import { useHost } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 import { PAGE_SIZE, type ProfileTab, type ProfileView } from "./profile-address.ts";
 
-type ReadPage = (
-	client: HubClient,
-	args: { readonly userId: string; readonly limit: number; readonly offset: number },
-	signal: AbortSignal,
-) => Promise<DataResult<ScriptPage>>;
+interface ListPlace {
+	readonly userId: string;
+	readonly limit: number;
+	readonly offset: number;
+}
 
-const lists: Readonly<Record<ProfileTab, { readonly name: string; readonly read: ReadPage }>> = {
+interface ProfileList {
+	readonly name: string;
+	read(client: HubClient, place: ListPlace, signal: AbortSignal): Promise<DataResult<ScriptPage>>;
+	/** What came with the page. */
+	known?(client: HubClient, place: ListPlace): ScriptPage | undefined;
+}
+
+const ofOwner = ({ userId, ...page }: ListPlace) => ({ ownerId: userId, sort: "newest" as const, ...page });
+
+const lists: Readonly<Record<ProfileTab, ProfileList>> = {
 	published: {
 		name: "of-owner",
-		read: (client, { userId, ...page }, signal) =>
-			listScripts(client, { ownerId: userId, sort: "newest", ...page }, signal),
+		read: (client, place, signal) => listScripts(client, ofOwner(place), signal),
+		known: (client, place) => knownScripts(client, ofOwner(place)),
 	},
 	favorites: { name: "favorites", read: listFavorites },
 	following: {
@@ -31,11 +40,13 @@ const lists: Readonly<Record<ProfileTab, { readonly name: string; readonly read:
 /** One page of a tab's list. While another page of the same list loads, the earlier one stays. */
 export function useProfileList(userId: string, { tab, page }: ProfileView) {
 	const { client } = useHost();
-	const { name, read } = lists[tab];
+	const { name, read, known } = lists[tab];
+	const place = { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 	return useQuery({
 		queryKey: ["scripts", name, userId, page],
-		queryFn: ({ signal }) =>
-			unwrapForQuery(read(client, { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, signal)),
+		queryFn: ({ signal }) => unwrapForQuery(read(client, place, signal)),
+		initialData: () => known?.(client, place),
+		initialDataUpdatedAt: 0,
 		// What other people publish meanwhile is known to nobody here.
 		refetchOnMount: tab === "following" ? "always" : true,
 		placeholderData: keepPreviousData,

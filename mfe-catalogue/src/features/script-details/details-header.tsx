@@ -6,6 +6,7 @@ import { CompactNumber } from "@scriptorium/ui-kit/compact-number";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RatingStars } from "@scriptorium/ui-kit/rating";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { GitFork, PenLine, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -37,6 +38,12 @@ export function DetailsHeader({ script, star, actions }: DetailsHeaderProps) {
 				)}
 			</p>
 			<h1 className={styles.title}>{script.title}</h1>
+			<section aria-labelledby="script-description">
+				<h2 id="script-description">
+					<VisuallyHidden>{text.description}</VisuallyHidden>
+				</h2>
+				<p className={styles.description}>{script.short_description}</p>
+			</section>
 			<div className={styles.facts}>
 				<span className={styles.author}>
 					<Avatar name={authorName} src={author?.avatar_url ?? null} size="small" />

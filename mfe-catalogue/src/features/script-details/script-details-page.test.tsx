@@ -32,7 +32,7 @@ it("shows the script, its author's link, its tags and what other features add", 
 	open(() => Response.json([detailsRow]));
 	await screen.findByRole("heading", { level: 1, name: detailsRow.title });
 	expect(screen.getByRole("link", { name: "Ada Author" }).getAttribute("href")).toBe("/ada");
-	expect(screen.getByRole("link", { name: "csv" }).getAttribute("href")).toBe("/explore?category=csv");
+	expect((await screen.findByRole("link", { name: "csv" })).getAttribute("href")).toBe("/explore?category=csv");
 	const shown = document.body.textContent;
 	for (const part of ["the star", "the panel", "the analysis", "the code", "the versions"])
 		expect(shown).toContain(part);

@@ -1,4 +1,5 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import type { ScriptKey } from "@scriptorium/hub-data/scripts/script-key";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -9,7 +10,7 @@ import { usePageTitle } from "../../host/use-page-title.ts";
 import { en } from "./messages/en.ts";
 import { ScriptDetailsSkeleton } from "./script-details-skeleton.tsx";
 import { ScriptView } from "./script-view.tsx";
-import { type ScriptAddress, useScript } from "./use-script.ts";
+import { useScript } from "./use-script.ts";
 
 /** What other features add to this screen; the route composes them. */
 export interface ScriptDetailsSlots {
@@ -26,7 +27,7 @@ export interface ScriptDetailsSlots {
 	reviews?(script: ScriptDetails): ReactNode;
 }
 
-export function ScriptDetailsPage({ address, slots }: { address: ScriptAddress; slots: ScriptDetailsSlots }) {
+export function ScriptDetailsPage({ address, slots }: { address: ScriptKey; slots: ScriptDetailsSlots }) {
 	const text = useMessages({ en });
 	const { query, ...changes } = useScript(address);
 	usePageTitle(query.data?.title ?? null);

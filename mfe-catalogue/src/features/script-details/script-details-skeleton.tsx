@@ -16,25 +16,31 @@ export function ScriptDetailsSkeleton({ text }: { text: string }) {
 					<div className={styles.head}>
 						<Skeleton width="6rem" height="1.5rem" shape="block" />
 						<Skeleton width="75%" height="2.75rem" shape="block" />
+						<Skeleton lines={2} />
 						<Skeleton width="60%" />
 						<Skeleton width="14rem" height="2.75rem" shape="block" />
 					</div>
-					<div className={styles.section}>
-						<Skeleton width="8rem" height="1.5rem" shape="block" />
-						<Skeleton lines={2} />
-					</div>
-					<div className={styles.security}>
-						<Skeleton shape="block" height="18rem" />
-					</div>
-					<div className={styles.side}>
-						<Skeleton shape="block" height="12.5rem" />
-						<Skeleton shape="block" height="22rem" />
-					</div>
-					<div className={styles.code}>
-						<Skeleton shape="block" height="28rem" />
-					</div>
+					<PlacesBelow />
 				</div>
 			</LoadingRegion>
 		</Page>
+	);
+}
+
+/** The places of what stands below the words of a script. */
+export function PlacesBelow() {
+	return (
+		<>
+			<div className={styles.security}>
+				<Skeleton shape="block" height="18rem" />
+			</div>
+			<div className={styles.side}>
+				<Skeleton shape="block" height="12.5rem" />
+				<Skeleton shape="block" height="22rem" />
+			</div>
+			<div className={styles.code}>
+				<Skeleton shape="block" height="28rem" />
+			</div>
+		</>
 	);
 }

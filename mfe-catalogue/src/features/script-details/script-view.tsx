@@ -1,10 +1,9 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
-import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { DetailsHeader } from "./details-header.tsx";
-import { en } from "./messages/en.ts";
+import { PlacesBelow } from "./script-details-skeleton.tsx";
 import styles from "./script-view.module.css";
 import { TagSection } from "./tag-section.tsx";
 
@@ -21,30 +20,36 @@ export interface ScriptViewProps {
 
 /** The screen of one script, full. Source order is reading order on a phone; wide screens move the side column up. */
 export function ScriptView({ script, star, install, security, code, actions, versions, reviews }: ScriptViewProps) {
-	const text = useMessages({ en });
+	// The words at once; the rest is rendered in small steps, so that a slow phone answers to a finger meanwhile.
+	const isFull = useDeferredValue(true, false);
 	return (
 		<Page>
-			<article className={styles.view}>
+			<article className={styles.view} aria-busy={isFull ? undefined : true}>
 				<div className={styles.head}>
 					<DetailsHeader script={script} star={star} actions={actions} />
 				</div>
-				<section className={styles.section} aria-labelledby="script-description">
-					<h2 id="script-description" className={styles.heading}>
-						{text.description}
-					</h2>
-					<p className={styles.description}>{script.short_description}</p>
-				</section>
-				<div className={styles.security}>{security}</div>
-				<div className={styles.side}>
-					<div className={styles.cover}>
-						<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
-					</div>
-					{install}
-					{versions}
-					<TagSection script={script} />
-				</div>
-				<div className={styles.code}>{code}</div>
-				<div className={styles.reviews}>{reviews}</div>
+				{isFull ? (
+					<>
+						<div className={styles.security}>{security}</div>
+						<div className={styles.side}>
+							<div className={styles.cover}>
+								<ScriptCover
+									seed={script.id}
+									title={script.title}
+									category={script.category}
+									risk={script.risk_level}
+								/>
+							</div>
+							{install}
+							{versions}
+							<TagSection script={script} />
+						</div>
+						<div className={styles.code}>{code}</div>
+						<div className={styles.reviews}>{reviews}</div>
+					</>
+				) : (
+					<PlacesBelow />
+				)}
 			</article>
 		</Page>
 	);

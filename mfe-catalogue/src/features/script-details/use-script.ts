@@ -1,22 +1,21 @@
 import { getScript } from "@scriptorium/hub-data/scripts/get-script";
-import { getScriptBySlug } from "@scriptorium/hub-data/scripts/get-script-by-slug";
+import { knownScript } from "@scriptorium/hub-data/scripts/known-script";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import type { ScriptKey } from "@scriptorium/hub-data/scripts/script-key";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHost } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 
-/** A script as an address names it. */
-export type ScriptAddress = { readonly id: string } | { readonly username: string; readonly slug: string };
-
 /** The script of an address; `data` is null when there is none that this person may see. */
-export function useScript(address: ScriptAddress) {
+export function useScript(address: ScriptKey) {
 	const { client } = useHost();
 	const queries = useQueryClient();
 	const queryKey = ["scripts", "details", address];
 	const query = useQuery({
 		queryKey,
-		queryFn: ({ signal }) =>
-			unwrapForQuery("id" in address ? getScript(client, address, signal) : getScriptBySlug(client, address, signal)),
+		queryFn: ({ signal }) => unwrapForQuery(getScript(client, address, signal)),
+		initialData: () => knownScript(client, address),
+		initialDataUpdatedAt: 0,
 	});
 	return {
 		query,

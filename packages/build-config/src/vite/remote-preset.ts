@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { federation } from "@module-federation/vite";
-import type { UserConfig } from "vite";
+import type { Rolldown, UserConfig } from "vite";
 import { remoteShared } from "../federation/remote-shared.ts";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { completeGraph, GRAPH_GATE, PLUGIN_PATIENCE_S } from "./complete-graph.ts";
+import { kitFiles, partsOf } from "./kit-parts.ts";
 import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
 
 export interface RemotePresetOptions {
@@ -15,6 +16,22 @@ export interface RemotePresetOptions {
 	readonly root?: string;
 }
 
+/** As the federation plugin writes a name into the id of a module that hands on the shell's copy. */
+const inShareId = (name: string) => name.replaceAll("/", "_mf_1_").replaceAll("-", "_mf_2_");
+
+/**
+ * The plugin makes a file of 600 bytes for each part of ui-kit. They are put together as the shell's files are, so that no
+ * page asks for a part that it does not have anyway.
+ */
+const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
+	groups: kitFiles.map((file) => ({
+		name: `${file.name}-shares`,
+		// What one screen alone takes is in its own file.
+		minShareCount: 2,
+		test: partsOf(file, inShareId("ui-kit/"), `(?:${inShareId("/")}|__loadShare__)`, inShareId),
+	})),
+};
+
 /** Vite configuration of a remote: one exposed module, addresses relative to wherever it is deployed. */
 export function remotePreset({ name, area, root = process.cwd() }: RemotePresetOptions): UserConfig {
 	const exposed = "./src/remote.tsx";
@@ -23,7 +40,10 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 		// Relative: one artefact works under /remotes/<area>/ and on an origin of its own.
 		base: "",
 		css: scopedCss(area),
-		build: { ...browserBuild, rolldownOptions: { input: [resolve(root, exposed), GRAPH_GATE] } },
+		build: {
+			...browserBuild,
+			rolldownOptions: { input: [resolve(root, exposed), GRAPH_GATE], output: { codeSplitting: chunks } },
+		},
 		plugins: [
 			completeGraph(resolve(root, exposed)),
 			federation({

@@ -1,15 +1,10 @@
 import type { Rolldown, UserConfig } from "vite";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { kitLayers } from "./kit-layers.ts";
+import { kitFiles, partsOf } from "./kit-parts.ts";
 import { productionRouter } from "./production-router.ts";
 import { serverFacts } from "./server-facts.ts";
 import { sharedSingletonsModules } from "./shared-singletons-modules.ts";
-
-/** What a first visit does not begin with, although the interface is made of it. */
-const OVERLAYS = "dialog|drawer|menu|switch|tabs";
-const FORMS = "field|select|text-area|text-field";
-const OTHERS = "code-block|use-focus-return|use-scroll-lock";
-const kitParts = (parts: string) => new RegExp(`/packages/ui-kit/src/${parts}`);
 
 /**
  * Few files instead of one per part of ui-kit: remotes ask for most of them, and every request costs more than the bytes
@@ -23,13 +18,11 @@ const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 			priority: 3,
 			test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//,
 		},
-		{
-			name: "kit",
-			priority: 2,
-			test: kitParts(`(?!code-editor/|code-findings/|(?:${OVERLAYS}|${FORMS}|${OTHERS})\\.)`),
-		},
-		{ name: "forms", priority: 1, test: kitParts(`(?:${FORMS})\\.`) },
-		{ name: "overlays", priority: 1, test: kitParts(`(?:${OVERLAYS})\\.`) },
+		...kitFiles.map((file, index) => ({
+			name: file.name,
+			priority: index === 0 ? 2 : 1,
+			test: partsOf(file, "/packages/ui-kit/src/", "[./]"),
+		})),
 	],
 };
 

@@ -1,3 +1,4 @@
+import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { HubClient } from "../client.ts";
 import type { Database } from "../database.types.gen.ts";
@@ -24,6 +25,7 @@ export function createPageClient(
 	backend: BackendAddress,
 	page: PageWindow,
 	log: (message: string, cause: unknown) => void,
+	pageAnswers: readonly PageAnswer[] = [],
 ): HubClient {
 	// The name that supabase-js gives it: whoever signed in with an earlier version stays signed in.
 	const storageKey = `sb-${new URL(backend.url).hostname.split(".")[0]}-auth-token`;
@@ -43,7 +45,7 @@ export function createPageClient(
 		authorisedFetch(backend, accessToken, page.fetch.bind(page), service);
 	const functions = functionsWhenCalled(`${backend.url}/functions/v1`, fetchFor("functions"));
 	const tables = new PostgrestClient<Database>(`${backend.url}/rest/v1`, { fetch: fetchFor("tables") });
-	return Object.assign(tables, { auth, functions });
+	return Object.assign(tables, { auth, functions, pageAnswers });
 }
 
 /** The client of the functions comes with the first call; what it cannot be loaded for is a call that was not answered. */

@@ -1,6 +1,7 @@
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
+import { knownAnswer } from "../known-answer.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 
@@ -21,9 +22,16 @@ export async function getProfileCounts(
 	args: { readonly userId: string },
 	signal?: AbortSignal,
 ): Promise<DataResult<ProfileCounts>> {
-	const request = client.rpc("profile_counts", { p_user_id: args.userId });
+	const request = client.rpc("profile_counts", argumentsOf(args));
 	const rows = await readAnswer(prepareRequest(request, signal), countRows, signal);
 	if (!rows.ok) return rows;
 	const [row] = rows.value;
 	return row ? succeed(row) : fail("UNEXPECTED_ANSWER", "profile_counts() answered no row");
 }
+
+/** The numbers of a profile where they came with its page; undefined: ask for them. */
+export function knownProfileCounts(client: HubClient, args: { readonly userId: string }): ProfileCounts | undefined {
+	return knownAnswer(client, { name: "profile_counts", args: argumentsOf(args) }, countRows)?.[0];
+}
+
+const argumentsOf = ({ userId }: { readonly userId: string }) => ({ p_user_id: userId });

@@ -1,6 +1,7 @@
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
+import { knownAnswer } from "../known-answer.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readOptionalRow } from "../read-answer.ts";
 import { OWN_PROFILE_COLUMNS, type OwnProfile, ownProfile } from "./own-profile.ts";
@@ -27,4 +28,12 @@ export async function getProfile(
 	if (!z.safeParse(form, value).success) return succeed(null);
 	const request = client.from("profiles").select(OWN_PROFILE_COLUMNS).eq(column, value);
 	return readOptionalRow(prepareRequest(request, signal).maybeSingle(), ownProfile, signal);
+}
+
+const profileRows = z.array(ownProfile);
+
+/** The profile of an address where it came with the page; undefined: ask for it. */
+export function knownProfile(client: HubClient, key: ProfileKey): PublicProfile | undefined {
+	const args = "userId" in key ? { user_id: `eq.${key.userId}` } : { username: `eq.${key.username}` };
+	return knownAnswer(client, { name: "profiles", args }, profileRows)?.[0];
 }

@@ -1,4 +1,5 @@
 import type { HubClient } from "../client.ts";
+import { knownAnswer } from "../known-answer.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 import { parseSearch } from "../search/parse-search.ts";
@@ -28,7 +29,20 @@ export function listScripts(
 	listing: ScriptListing,
 	signal?: AbortSignal,
 ): Promise<DataResult<ScriptPage>> {
-	const { term, category, tag, risks, featured, ownerId, sort, limit, offset } = listing;
+	const question = questionOf(listing);
+	const request =
+		question.name === "search_scripts"
+			? client.rpc(question.name, question.args)
+			: client.rpc(question.name, question.args);
+	return readAnswer(prepareRequest(request, signal), scriptPageRows, signal);
+}
+
+/** A page of a list where it came with the page of the hub; undefined: ask for it. */
+export function knownScripts(client: HubClient, listing: ScriptListing): ScriptPage | undefined {
+	return knownAnswer(client, questionOf(listing), scriptPageRows);
+}
+
+function questionOf({ term, category, tag, risks, featured, ownerId, sort, limit, offset }: ScriptListing) {
 	const parsed = parseSearch(term ?? "");
 	const conditions = parsed.conditions.map(({ field, value, excluded }) => ({ field, value, excluded }));
 	const filters = {
@@ -42,8 +56,10 @@ export function listScripts(
 		p_limit: limit,
 	};
 	// Without words there is nothing to rank, but what was asked still holds.
-	const request = parsed.term
-		? client.rpc("search_scripts", { p_term: parsed.term, ...filters })
-		: client.rpc("list_scripts", { ...filters, ...(featured === undefined ? {} : { p_featured: featured }) });
-	return readAnswer(prepareRequest(request, signal), scriptPageRows, signal);
+	return parsed.term
+		? ({ name: "search_scripts", args: { p_term: parsed.term, ...filters } } as const)
+		: ({
+				name: "list_scripts",
+				args: { ...filters, ...(featured === undefined ? {} : { p_featured: featured }) },
+			} as const);
 }
