@@ -4,6 +4,7 @@ import { XMLValidator } from "fast-xml-parser";
 import { type HostileCast, type HostileScript, storeHostileCast } from "../support/hostile-cast.ts";
 import { type HostileHub, startHostileHub } from "../support/hostile-hub.ts";
 import { expectOnlyText, watchForHarm } from "../support/hostile-page.ts";
+import { scrollToReviews } from "../support/reviews.ts";
 
 const soak = process.env.SCRIPTORIUM_SOAK === "1";
 const COUNT = soak ? 60 : 5;
@@ -26,6 +27,7 @@ const main = (page: Page) => page.getByRole("main");
 /** Opens an address, waits for a text exactly as it was written, and looks at everything that came with it. */
 async function open(page: Page, path: string, ...texts: readonly string[]): Promise<void> {
 	await page.goto(hub.origin + path);
+	if (path.startsWith("/bookmarklet/")) await scrollToReviews(page);
 	for (const text of texts) await expect(main(page), path).toContainText(text.replace(/\s+/g, " "));
 	await expectOnlyText(page, path);
 }

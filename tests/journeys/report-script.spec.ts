@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { notice, openScript, reviews } from "../support/reviews.ts";
+import { notice, openScript, reviews, scrollToReviews } from "../support/reviews.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -26,6 +26,7 @@ test("a review and a script are reported with a reason, once", async ({ page }) 
 	await button(page, "Send Report").click();
 	await expect(notice(page, "Report sent")).toBeVisible();
 
+	await scrollToReviews(page);
 	const reported = reviews(page).getByRole("article").first();
 	await reported.getByRole("button", { name: /^Options for/ }).click();
 	await page.getByRole("menuitem", { name: "Report Review" }).click();

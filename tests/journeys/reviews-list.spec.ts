@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, signIn } from "../support/hub.ts";
-import { openScript, reviews } from "../support/reviews.ts";
+import { openReviews, reviews, scrollToReviews } from "../support/reviews.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test("five orders, kept in the address, as the database has them; a review says which version it is about", async ({
 	page,
 }) => {
-	const scriptId = await openScript(page, "Table to CSV");
+	const scriptId = await openReviews(page, "Table to CSV");
 	const orders = {
 		most_helpful: "helpful_rank.desc,created_at.desc",
 		newest: "created_at.desc",
@@ -31,6 +31,7 @@ test("five orders, kept in the address, as the database has them; a review says 
 	}
 	await expect(page).toHaveURL(/\?reviews=lowest_rated$/);
 	await page.reload();
+	await scrollToReviews(page);
 	await expect(sort).toHaveValue("lowest_rated");
 	await expect(reviews(page).getByRole("article").first()).toContainText("for 1.0.0 (not the newest version)");
 	await expect(reviews(page).getByRole("article").last()).toContainText("for 1.1.0");
@@ -44,7 +45,7 @@ test("five orders, kept in the address, as the database has them; a review says 
 test("reviews, their menu and their dialog have no accessibility violations", async ({ page }) => {
 	test.setTimeout(120_000);
 	await signIn(page, "Rita Reader");
-	await openScript(page, "Direct Result Links");
+	await openReviews(page, "Direct Result Links");
 	await reviews(page)
 		.getByRole("button", { name: /^Options for/ })
 		.first()
@@ -61,7 +62,7 @@ test("reviews that cannot be read say so, and can be asked for again", async ({ 
 	await page.goto(hubOrigin());
 	const asked = /\/rest\/v1\/(bookmarklet_reviews|rpc\/get_review_summary)/;
 	await page.route(asked, (route) => route.fulfill({ status: 500, json: { message: "down" } }));
-	await openScript(page, "Direct Result Links");
+	await openReviews(page, "Direct Result Links");
 	await expect(reviews(page).getByText("Failed to load reviews")).toBeVisible({ timeout: 30_000 });
 	await expect(reviews(page).getByText("The rating could not be read")).toBeVisible({ timeout: 30_000 });
 	await page.setViewportSize({ width: 390, height: 844 });

@@ -4,10 +4,11 @@ import { signIn, watchForErrors } from "../support/hub.ts";
 import {
 	fillReview,
 	notice,
-	openScript,
+	openReviews,
 	ownId,
 	reviews,
 	reviewWith,
+	scrollToReviews,
 	storedReviews,
 	storedVotes,
 	writeRows,
@@ -21,7 +22,7 @@ test("a vote counts at once, can be changed and taken back, and stays", async ({
 	const errors = watchForErrors(page);
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
-	const scriptId = await openScript(page, "Show Passwords");
+	const scriptId = await openReviews(page, "Show Passwords");
 	const review = reviews(page).getByRole("article").first();
 	const helpful = review.getByRole("button", { name: /^Helpful/ });
 	const notHelpful = review.getByRole("button", { name: /^Not helpful/ });
@@ -32,6 +33,7 @@ test("a vote counts at once, can be changed and taken back, and stays", async ({
 	await expect(helpful).toHaveAccessibleName(`Helpful ${before + 1} votes`);
 	await expect.poll(votes).toEqual([true]);
 	await page.reload();
+	await scrollToReviews(page);
 	await expect(helpful).toHaveAttribute("aria-pressed", "true");
 	await expect(helpful).toHaveAccessibleName(`Helpful ${before + 1} votes`);
 
@@ -46,7 +48,7 @@ test("a vote counts at once, can be changed and taken back, and stays", async ({
 });
 
 test("a visitor reads reviews, and signs in to write one: the dialog is there on return", async ({ page }) => {
-	const scriptId = await openScript(page, "Find Several Words");
+	const scriptId = await openReviews(page, "Find Several Words");
 	await expect(reviews(page).getByRole("article")).toHaveCount(2);
 	const forged = { bookmarklet_id: scriptId, rating: 1, comment: "Written by nobody at all." };
 	expect((await writeRows(page, "bookmarklet_reviews", { method: "POST", data: forged })).status()).toBe(401);
@@ -64,7 +66,7 @@ test("a visitor reads reviews, and signs in to write one: the dialog is there on
 });
 
 test("a visitor's vote is sent to the sign-in, and counted on return", async ({ page }) => {
-	const scriptId = await openScript(page, "Copy as Markdown Link");
+	const scriptId = await openReviews(page, "Copy as Markdown Link");
 	const [review] = await storedRows<{ id: string }>(page, "bookmarklet_reviews", { select: "id", limit: "1" });
 	const forged = { review_id: review?.id, user_id: crypto.randomUUID(), is_helpful: true };
 	expect((await writeRows(page, "review_votes", { method: "POST", data: forged })).status()).toBe(401);
@@ -77,6 +79,7 @@ test("a visitor's vote is sent to the sign-in, and counted on return", async ({ 
 	await page.waitForURL(/\/auth$/);
 	await page.getByRole("button", { name: /google/i }).click();
 	await page.getByRole("button", { name: /Arthur Author/ }).click();
+	await scrollToReviews(page);
 	await expect(notHelpful).toHaveAttribute("aria-pressed", "true");
 	expect(await storedVotes(page, scriptId, await ownId(page))).toEqual([false]);
 });
@@ -95,7 +98,7 @@ test("the owner of a script may review and vote; a review is its author's alone 
 		},
 	});
 	expect(saved.status()).toBe(200);
-	const scriptId = await openScript(page, "Reviewed by its owner");
+	const scriptId = await openReviews(page, "Reviewed by its owner");
 	await expect(reviews(page).getByText("No reviews yet")).toBeVisible();
 	await expectNoViolations(page, "no reviews");
 	await expect(button(page, "Report")).toHaveCount(0);
@@ -110,7 +113,7 @@ test("the owner of a script may review and vote; a review is its author's alone 
 		.poll(async () => (await storedReviews(page, scriptId, me))[0])
 		.toMatchObject({ rating: 3, helpful_count: 1 });
 
-	await openScript(page, "JSON Viewer");
+	await openReviews(page, "JSON Viewer");
 	const foreign = reviews(page).getByRole("article").first();
 	await foreign.getByRole("button", { name: /^Options for/ }).click();
 	await expect(page.getByRole("menuitem", { name: "Report Review" })).toBeVisible();

@@ -1,7 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { signIn, watchForErrors } from "../support/hub.ts";
-import { fillReview, notice, openScript, ownId, reviewWith, storedReviews, writeRows } from "../support/reviews.ts";
+import {
+	fillReview,
+	notice,
+	openReviews,
+	ownId,
+	reviewWith,
+	scrollToReviews,
+	storedReviews,
+	writeRows,
+} from "../support/reviews.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -21,7 +30,7 @@ test("a review is written, changed and deleted; page and database follow", async
 	const errors = watchForErrors(page);
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
-	const scriptId = await openScript(page, "Clean Links");
+	const scriptId = await openReviews(page, "Clean Links");
 	const before = await countInHead(page);
 	await button(page, "Write a review").click();
 	await expect(dialog(page).getByRole("heading", { name: "Write a Review" })).toBeVisible();
@@ -52,6 +61,7 @@ test("a review is written, changed and deleted; page and database follow", async
 	]);
 
 	await page.reload();
+	await scrollToReviews(page);
 	await button(page, "Edit your review").click();
 	await expect(dialog(page).getByRole("heading", { name: "Edit Your Review" })).toBeVisible();
 	await expect(dialog(page).getByLabel("Title (optional)")).toHaveValue("Short links");
@@ -84,7 +94,7 @@ test("a review is written, changed and deleted; page and database follow", async
 test("what is wrong is said at the field, the first one has the focus, and nothing is sent", async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
-	const scriptId = await openScript(page, "Contrast Check");
+	const scriptId = await openReviews(page, "Contrast Check");
 	await button(page, "Write a review").click();
 	const submit = button(page, "Submit Review");
 	const comment = dialog(page).getByLabel("Comment");
@@ -121,7 +131,7 @@ test("what is wrong is said at the field, the first one has the focus, and nothi
 test("a second review of the same person is refused, and what was typed becomes a change", async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
-	const scriptId = await openScript(page, "Page Outline");
+	const scriptId = await openReviews(page, "Page Outline");
 	await button(page, "Write a review").click();
 	await fillReview(page, { comment: "Typed in the second tab." });
 	const elsewhere = { bookmarklet_id: scriptId, user_id: me, rating: 3, comment: "Sent from the first tab." };
@@ -143,7 +153,7 @@ test("what fails says so, changes nothing and loses nothing", async ({ page }) =
 		);
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
-	const scriptId = await openScript(page, "Quote with Source");
+	const scriptId = await openReviews(page, "Quote with Source");
 	await button(page, "Write a review").click();
 	await fillReview(page, { comment: "Quotes with everything that belongs to them." });
 	await failing("POST", "bookmarklet_reviews");
@@ -181,10 +191,11 @@ test("what fails says so, changes nothing and loses nothing", async ({ page }) =
 
 test("what is typed survives closing and a reload, and can be discarded", async ({ page }) => {
 	await signIn(page, "Ada Admin");
-	await openScript(page, "Reading Mode");
+	await openReviews(page, "Reading Mode");
 	await button(page, "Write a review").click();
 	await fillReview(page, { stars: 2, comment: "Half a thought", title: "Unfinished" });
 	await page.reload();
+	await scrollToReviews(page);
 	await button(page, "Write a review").click();
 	await expect(dialog(page).getByText("This is what you typed before.")).toBeVisible();
 	await expect(dialog(page).getByLabel("Comment")).toHaveValue("Half a thought");

@@ -33,6 +33,18 @@ export async function openScript(page: Page, title: string, query = ""): Promise
 	return script.id;
 }
 
+/** Reviews come to a page when somebody comes to where they stand. */
+export async function scrollToReviews(page: Page): Promise<void> {
+	await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
+}
+
+/** Opens a script by its title, at its reviews. @returns its id */
+export async function openReviews(page: Page, title: string): Promise<string> {
+	const id = await openScript(page, title);
+	await scrollToReviews(page);
+	return id;
+}
+
 export const reviews = (page: Page): Locator => page.getByRole("region", { name: "Reviews" });
 /** The reviews that contain a text. */
 export const reviewWith = (page: Page, text: string): Locator =>

@@ -1,3 +1,4 @@
+import { laterOverlay } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
@@ -12,7 +13,6 @@ import { type SearchHandle, SiteHeader } from "../features/site-header/site-head
 import type { ThemeChoice } from "../features/switch-theme/theme.ts";
 import { ThemeSwitch } from "../features/switch-theme/theme-switch.tsx";
 import { useObservable } from "../host-context/host-provider.tsx";
-import { laterOverlay } from "../host-context/later-part.tsx";
 import type { NoticeBoard } from "../host-context/notices.ts";
 import styles from "./layout.module.css";
 import { en } from "./messages/en.ts";

@@ -1,13 +1,29 @@
 import type { HubClient } from "@scriptorium/hub-data/client";
+import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import { LaterPartFailures } from "@scriptorium/ui-kit/later-part";
+import { useMessages } from "@scriptorium/ui-kit/locale";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { en } from "./messages/en.ts";
 
 const Host = createContext<HostContext<HubClient> | null>(null);
 
 export function HostProvider({ host, children }: { host: HostContext<HubClient>; children: ReactNode }) {
-	return <Host value={host}>{children}</Host>;
+	const texts = useMessages({ en });
+	return (
+		<Host value={host}>
+			<LaterPartFailures
+				onFailure={(error) => {
+					console.error(`A part of the page could not be loaded: ${messageOf(error)}`);
+					host.notify("error", texts.partNotLoaded, { description: texts.partNotLoadedDetail });
+				}}
+			>
+				{children}
+			</LaterPartFailures>
+		</Host>
+	);
 }
 
 /** The host context for the shell's own screens; remotes get theirs in `mount`. */

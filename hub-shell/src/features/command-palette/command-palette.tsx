@@ -1,4 +1,4 @@
-import { laterOverlay } from "../../host-context/later-part.tsx";
+import { laterOverlay } from "@scriptorium/ui-kit/later-part";
 import type { PaletteDialogProps } from "./palette-dialog.tsx";
 
 export const CommandPalette = laterOverlay<PaletteDialogProps>(

@@ -1,4 +1,4 @@
-import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Command } from "cmdk";
 import { useState } from "react";
@@ -29,7 +29,7 @@ export function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogPr
 	}
 
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title={texts.title} closeLabel={texts.close}>
+		<DialogSurface open={open} onOpenChange={onOpenChange} title={texts.title} closeLabel={texts.close}>
 			<Command label={texts.title} loop className={styles.palette}>
 				<Command.Input
 					// A palette opens to be typed into.
@@ -61,6 +61,6 @@ export function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogPr
 					))}
 				</Command.List>
 			</Command>
-		</Dialog>
+		</DialogSurface>
 	);
 }

@@ -1,4 +1,4 @@
-import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { Kbd } from "@scriptorium/ui-kit/kbd";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Switch } from "@scriptorium/ui-kit/switch";
@@ -30,7 +30,7 @@ export function ShortcutsDialog({ open, onOpenChange, singleKeys }: ShortcutsDia
 	const texts = useMessages({ en });
 	const isOn = useObservable(singleKeys.isOn);
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title={texts.title} closeLabel={texts.close}>
+		<DialogSurface open={open} onOpenChange={onOpenChange} title={texts.title} closeLabel={texts.close}>
 			<dl className={styles.list}>
 				{ROWS.map(({ text, keys }) => (
 					<div key={text} className={styles.row}>
@@ -49,6 +49,6 @@ export function ShortcutsDialog({ open, onOpenChange, singleKeys }: ShortcutsDia
 				))}
 			</dl>
 			<Switch label={texts.singleKeys} hint={texts.singleKeysHint} checked={isOn} onCheckedChange={singleKeys.set} />
-		</Dialog>
+		</DialogSurface>
 	);
 }

@@ -1,4 +1,4 @@
-import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { HeaderSearch } from "./header-search.tsx";
 import { en } from "./messages/en.ts";
@@ -12,8 +12,8 @@ export interface SearchOverlayProps {
 export function SearchOverlay({ open, onOpenChange }: SearchOverlayProps) {
 	const texts = useMessages({ en });
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title={texts.searchLabel} closeLabel={texts.close}>
+		<DialogSurface open={open} onOpenChange={onOpenChange} title={texts.searchLabel} closeLabel={texts.close}>
 			<HeaderSearch isInitialFocus onSubmitted={() => onOpenChange(false)} />
-		</Dialog>
+		</DialogSurface>
 	);
 }

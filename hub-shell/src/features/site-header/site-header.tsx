@@ -1,11 +1,11 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
+import { laterOverlay, laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useHubSession } from "../../host-context/host-provider.tsx";
-import { laterOverlay, laterPart } from "../../host-context/later-part.tsx";
 import { ExtensionIndicator } from "./extension-indicator.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";

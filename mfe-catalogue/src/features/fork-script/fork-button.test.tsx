@@ -39,15 +39,19 @@ function open(session: HubSession, answer: () => Response) {
 	);
 	return { ...test, asked };
 }
+/** The first press loads the dialog. */
+async function openDialog() {
+	press("Fork");
+	return screen.findByRole("dialog");
+}
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 it("forks with the default title and goes to the copy's edit page", async () => {
 	const { notices, asked } = open(reader, () => Response.json([forked]));
-	press("Fork");
+	const form = (await openDialog()).querySelector("form");
 	expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Table to CSV (Enhanced)");
 	type(/^Improvements/, "Keeps the headings");
-	const form = screen.getByRole("dialog").querySelector("form");
 	press("Fork Bookmarklet");
 	// A press that came before the busy button was drawn.
 	if (form) fireEvent.submit(form);
@@ -63,9 +67,9 @@ it("forks with the default title and goes to the copy's edit page", async () => 
 	expect(notices).toEqual(["success: Bookmarklet forked successfully!"]);
 });
 
-it("takes a suggested title, and refuses a bad one at the field", () => {
+it("takes a suggested title, and refuses a bad one at the field", async () => {
 	const { asked } = open(reader, () => Response.json([forked]));
-	press("Fork");
+	await openDialog();
 	press("My Table to CSV");
 	expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "My Table to CSV");
 	type(/^Title/, "ab");
@@ -78,13 +82,13 @@ it("takes a suggested title, and refuses a bad one at the field", () => {
 it("says why it failed, and keeps what was typed when the dialog is closed", async () => {
 	const refusal = { code: "PT404", message: "This script does not exist or is not public.", details: null, hint: null };
 	const { notices } = open(reader, () => Response.json(refusal, { status: 404 }));
-	press("Fork");
+	await openDialog();
 	type(/^Title/, "A better table");
 	press("Fork Bookmarklet");
 	await waitFor(() => expect(notices).toEqual(["error: Failed to fork bookmarklet"]));
 	expect((await screen.findByRole("alert")).textContent).toContain(refusal.message);
 	press("Cancel");
-	press("Fork");
+	await openDialog();
 	expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "A better table");
 });
 

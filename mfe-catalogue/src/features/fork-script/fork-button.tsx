@@ -1,12 +1,18 @@
 import { Button } from "@scriptorium/ui-kit/button";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { GitFork } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useHost, useSession } from "../../host/host-context.tsx";
-import { type ForkableScript, ForkDialog } from "./fork-dialog.tsx";
+import type { ForkableScript, ForkDialogProps } from "./fork-dialog.tsx";
 import { en } from "./messages/en.ts";
 import { PENDING_FORK, pendingFork, scriptOfPendingFork } from "./pending-fork.ts";
+
+const ForkDialog = laterPart<ForkDialogProps>({
+	load: async () => (await import("./fork-dialog.tsx")).ForkDialog,
+	onFailed: ({ onClose }) => onClose(),
+});
 
 /** Opens the fork dialog; a visitor is asked to sign in first and finds it open afterwards. */
 export function ForkButton({ script }: { script: ForkableScript }) {

@@ -1,5 +1,5 @@
 import { Button } from "@scriptorium/ui-kit/button";
-import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type FormEvent, useId, useState } from "react";
@@ -58,7 +58,7 @@ export function ForkDialog({ script, onClose, onSignInNeeded }: ForkDialogProps)
 	}
 
 	return (
-		<Dialog
+		<DialogSurface
 			open
 			onOpenChange={onClose}
 			title={text.dialog.title(script.title)}
@@ -80,6 +80,6 @@ export function ForkDialog({ script, onClose, onSignInNeeded }: ForkDialogProps)
 				{/* The notice lies outside the dialog, where a screen reader cannot go while it is open. */}
 				{failure !== null && <ErrorState title={text.failed} detail={failure} />}
 			</form>
-		</Dialog>
+		</DialogSurface>
 	);
 }

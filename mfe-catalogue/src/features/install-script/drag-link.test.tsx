@@ -21,12 +21,12 @@ it("carries the javascript: address in the live element, where React would have 
 	expect(liveHref()).toBe("javascript:alert(2)");
 });
 
-it("explains how to drag instead of running on the hub when it is clicked", () => {
+it("explains how to drag instead of running on the hub when it is clicked", async () => {
 	render(show("javascript:alert(1)"));
 	const link = screen.getByText("Table to CSV");
 	// False: the default, which would run the script, was prevented.
 	expect(fireEvent.click(link)).toBe(false);
-	expect(screen.getByRole("dialog").textContent).toContain("How to drag");
+	expect((await screen.findByRole("dialog")).textContent).toContain("How to drag");
 });
 
 it("counts a drop that something took, and no other", () => {

@@ -1,7 +1,7 @@
 import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { Component, lazy, type ReactNode, Suspense, useRef } from "react";
-import { useIsNear } from "./use-is-near.ts";
+import { useIsNear } from "../../near-view/use-is-near.ts";
 
 const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),

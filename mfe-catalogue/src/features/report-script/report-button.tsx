@@ -1,8 +1,8 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Flag } from "lucide-react";
+import { ReportDialog } from "./later-report-dialog.ts";
 import { en } from "./messages/en.ts";
-import { ReportDialog } from "./report-dialog.tsx";
 import { useReport } from "./use-report.ts";
 
 /** Reports the script itself; its owner has other means. */

@@ -1,6 +1,6 @@
 import { reportReasons } from "@scriptorium/hub-data/reports/report-script";
 import { Button } from "@scriptorium/ui-kit/button";
-import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { CircleAlert } from "lucide-react";
@@ -33,7 +33,7 @@ export function ReportDialog({ target, reporterId, onClose }: ReportDialogProps)
 	}
 
 	return (
-		<Dialog
+		<DialogSurface
 			open
 			onOpenChange={(open) => {
 				if (!open) onClose();
@@ -81,6 +81,6 @@ export function ReportDialog({ target, reporterId, onClose }: ReportDialogProps)
 					onChange={(event) => change({ description: event.target.value })}
 				/>
 			</form>
-		</Dialog>
+		</DialogSurface>
 	);
 }

@@ -4,7 +4,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import { PenLine } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useHost } from "../../host/host-context.tsx";
 import { DeleteReviewDialog } from "./delete-review-dialog.tsx";
@@ -19,7 +19,6 @@ import { useReviewSort } from "./review-sort.ts";
 import { ReviewSummaryPanel } from "./review-summary-panel.tsx";
 import { useFocusWhenGone } from "./use-focus-when-gone.ts";
 import { useOwnReview } from "./use-own-review.ts";
-import { usePendingReview } from "./use-pending-review.ts";
 import { useReviewList } from "./use-review-list.ts";
 import { useVotes } from "./use-votes.ts";
 import { VoteButtons } from "./vote-buttons.tsx";
@@ -28,27 +27,28 @@ export interface ReviewSectionProps {
 	script: { readonly id: string; readonly title: string; readonly versionId: string | null };
 	/** Somebody wants to report a review of this script. */
 	onReport: (reviewId: string) => void;
+	isWriting: boolean;
+	onWritingChange: (isWriting: boolean) => void;
+	/** Of the section; focused when the review goes that had the focus. */
+	heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What people say about a script, and saying something oneself. */
-export function ReviewSection({ script, onReport }: ReviewSectionProps) {
+/** What people say about a script, and saying something oneself: all below and beside the heading of the section. */
+export function ReviewSection({ script, onReport, isWriting, onWritingChange, heading }: ReviewSectionProps) {
 	const text = useMessages({ en });
 	const host = useHost();
 	const { pathname, search } = useLocation();
-	const heading = useRef<HTMLHeadingElement>(null);
 	const [sort, chooseSort] = useReviewSort();
 	const list = useReviewList(script.id, sort);
 	const votes = useVotes(script.id);
 	const own = useOwnReview(script.id);
-	const [isWriting, setIsWriting] = useState(false);
 	const [deleting, setDeleting] = useState<Review | null>(null);
 	const ids = list.data?.pages.flatMap((page) => page.reviews.map(({ id }) => id)) ?? [];
 	const deleted = useFocusWhenGone(heading, ids);
-	usePendingReview(script.id, () => setIsWriting(true));
 
 	function write() {
 		if (own.unknown) return;
-		if (own.userId) return setIsWriting(true);
+		if (own.userId) return onWritingChange(true);
 		host.notify("error", text.notices.signInFirst);
 		host.requireSignIn(pendingReview(script.id, pathname + search));
 	}
@@ -60,13 +60,8 @@ export function ReviewSection({ script, onReport }: ReviewSectionProps) {
 	);
 	const isEmpty = list.data !== undefined && ids.length === 0;
 	return (
-		<section className={styles.section} aria-labelledby="script-reviews">
-			<div className={styles.head}>
-				<h2 id="script-reviews" ref={heading} tabIndex={-1} className={styles.heading}>
-					{text.heading}
-				</h2>
-				{!isEmpty && writeButton}
-			</div>
+		<>
+			{!isEmpty && <div className={styles.write}>{writeButton}</div>}
 			<ReviewSummaryPanel scriptId={script.id} />
 			{!isEmpty && (
 				<Select<ReviewSort>
@@ -95,7 +90,12 @@ export function ReviewSection({ script, onReport }: ReviewSectionProps) {
 				)}
 			</ReviewList>
 			{isWriting && own.userId && !own.unknown && (
-				<ReviewDialog script={script} authorId={own.userId} existing={own.review} onClose={() => setIsWriting(false)} />
+				<ReviewDialog
+					script={script}
+					authorId={own.userId}
+					existing={own.review}
+					onClose={() => onWritingChange(false)}
+				/>
 			)}
 			{deleting && own.userId && (
 				<DeleteReviewDialog
@@ -106,6 +106,6 @@ export function ReviewSection({ script, onReport }: ReviewSectionProps) {
 					onDeleted={() => deleted(deleting.id)}
 				/>
 			)}
-		</section>
+		</>
 	);
 }

@@ -32,6 +32,8 @@ export function reviewsDatabase(listed: readonly (typeof reviewRow)[]) {
 		own: null as typeof reviewRow | null,
 		vote: null as boolean | null,
 		refuse: null as { readonly code: string; readonly status: number } | null,
+		/** How often anything was read. */
+		reads: 0,
 		writes: [] as string[],
 		hold: Promise.resolve(),
 	};
@@ -51,6 +53,7 @@ export function reviewsDatabase(listed: readonly (typeof reviewRow)[]) {
 		const url = new URL(String(input));
 		const path = url.pathname.replace("/rest/v1/", "");
 		const method = init?.method ?? "GET";
+		if (method === "GET" || path.startsWith("rpc/")) state.reads += 1;
 		if (path === "rpc/get_review_summary") return Response.json(read(path));
 		if (method === "GET") {
 			if (path === "review_votes") return Response.json(read(path));

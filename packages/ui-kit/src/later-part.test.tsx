@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { laterOverlay, laterPart } from "./later-part.tsx";
-import { showInHost } from "./test-host.test-support.tsx";
+import { LaterPartFailures, laterOverlay, laterPart } from "./later-part.tsx";
 
-afterEach(() => {
-	cleanup();
-	vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 interface SurfaceProps {
 	open: boolean;
@@ -39,8 +35,13 @@ function show(failures: number) {
 			</>
 		);
 	}
-	const shown = showInHost(<Page />);
-	return { ...shown, load };
+	const told: unknown[] = [];
+	render(
+		<LaterPartFailures onFailure={(error) => told.push(error)}>
+			<Page />
+		</LaterPartFailures>,
+	);
+	return { told, load };
 }
 const open = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Open" })));
 
@@ -57,11 +58,9 @@ test("an overlay comes with its first opening, once, and stays when it is closed
 });
 
 test("one that cannot be loaded is said to be so and closed; the next opening tries again", async () => {
-	const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-	const { notices } = show(1);
+	const { told } = show(1);
 	await open();
-	expect(notices).toEqual(["This part of the page could not be loaded"]);
-	expect(logged).toHaveBeenCalledOnce();
+	expect(told).toEqual([new Error("no network")]);
 	expect(screen.getByText("not asked for")).toBeTruthy();
 	await open();
 	expect(screen.getByRole("button", { name: "open" })).toBeTruthy();
@@ -74,7 +73,7 @@ test("a part that is simply there has a placeholder until its code has come", as
 			({ name }) => <p>{name}</p>,
 		placeholder: <i>coming</i>,
 	});
-	showInHost(<Part name="Rita" />);
+	render(<Part name="Rita" />);
 	expect(screen.getByText("coming")).toBeTruthy();
 	expect(await screen.findByText("Rita")).toBeTruthy();
 	expect(screen.queryByText("coming")).toBeNull();

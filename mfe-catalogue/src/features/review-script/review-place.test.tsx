@@ -1,13 +1,29 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
-import { ReviewSection } from "./review-section.tsx";
+import { ReviewPlace } from "./review-place.tsx";
 import { reviewRow, reviewsDatabase, scriptId, versionId } from "./reviews-table.test-support.ts";
 
+/** What the page under test scrolls into view. */
+let arrive: () => void;
+
+beforeEach(() => {
+	vi.stubGlobal(
+		"IntersectionObserver",
+		class {
+			constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+				arrive = () => tell([{ isIntersecting: true }]);
+			}
+			readonly observe = vi.fn();
+			readonly disconnect = vi.fn();
+		},
+	);
+});
 afterEach(() => {
 	cleanup();
 	sessionStorage.clear();
+	vi.unstubAllGlobals();
 });
 
 function open(session: typeof reader, database: ReturnType<typeof reviewsDatabase>) {
@@ -15,13 +31,20 @@ function open(session: typeof reader, database: ReturnType<typeof reviewsDatabas
 	const reported: string[] = [];
 	render(
 		<Surroundings host={test.host} at="/ada/table-to-csv">
-			<ReviewSection
+			<ReviewPlace
 				script={{ id: scriptId, title: "Table to CSV", versionId }}
 				onReport={(reviewId) => reported.push(reviewId)}
 			/>
 		</Surroundings>,
 	);
 	return { ...test, reported };
+}
+
+/** The same, scrolled to. */
+function arriveAt(...given: Parameters<typeof open>) {
+	const shown = open(...given);
+	act(arrive);
+	return shown;
 }
 const named = (name: RegExp) => screen.findByRole("button", { name });
 const settled = async (name: RegExp) =>
@@ -42,7 +65,7 @@ it("votes at once, before the database has answered, and rolls back when it refu
 		answer = resolve;
 	});
 	database.state.refuse = { code: "42501", status: 403 };
-	const { notices } = open(reader, database);
+	const { notices } = arriveAt(reader, database);
 	await settled(/^Helpful/);
 	fireEvent.click(await named(/^Helpful/));
 	await waitFor(async () => expect((await named(/^Helpful/)).textContent).toMatch(/4 votes$/));
@@ -54,7 +77,7 @@ it("votes at once, before the database has answered, and rolls back when it refu
 });
 
 it("sends a visitor who votes or writes to sign in, with what to do afterwards", async () => {
-	const { notices, signInsAsked } = open(visitor, reviewsDatabase([reviewRow]));
+	const { notices, signInsAsked } = arriveAt(visitor, reviewsDatabase([reviewRow]));
 	fireEvent.click(await named(/^Not helpful/));
 	fireEvent.click(screen.getByRole("button", { name: "Write a review" }));
 	expect(notices).toEqual(Array(2).fill("error: Please sign in to submit a review"));
@@ -68,7 +91,10 @@ it("sends a visitor who votes or writes to sign in, with what to do afterwards",
 it("opens the dialog and casts the vote that waited for the sign-in, and refuses what is none", async () => {
 	const database = reviewsDatabase([reviewRow]);
 	const { pendingRunners } = open(reader, database);
-	await settled(/^Helpful/);
+	// Nobody has scrolled down: who comes back from signing in need not.
+	expect(screen.getByRole("heading", { name: "Reviews" })).toBeTruthy();
+	expect(screen.queryByText(reviewRow.comment)).toBeNull();
+	expect(database.state.reads).toBe(0);
 	const returnTo = "/";
 	const run = (kind: string, payload: Record<string, string>) =>
 		pendingRunners.get(kind)?.({ kind, returnTo, payload });
@@ -84,7 +110,7 @@ it("opens the dialog and casts the vote that waited for the sign-in, and refuses
 
 it("says what is wrong at the field and sends nothing, then sends what is trimmed", async () => {
 	const database = reviewsDatabase([]);
-	const { notices } = open(reader, database);
+	const { notices } = arriveAt(reader, database);
 	const dialog = await openDialog();
 	const form = dialog.querySelector("form");
 	if (!form) throw new Error("no form");
@@ -116,7 +142,7 @@ it.each([
 ])("a refusal with %o says so and keeps what was typed", async (code, status, text) => {
 	const database = reviewsDatabase([]);
 	database.state.refuse = { code, status };
-	const { notices } = open(reader, database);
+	const { notices } = arriveAt(reader, database);
 	const dialog = await openDialog();
 	type("Comment", "Typed with care.");
 	fireEvent.submit(dialog.querySelector("form") ?? dialog);
@@ -128,7 +154,7 @@ it.each([
 it("asks for the sign-in when the session has ended meanwhile, and comes back to the dialog", async () => {
 	const database = reviewsDatabase([]);
 	database.state.refuse = { code: "PGRST301", status: 401 };
-	const { notices, signInsAsked } = open(reader, database);
+	const { notices, signInsAsked } = arriveAt(reader, database);
 	const dialog = await openDialog();
 	type("Comment", "Typed with care.");
 	fireEvent.submit(dialog.querySelector("form") ?? dialog);
@@ -141,7 +167,7 @@ it("fills the form with one's own review, and says when it is not about the newe
 	const older = { ...reviewRow, user_id: reader.user?.id ?? "", version_id: scriptId, version: { semver: "1.0.0" } };
 	const database = reviewsDatabase([older]);
 	database.state.own = older;
-	open(reader, database);
+	arriveAt(reader, database);
 	expect(await screen.findByText(/for 1\.0\.0/)).toHaveProperty("textContent", "for 1.0.0 (not the newest version)");
 	fireEvent.click(await screen.findByRole("button", { name: "Edit your review" }));
 	await screen.findByRole("heading", { name: "Edit Your Review" });

@@ -1,9 +1,12 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
-import { useMessages } from "@scriptorium/ui-kit/locale";
-import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
-import { useHost, useObservable } from "./host-provider.tsx";
-import { en } from "./messages/en.ts";
+import {
+	type ComponentType,
+	createContext,
+	createElement,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useSyncExternalStore,
+} from "react";
 
 export interface LaterPart<Props> {
 	load(): Promise<ComponentType<Props>>;
@@ -15,32 +18,48 @@ export interface LaterPart<Props> {
 	readonly placeholder?: ReactNode;
 }
 
+const Failures = createContext<(error: unknown) => void>((error) => {
+	console.error("A part of the page could not be loaded:", error);
+});
+
+/** Tells the person when the code of a part below could not be loaded. */
+export function LaterPartFailures(props: { onFailure: (error: unknown) => void; children: ReactNode }) {
+	return <Failures value={props.onFailure}>{props.children}</Failures>;
+}
+
 /**
- * A part of the shell whose code comes when it is wanted, and then stays. Unlike `React.lazy`, a failure is not for ever and
+ * A part of a page whose code comes when it is wanted, and then stays. Unlike `React.lazy`, a failure is not for ever and
  * does not take the page down: it is told, and the next wish tries again.
  */
 export function laterPart<Props extends object>(part: LaterPart<Props>): (props: Props) => ReactNode {
-	const loaded = createObservable<{ readonly Component: ComponentType<Props> } | null>(null);
+	let loaded: ComponentType<Props> | null = null;
+	const listeners = new Set<() => void>();
+	const subscribe = (listener: () => void) => {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	};
+
 	return function Later(props) {
-		const known = useObservable(loaded);
-		const { notify } = useHost();
-		const texts = useMessages({ en });
+		const Known = useSyncExternalStore(subscribe, () => loaded);
+		const onFailure = useContext(Failures);
 		const isWanted = part.isWanted?.(props) ?? true;
 
 		// biome-ignore lint/correctness/useExhaustiveDependencies: one try per wish, whatever else changes meanwhile.
 		useEffect(() => {
-			if (!isWanted || known) return;
+			if (!isWanted || loaded !== null) return;
 			part.load().then(
-				(Component) => loaded.set({ Component }),
+				(Component) => {
+					loaded = Component;
+					for (const listener of listeners) listener();
+				},
 				(error: unknown) => {
-					console.error(`A part of the page could not be loaded: ${messageOf(error)}`);
-					notify("error", texts.partNotLoaded, { description: texts.partNotLoadedDetail });
+					onFailure(error);
 					part.onFailed?.(props);
 				},
 			);
 		}, [isWanted]);
 
-		return known ? createElement(known.Component, props) : part.placeholder;
+		return Known ? createElement(Known, props) : part.placeholder;
 	};
 }
 
