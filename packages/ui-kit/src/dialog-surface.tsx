@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import styles from "./dialog.module.css";
+import styles from "./dialog-surface.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { useFocusReturn } from "./use-focus-return.ts";

@@ -9,6 +9,7 @@ test.each([
 	["/packages/ui-kit/src/tabs.module.css", ["controls"]],
 	["/packages/ui-kit/src/text-field.tsx", ["forms"]],
 	["/packages/ui-kit/src/dialog.tsx", ["kit"]],
+	["/packages/ui-kit/src/dialog-surface.module.css", ["overlays"]],
 	["/packages/ui-kit/src/dialog-surface.tsx", ["overlays"]],
 	["/packages/ui-kit/src/code-block.tsx", []],
 	// The editor is most of ui-kit's bytes: in the file of the basics, every page would begin with it.
