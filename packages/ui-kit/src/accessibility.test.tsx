@@ -48,9 +48,15 @@ test("code, loading, empty, error and planned states pass axe", async () => {
 	expect(await violations()).toEqual([]);
 });
 
-test.each(["Dialog", "Confirmation", "Drawer", "More"])("an open %s passes axe", async (name) => {
+test.each([
+	["Dialog", "dialog"],
+	["Confirmation", "alertdialog"],
+	["Drawer", "dialog"],
+	["More", "menu"],
+])("an open %s passes axe", async (name, role) => {
 	renderInHub(<Overlays />);
 	await userEvent.setup().click(screen.getByRole("button", { name }));
+	await screen.findByRole(role);
 	expect(await violations()).toEqual([]);
 });
 

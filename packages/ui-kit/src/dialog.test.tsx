@@ -39,7 +39,10 @@ test.each([
 	render(<WithDialog Surface={Surface} />);
 	await user.click(screen.getByRole("button", { name: "Open" }));
 
-	const surface = screen.getByRole("dialog", { name: "Report review", description: "Moderators read every report." });
+	const surface = await screen.findByRole("dialog", {
+		name: "Report review",
+		description: "Moderators read every report.",
+	});
 	expect(surface.contains(document.activeElement)).toBe(true);
 
 	const visited: (string | null | undefined)[] = [focusedName()];
@@ -58,6 +61,7 @@ test("the page behind does not scroll while a dialog is open", async () => {
 	const user = userEvent.setup();
 	render(<WithDialog Surface={Dialog} />);
 	await user.click(screen.getByRole("button", { name: "Open" }));
+	await screen.findByRole("dialog");
 	expect(document.documentElement.dataset.scrollLocked).toBe("");
 	await user.click(screen.getByRole("button", { name: "Close" }));
 	expect(document.documentElement.dataset.scrollLocked).toBeUndefined();
@@ -67,6 +71,7 @@ test("nothing inserts an inline style element, which the content security policy
 	const user = userEvent.setup();
 	render(<WithDialog Surface={Dialog} />);
 	await user.click(screen.getByRole("button", { name: "Open" }));
+	await screen.findByRole("dialog");
 	expect(document.querySelectorAll("style")).toHaveLength(0);
 });
 
@@ -74,5 +79,5 @@ test("a confirmation is an alertdialog", async () => {
 	const user = userEvent.setup();
 	render(<WithDialog Surface={Dialog} role="alertdialog" />);
 	await user.click(screen.getByRole("button", { name: "Open" }));
-	expect(screen.getByRole("alertdialog", { name: "Report review" })).toBeDefined();
+	expect(await screen.findByRole("alertdialog", { name: "Report review" })).toBeDefined();
 });

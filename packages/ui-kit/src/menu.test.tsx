@@ -63,7 +63,7 @@ test("a dialog opened from an item gives the focus back to the menu's button", a
 	await user.keyboard("{Enter}");
 	await waitFor(() => expect(document.activeElement?.textContent).toBe("Delete"));
 	await user.keyboard("{Enter}");
-	const dialog = screen.getByRole("dialog", { name: "Delete?" });
+	const dialog = await screen.findByRole("dialog", { name: "Delete?" });
 	await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 	await user.tab();
 	expect(dialog.contains(document.activeElement)).toBe(true);

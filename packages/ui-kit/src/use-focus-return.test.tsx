@@ -58,7 +58,7 @@ test("opening puts the focus where the surface wants it, and remembers the opene
 	}
 	render(<Search />);
 	await user.click(screen.getByRole("button", { name: "Open" }));
-	expect(document.activeElement === screen.getByLabelText("words")).toBe(true);
+	expect(document.activeElement === (await screen.findByLabelText("words"))).toBe(true);
 	await user.keyboard("{Escape}");
 	expect(document.activeElement === screen.getByRole("button", { name: "Open" })).toBe(true);
 });
