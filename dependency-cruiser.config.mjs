@@ -50,6 +50,13 @@ export default {
 			},
 		},
 		{
+			name: "selectors-know-nobody",
+			comment: "They run in any page, also as part of generated code.",
+			severity: "error",
+			from: { path: "^packages/selectors/src/", pathNot: TEST },
+			to: { path: "^(packages/(?!selectors/)|shared-protocol/)|^node:|node_modules/" },
+		},
+		{
 			name: "adapters-side-by-side",
 			severity: "error",
 			from: { path: "^packages/(ui-kit|hub-data)/src/", pathNot: TEST },

@@ -103,6 +103,17 @@ export default tseslint.config(
 		},
 	},
 	{
+		files: ["packages/selectors/src/**/*.ts"],
+		ignores: TESTS,
+		rules: {
+			"no-restricted-globals": [
+				"error",
+				...forbidden(["chrome", "browser"], "Selectors are used in pages that have no extension, too."),
+				...forbidden(["process", "Buffer", "__dirname"], "This code runs in a browser."),
+			],
+		},
+	},
+	{
 		files: [
 			"{hub-shell,mfe-catalogue,mfe-builder,mfe-admin}/src/**/*.{ts,tsx}",
 			"packages/{ui-kit,hub-data}/src/**/*.{ts,tsx}",

@@ -20,6 +20,7 @@ const BROKEN: Record<string, string> = {
 	"packages/ui-kit/src/a.ts": 'import "../../../hub-shell/src/app/a.ts"; import "../../hub-data/src/a.ts";',
 	"packages/hub-data/src/a.ts": "export const a = 1;",
 	"packages/userscript/src/a.ts": 'import "node:fs"; import "../../ui-kit/src/b.ts";',
+	"packages/selectors/src/a.ts": 'import "../../ui-kit/src/b.ts";',
 	"packages/ui-kit/src/b.ts": "export const b = 1;",
 	"hub-shell/src/app/a.ts":
 		'import "../../../node_modules/@supabase/supabase-js/index.js"; import "../../../node_modules/@module-federation/runtime/index.js"; import "./cycle.ts"; import "../../../tests/support/a.ts";',
@@ -40,6 +41,7 @@ const EXPECTED: readonly (readonly [rule: string, from: string])[] = [
 	["packages-point-down", "packages/ui-kit/src/a.ts"],
 	["contract-below-adapters", "shared-protocol/src/a.ts"],
 	["pure-packages-know-only-each-other", "packages/userscript/src/a.ts"],
+	["selectors-know-nobody", "packages/selectors/src/a.ts"],
 	["adapters-side-by-side", "packages/ui-kit/src/a.ts"],
 	["supabase-js-in-one-place", "hub-shell/src/app/a.ts"],
 	["polyfill-in-one-file", "extension/src/features/bridge-hub/a.ts"],

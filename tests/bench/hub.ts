@@ -3,7 +3,7 @@ import { findOrInstallChromium } from "@scriptorium/build-config/test-layers/chr
 import { startBenchHub } from "./hub/bench-hub.ts";
 import { measureParts } from "./hub/measure-parts.ts";
 import { parseOptions } from "./hub/options.ts";
-import { writeSection } from "./hub/write-section.ts";
+import { writeSection } from "./report/write-section.ts";
 
 /** `npm run bench hub`: what visitors pay for the hub's pages, and whether these always arrive. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function run(args: readonly string[]): Promise<void> {
 	try {
 		for await (const { part, report } of measureParts({ hub, browser, executablePath, options, log: console.log })) {
 			console.log(report);
-			if (options.write) await writeSection(part, report);
+			if (options.write) await writeSection(`hub-${part}`, report);
 		}
 	} finally {
 		await browser.close();

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client.ts";
 
-test("the query cache keeps the specified limits (spec 01 § 9)", () => {
+it("the query cache keeps the specified limits (spec 01 § 9)", () => {
 	expect(createQueryClient().getDefaultOptions().queries).toEqual({
 		staleTime: 600_000,
 		gcTime: 1_800_000,
@@ -10,4 +11,50 @@ test("the query cache keeps the specified limits (spec 01 § 9)", () => {
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
 	});
+});
+
+/** A database whose answers are let go one by one, each with what it held when it was asked. */
+function slowDatabase() {
+	let followers = 0;
+	const waiting: (() => void)[] = [];
+	return {
+		read: vi.fn(() => {
+			const seen = followers;
+			return new Promise<number>((resolve) => waiting.push(() => resolve(seen)));
+		}),
+		write: () => {
+			followers += 1;
+		},
+		answer: () => {
+			for (const letGo of waiting.splice(0)) letGo();
+		},
+	};
+}
+
+it("a first load that was under way when something changed is not taken for what is there after it", async () => {
+	const database = slowDatabase();
+	const queries = createQueryClient();
+	const observer = new QueryObserver(queries, { queryKey: ["scripts", "counts"], queryFn: database.read });
+	const shown: (number | undefined)[] = [];
+	const stop = observer.subscribe(({ data }) => shown.push(data));
+	database.write();
+	const invalidated = queries.invalidateQueries({ queryKey: ["scripts"] });
+	await vi.waitFor(() => expect(database.read).toHaveBeenCalledTimes(2));
+	database.answer();
+	await invalidated;
+	expect(observer.getCurrentResult().data).toBe(1);
+	expect(shown).not.toContain(0);
+	stop();
+});
+
+it("what nothing has to do with it goes on", async () => {
+	const database = slowDatabase();
+	const queries = createQueryClient();
+	const observer = new QueryObserver(queries, { queryKey: ["stars"], queryFn: database.read });
+	const stop = observer.subscribe(() => undefined);
+	await queries.invalidateQueries({ queryKey: ["scripts"] });
+	database.answer();
+	await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(0));
+	expect(database.read).toHaveBeenCalledOnce();
+	stop();
 });

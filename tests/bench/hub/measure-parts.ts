@@ -1,11 +1,11 @@
 import type { Browser } from "@playwright/test";
+import { describeSource } from "../report/describe-source.ts";
 import { measureAudits } from "./audits/measure-audits.ts";
 import { listFailures, writeAudits } from "./audits/write-audits.ts";
 import type { BenchHub } from "./bench-hub.ts";
 import { compareCost } from "./cost/compare-costs.ts";
 import { measureCost } from "./cost/measure-cost.ts";
 import { listChunks, writeCost } from "./cost/write-cost.ts";
-import { describeSource } from "./describe-source.ts";
 import { measureFirstVisit } from "./first-visit/measure-first-visit.ts";
 import { writeFirstVisit } from "./first-visit/write-first-visit.ts";
 import { measureLoads } from "./loads/measure-loads.ts";

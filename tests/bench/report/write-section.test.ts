@@ -12,10 +12,10 @@ old
 `;
 
 it("replaces one part and leaves the others", () => {
-	const after = replaceSection(before, "cost", "costs $& less");
+	const after = replaceSection(before, "hub-cost", "costs $& less");
 	expect(after).toBe(before.replace("old", () => "\ncosts $& less\n"));
 });
 
 it("refuses a text without the marks", () => {
-	expect(() => replaceSection(before, "audits", "all well")).toThrow("hub-audits:begin");
+	expect(() => replaceSection(before, "hub-audits", "all well")).toThrow("hub-audits:begin");
 });

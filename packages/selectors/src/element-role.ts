@@ -1,0 +1,92 @@
+const BY_TAG: Readonly<Record<string, string>> = {
+	article: "article",
+	aside: "complementary",
+	button: "button",
+	dialog: "dialog",
+	fieldset: "group",
+	figure: "figure",
+	footer: "contentinfo",
+	form: "form",
+	h1: "heading",
+	h2: "heading",
+	h3: "heading",
+	h4: "heading",
+	h5: "heading",
+	h6: "heading",
+	header: "banner",
+	hr: "separator",
+	img: "img",
+	li: "listitem",
+	main: "main",
+	menu: "list",
+	meter: "meter",
+	nav: "navigation",
+	ol: "list",
+	optgroup: "group",
+	option: "option",
+	output: "status",
+	p: "paragraph",
+	progress: "progressbar",
+	section: "region",
+	summary: "button",
+	table: "table",
+	tbody: "rowgroup",
+	td: "cell",
+	textarea: "textbox",
+	tfoot: "rowgroup",
+	th: "columnheader",
+	thead: "rowgroup",
+	tr: "row",
+	ul: "list",
+};
+
+const BY_INPUT_TYPE: Readonly<Record<string, string>> = {
+	button: "button",
+	checkbox: "checkbox",
+	email: "textbox",
+	image: "button",
+	number: "spinbutton",
+	radio: "radio",
+	range: "slider",
+	reset: "button",
+	search: "searchbox",
+	submit: "button",
+	tel: "textbox",
+	text: "textbox",
+	url: "textbox",
+};
+
+/** ARIA role of an element: the one it says, else its tag's (HTML-AAM, the roles people act on). Null when it has none. */
+export function roleOf(element: Element): string | null {
+	const said = element.getAttribute("role")?.trim().split(/\s+/)[0];
+	if (said) return said === "none" || said === "presentation" ? null : said;
+	const tag = element.localName;
+	if (tag === "a" || tag === "area") return element.hasAttribute("href") ? "link" : null;
+	if (tag === "input") return BY_INPUT_TYPE[element.getAttribute("type")?.toLowerCase() ?? "text"] ?? null;
+	if (tag === "select") {
+		const size = Number(element.getAttribute("size") ?? 0);
+		return element.hasAttribute("multiple") || size > 1 ? "listbox" : "combobox";
+	}
+	return BY_TAG[tag] ?? null;
+}
+
+/** CSS selector of every element that may have a role. */
+export function cssOfRole(role: string): string {
+	const tags = Object.keys(BY_TAG).filter((tag) => BY_TAG[tag] === role);
+	const types = Object.keys(BY_INPUT_TYPE).filter((type) => BY_INPUT_TYPE[type] === role);
+	const inputs = types.map((type) => `${type === "text" ? "input:not([type])," : ""}input[type="${type}" i]`);
+	const more: Readonly<Record<string, readonly string[]>> = {
+		link: ["a[href]", "area[href]"],
+		listbox: ["select"],
+		combobox: ["select"],
+	};
+	return [`[role~="${CSS.escape(role)}"]`, ...tags, ...inputs, ...(more[role] ?? [])].join(",");
+}
+
+const NAMED_BY_CONTENT = new Set([
+	...["button", "cell", "checkbox", "columnheader", "gridcell", "heading", "link", "menuitem", "menuitemcheckbox"],
+	...["menuitemradio", "option", "radio", "row", "rowheader", "switch", "tab", "tooltip", "treeitem"],
+]);
+
+/** Whether elements of a role are called by what they contain (ARIA 1.2, "name from: contents"). */
+export const isNamedByContent = (role: string | null): boolean => role !== null && NAMED_BY_CONTENT.has(role);

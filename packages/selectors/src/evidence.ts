@@ -1,0 +1,92 @@
+import { accessibleName, labelText } from "./accessible-name.ts";
+import type { Evidence, Source } from "./fingerprint.ts";
+import { isLasting } from "./lasting-names.ts";
+import type { PageIndex } from "./page-index.ts";
+import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
+
+/** Attributes that people write for tests; the order of the DevTools Recorder, which has no `data-pw` and `data-automation-id`. */
+export const TEST_ATTRIBUTES = [
+	...["data-testid", "data-test", "data-qa", "data-cy", "data-test-id", "data-qa-id", "data-testing"],
+	...["data-pw", "data-automation-id"],
+] as const;
+
+/** What an attribute says to people, whatever it is called. */
+const SAYS_TEXT =
+	/^(?:aria-label|alt|title|placeholder|caption)$|(?:^|-)(?:label|tooltip|title|text|caption|placeholder)$/;
+/** States, looks, handlers and what other evidence is about. */
+const SAYS_NOTHING =
+	/^(?:id|class|style|on\w+|tabindex|width|height|d|viewbox|fill|stroke.*|x|y|hidden|dir|lang|slot|checked|selected|disabled|open|data-state|data-index|data-v-.*|aria-(?!label$).*)$/i;
+const ADDRESSES = new Set(["href", "src", "action", "srcset", "poster"]);
+
+/** What is said of an element by itself, without how rare it is. */
+export type Saying = Omit<Evidence, "bits">;
+
+export function sayingsOf(element: Element): Saying[] {
+	const sayings: Saying[] = [];
+	const say = (source: Source, kind: string, value: string | null | undefined) => {
+		if (value && value.length <= 200) sayings.push({ source, kind, value });
+	};
+	for (const name of TEST_ATTRIBUTES) say("test", name, element.getAttribute(name));
+	if (isLasting(element.id)) say("id", "id", element.id);
+	for (const attribute of element.attributes) {
+		const { name, value } = attribute;
+		if (SAYS_NOTHING.test(name) || (TEST_ATTRIBUTES as readonly string[]).includes(name)) continue;
+		if (SAYS_TEXT.test(name)) {
+			const text = plain(value);
+			if (text.length <= LONGEST_TEXT) say("text", name, text);
+		} else say("attribute", name, plainValue(element, attribute));
+	}
+	const text = shortTextOf(element);
+	say("text", "text", text);
+	say("text", "label", labelText(element));
+	const name = accessibleName(element);
+	if (name !== text && !sayings.some(({ value }) => value === name)) say("text", "name", name);
+	for (const name of element.classList) if (isLasting(name)) say("class", "class", name);
+	return sayings;
+}
+
+/** Addresses without what changes from visit to visit; values of what is not typed; no hashes. */
+function plainValue(element: Element, { name, value }: Attr): string | null {
+	if (ADDRESSES.has(name)) return value.startsWith("data:") ? null : (value.split("?")[0] ?? "");
+	if (name === "value") return isTyped(element) ? null : value;
+	return isLasting(value) ? value : null;
+}
+
+const isTyped = (element: Element) =>
+	element.localName !== "option" &&
+	!/^(?:button|submit|reset|radio|checkbox)$/i.test(element.getAttribute("type") ?? "");
+
+/** The elements of a page that share a saying, or that a text of theirs is in. */
+export function elementsWith({ source, kind, value }: Saying, page: PageIndex): readonly Element[] {
+	if (source === "text") {
+		const texts = page.texts.get(value) ?? [];
+		return kind === "placeholder" ? [...texts, ...page.query(`[placeholder="${CSS.escape(value)}"]`)] : texts;
+	}
+	if (kind === "class") return page.query(`.${CSS.escape(value)}`);
+	if (kind === "id") return page.query(`#${CSS.escape(value)}`);
+	// The rest of an address has been left out.
+	return page.query(`[${CSS.escape(kind)}${ADDRESSES.has(kind) ? "^" : ""}="${CSS.escape(value)}"]`);
+}
+
+/** The sayings of an element with how rare each is on its page. */
+export function evidenceOf(element: Element, page: PageIndex): Evidence[] {
+	return sayingsOf(element).map((saying) => {
+		// Names, labels and texts of several pieces stand in no single place: it, and whoever else has them.
+		const others = elementsWith(saying, page).filter((other) => !element.contains(other));
+		const evidence = { ...saying, bits: bitsOf(others.length + 1, page) };
+		if (others.length === 0) return { ...evidence, alone: "page" };
+		return isOfOthersTag(element, others) ? evidence : { ...evidence, alone: "tag" };
+	});
+}
+
+/** Whether another element of the same tag has a saying, or has it in it. */
+function isOfOthersTag({ localName }: Element, others: readonly Element[]): boolean {
+	return others.length > 8 || others.some((other) => other.closest(CSS.escape(localName)) !== null);
+}
+
+/** A saying with how rare it is on a page, whoever has it. */
+export function withBits(saying: Saying, page: PageIndex): Evidence {
+	return { ...saying, bits: bitsOf(Math.max(1, elementsWith(saying, page).length), page) };
+}
+
+const bitsOf = (count: number, { size }: PageIndex) => Math.round(Math.log2((size + 1) / count) * 10) / 10;

@@ -1,0 +1,52 @@
+import { elementsWith } from "./evidence.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+import type { PageIndex } from "./page-index.ts";
+import { rowAround } from "./surroundings.ts";
+
+/** Elements of one kind that are looked at when nothing rarer points anywhere. */
+const MOST_OF_TAG = 400;
+/** What more elements share points at none of them. */
+const POINTS_AT_FEW = 40;
+/** Larger rows are no rows. */
+const MOST_IN_ROW = 80;
+
+/** Every element that a fingerprint may be of: those that say what it said, those around what was around it, its tag. */
+export function findCandidates(print: Fingerprint, page: PageIndex): Set<Element> {
+	const found = new Set<Element>();
+	for (const evidence of print.own) {
+		const sharing = elementsWith(evidence, page);
+		if (sharing.length <= POINTS_AT_FEW) for (const element of sharing) addWithParents(element, found);
+	}
+	addAround(print, page, found);
+	for (const element of page.query(CSS.escape(print.tag))) {
+		if (found.size >= MOST_OF_TAG) break;
+		found.add(element);
+	}
+	return found;
+}
+
+/** A text is in the innermost element; what was recorded may be one around it. */
+function addWithParents(element: Element, found: Set<Element>): void {
+	found.add(element);
+	let at = element.parentElement;
+	for (let level = 0; at !== null && level < 3; level += 1) {
+		found.add(at);
+		at = at.parentElement;
+	}
+}
+
+/** What stands beside its neighbours and in its row, whatever tag it has now. */
+function addAround({ place }: Fingerprint, page: PageIndex, found: Set<Element>): void {
+	for (const beside of [place.previous, place.next]) {
+		for (const holder of page.texts.get(beside?.text ?? "")?.slice(0, 4) ?? []) {
+			for (const element of [holder.previousElementSibling, holder.nextElementSibling]) if (element) found.add(element);
+		}
+	}
+	for (const evidence of place.row.slice(0, 2)) {
+		for (const holder of elementsWith(evidence, page).slice(0, 3)) {
+			const row = evidence.kind === "text" ? rowAround(holder) : holder;
+			const inRow = row?.querySelectorAll("*") ?? [];
+			if (inRow.length <= MOST_IN_ROW) for (const element of inRow) found.add(element);
+		}
+	}
+}

@@ -1,0 +1,50 @@
+/**
+ * What a page calls things by. A change of a page touches one of them as a whole: a translation all texts, a build all
+ * classes, a framework all ids; so each is believed or not as a whole.
+ */
+export const sources = ["test", "id", "attribute", "text", "class"] as const;
+export type Source = (typeof sources)[number];
+
+/** Something that tells an element from others. */
+export interface Evidence {
+	readonly source: Source;
+	/** Name of the attribute, or `text`, `name`, `label`, `class`. */
+	readonly kind: string;
+	readonly value: string;
+	/** log2 of how many times fewer elements of the page had it than the page has elements: how rare it was. */
+	readonly bits: number;
+	/** Only this element has it, of all elements of the page (`page`) or of its tag (`tag`). */
+	readonly alone?: "page" | "tag";
+}
+
+/** What stands beside an element: its own text or tag. */
+export interface Neighbour {
+	readonly tag: string;
+	readonly text: string;
+}
+
+/** Where an element stands, in terms of what is around it. */
+export interface Place {
+	/** `tag:n/m` from the element up to the root, the nth of m siblings of its tag, counted from 1; eight at most. */
+	readonly path: readonly string[];
+	readonly previous: Neighbour | null;
+	readonly next: Neighbour | null;
+	/** What the list item, table row or article around it is called by, if anything: rarest first. */
+	readonly row: readonly Evidence[];
+	/** Heading of its column, or before it. */
+	readonly headings: readonly Evidence[];
+	/** Ids, names, test ids and labels of what it stands in, nearest first. */
+	readonly around: readonly Evidence[];
+}
+
+/** What an element was on the page it was recorded on: JSON, at most a few hundred bytes. */
+export interface Fingerprint {
+	readonly tag: string;
+	readonly role: string | null;
+	readonly own: readonly Evidence[];
+	/** Tags of its child elements, six at most. */
+	readonly shape: string;
+	readonly place: Place;
+	/** Values elsewhere on the page, by source: those of them that are still there say whether a source can be believed. */
+	readonly witnesses: Readonly<Partial<Record<Source, readonly string[]>>>;
+}

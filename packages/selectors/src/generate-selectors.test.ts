@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { findAll } from "./find-all.ts";
+import { generateSelectors } from "./generate-selectors.ts";
+import { indexPage } from "./page-index.ts";
+
+function selectorsOf(html: string, css: string) {
+	document.body.innerHTML = html;
+	const element = document.querySelector(css);
+	if (element === null) throw new Error(`Nothing is ${css}`);
+	return { element, selectors: generateSelectors(element, indexPage(document)) };
+}
+
+it("ranks what people wrote before what builds make, and hashes not at all", () => {
+	const { selectors } = selectorsOf(
+		'<div id="app"><button data-testid="save" id="save-button" class="css-1a2b3c4">Save</button><button>Cancel</button></div>',
+		"#save-button",
+	);
+	expect(selectors.map(({ kind, chain }) => [kind, ...chain])).toEqual([
+		["test", '[data-testid="save"]'],
+		["role", 'aria/Save[role="button"]'],
+		["id", "#save-button"],
+		["text", "text/Save"],
+		["css", '[data-testid="save"]'],
+		["xpath", 'xpath///*[@id="save-button"]'],
+	]);
+});
+
+it("each finds its element and no other", () => {
+	const html = `<main><ul>${["Ada", "Bo", "Cy"].map((name) => `<li><b>${name}</b><a href="/x">Edit</a><input placeholder="Note"></li>`).join("")}</ul></main>`;
+	document.body.innerHTML = html;
+	const page = indexPage(document);
+	for (const element of document.querySelectorAll("body *")) {
+		const selectors = generateSelectors(element, page);
+		expect(selectors.length).toBeGreaterThan(0);
+		for (const { kind, chain } of selectors) {
+			// happy-dom has no XPath; the bench looks at these in Chromium.
+			if (kind === "row" || kind === "xpath") continue;
+			expect(findAll(chain, document), chain.join(" ")).toEqual([element]);
+		}
+	}
+});
+
+it("leads through shadow roots, host by host", () => {
+	document.body.innerHTML = '<x-app id="app"></x-app>';
+	const root = document.querySelector("x-app")?.attachShadow({ mode: "open" });
+	if (root) root.innerHTML = "<form><button>Pay</button></form>";
+	const button = root?.querySelector("button");
+	if (!button) throw new Error("No button");
+	const selectors = generateSelectors(button, indexPage(document));
+	expect(selectors[0]).toEqual({ kind: "role", chain: ["#app", 'aria/Pay[role="button"]'] });
+	for (const { chain } of selectors) expect(findAll(chain, document)).toEqual([button]);
+});
+
+it("gives no name to what two have", () => {
+	const { selectors } = selectorsOf('<p id="a">Same</p><p id="a">Same</p>', "p");
+	expect(selectors.map(({ kind }) => kind)).toEqual(["css", "xpath"]);
+});

@@ -1,0 +1,28 @@
+/** Ids that frameworks count up: React's useId (three spellings), Radix, Ember, Ext JS, MUI, Vue, Headless UI. */
+const COUNTED =
+	/^:[\da-z]{1,5}:?$|^[:«_]r\w*[:»_]?$|[:«]r\w*[:»]|^(?:ember|ext-gen|ext-comp|mui|yui|gwt-uid|headlessui|v|el-id)[-_]?[\d-]+/i;
+const UUID = /[\da-f]{8}-[\da-f]{4}/i;
+
+/**
+ * Whether an id, a class or a value looks as if somebody had thought of it, so that the next build or visit will have it
+ * again. Hashes of CSS modules and CSS-in-JS, counters and UUIDs do not.
+ */
+export function isLasting(name: string): boolean {
+	if (name === "" || name.length > 60 || COUNTED.test(name) || UUID.test(name)) return false;
+	return name.split(/[-_:./\s[\]()]+/).every(isWord);
+}
+
+/** One piece between separators: a word, a short number, a word with a short number, words in camel case. */
+function isWord(piece: string): boolean {
+	if (piece.length < 3) return true;
+	if (/\d{4}/.test(piece)) return false;
+	const switches = piece.match(/\d(?=[a-z])|[a-z](?=\d)/gi)?.length ?? 0;
+	if (switches > 1 && piece.length > 4) return false;
+	if (switches === 1 && /^[\da-f]{6,}$/i.test(piece)) return false;
+	const letters = piece.replace(/\d+/g, "");
+	const words = letters.split(/(?<=[a-z])(?=[A-Z])/);
+	// Camel case has words: bdVaJa and kXwPq have none.
+	if (words.length > 2 && letters.length / words.length < 3) return false;
+	if (words.length > 1 && switches > 0 && letters.length / words.length < 4) return false;
+	return letters.length < 5 || /[aeiouy]|[^\p{ASCII}]/iu.test(letters);
+}

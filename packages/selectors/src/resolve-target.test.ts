@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import type { Fingerprint } from "./fingerprint.ts";
+import { indexPage } from "./page-index.ts";
+import { takeFingerprint } from "./record-target.ts";
+import { resolveTarget } from "./resolve-target.ts";
+
+const people = ["Ada", "Bruno", "Chen", "Dalia", "Erik"];
+
+beforeEach(() => {
+	const rows = people.map((name) => `<tr><td>${name}</td><td><button>Edit</button> <button>Delete</button></td></tr>`);
+	document.body.innerHTML = `<main><h1>Members</h1><button class="css-1a2b3c">Invite</button><table>${rows.join("")}</table></main>`;
+});
+
+function record(css: string, at = 0): { element: Element; print: Fingerprint } {
+	const element = document.querySelectorAll(css)[at];
+	if (!element) throw new Error(`Nothing is ${css}`);
+	// As it is stored.
+	return { element, print: JSON.parse(JSON.stringify(takeFingerprint(element, indexPage(document)))) as Fingerprint };
+}
+const resolve = (print: Fingerprint) => resolveTarget(print, indexPage(document));
+
+it("finds each of many that are called the same by the row that it is in", () => {
+	const recorded = people.map((_, at) => record("button:last-child", at));
+	const table = document.querySelector("tbody") ?? document.querySelector("table");
+	table?.append(...[...(table.children ?? [])].reverse());
+	expect(recorded.map(({ print, element }) => resolve(print).found === element)).toEqual(people.map(() => true));
+});
+
+it("does not take the button of another row for one that has gone", () => {
+	const { element, print } = record("button:last-child", 2);
+	element.remove();
+	expect(resolve(print)).toMatchObject({ found: null, because: "gone" });
+});
+
+it("does not take the next row for one that has gone with its button", () => {
+	const { element, print } = record("button:last-child", 2);
+	element.closest("tr")?.remove();
+	expect(resolve(print)).toMatchObject({ found: null, because: "gone" });
+});
+
+it("says that it cannot tell two that are the same in everything", () => {
+	const { element, print } = record("main > button");
+	element.after(element.cloneNode(true));
+	element.before(element.cloneNode(true));
+	expect(resolve(print)).toMatchObject({ found: null, because: "ambiguous" });
+});
+
+it("finds it in another language, by where it stands", () => {
+	const { element, print } = record("main > button");
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	while (walker.nextNode())
+		walker.currentNode.nodeValue = `ł${[...(walker.currentNode.nodeValue ?? "")].reverse().join("")}`;
+	expect(resolve(print).found === element).toBe(true);
+});
+
+it("finds it in an open shadow root", () => {
+	document.body.innerHTML = "<x-card></x-card>";
+	const root = document.querySelector("x-card")?.attachShadow({ mode: "open" });
+	if (root) root.innerHTML = "<p>Card</p><button>Pay now</button>";
+	const element = root?.querySelector("button");
+	if (!element) throw new Error("No button");
+	const print = takeFingerprint(element, indexPage(document));
+	root?.prepend(document.createElement("button"));
+	expect(resolve(print).found === element).toBe(true);
+});

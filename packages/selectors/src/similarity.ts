@@ -1,0 +1,30 @@
+/** How alike two texts are, 0 to 1, by the words that they share (Dice). */
+export function textSimilarity(one: string, other: string): number {
+	if (one === other) return 1;
+	const words = wordsOf(one);
+	const otherWords = wordsOf(other);
+	if (words.size === 0 || otherWords.size === 0) return 0;
+	let shared = 0;
+	for (const word of words) {
+		if (otherWords.has(word)) shared += 1;
+		// 'Row 3' is not 'Row 4'.
+		else if (/\d/.test(word)) shared -= 0.5;
+	}
+	return (2 * Math.max(0, shared)) / (words.size + otherWords.size);
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+
+/** How much of two paths from the leaf up is the same, 0 to 1; a level weighs half of the one before. */
+export function pathSimilarity(one: readonly string[], other: readonly string[]): number {
+	const levels = Math.max(one.length, other.length);
+	let same = 0;
+	let all = 0;
+	for (let level = 0; level < levels; level += 1) {
+		const weight = 2 ** -level;
+		all += weight;
+		if (one[level] === other[level]) same += weight;
+		else if (one[level]?.split(":")[0] === other[level]?.split(":")[0]) same += weight / 3;
+	}
+	return all === 0 ? 1 : same / all;
+}

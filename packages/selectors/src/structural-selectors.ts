@@ -1,0 +1,84 @@
+import { TEST_ATTRIBUTES } from "./evidence.ts";
+import { isLasting } from "./lasting-names.ts";
+import type { PageIndex } from "./page-index.ts";
+import { plain, shortTextOf } from "./plain-text.ts";
+import { attributeSelector, xpathLiteral } from "./selector-syntax.ts";
+
+interface Anchor {
+	readonly element: Element;
+	readonly css: string;
+}
+
+/** CSS from the nearest thing that is named on the page, one step a level: unique because each step is. */
+export function cssPath(element: Element, page: PageIndex): string {
+	const steps: string[] = [];
+	for (let at: Element | null = element; at !== null; at = at.parentElement) {
+		const anchor = anchorOf(at, page);
+		if (anchor) return [anchor.css, ...steps].join(" > ");
+		if (at.localName === "body" || at.localName === "html") return [at.localName, ...steps].join(" > ");
+		steps.unshift(`${CSS.escape(at.localName)}${nthOfType(at)}`);
+	}
+	return steps.join(" > ");
+}
+
+function anchorOf(element: Element, page: PageIndex): Anchor | null {
+	for (const name of TEST_ATTRIBUTES) {
+		const value = element.getAttribute(name);
+		const css = value ? attributeSelector(name, value) : "";
+		if (css !== "" && page.query(css).length === 1) return { element, css };
+	}
+	const css = isLasting(element.id) ? `#${CSS.escape(element.id)}` : "";
+	return css !== "" && page.query(css).length === 1 ? { element, css } : null;
+}
+
+const sameTagSiblings = (element: Element) =>
+	[...(element.parentNode?.children ?? [element])].filter(({ localName }) => localName === element.localName);
+
+function nthOfType(element: Element): string {
+	const siblings = sameTagSiblings(element);
+	return siblings.length === 1 ? "" : `:nth-of-type(${siblings.indexOf(element) + 1})`;
+}
+
+/** XPath by number from the nearest lasting id, else from the root. */
+export function xpathPath(element: Element, page: PageIndex): string {
+	const steps: string[] = [];
+	for (let at: Element | null = element; at !== null; at = at.parentElement) {
+		if (isLasting(at.id) && page.query(`#${CSS.escape(at.id)}`).length === 1)
+			return [`//*[@id=${xpathLiteral(at.id)}]`, ...steps].join("/");
+		const siblings = sameTagSiblings(at);
+		// Elements of SVG and MathML have no name that XPath would find without a namespace.
+		const name =
+			at.namespaceURI === "http://www.w3.org/1999/xhtml" ? at.localName : `*[local-name()="${at.localName}"]`;
+		steps.unshift(siblings.length === 1 ? name : `${name}[${siblings.indexOf(at) + 1}]`);
+	}
+	return `/${steps.join("/")}`;
+}
+
+/** Blanks that `normalize-space()` keeps, as no-break spaces. */
+const OTHER_BLANK = /[^\S \t\r\n]/;
+const ROW = "li,tr,article,[role=row],[role=listitem],[role=option]";
+
+/** XPath by what the row of an element is called and what it is called in it; null when that does not single it out. */
+export function xpathInRow(element: Element, page: PageIndex): string | null {
+	const text = shortTextOf(element);
+	const row = element.parentElement?.closest(ROW);
+	if (!row || text === "" || OTHER_BLANK.test(element.textContent)) return null;
+	const alike = [...row.querySelectorAll(CSS.escape(element.localName))].filter((other) => shortTextOf(other) === text);
+	const key = alike.length === 1 ? rowKey(row, element, page) : null;
+	if (key === null) return null;
+	return `//${row.localName}[.//text()[normalize-space()=${xpathLiteral(key)}]]//${element.localName}[normalize-space()=${xpathLiteral(text)}]`;
+}
+
+function rowKey(row: Element, element: Element, page: PageIndex): string | null {
+	// Rows in rows would answer, too.
+	if (row.parentElement?.closest(row.localName)) return null;
+	const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+	for (let seen = 0; seen < 24 && walker.nextNode(); seen += 1) {
+		const raw = walker.currentNode.nodeValue ?? "";
+		const text = plain(raw);
+		if (text.length < 2 || text.length > 80 || OTHER_BLANK.test(raw) || element.contains(walker.currentNode)) continue;
+		const holders = page.texts.get(text) ?? [];
+		if (holders.length === 1) return text;
+	}
+	return null;
+}

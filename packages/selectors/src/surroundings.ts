@@ -1,0 +1,131 @@
+import { TEST_ATTRIBUTES, withBits } from "./evidence.ts";
+import type { Evidence, Neighbour, Place } from "./fingerprint.ts";
+import { isLasting } from "./lasting-names.ts";
+import { isShadowRoot } from "./node-kinds.ts";
+import type { PageIndex } from "./page-index.ts";
+import { plain, shortTextOf } from "./plain-text.ts";
+
+const PATH_LENGTH = 8;
+const ROW_TEXTS = 3;
+const ROW = "li,tr,article,[role=row],[role=listitem],[role=option],[role=article],dd,fieldset";
+const HEADING = "h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,dt";
+
+export function placeOf(element: Element, page: PageIndex): Place {
+	return {
+		path: pathOf(element),
+		previous: neighbour(element.previousElementSibling),
+		next: neighbour(element.nextElementSibling),
+		row: rowOf(element, page),
+		headings: headingsOf(element, page),
+		around: aroundOf(element, page),
+	};
+}
+
+/** Tags of the child elements of an element, six at most. */
+export function shapeOf(element: Element): string {
+	const children = [...element.children].slice(0, 6);
+	return children.map(({ localName }) => localName).join(" ");
+}
+
+/** `tag:n/m` of an element and of those it stands in. */
+export function pathOf(element: Element): string[] {
+	const path: string[] = [];
+	for (let at: Element | null = element; at !== null && path.length < PATH_LENGTH; at = parentOf(at)) {
+		if (at.localName === "body" || at.localName === "html") break;
+		const siblings = sameTag(at);
+		path.push(`${at.localName}:${siblings.indexOf(at) + 1}/${siblings.length}`);
+	}
+	return path;
+}
+
+/** Through shadow roots: the host stands around what is in its root. */
+export function parentOf(element: Element): Element | null {
+	if (element.parentElement !== null) return element.parentElement;
+	const root = element.getRootNode();
+	return isShadowRoot(root) ? root.host : null;
+}
+
+function sameTag(element: Element): Element[] {
+	const siblings = element.parentNode?.children;
+	return siblings ? [...siblings].filter(({ localName }) => localName === element.localName) : [element];
+}
+
+export function neighbour(element: Element | null): Neighbour | null {
+	return element && { tag: element.localName, text: shortTextOf(element) };
+}
+
+/** What repeats around an element: a row by its tag or role, else a box among at least two of its shape. */
+export function rowAround(element: Element): Element | null {
+	const said = element.parentElement?.closest(ROW);
+	if (said) return said;
+	for (let at = parentOf(element); at !== null && at.localName !== "body"; at = parentOf(at)) {
+		const alike = at.parentElement ? [...at.parentElement.children].filter((other) => isAlike(other, at)) : [];
+		if (alike.length > 2) return at;
+	}
+	return null;
+}
+
+const isAlike = (one: Element, other: Element) => one.localName === other.localName && one.childElementCount > 0;
+
+/** Short texts and links of the row around an element, its own left out, the rarest first. */
+function rowOf(element: Element, page: PageIndex): Evidence[] {
+	const row = rowAround(element);
+	if (row === null) return [];
+	const found = new Map<string, Evidence>();
+	const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+	for (let seen = 0; seen < 24 && walker.nextNode(); seen += 1) {
+		const value = plain(walker.currentNode.nodeValue ?? "");
+		if (value.length < 2 || value.length > 80 || element.contains(walker.currentNode) || found.has(value)) continue;
+		found.set(value, withBits({ source: "text", kind: "text", value }, page));
+	}
+	for (const name of [...TEST_ATTRIBUTES, "id", "data-id", "data-key"]) {
+		const value = row.getAttribute(name);
+		if (value && (name !== "id" || isLasting(value)))
+			found.set(`${name}=${value}`, withBits({ source: name === "id" ? "id" : "test", kind: name, value }, page));
+	}
+	return [...found.values()].sort((one, other) => other.bits - one.bits).slice(0, ROW_TEXTS);
+}
+
+function headingsOf(element: Element, page: PageIndex): Evidence[] {
+	const texts = [columnHeading(element), headingBefore(element, page)].filter((text) => text !== "");
+	return texts.map((value) => withBits({ source: "text", kind: "text", value }, page));
+}
+
+function columnHeading(element: Element): string {
+	const cell = element.closest<HTMLTableCellElement>("td,th");
+	if (cell === null) return "";
+	const heading = cell.closest("table")?.rows[0]?.cells[cell.cellIndex];
+	return heading === undefined || heading === cell ? "" : shortTextOf(heading);
+}
+
+/** The nearest heading before an element, in the order of the page. */
+function headingBefore(element: Element, page: PageIndex): string {
+	const headings = page.query(HEADING);
+	let [low, high] = [0, headings.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const heading = headings[middle];
+		const isBefore = heading && (element.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+		if (isBefore) low = middle + 1;
+		else high = middle;
+	}
+	const heading = headings[low - 1];
+	return heading && !heading.contains(element) ? shortTextOf(heading) : "";
+}
+
+/** Names of what an element stands in, four at most. */
+function aroundOf(element: Element, page: PageIndex): Evidence[] {
+	const found: Evidence[] = [];
+	for (let at = parentOf(element); at !== null && found.length < 4; at = parentOf(at)) {
+		for (const name of TEST_ATTRIBUTES) {
+			const value = at.getAttribute(name);
+			if (value) found.push(withBits({ source: "test", kind: name, value }, page));
+		}
+		if (isLasting(at.id)) found.push(withBits({ source: "id", kind: "id", value: at.id }, page));
+		const label = plain(at.getAttribute("aria-label") ?? "");
+		if (label) found.push(withBits({ source: "text", kind: "aria-label", value: label }, page));
+		const name = at.getAttribute("name");
+		if (name && isLasting(name)) found.push(withBits({ source: "attribute", kind: "name", value: name }, page));
+	}
+	return found;
+}

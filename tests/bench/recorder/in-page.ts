@@ -1,0 +1,169 @@
+import { finder } from "@medv/finder";
+import { findAll } from "@scriptorium/selectors/find-all";
+import type { Fingerprint } from "@scriptorium/selectors/fingerprint";
+import { generateSelectors } from "@scriptorium/selectors/generate-selectors";
+import { indexPage } from "@scriptorium/selectors/page-index";
+import { takeFingerprint } from "@scriptorium/selectors/record-target";
+import { resolveTarget } from "@scriptorium/selectors/resolve-target";
+import { trustIn } from "@scriptorium/selectors/trust";
+import { getCssSelector } from "css-selector-generator";
+import { changes, ownChanges } from "./changes.ts";
+
+/** Of all the targets of a change. */
+export interface Counts {
+	readonly right: number;
+	readonly wrong: number;
+	/** It said that it does not know. */
+	readonly none: number;
+}
+
+type Finding = Element | null;
+/** A way of finding elements again: first by what is on the page, later on the page as it has become. */
+interface Finder {
+	record(targets: readonly Element[]): readonly unknown[];
+	/** @returns a finder of recorded things on the page as it is now */
+	resolver(): (recorded: unknown) => Finding;
+}
+
+const MOST_TARGETS = 120;
+const TARGETS =
+	"a[href],button,input:not([type=hidden]),select,textarea,summary,label,h1,h2,h3,td,th,li,img,[role],[tabindex],span,p";
+
+function targetsOf(): Element[] {
+	const found: Element[] = [];
+	const visit = (root: Document | ShadowRoot) => {
+		found.push(...[...root.querySelectorAll(TARGETS)].filter((element) => element.checkVisibility()));
+		for (const element of root.querySelectorAll("*")) if (element.shadowRoot) visit(element.shadowRoot);
+	};
+	visit(document);
+	const step = Math.max(1, found.length / MOST_TARGETS);
+	return Array.from({ length: Math.min(MOST_TARGETS, found.length) }, (_, at) => found[Math.floor(at * step)]).filter(
+		(element) => element !== undefined,
+	);
+}
+
+interface PlaywrightConsole {
+	selector(element: Element): string;
+	$$(selector: string): Element[];
+}
+const playwrightConsole = () => (globalThis as unknown as { playwright: PlaywrightConsole }).playwright;
+
+const byCss = (select: (element: Element) => string): Finder => ({
+	record: (targets) => targets.map((target) => attempt(() => select(target))),
+	resolver: () => (css) => attempt(() => document.querySelector(String(css))),
+});
+
+const finders: Readonly<Record<string, Finder>> = {
+	ours: {
+		record(targets) {
+			const page = indexPage(document);
+			return targets.map((target) => JSON.parse(JSON.stringify(takeFingerprint(target, page))));
+		},
+		resolver() {
+			const page = indexPage(document);
+			return (print) => resolveTarget(print as Fingerprint, page).found;
+		},
+	},
+	playwright: {
+		record: (targets) => targets.map((target) => attempt(() => playwrightConsole().selector(target))),
+		resolver: () => (selector) => {
+			const found = attempt(() => playwrightConsole().$$(String(selector))) ?? [];
+			return found.length === 1 ? (found[0] ?? null) : null;
+		},
+	},
+	"@medv/finder": byCss((element) => finder(element, { timeoutMs: 1000 })),
+	"css-selector-generator": byCss((element) => getCssSelector(element, { maxCombinations: 100, maxCandidates: 1000 })),
+};
+
+function attempt<Value>(read: () => Value): Value | null {
+	try {
+		return read();
+	} catch {
+		return null;
+	}
+}
+
+/** Measures one finder under one change, on the page as it was loaded. */
+function measure(name: string, change: string): Counts & { readonly examples: readonly string[] } {
+	const found = finders[name];
+	if (!found) throw new Error(`There is no finder '${name}'.`);
+	const targets = targetsOf();
+	const recorded = found.record(targets);
+	const counts = { right: 0, wrong: 0, none: 0 };
+	const examples: string[] = [];
+	const judge = (target: Element, is: Element | null, finding: Finding) => {
+		// Playwright takes the button for what is in it.
+		const isRight =
+			is !== null && finding !== null && (finding === is || (name === "playwright" && finding.contains(is)));
+		const verdict = isRight ? "right" : finding === null ? "none" : "wrong";
+		counts[verdict] += 1;
+		if (verdict !== (is === null ? "none" : "right"))
+			examples.push(`${verdict}: ${describe(target)} -> ${finding ? describe(finding) : "-"}`);
+	};
+	const whole = changes[change];
+	const own = ownChanges[change];
+	if (whole) {
+		const becomes = whole(targets);
+		const resolve = found.resolver();
+		targets.forEach((target, at) => {
+			judge(target, becomes(target), resolve(recorded[at]));
+		});
+	} else if (own) {
+		targets.forEach((target, at) => {
+			const done = own(target);
+			if (done === null) return;
+			judge(target, done.now, found.resolver()(recorded[at]));
+			done.undo();
+		});
+	}
+	return { ...counts, examples };
+}
+
+const describe = (element: Element) =>
+	`${element.localName}.${element.className}#${element.id} "${element.textContent.trim().slice(0, 30)}"`;
+
+/** Selectors and a fingerprint of every element, as a recorder makes them: the page read anew first, and once for all. */
+function speed() {
+	const targets = [...document.querySelectorAll("body *")];
+	const started = performance.now();
+	const page = indexPage(document);
+	for (const target of targets) {
+		generateSelectors(target, page);
+		takeFingerprint(target, page);
+	}
+	const perSecond = (targets.length / (performance.now() - started)) * 1000;
+	let worst = 0;
+	for (let at = 0; at < targets.length; at += Math.ceil(targets.length / 60)) {
+		const target = targets[at];
+		if (!target) continue;
+		const begun = performance.now();
+		const fresh = indexPage(document);
+		generateSelectors(target, fresh);
+		takeFingerprint(target, fresh);
+		worst = Math.max(worst, performance.now() - begun);
+	}
+	return { elements: targets.length, perSecond, worst };
+}
+
+/** Selectors of the targets that find more than their element, or something else. */
+function notAlone(): string[] {
+	const page = indexPage(document);
+	return targetsOf().flatMap((target) =>
+		generateSelectors(target, page)
+			.filter(({ chain }) => {
+				const found = findAll(chain, document);
+				return found.length !== 1 || found[0] !== target;
+			})
+			.map(({ kind, chain }) => `${kind}: ${chain.join(" >> ")}`),
+	);
+}
+
+/** What one target was and what is taken for it, to look into by hand. */
+function explain(target: Element, change: string) {
+	const print = takeFingerprint(target, indexPage(document));
+	(changes[change] ?? (() => undefined))([target]);
+	ownChanges[change]?.(target);
+	return { print, trust: trustIn(print, indexPage(document)), resolution: resolveTarget(print, indexPage(document)) };
+}
+
+Object.assign(globalThis, { recorderBench: { explain, measure, speed, notAlone, count: () => targetsOf().length } });

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { FixturePage } from "./read-pages.ts";
+
+export const changeNames = [
+	...[
+		"nothing",
+		"wrapper",
+		"banner",
+		"classes renamed",
+		"sibling inserted",
+		"ids random",
+		"text translated",
+		"reordered",
+	],
+	...["attribute dropped", "tag swapped", "removed"],
+] as const;
+export type ChangeName = (typeof changeNames)[number];
+
+export const finderNames = ["ours", "playwright", "@medv/finder", "css-selector-generator"] as const;
+export type FinderName = (typeof finderNames)[number];
+
+export interface Counts {
+	right: number;
+	wrong: number;
+	none: number;
+}
+
+export type Survival = ReadonlyMap<`${FinderName}/${ChangeName}`, Counts>;
+
+declare global {
+	// A global that is read through globalThis is a var.
+	var recorderBench: RecorderBench;
+}
+
+/** What `in-page.ts` leaves in a page. */
+interface RecorderBench {
+	measure(finder: string, change: string): Counts & { readonly examples: readonly string[] };
+	speed(): Speed;
+	notAlone(): readonly string[];
+}
+
+export interface Speed {
+	readonly elements: number;
+	readonly perSecond: number;
+	/** Milliseconds for one element, the page read anew. */
+	readonly worst: number;
+}
+
+const ORIGIN = "http://recorder-bench.invalid";
+
+async function open(page: Page, { html }: FixturePage, script: string): Promise<void> {
+	await page.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: "text/html", body: html }));
+	await page.goto(`${ORIGIN}/`);
+	await page.evaluate(script);
+}
+
+/** Records every target of every page, changes the page, and looks for them again. */
+export async function measureSurvival(options: {
+	context: BrowserContext;
+	script: string;
+	pages: readonly FixturePage[];
+	finders: readonly FinderName[];
+	changes: readonly ChangeName[];
+	/** Told of each element that was not found as it should. */
+	onMiss?: (line: string) => void;
+	log?: (line: string) => void;
+}): Promise<Survival> {
+	const survival = new Map<`${FinderName}/${ChangeName}`, Counts>();
+	for (const fixture of options.pages) {
+		options.log?.(`Looking at ${fixture.name} …`);
+		for (const finder of options.finders) {
+			for (const change of options.changes) {
+				const counts = await onPage(options.context, options.script, fixture, (page) =>
+					page.evaluate(([name, how]) => globalThis.recorderBench.measure(name, how), [finder, change] as const),
+				);
+				const known = survival.get(`${finder}/${change}`) ?? { right: 0, wrong: 0, none: 0 };
+				survival.set(`${finder}/${change}`, {
+					right: known.right + counts.right,
+					wrong: known.wrong + counts.wrong,
+					none: known.none + counts.none,
+				});
+				for (const example of counts.examples) options.onMiss?.(`${fixture.name} / ${finder} / ${change} / ${example}`);
+			}
+		}
+	}
+	return survival;
+}
+
+async function onPage<Value>(
+	context: BrowserContext,
+	script: string,
+	fixture: FixturePage,
+	read: (page: Page) => Promise<Value>,
+): Promise<Value> {
+	const page = await context.newPage();
+	try {
+		await open(page, fixture, script);
+		return await read(page);
+	} finally {
+		await page.close();
+	}
+}
+
+export function measureSpeed(context: BrowserContext, script: string, fixture: FixturePage): Promise<Speed> {
+	return onPage(context, script, fixture, (page) => page.evaluate(() => globalThis.recorderBench.speed()));
+}
+
+/** Selectors that find something else than the element that they were made for, too. */
+export function measureNotAlone(
+	context: BrowserContext,
+	script: string,
+	fixture: FixturePage,
+): Promise<readonly string[]> {
+	return onPage(context, script, fixture, (page) => page.evaluate(() => globalThis.recorderBench.notAlone()));
+}

@@ -1,0 +1,73 @@
+import {
+	type Counts,
+	changeNames,
+	type FinderName,
+	finderNames,
+	type Speed,
+	type Survival,
+} from "./measure-survival.ts";
+
+export interface Measured {
+	/** Day, commit and machine. */
+	readonly source: string;
+	readonly tuning: Survival;
+	readonly unseen: Survival;
+	readonly speed: Speed;
+}
+
+export const GOALS = { right: 97, wrong: 1, abstained: 90, perSecond: 2000, worst: 20 } as const;
+
+export function writeReport({ source, tuning, unseen, speed }: Measured): string {
+	return [
+		`${source} Elements recorded, the page changed, and looked for again: right % (wrong %); the rest says that it does not`,
+		"know. For `removed`, right means that it said so.",
+		"",
+		"Pages that our weights were chosen with:",
+		"",
+		...table(tuning),
+		"",
+		"Pages that were written by somebody who did not know them, measured after:",
+		"",
+		...table(unseen),
+		"",
+		`Goals (every change at least ${GOALS.right} % right and under ${GOALS.wrong} % wrong, at least ${GOALS.abstained} % abstained`,
+		`when the element is gone): ${describeMisses(tuning, unseen)}.`,
+		"",
+		`Selectors and fingerprint of each of ${speed.elements} elements: ${Math.round(speed.perSecond)} a second (goal`,
+		`${GOALS.perSecond}); the slowest of 60 with the page read anew ${speed.worst.toFixed(1)} ms (goal ${GOALS.worst}).`,
+	].join("\n");
+}
+
+/** Right and wrong of a finder under a change, in percent; when the element is gone, nothing found is right. */
+export function percent(survival: Survival, finder: FinderName, change: (typeof changeNames)[number]) {
+	const { right, wrong, none }: Counts = survival.get(`${finder}/${change}`) ?? { right: 0, wrong: 0, none: 0 };
+	const all = right + wrong + none;
+	return { all, right: ((change === "removed" ? none : right) / all) * 100, wrong: (wrong / all) * 100 };
+}
+
+function table(survival: Survival): string[] {
+	const cell = (finder: FinderName, change: (typeof changeNames)[number]) => {
+		const { right, wrong } = percent(survival, finder, change);
+		return `${right.toFixed(1)} (${wrong.toFixed(1)})`;
+	};
+	return [
+		`| Change | elements | ${finderNames.map((finder) => `\`${finder}\``).join(" | ")} |`,
+		`| --- | ---: | ${finderNames.map(() => "---:").join(" | ")} |`,
+		...changeNames.map(
+			(change) =>
+				`| ${change} | ${percent(survival, "ours", change).all} | ${finderNames.map((finder) => cell(finder, change)).join(" | ")} |`,
+		),
+	];
+}
+
+function describeMisses(...sets: readonly Survival[]): string {
+	const misses = sets.flatMap((survival, at) =>
+		changeNames
+			.filter((change) => {
+				const { right, wrong } = percent(survival, "ours", change);
+				return change === "removed" ? right < GOALS.abstained : right < GOALS.right || wrong >= GOALS.wrong;
+			})
+			.map((change) => `${change} on ${at === 0 ? "known" : "unseen"} pages`),
+	);
+	return misses.length === 0 ? "met" : `missed by ${misses.join(", ")}`;
+}

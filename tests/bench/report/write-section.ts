@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runNode } from "@scriptorium/build-config/processes/run-process";
+import { rootFolder } from "@scriptorium/build-config/root-folder";
+
+const BENCHMARKS_FILE = "docs/benchmarks.md";
+
+/** Writes the section of a bench, or of a part of one, into the benchmarks. Throws when its marks are missing. */
+export async function writeSection(section: string, report: string): Promise<void> {
+	const path = join(rootFolder, BENCHMARKS_FILE);
+	writeFileSync(path, replaceSection(readFileSync(path, "utf8"), section, report));
+	const biome = join(rootFolder, "node_modules/@biomejs/biome/bin/biome");
+	const outcome = await runNode(biome, ["format", "--write", BENCHMARKS_FILE], { cwd: rootFolder });
+	if (outcome.code !== 0) throw new Error(outcome.output);
+}
+
+/** The text with what is between the marks of this section replaced. */
+export function replaceSection(text: string, section: string, report: string): string {
+	const marked = new RegExp(`(<!-- ${section}:begin[^>]*-->\\n).*?(<!-- ${section}:end -->)`, "s");
+	if (!marked.test(text)) throw new Error(`${BENCHMARKS_FILE} has lost its marks ${section}:begin and ${section}:end.`);
+	return text.replace(marked, (_, begin: string, end: string) => `${begin}\n${report}\n\n${end}`);
+}
