@@ -1,7 +1,8 @@
 import { accessibleName, labelText } from "./accessible-name.ts";
+import { closestAcross, containsAcross } from "./composed-tree.ts";
 import type { Evidence, Source } from "./fingerprint.ts";
 import { isLasting } from "./lasting-names.ts";
-import type { PageIndex } from "./page-index.ts";
+import type { Elements, PageIndex } from "./page-index.ts";
 import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
 
 /** Attributes that people write for tests; the order of the DevTools Recorder, which has no `data-pw` and `data-automation-id`. */
@@ -57,7 +58,7 @@ const isTyped = (element: Element) =>
 	!/^(?:button|submit|reset|radio|checkbox)$/i.test(element.getAttribute("type") ?? "");
 
 /** The elements of a page that share a saying, or that a text of theirs is in. */
-export function elementsWith({ source, kind, value }: Saying, page: PageIndex): readonly Element[] {
+export function elementsWith({ source, kind, value }: Saying, page: PageIndex): Elements {
 	if (source === "text") {
 		const texts = page.texts.get(value) ?? [];
 		return kind === "placeholder" ? [...texts, ...page.query(`[placeholder="${CSS.escape(value)}"]`)] : texts;
@@ -72,16 +73,21 @@ export function elementsWith({ source, kind, value }: Saying, page: PageIndex): 
 export function evidenceOf(element: Element, page: PageIndex): Evidence[] {
 	return sayingsOf(element).map((saying) => {
 		// Names, labels and texts of several pieces stand in no single place: it, and whoever else has them.
-		const others = elementsWith(saying, page).filter((other) => !element.contains(other));
+		const sharing = elementsWith(saying, page);
+		if (sharing.length > MANY) return { ...saying, bits: bitsOf(sharing.length, page) };
+		const others = Array.from(sharing).filter((other) => !containsAcross(element, other));
 		const evidence = { ...saying, bits: bitsOf(others.length + 1, page) };
 		if (others.length === 0) return { ...evidence, alone: "page" };
 		return isOfOthersTag(element, others) ? evidence : { ...evidence, alone: "tag" };
 	});
 }
 
+/** More than these are not looked at one by one. */
+const MANY = 12;
+
 /** Whether another element of the same tag has a saying, or has it in it. */
 function isOfOthersTag({ localName }: Element, others: readonly Element[]): boolean {
-	return others.length > 8 || others.some((other) => other.closest(CSS.escape(localName)) !== null);
+	return others.some((other) => closestAcross(other, CSS.escape(localName)) !== null);
 }
 
 /** A saying with how rare it is on a page, whoever has it. */

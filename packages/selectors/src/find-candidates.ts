@@ -43,7 +43,7 @@ function addAround({ place }: Fingerprint, page: PageIndex, found: Set<Element>)
 		}
 	}
 	for (const evidence of place.row.slice(0, 2)) {
-		for (const holder of elementsWith(evidence, page).slice(0, 3)) {
+		for (const holder of Array.from(elementsWith(evidence, page)).slice(0, 3)) {
 			const row = evidence.kind === "text" ? rowAround(holder) : holder;
 			const inRow = row?.querySelectorAll("*") ?? [];
 			if (inRow.length <= MOST_IN_ROW) for (const element of inRow) found.add(element);

@@ -5,6 +5,9 @@ import { plain } from "./plain-text.ts";
 /** A part of a page that selectors are looked up in: a document, a shadow root, or an element as the root of one. */
 export type Root = Document | ShadowRoot | Element;
 
+/** Elements as the browser lists them: common classes have thousands, which are only counted. */
+export type Elements = ArrayLike<Element> & Iterable<Element>;
+
 export interface PageOptions {
 	/** For closed roots, where one can look into them; open ones when left out. */
 	readonly shadowRootOf?: (host: Element) => ShadowRoot | null;
@@ -14,6 +17,7 @@ export interface PageOptions {
 export interface PageIndex {
 	/** The page and every shadow root in it. */
 	readonly roots: readonly Root[];
+	shadowRootOf(host: Element): ShadowRoot | null;
 	/** Number of elements. */
 	readonly size: number;
 	/** The elements that directly contain a text, or are labelled with it by an attribute, by that text. */
@@ -21,7 +25,9 @@ export interface PageIndex {
 	/** How many pieces of text of the page contain a text: 0, 1, or 2 for more. */
 	countContaining(text: string): number;
 	/** Elements that match a CSS selector, in every root. */
-	query(css: string): readonly Element[];
+	query(css: string): Elements;
+	/** The how-manieth child of its tag an element is, counted from 1, and of how many. */
+	numberOf(element: Element): { readonly nth: number; readonly of: number };
 	/** Elements with a role, by their accessible name. */
 	named(role: string): ReadonlyMap<string, readonly Element[]>;
 }
@@ -40,11 +46,12 @@ export function indexPage(page: Root, { shadowRootOf = (host) => host.shadowRoot
 		gatherLabels(root, texts);
 	}
 	const names = new Map<string, ReadonlyMap<string, readonly Element[]>>();
-	const queried = new Map<string, readonly Element[]>();
+	const queried = new Map<string, Elements>();
 	const query = (css: string) => {
 		const known = queried.get(css);
 		if (known) return known;
-		const found = roots.flatMap((root) => [...root.querySelectorAll(css)]);
+		const found =
+			roots.length === 1 ? page.querySelectorAll(css) : roots.flatMap((root) => [...root.querySelectorAll(css)]);
 		queried.set(css, found);
 		return found;
 	};
@@ -53,6 +60,8 @@ export function indexPage(page: Root, { shadowRootOf = (host) => host.shadowRoot
 		roots,
 		size,
 		texts,
+		shadowRootOf,
+		numberOf: numberer(),
 		countContaining(text) {
 			joined ??= [...texts].map(([shown, { length }]) => (length > 1 ? `${shown}\n${shown}` : shown)).join("\n");
 			const first = joined.indexOf(text);
@@ -70,6 +79,20 @@ export function indexPage(page: Root, { shadowRootOf = (host) => host.shadowRoot
 			names.set(role, made);
 			return made;
 		},
+	};
+}
+
+/** Counts the children of a parent once: lists are long. */
+function numberer(): PageIndex["numberOf"] {
+	const numbers = new WeakMap<Element, { readonly nth: number; readonly of: number }>();
+	return (element) => {
+		const known = numbers.get(element);
+		if (known) return known;
+		const byTag = new Map<string, Element[]>();
+		for (const child of element.parentNode?.children ?? [element]) add(byTag, child.localName, child);
+		for (const alike of byTag.values())
+			for (const [at, child] of alike.entries()) numbers.set(child, { nth: at + 1, of: alike.length });
+		return numbers.get(element) ?? { nth: 1, of: 1 };
 	};
 }
 

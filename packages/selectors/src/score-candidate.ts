@@ -1,9 +1,8 @@
 import { type Saying, sayingsOf } from "./evidence.ts";
 import type { Evidence, Fingerprint, Neighbour } from "./fingerprint.ts";
 import type { PageIndex } from "./page-index.ts";
-import { plain } from "./plain-text.ts";
 import { pathSimilarity, textSimilarity } from "./similarity.ts";
-import { neighbour, placeOf, rowAround, shapeOf } from "./surroundings.ts";
+import { neighbour, placeOf, rowAround, shapeOf, textsOfRow } from "./surroundings.ts";
 import type { Trust } from "./trust.ts";
 
 /** How much an element of a page as it is now is like what was recorded. Each 0 to 1. */
@@ -121,7 +120,7 @@ function placeScore(element: Element, print: Fingerprint, trust: Trust, page: Pa
 	const now = placeOf(element, page);
 	const then = print.place;
 	const parts: [weight: number, share: number][] = [];
-	const row = believedShare(then.row, trust, (evidence) => isWithinRow(element, evidence));
+	const row = believedShare(then.row, trust, (evidence) => isWithinRow(element, evidence, page));
 	if (row !== null) parts.push([4, row]);
 	const headings = believedShare(then.headings, trust, ({ value }) =>
 		now.headings.some((heading) => heading.value === value),
@@ -157,14 +156,10 @@ function believedShare(list: readonly Evidence[], trust: Trust, holds: (evidence
 	return believed.reduce((sum, evidence) => sum + (holds(evidence) ? evidence.bits : 0), 0) / all;
 }
 
-function isWithinRow(element: Element, { kind, value }: Evidence): boolean {
+function isWithinRow(element: Element, { kind, value }: Evidence, page: PageIndex): boolean {
 	const row = rowAround(element);
 	if (row === null) return false;
-	if (kind !== "text") return row.getAttribute(kind) === value;
-	const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-	for (let seen = 0; seen < 40 && walker.nextNode(); seen += 1)
-		if (plain(walker.currentNode.nodeValue ?? "") === value && !element.contains(walker.currentNode)) return true;
-	return false;
+	return kind === "text" ? textsOfRow(row, element, page).includes(value) : row.getAttribute(kind) === value;
 }
 
 function sameNeighbour(then: Neighbour | null, now: Neighbour | null, trust: Trust): number {

@@ -16,7 +16,7 @@ export function cssPath(element: Element, page: PageIndex): string {
 		const anchor = anchorOf(at, page);
 		if (anchor) return [anchor.css, ...steps].join(" > ");
 		if (at.localName === "body" || at.localName === "html") return [at.localName, ...steps].join(" > ");
-		steps.unshift(`${CSS.escape(at.localName)}${nthOfType(at)}`);
+		steps.unshift(`${CSS.escape(at.localName)}${nthOfType(at, page)}`);
 	}
 	return steps.join(" > ");
 }
@@ -31,12 +31,9 @@ function anchorOf(element: Element, page: PageIndex): Anchor | null {
 	return css !== "" && page.query(css).length === 1 ? { element, css } : null;
 }
 
-const sameTagSiblings = (element: Element) =>
-	[...(element.parentNode?.children ?? [element])].filter(({ localName }) => localName === element.localName);
-
-function nthOfType(element: Element): string {
-	const siblings = sameTagSiblings(element);
-	return siblings.length === 1 ? "" : `:nth-of-type(${siblings.indexOf(element) + 1})`;
+function nthOfType(element: Element, page: PageIndex): string {
+	const { nth, of } = page.numberOf(element);
+	return of === 1 ? "" : `:nth-of-type(${nth})`;
 }
 
 /** XPath by number from the nearest lasting id, else from the root. */
@@ -45,11 +42,11 @@ export function xpathPath(element: Element, page: PageIndex): string {
 	for (let at: Element | null = element; at !== null; at = at.parentElement) {
 		if (isLasting(at.id) && page.query(`#${CSS.escape(at.id)}`).length === 1)
 			return [`//*[@id=${xpathLiteral(at.id)}]`, ...steps].join("/");
-		const siblings = sameTagSiblings(at);
+		const { nth, of } = page.numberOf(at);
 		// Elements of SVG and MathML have no name that XPath would find without a namespace.
 		const name =
 			at.namespaceURI === "http://www.w3.org/1999/xhtml" ? at.localName : `*[local-name()="${at.localName}"]`;
-		steps.unshift(siblings.length === 1 ? name : `${name}[${siblings.indexOf(at) + 1}]`);
+		steps.unshift(of === 1 ? name : `${name}[${nth}]`);
 	}
 	return `/${steps.join("/")}`;
 }

@@ -1,18 +1,19 @@
+import { closestAcross, containsAcross, parentOf, textNodesWithin } from "./composed-tree.ts";
 import { TEST_ATTRIBUTES, withBits } from "./evidence.ts";
 import type { Evidence, Neighbour, Place } from "./fingerprint.ts";
 import { isLasting } from "./lasting-names.ts";
-import { isShadowRoot } from "./node-kinds.ts";
 import type { PageIndex } from "./page-index.ts";
-import { plain, shortTextOf } from "./plain-text.ts";
+import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
 
 const PATH_LENGTH = 8;
 const ROW_TEXTS = 3;
+const MOST_ROW_TEXTS = 24;
 const ROW = "li,tr,article,[role=row],[role=listitem],[role=option],[role=article],dd,fieldset";
 const HEADING = "h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,dt";
 
 export function placeOf(element: Element, page: PageIndex): Place {
 	return {
-		path: pathOf(element),
+		path: pathOf(element, page),
 		previous: neighbour(element.previousElementSibling),
 		next: neighbour(element.nextElementSibling),
 		row: rowOf(element, page),
@@ -28,26 +29,14 @@ export function shapeOf(element: Element): string {
 }
 
 /** `tag:n/m` of an element and of those it stands in. */
-export function pathOf(element: Element): string[] {
+function pathOf(element: Element, page: PageIndex): string[] {
 	const path: string[] = [];
 	for (let at: Element | null = element; at !== null && path.length < PATH_LENGTH; at = parentOf(at)) {
 		if (at.localName === "body" || at.localName === "html") break;
-		const siblings = sameTag(at);
-		path.push(`${at.localName}:${siblings.indexOf(at) + 1}/${siblings.length}`);
+		const { nth, of } = page.numberOf(at);
+		path.push(`${at.localName}:${nth}/${of}`);
 	}
 	return path;
-}
-
-/** Through shadow roots: the host stands around what is in its root. */
-export function parentOf(element: Element): Element | null {
-	if (element.parentElement !== null) return element.parentElement;
-	const root = element.getRootNode();
-	return isShadowRoot(root) ? root.host : null;
-}
-
-function sameTag(element: Element): Element[] {
-	const siblings = element.parentNode?.children;
-	return siblings ? [...siblings].filter(({ localName }) => localName === element.localName) : [element];
 }
 
 export function neighbour(element: Element | null): Neighbour | null {
@@ -56,8 +45,8 @@ export function neighbour(element: Element | null): Neighbour | null {
 
 /** What repeats around an element: a row by its tag or role, else a box among at least two of its shape. */
 export function rowAround(element: Element): Element | null {
-	const said = element.parentElement?.closest(ROW);
-	if (said) return said;
+	const said = closestAcross(parentOf(element), ROW);
+	if (said !== null) return said;
 	for (let at = parentOf(element); at !== null && at.localName !== "body"; at = parentOf(at)) {
 		const alike = at.parentElement ? [...at.parentElement.children].filter((other) => isAlike(other, at)) : [];
 		if (alike.length > 2) return at;
@@ -72,11 +61,8 @@ function rowOf(element: Element, page: PageIndex): Evidence[] {
 	const row = rowAround(element);
 	if (row === null) return [];
 	const found = new Map<string, Evidence>();
-	const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-	for (let seen = 0; seen < 24 && walker.nextNode(); seen += 1) {
-		const value = plain(walker.currentNode.nodeValue ?? "");
-		if (value.length < 2 || value.length > 80 || element.contains(walker.currentNode) || found.has(value)) continue;
-		found.set(value, withBits({ source: "text", kind: "text", value }, page));
+	for (const value of textsOfRow(row, element, page)) {
+		if (!found.has(value)) found.set(value, withBits({ source: "text", kind: "text", value }, page));
 	}
 	for (const name of [...TEST_ATTRIBUTES, "id", "data-id", "data-key"]) {
 		const value = row.getAttribute(name);
@@ -85,6 +71,21 @@ function rowOf(element: Element, page: PageIndex): Evidence[] {
 	}
 	return [...found.values()].sort((one, other) => other.bits - one.bits).slice(0, ROW_TEXTS);
 }
+
+/** The first texts in a row that are not in one of its elements. */
+export function textsOfRow(row: Element, without: Element, { shadowRootOf }: PageIndex): string[] {
+	const texts: string[] = [];
+	for (const node of textNodesWithin(row, shadowRootOf)) {
+		const text = plain(node.nodeValue ?? "");
+		if (text.length < 2 || text.length > LONGEST_TEXT || isWithin(node, without)) continue;
+		texts.push(text);
+		if (texts.length === MOST_ROW_TEXTS) break;
+	}
+	return texts;
+}
+
+const isWithin = (node: Node, element: Element) =>
+	node.parentElement === null ? false : containsAcross(element, node.parentElement);
 
 function headingsOf(element: Element, page: PageIndex): Evidence[] {
 	const texts = [columnHeading(element), headingBefore(element, page)].filter((text) => text !== "");

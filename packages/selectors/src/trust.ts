@@ -1,18 +1,16 @@
-import { elementsWith, sayingsOf } from "./evidence.ts";
+import { elementsWith, type Saying, sayingsOf, TEST_ATTRIBUTES } from "./evidence.ts";
 import { type Fingerprint, type Source, sources } from "./fingerprint.ts";
+import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
 
 const WITNESSES = 8;
-/** Elements looked at for witnesses, spread over the page. */
-const SAMPLE = 160;
+/** Values looked at for each source, spread over the page. */
+const SAMPLE = 12;
+/** What more elements have would be there without being the same. */
+const FEW = 8;
 
-const kindOf: Readonly<Record<Source, readonly string[]>> = {
-	test: ["data-testid", "data-test", "data-qa", "data-cy", "data-test-id"],
-	id: ["id"],
-	attribute: ["name", "href"],
-	text: ["text"],
-	class: ["class"],
-};
+/** Kinds whose values a build or a visit may have made. */
+const OFTEN_MADE = new Set(["id", "class", "name"]);
 
 const known = new WeakMap<PageIndex, Readonly<Record<Source, readonly string[]>>>();
 
@@ -20,32 +18,38 @@ const known = new WeakMap<PageIndex, Readonly<Record<Source, readonly string[]>>
 function rareValues(page: PageIndex): Readonly<Record<Source, readonly string[]>> {
 	const made = known.get(page);
 	if (made) return made;
-	const values: Record<Source, Set<string>> = {
-		test: new Set(),
-		id: new Set(),
-		attribute: new Set(),
-		text: new Set(),
-		class: new Set(),
+	const attributes = (source: Source, ...kinds: readonly string[]) =>
+		spread(page.query(kinds.map((kind) => `[${kind}]`).join()), SAMPLE).flatMap((element) =>
+			kinds
+				.filter((kind) => element.hasAttribute(kind))
+				.map((kind) => ({ source, kind, value: element.getAttribute(kind)?.split("?")[0] ?? "" })),
+		);
+	const classes = spread(page.query("[class]"), SAMPLE).flatMap((element) => [...element.classList].slice(0, 1));
+	const texts = spread([...page.texts.keys()], SAMPLE);
+	const rare = (sayings: readonly Saying[]) => {
+		const found = sayings.filter((saying) => {
+			if (saying.value === "" || (OFTEN_MADE.has(saying.kind) && !isLasting(saying.value))) return false;
+			return elementsWith(saying, page).length <= FEW;
+		});
+		return [...new Set(found.map(({ kind, value }) => `${kind}=${value}`))];
 	};
-	const elements = page.query("body *");
-	const step = Math.max(1, Math.floor(elements.length / SAMPLE));
-	for (let at = 0; at < elements.length; at += step) {
-		const element = elements[at];
-		for (const saying of element ? sayingsOf(element) : []) {
-			if (!kindOf[saying.source].includes(saying.kind)) continue;
-			const count = elementsWith(saying, page).length;
-			if (count > 0 && count <= 8) values[saying.source].add(`${saying.kind}=${saying.value}`);
-		}
-	}
 	const record = {
-		test: [...values.test],
-		id: [...values.id],
-		attribute: [...values.attribute],
-		text: [...values.text],
-		class: [...values.class],
+		test: rare(attributes("test", ...TEST_ATTRIBUTES)),
+		id: rare(attributes("id", "id")),
+		attribute: rare(attributes("attribute", "name", "href")),
+		text: rare(texts.map((value) => ({ source: "text", kind: "text", value }))),
+		class: rare(classes.map((value) => ({ source: "class", kind: "class", value }))),
 	};
 	known.set(page, record);
 	return record;
+}
+
+/** At most so many of a list, at equal distances. */
+function spread<Item>(list: ArrayLike<Item>, most: number): Item[] {
+	const step = Math.max(1, list.length / most);
+	return Array.from({ length: Math.min(list.length, most) }, (_, at) => list[Math.floor(at * step)]).filter(
+		(item) => item !== undefined,
+	);
 }
 
 /** Who can tell later whether a source is still to be believed: values that are not the element's own. */
@@ -55,8 +59,7 @@ export function witnessesFor(element: Element, page: PageIndex): Fingerprint["wi
 	const chosen: Partial<Record<Source, readonly string[]>> = {};
 	for (const source of sources) {
 		const others = rare[source].filter((value) => !own.has(value));
-		const step = Math.max(1, Math.floor(others.length / WITNESSES));
-		const values = others.filter((_, index) => index % step === 0).slice(0, WITNESSES);
+		const values = spread(others, WITNESSES);
 		if (values.length > 0) chosen[source] = values;
 	}
 	return chosen;

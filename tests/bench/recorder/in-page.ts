@@ -46,7 +46,10 @@ interface PlaywrightConsole {
 	selector(element: Element): string;
 	$$(selector: string): Element[];
 }
-const playwrightConsole = () => (globalThis as unknown as { playwright: PlaywrightConsole }).playwright;
+declare global {
+	// What Playwright leaves in pages when PWDEBUG is `console`.
+	var playwright: PlaywrightConsole;
+}
 
 const byCss = (select: (element: Element) => string): Finder => ({
 	record: (targets) => targets.map((target) => attempt(() => select(target))),
@@ -65,9 +68,9 @@ const finders: Readonly<Record<string, Finder>> = {
 		},
 	},
 	playwright: {
-		record: (targets) => targets.map((target) => attempt(() => playwrightConsole().selector(target))),
+		record: (targets) => targets.map((target) => attempt(() => globalThis.playwright.selector(target))),
 		resolver: () => (selector) => {
-			const found = attempt(() => playwrightConsole().$$(String(selector))) ?? [];
+			const found = attempt(() => globalThis.playwright.$$(String(selector))) ?? [];
 			return found.length === 1 ? (found[0] ?? null) : null;
 		},
 	},
