@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}";
 
-const PURE = "packages/{userscript,script-analyzer}/src/**/*.test.ts";
+const PURE = "packages/{flow,userscript,script-analyzer}/src/**/*.test.ts";
 
 /** One project per layer of `npm test`; what needs Postgres or a browser is never a unit test. */
 export default defineConfig({

@@ -1,0 +1,116 @@
+import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
+import { type StepKind, stepKinds } from "../document/step-kinds.ts";
+import type { RecordedAction } from "./recorded-action.ts";
+import type { RecordedTarget } from "./recorded-target.ts";
+
+/** Spec 03 § 4: where the steps of a recording stand on the canvas. */
+const FIRST = { x: 100, y: 100 };
+const DISTANCE = 120;
+
+/** One step for each action, one after the other, with everything that was recorded (spec 03 § 4). */
+export function convertRecording(actions: readonly RecordedAction[]): FlowDocument {
+	const nodes = actions.map((action, index): FlowNode => {
+		const { type, ...data } = stepOf(action);
+		return {
+			id: `recorded-${index}`,
+			type,
+			position: { x: FIRST.x, y: FIRST.y + index * DISTANCE },
+			data: {
+				category: stepKinds[type],
+				...data,
+				...(action.frame ? { frame: action.frame } : {}),
+				parameters: { ...data.parameters, ...(action.tab === undefined ? {} : { tab: action.tab }) },
+			},
+		};
+	});
+	const edges = nodes.slice(1).map((node, index) => {
+		const source = `recorded-${index}`;
+		return { id: `${source}-${node.id}`, source, target: node.id };
+	});
+	return { nodes, edges };
+}
+
+type Step = { readonly type: StepKind } & Omit<StepData, "category" | "frame">;
+
+const at = (target: RecordedTarget) => ({ selector: target.primary, target });
+
+function stepOf(action: RecordedAction): Step {
+	switch (action.type) {
+		case "click": {
+			const { position, button, clickCount, modifiers } = action;
+			const label = clickCount === 2 ? "Double click" : button === "right" ? "Right click" : "Click";
+			const parameters = { position, button, clickCount, ...(modifiers ? { modifiers } : {}) };
+			return { type: "click", label, ...at(action.selector), parameters };
+		}
+		case "type":
+			return {
+				type: "type",
+				label: action.masked ? "Type (hidden)" : "Type",
+				...at(action.selector),
+				value: action.value,
+				clearFirst: action.clear,
+				parameters: action.masked ? { masked: true } : {},
+			};
+		case "navigate":
+			return navigation(action);
+		case "scroll": {
+			const target = action.selector ? at(action.selector) : {};
+			return { type: "scroll", label: "Scroll", ...target, parameters: { to: action.position, smooth: action.smooth } };
+		}
+		case "select":
+			return {
+				...{ type: "select", label: "Select", ...at(action.selector), value: action.value },
+				parameters: { isMultiple: action.isMultiple },
+			};
+		case "hover":
+			return { type: "hover", label: "Hover", ...at(action.selector), parameters: { duration: action.duration } };
+		case "drag": {
+			const { source, target, duration, position } = action;
+			const parameters = { destination: target, duration, ...(position ? { position } : {}) };
+			return { type: "drag", label: "Drag", ...at(source), parameters };
+		}
+		case "keypress": {
+			const target = action.selector ? at(action.selector) : {};
+			return {
+				type: "keypress",
+				label: "Press key",
+				...target,
+				value: action.key,
+				parameters: { modifiers: action.modifiers },
+			};
+		}
+		case "wait":
+			return waiting(action);
+		case "check":
+			return {
+				...{ type: "check", label: action.checked ? "Check" : "Uncheck", ...at(action.selector) },
+				parameters: { checked: action.checked },
+			};
+		case "upload":
+			return { type: "upload", label: "Choose file", ...at(action.selector), value: action.files };
+		case "dialog": {
+			const { dialog, accepted, answer, message } = action;
+			const parameters = { dialog, accepted, ...(answer === undefined ? {} : { answer }) };
+			return { type: "dialog", label: accepted ? "Accept dialog" : "Dismiss dialog", message, parameters };
+		}
+		case "tab":
+			return { type: "tab", label: `Tab ${action.change}`, parameters: { change: action.change } };
+	}
+}
+
+/** Back and reload are steps of their own; what another step led to is waited for. */
+function navigation({ targetUrl, waitForLoad, cause, causedBy }: Extract<RecordedAction, { type: "navigate" }>): Step {
+	const parameters = { waitForLoad, cause, ...(causedBy === undefined ? {} : { causedBy }) };
+	if (causedBy === undefined && cause === "back") return { type: "back", label: "Go back", url: targetUrl, parameters };
+	if (causedBy === undefined && cause === "reload")
+		return { type: "reload", label: "Reload", url: targetUrl, parameters };
+	const label = causedBy === undefined ? "Go to" : "Wait for page";
+	return { type: "navigate", label, url: targetUrl, newTab: false, parameters };
+}
+
+/** For an element it is the step that waits for one. */
+function waiting({ duration, selector, condition }: Extract<RecordedAction, { type: "wait" }>): Step {
+	if (selector === undefined) return { type: "wait", label: "Wait", delay: duration };
+	const parameters = { condition: condition ?? "present" };
+	return { type: "observe", label: "Wait for Element", ...at(selector), timeout: duration, parameters };
+}

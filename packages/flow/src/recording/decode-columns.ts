@@ -1,0 +1,105 @@
+import type { Columns, Json } from "./encode-columns.ts";
+
+/** What is no column of ours: damaged, or made to harm. */
+export class BadColumns extends Error {
+	constructor(what: string) {
+		super(`The recording cannot be read: ${what}.`);
+		this.name = "BadColumns";
+	}
+}
+
+/** Values that one text may unfold into. */
+const MOST_VALUES = 2_000_000;
+
+/**
+ * The values that `encodeColumns` was given. Takes anything.
+ * @throws BadColumns
+ */
+export function decodeColumns(columns: unknown): Json[] {
+	const budget = { left: MOST_VALUES };
+	return decode(columns, budget, 0);
+}
+
+interface Budget {
+	left: number;
+}
+
+function decode(columns: unknown, budget: Budget, depth: number): Json[] {
+	if (depth > 40) throw new BadColumns("it is nested too deeply");
+	if (!isRecord(columns)) throw new BadColumns("a column is missing");
+	switch (columns.t as Columns["t"]) {
+		case "v":
+			return spend(listOf(columns.v), budget) as Json[];
+		case "d":
+			return sums(spend(listOf(columns.v), budget));
+		case "s":
+			return chosen(listOf(columns.s), spend(listOf(columns.i), budget));
+		case "a":
+			return cut(decode(columns.v, budget, depth + 1), decode(columns.l, budget, depth + 1));
+		case "o":
+			return objects(columns, budget, depth);
+		default:
+			throw new BadColumns("a column is of no known kind");
+	}
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function listOf(value: unknown): unknown[] {
+	if (!Array.isArray(value)) throw new BadColumns("a list is missing");
+	return value as unknown[];
+}
+
+function spend<Value>(values: Value[], budget: Budget): Value[] {
+	budget.left -= values.length;
+	if (budget.left < 0) throw new BadColumns("it is too large");
+	return values;
+}
+
+function sums(differences: readonly unknown[]): number[] {
+	let sum = 0;
+	return differences.map((difference) => {
+		if (typeof difference !== "number") throw new BadColumns("a number is none");
+		sum += difference;
+		return sum;
+	});
+}
+
+function chosen(texts: readonly unknown[], which: readonly unknown[]): string[] {
+	return which.map((at) => {
+		const text = texts[Number(at)];
+		if (typeof text !== "string") throw new BadColumns("a text is missing");
+		return text;
+	});
+}
+
+function cut(values: readonly Json[], lengths: readonly Json[]): Json[] {
+	let from = 0;
+	const arrays = lengths.map((length) => {
+		if (typeof length !== "number" || !Number.isInteger(length) || length < 0 || from + length > values.length)
+			throw new BadColumns("a length is wrong");
+		from += length;
+		return values.slice(from - length, from);
+	});
+	if (from !== values.length) throw new BadColumns("items are left over");
+	return arrays;
+}
+
+function objects({ n, k }: Record<string, unknown>, budget: Budget, depth: number): Json[] {
+	if (typeof n !== "number" || !Number.isInteger(n) || n < 0) throw new BadColumns("a count is wrong");
+	budget.left -= n;
+	if (budget.left < 0) throw new BadColumns("it is too large");
+	const rows = Array.from({ length: n }, (): [string, Json][] => []);
+	for (const column of listOf(k)) {
+		const [key, mask, inner] = listOf(column);
+		if (typeof key !== "string" || typeof mask !== "string") throw new BadColumns("a key is missing");
+		const values = decode(inner, budget, depth + 1);
+		const owners = mask === "" ? rows : rows.filter((_, at) => mask[at] === "1");
+		if (owners.length !== values.length) throw new BadColumns("values are missing");
+		owners.forEach((row, at) => {
+			row.push([key, values[at] ?? null]);
+		});
+	}
+	// Its own properties, whatever they are called.
+	return rows.map((row) => Object.fromEntries(row));
+}

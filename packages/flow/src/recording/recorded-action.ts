@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { recordedTarget } from "./recorded-target.ts";
+
+const MOST_PIXELS = 10_000_000;
+const pixels = z.number().check(z.gte(-MOST_PIXELS), z.lte(MOST_PIXELS));
+const point = z.object({ x: pixels, y: pixels });
+const milliseconds = z.number().check(z.nonnegative());
+const address = z.url().check(z.maxLength(8192));
+const text = z.string().check(z.maxLength(100_000));
+const name = z.string().check(z.maxLength(400));
+const modifiers = z.object({ ctrl: z.boolean(), alt: z.boolean(), shift: z.boolean(), meta: z.boolean() });
+
+/** What every action has (spec 03 § 3); `frame` and `tab` are ours. */
+const common = {
+	id: z.string().check(z.minLength(1), z.maxLength(64)),
+	/** Milliseconds since 1970. */
+	timestamp: z.number().check(z.nonnegative()),
+	/** Of the document it happened in. */
+	url: address,
+	viewport: z.optional(z.object({ width: pixels, height: pixels })),
+	/** The frames around it, the outermost first; left out in the page itself. */
+	frame: z.optional(z.array(recordedTarget).check(z.maxLength(16))),
+	/** Which tab, in the order in which the session came to know them; left out in the first. */
+	tab: z.optional(z.int().check(z.positive())),
+};
+
+const kind = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
+	z.object({ ...common, type: z.literal(type), ...shape });
+
+export const clickAction = kind("click", {
+	selector: recordedTarget,
+	/** In the element, from its top left corner. */
+	position: point,
+	button: z.enum(["left", "right", "middle"]),
+	/** 2 for a double click. */
+	clickCount: z._default(z.int().check(z.gte(1), z.lte(3)), 1),
+	modifiers: z.optional(modifiers),
+});
+
+export const typeAction = kind("type", {
+	selector: recordedTarget,
+	/** What the field held afterwards; for a masked one, nothing. */
+	value: text,
+	/** The field was emptied first. */
+	clear: z.boolean(),
+	/** A password, a code or a card: what was typed was never read. */
+	masked: z.optional(z.boolean()),
+});
+
+export const navigateAction = kind("navigate", {
+	targetUrl: address,
+	waitForLoad: z.boolean(),
+	/** How it came about; `load` when nothing is known of it. */
+	cause: z._default(z.enum(["load", "history", "hash", "back", "forward", "reload"]), "load"),
+	/** Id of the action that led there, a click on a link for example: a run waits for it and does not go there itself. */
+	causedBy: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+});
+
+export const scrollAction = kind("scroll", {
+	/** Left out: the page itself. */
+	selector: z.optional(recordedTarget),
+	position: point,
+	smooth: z.boolean(),
+});
+
+export const selectAction = kind("select", {
+	selector: recordedTarget,
+	/** Values of the chosen options; one unless `isMultiple`. */
+	value: z.union([text, z.array(text).check(z.maxLength(1000))]),
+	isMultiple: z.boolean(),
+});
+
+export const hoverAction = kind("hover", { selector: recordedTarget, duration: milliseconds });
+
+export const dragAction = kind("drag", {
+	source: recordedTarget,
+	target: recordedTarget,
+	duration: milliseconds,
+	/** In the target, from its top left corner. */
+	position: z.optional(point),
+});
+
+export const keypressAction = kind("keypress", {
+	/** Left out: wherever the focus is. */
+	selector: z.optional(recordedTarget),
+	/** As `KeyboardEvent.key` has it. */
+	key: z.string().check(z.minLength(1), z.maxLength(32)),
+	modifiers,
+});
+
+export const waitAction = kind("wait", {
+	duration: milliseconds,
+	selector: z.optional(recordedTarget),
+	condition: z.optional(z.enum(["visible", "hidden", "present", "absent"])),
+});
+
+export const checkAction = kind("check", { selector: recordedTarget, checked: z.boolean() });
+
+export const uploadAction = kind("upload", {
+	selector: recordedTarget,
+	/** Names only: what is in a file never leaves the page. */
+	files: z.array(name).check(z.maxLength(100)),
+});
+
+export const dialogAction = kind("dialog", {
+	dialog: z.enum(["alert", "confirm", "prompt", "beforeunload"]),
+	message: z.string().check(z.maxLength(2000)),
+	accepted: z.boolean(),
+	/** What was answered to a prompt. */
+	answer: z.optional(z.string().check(z.maxLength(2000))),
+});
+
+export const tabAction = kind("tab", { change: z.enum(["opened", "closed", "activated"]) });
+
+/** Everything that a recorder can have seen. */
+export const recordedAction = z.discriminatedUnion("type", [
+	...([clickAction, typeAction, navigateAction, scrollAction, selectAction, hoverAction, dragAction] as const),
+	...([keypressAction, waitAction, checkAction, uploadAction, dialogAction, tabAction] as const),
+]);
+export type RecordedAction = z.infer<typeof recordedAction>;
+export type RecordedActionType = RecordedAction["type"];

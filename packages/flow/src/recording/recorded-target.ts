@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+
+/** How the first selector finds its element (spec 03 § 3). */
+export const selectorStrategies = ["css", "xpath", "text", "id", "class", "attribute"] as const;
+export type SelectorStrategy = (typeof selectorStrategies)[number];
+
+/** UTF-16 units of one selector. */
+const SELECTOR_LENGTH = 2000;
+const VALUE_LENGTH = 400;
+
+const selector = z.string().check(z.minLength(1), z.maxLength(SELECTOR_LENGTH));
+const value = z.string().check(z.maxLength(VALUE_LENGTH));
+
+const evidence = z.object({
+	source: z.enum(["test", "id", "attribute", "text", "class"]),
+	kind: value,
+	value,
+	bits: z.number(),
+	alone: z.optional(z.enum(["page", "tag"])),
+});
+const evidenceList = z.array(evidence).check(z.maxLength(64));
+const neighbour = z.nullable(z.object({ tag: value, text: value }));
+const witnesses = z.optional(z.array(value).check(z.maxLength(16)));
+
+/** What `packages/selectors` knows of an element, to find it on a page that has changed. It says there what each part is. */
+export const fingerprint = z.object({
+	tag: value,
+	role: z.nullable(value),
+	own: evidenceList,
+	shape: value,
+	place: z.object({
+		path: z.array(value).check(z.maxLength(16)),
+		previous: neighbour,
+		next: neighbour,
+		row: evidenceList,
+		headings: evidenceList,
+		around: evidenceList,
+	}),
+	witnesses: z.object({ test: witnesses, id: witnesses, attribute: witnesses, text: witnesses, class: witnesses }),
+});
+
+/**
+ * The element that an action was done to. Selectors in Puppeteer's spelling; one that leads through shadow roots has
+ * ` >>> ` between the host and what is in its root.
+ */
+export const recordedTarget = z.object({
+	primary: selector,
+	strategy: z.enum(selectorStrategies),
+	/** Other selectors of the same element, the most lasting first. */
+	fallbacks: z.array(selector).check(z.maxLength(16)),
+	/** The attributes that say most of it: test id, name, type, label. */
+	attributes: z.record(value, value),
+	/** Left out by recorders of other makers. */
+	fingerprint: z.optional(fingerprint),
+});
+export type RecordedTarget = z.infer<typeof recordedTarget>;
+
+const BETWEEN_ROOTS = " >>> ";
+
+/** One selector of a chain of them, from the outermost shadow host to the element. */
+export const joinChain = (chain: readonly string[]): string => chain.join(BETWEEN_ROOTS);
+export const splitChain = (selector: string): string[] => selector.split(BETWEEN_ROOTS);
