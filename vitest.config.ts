@@ -4,6 +4,9 @@ const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-pr
 
 const PURE = "packages/{flow,userscript,script-analyzer}/src/**/*.test.ts";
 
+/** Properties are tried with the same values on each run of `npm test`. */
+const PROPERTY_SEED = "tests/support/property-seed.ts";
+
 /** One project per layer of `npm test`; what needs Postgres or a browser is never a unit test. */
 export default defineConfig({
 	test: {
@@ -18,18 +21,29 @@ export default defineConfig({
 						"tests/{corpus,bench}/**/*.test.ts",
 					],
 					exclude: [PURE],
+					setupFiles: [PROPERTY_SEED],
 					// A test says what is right; how fast the machine was today is no part of it.
 					testTimeout: 60_000,
 				},
 			},
 			// Pure code keeps no state that one file could leave to the next, so its modules are loaded once.
-			{ test: { name: "unit-pure", include: [PURE], isolate: false, testTimeout: 60_000 } },
+			{
+				test: { name: "unit-pure", include: [PURE], isolate: false, setupFiles: [PROPERTY_SEED], testTimeout: 60_000 },
+			},
 			{ test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 } },
-			{ test: { name: "contract", include: ["tests/contracts/**/*.test.ts"], testTimeout: 60_000 } },
+			{
+				test: {
+					name: "contract",
+					include: ["tests/contracts/**/*.test.ts"],
+					setupFiles: [PROPERTY_SEED],
+					testTimeout: 60_000,
+				},
+			},
 			{
 				test: {
 					name: "database",
 					include: ["supabase/tests/**/*.test.ts"],
+					setupFiles: [PROPERTY_SEED],
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					fileParallelism: false,
 					testTimeout: 60_000,
