@@ -1,0 +1,27 @@
+import { recordedDuration } from "@scriptorium/flow/recording/recording-session";
+import type { StoredRecording } from "@scriptorium/flow/recording/stored-recording";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+import { packRecording } from "./pack-recording.ts";
+import { type CloudRecording, cloudRecording, columnsOf, ENTRY_COLUMNS, type RecordingTexts } from "./recording.ts";
+
+/** Saves a recording for the signed-in person. INVALID: a text is outside its limits, or nothing was recorded. */
+export async function insertRecording(
+	client: HubClient,
+	args: { readonly userId: string; readonly texts: RecordingTexts; readonly recording: StoredRecording },
+	signal?: AbortSignal,
+): Promise<DataResult<CloudRecording>> {
+	const { userId, texts, recording } = args;
+	const row = {
+		...columnsOf(texts),
+		user_id: userId,
+		title: texts.title.trim(),
+		url: recording.actions[0]?.url ?? "",
+		recording_data: await packRecording(recording),
+		duration_ms: Math.round(recordedDuration(recording.actions)),
+		actions_count: recording.actions.length,
+	};
+	const request = client.from("action_recordings").insert(row).select(`${ENTRY_COLUMNS}, recording_data`);
+	return readAnswer(prepareRequest(request, signal).single(), cloudRecording, signal);
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+import { ENTRY_COLUMNS, RECORDINGS_PAGE, type RecordingEntry, recordingEntry } from "./recording.ts";
+
+const rows = z.array(recordingEntry);
+
+/** One's own recordings, public and private, the newest first. */
+export function listOwnRecordings(
+	client: HubClient,
+	args: { readonly userId: string; readonly limit?: number; readonly offset?: number },
+	signal?: AbortSignal,
+): Promise<DataResult<readonly RecordingEntry[]>> {
+	const { userId, limit = RECORDINGS_PAGE, offset = 0 } = args;
+	const request = client
+		.from("action_recordings")
+		.select(ENTRY_COLUMNS)
+		.eq("user_id", userId)
+		.order("created_at", { ascending: false })
+		.order("id")
+		.range(offset, offset + limit - 1);
+	return readAnswer(prepareRequest(request, signal), rows, signal);
+}

@@ -1,0 +1,13 @@
+import { encodeColumns, type Json } from "@scriptorium/flow/recording/encode-columns";
+import type { StoredRecording } from "@scriptorium/flow/recording/stored-recording";
+import { deflateText } from "./deflated-text.ts";
+
+/** Which way of packing a text was made with: the first. */
+export const PACKED_PREFIX = "r1.";
+
+/** A recording as `recording_data` keeps it: its actions field by field, deflated, in base64. */
+export async function packRecording({ actions, ...rest }: StoredRecording): Promise<string> {
+	// Through JSON, which leaves out what is undefined.
+	const rows = JSON.parse(JSON.stringify(actions)) as Json[];
+	return PACKED_PREFIX + (await deflateText(JSON.stringify({ ...rest, actions: encodeColumns(rows) })));
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+/** Limits of what is written about a recording, in characters; the database holds to the same. */
+export const RECORDING_LIMITS = { title: 200, description: 2000, tags: 20, tag: 30 } as const;
+
+/** What its owner says of a recording. */
+export interface RecordingTexts {
+	/** 1–200 characters, one line. */
+	readonly title: string;
+	/** At most 2,000 characters. */
+	readonly description: string;
+	/** At most 20 of at most 30 characters. */
+	readonly tags: readonly string[];
+	readonly isPublic: boolean;
+}
+
+const shape = {
+	id: z.uuid(),
+	user_id: z.uuid(),
+	title: z.string(),
+	description: z.nullable(z.string()),
+	/** Of the page that it began on. */
+	url: z.string(),
+	/** From the first action to the last. */
+	duration_ms: z.number(),
+	actions_count: z.number(),
+	tags: z.array(z.string()),
+	is_public: z.boolean(),
+	/** ISO 8601. */
+	created_at: z.string(),
+};
+
+/** A recording as lists have it: without what was recorded. */
+export const recordingEntry = z.object(shape);
+export type RecordingEntry = z.infer<typeof recordingEntry>;
+export const ENTRY_COLUMNS =
+	"id, user_id, title, description, url, duration_ms, actions_count, tags, is_public, created_at";
+
+/** The whole recording; `recording_data` is for `unpackRecording`. */
+export const cloudRecording = z.object({ ...shape, recording_data: z.string() });
+export type CloudRecording = z.infer<typeof cloudRecording>;
+
+/** Spec 03 § 9. */
+export const RECORDINGS_PAGE = 50;
+export const RECORDINGS_FOUND = 20;
+
+/** The columns that the owner's words go to. */
+export function columnsOf({ title, description, tags, isPublic }: Partial<RecordingTexts>) {
+	return {
+		...(title === undefined ? {} : { title: title.trim() }),
+		...(description === undefined ? {} : { description: description.trim() || null }),
+		...(tags === undefined ? {} : { tags: tags.map((tag) => tag.trim()).filter((tag) => tag !== "") }),
+		...(isPublic === undefined ? {} : { is_public: isPublic }),
+	};
+}

@@ -1,0 +1,20 @@
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import * as z from "zod/mini";
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAnswer } from "../read-answer.ts";
+import { columnsOf, type RecordingTexts } from "./recording.ts";
+
+const changed = z.array(z.object({ id: z.uuid() }));
+
+/** Changes what is given of one's own recording. NOT_FOUND: it is gone, or somebody else's. */
+export async function updateRecording(
+	client: HubClient,
+	args: { readonly id: string; readonly texts: Partial<RecordingTexts> },
+	signal?: AbortSignal,
+): Promise<DataResult<void>> {
+	const request = client.from("action_recordings").update(columnsOf(args.texts)).eq("id", args.id).select("id");
+	const rows = await readAnswer(prepareRequest(request, signal), changed, signal);
+	if (!rows.ok) return rows;
+	return rows.value.length > 0 ? succeed(undefined) : fail("NOT_FOUND", "This recording does not exist any more.");
+}
