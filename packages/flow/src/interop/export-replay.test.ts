@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { sampleActions, target } from "../recording/sample-actions.test-support.ts";
+import { exportReplay } from "./export-replay.ts";
+
+const { document, notes } = exportReplay("Order", sampleActions);
+const stepsOf = (...indices: readonly number[]) =>
+	exportReplay(
+		"One",
+		sampleActions.filter((_, index) => indices.includes(index)),
+	).document.steps;
+
+it("is a user flow with the viewport first", () => {
+	expect(document.title).toBe("Order");
+	expect(document.steps[0]).toMatchObject({ type: "setViewport", width: 1280, height: 720 });
+	expect(document.steps.map(({ type }) => type)).toEqual([
+		...["setViewport", "navigate", "click", "change", "change", "scroll", "change", "hover"],
+		// Control is held around Enter.
+		...["keyDown", "keyDown", "keyUp", "keyUp"],
+		...["waitForExpression", "waitForElement", "click", "navigate", "navigate"],
+	]);
+});
+
+it("says what could not be carried", () => {
+	expect(notes).toEqual([
+		...[
+			{ actionId: "a3", code: "secret-value" },
+			{ actionId: "a5", code: "replaced" },
+		],
+		...[
+			{ actionId: "a7", code: "no-such-step" },
+			{ actionId: "a12", code: "no-such-step" },
+		],
+		...[
+			{ actionId: "a13", code: "no-such-step" },
+			{ actionId: "a15", code: "replaced" },
+		],
+	]);
+});
+
+it("gives every alternative selector, a chain of them through shadow roots", () => {
+	const [click] = sampleActions.slice(1, 2);
+	if (click?.type !== "click") throw new Error("no click");
+	const inShadow = { ...click, selector: { ...target("#host >>> button"), fallbacks: ["aria/Pay"] } };
+	expect(exportReplay("Shadow", [inShadow]).document.steps).toEqual([
+		{ type: "click", selectors: [["#host", "button"], "aria/Pay"], offsetX: 4, offsetY: 5 },
+	]);
+});
+
+it("lets what was done lead to where it led, instead of going there", () => {
+	expect(stepsOf(1, 16)[1]).toMatchObject({
+		type: "click",
+		assertedEvents: [{ type: "navigation", url: "https://shop.example/done", title: "" }],
+	});
+	expect(stepsOf(1, 16)).toHaveLength(2);
+});
+
+it("names the tab by its address", () => {
+	const [click] = sampleActions.slice(1, 2);
+	if (click?.type !== "click") throw new Error("no click");
+	expect(exportReplay("Tab", [{ ...click, tab: 1 }]).document.steps[0]).toMatchObject({ target: click.url });
+});

@@ -1,0 +1,127 @@
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
+import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
+import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
+
+type Note = (code: ExportNoteCode) => void;
+
+/** A recording as a user flow of the DevTools Recorder, which @puppeteer/replay runs. */
+export function exportReplay(title: string, actions: readonly RecordedAction[]): Exported<ReplayFlow> {
+	const notes: ExportNote[] = [];
+	const viewport = actions.find((action) => action.viewport)?.viewport;
+	const steps: ReplayStep[] = viewport
+		? [
+				{
+					...{ type: "setViewport", width: viewport.width, height: viewport.height, deviceScaleFactor: 1 },
+					...{ isMobile: false, hasTouch: false, isLandscape: false },
+				},
+			]
+		: [];
+	actions.forEach((action, index) => {
+		const note = (code: ExportNoteCode) => notes.push({ actionId: action.id, code });
+		if (action.type === "navigate" && action.causedBy !== undefined) return;
+		if (action.frame) note("frame-left-out");
+		const made = stepsOf(action, note).map((step) => inTab(step, action));
+		const led = actions.slice(index + 1).find((later) => later.type === "navigate" && later.causedBy === action.id);
+		// Not the letting go of a key.
+		const last = made.findLastIndex(({ type }) => type !== "keyUp");
+		steps.push(
+			...made.map((step, at) => (at === last && led?.type === "navigate" ? leading(step, led.targetUrl) : step)),
+		);
+	});
+	return { document: { title, steps }, notes };
+}
+
+/** Steps of other tabs than the first name theirs by its address. */
+const inTab = (step: ReplayStep, { tab, url }: RecordedAction): ReplayStep =>
+	tab === undefined || step.type === "setViewport" ? step : { ...step, target: url };
+
+const leading = (step: ReplayStep, url: string): ReplayStep => ({
+	...step,
+	assertedEvents: [{ type: "navigation", url, title: "" }],
+});
+
+const selectorsOf = ({ primary, fallbacks }: RecordedTarget) =>
+	[primary, ...fallbacks].map((selector) => {
+		const chain = splitChain(selector);
+		return chain.length === 1 ? (chain[0] ?? selector) : chain;
+	});
+
+const BUTTONS = { left: "primary", right: "secondary", middle: "auxiliary" } as const;
+
+function stepsOf(action: RecordedAction, note: Note): ReplayStep[] {
+	switch (action.type) {
+		case "navigate":
+			if (action.cause === "back" || action.cause === "forward") note("replaced");
+			return [{ type: "navigate", url: action.targetUrl }];
+		case "click": {
+			const { selector, position, button, clickCount, modifiers } = action;
+			const type = clickCount > 1 ? "doubleClick" : "click";
+			const at = { selectors: selectorsOf(selector), offsetX: position.x, offsetY: position.y };
+			return withKeys(modifiers, [{ type, ...at, ...(button === "left" ? {} : { button: BUTTONS[button] }) }]);
+		}
+		case "type":
+			if (action.masked) note("secret-value");
+			return [{ type: "change", selectors: selectorsOf(action.selector), value: action.value }];
+		case "select": {
+			const [first = "", ...more] = typeof action.value === "string" ? [action.value] : action.value;
+			if (more.length > 0) note("replaced");
+			return [{ type: "change", selectors: selectorsOf(action.selector), value: first }];
+		}
+		case "check":
+			return [{ type: "click", selectors: selectorsOf(action.selector), offsetX: 1, offsetY: 1 }];
+		case "hover":
+			return [{ type: "hover", selectors: selectorsOf(action.selector) }];
+		case "scroll": {
+			const selectors = action.selector ? { selectors: selectorsOf(action.selector) } : {};
+			return [{ type: "scroll", x: action.position.x, y: action.position.y, ...selectors }];
+		}
+		case "keypress": {
+			const { key, modifiers } = action;
+			return withKeys(modifiers, [
+				{ type: "keyDown", key },
+				{ type: "keyUp", key },
+			]);
+		}
+		case "wait":
+			return [waitingStep(action)];
+		case "tab":
+			if (action.change === "closed") return [{ type: "close" }];
+			return [];
+		case "drag":
+		case "upload":
+		case "dialog":
+			note("no-such-step");
+			return [];
+	}
+}
+
+const KEYS = { ctrl: "Control", alt: "Alt", shift: "Shift", meta: "Meta" } as const;
+
+/** Keys are held around what is done with them. */
+function withKeys(
+	modifiers: Partial<Record<keyof typeof KEYS, boolean>> | undefined,
+	steps: ReplayStep[],
+): ReplayStep[] {
+	const held = (["ctrl", "alt", "shift", "meta"] as const)
+		.filter((name) => modifiers?.[name])
+		.map((name) => KEYS[name]);
+	return [
+		...held.map((key): ReplayStep => ({ type: "keyDown", key })),
+		...steps,
+		...held.toReversed().map((key): ReplayStep => ({ type: "keyUp", key })),
+	];
+}
+
+function waitingStep({ duration, selector, condition }: Extract<RecordedAction, { type: "wait" }>): ReplayStep {
+	if (selector === undefined) {
+		const expression = `new Promise((resolve) => setTimeout(() => resolve(true), ${Math.round(duration)}))`;
+		return { type: "waitForExpression", expression, timeout: Math.round(duration) + 5000 };
+	}
+	const selectors = selectorsOf(selector);
+	const timeout = Math.round(duration);
+	if (condition === "absent") return { type: "waitForElement", selectors, operator: "==", count: 0, timeout };
+	if (condition === "visible" || condition === "hidden")
+		return { type: "waitForElement", selectors, visible: condition === "visible", timeout };
+	return { type: "waitForElement", selectors, timeout };
+}
