@@ -16,7 +16,7 @@ interface OnElement extends InTarget {
 	readonly selectors: readonly ReplaySelector[];
 }
 
-/** The steps of a user flow of the DevTools Recorder that recordings are made of (@puppeteer/replay 4, `Schema.ts`). */
+/** The steps of a user flow of the DevTools Recorder that recordings are made of (@puppeteer/replay 3.1, `Schema.ts`). */
 export type ReplayStep =
 	| ({
 			readonly type: "setViewport";
