@@ -1,0 +1,153 @@
+import { type RecordedAction, recordedAction } from "../recording/recorded-action.ts";
+import { joinChain, type RecordedTarget, type SelectorStrategy } from "../recording/recorded-target.ts";
+import type { ImportNote, ImportResult } from "./imported.ts";
+import { type ReadableStep, readableStep, replayDocument } from "./replay-document.ts";
+
+/**
+ * Reads a user flow of the DevTools Recorder, with all alternative selectors of each step.
+ * @param json what is in the file: anything
+ * @param now milliseconds since 1970: the file does not say when anything was done
+ */
+export function importReplay(json: unknown, now: number): ImportResult {
+	const document = replayDocument.safeParse(json);
+	if (!document.success) {
+		const message = "This file is no recording of the DevTools Recorder: it has no title and steps.";
+		return { ok: false, error: { code: "NOT_A_RECORDING", message } };
+	}
+	const { title, steps } = document.data;
+	const reading = new Reading(now);
+	for (const [at, step] of steps.entries()) reading.read(step, at + 1);
+	return { ok: true, value: { title, actions: reading.actions, notes: reading.notes } };
+}
+
+type Note = (code: ImportNote["code"]) => void;
+type Modifiers = { ctrl: boolean; alt: boolean; shift: boolean; meta: boolean };
+const MODIFIERS: Readonly<Record<string, keyof Modifiers>> = {
+	...{ Control: "ctrl", ControlLeft: "ctrl", ControlRight: "ctrl", Alt: "alt", AltLeft: "alt", AltRight: "alt" },
+	...{ Shift: "shift", ShiftLeft: "shift", ShiftRight: "shift", Meta: "meta", MetaLeft: "meta", MetaRight: "meta" },
+};
+const BUTTONS = { primary: "left", secondary: "right", auxiliary: "middle", back: "left", forward: "left" } as const;
+
+/** What is known while the steps are read one after the other. */
+class Reading {
+	readonly actions: RecordedAction[] = [];
+	readonly notes: ImportNote[] = [];
+	#url = "about:blank";
+	#viewport: { width: number; height: number } | null = null;
+	readonly #held: Modifiers = { ctrl: false, alt: false, shift: false, meta: false };
+	/** Addresses of tabs, in the order in which they appear. */
+	readonly #tabs = ["main"];
+	readonly #now: number;
+
+	constructor(now: number) {
+		this.#now = now;
+	}
+
+	read(step: { readonly type: string }, number: number): void {
+		const note: Note = (code) => {
+			this.notes.push({ step: number, code, type: step.type });
+		};
+		const parsed = readableStep.safeParse(step);
+		if (!parsed.success) {
+			note(KNOWN.has(step.type) ? "bad-step" : "unknown-step");
+			return;
+		}
+		if (parsed.data.frame?.length) note("frame-left-out");
+		const made = this.#actionOf(parsed.data, note);
+		const action = made && recordedAction.safeParse({ ...this.#common(parsed.data, number), ...made });
+		if (action?.success) {
+			this.actions.push(action.data);
+			this.#follow(parsed.data, action.data, number);
+		} else if (action) note("bad-step");
+	}
+
+	#common({ target }: ReadableStep, number: number) {
+		const known = target === undefined ? 0 : this.#tabs.indexOf(target);
+		if (known < 0 && target !== undefined) this.#tabs.push(target);
+		const tab = known < 0 ? this.#tabs.length - 1 : known;
+		return {
+			id: `imported-${number}`,
+			timestamp: this.#now,
+			url: this.#url,
+			...(this.#viewport ? { viewport: this.#viewport } : {}),
+			...(tab > 0 ? { tab } : {}),
+		};
+	}
+
+	/** Where the step led is an action of its own, to be waited for. */
+	#follow(step: ReadableStep, action: RecordedAction, number: number): void {
+		if (action.type === "navigate") this.#url = action.targetUrl;
+		for (const [at, { type, url }] of (step.assertedEvents ?? []).entries()) {
+			if (type !== "navigation" || url === undefined || action.type === "navigate") continue;
+			const led = recordedAction.safeParse({
+				...{ ...this.#common(step, number), id: `imported-${number}-${at}`, type: "navigate", targetUrl: url },
+				...{ waitForLoad: true, cause: "load", causedBy: action.id },
+			});
+			if (!led.success) continue;
+			this.actions.push(led.data);
+			this.#url = url;
+		}
+	}
+
+	#actionOf(step: ReadableStep, note: Note): object | null {
+		switch (step.type) {
+			case "setViewport":
+				this.#viewport = { width: step.width, height: step.height };
+				return null;
+			case "navigate":
+				return { type: "navigate", targetUrl: step.url, waitForLoad: true, cause: "load" };
+			case "click":
+			case "doubleClick":
+				return {
+					...{ type: "click", selector: targetOf(step.selectors), position: { x: step.offsetX, y: step.offsetY } },
+					...{ button: BUTTONS[step.button ?? "primary"], clickCount: step.type === "click" ? 1 : 2 },
+					...(Object.values(this.#held).some(Boolean) ? { modifiers: { ...this.#held } } : {}),
+				};
+			case "change":
+				return { type: "type", selector: targetOf(step.selectors), value: step.value, clear: true };
+			case "hover":
+				return { type: "hover", selector: targetOf(step.selectors), duration: 0 };
+			case "scroll": {
+				const selector = step.selectors ? { selector: targetOf(step.selectors) } : {};
+				return { type: "scroll", position: { x: step.x ?? 0, y: step.y ?? 0 }, smooth: false, ...selector };
+			}
+			case "keyDown":
+			case "keyUp":
+				return this.#key(step.type === "keyDown", step.key);
+			case "waitForElement": {
+				const { operator, count, visible, timeout } = step;
+				const isAbsent = count === 0 && operator !== ">=";
+				if (!isAbsent && count !== undefined && (count !== 1 || operator === "<=")) note("check-left-out");
+				const condition = isAbsent ? "absent" : visible === undefined ? "present" : visible ? "visible" : "hidden";
+				return { type: "wait", duration: timeout ?? 5000, selector: targetOf(step.selectors), condition };
+			}
+			case "close":
+				return { type: "tab", change: "closed" };
+		}
+	}
+
+	/** Keys that are held go with what is done meanwhile. */
+	#key(isDown: boolean, key: string): object | null {
+		const modifier = MODIFIERS[key];
+		if (modifier !== undefined) this.#held[modifier] = isDown;
+		return modifier === undefined && isDown ? { type: "keypress", key, modifiers: { ...this.#held } } : null;
+	}
+}
+
+const KNOWN = new Set<string>(readableStep.def.options.map((option) => option.shape.type.def.values[0] ?? ""));
+
+function targetOf([first = "", ...more]: readonly (string | readonly string[])[]): RecordedTarget {
+	const primary = spell(first);
+	return { primary, strategy: strategyOf(primary), fallbacks: more.slice(0, 16).map(spell), attributes: {} };
+}
+
+const spell = (selector: string | readonly string[]) => (typeof selector === "string" ? selector : joinChain(selector));
+
+/** By how it begins; Puppeteer's `aria/` finds by what an element is called. */
+function strategyOf(selector: string): SelectorStrategy {
+	if (selector.startsWith("xpath/")) return "xpath";
+	if (/^(?:text|aria)\//.test(selector)) return "text";
+	if (/^#[\w-]+$/.test(selector)) return "id";
+	if (/^\.[\w-]+$/.test(selector)) return "class";
+	return /^\w*\[[^\]]+\]$/.test(selector) ? "attribute" : "css";
+}
