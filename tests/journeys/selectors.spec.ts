@@ -10,7 +10,7 @@ test("what was recorded is found again after every change of a page, and nothing
 	test.setTimeout(300_000);
 	const misses: string[] = [];
 	// The other pages are the bench's.
-	const pages = readPages("tuning").filter(({ name }) => /^(?:mail|members|shop)$/.test(name));
+	const pages = readPages("tuning").filter(({ name }) => /^(?:members|projects)$/.test(name));
 	const survival = await measureSurvival({
 		...{ context, script: await bundleInPage(), pages, finders: ["ours"], changes: changeNames },
 		onMiss: (line) => misses.push(line),
@@ -18,7 +18,7 @@ test("what was recorded is found again after every change of a page, and nothing
 	for (const change of changeNames) {
 		const { all, right, wrong } = percent(survival, "ours", change);
 		const seen = misses.filter((line) => line.includes(`/ ${change} /`)).join("\n");
-		expect(all, change).toBeGreaterThan(200);
+		expect(all, change).toBeGreaterThan(80);
 		expect(right, seen).toBeGreaterThanOrEqual(GOALS.right);
 		expect(wrong, seen).toBeLessThan(GOALS.wrong);
 	}
