@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, renderHook, screen } from "@testing-library/react";
+import { cleanup, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -58,9 +58,10 @@ test("opening puts the focus where the surface wants it, and remembers the opene
 	}
 	render(<Search />);
 	await user.click(screen.getByRole("button", { name: "Open" }));
-	expect(document.activeElement === (await screen.findByLabelText("words"))).toBe(true);
+	const words = await screen.findByLabelText("words");
+	await waitFor(() => expect(document.activeElement === words).toBe(true));
 	await user.keyboard("{Escape}");
-	expect(document.activeElement === screen.getByRole("button", { name: "Open" })).toBe(true);
+	await waitFor(() => expect(document.activeElement === screen.getByRole("button", { name: "Open" })).toBe(true));
 });
 
 test("an opener that has left the page is left alone", () => {
