@@ -28,6 +28,7 @@ it("says what could not be carried", () => {
 		],
 		...[
 			{ actionId: "a7", code: "no-such-step" },
+			{ actionId: "a11", code: "replaced" },
 			{ actionId: "a12", code: "no-such-step" },
 		],
 		...[

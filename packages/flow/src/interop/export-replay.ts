@@ -69,6 +69,8 @@ function stepsOf(action: RecordedAction, note: Note): ReplayStep[] {
 			return [{ type: "change", selectors: selectorsOf(action.selector), value: first }];
 		}
 		case "check":
+			// A click turns it over, whatever it was.
+			note("replaced");
 			return [{ type: "click", selectors: selectorsOf(action.selector), offsetX: 1, offsetY: 1 }];
 		case "hover":
 			return [{ type: "hover", selectors: selectorsOf(action.selector) }];

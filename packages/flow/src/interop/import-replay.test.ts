@@ -53,6 +53,8 @@ const recorded = {
 		{ type: "waitForElement", selectors: ["#thanks"], operator: "==", count: 0 },
 		{ type: "customStep", name: "checkout" },
 		{ type: "click", selectors: [] },
+		// A button that our clicks do not have is not taken for the left one.
+		{ type: "click", selectors: ["#pay"], offsetX: 1, offsetY: 1, button: "back" },
 	],
 };
 
@@ -86,6 +88,7 @@ it("reads what the Recorder wrote, with every alternative selector", () => {
 		{ step: 8, code: "frame-left-out", type: "change" },
 		{ step: 11, code: "unknown-step", type: "customStep" },
 		{ step: 12, code: "bad-step", type: "click" },
+		{ step: 13, code: "bad-step", type: "click" },
 	]);
 });
 

@@ -26,7 +26,7 @@ const MODIFIERS: Readonly<Record<string, keyof Modifiers>> = {
 	...{ Control: "ctrl", ControlLeft: "ctrl", ControlRight: "ctrl", Alt: "alt", AltLeft: "alt", AltRight: "alt" },
 	...{ Shift: "shift", ShiftLeft: "shift", ShiftRight: "shift", Meta: "meta", MetaLeft: "meta", MetaRight: "meta" },
 };
-const BUTTONS = { primary: "left", secondary: "right", auxiliary: "middle", back: "left", forward: "left" } as const;
+const BUTTONS = { primary: "left", secondary: "right", auxiliary: "middle" } as const;
 
 /** What is known while the steps are read one after the other. */
 class Reading {

@@ -14,7 +14,7 @@ const step = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, s
 	z.object({ ...common, type: z.literal(type), ...shape });
 const press = {
 	...{ selectors, offsetX: z.number(), offsetY: z.number() },
-	button: z.optional(z.enum(["primary", "secondary", "auxiliary", "back", "forward"])),
+	button: z.optional(z.enum(["primary", "secondary", "auxiliary"])),
 };
 
 /** The steps that become actions. */
