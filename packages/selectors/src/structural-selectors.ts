@@ -1,34 +1,30 @@
 import { TEST_ATTRIBUTES } from "./evidence.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
-import { plain, shortTextOf } from "./plain-text.ts";
+import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
 import { attributeSelector, xpathLiteral } from "./selector-syntax.ts";
-
-interface Anchor {
-	readonly element: Element;
-	readonly css: string;
-}
 
 /** CSS from the nearest thing that is named on the page, one step a level: unique because each step is. */
 export function cssPath(element: Element, page: PageIndex): string {
 	const steps: string[] = [];
 	for (let at: Element | null = element; at !== null; at = at.parentElement) {
 		const anchor = anchorOf(at, page);
-		if (anchor) return [anchor.css, ...steps].join(" > ");
+		if (anchor !== null) return [anchor, ...steps].join(" > ");
 		if (at.localName === "body" || at.localName === "html") return [at.localName, ...steps].join(" > ");
 		steps.unshift(`${CSS.escape(at.localName)}${nthOfType(at, page)}`);
 	}
 	return steps.join(" > ");
 }
 
-function anchorOf(element: Element, page: PageIndex): Anchor | null {
+/** CSS of an element by a name that it alone has. */
+function anchorOf(element: Element, page: PageIndex): string | null {
 	for (const name of TEST_ATTRIBUTES) {
 		const value = element.getAttribute(name);
 		const css = value ? attributeSelector(name, value) : "";
-		if (css !== "" && page.query(css).length === 1) return { element, css };
+		if (css !== "" && page.query(css).length === 1) return css;
 	}
 	const css = isLasting(element.id) ? `#${CSS.escape(element.id)}` : "";
-	return css !== "" && page.query(css).length === 1 ? { element, css } : null;
+	return css !== "" && page.query(css).length === 1 ? css : null;
 }
 
 function nthOfType(element: Element, page: PageIndex): string {
@@ -73,7 +69,8 @@ function rowKey(row: Element, element: Element, page: PageIndex): string | null 
 	for (let seen = 0; seen < 24 && walker.nextNode(); seen += 1) {
 		const raw = walker.currentNode.nodeValue ?? "";
 		const text = plain(raw);
-		if (text.length < 2 || text.length > 80 || OTHER_BLANK.test(raw) || element.contains(walker.currentNode)) continue;
+		if (text.length < 2 || text.length > LONGEST_TEXT || OTHER_BLANK.test(raw) || element.contains(walker.currentNode))
+			continue;
 		const holders = page.texts.get(text) ?? [];
 		if (holders.length === 1) return text;
 	}

@@ -5,7 +5,6 @@ import { generateSelectors } from "@scriptorium/selectors/generate-selectors";
 import { indexPage } from "@scriptorium/selectors/page-index";
 import { takeFingerprint } from "@scriptorium/selectors/record-target";
 import { resolveTarget } from "@scriptorium/selectors/resolve-target";
-import { trustIn } from "@scriptorium/selectors/trust";
 import { getCssSelector } from "css-selector-generator";
 import { changes, ownChanges } from "./changes.ts";
 
@@ -161,12 +160,4 @@ function notAlone(): string[] {
 	);
 }
 
-/** What one target was and what is taken for it, to look into by hand. */
-function explain(target: Element, change: string) {
-	const print = takeFingerprint(target, indexPage(document));
-	(changes[change] ?? (() => undefined))([target]);
-	ownChanges[change]?.(target);
-	return { print, trust: trustIn(print, indexPage(document)), resolution: resolveTarget(print, indexPage(document)) };
-}
-
-Object.assign(globalThis, { recorderBench: { explain, measure, speed, notAlone, count: () => targetsOf().length } });
+Object.assign(globalThis, { recorderBench: { measure, speed, notAlone } });
