@@ -1,7 +1,9 @@
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
 import "./opening/opening.css";
 import "./opening/record-opening.css";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { createRoutes } from "./app/create-routes.tsx";
@@ -20,6 +22,7 @@ const root = findRoot(document);
 const queries = createQueryClient();
 const hub = startHub(readHubSettings(document), readPageAnswers(document), (path) => void router.navigate(path));
 const { client, sessions, usage, desktopRequest } = hub;
+const wantedLocation = createObservable("");
 const router = createBrowserRouter(
 	createRoutes(
 		hub,
@@ -31,6 +34,7 @@ const router = createBrowserRouter(
 			// The usage session is written with the token that signing out takes away.
 			onSignOut: () => void usage.end().then(() => signOut(client.auth, console.error)),
 			onOpened: usage.pageViewed,
+			wantedLocation,
 		},
 		{
 			desktopRules: { customScheme: hub.settings.desktopScheme, hubOrigin: location.origin },
@@ -42,5 +46,9 @@ const router = createBrowserRouter(
 		},
 	),
 );
+const followLocation = () => wantedLocation.set(router.state.location.key);
+followLocation();
+router.subscribe(followLocation);
 followSession(hub, queries, (path) => void router.navigate(path, { replace: true }));
-createRoot(root).render(<HubApp hub={hub} queries={queries} router={router} />);
+// A transition, so that a slow phone stays answerable while the first screen is rendered: React then works in slices.
+startTransition(() => createRoot(root).render(<HubApp hub={hub} queries={queries} router={router} />));

@@ -1,5 +1,5 @@
 import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy } from "react";
 import { type AdminHost, HostProvider } from "./host/host-context.tsx";
 import { plannedRoutes } from "./planned-routes.ts";
 import { PlannedRoute } from "./planned-screens/planned-route.tsx";
@@ -28,9 +28,7 @@ export function createRoutes(host: AdminHost): readonly RemoteRoute[] {
 		path,
 		Component: () => (
 			<HostProvider host={host}>
-				<Suspense>
-					<Screen />
-				</Suspense>
+				<Screen />
 			</HostProvider>
 		),
 	}));

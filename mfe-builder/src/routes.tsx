@@ -1,5 +1,5 @@
 import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy } from "react";
 import { Navigate } from "react-router-dom";
 import { type BuilderHost, HostProvider } from "./host/host-context.tsx";
 import { plannedRoutes } from "./planned-routes.ts";
@@ -23,9 +23,7 @@ export function createRoutes(host: BuilderHost): readonly RemoteRoute[] {
 		path,
 		Component: () => (
 			<HostProvider host={host}>
-				<Suspense>
-					<Screen />
-				</Suspense>
+				<Screen />
 			</HostProvider>
 		),
 	}));

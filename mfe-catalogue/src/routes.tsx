@@ -1,5 +1,5 @@
 import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy } from "react";
 import { type CatalogueHost, HostProvider } from "./host/host-context.tsx";
 import type { RoutePattern } from "./route-patterns.ts";
 import { PendingActions } from "./routes/pending-actions.tsx";
@@ -51,9 +51,7 @@ export function createRoutes(host: CatalogueHost): readonly RemoteRoute[] {
 		Component: () => (
 			<HostProvider host={host}>
 				<PendingActions />
-				<Suspense>
-					<Screen />
-				</Suspense>
+				<Screen />
 			</HostProvider>
 		),
 	}));

@@ -1,3 +1,4 @@
+import { categoryLeads } from "@scriptorium/hub-data/categories/category-leads";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { readScripts } from "../backend/read-scripts.ts";
 import type { RestReader } from "../backend/rest-reader.ts";
@@ -24,13 +25,14 @@ interface Reading {
 export async function categoryHead(written: string, reading: Reading): Promise<PageHead> {
 	const category = knownCategory(written);
 	const title = categoryTitle(oneLine(written));
+	const lead = category === null ? undefined : categoryLeads[category];
 	const head: PageHead = {
 		status: 200,
 		title,
 		description: en.categoryDescription.replace("{category}", () => title),
 		canonicalPath: null,
 		type: "website",
-		opening: { shape: "page", heading: title, action: en.allCategories },
+		opening: { shape: "page", heading: title, ...(lead && { lead }), action: en.allCategories },
 	};
 	if (category === null) return head;
 	const { origin } = reading;

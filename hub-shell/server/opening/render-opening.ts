@@ -35,10 +35,12 @@ function renderWords({ shape, badges = [], heading, handle, lead, action }: Open
 	const marks = badges.map((badge) => `<span class="opening-badge">${escapeHtml(badge)}</span>`);
 	const title = `<p class="opening-heading">${escapeHtml(oneLine(heading))}</p>`;
 	const under = handle === undefined ? "" : `<p class="opening-handle">${escapeHtml(oneLine(handle))}</p>`;
+	const below = lead === undefined ? "" : `<p class="opening-lead">${escapeHtml(severalLines(lead))}</p>`;
 	const words = [
 		...(marks.length === 0 ? [] : [`<p class="opening-badges">${marks.join("")}</p>`]),
-		shape === "person" ? `<div class="opening-names">${title}${under}</div>` : title,
-		...(lead === undefined ? [] : [`<p class="opening-lead">${escapeHtml(severalLines(lead))}</p>`]),
+		...(shape === "person" ? [`<div class="opening-names">${title}${under}</div>`, below] : []),
+		...(shape === "page" ? [`<div class="opening-text">${title}${below}</div>`] : []),
+		...(shape === "hero" || shape === "script" ? [title, below] : []),
 		...(action === undefined ? [] : [`<span class="opening-action" aria-hidden="true">${escapeHtml(action)}</span>`]),
 	];
 	return `<div class="opening-words" data-shape="${shape}"><div>${words.join("")}</div></div>`;

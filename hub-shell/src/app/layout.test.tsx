@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { lazy, type ReactNode } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
@@ -14,6 +16,9 @@ function Broken(): never {
 	throw new Error("broken screen");
 }
 
+let codeArrived: (module: { default: () => ReactNode }) => void;
+const Later = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (codeArrived = resolve)));
+
 function Screen({ name }: { name: string }) {
 	return (
 		<>
@@ -21,12 +26,14 @@ function Screen({ name }: { name: string }) {
 			<Link to="/second">on</Link>
 			<Link to="?sort=newest">sort</Link>
 			<Link to="/broken">broken</Link>
+			<Link to="/later">later</Link>
 		</>
 	);
 }
 
 function show() {
 	let opened = 0;
+	const wantedLocation = createObservable("default");
 	const layout = (
 		<Layout
 			hubAddress="https://hub.example"
@@ -35,6 +42,7 @@ function show() {
 			singleKeys={createSingleKeysPreference(localStorage)}
 			onSignOut={() => undefined}
 			onOpened={() => (opened += 1)}
+			wantedLocation={wantedLocation}
 		/>
 	);
 	const router = createMemoryRouter([
@@ -47,11 +55,13 @@ function show() {
 						{ path: "/", element: <Screen name="First" /> },
 						{ path: "/second", element: <Screen name="Second" /> },
 						{ path: "/broken", element: <Broken /> },
+						{ path: "/later", element: <Later /> },
 					],
 				},
 			],
 		},
 	]);
+	router.subscribe(({ location }) => wantedLocation.set(location.key));
 	render(
 		<TestHost>
 			<RouterProvider router={router} />
@@ -91,6 +101,18 @@ test("a navigation moves the focus to the content and is announced; a filter is 
 	expect(document.activeElement).toBe(screen.getByRole("main"));
 	await waitFor(() => expect(announced()).toBe("Second · Scriptorium"));
 	expect(opened()).toBe(2);
+});
+
+test("while a screen's code comes, the one before stays, and it is said that another is on its way", async () => {
+	show();
+	const underWay = () => screen.queryByRole("progressbar", { name: "Opening the page…" });
+	expect(underWay()).toBeNull();
+	await follow("later");
+	expect(screen.getByRole("link", { name: "on" })).toBeTruthy();
+	expect(underWay()).toBeTruthy();
+	await act(async () => codeArrived({ default: () => <p>Here</p> }));
+	expect(await screen.findByText("Here")).toBeTruthy();
+	expect(underWay()).toBeNull();
 });
 
 test("a screen that throws leaves header and footer in place", async () => {

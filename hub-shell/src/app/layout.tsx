@@ -1,3 +1,4 @@
+import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { laterOverlay } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useRef, useState } from "react";
@@ -7,6 +8,7 @@ import type { CommandEffect } from "../features/command-palette/commands.ts";
 import type { ShortcutsDialogProps } from "../features/keyboard-shortcuts/shortcuts-dialog.tsx";
 import type { SingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
 import { useShortcuts } from "../features/keyboard-shortcuts/use-shortcuts.ts";
+import { NavigationProgress } from "../features/navigation-progress/navigation-progress.tsx";
 import { NoticeArea } from "../features/show-notices/notice-area.tsx";
 import { SiteFooter } from "../features/site-footer/site-footer.tsx";
 import { type SearchHandle, SiteHeader } from "../features/site-header/site-header.tsx";
@@ -30,10 +32,20 @@ export interface LayoutProps {
 	onSignOut: () => void;
 	/** A screen was opened. */
 	onOpened: () => void;
+	/** Key of the location that was last navigated to. */
+	wantedLocation: Observable<string>;
 }
 
 /** The frame around every screen: landmarks, header, footer, palette, shortcuts and notices. */
-export function Layout({ hubAddress, notices, themeChoice, singleKeys, onSignOut, onOpened }: LayoutProps) {
+export function Layout({
+	hubAddress,
+	notices,
+	themeChoice,
+	singleKeys,
+	onSignOut,
+	onOpened,
+	wantedLocation,
+}: LayoutProps) {
 	const texts = useMessages({ en });
 	const navigate = useNavigate();
 	const [open, setOpen] = useState<"palette" | "shortcuts" | null>(null);
@@ -92,6 +104,7 @@ export function Layout({ hubAddress, notices, themeChoice, singleKeys, onSignOut
 				singleKeys={singleKeys}
 			/>
 			<NoticeArea board={notices} theme={theme} />
+			<NavigationProgress wanted={wantedLocation} />
 			<RouteChanges main={main} onOpened={onOpened} />
 			<ScrollRestoration />
 		</div>

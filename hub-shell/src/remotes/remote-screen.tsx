@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { MountedRemote } from "@scriptorium/shared-protocol/host-remote/remote-module";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from "react";
 import { useRoutes } from "react-router-dom";
 import { OpeningWords } from "../opening/opening-words.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
@@ -19,11 +19,17 @@ interface RemoteScreenProps {
 export function RemoteScreen({ loader, descriptor, notFound, onTryAgain }: RemoteScreenProps): ReactNode {
 	const texts = useMessages({ en });
 	const { subscribe, getSnapshot } = loader.state(descriptor.name);
-	const state = useSyncExternalStore(subscribe, getSnapshot);
+	// Deferred, so that React renders the remote's screen in slices; what a store says is otherwise rendered in one go.
+	const state = useDeferredValue(useSyncExternalStore(subscribe, getSnapshot));
 	useEffect(() => loader.load(descriptor), [loader, descriptor]);
-	if (state.status === "loading") return <OpeningWords loading={texts.loading} />;
 	if (state.status === "failed") return <FailurePanel onTryAgain={onTryAgain} />;
-	return <MountedRoutes mounted={state.mounted} notFound={notFound} />;
+	const words = <OpeningWords loading={texts.loading} />;
+	// Around both, so that the words stay until the screen's own code is there; React would empty a boundary that comes with it.
+	return (
+		<Suspense fallback={words}>
+			{state.status === "loading" ? words : <MountedRoutes mounted={state.mounted} notFound={notFound} />}
+		</Suspense>
+	);
 }
 
 function MountedRoutes({ mounted, notFound }: { mounted: MountedRemote; notFound: () => ReactNode }): ReactNode {

@@ -1,4 +1,5 @@
 import { useLocale } from "./locale.tsx";
+import { compactNumber, wholeNumber } from "./numbers.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface CompactNumberProps {
@@ -11,14 +12,11 @@ export interface CompactNumberProps {
 /** "12K" to the eye, "12,345 installs" in the title and to a screen reader. */
 export function CompactNumber({ value, label, className }: CompactNumberProps) {
 	const { formattingLocale } = useLocale();
-	const exact = new Intl.NumberFormat(formattingLocale).format(value);
-	const compact = new Intl.NumberFormat(formattingLocale, { notation: "compact", maximumFractionDigits: 1 }).format(
-		value,
-	);
+	const exact = wholeNumber(value, formattingLocale);
 	const spoken = label === undefined ? exact : `${exact} ${label}`;
 	return (
 		<data value={value} title={spoken} className={className}>
-			<span aria-hidden="true">{compact}</span>
+			<span aria-hidden="true">{compactNumber(value, formattingLocale)}</span>
 			<VisuallyHidden>{spoken}</VisuallyHidden>
 		</data>
 	);

@@ -1,5 +1,6 @@
 import { Direction } from "radix-ui";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { pluralForm, wholeNumber } from "./numbers.ts";
 import { accented, mapTexts, mirrored } from "./pseudo-locale.ts";
 import type { Catalogue, MessageTree, Translation } from "./translation.ts";
 
@@ -81,6 +82,6 @@ export function plural(
 	count: number,
 	forms: { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string },
 ): string {
-	const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
-	return form.replaceAll("#", new Intl.NumberFormat(locale).format(count));
+	const form = forms[pluralForm(count, locale)] ?? forms.other;
+	return form.replaceAll("#", wholeNumber(count, locale));
 }

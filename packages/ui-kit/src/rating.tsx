@@ -1,9 +1,13 @@
 import { Star } from "lucide-react";
 import { joinClasses } from "./join-classes.ts";
 import { useLocale } from "./locale.tsx";
+import { compactNumber } from "./numbers.ts";
 import styles from "./rating.module.css";
 
 const STARS = [0, 1, 2, 3, 4] as const;
+
+const oneDecimal = (value: number, locale: string) =>
+	new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 export interface RatingStarsProps {
 	/** The average, 0 to 5. */
@@ -21,8 +25,6 @@ export interface RatingStarsProps {
 export function RatingStars({ value, count, label, size = "small", showValue = false, className }: RatingStarsProps) {
 	const { formattingLocale } = useLocale();
 	const shown = Math.min(5, Math.max(0, value));
-	const average = new Intl.NumberFormat(formattingLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-	const whole = new Intl.NumberFormat(formattingLocale, { notation: "compact" });
 	return (
 		<span role="img" aria-label={label} className={joinClasses(styles.rating, styles[size], className)}>
 			<span className={styles.stars}>
@@ -35,8 +37,8 @@ export function RatingStars({ value, count, label, size = "small", showValue = f
 					</span>
 				))}
 			</span>
-			{showValue && <span className={styles.value}>{average.format(shown)}</span>}
-			{count !== undefined && <span className={styles.count}>({whole.format(count)})</span>}
+			{showValue && <span className={styles.value}>{oneDecimal(shown, formattingLocale)}</span>}
+			{count !== undefined && <span className={styles.count}>({compactNumber(count, formattingLocale)})</span>}
 		</span>
 	);
 }

@@ -4,6 +4,7 @@ import type { HostContext } from "./host-context.ts";
 /** One screen of a remote. `path` is a react-router pattern from the root of the site, for example `/category/:category`. */
 export interface RemoteRoute {
 	readonly path: string;
+	/** May suspend; the host goes on showing what was there before. */
 	readonly Component: ComponentType;
 }
 

@@ -1,3 +1,4 @@
+import { categoryLeads } from "@scriptorium/hub-data/categories/category-leads";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
@@ -29,7 +30,7 @@ export function CategoryPage() {
 	);
 	const empty = <EmptyState title={text.empty} action={all} />;
 	return (
-		<Page title={title} actions={all}>
+		<Page title={title} lead={category && categoryLeads[category]} actions={all}>
 			{category === null ? (
 				empty
 			) : (

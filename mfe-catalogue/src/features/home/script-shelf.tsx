@@ -4,7 +4,7 @@ import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useId } from "react";
+import { useDeferredValue, useId } from "react";
 import { Link } from "react-router-dom";
 import { ScriptGrid } from "../../script-card/script-grid.tsx";
 import { ScriptGridSkeleton } from "../../script-card/script-grid-skeleton.tsx";
@@ -53,8 +53,10 @@ export function ScriptShelf({ query, text, allHref, emptyHref, tourTarget = fals
 const PLACES = 8;
 
 function ShelfBody({ query, text, emptyHref, tourTarget }: Omit<Required<ScriptShelfProps>, "allHref">) {
-	if (query.data === undefined) {
-		if (query.isPending) return <ScriptGridSkeleton text={text.loading} count={PLACES} />;
+	// Deferred, so that a slow phone stays answerable while the cards are rendered.
+	const scripts = useDeferredValue(query.data);
+	if (scripts === undefined) {
+		if (!query.isError) return <ScriptGridSkeleton text={text.loading} count={PLACES} />;
 		return (
 			<ErrorState
 				title={text.failed}
@@ -67,7 +69,7 @@ function ShelfBody({ query, text, emptyHref, tourTarget }: Omit<Required<ScriptS
 			/>
 		);
 	}
-	if (query.data.length === 0) {
+	if (scripts.length === 0) {
 		return (
 			<EmptyState
 				title={text.empty}
@@ -81,5 +83,5 @@ function ShelfBody({ query, text, emptyHref, tourTarget }: Omit<Required<ScriptS
 			</EmptyState>
 		);
 	}
-	return <ScriptGrid scripts={query.data} label={text.heading} tourTarget={tourTarget} />;
+	return <ScriptGrid scripts={scripts} label={text.heading} tourTarget={tourTarget} />;
 }

@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat("en");
-const plural = new Intl.PluralRules("en");
+import { plural } from "@scriptorium/ui-kit/locale";
 
 export const en = {
 	anonymous: "Anonymous",
@@ -7,9 +6,9 @@ export const en = {
 	featured: "Featured",
 	forkedFrom: "Forked from",
 	risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
-	installsOf: (count: number) => (plural.select(count) === "one" ? "install" : "installs"),
-	starsOf: (count: number) => (plural.select(count) === "one" ? "star" : "stars"),
+	installsOf: (count: number) => plural("en", count, { one: "install", other: "installs" }),
+	starsOf: (count: number) => plural("en", count, { one: "star", other: "stars" }),
 	rating: (average: number, count: number) =>
-		`${average.toFixed(1)} out of 5, ${number.format(count)} ${plural.select(count) === "one" ? "review" : "reviews"}`,
+		`${average.toFixed(1)} out of 5, ${plural("en", count, { one: "# review", other: "# reviews" })}`,
 	tags: "Tags",
 } as const;

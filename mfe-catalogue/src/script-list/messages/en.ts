@@ -1,9 +1,7 @@
-const number = new Intl.NumberFormat("en");
+import { plural } from "@scriptorium/ui-kit/locale";
 
 const countOf = (total: number) =>
-	total > 1000
-		? "1,000+ scripts"
-		: `${number.format(total)} ${new Intl.PluralRules("en").select(total) === "one" ? "script" : "scripts"}`;
+	total > 1000 ? "1,000+ scripts" : plural("en", total, { one: "# script", other: "# scripts" });
 
 export const en = {
 	loading: "Loading bookmarklets...",

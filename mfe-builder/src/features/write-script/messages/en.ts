@@ -1,4 +1,6 @@
-const lines = (count: number) => (new Intl.PluralRules("en").select(count) === "one" ? "finding" : "findings");
+import { plural } from "@scriptorium/ui-kit/locale";
+
+const lines = (count: number) => plural("en", count, { one: "finding", other: "findings" });
 
 export const en = {
 	title: { new: "Create a Userscript", edit: "Edit Your Script" },
@@ -80,8 +82,7 @@ export const en = {
 	steps: {
 		next: "Next finding",
 		previous: "Previous finding",
-		total: (count: number) =>
-			new Intl.PluralRules("en").select(count) === "one" ? "1 line is marked" : `${count} lines are marked`,
+		total: (count: number) => plural("en", count, { one: "1 line is marked", other: "# lines are marked" }),
 	},
 	security: {
 		heading: "Security check",

@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat("en");
-const plural = new Intl.PluralRules("en");
+import { plural } from "@scriptorium/ui-kit/locale";
 
 export const en = {
 	title: "Browse Categories",
@@ -17,7 +16,7 @@ export const en = {
 		web: "Web",
 	},
 	count: (count: number) =>
-		count === 0 ? "No scripts yet" : `${number.format(count)} ${plural.select(count) === "one" ? "script" : "scripts"}`,
+		count === 0 ? "No scripts yet" : plural("en", count, { one: "# script", other: "# scripts" }),
 	counting: "Counting scripts…",
 	countFailed: "The counts could not be read. The categories still work.",
 	retry: "Try Again",

@@ -1,6 +1,6 @@
-const number = new Intl.NumberFormat("en");
-const plural = new Intl.PluralRules("en");
-const scripts = (count: number) => `${number.format(count)} ${plural.select(count) === "one" ? "script" : "scripts"}`;
+import { plural } from "@scriptorium/ui-kit/locale";
+
+const scripts = (count: number) => plural("en", count, { one: "# script", other: "# scripts" });
 
 export const en = {
 	add: {
@@ -111,7 +111,7 @@ export const en = {
 		notConnected:
 			"Open each file: your script manager offers to install it. With the Scriptorium extension one button does them all.",
 		check: "Look for the extension again",
-		start: (count: number) => `Install all ${number.format(count)}`,
+		start: (count: number) => plural("en", count, { other: "Install all #" }),
 		startOne: "Install",
 		list: "Ways to install",
 		ways: {

@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat("en");
-const plural = new Intl.PluralRules("en");
+import { plural } from "@scriptorium/ui-kit/locale";
 
 export const en = {
 	pageTitle: "Bookmarklets and userscripts, written and shared",
@@ -14,9 +13,7 @@ export const en = {
 		retry: "Try Again",
 		counting: "Counting scripts…",
 		count: (count: number) =>
-			count === 0
-				? "No scripts yet"
-				: `${number.format(count)} ${plural.select(count) === "one" ? "script" : "scripts"}`,
+			count === 0 ? "No scripts yet" : plural("en", count, { one: "# script", other: "# scripts" }),
 		titles: {
 			productivity: "Productivity",
 			search: "Search Tools",

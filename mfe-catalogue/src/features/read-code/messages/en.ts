@@ -1,5 +1,6 @@
-const plural = new Intl.PluralRules("en");
-const lines = (count: number) => `${count} ${plural.select(count) === "one" ? "line" : "lines"}`;
+import { plural } from "@scriptorium/ui-kit/locale";
+
+const lines = (count: number) => plural("en", count, { one: "# line", other: "# lines" });
 
 export const en = {
 	heading: "Code",

@@ -1,5 +1,7 @@
-const plural = (count: number, one: string, other: string) =>
-	`${new Intl.NumberFormat("en").format(count)} ${new Intl.PluralRules("en").select(count) === "one" ? one : other}`;
+import { plural } from "@scriptorium/ui-kit/locale";
+
+const counted = (count: number, one: string, other: string) =>
+	plural("en", count, { one: `# ${one}`, other: `# ${other}` });
 
 export const en = {
 	heading: "Reviews",
@@ -29,8 +31,8 @@ export const en = {
 		loading: "Loading the rating...",
 		failed: "The rating could not be read",
 		average: (average: string) => `${average} of 5 stars on average`,
-		total: (count: number) => plural(count, "review", "reviews"),
-		row: (stars: number, count: number) => `${plural(stars, "star", "stars")}: ${plural(count, "review", "reviews")}`,
+		total: (count: number) => counted(count, "review", "reviews"),
+		row: (stars: number, count: number) => `${counted(stars, "star", "stars")}: ${counted(count, "review", "reviews")}`,
 	},
 	review: {
 		stars: (rating: number) => `${rating} of 5 stars`,
@@ -47,7 +49,7 @@ export const en = {
 		group: "Was this review helpful?",
 		helpful: "Helpful",
 		notHelpful: "Not helpful",
-		unit: (count: number) => (new Intl.PluralRules("en").select(count) === "one" ? "vote" : "votes"),
+		unit: (count: number) => plural("en", count, { one: "vote", other: "votes" }),
 		failed: "Failed to submit vote",
 		signInToVote: "Your vote is counted as soon as you are back.",
 	},
@@ -69,7 +71,7 @@ export const en = {
 			4: "Very Good - Exceeds expectations",
 			5: "Excellent - Outstanding!",
 		},
-		starName: (stars: number, label: string) => `${plural(stars, "star", "stars")}, ${label}`,
+		starName: (stars: number, label: string) => `${counted(stars, "star", "stars")}, ${label}`,
 		title: "Title (optional)",
 		comment: "Comment",
 		worksOnVersion: "Works on version (optional)",

@@ -1,3 +1,5 @@
+import { plural } from "@scriptorium/ui-kit/locale";
+
 export const en = {
 	loading: "Loading bookmarklet...",
 	anonymous: "Anonymous",
@@ -7,9 +9,9 @@ export const en = {
 	featured: "Featured",
 	kind: { bookmarklet: "Bookmarklet", userscript: "Userscript" },
 	rating: (average: number, count: number) =>
-		`${average.toFixed(1)} out of 5, ${count} ${new Intl.PluralRules("en").select(count) === "one" ? "review" : "reviews"}`,
+		`${average.toFixed(1)} out of 5, ${plural("en", count, { one: "# review", other: "# reviews" })}`,
 	noReviews: "No reviews yet",
-	installsOf: (count: number) => (new Intl.PluralRules("en").select(count) === "one" ? "install" : "installs"),
+	installsOf: (count: number) => plural("en", count, { one: "install", other: "installs" }),
 	edit: "Edit",
 	share: "Share",
 	description: "Description",

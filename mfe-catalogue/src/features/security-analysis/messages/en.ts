@@ -1,5 +1,6 @@
-const plural = new Intl.PluralRules("en");
-const times = (count: number, one: string, other: string) => `${count} ${plural.select(count) === "one" ? one : other}`;
+import { plural } from "@scriptorium/ui-kit/locale";
+
+const times = (count: number, one: string, other: string) => `${count} ${plural("en", count, { one, other })}`;
 
 export const en = {
 	heading: "Security Analysis",

@@ -1,3 +1,5 @@
+import { plural } from "@scriptorium/ui-kit/locale";
+
 export const en = {
 	star: "Star",
 	starred: "Starred",
@@ -5,5 +7,5 @@ export const en = {
 	added: "Bookmarklet added to favorites",
 	removed: "Bookmarklet removed from favorites",
 	failed: "Failed to update favorite status",
-	starsOf: (count: number) => (new Intl.PluralRules("en").select(count) === "one" ? "star" : "stars"),
+	starsOf: (count: number) => plural("en", count, { one: "star", other: "stars" }),
 } as const;

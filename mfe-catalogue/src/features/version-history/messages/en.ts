@@ -1,4 +1,6 @@
-const lines = (count: number) => `${count} ${new Intl.PluralRules("en").select(count) === "one" ? "line" : "lines"}`;
+import { plural } from "@scriptorium/ui-kit/locale";
+
+const lines = (count: number) => plural("en", count, { one: "# line", other: "# lines" });
 
 export const en = {
 	heading: "Version Info",

@@ -1,0 +1,1 @@
+export const en = { opening: "Opening the page…" } as const;
