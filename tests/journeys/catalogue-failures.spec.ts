@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hubOrigin, signIn } from "../support/hub.ts";
 import { withoutPageAnswers } from "../support/page-answers.ts";
-import { notice, openScript, ownId } from "../support/reviews.ts";
+import { notice, openReviews, openScript, ownId, reviews } from "../support/reviews.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
 const DOWN = { status: 503, json: { message: "the database is down", code: "57P03" } };
@@ -45,6 +45,16 @@ test("a script that cannot be read says so, leads to Explore, and is there on Tr
 	await page.unrouteAll();
 	await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Reading Mode" })).toBeVisible();
+});
+
+test("reviews whose code does not come say so in their place, and are there on Try Again", async ({ page }) => {
+	const code = /\/review-section-[^/]*\.js$/;
+	await page.route(code, (route) => route.abort());
+	await openReviews(page, "Reading Mode");
+	await expect(reviews(page).getByText("Failed to load reviews")).toBeVisible();
+	await page.unroute(code);
+	await reviews(page).getByRole("button", { name: "Try Again" }).click();
+	await expect(reviews(page).getByRole("button", { name: "Write a review" })).toBeVisible();
 });
 
 test("a category without scripts says so", async ({ page }) => {

@@ -66,6 +66,32 @@ test("one that cannot be loaded is said to be so and closed; the next opening tr
 	expect(screen.getByRole("button", { name: "open" })).toBeTruthy();
 });
 
+test("a part that cannot be loaded says so in its place, and comes with another try", async () => {
+	const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const load = vi.fn(async () => {
+		if (load.mock.calls.length === 1) throw new Error("no network");
+		return () => <p>here</p>;
+	});
+	const Failure = ({ onTryAgain }: { onTryAgain: () => void }) => (
+		<button type="button" onClick={onTryAgain}>
+			Try Again
+		</button>
+	);
+	const Part = laterPart<object>({ load, placeholder: <i>coming</i>, Failure });
+	const told: unknown[] = [];
+	render(
+		<LaterPartFailures onFailure={(error) => told.push(error)}>
+			<Part />
+		</LaterPartFailures>,
+	);
+	fireEvent.click(await screen.findByRole("button", { name: "Try Again" }));
+	expect(screen.getByText("coming")).toBeTruthy();
+	expect(await screen.findByText("here")).toBeTruthy();
+	expect(told).toEqual([]);
+	expect(logged).toHaveBeenCalledOnce();
+	logged.mockRestore();
+});
+
 test("a part that is simply there has a placeholder until its code has come", async () => {
 	const Part = laterPart<{ name: string }>({
 		load:

@@ -5,6 +5,7 @@ import {
 	type ReactNode,
 	useContext,
 	useEffect,
+	useState,
 	useSyncExternalStore,
 } from "react";
 
@@ -16,11 +17,15 @@ export interface LaterPart<Props> {
 	onFailed?(props: Props): void;
 	/** Keeps its place meanwhile. */
 	readonly placeholder?: ReactNode;
+	/** Stands in its place when its code could not be loaded, instead of what the person is told otherwise. */
+	readonly Failure?: ComponentType<{ onTryAgain: () => void }>;
 }
 
-const Failures = createContext<(error: unknown) => void>((error) => {
+function log(error: unknown): void {
 	console.error("A part of the page could not be loaded:", error);
-});
+}
+
+const Failures = createContext(log);
 
 /** Tells the person when the code of a part below could not be loaded. */
 export function LaterPartFailures(props: { onFailure: (error: unknown) => void; children: ReactNode }) {
@@ -43,6 +48,8 @@ export function laterPart<Props extends object>(part: LaterPart<Props>): (props:
 		const Known = useSyncExternalStore(subscribe, () => loaded);
 		const onFailure = useContext(Failures);
 		const isWanted = part.isWanted?.(props) ?? true;
+		const [tries, setTries] = useState(1);
+		const [failedTry, setFailedTry] = useState(0);
 
 		// biome-ignore lint/correctness/useExhaustiveDependencies: one try per wish, whatever else changes meanwhile.
 		useEffect(() => {
@@ -53,13 +60,18 @@ export function laterPart<Props extends object>(part: LaterPart<Props>): (props:
 					for (const listener of listeners) listener();
 				},
 				(error: unknown) => {
-					onFailure(error);
+					(part.Failure ? log : onFailure)(error);
+					setFailedTry(tries);
 					part.onFailed?.(props);
 				},
 			);
-		}, [isWanted]);
+		}, [isWanted, tries]);
 
-		return Known ? createElement(Known, props) : part.placeholder;
+		if (Known) return createElement(Known, props);
+		if (part.Failure && failedTry === tries) {
+			return createElement(part.Failure, { onTryAgain: () => setTries(tries + 1) });
+		}
+		return part.placeholder;
 	};
 }
 

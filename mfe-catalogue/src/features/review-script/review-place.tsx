@@ -1,3 +1,5 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
@@ -13,6 +15,7 @@ const PLACE = <Skeleton shape="block" height="9rem" />;
 const ReviewSection = laterPart<ReviewSectionProps>({
 	load: async () => (await import("./review-section.tsx")).ReviewSection,
 	placeholder: <Loading />,
+	Failure: NotLoaded,
 });
 
 /** The section of the reviews. They come when the person does: the first sight of the page does not pay for them. */
@@ -34,6 +37,17 @@ export function ReviewPlace(props: Pick<ReviewSectionProps, "script" | "onReport
 				PLACE
 			)}
 		</section>
+	);
+}
+
+function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+	const { failed } = useMessages({ en });
+	return (
+		<ErrorState
+			title={failed.title}
+			detail={failed.detail}
+			actions={<Button onClick={onTryAgain}>{failed.retry}</Button>}
+		/>
 	);
 }
 
