@@ -24,7 +24,9 @@ export default defineConfig({
 		permissions: [
 			"storage", // the installed scripts
 			"unlimitedStorage", // scripts of up to 1 MB each, and their values
-			"tabs", // the page the popup is about
+			"tabs", // the page the popup is about, and those that are recorded
+			"scripting", // the recorder is put into pages only while something is recorded
+			"webNavigation", // where recorded pages lead
 			...(browser === "firefox" ? [] : ["userScripts"]),
 		],
 		host_permissions: ["<all_urls>"],

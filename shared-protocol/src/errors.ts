@@ -2,7 +2,7 @@
 export interface CodedError<Code extends string = string> {
 	readonly code: Code;
 	readonly message: string;
-	readonly details?: string;
+	readonly details?: string | undefined;
 }
 
 export type Result<Value, Code extends string = string> =

@@ -98,11 +98,16 @@ import { browserPorts } from ${JSON.stringify(join(hubShell, "src/extension-link
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 const link = createExtensionLink(browserPorts(EXTENSION_ID));
 const show = () => { const { state, message, version, capabilities } = link.status.getSnapshot(); document.querySelector("#state").textContent = [state, message, version, ...capabilities].filter(Boolean).join(" | "); };
-link.status.subscribe(show); show(); window.link = link;`
+link.status.subscribe(show); show(); window.link = link; window.recorder = link.recorder();`
 						: null,
 			},
 		],
-		build: { write: false, minify: false, rolldownOptions: { input: "link-page" }, modulePreload: false },
+		build: {
+			write: false,
+			minify: false,
+			rolldownOptions: { input: "link-page", output: { codeSplitting: false } },
+			modulePreload: false,
+		},
 	});
 	return output.output[0].code;
 }

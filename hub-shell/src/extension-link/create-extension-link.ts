@@ -1,11 +1,13 @@
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { RecorderLink } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import type { ExtensionPorts } from "./extension-ports.ts";
 import { en } from "./messages/en.ts";
 import { type Connection, type Opened, openConnection } from "./open-connection.ts";
+import type { RunningRecorderLink } from "./recorder-link.ts";
 
 /** The link as its owner sees it: remotes get only `ExtensionLink`. */
 export interface RunningExtensionLink extends ExtensionLink {
@@ -27,6 +29,8 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 	let attempt = new AbortController();
 	let failures = 0;
 	let everConnected = false;
+	let recorder: RunningRecorderLink | null = null;
+	let loadingRecorder: Promise<RecorderLink> | null = null;
 	let stopRetry = (): void => undefined;
 
 	const release = (): void => {
@@ -34,6 +38,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		attempt.abort();
 		attempt = new AbortController();
 		connection?.close();
+		if (connection !== null) recorder?.lost();
 		connection = null;
 		opening = null;
 	};
@@ -52,6 +57,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		switch (opened.kind) {
 			case "open":
 				connection = opened.connection;
+				recorder?.connected(connection.client);
 				failures = 0;
 				everConnected = true;
 				status.set({
@@ -87,6 +93,12 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		});
 		return opening;
 	};
+	const loadRecorder = async (): Promise<RecorderLink> => {
+		const { createRecorderLink } = await import("./recorder-link.ts");
+		recorder = createRecorderLink({ clock: ports.clock, newId: () => crypto.randomUUID(), log: ports.log });
+		if (connection !== null) recorder.connected(connection.client);
+		return recorder;
+	};
 	const restart = (): void => {
 		failures = 0;
 		void open();
@@ -104,6 +116,13 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 
 	return {
 		status,
+		recorder() {
+			loadingRecorder ??= loadRecorder().catch((thrown: unknown) => {
+				loadingRecorder = null;
+				throw thrown;
+			});
+			return loadingRecorder;
+		},
 		connect() {
 			if (status.getSnapshot().state !== "connecting") restart();
 		},

@@ -19,6 +19,7 @@ function start(session: HubSession) {
 		extension: {
 			status: createObservable({ state: "disconnected", version: null, capabilities: [], message: null }),
 			connect: () => undefined,
+			recorder: () => Promise.reject(new Error("no recorder in this test")),
 			requestInstall: async () => ({ ok: true, value: undefined }),
 		},
 		addresses: { hub: "http://localhost:9", backend: "http://localhost:9" },

@@ -87,6 +87,7 @@ function absentExtension(onConnect: () => void) {
 	return {
 		status,
 		connect: onConnect,
+		recorder: () => Promise.reject(new Error("no recorder in this test")),
 		requestInstall: async () => ({ ok: true, value: undefined }) as const,
 	};
 }

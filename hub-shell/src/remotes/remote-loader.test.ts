@@ -41,6 +41,7 @@ function loaderOver(answer: (visit: number) => Promise<unknown>) {
 		extension: {
 			status: createObservable({ state: "disconnected", version: null, capabilities: [], message: null } as const),
 			connect: () => undefined,
+			recorder: () => Promise.reject(new Error("no recorder in this test")),
 			requestInstall: async () => ({ ok: false, error: { code: "EXTENSION_NOT_INSTALLED", message: "" } }) as const,
 		},
 		addresses: { hub: "http://localhost", backend: "http://localhost" },

@@ -39,6 +39,7 @@ function open(session: HubSession, answer: () => Response) {
 		extension: {
 			status: createObservable({ state: "disconnected", version: null, capabilities: [], message: null }),
 			connect: () => undefined,
+			recorder: () => Promise.reject(new Error("no recorder in this test")),
 			requestInstall: () => Promise.resolve({ ok: true, value: undefined }),
 		},
 		addresses: { hub: "http://hub.test", backend: "http://hub.test" },

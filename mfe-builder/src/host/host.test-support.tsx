@@ -55,6 +55,7 @@ export function createTestHost(session: HubSession, fetch: typeof globalThis.fet
 		extension: {
 			status: extension,
 			connect: () => undefined,
+			recorder: () => Promise.reject(new Error("no recorder in this test")),
 			requestInstall: (url) => {
 				installsAsked.push(url);
 				return Promise.resolve({ ok: true, value: undefined });

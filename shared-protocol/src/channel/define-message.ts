@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 export type Direction = "web-to-extension" | "extension-to-web" | "extension-internal";
 
 /** The context a message comes from. The transport decides it, never the message. */
-export type Caller = "hub" | "popup" | "options" | "confirm-install" | "user-script";
+export type Caller = "hub" | "popup" | "options" | "confirm-install" | "user-script" | "recorder";
 
 /** Something told: a type and the shape of its payload. Replies are events too. */
 export interface EventDefinition<Type extends string = string, Payload extends z.ZodMiniType = z.ZodMiniType> {

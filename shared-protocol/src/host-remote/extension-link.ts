@@ -1,5 +1,6 @@
 import type { Result } from "../errors.ts";
 import type { Observable } from "./observable.ts";
+import type { RecorderLink } from "./recorder-link.ts";
 
 export type ExtensionState = "disconnected" | "connecting" | "connected" | "error";
 
@@ -17,6 +18,8 @@ export type InstallErrorCode = "EXTENSION_NOT_INSTALLED" | "PERMISSION_DENIED" |
 /** The shell's line to the browser extension, as remotes see it. */
 export interface ExtensionLink {
 	readonly status: Observable<ExtensionSnapshot>;
+	/** The extension's recorder. Its code comes with the first call, and the promise rejects when it cannot. */
+	recorder(): Promise<RecorderLink>;
 	/** Tries again at once, after the automatic attempts ended. */
 	connect(): void;
 	/**

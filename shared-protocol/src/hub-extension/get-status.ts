@@ -1,13 +1,20 @@
 import * as z from "zod/mini";
 import { defineMessage } from "../channel/define-message.ts";
+import { recordingSessionId } from "./recording-session-id.ts";
 import { recordingStatus } from "./recording-status.ts";
 
-/** Asks for the recorder's state; with a session id, for that of one session. */
+/**
+ * Asks for the recorder's state; with a session id, for that of one session. With the number of the last action that was heard, what came
+ * after it is told again behind the answer, the growth of earlier ones included.
+ */
 export const getStatus = defineMessage({
 	type: "SCRIPTORIUM_GET_STATUS",
 	direction: "web-to-extension",
-	payload: z.object({ sessionId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
+	payload: z.object({
+		sessionId: z.optional(recordingSessionId),
+		lastSeq: z.optional(z.int().check(z.nonnegative())),
+	}),
 	response: recordingStatus,
 	callers: ["hub"],
-	errors: ["SESSION_NOT_FOUND"],
+	errors: ["SESSION_NOT_FOUND", "STORAGE_ERROR"],
 });

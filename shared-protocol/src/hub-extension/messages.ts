@@ -2,7 +2,14 @@ import type { MessageDefinition } from "../channel/define-message.ts";
 import { checkConnection } from "./check-connection.ts";
 import { getStatus } from "./get-status.ts";
 import { installScript } from "./install-script.ts";
+import { pauseRecording } from "./pause-recording.ts";
 import { ping } from "./ping.ts";
+import { resumeRecording } from "./resume-recording.ts";
+import { startRecording } from "./start-recording.ts";
+import { stopRecording } from "./stop-recording.ts";
 
 /** Every message a hub page may send. The contract suite fails while one of them has no test. */
-export const hubMessages: readonly MessageDefinition[] = [checkConnection, ping, getStatus, installScript];
+export const hubMessages: readonly MessageDefinition[] = [
+	...[checkConnection, ping, getStatus, installScript],
+	...[startRecording, stopRecording, pauseRecording, resumeRecording],
+];

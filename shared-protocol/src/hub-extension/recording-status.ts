@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { defineEvent } from "../channel/define-message.ts";
 import { bridgeErrorCodes } from "./bridge-constants.ts";
-
-const sessionId = z.string().check(z.minLength(1), z.maxLength(64));
+import { recordingSessionId } from "./recording-session-id.ts";
 
 export const recordingError = z.object({
 	code: z.enum(bridgeErrorCodes),
@@ -15,10 +14,10 @@ export const recordingStatus = defineEvent({
 	type: "SCRIPTORIUM_RECORDING_STATUS",
 	direction: "extension-to-web",
 	payload: z.object({
-		sessionId: z.nullable(sessionId),
+		sessionId: z.nullable(recordingSessionId),
 		status: z.object({
 			state: z.enum(["idle", "connecting", "ready", "recording", "paused", "stopped", "error"]),
-			sessionId: z.nullable(sessionId),
+			sessionId: z.nullable(recordingSessionId),
 			actionCount: z.int().check(z.nonnegative()),
 			duration: z.number().check(z.nonnegative()),
 			error: z.nullable(recordingError),

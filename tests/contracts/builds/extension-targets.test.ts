@@ -45,7 +45,14 @@ describe("the extension", () => {
 		expect(manifest).toMatchObject({ manifest_version: 3, minimum_chrome_version: "138" });
 		expect(await idOf(manifest.key ?? "")).toBe(EXTENSION_ID);
 		expect(manifest.externally_connectable).toEqual({ matches: ["https://hub.example/*"] });
-		expect([...manifest.permissions].sort()).toEqual(["storage", "tabs", "unlimitedStorage", "userScripts"]);
+		expect([...manifest.permissions].sort()).toEqual([
+			"scripting",
+			"storage",
+			"tabs",
+			"unlimitedStorage",
+			"userScripts",
+			"webNavigation",
+		]);
 	});
 
 	it("builds for Firefox, which reaches it through a relay on the hub's pages", { timeout: 120_000 }, async () => {

@@ -1,9 +1,13 @@
+import "fake-indexeddb/auto";
 import { type ChannelClient, createClient } from "@scriptorium/shared-protocol/channel/client";
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
-import { createHubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
+import { createHubBridge, type HubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
+import { createRecorder, type Recorder } from "../../../extension/src/features/record-actions/background/recorder.ts";
+import { createRecordingStore } from "../../../extension/src/features/record-actions/background/recording-store.ts";
+import { hubRecordingHandlers } from "../../../extension/src/features/record-actions/background/serve-hub-recording.ts";
 
 export const HUB = "https://hub.test";
 
@@ -14,12 +18,25 @@ export interface Bridge {
 	readonly log: readonly string[];
 	/** Addresses for which a confirmation page was opened. */
 	readonly opened: readonly string[];
+	/** What pages record with. */
+	readonly recorder: Recorder;
+	readonly bridge: HubBridge;
 }
 
 /** The extension's real server at one end of a pair of ports, a client at the other. */
 export function openBridge(options: { origin?: string; name?: string; openFails?: boolean } = {}): Bridge {
 	const log: string[] = [];
 	const opened: string[] = [];
+	let ids = 0;
+	const recorder = createRecorder({
+		store: createRecordingStore(`contract-${crypto.randomUUID()}`),
+		hubOrigin: HUB,
+		tell: (event, payload) => bridge.tell(event, payload),
+		announce: async () => undefined,
+		now: Date.now,
+		newId: () => `made-${ids++}`,
+		log: (line) => log.push(line),
+	});
 	const bridge = createHubBridge({
 		hubOrigin: HUB,
 		version: "1.2.3",
@@ -28,11 +45,12 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 			if (options.openFails) throw new Error("no window");
 			opened.push(url);
 		},
+		served: hubRecordingHandlers(recorder),
 		clock: systemClock,
 		log: (line) => log.push(line),
 	});
 	const [page, extension] = createPortPair(options.name ?? BRIDGE_PORT_NAME);
 	bridge.accept({ port: extension, origin: options.origin ?? HUB });
 	const client = createClient(page, { source: "web", clock: systemClock, log: (line) => log.push(`client: ${line}`) });
-	return { page, client, log, opened };
+	return { page, client, log, opened, recorder, bridge };
 }

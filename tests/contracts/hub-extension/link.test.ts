@@ -14,6 +14,7 @@ test("hub-extension: the shell's link and the extension's server understand each
 		version: "9.8.7",
 		capabilities: () => ["install-script"],
 		openConfirmation: async (url) => void opened.push(url),
+		served: [],
 		clock: systemClock,
 		log,
 	});

@@ -5,11 +5,27 @@ import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/chec
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import { hubMessages } from "@scriptorium/shared-protocol/hub-extension/messages";
+import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
 import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
+import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
+import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
+import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
 import { describe, expect, test } from "vitest";
 import { HUB, openBridge } from "./bridge.ts";
 
 const options = { timeoutMs: 1000 };
+
+async function controls(
+	message: typeof pauseRecording | typeof resumeRecording | typeof stopRecording,
+	state: string,
+): Promise<void> {
+	const { client } = openBridge();
+	const missing = { ok: false, error: { code: "SESSION_NOT_FOUND" } };
+	expect(await client.request(message, { sessionId: "s1" }, options)).toMatchObject(missing);
+	await client.request(startRecording, { sessionId: "s1" }, options);
+	expect(await client.request(message, { sessionId: "s1" }, options)).toMatchObject({ value: { status: { state } } });
+	expect(await client.request(message, { sessionId: "s2" }, options)).toMatchObject(missing);
+}
 
 /** One exchange per declared message, both ends real. A message without an entry fails the suite. */
 const exchanges: Readonly<Record<string, () => Promise<void>>> = {
@@ -38,6 +54,20 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 			error: { code: "SESSION_NOT_FOUND" },
 		});
 	},
+	async SCRIPTORIUM_START_RECORDING() {
+		const { client } = openBridge();
+		const status = { state: "recording", sessionId: "s1", actionCount: 0, duration: 0, error: null };
+		expect(await client.request(startRecording, { sessionId: "s1" }, options)).toEqual({
+			...{ ok: true, value: { sessionId: "s1", status } },
+		});
+		expect(await client.request(startRecording, { sessionId: "s2" }, options)).toMatchObject({
+			...{ ok: false, error: { code: "SESSION_ALREADY_EXISTS" } },
+		});
+		expect(await client.request(getStatus, { sessionId: "s1" }, options)).toMatchObject({ value: { status } });
+	},
+	SCRIPTORIUM_PAUSE_RECORDING: () => controls(pauseRecording, "paused"),
+	SCRIPTORIUM_RESUME_RECORDING: () => controls(resumeRecording, "recording"),
+	SCRIPTORIUM_STOP_RECORDING: () => controls(stopRecording, "stopped"),
 	async SCRIPTORIUM_INSTALL_SCRIPT() {
 		const bridge = openBridge();
 		const url = `${HUB}/scripts/ann/dark.user.js#top`;

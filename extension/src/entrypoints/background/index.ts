@@ -11,23 +11,27 @@ import { localStore } from "../../platform/storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
 import { createInternalServer } from "./internal-server.ts";
+import { createRecording } from "./recording.ts";
 
 // Wiring only. Every listener is added before the first await, or the browser does not wake the worker for it.
 export default defineBackground(() => {
 	const log = (line: string): void => console.info(`[scriptorium] ${line}`);
 	const library = createScriptLibrary({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
 	const { registry, answer, listen } = createInternalServer(library, log);
+	const recording = createRecording((event, payload) => bridge.tell(event, payload), log);
 	const bridge = createHubBridge({
 		hubOrigin: HUB_ORIGIN,
 		version: extensionVersion(),
-		capabilities: () => ["install-script", ...(userScripts.isAllowed() ? ["run-userscripts"] : [])],
+		capabilities: () => ["install-script", "record-actions", ...(userScripts.isAllowed() ? ["run-userscripts"] : [])],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),
+		served: recording.served,
 		clock: systemClock,
 		log,
 	});
 	const failed = (thrown: unknown): void => log(`registrations failed: ${messageOf(thrown)}`);
 
 	onHubPort(bridge.accept);
+	recording.listen();
 	onInternalMessage(({ caller, message }) => answer(caller, message));
 	onLifecycle(() => void library.purgeRemoved().then(registry.sync).catch(failed));
 	listen();

@@ -1,0 +1,53 @@
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
+import type { Served } from "@scriptorium/shared-protocol/channel/serve";
+import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { framePlaced, recorderChanged } from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import { createRecorder, type Tell } from "../../features/record-actions/background/recorder.ts";
+import { createRecordingStore } from "../../features/record-actions/background/recording-store.ts";
+import { hubRecordingHandlers } from "../../features/record-actions/background/serve-hub-recording.ts";
+import { createRecorderServer } from "../../features/record-actions/background/serve-recorder.ts";
+import { watchNavigation } from "../../features/record-actions/background/watch-navigation.ts";
+import { HUB_ORIGIN } from "../../hub-origin.ts";
+import { onTabNavigation } from "../../platform/navigations.ts";
+import { onRecorderMessage } from "../../platform/recorder-messages.ts";
+import { putRecorderIn, takeRecorderOut, tellRecorders } from "../../platform/recorder-pages.ts";
+
+export interface Recording {
+	readonly served: readonly Served<Tell>[];
+	/** Adds the listeners; before the first await, or the browser does not wake the worker for them. */
+	readonly listen: () => void;
+}
+
+/** Composes the recorder with the browser. */
+export function createRecording(tell: Tell, log: (line: string) => void): Recording {
+	const newId = (): string => crypto.randomUUID();
+	const message = (type: string, payload: object) => makeEnvelope(type, payload, "extension", systemClock.now());
+	const recorder = createRecorder({
+		store: createRecordingStore(),
+		hubOrigin: HUB_ORIGIN,
+		tell,
+		async announce(session) {
+			const isOn = session !== null && session.state !== "stopped";
+			await (isOn ? putRecorderIn() : takeRecorderOut());
+			await tellRecorders(message(recorderChanged.type, {}));
+		},
+		now: systemClock.now,
+		newId,
+		log,
+	});
+	const passOn = (tabId: number, place: object): void =>
+		void tellRecorders(message(framePlaced.type, place), tabId).catch((thrown: unknown) => log(messageOf(thrown)));
+	const answer = createRecorderServer({ recorder, passOn, clock: systemClock, log });
+	const navigated = watchNavigation(recorder, newId);
+	const failed = (thrown: unknown): void => log(`a navigation was not recorded: ${messageOf(thrown)}`);
+	return {
+		served: hubRecordingHandlers(recorder),
+		listen() {
+			onRecorderMessage(answer);
+			onTabNavigation((navigation) => void navigated(navigation).catch(failed));
+			// After an update or a restart of the browser the pages have no recorder, or one of the extension before.
+			recorder.resume().catch((thrown: unknown) => log(`the recording could not go on: ${messageOf(thrown)}`));
+		},
+	};
+}

@@ -1,0 +1,36 @@
+import { browser } from "wxt/browser";
+import { defineContentScript } from "wxt/utils/define-content-script";
+import type { RecorderPort } from "../features/record-actions/content/recorder-link.ts";
+import { startRecorder } from "../features/record-actions/content/start-recorder.ts";
+import { closedShadowRoot } from "../platform/closed-shadow-root.ts";
+
+interface Running {
+	readonly isAlive: () => boolean;
+	readonly stop: () => void;
+}
+
+/** In the world that content scripts of this extension share in a page. */
+const world = globalThis as typeof globalThis & { scriptoriumRecorder?: Running };
+
+// Put into pages while something is recorded, and perhaps twice: into a page that is open and by its loading.
+export default defineContentScript({
+	registration: "runtime",
+	matches: ["<all_urls>"],
+	main() {
+		if (world.scriptoriumRecorder?.isAlive()) return;
+		world.scriptoriumRecorder?.stop();
+		const isAlive = (): boolean => browser.runtime?.id !== undefined;
+		const port: RecorderPort = {
+			isAlive,
+			shadowRootOf: closedShadowRoot,
+			send: (message) => browser.runtime.sendMessage(message),
+			onMessage(listener) {
+				const receive = (message: unknown): void => listener(message);
+				browser.runtime.onMessage.addListener(receive);
+				return () => browser.runtime.onMessage.removeListener(receive);
+			},
+		};
+		const { stop } = startRecorder(port, () => crypto.randomUUID());
+		world.scriptoriumRecorder = { isAlive, stop };
+	},
+});

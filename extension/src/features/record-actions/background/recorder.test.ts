@@ -1,0 +1,147 @@
+import "fake-indexeddb/auto";
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
+import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { createRecorder, type Tell } from "./recorder.ts";
+import { createRecordingStore } from "./recording-store.ts";
+
+const HUB = "https://hub.test";
+const PAGE = "https://shop.test/";
+const options = z.parse(recordingOptions, {});
+const press = (id: string, key = "a"): RecordedAction => ({
+	...{ id, timestamp: 1000, url: PAGE, type: "keypress", key },
+	modifiers: { ctrl: false, alt: false, shift: false, meta: false },
+});
+const from = (action: RecordedAction, pageUrl = PAGE) => ({ action, tabId: 7, pageUrl, openerTabId: null });
+
+/** A worker over a database; another one over the same is what comes after its death. */
+function open(database: string) {
+	const told: [type: string, payload: unknown][] = [];
+	const announce = vi.fn(async () => undefined);
+	let ids = 0;
+	const recorder = createRecorder({
+		store: createRecordingStore(database),
+		hubOrigin: HUB,
+		tell: (event, payload) => told.push([event.type, payload]),
+		announce,
+		now: () => 900,
+		newId: () => `made-${database}-${ids++}`,
+		log: () => undefined,
+	});
+	const replayed = async (lastSeq: number, id?: string) => {
+		const heard: unknown[] = [];
+		const tell: Tell = (event, payload) => event.type === recordedActionTold.type && heard.push(payload);
+		const answer = await recorder.status(id, lastSeq, tell);
+		return { answer, heard };
+	};
+	return { recorder, told, announce, replayed };
+}
+const fresh = () => `recorder-${crypto.randomUUID()}`;
+
+describe("recorder", () => {
+	it("answers when an action is kept: another worker has it, under the same number", async () => {
+		const database = fresh();
+		const { recorder, told } = open(database);
+		expect(await recorder.start("s", options)).toMatchObject({ ok: true, value: { status: { state: "recording" } } });
+		for (const id of ["a", "b", "c"]) expect(await recorder.record("s", from(press(id)))).toMatchObject({ ok: true });
+		const { heard } = await open(database).replayed(0);
+		expect(heard).toEqual(told.map(([, payload]) => payload));
+		expect(heard).toMatchObject([
+			{ seq: 1, index: 0 },
+			{ seq: 2, index: 1 },
+			{ seq: 3, index: 2 },
+			{ seq: 4, index: 3 },
+		]);
+		expect((await open(database).replayed(3)).heard).toHaveLength(1);
+	});
+
+	it("keeps an action once, however often and at once it comes", async () => {
+		const database = fresh();
+		const { recorder, replayed } = open(database);
+		await recorder.start("s", options);
+		await Promise.all(["a", "b", "a", "c", "b", "a"].map((id) => recorder.record("s", from(press(id)))));
+		const { answer } = await replayed(0);
+		expect(answer).toMatchObject({ ok: true, value: { status: { actionCount: 4 } } });
+	});
+
+	it("tells the growth of an earlier action to who has heard it before", async () => {
+		const { recorder, replayed } = open(fresh());
+		await recorder.start("s", options);
+		for (const id of ["a", "b"]) await recorder.record("s", from(press(id)));
+		await recorder.record("s", from(press("a", "grown")));
+		const { heard } = await replayed(3);
+		expect(heard).toMatchObject([{ seq: 4, index: 1, action: { id: "a", key: "grown" } }]);
+	});
+
+	it("is one at a time; a new one forgets the one that has ended", async () => {
+		const { recorder, replayed } = open(fresh());
+		await recorder.start("s", options);
+		await recorder.record("s", from(press("a")));
+		expect(await recorder.start("t", options)).toMatchObject({ ok: false, error: { code: "SESSION_ALREADY_EXISTS" } });
+		await recorder.control("s", "stop");
+		expect(await recorder.start("s", options)).toMatchObject({ ok: false, error: { code: "SESSION_ALREADY_EXISTS" } });
+		expect(await recorder.start("t", options)).toMatchObject({ ok: true });
+		const { answer, heard } = await replayed(0, "t");
+		expect([answer, heard]).toMatchObject([{ value: { status: { actionCount: 0 } } }, []]);
+		expect((await replayed(0, "s")).answer).toMatchObject({ ok: false, error: { code: "SESSION_NOT_FOUND" } });
+	});
+
+	it("tells its end once, with what there was; and nothing of a session it does not have", async () => {
+		const { recorder, told, announce } = open(fresh());
+		await recorder.start("s", options);
+		await recorder.record("s", from(press("a")));
+		expect(await recorder.control("other", "stop")).toMatchObject({ ok: false, error: { code: "SESSION_NOT_FOUND" } });
+		for (const command of ["pause", "pause", "resume", "stop", "stop"] as const) await recorder.control("s", command);
+		expect(told.filter(([type]) => type.endsWith("COMPLETE"))).toEqual([
+			["SCRIPTORIUM_RECORDING_COMPLETE", { sessionId: "s", actionCount: 2, duration: 0 }],
+		]);
+		// Begun, paused, resumed, ended.
+		expect(announce).toHaveBeenCalledTimes(4);
+	});
+
+	it("takes nothing from the hub's own pages, from hosts that are left out, or for another session", async () => {
+		const { recorder, told } = open(fresh());
+		await recorder.start("s", { ...options, allowedDomains: ["shop.test"] });
+		expect(await recorder.record("s", from(press("a"), `${HUB}/builder`))).toMatchObject({
+			error: { code: "PERMISSION_DENIED" },
+		});
+		expect(await recorder.record("s", from(press("a"), "https://other.test/"))).toMatchObject({
+			error: { code: "PERMISSION_DENIED" },
+		});
+		expect(await recorder.record("t", from(press("a")))).toMatchObject({ error: { code: "SESSION_NOT_FOUND" } });
+		expect(told).toEqual([]);
+		expect(await recorder.stateFor(`${HUB}/`)).toEqual({ ok: true, value: { session: null } });
+		expect(await recorder.stateFor(PAGE)).toMatchObject({
+			ok: true,
+			value: { session: { id: "s", state: "recording" } },
+		});
+	});
+
+	it("says that a limit was reached, and ends", async () => {
+		const { recorder, told } = open(fresh());
+		await recorder.start("s", { ...options, maxActions: 2 });
+		await recorder.record("s", from(press("a")));
+		expect(await recorder.record("s", from(press("b")))).toMatchObject({
+			ok: false,
+			error: { code: "MAX_ACTIONS_REACHED" },
+		});
+		expect(told.slice(-2)).toMatchObject([
+			["SCRIPTORIUM_RECORDING_ERROR", { error: { code: "MAX_ACTIONS_REACHED" } }],
+			["SCRIPTORIUM_RECORDING_COMPLETE", { actionCount: 2 }],
+		]);
+	});
+
+	it("begins nothing that it could not keep", async () => {
+		const { recorder, announce } = open(fresh());
+		const broken = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+			throw new Error("the disk is full");
+		});
+		expect(await recorder.start("s", options)).toMatchObject({
+			...{ ok: false, error: { code: "STORAGE_ERROR", details: "the disk is full" } },
+		});
+		expect(announce).not.toHaveBeenCalled();
+		broken.mockRestore();
+	});
+});

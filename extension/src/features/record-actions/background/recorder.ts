@@ -1,0 +1,174 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
+import type { EventDefinition, PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { recorderState } from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
+import { recordingComplete } from "@scriptorium/shared-protocol/hub-extension/recording-complete";
+import { recordingErrorTold } from "@scriptorium/shared-protocol/hub-extension/recording-error";
+import {
+	beginSession,
+	durationOf,
+	endSession,
+	type KeptAction,
+	type KeptSession,
+	pauseSession,
+	type RecorderStatus,
+	resumeSession,
+	statusOf,
+} from "../domain/kept-session.ts";
+import { mayRecord } from "../domain/may-record.ts";
+import { type Incoming, type Placed, placeAction, REFUSALS, type Refusal } from "../domain/place-action.ts";
+import type { RecordingStore } from "./recording-store.ts";
+
+export type Tell = <Told extends EventDefinition>(event: Told, payload: PayloadOf<Told>) => void;
+type NavigateAction = Extract<RecordedAction, { type: "navigate" }>;
+export type PageState = PayloadOf<typeof recorderState>;
+
+export interface RecorderPorts {
+	readonly store: RecordingStore;
+	readonly hubOrigin: string;
+	/** Tells every page of the hub that listens. */
+	readonly tell: Tell;
+	/** Puts the recorder into the pages that are open and those to come, or takes it out; and tells those that have it. */
+	readonly announce: (session: KeptSession | null) => Promise<void>;
+	readonly now: () => number;
+	readonly newId: () => string;
+	readonly log: (line: string) => void;
+}
+
+type Outcome<Code extends string> = Promise<Result<RecorderStatus, Code | "STORAGE_ERROR">>;
+
+export interface Recorder {
+	start(id: string, options: RecordingOptions): Outcome<"SESSION_ALREADY_EXISTS">;
+	control(id: string, command: "pause" | "resume" | "stop"): Outcome<"SESSION_NOT_FOUND">;
+	/** Tells again, through `tell`, what came after `lastSeq`. */
+	status(id: string | undefined, lastSeq: number | undefined, tell: Tell): Outcome<"SESSION_NOT_FOUND">;
+	/** Resolves once the action is kept. */
+	record(
+		sessionId: string,
+		incoming: Incoming,
+	): Promise<Result<PageState, Refusal | "PERMISSION_DENIED" | "STORAGE_ERROR">>;
+	/** What a page with this address goes by. */
+	stateFor(pageUrl: string): Promise<Result<PageState, "STORAGE_ERROR">>;
+	session(): Promise<KeptSession | null>;
+	/** After the worker has begun anew: puts the recorder back into the pages if something is being recorded. */
+	resume(): Promise<void>;
+	/** Records where a tab went; `explain` is given what was recorded in it before. */
+	navigated(
+		incoming: Incoming & { readonly action: NavigateAction },
+		explain: (earlier: readonly RecordedAction[]) => Pick<NavigateAction, "cause" | "causedBy">,
+	): Promise<void>;
+}
+
+/** The recorder's commands. Keeps nothing between them: what counts is in the store when a command is answered. */
+export function createRecorder(ports: RecorderPorts): Recorder {
+	const { store, now } = ports;
+
+	const tellKept = (tell: Tell, { sessionId, seq, index, action }: KeptAction): void =>
+		tell(recordedActionTold, { sessionId, seq, index, action });
+	const tellEnd = (session: KeptSession): void => {
+		const { id, error, actionCount } = session;
+		if (error !== null) ports.tell(recordingErrorTold, { sessionId: id, error });
+		ports.tell(recordingComplete, { sessionId: id, actionCount, duration: durationOf(session) });
+	};
+	const announce = (session: KeptSession): void => {
+		ports.announce(session).catch((thrown: unknown) => ports.log(`pages were not told: ${messageOf(thrown)}`));
+	};
+	const place = (session: KeptSession, incoming: Incoming, known: KeptAction | null): Placed => {
+		const { allowedDomains } = session.options;
+		const isAllowed = mayRecord(incoming.pageUrl, { hubOrigin: ports.hubOrigin, allowedDomains });
+		return isAllowed ? placeAction(session, incoming, known, ports.newId) : { session, kept: [], refused: null };
+	};
+	const tellPlaced = ({ session, kept, refused }: Placed): void => {
+		for (const each of kept) tellKept(ports.tell, each);
+		if (refused === null || refused === "SESSION_NOT_FOUND" || refused === "OUT_OF_ORDER") return;
+		announce(session);
+		tellEnd(session);
+	};
+	const pageState = (session: KeptSession | null, pageUrl: string): PageState => {
+		if (session === null || session.state === "stopped") return { session: null };
+		const { id, state, actionCount, options } = session;
+		if (!mayRecord(pageUrl, { hubOrigin: ports.hubOrigin, allowedDomains: options.allowedDomains }))
+			return { session: null };
+		return { session: { id, state, actionCount, options } };
+	};
+
+	return {
+		session: store.session,
+		async resume() {
+			const session = await store.session();
+			if (session !== null && session.state !== "stopped") await ports.announce(session);
+		},
+		start: (id, options) =>
+			stored(async () => {
+				const begun = beginSession(id, options, now());
+				const kept = await store.begin(begun, (earlier) => earlier.state === "stopped" && earlier.id !== id);
+				if (kept !== begun) return fail("SESSION_ALREADY_EXISTS", "Another recording is going on");
+				announce(kept);
+				return succeed(statusOf(kept));
+			}),
+		control: (id, command) =>
+			stored(async () => {
+				let before: KeptSession | null = null;
+				const after = await store.change((session) => {
+					before = session;
+					if (session.id !== id) return session;
+					if (command === "stop") return endSession(session, now());
+					return command === "pause" ? pauseSession(session, now()) : resumeSession(session);
+				});
+				if (after === null || after.id !== id) return fail("SESSION_NOT_FOUND", "There is no such recording session");
+				if (after !== before) {
+					announce(after);
+					if (after.state === "stopped") tellEnd(after);
+				}
+				return succeed(statusOf(after));
+			}),
+		status: (id, lastSeq, tell) =>
+			stored(async () => {
+				const session = await store.session();
+				if (id !== undefined && session?.id !== id)
+					return fail("SESSION_NOT_FOUND", "There is no such recording session");
+				if (lastSeq !== undefined && session !== null)
+					for (const kept of await store.toldAfter(lastSeq)) tellKept(tell, kept);
+				return succeed(statusOf(session));
+			}),
+		record: (sessionId, incoming) =>
+			stored(async () => {
+				const { follows, action } = incoming;
+				const placed = await store.record({ id: action.id, follows }, (session, known) =>
+					session.id === sessionId
+						? place(session, incoming, known)
+						: { session, kept: [], refused: "SESSION_NOT_FOUND" },
+				);
+				if (placed === null) return fail("SESSION_NOT_FOUND", REFUSALS.SESSION_NOT_FOUND);
+				tellPlaced(placed);
+				if (placed.refused !== null) return fail(placed.refused, REFUSALS[placed.refused]);
+				if (placed.kept.length === 0) return fail("PERMISSION_DENIED", "This page is not recorded");
+				return succeed(pageState(placed.session, incoming.pageUrl));
+			}),
+		async navigated(incoming, explain) {
+			const { action, tabId, openerTabId } = incoming;
+			const placed = await store.record({ id: action.id, earlier: true }, (session, known, all) => {
+				// What is done in one tab opens another.
+				const from = session.tabs.includes(tabId) ? tabId : openerTabId;
+				const tab = from === null ? -1 : session.tabs.indexOf(from);
+				const cause = explain(all.filter((each) => (each.tab ?? 0) === tab));
+				return place(session, { ...incoming, action: { ...action, ...cause } }, known);
+			});
+			if (placed !== null) tellPlaced(placed);
+		},
+		stateFor: (pageUrl) => stored(async () => succeed(pageState(await store.session(), pageUrl))),
+	};
+
+	async function stored<Value, Code extends string>(
+		act: () => Promise<Result<Value, Code>>,
+	): Promise<Result<Value, Code | "STORAGE_ERROR">> {
+		try {
+			return await act();
+		} catch (thrown) {
+			ports.log(`the recording could not be kept: ${messageOf(thrown)}`);
+			return fail("STORAGE_ERROR", "The recording could not be kept on this computer", messageOf(thrown));
+		}
+	}
+}

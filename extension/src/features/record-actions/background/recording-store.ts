@@ -1,0 +1,94 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { KeptAction, KeptSession } from "../domain/kept-session.ts";
+import type { Placed } from "../domain/place-action.ts";
+
+interface Schema extends DBSchema {
+	session: { key: "current"; value: KeptSession };
+	actions: { key: number; value: KeptAction; indexes: { byId: string; bySeq: number } };
+}
+
+/** The one recording that the extension keeps, on this computer. */
+export interface RecordingStore {
+	session(): Promise<KeptSession | null>;
+	/** Forgets the earlier recording, unless `allowed` says no to it. @returns the session that is kept afterwards */
+	begin(session: KeptSession, allowed: (earlier: KeptSession) => boolean): Promise<KeptSession>;
+	change(update: (session: KeptSession) => KeptSession): Promise<KeptSession | null>;
+	/**
+	 * Keeps what `place` makes of an action; all of it or nothing. Null while there is no recording.
+	 * @param action `earlier`: `place` has to know all that was recorded so far
+	 */
+	record(
+		action: { readonly id: string; readonly follows?: string | undefined; readonly earlier?: boolean },
+		place: (session: KeptSession, known: KeptAction | null, earlier: readonly RecordedAction[]) => Placed,
+	): Promise<Placed | null>;
+	/** What was told after a number, in the order of the telling. */
+	toldAfter(seq: number): Promise<KeptAction[]>;
+}
+
+/** Each operation is one transaction: the worker may die between any two, and calls may overlap. */
+export function createRecordingStore(name = "scriptorium-recording"): RecordingStore {
+	let opening: Promise<IDBPDatabase<Schema>> | null = null;
+	const open = () => {
+		opening ??= openDB<Schema>(name, 1, {
+			upgrade(database) {
+				database.createObjectStore("session");
+				const actions = database.createObjectStore("actions", { keyPath: "index" });
+				actions.createIndex("byId", "action.id", { unique: true });
+				actions.createIndex("bySeq", "seq", { unique: true });
+			},
+			// Another version of the extension wants to open it.
+			blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+			terminated: () => {
+				opening = null;
+			},
+		}).catch((thrown: unknown) => {
+			opening = null;
+			throw thrown;
+		});
+		return opening;
+	};
+	const writing = async () => (await open()).transaction(["session", "actions"], "readwrite", { durability: "strict" });
+
+	return {
+		session: async () => (await (await open()).get("session", "current")) ?? null,
+		async begin(session, allowed) {
+			const transaction = await writing();
+			const earlier = await transaction.objectStore("session").get("current");
+			if (earlier && !allowed(earlier)) {
+				await transaction.done;
+				return earlier;
+			}
+			await transaction.objectStore("actions").clear();
+			await transaction.objectStore("session").put(session, "current");
+			await transaction.done;
+			return session;
+		},
+		async change(update) {
+			const transaction = await writing();
+			const sessions = transaction.objectStore("session");
+			const session = await sessions.get("current");
+			const changed = session && update(session);
+			if (changed && changed !== session) await sessions.put(changed, "current");
+			await transaction.done;
+			return changed ?? null;
+		},
+		async record({ id, follows, earlier = false }, place) {
+			const transaction = await writing();
+			const actions = transaction.objectStore("actions");
+			const session = await transaction.objectStore("session").get("current");
+			if (!session) return null;
+			const known = (await actions.index("byId").get(id)) ?? null;
+			if (follows !== undefined && (await actions.index("byId").count(follows)) === 0) {
+				await transaction.done;
+				return { session, kept: [], refused: "OUT_OF_ORDER" };
+			}
+			const placed = place(session, known, earlier ? (await actions.getAll()).map(({ action }) => action) : []);
+			for (const kept of placed.kept) await actions.put(kept);
+			if (placed.session !== session) await transaction.objectStore("session").put(placed.session, "current");
+			await transaction.done;
+			return placed;
+		},
+		toldAfter: async (seq) => (await open()).getAllFromIndex("actions", "bySeq", IDBKeyRange.lowerBound(seq, true)),
+	};
+}

@@ -1,0 +1,48 @@
+import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
+import { createServer, type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import {
+	askRecorderState,
+	controlRecorder,
+	placeFrame,
+	recordAction,
+} from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import type { Recorder } from "./recorder.ts";
+
+/** The page a recorder sends from, as the browser vouches for it. */
+export interface RecorderSender {
+	readonly tabId: number;
+	readonly openerTabId: number | null;
+	/** Address of the page in the tab, of whichever frame the recorder is in. */
+	readonly pageUrl: string;
+}
+
+export interface RecorderServerPorts {
+	readonly recorder: Recorder;
+	/** To every frame of a tab. */
+	readonly passOn: (tabId: number, place: PayloadOf<typeof placeFrame>) => void;
+	readonly clock: Clock;
+	readonly log: (line: string) => void;
+}
+
+/** Answers the recorders in the pages. */
+export function createRecorderServer({ recorder, passOn, clock, log }: RecorderServerPorts) {
+	const served: Served<RecorderSender>[] = [
+		serve(askRecorderState)<RecorderSender>((_, { sender }) => recorder.stateFor(sender.pageUrl)),
+		serve(recordAction)<RecorderSender>(({ sessionId, action, follows }, { sender }) =>
+			recorder.record(sessionId, { action, follows, ...sender }),
+		),
+		serve(controlRecorder)<RecorderSender>(async ({ sessionId, command }, { sender }) => {
+			const done = await recorder.control(sessionId, command);
+			return done.ok ? recorder.stateFor(sender.pageUrl) : done;
+		}),
+		serve(placeFrame)<RecorderSender>((place, { sender }) => {
+			passOn(sender.tabId, place);
+			return succeed({});
+		}),
+	];
+	const server = createServer<RecorderSender>({ served, source: "extension", from: "extension", clock, log });
+	const { signal } = new AbortController(); // the worker's life: nothing ends it from inside
+	return (message: unknown, sender: RecorderSender) => server(message, { caller: "recorder", sender, signal });
+}

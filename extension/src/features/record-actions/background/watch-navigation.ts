@@ -1,0 +1,33 @@
+import { type Navigation, navigationCause } from "../domain/navigation-cause.ts";
+import { withoutSecrets } from "../domain/secret-words.ts";
+import type { Recorder } from "./recorder.ts";
+
+export interface TabNavigation extends Navigation {
+	readonly tabId: number;
+	readonly openerTabId: number | null;
+	/** Whether it is the tab that is looked at. */
+	readonly isActive: boolean;
+}
+
+/** Records where a tab went. Pages do not see all of it themselves: a click in one leads to another. */
+export function watchNavigation(recorder: Recorder, newId: () => string) {
+	return async (navigation: TabNavigation): Promise<void> => {
+		const { tabId, openerTabId, isActive, url, timestamp } = navigation;
+		const session = await recorder.session();
+		if (session?.state !== "recording") return;
+		const isOpenedByOther = openerTabId !== null && session.tabs.includes(openerTabId);
+		// Pages that load themselves anew somewhere behind are nobody's doing.
+		if (!isActive && !isOpenedByOther && !session.tabs.includes(tabId)) return;
+		const address = withoutSecrets(url);
+		await recorder.navigated(
+			{
+				...{ tabId, openerTabId, pageUrl: url },
+				action: {
+					...{ id: newId(), timestamp, url: address, type: "navigate", targetUrl: address, cause: "load" },
+					waitForLoad: navigation.kind === "committed",
+				},
+			},
+			(earlier) => navigationCause({ ...navigation, url: address }, earlier),
+		);
+	};
+}

@@ -1,0 +1,28 @@
+const STEP = 24;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+	...{ ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] },
+};
+
+/** Lets an element be dragged, or moved with the arrow keys, within the window. */
+export function letMove(host: HTMLElement, handle: HTMLElement): void {
+	const moveBy = (x: number, y: number): void => {
+		const { left, top, width, height } = host.getBoundingClientRect();
+		const within = (at: number, most: number) => Math.max(0, Math.min(at, most));
+		const right = innerWidth - within(left + x, innerWidth - width) - width;
+		const bottom = innerHeight - within(top + y, innerHeight - height) - height;
+		host.style.inset = `auto ${right}px ${bottom}px auto`;
+	};
+	handle.addEventListener("pointerdown", (event) => {
+		if (event.target instanceof HTMLButtonElement) return;
+		handle.setPointerCapture(event.pointerId);
+	});
+	handle.addEventListener("pointermove", (event) => {
+		if (handle.hasPointerCapture(event.pointerId)) moveBy(event.movementX, event.movementY);
+	});
+	handle.addEventListener("keydown", (event) => {
+		const step = event.target === handle ? ARROWS[event.key] : undefined;
+		if (step === undefined) return;
+		event.preventDefault();
+		moveBy(...step);
+	});
+}

@@ -1,0 +1,62 @@
+import { joinChain, type RecordedTarget, type SelectorStrategy } from "@scriptorium/flow/recording/recorded-target";
+import { generateSelectors, type SelectorKind } from "@scriptorium/selectors/generate-selectors";
+import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
+import { takeFingerprint } from "@scriptorium/selectors/record-target";
+
+/** By what spec 03 § 3 calls each kind. */
+const STRATEGIES: Readonly<Record<SelectorKind, SelectorStrategy>> = {
+	...{ test: "attribute", role: "text", placeholder: "attribute", id: "id", attribute: "attribute", text: "text" },
+	...{ row: "xpath", css: "css", xpath: "xpath" },
+};
+const TELLING = ["data-testid", "data-test", "data-cy", "id", "name", "type", "aria-label", "placeholder", "role"];
+const LONGEST_SELECTOR = 2000;
+const LONGEST_VALUE = 400;
+
+export interface TargetDescriber {
+	describe(element: Element): RecordedTarget;
+	/** Stops watching the page. */
+	close(): void;
+}
+
+/** Describes elements of a page. Reads the page once and again when it has changed. */
+export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoot | null): TargetDescriber {
+	let index: PageIndex | null = null;
+	const watched = new WeakSet<Node>();
+	const changed = new MutationObserver(() => {
+		index = null;
+	});
+	const watch = (root: Node): void => {
+		if (watched.has(root)) return;
+		watched.add(root);
+		changed.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+	};
+	const current = (): PageIndex => {
+		if (changed.takeRecords().length > 0) index = null;
+		if (index === null) {
+			index = indexPage(document, { shadowRootOf });
+			for (const root of index.roots) watch(root);
+		}
+		return index;
+	};
+	return {
+		close: () => changed.disconnect(),
+		describe(element) {
+			const page = current();
+			const selectors = generateSelectors(element, page)
+				.map(({ kind, chain }) => ({ kind, selector: joinChain(chain) }))
+				.filter(({ selector }) => selector.length <= LONGEST_SELECTOR);
+			const [first = { kind: "css" as const, selector: element.localName }, ...others] = selectors;
+			const attributes = TELLING.flatMap((name) => {
+				const value = element.getAttribute(name);
+				return value ? [[name, value.slice(0, LONGEST_VALUE)] as const] : [];
+			});
+			return {
+				primary: first.selector,
+				strategy: STRATEGIES[first.kind],
+				fallbacks: others.slice(0, 16).map(({ selector }) => selector),
+				attributes: Object.fromEntries(attributes),
+				fingerprint: structuredClone(takeFingerprint(element, page)) as RecordedTarget["fingerprint"],
+			};
+		},
+	};
+}

@@ -1,0 +1,34 @@
+import type { RecorderPort } from "./recorder-link.ts";
+
+type RootOf = RecorderPort["shadowRootOf"];
+
+/** The innermost element that an event was meant for, through closed shadow roots too. */
+export function elementOf(event: Event, shadowRootOf: RootOf): Element | null {
+	const [first] = event.composedPath();
+	if (!(first instanceof Element)) return null;
+	return "clientX" in event && "clientY" in event
+		? atPoint(first, Number(event.clientX), Number(event.clientY), shadowRootOf)
+		: focused(first, shadowRootOf);
+}
+
+function atPoint(element: Element, x: number, y: number, shadowRootOf: RootOf): Element {
+	const inner = shadowRootOf(element)?.elementFromPoint(x, y) ?? null;
+	return inner === null || inner === element ? element : atPoint(inner, x, y, shadowRootOf);
+}
+
+function focused(element: Element, shadowRootOf: RootOf): Element {
+	const inner = shadowRootOf(element)?.activeElement ?? null;
+	return inner === null ? element : focused(inner, shadowRootOf);
+}
+
+const OPERABLE =
+	'a[href],button,input,select,textarea,summary,option,label,[role="button"],[role="link"],[role="menuitem"],[role="menuitemcheckbox"],[role="menuitemradio"],[role="option"],[role="tab"],[role="checkbox"],[role="radio"],[role="switch"],[role="treeitem"],[contenteditable=""],[contenteditable="true"]';
+
+/** What somebody means who clicks on an icon in a button: the button. */
+export function operableAround(element: Element): Element {
+	const around = element.closest(OPERABLE);
+	if (around !== null) return around;
+	// What is drawn has no words of its own.
+	const drawing = element.closest("svg");
+	return drawing?.parentElement ?? drawing ?? element;
+}

@@ -1,0 +1,46 @@
+/** Input types whose value is chosen with a part of the browser, or slid, and not typed. */
+const CHOSEN = new Set(["range", "color", "date", "datetime-local", "month", "time", "week"]);
+const BUTTONS = new Set(["button", "submit", "reset", "image"]);
+
+type FieldKind = "text" | "lines" | "rich" | "chosen" | "checkable" | "file" | "select" | "none";
+
+/** How an element is filled in. */
+export function fieldKind(element: Element): FieldKind {
+	switch (element.localName) {
+		case "textarea":
+			return "lines";
+		case "select":
+		case "option":
+			return "select";
+		case "input": {
+			const { type } = element as HTMLInputElement;
+			if (type === "checkbox" || type === "radio") return "checkable";
+			if (type === "file") return "file";
+			if (BUTTONS.has(type)) return "none";
+			return CHOSEN.has(type) ? "chosen" : "text";
+		}
+		default:
+			return element instanceof HTMLElement && element.isContentEditable ? "rich" : "none";
+	}
+}
+
+/** The element that is edited when the focus is in it: for rich text the outermost editable one. */
+export function editedAround(element: Element): Element {
+	let host = element;
+	for (let at: Element | null = element; at instanceof HTMLElement && at.isContentEditable; at = at.parentElement)
+		host = at;
+	return host;
+}
+
+export function contentOf(field: Element): string {
+	if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
+	// biome-ignore lint/performance/useDomNodeTextContent: lines of rich text are elements, not characters.
+	return field instanceof HTMLElement ? field.innerText.replace(/\n$/, "") : "";
+}
+
+/** The box or choice that a click on an element changes, itself or through its label. */
+export function checkableOf(element: Element): HTMLInputElement | null {
+	const control = element instanceof HTMLLabelElement ? element.control : element.closest("input");
+	const labelled = control ?? element.closest("label")?.control ?? null;
+	return labelled instanceof HTMLInputElement && fieldKind(labelled) === "checkable" ? labelled : null;
+}

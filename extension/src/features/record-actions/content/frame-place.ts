@@ -1,0 +1,84 @@
+import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { framePlaced, placeFrame } from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import * as z from "zod/mini";
+import type { TargetDescriber } from "./describe-target.ts";
+import { ask, hear, type RecorderPort } from "./recorder-link.ts";
+
+/** A frame calls itself by it to the page around, so that the recorder there can tell which frame it is. */
+const greeting = z.object({ scriptoriumFrame: z.string().check(z.minLength(16), z.maxLength(64)) });
+
+export interface FramePlace {
+	/** The frames around this page, the outermost first; by its address while the page around has not said. */
+	chain(): readonly RecordedTarget[];
+}
+
+/**
+ * A frame cannot see its own element when the page around is of another origin. The recorder in that page can: it is asked there,
+ * and what it says comes through the extension, not through the page.
+ */
+export function findFramePlace(
+	port: RecorderPort,
+	describer: TargetDescriber,
+	newId: () => string,
+	signal: AbortSignal,
+): FramePlace {
+	const isFrame = window !== window.top;
+	let chain: readonly RecordedTarget[] = isFrame ? [byAddress()] : [];
+	let isPlaced = !isFrame;
+	const greeted = new Map<string, Window>();
+
+	const answer = (token: string, inner: Window): void => {
+		const element = frameElements(document, port.shadowRootOf).find(({ contentWindow }) => contentWindow === inner);
+		if (element === undefined) return;
+		void ask(port, placeFrame, { token, frame: [...chain, describer.describe(element)] });
+	};
+	window.addEventListener(
+		"message",
+		(event) => {
+			const { source } = event;
+			const hello = z.safeParse(greeting, event.data);
+			if (!hello.success || source === null || !("window" in source) || greeted.size > 200) return;
+			// Nothing of the page's: its own listeners need not make sense of it.
+			event.stopImmediatePropagation();
+			greeted.set(hello.data.scriptoriumFrame, source);
+			answer(hello.data.scriptoriumFrame, source);
+		},
+		{ capture: true, signal },
+	);
+	if (isFrame) {
+		const token = newId();
+		const stop = hear(port, framePlaced, (place) => {
+			if (place.token !== token) return;
+			chain = place.frame;
+			isPlaced = true;
+			// Those in it were told a shorter way.
+			for (const [inner, source] of greeted) answer(inner, source);
+		});
+		signal.addEventListener("abort", stop);
+		const greet = (): void => {
+			if (!isPlaced) window.parent.postMessage({ scriptoriumFrame: token }, "*");
+		};
+		greet();
+		// The recorder around may come later than this one.
+		window.addEventListener("load", greet, { signal });
+		window.addEventListener("pointerover", greet, { capture: true, passive: true, signal });
+	}
+	return { chain: () => chain };
+}
+
+function byAddress(): RecordedTarget {
+	const selector = `iframe[src=${JSON.stringify(location.href.slice(0, 1000))}]`;
+	return { primary: selector, strategy: "attribute", fallbacks: ["iframe"], attributes: {} };
+}
+
+function frameElements(
+	root: ParentNode,
+	shadowRootOf: RecorderPort["shadowRootOf"],
+): (HTMLIFrameElement | HTMLFrameElement)[] {
+	const found = [...root.querySelectorAll<HTMLIFrameElement | HTMLFrameElement>("iframe,frame")];
+	for (const host of root.querySelectorAll("*")) {
+		const inner = shadowRootOf(host);
+		if (inner !== null) found.push(...frameElements(inner, shadowRootOf));
+	}
+	return found;
+}

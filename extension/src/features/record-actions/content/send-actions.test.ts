@@ -1,0 +1,90 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { expect, it } from "vitest";
+import { createActionSender, type Sent } from "./send-actions.ts";
+
+const action = (id: string, key = "a"): RecordedAction => ({
+	...{ id, timestamp: 1, url: "https://a.test/", type: "keypress", key },
+	modifiers: { ctrl: false, alt: false, shift: false, meta: false },
+});
+const inWords = (sent: RecordedAction) => (sent.type === "keypress" ? sent.id + sent.key : sent.id);
+
+/** A worker that answers when told to, in the order it was asked. */
+function world() {
+	const sent: string[] = [];
+	const pauses: number[] = [];
+	const answers: ((sent: Sent) => void)[] = [];
+	let go = (): void => undefined;
+	const sender = createActionSender({
+		send(next, follows) {
+			sent.push(follows === null ? inWords(next) : `${inWords(next)} after ${follows}`);
+			return new Promise((resolve) => {
+				answers.push(resolve);
+			});
+		},
+		wait(ms) {
+			pauses.push(ms);
+			return new Promise((resolve) => {
+				go = resolve;
+			});
+		},
+	});
+	const turns = async () => {
+		for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+	};
+	const settle = async (how: Sent) => {
+		answers.shift()?.(how);
+		await turns();
+	};
+	const resume = async () => {
+		go();
+		await turns();
+	};
+	return { sent, pauses, sender, settle, resume };
+}
+
+it("sends at once, each with what it follows, and what has grown meanwhile once more", async () => {
+	const { sent, sender, settle } = world();
+	sender.put(action("1"));
+	sender.put(action("2"));
+	sender.put(action("2", "b"));
+	sender.put(action("2", "c"));
+	expect(sent).toEqual(["1a", "2a after 1"]);
+	await settle("kept");
+	await settle("kept");
+	expect(sent).toEqual(["1a", "2a after 1", "2c after 1"]);
+	await settle("kept");
+	sender.put(action("2", "d"));
+	expect(sent.at(-1)).toBe("2d");
+	sender.put(action("3"));
+	expect(sent.at(-1)).toBe("3a after 2");
+});
+
+it("sends all that waits again, in order and ever more seldom, while nobody answers", async () => {
+	const { sent, pauses, sender, settle, resume } = world();
+	sender.put(action("1"));
+	sender.put(action("2"));
+	for (let round = 0; round < 8; round += 1) {
+		await settle("again");
+		await settle("again");
+		sender.put(action("2", String(round)));
+		await resume();
+	}
+	expect(pauses).toEqual([50, 100, 200, 400, 800, 1600, 2000, 2000]);
+	expect(sent.slice(-2)).toEqual(["1a", "27 after 1"]);
+	await settle("kept");
+	await settle("refused");
+	sender.put(action("3"));
+	expect(sent.at(-1)).toBe("3a after 2");
+});
+
+it("sends all that waits when the page goes away, and nothing after its end", async () => {
+	const { sent, sender, settle } = world();
+	sender.put(action("1"));
+	sender.put(action("2"));
+	sender.flush();
+	expect(sent).toEqual(["1a", "2a after 1", "1a", "2a after 1"]);
+	sender.close();
+	await settle("again");
+	sender.put(action("3"));
+	expect(sent).toHaveLength(4);
+});

@@ -1,0 +1,118 @@
+import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
+import {
+	askRecorderState,
+	controlRecorder,
+	recordAction,
+	recorderChanged,
+	type recorderState,
+} from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import { type Badge, createBadge } from "./badge.ts";
+import { createTargetDescriber } from "./describe-target.ts";
+import { findFramePlace } from "./frame-place.ts";
+import { createPageRecorder } from "./page-recorder.ts";
+import { ask, hear, type RecorderPort } from "./recorder-link.ts";
+import { createActionSender, type Sent } from "./send-actions.ts";
+import { watchChoices } from "./watch-choices.ts";
+import { watchClicks } from "./watch-clicks.ts";
+import { watchDragging } from "./watch-dragging.ts";
+import { watchHovering } from "./watch-hovering.ts";
+import { watchKeys } from "./watch-keys.ts";
+import { watchScrolling } from "./watch-scrolling.ts";
+import { watchTyping } from "./watch-typing.ts";
+
+type Session = NonNullable<PayloadOf<typeof recorderState>["session"]>;
+
+/** Codes after which the same is worth another try. */
+const AGAIN: ReadonlySet<string> = new Set(["STORAGE_ERROR", "OUT_OF_ORDER"]);
+
+/** The recorder of one page or frame: follows what the worker says, and watches while it is recorded. */
+export function startRecorder(port: RecorderPort, newId: () => string): { readonly stop: () => void } {
+	let session: Session | null = null;
+	let watching: AbortController | null = null;
+	let badge: Badge | null = null;
+	const isTop = window === window.top;
+	const log = (line: string): void => console.debug(`[scriptorium] ${line}`);
+
+	const command = async (given: "pause" | "resume" | "stop"): Promise<void> => {
+		if (session === null) return;
+		const answer = await ask(port, controlRecorder, { sessionId: session.id, command: given });
+		if (answer.ok) apply(answer.value.session);
+	};
+	const apply = (now: Session | null): void => {
+		const before = session;
+		session = now;
+		if (now?.state !== "recording" || now.id !== before?.id) stopWatching();
+		if (now === null) {
+			badge?.remove();
+			badge = null;
+			return;
+		}
+		if (isTop) {
+			badge ??= createBadge((given) => void command(given));
+			badge.show({ isPaused: now.state === "paused", actionCount: now.actionCount });
+		}
+		if (now.state === "recording" && watching === null) watching = watch(now);
+	};
+	const refresh = async (): Promise<void> => {
+		const answer = await ask(port, askRecorderState, {});
+		if (answer.ok) apply(answer.value.session);
+	};
+
+	function watch({ id, options }: Session): AbortController {
+		const controller = new AbortController();
+		const { signal } = controller;
+		const isOwn = (element: Element): boolean => badge?.has(element) ?? false;
+		const shadowRootOf = (host: Element) => (isOwn(host) ? null : port.shadowRootOf(host));
+		const describer = createTargetDescriber(shadowRootOf);
+		const sender = createActionSender({
+			wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+			async send(action, follows): Promise<Sent> {
+				if (!port.isAlive()) {
+					stop();
+					return "refused";
+				}
+				const answer = await ask(port, recordAction, {
+					...{ sessionId: id, action },
+					...(follows === null ? {} : { follows }),
+				});
+				if (answer.ok) apply(answer.value.session);
+				else if (answer.error.code === "UNREACHABLE" || AGAIN.has(answer.error.details ?? "")) return "again";
+				else void refresh();
+				return answer.ok ? "kept" : "refused";
+			},
+		});
+		const place = findFramePlace(port, describer, newId, signal);
+		const recorder = createPageRecorder({
+			...{ options, describer, sender, shadowRootOf, isOwn, newId, log },
+			frame: place.chain,
+			now: Date.now,
+		});
+		const reveal = watchHovering(recorder, signal);
+		watchScrolling(recorder, signal);
+		const clicks = watchClicks(recorder, reveal, signal);
+		watchDragging(recorder, clicks.skipNext, signal);
+		watchKeys(recorder, signal);
+		watchTyping(recorder, signal);
+		watchChoices(recorder, signal);
+		window.addEventListener("pagehide", sender.flush, { signal });
+		signal.addEventListener("abort", () => {
+			describer.close();
+			sender.flush();
+			sender.close();
+		});
+		return controller;
+	}
+	function stopWatching(): void {
+		watching?.abort();
+		watching = null;
+	}
+	// A page that the browser had kept aside may have slept through a pause or the end.
+	window.addEventListener("pageshow", ({ persisted }) => persisted && void refresh());
+	const stopHearing = hear(port, recorderChanged, () => void refresh());
+	function stop(): void {
+		stopHearing();
+		apply(null);
+	}
+	void refresh();
+	return { stop };
+}

@@ -1,0 +1,95 @@
+import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { fieldKind } from "./fields.ts";
+import type { PageRecorder } from "./page-recorder.ts";
+
+/** From here on a press is no click any more, in pixels. */
+const FAR = 8;
+
+interface Grip {
+	readonly element: Element;
+	readonly source: RecordedTarget;
+	readonly at: number;
+	readonly x: number;
+	readonly y: number;
+	/** Where it lay. */
+	readonly box: DOMRect;
+}
+
+/** Records what is taken and put elsewhere: with HTML's drag and drop, or with the pointer alone. */
+export function watchDragging(recorder: PageRecorder, onDragged: () => void, signal: AbortSignal): void {
+	let grip: Grip | null = null;
+	let isNative = false;
+	const listen = { capture: true, signal };
+
+	const record = (over: Element, { clientX, clientY }: MouseEvent): void => {
+		if (grip === null) return;
+		const { left, top } = over.getBoundingClientRect();
+		recorder.add({
+			...{ type: "drag", source: grip.source, target: recorder.describe(over) },
+			...{ duration: Math.max(0, Math.round(Date.now() - grip.at)) },
+			position: { x: Math.round(clientX - left), y: Math.round(clientY - top) },
+		});
+	};
+
+	window.addEventListener(
+		"pointerdown",
+		(event) => {
+			const element = recorder.elementFor(event);
+			isNative = false;
+			grip = null;
+			if (element === null || event.button !== 0 || fieldKind(element) !== "none") return;
+			const box = element.getBoundingClientRect();
+			grip = { element, source: recorder.describe(element), at: Date.now(), x: event.clientX, y: event.clientY, box };
+		},
+		listen,
+	);
+	window.addEventListener(
+		"dragstart",
+		(event) => {
+			const element = recorder.elementFor(event);
+			if (element === null || grip === null) return;
+			isNative = true;
+			const dragged = element.closest('[draggable="true"]') ?? element;
+			grip = { ...grip, element: dragged, source: recorder.describe(dragged) };
+		},
+		listen,
+	);
+	window.addEventListener(
+		"drop",
+		(event) => {
+			const over = recorder.elementFor(event);
+			if (isNative && over !== null) record(over, event);
+			grip = null;
+		},
+		listen,
+	);
+	window.addEventListener(
+		"pointerup",
+		(event) => {
+			const held = grip;
+			if (held === null || isNative || !event.isTrusted) return;
+			if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR || !isDrag(held)) return;
+			const over = elementsAt(event).find((each) => !held.element.contains(each) && !recorder.isOwn(each));
+			if (over !== undefined) {
+				record(over, event);
+				onDragged();
+			}
+			grip = null;
+		},
+		listen,
+	);
+}
+
+/** Selecting a text also moves the pointer far; then nothing of the page has moved. */
+function isDrag({ element, box }: Grip): boolean {
+	if (element.localName === "canvas" || !element.isConnected) return true;
+	const selection = document.getSelection();
+	if (selection !== null && !selection.isCollapsed) return false;
+	const { left, top } = element.getBoundingClientRect();
+	if (Math.hypot(left - box.left, top - box.top) > 2) return true;
+	return (
+		getComputedStyle(element).touchAction === "none" || element.closest('[role="slider"],[draggable="true"]') !== null
+	);
+}
+
+const elementsAt = ({ clientX, clientY }: MouseEvent) => document.elementsFromPoint(clientX, clientY);

@@ -1,0 +1,53 @@
+import { editedAround, fieldKind } from "./fields.ts";
+import { isSecret } from "./masking.ts";
+import type { PageRecorder } from "./page-recorder.ts";
+
+const SILENT = new Set([
+	...["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock", "NumLock", "ScrollLock", "Fn", "FnLock"],
+	...["Process", "Dead", "Unidentified", "Compose"],
+]);
+/** What these do to a text is seen in the text. */
+const EDITING = new Set(["Backspace", "Delete", "ArrowLeft", "ArrowRight", "Home", "End"]);
+const CLIPBOARD = new Set(["a", "c", "v", "x", "y", "z"]);
+
+/** Records keys that do something else than write: Enter, Escape, arrows in a list, a page's own shortcuts. */
+export function watchKeys(recorder: PageRecorder, signal: AbortSignal): void {
+	window.addEventListener(
+		"keydown",
+		(event) => {
+			if (event.isComposing || event.repeat || SILENT.has(event.key)) return;
+			const element = recorder.elementFor(event);
+			if (element === null) return;
+			const { key, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
+			if (!isWorthIt(event, editedAround(element))) return;
+			const isNowhere = element === document.body || element === document.documentElement;
+			recorder.add({
+				...{ type: "keypress", key: key.slice(0, 32), modifiers: { ctrl, alt, shift, meta } },
+				...(isNowhere ? {} : { selector: recorder.describe(element) }),
+			});
+		},
+		{ capture: true, signal },
+	);
+}
+
+function isWorthIt({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean {
+	const isCommand = ctrlKey || metaKey;
+	const isCharacter = [...key].length === 1;
+	switch (fieldKind(field)) {
+		case "text":
+		case "lines":
+		case "rich":
+			if (isSecret(field) && isCharacter) return false;
+			if (isCommand) return isCharacter ? !CLIPBOARD.has(key.toLowerCase()) : !EDITING.has(key);
+			// Alt writes characters on many keyboards.
+			if (isCharacter || EDITING.has(key)) return false;
+			return key !== "Enter" || fieldKind(field) === "text";
+		case "chosen":
+		case "checkable":
+		case "select":
+			return key === "Enter" || key === "Escape" || key === "Tab" || isCommand || (altKey && isCharacter);
+		case "file":
+		case "none":
+			return true;
+	}
+}

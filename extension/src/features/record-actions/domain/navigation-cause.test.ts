@@ -1,0 +1,46 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { expect, it } from "vitest";
+import { type Navigation, navigationCause } from "./navigation-cause.ts";
+
+const at = (path: string) => `https://shop.test/${path}`;
+const went = (path: string, more: object = {}) =>
+	({
+		...{ id: `to-${path}`, timestamp: 1000, url: at(path), type: "navigate", targetUrl: at(path) },
+		...{ waitForLoad: true, cause: "load", ...more },
+	}) as RecordedAction;
+const pressed = (timestamp: number): RecordedAction => ({
+	...{ id: "key", timestamp, url: at(""), type: "keypress", key: "Enter" },
+	modifiers: { ctrl: false, alt: false, shift: false, meta: false },
+});
+const to = (path: string, more: Partial<Navigation> = {}): Navigation => ({
+	...{ kind: "committed", transition: "link", qualifiers: [], url: at(path), timestamp: 2000, ...more },
+});
+
+it("belongs to what was done just before", () => {
+	expect(navigationCause(to("b"), [went("a"), pressed(1900)])).toEqual({ cause: "load", causedBy: "key" });
+	expect(navigationCause(to("b", { kind: "history" }), [pressed(1900)])).toEqual({ cause: "history", causedBy: "key" });
+	expect(navigationCause(to("b", { timestamp: 9000 }), [pressed(1900)])).toEqual({ cause: "load" });
+	expect(navigationCause(to("b"), [])).toEqual({ cause: "load" });
+});
+
+it("is nobody's doing on the page when the address was typed, or the page loaded again", () => {
+	expect(navigationCause(to("b", { transition: "typed" }), [pressed(1900)])).toEqual({ cause: "load" });
+	expect(navigationCause(to("b", { qualifiers: ["from_address_bar"] }), [pressed(1900)])).toEqual({ cause: "load" });
+	expect(navigationCause(to("b", { transition: "reload" }), [pressed(1900)])).toEqual({ cause: "reload" });
+});
+
+it("is sent on by the page before it", () => {
+	const earlier = [pressed(1000), went("a", { causedBy: "key", timestamp: 1500 })];
+	expect(navigationCause(to("b"), earlier)).toEqual({ cause: "load", causedBy: "key" });
+	expect(navigationCause(to("b"), [went("a", { timestamp: 1500 })])).toEqual({ cause: "load", causedBy: "to-a" });
+});
+
+it("tells back from forward by the way so far", () => {
+	const back = { qualifiers: ["forward_back"] };
+	const way = [went("a"), went("b"), went("c")];
+	expect(navigationCause(to("b", back), way).cause).toBe("back");
+	const atB = [...way, went("b", { cause: "back" })];
+	expect(navigationCause(to("a", back), atB).cause).toBe("back");
+	expect(navigationCause(to("c", back), atB).cause).toBe("forward");
+	expect(navigationCause(to("elsewhere", back), way).cause).toBe("back");
+});

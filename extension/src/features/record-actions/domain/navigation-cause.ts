@@ -1,0 +1,56 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+
+/** As much of a browser's navigation as tells where it came from. */
+export interface Navigation {
+	readonly kind: "committed" | "history" | "hash";
+	/** As `webNavigation` names them. */
+	readonly transition: string;
+	readonly qualifiers: readonly string[];
+	readonly url: string;
+	readonly timestamp: number;
+}
+
+type NavigateAction = Extract<RecordedAction, { type: "navigate" }>;
+
+/** How long after an action a navigation can be its doing, in milliseconds. */
+const AFTERMATH = 3000;
+/** What a person does that leads to another page. */
+const LEADING: ReadonlySet<RecordedAction["type"]> = new Set(["click", "keypress", "type", "select", "check", "drag"]);
+
+/** @param earlier what was recorded in the same tab before it, in its order */
+export function navigationCause(
+	{ kind, transition, qualifiers, url, timestamp }: Navigation,
+	earlier: readonly RecordedAction[],
+): Pick<NavigateAction, "cause" | "causedBy"> {
+	if (qualifiers.includes("forward_back")) return { cause: isForward(url, earlier) ? "forward" : "back" };
+	const last = earlier.at(-1) ?? null;
+	if (transition === "reload") return { cause: "reload" };
+	const cause = kind === "committed" ? "load" : kind;
+	// Typed, chosen from the bookmarks or begun by the browser: nobody's doing on the page.
+	const isOwn =
+		qualifiers.includes("from_address_bar") ||
+		["typed", "auto_bookmark", "generated", "keyword", "start_page"].includes(transition);
+	if (isOwn || last === null || timestamp - last.timestamp > AFTERMATH) return { cause };
+	if (LEADING.has(last.type)) return { cause, causedBy: last.id };
+	// A page that sends on to another one, or writes its own address anew.
+	if (last.type === "navigate") return { cause, causedBy: last.causedBy ?? last.id };
+	return { cause };
+}
+
+/** The browser says only that it was one of the two: the way through the recorded pages tells which. */
+function isForward(url: string, earlier: readonly RecordedAction[]): boolean {
+	let way: string[] = [];
+	let at = -1;
+	for (const action of earlier) {
+		if (action.type !== "navigate") continue;
+		const { cause, targetUrl } = action;
+		if (cause === "reload") continue;
+		if (cause === "back") at = Math.max(0, way.lastIndexOf(targetUrl, at - 1));
+		else if (cause === "forward") at = Math.min(way.length - 1, at + 1);
+		else {
+			way = [...way.slice(0, at + 1), targetUrl];
+			at += 1;
+		}
+	}
+	return way[at + 1] === url && way[at - 1] !== url;
+}

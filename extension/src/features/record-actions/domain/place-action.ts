@@ -1,0 +1,112 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { endSession, type KeptAction, type KeptSession } from "./kept-session.ts";
+
+export interface Incoming {
+	readonly action: RecordedAction;
+	/** The browser's id of the tab it happened in. */
+	readonly tabId: number;
+	/** Address of the page in the tab. */
+	readonly pageUrl: string;
+	/** Of the tab that opened it, if one did. */
+	readonly openerTabId: number | null;
+	/** Id of the action before it in the same page. */
+	readonly follows?: string | undefined;
+}
+
+export type Refusal = "SESSION_NOT_FOUND" | "OUT_OF_ORDER" | "MAX_ACTIONS_REACHED" | "MAX_DURATION_REACHED";
+
+export interface Placed {
+	readonly session: KeptSession;
+	/** What is to be kept, and then told, in this order. */
+	readonly kept: readonly KeptAction[];
+	readonly refused: Refusal | null;
+}
+
+export const REFUSALS: Readonly<Record<Refusal, string>> = {
+	SESSION_NOT_FOUND: "Nothing is being recorded",
+	OUT_OF_ORDER: "What went before it is not kept yet",
+	MAX_ACTIONS_REACHED: "The recording has as many actions as it may have",
+	MAX_DURATION_REACHED: "The recording has gone on for as long as it may",
+};
+
+/**
+ * Finds an action its place in the recording: behind the others, or where it stood when it only grew. What has to be done before,
+ * when it happened in another tab than the last one, comes before it.
+ * @param known the action that is kept under the same id
+ */
+export function placeAction(
+	session: KeptSession,
+	incoming: Incoming,
+	known: KeptAction | null,
+	newId: () => string,
+): Placed {
+	const { action, tabId } = incoming;
+	// What happened before a pause or the end, and was on its way, still belongs to it.
+	if (session.error !== null || action.timestamp > (session.haltedAt ?? Number.POSITIVE_INFINITY))
+		return { session, kept: [], refused: "SESSION_NOT_FOUND" };
+	const tab = tabNumber(session.tabs, tabId);
+	if (known !== null) {
+		const grown: KeptAction = {
+			...known,
+			seq: session.lastSeq + 1,
+			action: { ...action, ...numbered(tab), timestamp: known.action.timestamp },
+		};
+		return { session: heard(session, [grown]), kept: [grown], refused: null };
+	}
+	const limit = limitOf(session, action.timestamp);
+	if (limit !== null) {
+		const error = { code: limit, message: REFUSALS[limit] };
+		return { session: endSession(session, action.timestamp, error), kept: [], refused: limit };
+	}
+	const actions = [...leadingTo(session, incoming, newId), { ...action, ...numbered(tab) }];
+	const kept = actions.slice(0, session.options.maxActions - session.actionCount).map(
+		(each, offset): KeptAction => ({
+			sessionId: session.id,
+			index: session.actionCount + offset,
+			seq: session.lastSeq + 1 + offset,
+			action: each,
+		}),
+	);
+	const tabs = session.tabs.includes(tabId) ? session.tabs : [...session.tabs, tabId];
+	return { session: { ...heard(session, kept), tabs, lastTab: tabId }, kept, refused: null };
+}
+
+function limitOf(session: KeptSession, now: number): "MAX_ACTIONS_REACHED" | "MAX_DURATION_REACHED" | null {
+	if (session.actionCount >= session.options.maxActions) return "MAX_ACTIONS_REACHED";
+	return now - session.startTime > session.options.maxDuration ? "MAX_DURATION_REACHED" : null;
+}
+
+/** Number of a tab in the recording; the next one for a tab that is new to it. */
+function tabNumber(tabs: readonly number[], tabId: number): number {
+	const known = tabs.indexOf(tabId);
+	return known < 0 ? tabs.length : known;
+}
+
+const numbered = (tab: number) => (tab === 0 ? {} : { tab });
+
+/** In a tab that was not there before, it is opened or gone to first; in one that was, it is brought to the front. */
+function leadingTo(session: KeptSession, incoming: Incoming, newId: () => string): RecordedAction[] {
+	const { action, tabId, pageUrl, openerTabId } = incoming;
+	if (tabId === session.lastTab) return [];
+	const common = () => ({
+		...{ id: newId(), timestamp: action.timestamp, url: pageUrl },
+		...numbered(tabNumber(session.tabs, tabId)),
+	});
+	if (session.tabs.includes(tabId)) return [{ ...common(), type: "tab", change: "activated" }];
+	const isOpenedByOther = openerTabId !== null && session.tabs.includes(openerTabId);
+	const opened: RecordedAction[] = session.tabs.length === 0 ? [] : [{ ...common(), type: "tab", change: "opened" }];
+	if (action.type === "navigate" || isOpenedByOther) return opened;
+	const there = { ...common(), targetUrl: pageUrl, waitForLoad: true, cause: "load" as const };
+	return [...opened, { ...there, type: "navigate" }];
+}
+
+function heard(session: KeptSession, kept: readonly KeptAction[]): KeptSession {
+	const times = kept.map(({ action }) => action.timestamp);
+	return {
+		...session,
+		actionCount: Math.max(session.actionCount, ...kept.map(({ index }) => index + 1)),
+		lastSeq: Math.max(session.lastSeq, ...kept.map(({ seq }) => seq)),
+		firstAt: session.firstAt ?? times[0] ?? null,
+		lastAt: Math.max(session.lastAt ?? 0, ...times),
+	};
+}

@@ -1,0 +1,38 @@
+import type { WebNavigation } from "webextension-polyfill";
+import { browser } from "./browser.ts";
+
+export interface TabNavigation {
+	readonly tabId: number;
+	readonly openerTabId: number | null;
+	readonly isActive: boolean;
+	readonly kind: "committed" | "history" | "hash";
+	/** `transitionType` and `transitionQualifiers` of `webNavigation`. */
+	readonly transition: string;
+	readonly qualifiers: readonly string[];
+	readonly url: string;
+	/** Milliseconds since 1970. */
+	readonly timestamp: number;
+}
+
+type Details = WebNavigation.OnCommittedDetailsType;
+
+/** Where tabs go, frames left out. */
+export function onTabNavigation(listener: (navigation: TabNavigation) => void): void {
+	const hear = (kind: TabNavigation["kind"]) => (details: Details) => {
+		if (details.frameId !== 0) return;
+		const { tabId, url, timeStamp } = details;
+		const { transitionType = "link", transitionQualifiers = [] } = details as Partial<Details>;
+		void browser.tabs.get(tabId).then(
+			({ openerTabId = null, active }) =>
+				listener({
+					...{ tabId, openerTabId, isActive: active, kind, url, timestamp: timeStamp },
+					...{ transition: transitionType, qualifiers: transitionQualifiers },
+				}),
+			// Gone already.
+			() => undefined,
+		);
+	};
+	browser.webNavigation.onCommitted.addListener(hear("committed"));
+	browser.webNavigation.onHistoryStateUpdated.addListener(hear("history"));
+	browser.webNavigation.onReferenceFragmentUpdated.addListener(hear("hash"));
+}

@@ -1,0 +1,159 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
+import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
+import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
+import { type CodedError, fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
+import {
+	type BridgeErrorCode,
+	bridgeErrorCodes,
+	bridgeTimings,
+} from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
+import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
+import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
+import { recordingComplete } from "@scriptorium/shared-protocol/hub-extension/recording-complete";
+import { recordingErrorTold } from "@scriptorium/shared-protocol/hub-extension/recording-error";
+import type { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";
+import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
+import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
+import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
+import * as z from "zod/mini";
+import { en } from "./messages/en.ts";
+
+export interface RunningRecorderLink extends RecorderLink {
+	/** A connection is open: hears what was missed, and from then on all that comes. */
+	connected(client: ChannelClient): void;
+	lost(): void;
+}
+
+export interface RecorderLinkPorts {
+	readonly clock: Clock;
+	readonly newId: () => string;
+	readonly log: (line: string) => void;
+}
+
+type Status = PayloadOf<typeof recordingStatus>["status"];
+const NOTHING: RecorderSnapshot = { state: "idle", sessionId: null, actions: [], error: null };
+
+/** Follows the extension's recorder over every connection: no action is missed, and none is there twice. */
+export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): RunningRecorderLink {
+	const recording = createObservable<RecorderSnapshot>(NOTHING);
+	let client: ChannelClient | null = null;
+	let now: Omit<RecorderSnapshot, "actions"> = NOTHING;
+	let actions: { readonly seq: number; readonly action: RecordedAction }[] = [];
+	/** All tellings up to this one were heard. */
+	let heard = 0;
+	/** Of this connection: what is told now comes after all that was missed. */
+	let isCaughtUp = false;
+	let cleared: string | null = null;
+	let isPublishing = false;
+
+	/** A replay tells thousands in a row: they are shown together. */
+	const publish = (): void => {
+		if (isPublishing) return;
+		isPublishing = true;
+		clock.setTimer(() => {
+			isPublishing = false;
+			// What came before the others of its recording waits for them.
+			recording.set({ ...now, actions: actions.flatMap(({ action }) => [action]) });
+		}, 0);
+	};
+	const adopt = (sessionId: string | null): void => {
+		if (sessionId === now.sessionId) return;
+		now = { ...now, sessionId, error: null };
+		actions = [];
+		heard = 0;
+	};
+	const follow = ({ state, sessionId, error }: Status): void => {
+		const isCleared = sessionId !== null && sessionId === cleared;
+		adopt(isCleared ? null : sessionId);
+		now = { ...now, state: state === "idle" || isCleared ? "ready" : state, error: isCleared ? null : error };
+		publish();
+	};
+	const catchUp = async (over: ChannelClient): Promise<void> => {
+		const timeoutMs = bridgeTimings.connectTimeout;
+		const known = now.sessionId;
+		const asked = known === null ? { lastSeq: 0 } : { sessionId: known, lastSeq: heard };
+		let answer = await over.request(getStatus, asked, { timeoutMs });
+		// Another one was begun meanwhile.
+		if (!answer.ok && answer.error.code === "SESSION_NOT_FOUND") {
+			adopt(null);
+			answer = await over.request(getStatus, { lastSeq: 0 }, { timeoutMs });
+		}
+		if (over !== client) return;
+		if (answer.ok) {
+			// What was missed was told before the answer.
+			isCaughtUp = true;
+			heard = actions.reduce((most, { seq }) => Math.max(most, seq), heard);
+			follow(answer.value.status);
+		} else log(`the recording could not be read: ${answer.error.code}`);
+	};
+	const told = (over: ChannelClient, { sessionId, seq, index, action }: PayloadOf<typeof recordedActionTold>): void => {
+		if (over !== client || sessionId === cleared) return;
+		adopt(sessionId);
+		if (seq <= (actions[index]?.seq ?? 0)) return;
+		actions[index] = { seq, action };
+		if (isCaughtUp) heard = Math.max(heard, seq);
+		publish();
+	};
+
+	async function send(
+		message: typeof startRecording | typeof stopRecording | typeof pauseRecording | typeof resumeRecording,
+		payload: PayloadOf<typeof startRecording>,
+	): Promise<Result<void, BridgeErrorCode>> {
+		if (client === null) return failed({ code: "EXTENSION_NOT_INSTALLED", message: en.notConnected });
+		const answer = await client.request(message, payload, { timeoutMs: bridgeTimings.connectTimeout });
+		if (answer.ok) {
+			follow(answer.value.status);
+			return succeed(undefined);
+		}
+		const { code, message: text } = answer.error;
+		return failed({ code: bridgeErrorCodes.find((known) => known === code) ?? "UNKNOWN_ERROR", message: text });
+	}
+	function failed(error: CodedError<BridgeErrorCode>): Result<never, BridgeErrorCode> {
+		now = { ...now, error };
+		publish();
+		return fail(error.code, error.message);
+	}
+	const current = (message: typeof stopRecording | typeof pauseRecording | typeof resumeRecording) => () =>
+		send(message, { sessionId: now.sessionId ?? "none" });
+
+	return {
+		recording,
+		start: (options = {}) => send(startRecording, { sessionId: newId(), options: z.parse(recordingOptions, options) }),
+		pause: current(pauseRecording),
+		resume: current(resumeRecording),
+		stop: current(stopRecording),
+		clear() {
+			if (now.state === "recording" || now.state === "paused") return;
+			cleared = now.sessionId;
+			adopt(null);
+			now = { ...now, state: client === null ? "idle" : "ready", error: null };
+			publish();
+		},
+		connected(opened) {
+			client = opened;
+			isCaughtUp = false;
+			opened.on(recordedActionTold, (payload) => told(opened, payload));
+			opened.on(recordingErrorTold, ({ sessionId, error }) => {
+				if (sessionId !== now.sessionId) return;
+				now = { ...now, error };
+				publish();
+			});
+			opened.on(recordingComplete, ({ sessionId }) => {
+				if (sessionId !== now.sessionId) return;
+				now = { ...now, state: "stopped" };
+				publish();
+			});
+			void catchUp(opened);
+		},
+		lost() {
+			client = null;
+			now = { ...now, state: now.sessionId === null ? "idle" : "connecting" };
+			publish();
+		},
+	};
+}

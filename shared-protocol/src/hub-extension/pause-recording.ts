@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { defineMessage } from "../channel/define-message.ts";
+import { recordingSessionId } from "./recording-session-id.ts";
+import { recordingStatus } from "./recording-status.ts";
+
+/** Nothing is recorded until it goes on. */
+export const pauseRecording = defineMessage({
+	type: "SCRIPTORIUM_PAUSE_RECORDING",
+	direction: "web-to-extension",
+	payload: z.object({ sessionId: recordingSessionId }),
+	response: recordingStatus,
+	callers: ["hub"],
+	errors: ["SESSION_NOT_FOUND", "STORAGE_ERROR"],
+});

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { defineEvent } from "../channel/define-message.ts";
+import { recordingSessionId } from "./recording-session-id.ts";
+import { recordingError } from "./recording-status.ts";
+
+/** A recording ended, or lost something, by itself. */
+export const recordingErrorTold = defineEvent({
+	type: "SCRIPTORIUM_RECORDING_ERROR",
+	direction: "extension-to-web",
+	payload: z.object({ sessionId: recordingSessionId, error: recordingError }),
+});

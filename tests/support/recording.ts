@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
+
+type Command = "start" | "pause" | "resume" | "stop" | "clear";
+
+/** The hub's end of a recording, in a page of the stand-in hub (`window.recorder` is the shell's real link). */
+export async function command(hub: Page, name: Command, options: object = {}): Promise<unknown> {
+	const call = `window.recorder.then((recorder) => recorder.${name}(${JSON.stringify(options)}))`;
+	return hub.evaluate(call);
+}
+
+export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
+	hub.evaluate("window.recorder.then((recorder) => recorder.recording.getSnapshot())");
+
+export async function startRecording(hub: Page, options: object = {}): Promise<void> {
+	expect(await command(hub, "start", options)).toEqual({ ok: true });
+	await expect.poll(async () => (await snapshot(hub)).state).toBe("recording");
+}
+
+/** An action in a few words: what a test is about. */
+export function inShort(action: RecordedAction): string {
+	const tab = action.tab === undefined ? "" : `[${action.tab}] `;
+	const frame = action.frame === undefined ? "" : `${action.frame.map(({ primary }) => primary).join(" > ")} | `;
+	return `${tab}${frame}${words(action)}`;
+}
+
+function words(action: RecordedAction): string {
+	switch (action.type) {
+		case "click": {
+			const { button, clickCount, modifiers, selector } = action;
+			const held = Object.entries(modifiers ?? {}).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
+			const how = [...held, ...(button === "left" ? [] : [button]), ...(clickCount === 2 ? ["double"] : [])];
+			return [...how, "click", selector.primary].join(" ");
+		}
+		case "type":
+			return `type ${action.selector.primary} ${action.masked ? "(masked)" : JSON.stringify(action.value)}${action.clear ? " clear" : ""}`;
+		case "navigate":
+			return `navigate ${action.cause} ${new URL(action.targetUrl).pathname}${new URL(action.targetUrl).hash}${action.causedBy === undefined ? "" : " caused"}`;
+		case "scroll":
+			return `scroll ${action.selector?.primary ?? "page"} ${action.position.y}`;
+		case "select":
+			return `select ${action.selector.primary} ${JSON.stringify(action.value)}`;
+		case "hover":
+			return `hover ${action.selector.primary}`;
+		case "drag":
+			return `drag ${action.source.primary} to ${action.target.primary}`;
+		case "keypress": {
+			const held = Object.entries(action.modifiers).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
+			return `press ${[...held, action.key].join("+")}`;
+		}
+		case "wait":
+			return `wait ${action.duration}`;
+		case "check":
+			return `${action.checked ? "check" : "uncheck"} ${action.selector.primary}`;
+		case "upload":
+			return `upload ${action.selector.primary} ${action.files.join(",")}`;
+		case "dialog":
+			return `${action.accepted ? "accept" : "dismiss"} ${action.dialog} ${action.message}`;
+		case "tab":
+			return `tab ${action.change}`;
+	}
+}
+
+/** Waits until the hub was told of exactly these, in this order. */
+export async function expectRecorded(hub: Page, expected: readonly string[]): Promise<void> {
+	await expect.poll(async () => (await snapshot(hub)).actions.map(inShort)).toEqual(expected);
+}
