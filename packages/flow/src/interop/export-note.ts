@@ -8,6 +8,8 @@ export const exportNoteCodes = [
 	"frame-left-out",
 	/** Done in another way that mostly ends the same. */
 	"replaced",
+	/** A file of that name has to lie beside it. */
+	"file-needed",
 ] as const;
 export type ExportNoteCode = (typeof exportNoteCodes)[number];
 

@@ -22,7 +22,10 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 		if (action.type === "navigate" && action.causedBy !== undefined) return;
 		if (action.frame) note("frame-left-out");
 		const made = stepsOf(action, note).map((step) => inTab(step, action));
-		const led = actions.slice(index + 1).find((later) => later.type === "navigate" && later.causedBy === action.id);
+		// Only pages that load are events there; an address that a page writes anew is none.
+		const led = actions
+			.slice(index + 1)
+			.find((later) => later.type === "navigate" && later.causedBy === action.id && later.waitForLoad);
 		// Not the letting go of a key.
 		const last = made.findLastIndex(({ type }) => type !== "keyUp");
 		steps.push(

@@ -18,6 +18,7 @@ import {
 	statusOf,
 } from "../domain/kept-session.ts";
 import { mayRecord } from "../domain/may-record.ts";
+import { isSameWay } from "../domain/navigation-cause.ts";
 import { type Incoming, type Placed, placeAction, REFUSALS, type Refusal } from "../domain/place-action.ts";
 import type { RecordingStore } from "./recording-store.ts";
 
@@ -153,8 +154,13 @@ export function createRecorder(ports: RecorderPorts): Recorder {
 				// What is done in one tab opens another.
 				const from = session.tabs.includes(tabId) ? tabId : openerTabId;
 				const tab = from === null ? -1 : session.tabs.indexOf(from);
-				const cause = explain(all.filter((each) => (each.tab ?? 0) === tab));
-				return place(session, { ...incoming, action: { ...action, ...cause } }, known);
+				const earlier = all.filter((each) => (each.action.tab ?? 0) === tab);
+				const navigation = { ...action, ...explain(earlier.map((each) => each.action)) };
+				const goesOn = earlier.at(-1);
+				// An address that follows what is being typed, letter by letter, is one navigation that grows.
+				return goesOn !== undefined && isSameWay(goesOn.action, navigation)
+					? place(session, { ...incoming, action: { ...navigation, id: goesOn.action.id } }, goesOn)
+					: place(session, { ...incoming, action: navigation }, known);
 			});
 			if (placed !== null) tellPlaced(placed);
 		},

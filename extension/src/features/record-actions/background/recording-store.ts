@@ -1,4 +1,3 @@
-import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { KeptAction, KeptSession } from "../domain/kept-session.ts";
 import type { Placed } from "../domain/place-action.ts";
@@ -20,7 +19,7 @@ export interface RecordingStore {
 	 */
 	record(
 		action: { readonly id: string; readonly follows?: string | undefined; readonly earlier?: boolean },
-		place: (session: KeptSession, known: KeptAction | null, earlier: readonly RecordedAction[]) => Placed,
+		place: (session: KeptSession, known: KeptAction | null, earlier: readonly KeptAction[]) => Placed,
 	): Promise<Placed | null>;
 	/** What was told after a number, in the order of the telling. */
 	toldAfter(seq: number): Promise<KeptAction[]>;
@@ -83,7 +82,7 @@ export function createRecordingStore(name = "scriptorium-recording"): RecordingS
 				await transaction.done;
 				return { session, kept: [], refused: "OUT_OF_ORDER" };
 			}
-			const placed = place(session, known, earlier ? (await actions.getAll()).map(({ action }) => action) : []);
+			const placed = place(session, known, earlier ? await actions.getAll() : []);
 			for (const kept of placed.kept) await actions.put(kept);
 			if (placed.session !== session) await transaction.objectStore("session").put(placed.session, "current");
 			await transaction.done;

@@ -1,6 +1,6 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { expect, it } from "vitest";
-import { type Navigation, navigationCause } from "./navigation-cause.ts";
+import { isSameWay, type Navigation, navigationCause } from "./navigation-cause.ts";
 
 const at = (path: string) => `https://shop.test/${path}`;
 const went = (path: string, more: object = {}) =>
@@ -43,4 +43,14 @@ it("tells back from forward by the way so far", () => {
 	expect(navigationCause(to("a", back), atB).cause).toBe("back");
 	expect(navigationCause(to("c", back), atB).cause).toBe("forward");
 	expect(navigationCause(to("elsewhere", back), way).cause).toBe("back");
+});
+
+it("is one that grows while an address follows what is being typed", () => {
+	const typed = (path: string, more: object = {}) =>
+		went(path, { cause: "history", causedBy: "key", ...more }) as Parameters<typeof isSameWay>[1];
+	expect(isSameWay(typed("a"), typed("ab"))).toBe(true);
+	expect(isSameWay(typed("a"), typed("ab", { causedBy: "other" }))).toBe(false);
+	expect(isSameWay(typed("a"), typed("ab", { cause: "load" }))).toBe(false);
+	expect(isSameWay(typed("a", { causedBy: undefined }), typed("ab", { causedBy: undefined }))).toBe(false);
+	expect(isSameWay(pressed(1), typed("ab"))).toBe(false);
 });

@@ -37,6 +37,13 @@ export function navigationCause(
 	return { cause };
 }
 
+/** Whether a page only wrote its address anew, for the same action as the time before. */
+export function isSameWay(before: RecordedAction, now: NavigateAction): boolean {
+	if (before.type !== "navigate" || now.causedBy === undefined) return false;
+	const isWithinPage = now.cause === "history" || now.cause === "hash";
+	return isWithinPage && before.cause === now.cause && before.causedBy === now.causedBy;
+}
+
 /** The browser says only that it was one of the two: the way through the recorded pages tells which. */
 function isForward(url: string, earlier: readonly RecordedAction[]): boolean {
 	let way: string[] = [];
