@@ -17,6 +17,8 @@ const FORM = `
 <div contenteditable="true" aria-label="Note"></div>
 <script>setTimeout(() => document.querySelector("#many").click(), 50);</script>`;
 
+const BADGE = "[data-scriptorium-recorder]";
+
 interface Scene {
 	readonly hub: Page;
 	readonly site: Page;
@@ -107,6 +109,31 @@ test.describe("extension: record-actions", () => {
 		expect({ state, actions: actions.length }).toEqual({ state: "stopped", actions: 3 });
 		await press("One");
 		expect((await snapshot(hub)).actions).toHaveLength(3);
+		await expect(site.locator(BADGE)).toHaveCount(0);
+
+		await startRecording(hub);
+		await press("One");
+		await expect.poll(async () => (await snapshot(hub)).actions.length).toBe(2);
+		// In a closed shadow root: found by where they are seen.
+		const pressOnBadge = async (fromRight: number) => {
+			const box = await site.locator(BADGE).boundingBox();
+			if (box === null) throw new Error("no badge");
+			await site.mouse.click(box.x + box.width - fromRight, box.y + box.height / 2);
+		};
+		for (const state of ["paused", "recording"]) {
+			await pressOnBadge(110);
+			await expect.poll(async () => (await snapshot(hub)).state).toBe(state);
+		}
+		// A page cannot press them for somebody.
+		await site.evaluate(`document.querySelector("${BADGE}").click()`);
+		await press("Two");
+		await pressOnBadge(40);
+		await expect.poll(async () => (await snapshot(hub)).state).toBe("stopped");
+		expect((await snapshot(hub)).actions.map(inShort)).toEqual([
+			"navigate load /count",
+			'click aria/One[role="button"]',
+			'click aria/Two[role="button"]',
+		]);
 	});
 
 	test("the number of a card is not told where no label says what it is, and another number is", async ({

@@ -16,7 +16,7 @@ import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause
 import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { recordingComplete } from "@scriptorium/shared-protocol/hub-extension/recording-complete";
 import { recordingErrorTold } from "@scriptorium/shared-protocol/hub-extension/recording-error";
-import type { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";
+import { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
@@ -138,6 +138,9 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 			client = opened;
 			isCaughtUp = false;
 			opened.on(recordedActionTold, (payload) => told(opened, payload));
+			opened.on(recordingStatus, ({ status }) => {
+				if (opened === client) follow(status);
+			});
 			opened.on(recordingErrorTold, ({ sessionId, error }) => {
 				if (sessionId !== now.sessionId) return;
 				now = { ...now, error };

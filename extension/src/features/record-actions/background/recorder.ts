@@ -6,6 +6,7 @@ import type { recorderState } from "@scriptorium/shared-protocol/extension-inter
 import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { recordingComplete } from "@scriptorium/shared-protocol/hub-extension/recording-complete";
 import { recordingErrorTold } from "@scriptorium/shared-protocol/hub-extension/recording-error";
+import { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";
 import {
 	beginSession,
 	durationOf,
@@ -73,7 +74,9 @@ export function createRecorder(ports: RecorderPorts): Recorder {
 		if (error !== null) ports.tell(recordingErrorTold, { sessionId: id, error });
 		ports.tell(recordingComplete, { sessionId: id, actionCount, duration: durationOf(session) });
 	};
+	/** To the pages that have the recorder, and to the hub's: a pause may come from either. */
 	const announce = (session: KeptSession): void => {
+		ports.tell(recordingStatus, statusOf(session));
 		ports.announce(session).catch((thrown: unknown) => ports.log(`pages were not told: ${messageOf(thrown)}`));
 	};
 	const place = (session: KeptSession, incoming: Incoming, known: KeptAction | null): Placed => {
