@@ -118,7 +118,7 @@ test("the scorecard page shows the figures of the scorecard file", async ({ page
 	expect(errors).toEqual([]);
 });
 
-test("no state of a rating has accessibility violations", async ({ page }) => {
+test("a rated script and its history have no accessibility violations", async ({ page }) => {
 	await openJsonViewer(page);
 	await page.getByRole("button", { name: "Search in the code of JSON Viewer" }).click();
 	await expectNoViolations(page, "rated, with the search open");
@@ -127,7 +127,9 @@ test("no state of a rating has accessibility violations", async ({ page }) => {
 	await expect(history.getByText("1.0.0")).toBeVisible();
 	await expect(history.getByText(/^(Low|Medium) Risk$/)).toBeVisible();
 	await expectNoViolations(page, "version history");
+});
 
+test("a red rating has no accessibility violations, wide or narrow", async ({ page }) => {
 	await page.route(...answerReport(leakReport));
 	await openJsonViewer(page);
 	await analysis(page).getByRole("link", { name: "line 40" }).first().click();
@@ -137,7 +139,11 @@ test("no state of a rating has accessibility violations", async ({ page }) => {
 	await expectNoViolations(page, "red");
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectNoViolations(page, "red at 390 px");
+});
 
+test("a rating that is being made has no accessibility violations", async ({ page }) => {
+	await openJsonViewer(page);
+	await page.setViewportSize({ width: 390, height: 844 });
 	await page.route(...answerReport(null));
 	await page.reload();
 	await expect(analysis(page).getByText("Analysing…")).toBeVisible();

@@ -107,10 +107,14 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 		watching = null;
 	}
 	// A page that the browser had kept aside may have slept through a pause or the end.
-	window.addEventListener("pageshow", ({ persisted }) => persisted && void refresh());
+	const shown = ({ persisted }: PageTransitionEvent): void => {
+		if (persisted) void refresh();
+	};
+	window.addEventListener("pageshow", shown);
 	const stopHearing = hear(port, recorderChanged, () => void refresh());
 	function stop(): void {
 		stopHearing();
+		window.removeEventListener("pageshow", shown);
 		apply(null);
 	}
 	void refresh();
