@@ -1,6 +1,26 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
+
+/** Where the hub and a page to be recorded are served (`extension-world.ts`). */
+interface Origins {
+	readonly origin: string;
+	readonly strangerOrigin: string;
+}
+
+/** The hub, connected to the extension, and a page of another origin, on top. */
+export async function openScene(
+	hub: Origins,
+	context: BrowserContext,
+	path: string,
+): Promise<{ hub: Page; site: Page }> {
+	const page = await context.newPage();
+	await page.goto(hub.origin);
+	await expect(page.locator("#state")).toContainText("record-actions");
+	const site = await context.newPage();
+	await site.goto(hub.strangerOrigin + path);
+	return { hub: page, site };
+}
 
 type Command = "start" | "pause" | "resume" | "stop" | "clear";
 

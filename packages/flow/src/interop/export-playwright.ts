@@ -86,7 +86,7 @@ function linesOf(action: RecordedAction, note: Note): string[] {
 			return [`await ${on(action, action.selector)}.press(${keys});`];
 		}
 		case "wait":
-			return waiting(action, page);
+			return waiting(action);
 		case "upload":
 			note("file-needed");
 			return [`await ${on(action, action.selector)}.setInputFiles(${literal(action.files)});`];
@@ -120,9 +120,9 @@ function click(action: Of<"click">): string {
 
 const STATES = { visible: "visible", hidden: "hidden", present: "attached", absent: "detached" } as const;
 
-function waiting(action: Of<"wait">, page: string): string[] {
+function waiting(action: Of<"wait">): string[] {
 	const { selector, condition = "present", duration } = action;
-	if (selector === undefined) return [`await ${page}.waitForTimeout(${Math.round(duration)});`];
+	if (selector === undefined) return [`await new Promise((resolve) => setTimeout(resolve, ${Math.round(duration)}));`];
 	const options = { state: STATES[condition], timeout: Math.round(duration) };
 	return [`await ${on(action, selector)}.waitFor(${literal(options)});`];
 }

@@ -1,0 +1,140 @@
+import { expect } from "@playwright/test";
+import { expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { page as html, test } from "./extension-world.ts";
+
+test.describe("extension: record-actions, everywhere on a page", () => {
+	test("in frames of every kind and in shadow roots, closed ones too", async ({ world, browserWithExtension }) => {
+		const { strangerOrigin, origin } = world.hub;
+		world.hub.serve("/inner", html("Inner", `<button>Inside</button>`));
+		world.hub.serve("/nested", html("Nested", `<iframe title="deep" src="${strangerOrigin}/inner"></iframe>`));
+		world.hub.serve(
+			"/frames",
+			html(
+				"Frames",
+				`<iframe title="same" src="/inner"></iframe>
+				<iframe title="written" srcdoc="<button>Written</button>"></iframe>
+				<iframe title="other" src="${origin}/nested"></iframe>
+				<div id="open"></div><div id="closed"></div>
+				<script>
+					for (const mode of ["open", "closed"])
+						document.getElementById(mode).attachShadow({ mode }).innerHTML = "<button>Button " + mode + "</button>";
+				</script>`,
+			),
+		);
+		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/frames");
+		await startRecording(hub);
+		await site.frameLocator("[title=same]").getByRole("button").click();
+		await site.frameLocator("[title=written]").getByRole("button").click();
+		await site.frameLocator("[title=other]").frameLocator("[title=deep]").getByRole("button").click();
+		await site.locator("#open").getByRole("button").click();
+		await site.locator("#closed").click({ position: { x: 20, y: 10 } });
+		await expectRecorded(hub, [
+			"navigate load /frames",
+			'iframe[title="same"] | click aria/Inside[role="button"]',
+			'iframe[title="written"] | click aria/Written[role="button"]',
+			'iframe[title="other"] > iframe[title="deep"] | click aria/Inside[role="button"]',
+			'click #open >>> aria/Button open[role="button"]',
+			'click #closed >>> aria/Button closed[role="button"]',
+		]);
+	});
+
+	test("where pages lead, and in which tab", async ({ world, browserWithExtension }) => {
+		world.hub.serve(
+			"/app",
+			html(
+				"App",
+				`<button onclick="history.pushState(null, '', '/app/list')">List</button> <a href="#part">Part</a>
+				<a href="/next">Next</a> <a href="/next" target="_blank">Aside</a>`,
+			),
+		);
+		world.hub.serve("/next", html("Next", `<button>Here</button>`));
+		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/app");
+		await startRecording(hub);
+		await site.getByRole("button", { name: "List" }).click();
+		await expect(site).toHaveURL(/list$/);
+		await site.getByRole("link", { name: "Part" }).click();
+		await expect(site).toHaveURL(/#part$/);
+		const told = (count: number) => expect.poll(async () => (await snapshot(hub)).actions.length).toBe(count);
+		await told(5);
+		await site.getByRole("link", { name: "Next" }).click();
+		await expect(site).toHaveURL(/next$/);
+		await told(7);
+		// Not `goBack`: it waits for a load, and this page comes back from where the browser kept it.
+		const backToApp = site.evaluate("history.back()").then(() => expect(site).toHaveURL(/#part$/));
+		const [aside] = await Promise.all([
+			browserWithExtension.context.waitForEvent("page"),
+			backToApp.then(() => site.getByRole("link", { name: "Aside" }).click()),
+		]);
+		await aside.getByRole("button", { name: "Here" }).click();
+		await told(12);
+		await site.bringToFront();
+		await site.getByRole("link", { name: "Part" }).click();
+		await expectRecorded(hub, [
+			"navigate load /app",
+			'click aria/List[role="button"]',
+			"navigate history /app/list caused",
+			'click aria/Part[role="link"]',
+			"navigate hash /app/list#part caused",
+			'click aria/Next[role="link"]',
+			"navigate load /next caused",
+			"navigate back /app/list#part",
+			'click aria/Aside[role="link"]',
+			"[1] tab opened",
+			"[1] navigate load /next caused",
+			'[1] click aria/Here[role="button"]',
+			"tab activated",
+			'click aria/Part[role="link"]',
+			"navigate history /app/list#part caused",
+		]);
+	});
+
+	test("what is scrolled, dragged and hovered over to reach something", async ({ world, browserWithExtension }) => {
+		world.hub.serve(
+			"/board",
+			html(
+				"Board",
+				`<style>
+					#menu { display: none; position: absolute; left: 300px; top: 0 } nav { position: relative; width: 300px } nav:hover #menu { display: block }
+					#card, #slot { position: relative; width: 90px; height: 40px; background: #ddd; touch-action: none }
+					#far { margin-top: 3000px }
+				</style>
+				<nav><button>More</button><div id="menu"><a href="#chosen">Chosen</a></div></nav>
+				<div id="item" draggable="true">Item</div><div id="target" aria-label="Target">Target</div>
+				<div id="card">Card</div><div id="slot">Slot</div><p id="far">Far below</p>
+				<script>
+					target.ondragover = (event) => event.preventDefault();
+					target.ondrop = () => target.append(item);
+					card.onpointerdown = (event) => { card.setPointerCapture(event.pointerId);
+						card.onpointermove = (move) => { card.style.left = move.clientX - event.clientX + "px"; card.style.top = move.clientY - event.clientY + "px"; }; };
+					card.onpointerup = () => { card.onpointermove = null; };
+				</script>`,
+			),
+		);
+		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/board");
+		await startRecording(hub);
+		await site.bringToFront();
+		await site.mouse.move(400, 300);
+		await site.getByRole("button", { name: "More" }).hover();
+		await site.getByRole("link", { name: "Chosen" }).hover();
+		await expect.poll(() => site.evaluate("new Promise((done) => requestIdleCallback(() => done(true)))")).toBe(true);
+		await site.getByRole("link", { name: "Chosen" }).click();
+		await site.locator("#item").dragTo(site.locator("#target"));
+		const [card, slot] = await Promise.all([site.locator("#card").boundingBox(), site.locator("#slot").boundingBox()]);
+		if (card === null || slot === null) throw new Error("no boxes");
+		await site.mouse.move(card.x + 20, card.y + 20);
+		await site.mouse.down();
+		await site.mouse.move(slot.x + 30, slot.y + 30, { steps: 5 });
+		await site.mouse.up();
+		await site.mouse.wheel(0, 1200);
+		await expect.poll(() => site.evaluate("scrollY")).toBe(1200);
+		await expectRecorded(hub, [
+			"navigate load /board",
+			'hover aria/More[role="button"]',
+			'click aria/Chosen[role="link"]',
+			"navigate hash /board#chosen caused",
+			"drag #item to #target",
+			"drag #card to #slot",
+			"scroll page 1200",
+		]);
+	});
+});
