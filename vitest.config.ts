@@ -7,6 +7,9 @@ const PURE = "packages/{flow,userscript,script-analyzer}/src/**/*.test.ts";
 /** Properties are tried with the same values on each run of `npm test`. */
 const PROPERTY_SEED = "tests/support/property-seed.ts";
 
+/** What a test waits for may take as long as the machine needs. */
+const PATIENCE = "tests/support/patience.ts";
+
 /** One project per layer of `npm test`; what needs Postgres or a browser is never a unit test. */
 export default defineConfig({
 	test: {
@@ -21,7 +24,8 @@ export default defineConfig({
 						"tests/{corpus,bench}/**/*.test.ts",
 					],
 					exclude: [PURE],
-					setupFiles: [PROPERTY_SEED],
+					setupFiles: [PROPERTY_SEED, PATIENCE],
+					expect: { poll: { timeout: 20_000 } },
 					// A test says what is right; how fast the machine was today is no part of it.
 					testTimeout: 60_000,
 				},
@@ -35,7 +39,8 @@ export default defineConfig({
 				test: {
 					name: "contract",
 					include: ["tests/contracts/**/*.test.ts"],
-					setupFiles: [PROPERTY_SEED],
+					setupFiles: [PROPERTY_SEED, PATIENCE],
+					expect: { poll: { timeout: 20_000 } },
 					testTimeout: 60_000,
 				},
 			},

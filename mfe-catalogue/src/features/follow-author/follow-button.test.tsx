@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
@@ -8,8 +8,6 @@ import { authorOfPendingFollow } from "./pending-follow.ts";
 import { usePendingFollow } from "./use-pending-follow.ts";
 
 afterEach(cleanup);
-// On machines that have other work, an answer takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const authorId = "9d2b7c1e-4f3a-4b6d-8e5f-1a2b3c4d5e6f";
 

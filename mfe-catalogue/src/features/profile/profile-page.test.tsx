@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
@@ -8,8 +8,6 @@ import { cardRow, profileRow } from "../../host/rows.test-support.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
 afterEach(cleanup);
-// Some of these wait several times for lists of cards, on machines that have other work.
-configure({ asyncUtilTimeout: 5000 });
 
 const down = () => Response.json({ message: "down" }, { status: 503 });
 const counts = { bookmarklets: 13, favorites: 1, followers: 12345, following: 2 };
