@@ -55,8 +55,25 @@ const CODES = [
 	() => `javascript:'</script><img src=x onerror=window.hostileTextRan=1>\u2028\u202E'`,
 ] as const;
 
-/** Signs an author and a reader up and lets them write `count` scripts, reviews and collections of hostile texts. */
+/** Scripts of one author: each is saved twice and reviewed once, and nobody may save more than 60 or review more than 30 an hour. */
+const EACH = 25;
+
+/**
+ * Signs authors and readers up and lets them write `count` scripts, reviews and collections of hostile texts.
+ * @returns with the author of the last of them
+ */
 export async function storeHostileCast(hub: HostileHub, count: number): Promise<HostileCast> {
+	const scripts: HostileScript[] = [];
+	let cast: HostileCast;
+	do {
+		const rest = Math.min(EACH, count - scripts.length);
+		cast = await storeCastOfOne(hub, scripts.length, rest);
+		scripts.push(...cast.scripts);
+	} while (scripts.length < count);
+	return { author: cast.author, scripts };
+}
+
+async function storeCastOfOne(hub: HostileHub, from: number, count: number): Promise<HostileCast> {
 	const author = await hub.signUp("Hera Hostile");
 	const reader = await hub.signUp("Rudi Reader");
 	const name = `<img src=x onerror=window.hostileTextRan=1> ${"W".repeat(30)}`;
@@ -80,7 +97,7 @@ export async function storeHostileCast(hub: HostileHub, count: number): Promise<
 		"PATCH",
 	);
 	const scripts: HostileScript[] = [];
-	for (let turn = 0; turn < count; turn += 1) scripts.push(await storeScript(hub, author, reader, turn));
+	for (let turn = from; turn < from + count; turn += 1) scripts.push(await storeScript(hub, author, reader, turn));
 	return { author: { ...author, username, name, bio }, scripts };
 }
 

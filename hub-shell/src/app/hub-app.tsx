@@ -1,7 +1,8 @@
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type DataRouter, RouterProvider } from "react-router-dom";
+import type { DataRouter } from "react-router-dom";
 import { HostProvider, useObservable } from "../host-context/host-provider.tsx";
+import { HubRouter } from "./hub-router.tsx";
 import type { Hub } from "./start-hub.ts";
 
 export function HubApp({ hub, queries, router }: { hub: Hub; queries: QueryClient; router: DataRouter }) {
@@ -10,7 +11,7 @@ export function HubApp({ hub, queries, router }: { hub: Hub; queries: QueryClien
 		<QueryClientProvider client={queries}>
 			<LocaleProvider locale={locale}>
 				<HostProvider host={hub.host}>
-					<RouterProvider router={router} />
+					<HubRouter router={router} />
 				</HostProvider>
 			</LocaleProvider>
 		</QueryClientProvider>

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+import { type DataRouter, RouterProvider } from "react-router-dom";
+
+/**
+ * The router's provider hears of navigations only once it is mounted, and another listener has heard of them before. The hub is first
+ * rendered in slices, and a sign-in may come back between two of them: where that wanted to go is gone to again.
+ */
+export function HubRouter({ router }: { router: DataRouter }) {
+	const [first] = useState(router.state.location.key);
+	useEffect(() => {
+		const { key, state, ...place } = router.state.location;
+		if (key !== first) void router.navigate(place, { replace: true, state });
+	}, [router, first]);
+	return <RouterProvider router={router} />;
+}
