@@ -7,9 +7,9 @@ const RESOLVED_GATE = `\0${GRAPH_GATE}`;
 /** Modules that the federation plugin writes itself, once it knows what the remote imports: waiting for them never ends. */
 const WRITTEN_LATE = /__(?:loadShare|prebuild|treeShakingProvider|mf_tree_shaking_graph)__|virtual:mf|\0/;
 /** No module for so long, in milliseconds, means that one has failed; the bundler says so only after everything is loaded. */
-const SILENCE_MS = 15_000;
+const SILENCE_MS = 60_000;
 /** The federation plugin's own patience, in seconds: longer, so that it never goes on with half a graph. */
-export const PLUGIN_PATIENCE_S = 20;
+export const PLUGIN_PATIENCE_S = 70;
 
 /**
  * Makes the federation plugin wait for the whole graph before it writes down which shared packages and which of their names
@@ -20,10 +20,11 @@ export const PLUGIN_PATIENCE_S = 20;
 export function completeGraph(exposed: string): Plugin {
 	const pending = new Set([exposed]);
 	const parsed = new Set<string>();
-	const gate = createGate(
-		SILENCE_MS,
-		() => `These modules or what they import cannot be read: ${[...pending].join(", ")}`,
-	);
+	const gate = createGate(SILENCE_MS, () => {
+		const named = [...pending].slice(0, 10).join(", ");
+		const others = pending.size > 10 ? ` and ${pending.size - 10} more` : "";
+		return `These modules or what they import cannot be read: ${named}${others}`;
+	});
 	return {
 		name: "scriptorium:complete-graph",
 		apply: "build",
