@@ -8,8 +8,10 @@ import { type DataRouter, RouterProvider } from "react-router-dom";
 export function HubRouter({ router }: { router: DataRouter }) {
 	const [first] = useState(router.state.location.key);
 	useEffect(() => {
-		const { key, state, ...place } = router.state.location;
-		if (key !== first) void router.navigate(place, { replace: true, state });
+		const { location } = router.state;
+		// The state is whatever was navigated with.
+		const state: unknown = location.state;
+		if (location.key !== first) void router.navigate(location, { replace: true, state });
 	}, [router, first]);
 	return <RouterProvider router={router} />;
 }
