@@ -3,7 +3,6 @@ import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
 import "./opening/opening.css";
 import "./opening/record-opening.css";
-import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { createRoutes } from "./app/create-routes.tsx";
@@ -50,5 +49,5 @@ const followLocation = () => wantedLocation.set(router.state.location.key);
 followLocation();
 router.subscribe(followLocation);
 followSession(hub, queries, (path) => void router.navigate(path, { replace: true }));
-// A transition, so that a slow phone stays answerable while the first screen is rendered: React then works in slices.
-startTransition(() => createRoot(root).render(<HubApp hub={hub} queries={queries} router={router} />));
+// In one go: the router provider hears of navigations only once it is mounted. What comes inside is rendered in slices.
+createRoot(root).render(<HubApp hub={hub} queries={queries} router={router} />);

@@ -1,8 +1,7 @@
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { DataRouter } from "react-router-dom";
+import { type DataRouter, RouterProvider } from "react-router-dom";
 import { HostProvider, useObservable } from "../host-context/host-provider.tsx";
-import { HubRouter } from "./hub-router.tsx";
 import type { Hub } from "./start-hub.ts";
 
 export function HubApp({ hub, queries, router }: { hub: Hub; queries: QueryClient; router: DataRouter }) {
@@ -11,7 +10,7 @@ export function HubApp({ hub, queries, router }: { hub: Hub; queries: QueryClien
 		<QueryClientProvider client={queries}>
 			<LocaleProvider locale={locale}>
 				<HostProvider host={hub.host}>
-					<HubRouter router={router} />
+					<RouterProvider router={router} />
 				</HostProvider>
 			</LocaleProvider>
 		</QueryClientProvider>
