@@ -14,6 +14,14 @@ const PURE = [
 	"extension/src/features/*/domain/**/*.ts",
 ];
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.test-d.ts"];
+/** What is read of elements and documents. */
+const CLOBBERED = [
+	...["localName", "tagName", "nodeName", "namespaceURI", "nodeType", "id", "className", "classList", "attributes"],
+	...["textContent", "parentNode", "parentElement", "children", "childNodes", "firstElementChild", "childElementCount"],
+	...["previousElementSibling", "nextElementSibling", "shadowRoot", "labels", "ownerDocument", "getAttribute"],
+	...["hasAttribute", "getAttributeNames", "closest", "matches", "contains", "querySelector", "querySelectorAll"],
+	...["getRootNode", "getElementById", "compareDocumentPosition", "createTreeWalker", "evaluate"],
+];
 
 const forbidden = (names, why) => names.map((name) => ({ name, message: why }));
 const worldNames = Object.keys({ ...globals.browser, ...globals.node }).filter(
@@ -110,6 +118,19 @@ export default tseslint.config(
 				"error",
 				...forbidden(["chrome", "browser"], "Selectors are used in pages that have no extension, too."),
 				...forbidden(["process", "Buffer", "__dirname"], "This code runs in a browser."),
+			],
+		},
+	},
+	{
+		files: ["packages/selectors/src/**/*.ts"],
+		ignores: ["packages/selectors/src/intact-dom.ts", ...TESTS],
+		rules: {
+			"no-restricted-properties": [
+				"error",
+				...CLOBBERED.map((property) => ({
+					property,
+					message: "A page can hide it of forms and the document: read it by intact-dom.ts.",
+				})),
 			],
 		},
 	},

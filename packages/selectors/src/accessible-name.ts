@@ -1,90 +1,111 @@
 import { isNamedByContent, roleOf } from "./element-role.ts";
+import { type LabelsOf, labelsNow } from "./field-labels.ts";
+import {
+	attribute,
+	byId,
+	childElementsOf,
+	childNodesOf,
+	hasAttribute,
+	nodeTypeOf,
+	queryFirst,
+	rootOf,
+	tagOf,
+	textOf,
+} from "./intact-dom.ts";
 import { isDocument, isElement, isShadowRoot } from "./node-kinds.ts";
 import { LONGEST_TEXT, plain } from "./plain-text.ts";
 
 /**
  * What assistive technology calls an element, in the steps of accname 1.2 that pages use: aria-labelledby, aria-label, the
  * element's own way of being labelled, its contents where its role allows, title, placeholder. Styles are not looked at:
- * they cost a layout for each click that is recorded. Empty when it has no name, or one longer than names are.
+ * they cost a layout for each click that is recorded. Empty when it has no name, or one longer than names are. Whoever asks
+ * for many fields hands in an index of the labels.
  */
-export function accessibleName(element: Element, role = roleOf(element)): string {
-	const name = plain(labelledBy(element) || element.getAttribute("aria-label") || ownName(element, role));
+export function accessibleName(element: Element, role = roleOf(element), labelsOf: LabelsOf = labelsNow): string {
+	const name = plain(labelledBy(element) || attribute(element, "aria-label") || ownName(element, role, labelsOf));
 	return name.length > LONGEST_TEXT ? "" : name;
 }
 
 function labelledBy(element: Element): string {
-	const ids = element.getAttribute("aria-labelledby");
-	const root = element.getRootNode();
-	if (!ids || !(isDocument(root) || isShadowRoot(root))) return "";
+	const ids = attribute(element, "aria-labelledby");
+	const root = ids ? rootOf(element) : null;
+	if (!ids || root === null || !(isDocument(root) || isShadowRoot(root))) return "";
 	return ids
 		.split(/\s+/)
 		.map((id) => {
-			const label = root.getElementById(id);
-			return label ? label.getAttribute("aria-label") || contentName(label) : "";
+			const label = byId(root, id);
+			return label ? attribute(label, "aria-label") || contentName(label) : "";
 		})
 		.join(" ");
 }
 
-function ownName(element: Element, role: string | null): string {
-	const attribute = (name: string) => element.getAttribute(name) ?? "";
-	const hint = () => attribute("title") || attribute("placeholder");
-	switch (element.localName) {
+function ownName(element: Element, role: string | null, labelsOf: LabelsOf): string {
+	const said = (name: string) => attribute(element, name) ?? "";
+	const hint = () => said("title") || said("placeholder");
+	switch (tagOf(element)) {
 		case "input": {
-			const type = attribute("type").toLowerCase();
-			if (type === "submit" || type === "reset" || type === "button") return attribute("value") || attribute("title");
-			if (type === "image") return attribute("alt") || attribute("title");
-			return labelText(element) || hint();
+			const type = said("type").toLowerCase();
+			if (type === "submit" || type === "reset" || type === "button") return said("value") || said("title");
+			if (type === "image") return said("alt") || said("title");
+			return labelText(element, labelsOf) || hint();
 		}
 		case "textarea":
 		case "select":
 		case "meter":
 		case "progress":
 		case "output":
-			return labelText(element) || hint();
+			return labelText(element, labelsOf) || hint();
 		case "img":
 		case "area":
-			return attribute("alt") || attribute("title");
+			return said("alt") || said("title");
 		case "fieldset":
-			return firstChildText(element, "legend") || attribute("title");
+			return firstChildText(element, "legend") || said("title");
 		case "table":
-			return firstChildText(element, "caption") || attribute("title");
+			return firstChildText(element, "caption") || said("title");
 		case "figure":
-			return firstChildText(element, "figcaption") || attribute("title");
+			return firstChildText(element, "figcaption") || said("title");
 		default:
-			return (isNamedByContent(role) ? plain(contentName(element)) : "") || attribute("title");
+			return (isNamedByContent(role) ? plain(contentName(element)) : "") || said("title");
 	}
 }
 
+const LABELLED = /^(?:button|input|meter|output|progress|select|textarea)$/;
+
 /** The text of the labels of a control, without what the control itself contains. */
-export function labelText(element: Element): string {
-	const { labels } = element as Partial<HTMLInputElement>;
-	return plain([...(labels ?? [])].map((label) => contentName(label, element)).join(" "));
+export function labelText(element: Element, labelsOf: LabelsOf): string {
+	if (!LABELLED.test(tagOf(element))) return "";
+	const texts = labelsOf(element).map((label) => contentName(label, element));
+	return plain(texts.join(" "));
 }
 
 function firstChildText(element: Element, tag: string): string {
-	const child = [...element.children].find(({ localName }) => localName === tag);
+	const child = [...childElementsOf(element)].find((child) => tagOf(child) === tag);
 	return child ? contentName(child) : "";
 }
 
 const SPECIAL = "[aria-label],[aria-hidden=true],[hidden],img,svg,style,script,select,textarea";
 
-function contentName(element: Element, without?: Element): string {
-	if (element.textContent.length > LONGEST_TEXT * 20) return "";
-	if (without === undefined && element.querySelector(SPECIAL) === null) return element.textContent;
+/** Levels of a label or a button that are looked at one by one; a page could nest them until the stack is full. */
+const DEEPEST = 64;
+
+function contentName(element: Element, without?: Element, depth = 0): string {
+	const whole = textOf(element);
+	if (whole.length > LONGEST_TEXT * 20) return "";
+	if (depth === DEEPEST || (without === undefined && queryFirst(element, SPECIAL) === null)) return whole;
 	let text = "";
-	for (const node of element.childNodes) {
-		if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue ?? "";
-		else if (isElement(node) && node !== without) text += nameWithin(node, without);
+	for (const node of childNodesOf(element)) {
+		if (nodeTypeOf(node) === Node.TEXT_NODE) text += node.nodeValue ?? "";
+		else if (isElement(node) && node !== without) text += nameWithin(node, without, depth + 1);
 	}
 	return text;
 }
 
-function nameWithin(element: Element, without?: Element): string {
-	const tag = element.localName;
+function nameWithin(element: Element, without: Element | undefined, depth: number): string {
+	const tag = tagOf(element);
 	if (tag === "style" || tag === "script" || tag === "select" || tag === "textarea") return "";
-	if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("hidden")) return "";
-	const said = element.getAttribute("aria-label") || (tag === "img" ? (element.getAttribute("alt") ?? "") : "");
+	if (attribute(element, "aria-hidden") === "true" || hasAttribute(element, "hidden")) return "";
+	const said = attribute(element, "aria-label") || (tag === "img" ? (attribute(element, "alt") ?? "") : "");
 	if (said) return ` ${said} `;
 	if (tag === "svg") return ` ${firstChildText(element, "title")} `;
-	return contentName(element, without);
+	return contentName(element, without, depth);
 }

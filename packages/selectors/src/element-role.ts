@@ -1,3 +1,5 @@
+import { attribute, hasAttribute, tagOf } from "./intact-dom.ts";
+
 const BY_TAG: Readonly<Record<string, string>> = {
 	article: "article",
 	aside: "complementary",
@@ -58,16 +60,16 @@ const BY_INPUT_TYPE: Readonly<Record<string, string>> = {
 
 /** ARIA role of an element: the one it says, else its tag's (HTML-AAM, the roles people act on). Null when it has none. */
 export function roleOf(element: Element): string | null {
-	const said = element.getAttribute("role")?.trim().split(/\s+/)[0];
+	const said = attribute(element, "role")?.trim().split(/\s+/)[0];
 	if (said) return said === "none" || said === "presentation" ? null : said;
-	const tag = element.localName;
-	if (tag === "a" || tag === "area") return element.hasAttribute("href") ? "link" : null;
-	if (tag === "input") return BY_INPUT_TYPE[element.getAttribute("type")?.toLowerCase() ?? "text"] ?? null;
+	const tag = tagOf(element);
+	if (tag === "a" || tag === "area") return hasAttribute(element, "href") ? "link" : null;
+	if (tag === "input") return entry(BY_INPUT_TYPE, attribute(element, "type")?.toLowerCase() ?? "text") ?? null;
 	if (tag === "select") {
-		const size = Number(element.getAttribute("size") ?? 0);
-		return element.hasAttribute("multiple") || size > 1 ? "listbox" : "combobox";
+		const size = Number(attribute(element, "size") ?? 0);
+		return hasAttribute(element, "multiple") || size > 1 ? "listbox" : "combobox";
 	}
-	return BY_TAG[tag] ?? null;
+	return entry(BY_TAG, tag) ?? null;
 }
 
 /** CSS selector of every element that may have a role. */
@@ -80,7 +82,7 @@ export function cssOfRole(role: string): string {
 		listbox: ["select"],
 		combobox: ["select"],
 	};
-	return [`[role~="${CSS.escape(role)}"]`, ...tags, ...inputs, ...(more[role] ?? [])].join(",");
+	return [`[role~="${CSS.escape(role)}"]`, ...tags, ...inputs, ...(entry(more, role) ?? [])].join(",");
 }
 
 const NAMED_BY_CONTENT = new Set([
@@ -90,3 +92,7 @@ const NAMED_BY_CONTENT = new Set([
 
 /** Whether elements of a role are called by what they contain (ARIA 1.2, "name from: contents"). */
 export const isNamedByContent = (role: string | null): boolean => role !== null && NAMED_BY_CONTENT.has(role);
+
+/** The page chooses these keys: `constructor` is none. */
+const entry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+	Object.hasOwn(table, key) ? table[key] : undefined;

@@ -1,6 +1,8 @@
 import { accessibleName, labelText } from "./accessible-name.ts";
 import { closestAcross, containsAcross } from "./composed-tree.ts";
+import { roleOf } from "./element-role.ts";
 import type { Evidence, Source } from "./fingerprint.ts";
+import { attribute, attributesOf, classesOf, idOf, tagOf } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { Elements, PageIndex } from "./page-index.ts";
 import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
@@ -22,27 +24,28 @@ const ADDRESSES = new Set(["href", "src", "action", "srcset", "poster"]);
 /** What is said of an element by itself, without how rare it is. */
 export type Saying = Omit<Evidence, "bits">;
 
-export function sayingsOf(element: Element): Saying[] {
+export function sayingsOf(element: Element, { labelsOf }: PageIndex): Saying[] {
 	const sayings: Saying[] = [];
 	const say = (source: Source, kind: string, value: string | null | undefined) => {
 		if (value && value.length <= 200) sayings.push({ source, kind, value });
 	};
-	for (const name of TEST_ATTRIBUTES) say("test", name, element.getAttribute(name));
-	if (isLasting(element.id)) say("id", "id", element.id);
-	for (const attribute of element.attributes) {
-		const { name, value } = attribute;
+	for (const name of TEST_ATTRIBUTES) say("test", name, attribute(element, name));
+	const id = idOf(element);
+	if (isLasting(id)) say("id", "id", id);
+	for (const written of attributesOf(element)) {
+		const { name, value } = written;
 		if (SAYS_NOTHING.test(name) || (TEST_ATTRIBUTES as readonly string[]).includes(name)) continue;
 		if (SAYS_TEXT.test(name)) {
 			const text = plain(value);
 			if (text.length <= LONGEST_TEXT) say("text", name, text);
-		} else say("attribute", name, plainValue(element, attribute));
+		} else say("attribute", name, plainValue(element, written));
 	}
 	const text = shortTextOf(element);
 	say("text", "text", text);
-	say("text", "label", labelText(element));
-	const name = accessibleName(element);
+	say("text", "label", labelText(element, labelsOf));
+	const name = accessibleName(element, roleOf(element), labelsOf);
 	if (name !== text && !sayings.some(({ value }) => value === name)) say("text", "name", name);
-	for (const name of element.classList) if (isLasting(name)) say("class", "class", name);
+	for (const name of classesOf(element)) if (isLasting(name)) say("class", "class", name);
 	return sayings;
 }
 
@@ -54,8 +57,7 @@ function plainValue(element: Element, { name, value }: Attr): string | null {
 }
 
 const isTyped = (element: Element) =>
-	element.localName !== "option" &&
-	!/^(?:button|submit|reset|radio|checkbox)$/i.test(element.getAttribute("type") ?? "");
+	tagOf(element) !== "option" && !/^(?:button|submit|reset|radio|checkbox)$/i.test(attribute(element, "type") ?? "");
 
 /** The elements of a page that share a saying, or that a text of theirs is in. */
 export function elementsWith({ source, kind, value }: Saying, page: PageIndex): Elements {
@@ -71,7 +73,7 @@ export function elementsWith({ source, kind, value }: Saying, page: PageIndex): 
 
 /** The sayings of an element with how rare each is on its page. */
 export function evidenceOf(element: Element, page: PageIndex): Evidence[] {
-	return sayingsOf(element).map((saying) => {
+	return sayingsOf(element, page).map((saying) => {
 		// Names, labels and texts of several pieces stand in no single place: it, and whoever else has them.
 		const sharing = elementsWith(saying, page);
 		if (sharing.length > MANY) return { ...saying, bits: bitsOf(sharing.length, page) };
@@ -86,8 +88,9 @@ export function evidenceOf(element: Element, page: PageIndex): Evidence[] {
 const MANY = 12;
 
 /** Whether another element of the same tag has a saying, or has it in it. */
-function isOfOthersTag({ localName }: Element, others: readonly Element[]): boolean {
-	return others.some((other) => closestAcross(other, CSS.escape(localName)) !== null);
+function isOfOthersTag(element: Element, others: readonly Element[]): boolean {
+	const css = CSS.escape(tagOf(element));
+	return others.some((other) => closestAcross(other, css) !== null);
 }
 
 /** A saying with how rare it is on a page, whoever has it. */

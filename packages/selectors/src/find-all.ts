@@ -1,6 +1,8 @@
 import { accessibleName } from "./accessible-name.ts";
 import { cssOfRole, roleOf } from "./element-role.ts";
-import { isDocument, isElement, isShadowRoot } from "./node-kinds.ts";
+import { indexLabels } from "./field-labels.ts";
+import { childElementsOf, nodesAt, openShadowRootOf, queryAll, tagOf, textOf } from "./intact-dom.ts";
+import { isElement, isShadowRoot } from "./node-kinds.ts";
 import type { PageOptions, Root } from "./page-index.ts";
 import { plain } from "./plain-text.ts";
 import { parseSelector } from "./selector-syntax.ts";
@@ -13,7 +15,7 @@ export type SelectorChain = readonly string[];
  * @throws SyntaxError for CSS or XPath that is none
  */
 export function findAll(chain: SelectorChain, page: Root, options: PageOptions = {}): Element[] {
-	const { shadowRootOf = (host: Element) => host.shadowRoot } = options;
+	const { shadowRootOf = openShadowRootOf } = options;
 	let roots: Root[] = [page];
 	let found: Element[] = [];
 	chain.forEach((selector, step) => {
@@ -27,11 +29,11 @@ function findInRoot(selector: string, root: Root, shadowRootOf: (host: Element) 
 	const parsed = parseSelector(selector);
 	switch (parsed.kind) {
 		case "css":
-			return [...root.querySelectorAll(parsed.value)];
+			return [...queryAll(root, parsed.value)];
 		case "xpath":
 			return findByXPath(parsed.value, root);
 		case "pierce":
-			return everyRoot(root, shadowRootOf).flatMap((one) => [...one.querySelectorAll(parsed.value)]);
+			return everyRoot(root, shadowRootOf).flatMap((one) => [...queryAll(one, parsed.value)]);
 		case "text":
 			return everyRoot(root, shadowRootOf).flatMap((one) => findByText(parsed.value, one));
 		case "aria":
@@ -43,7 +45,7 @@ function findInRoot(selector: string, root: Root, shadowRootOf: (host: Element) 
 function everyRoot(root: Root, shadowRootOf: (host: Element) => ShadowRoot | null): Root[] {
 	const roots = [root];
 	for (const one of roots) {
-		for (const element of one.querySelectorAll("*")) {
+		for (const element of queryAll(one, "*")) {
 			const inner = shadowRootOf(element);
 			if (inner !== null) roots.push(inner);
 		}
@@ -53,10 +55,11 @@ function everyRoot(root: Root, shadowRootOf: (host: Element) => ShadowRoot | nul
 
 function findByName(name: string | null, role: string | null, root: Root): Element[] {
 	const wanted = name === null ? null : plain(name);
-	return [...root.querySelectorAll(role === null ? "*" : cssOfRole(role))].filter((element) => {
+	const labelsOf = indexLabels();
+	return [...queryAll(root, role === null ? "*" : cssOfRole(role))].filter((element) => {
 		const own = roleOf(element);
 		if (role !== null && own !== role) return false;
-		return wanted === null || (wanted !== "" && accessibleName(element, own) === wanted);
+		return wanted === null || (wanted !== "" && accessibleName(element, own, labelsOf) === wanted);
 	});
 }
 
@@ -64,19 +67,18 @@ function findByName(name: string | null, role: string | null, root: Root): Eleme
 function findByText(text: string, root: Root): Element[] {
 	const wanted = plain(text);
 	if (wanted === "") return [];
-	const contains = (element: Element) => plain(element.textContent).includes(wanted);
-	return [...root.querySelectorAll("*")].filter(
+	const contains = (element: Element) => plain(textOf(element)).includes(wanted);
+	return [...queryAll(root, "*")].filter(
 		(element) =>
-			!/^(?:script|style|head|title|template)$/.test(element.localName) &&
+			!/^(?:script|style|head|title|template)$/.test(tagOf(element)) &&
 			contains(element) &&
-			![...element.children].some(contains),
+			![...childElementsOf(element)].some(contains),
 	);
 }
 
 function findByXPath(path: string, root: Root): Element[] {
 	// A path from the document's root leaves a part of the page; shadow roots know no XPath.
 	if (isShadowRoot(root)) return [];
-	const document = isDocument(root) ? root : root.ownerDocument;
-	const found = document.evaluate(path, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+	const found = nodesAt(path, root);
 	return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at)).filter(isElement);
 }

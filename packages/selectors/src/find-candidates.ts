@@ -1,5 +1,6 @@
 import { elementsWith } from "./evidence.ts";
 import type { Fingerprint } from "./fingerprint.ts";
+import { nextOf, parentElementOf, previousOf, queryAll } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { rowAround } from "./surroundings.ts";
 
@@ -28,10 +29,10 @@ export function findCandidates(print: Fingerprint, page: PageIndex): Set<Element
 /** A text is in the innermost element; what was recorded may be one around it. */
 function addWithParents(element: Element, found: Set<Element>): void {
 	found.add(element);
-	let at = element.parentElement;
+	let at = parentElementOf(element);
 	for (let level = 0; at !== null && level < 3; level += 1) {
 		found.add(at);
-		at = at.parentElement;
+		at = parentElementOf(at);
 	}
 }
 
@@ -39,13 +40,13 @@ function addWithParents(element: Element, found: Set<Element>): void {
 function addAround({ place }: Fingerprint, page: PageIndex, found: Set<Element>): void {
 	for (const beside of [place.previous, place.next]) {
 		for (const holder of page.texts.get(beside?.text ?? "")?.slice(0, 4) ?? []) {
-			for (const element of [holder.previousElementSibling, holder.nextElementSibling]) if (element) found.add(element);
+			for (const element of [previousOf(holder), nextOf(holder)]) if (element) found.add(element);
 		}
 	}
 	for (const evidence of place.row.slice(0, 2)) {
 		for (const holder of Array.from(elementsWith(evidence, page)).slice(0, 3)) {
 			const row = evidence.kind === "text" ? rowAround(holder) : holder;
-			const inRow = row?.querySelectorAll("*") ?? [];
+			const inRow = row === null ? [] : queryAll(row, "*");
 			if (inRow.length <= MOST_IN_ROW) for (const element of inRow) found.add(element);
 		}
 	}

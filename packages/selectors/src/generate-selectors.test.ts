@@ -21,7 +21,6 @@ it("ranks what people wrote before what builds make, and hashes not at all", () 
 		["role", 'aria/Save[role="button"]'],
 		["id", "#save-button"],
 		["text", "text/Save"],
-		["css", '[data-testid="save"]'],
 		["xpath", 'xpath///*[@id="save-button"]'],
 	]);
 });
@@ -55,4 +54,20 @@ it("leads through shadow roots, host by host", () => {
 it("gives no name to what two have", () => {
 	const { selectors } = selectorsOf('<p id="a">Same</p><p id="a">Same</p>', "p");
 	expect(selectors.map(({ kind }) => kind)).toEqual(["css", "xpath"]);
+});
+
+it("knows a password field by its type", () => {
+	const { selectors } = selectorsOf(
+		'<label>Name <input></label><label>Password <input type="password"></label>',
+		"[type]",
+	);
+	expect(selectors[0]).toEqual({ kind: "attribute", chain: ['input[type="password"]'] });
+});
+
+it.each(["toString", "constructor", "__proto__"])("the role and the type %s are none", (word) => {
+	const { selectors } = selectorsOf(`<input type="${word}"><div role="${word}">Menu</div>`, "div");
+	expect(selectors.length).toBeGreaterThan(0);
+	expect(
+		generateSelectors(document.querySelector("input") ?? document.body, indexPage(document)).length,
+	).toBeGreaterThan(0);
 });

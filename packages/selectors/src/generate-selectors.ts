@@ -2,6 +2,7 @@ import { accessibleName } from "./accessible-name.ts";
 import { roleOf } from "./element-role.ts";
 import { TEST_ATTRIBUTES } from "./evidence.ts";
 import type { SelectorChain } from "./find-all.ts";
+import { attribute, idOf, rootOf, tagOf } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import { isShadowRoot } from "./node-kinds.ts";
 import type { PageIndex } from "./page-index.ts";
@@ -21,34 +22,41 @@ export interface RankedSelector {
 /** Ways to find an element, each of which finds it and no other on the page as it is, the most lasting first. */
 export function generateSelectors(element: Element, page: PageIndex): RankedSelector[] {
 	const hosts = hostChain(element, page);
-	return [...selectorsInRoot(element, page)].map(([kind, selector]) => ({ kind, chain: [...hosts, selector] }));
+	// An id can be the whole anchored path as well: it is said once, as what it is believed for.
+	const kinds = new Map<string, SelectorKind>();
+	for (const [kind, selector] of selectorsInRoot(element, page)) if (!kinds.has(selector)) kinds.set(selector, kind);
+	return [...kinds].map(([selector, kind]) => ({ kind, chain: [...hosts, selector] }));
 }
 
 /** CSS of each shadow host around an element, the outermost first. */
 function hostChain(element: Element, page: PageIndex): string[] {
-	const root = element.getRootNode();
-	if (!isShadowRoot(root)) return [];
-	return [...hostChain(root.host, page), cssPath(root.host, page)];
+	const chain: string[] = [];
+	for (let root = rootOf(element); isShadowRoot(root); root = rootOf(root.host))
+		chain.unshift(cssPath(root.host, page));
+	return chain;
 }
 
 function* selectorsInRoot(element: Element, page: PageIndex): Generator<[SelectorKind, string]> {
 	const isOnly = (css: string) => page.query(css).length === 1;
 	for (const name of TEST_ATTRIBUTES) {
-		const value = element.getAttribute(name);
+		const value = attribute(element, name);
 		if (value && isOnly(attributeSelector(name, value))) yield ["test", attributeSelector(name, value)];
 	}
 	const role = roleOf(element);
-	const name = role === null ? "" : accessibleName(element, role);
+	const name = role === null ? "" : accessibleName(element, role, page.labelsOf);
 	if (role !== null && name !== "" && page.named(role).get(name)?.length === 1)
 		yield ["role", ariaSelector(name, role)];
-	const placeholder = plain(element.getAttribute("placeholder") ?? "");
+	const placeholder = plain(attribute(element, "placeholder") ?? "");
 	if (placeholder !== "" && isOnly(attributeSelector("placeholder", placeholder)))
 		yield ["placeholder", attributeSelector("placeholder", placeholder)];
-	if (isLasting(element.id) && isOnly(`#${CSS.escape(element.id)}`)) yield ["id", `#${CSS.escape(element.id)}`];
-	for (const attribute of ["name", "aria-label", "alt", "title", "href"]) {
-		const value = element.getAttribute(attribute);
-		if (!value || value.length > 80 || (attribute === "name" && !isLasting(value))) continue;
-		const css = element.localName + attributeSelector(attribute, value);
+	const id = idOf(element);
+	if (isLasting(id) && isOnly(`#${CSS.escape(id)}`)) yield ["id", `#${CSS.escape(id)}`];
+	// Fields without a role, for a password or a date, are few: often it is the only one of its type.
+	const attributes = ["name", "aria-label", "alt", "title", "href", ...(role === null ? ["type"] : [])];
+	for (const written of attributes) {
+		const value = attribute(element, written);
+		if (!value || value.length > 80 || (written === "name" && !isLasting(value))) continue;
+		const css = tagOf(element) + attributeSelector(written, value);
 		if (isOnly(css)) {
 			yield ["attribute", css];
 			break;
@@ -56,7 +64,7 @@ function* selectorsInRoot(element: Element, page: PageIndex): Generator<[Selecto
 	}
 	const text = shortTextOf(element);
 	if (text !== "" && isOnlyText(text, element, page)) yield ["text", textSelector(text)];
-	const isInShadow = isShadowRoot(element.getRootNode());
+	const isInShadow = isShadowRoot(rootOf(element));
 	const inRow = isInShadow ? null : xpathInRow(element, page);
 	if (inRow !== null) yield ["row", xpathSelector(inRow)];
 	yield ["css", cssPath(element, page)];

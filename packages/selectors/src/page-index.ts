@@ -1,5 +1,16 @@
 import { accessibleName } from "./accessible-name.ts";
 import { cssOfRole, roleOf } from "./element-role.ts";
+import { indexLabels, type LabelsOf } from "./field-labels.ts";
+import {
+	attribute,
+	childElementsOf,
+	openShadowRootOf,
+	parentElementOf,
+	parentNodeOf,
+	queryAll,
+	tagOf,
+	walkerOf,
+} from "./intact-dom.ts";
 import { plain } from "./plain-text.ts";
 
 /** A part of a page that selectors are looked up in: a document, a shadow root, or an element as the root of one. */
@@ -28,16 +39,29 @@ export interface PageIndex {
 	query(css: string): Elements;
 	/** The how-manieth child of its tag an element is, counted from 1, and of how many. */
 	numberOf(element: Element): { readonly nth: number; readonly of: number };
+	/** The labels of a field. */
+	readonly labelsOf: LabelsOf;
 	/** Elements with a role, by their accessible name. */
 	named(role: string): ReadonlyMap<string, readonly Element[]>;
 }
 
-export function indexPage(page: Root, { shadowRootOf = (host) => host.shadowRoot }: PageOptions = {}): PageIndex {
+/** Nothing for what this engine cannot read: then it is no way to find an element. */
+function findAllOf(css: string, roots: readonly Root[]): Elements {
+	try {
+		const [only, ...others] = roots;
+		return only && others.length === 0 ? queryAll(only, css) : roots.flatMap((root) => [...queryAll(root, css)]);
+	} catch (error) {
+		if (error instanceof DOMException) return [];
+		throw error;
+	}
+}
+
+export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageOptions = {}): PageIndex {
 	const roots: Root[] = [page];
 	const texts = new Map<string, Element[]>();
 	let size = 0;
 	for (const root of roots) {
-		for (const element of root.querySelectorAll("*")) {
+		for (const element of queryAll(root, "*")) {
 			size += 1;
 			const inner = shadowRootOf(element);
 			if (inner !== null) roots.push(inner);
@@ -50,17 +74,18 @@ export function indexPage(page: Root, { shadowRootOf = (host) => host.shadowRoot
 	const query = (css: string) => {
 		const known = queried.get(css);
 		if (known) return known;
-		const found =
-			roots.length === 1 ? page.querySelectorAll(css) : roots.flatMap((root) => [...root.querySelectorAll(css)]);
+		const found = findAllOf(css, roots);
 		queried.set(css, found);
 		return found;
 	};
+	const labelsOf = indexLabels();
 	let joined: string | null = null;
 	return {
 		roots,
 		size,
 		texts,
 		shadowRootOf,
+		labelsOf,
 		numberOf: numberer(),
 		countContaining(text) {
 			joined ??= [...texts].map(([shown, { length }]) => (length > 1 ? `${shown}\n${shown}` : shown)).join("\n");
@@ -74,7 +99,7 @@ export function indexPage(page: Root, { shadowRootOf = (host) => host.shadowRoot
 			if (known) return known;
 			const made = new Map<string, Element[]>();
 			for (const element of query(cssOfRole(role))) {
-				if (roleOf(element) === role) add(made, accessibleName(element, role), element);
+				if (roleOf(element) === role) add(made, accessibleName(element, role, labelsOf), element);
 			}
 			names.set(role, made);
 			return made;
@@ -89,7 +114,8 @@ function numberer(): PageIndex["numberOf"] {
 		const known = numbers.get(element);
 		if (known) return known;
 		const byTag = new Map<string, Element[]>();
-		for (const child of element.parentNode?.children ?? [element]) add(byTag, child.localName, child);
+		const parent = parentNodeOf(element);
+		for (const child of parent ? childElementsOf(parent) : [element]) add(byTag, tagOf(child), child);
 		for (const alike of byTag.values())
 			for (const [at, child] of alike.entries()) numbers.set(child, { nth: at + 1, of: alike.length });
 		return numbers.get(element) ?? { nth: 1, of: 1 };
@@ -97,21 +123,21 @@ function numberer(): PageIndex["numberOf"] {
 }
 
 function gatherTexts(root: Root, texts: Map<string, Element[]>): void {
-	const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+	const walker = walkerOf(root, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode()) {
 		const { currentNode } = walker;
-		const { parentElement } = currentNode;
+		const holder = parentElementOf(currentNode);
 		const text = currentNode.nodeValue ?? "";
-		if (parentElement === null || text.length > 400 || parentElement.localName === "script") continue;
+		if (holder === null || text.length > 400 || tagOf(holder) === "script") continue;
 		const shown = plain(text);
-		if (shown !== "") add(texts, shown, parentElement);
+		if (shown !== "") add(texts, shown, holder);
 	}
 }
 
 function gatherLabels(root: Root, texts: Map<string, Element[]>): void {
-	for (const element of root.querySelectorAll("[aria-label],[alt],[title],[data-tooltip]")) {
+	for (const element of queryAll(root, "[aria-label],[alt],[title],[data-tooltip]")) {
 		for (const name of ["aria-label", "alt", "title", "data-tooltip"]) {
-			const label = plain(element.getAttribute(name) ?? "");
+			const label = plain(attribute(element, name) ?? "");
 			if (label !== "") add(texts, label, element);
 		}
 	}

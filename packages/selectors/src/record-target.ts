@@ -1,6 +1,7 @@
 import { roleOf } from "./element-role.ts";
 import { evidenceOf } from "./evidence.ts";
 import type { Fingerprint } from "./fingerprint.ts";
+import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { placeOf, shapeOf } from "./surroundings.ts";
 import { witnessesFor } from "./trust.ts";
@@ -8,7 +9,7 @@ import { witnessesFor } from "./trust.ts";
 /** What an element can be known by later, on a page that has changed. */
 export function takeFingerprint(element: Element, page: PageIndex): Fingerprint {
 	return {
-		tag: element.localName,
+		tag: tagOf(element),
 		role: roleOf(element),
 		own: evidenceOf(element, page),
 		shape: shapeOf(element),

@@ -1,5 +1,6 @@
 import { findCandidates } from "./find-candidates.ts";
 import type { Fingerprint } from "./fingerprint.ts";
+import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { type Score, scoreCandidate } from "./score-candidate.ts";
 import { trustIn } from "./trust.ts";
@@ -34,7 +35,7 @@ export function resolveTarget(print: Fingerprint, page: PageIndex): Resolution {
 function isTheOne(score: Score, print: Fingerprint): boolean {
 	const { element, own, identity, isContradicted, isOfShape, place, row, isInPlace } = score;
 	// Another tag with the same words is mostly another thing: a heading and the link to it.
-	const isSameTag = element.localName === print.tag;
+	const isSameTag = tagOf(element) === print.tag;
 	if (!isSameTag && (!isOfShape || (!isInPlace && (place < 0.5 || identity === null)))) return false;
 	if (identity !== null && identity >= 0.5) return own >= 0.4;
 	// What was rare about it has gone: only what stands exactly where it stood can be it.

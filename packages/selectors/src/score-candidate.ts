@@ -1,5 +1,6 @@
 import { type Saying, sayingsOf } from "./evidence.ts";
 import type { Evidence, Fingerprint, Neighbour } from "./fingerprint.ts";
+import { attribute, nextOf, previousOf, tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { pathSimilarity, textSimilarity } from "./similarity.ts";
 import { neighbour, placeOf, rowAround, shapeOf, textsOfRow } from "./surroundings.ts";
@@ -41,8 +42,8 @@ const MISSING = 0.6;
 const ADDED = 3;
 
 export function scoreCandidate(element: Element, print: Fingerprint, trust: Trust, page: PageIndex): Score {
-	const sayings = sayingsOf(element);
-	const isSameTag = element.localName === print.tag;
+	const sayings = sayingsOf(element, page);
+	const isSameTag = tagOf(element) === print.tag;
 	const own = { said: 1, all: 1 };
 	const few = { said: 0, all: 0 };
 	const named = { said: 0, contradicted: 0 };
@@ -132,15 +133,15 @@ function placeScore(element: Element, print: Fingerprint, trust: Trust, page: Pa
 	if (around !== null) parts.push([2, around]);
 	const path = pathSimilarity(then.path, now.path);
 	parts.push([2, path]);
-	const before = sameNeighbour(then.previous, neighbour(element.previousElementSibling), trust);
-	const after = sameNeighbour(then.next, neighbour(element.nextElementSibling), trust);
+	const before = sameNeighbour(then.previous, neighbour(previousOf(element)), trust);
+	const after = sameNeighbour(then.next, neighbour(nextOf(element)), trust);
 	parts.push([1.5, before], [1.5, after]);
 	const weight = parts.reduce((sum, [part]) => sum + part, 0);
 	return {
 		place: parts.reduce((sum, [part, share]) => sum + part * share, 0) / weight,
 		row,
 		// Another tag counts among others.
-		isInPlace: before === 1 && after === 1 && isSamePath(then.path, now.path, element.localName === print.tag),
+		isInPlace: before === 1 && after === 1 && isSamePath(then.path, now.path, tagOf(element) === print.tag),
 	};
 }
 
@@ -159,7 +160,7 @@ function believedShare(list: readonly Evidence[], trust: Trust, holds: (evidence
 function isWithinRow(element: Element, { kind, value }: Evidence, page: PageIndex): boolean {
 	const row = rowAround(element);
 	if (row === null) return false;
-	return kind === "text" ? textsOfRow(row, element, page).includes(value) : row.getAttribute(kind) === value;
+	return kind === "text" ? textsOfRow(row, element, page).includes(value) : attribute(row, kind) === value;
 }
 
 function sameNeighbour(then: Neighbour | null, now: Neighbour | null, trust: Trust): number {

@@ -1,4 +1,16 @@
 import { TEST_ATTRIBUTES } from "./evidence.ts";
+import {
+	attribute,
+	closest,
+	idOf,
+	isWithin,
+	namespaceOf,
+	parentElementOf,
+	queryAll,
+	tagOf,
+	textOf,
+	walkerOf,
+} from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
 import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
@@ -7,11 +19,12 @@ import { attributeSelector, xpathLiteral } from "./selector-syntax.ts";
 /** CSS from the nearest thing that is named on the page, one step a level: unique because each step is. */
 export function cssPath(element: Element, page: PageIndex): string {
 	const steps: string[] = [];
-	for (let at: Element | null = element; at !== null; at = at.parentElement) {
+	for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
 		const anchor = anchorOf(at, page);
 		if (anchor !== null) return [anchor, ...steps].join(" > ");
-		if (at.localName === "body" || at.localName === "html") return [at.localName, ...steps].join(" > ");
-		steps.unshift(`${CSS.escape(at.localName)}${nthOfType(at, page)}`);
+		const tag = tagOf(at);
+		if (tag === "body" || tag === "html") return [tag, ...steps].join(" > ");
+		steps.unshift(`${CSS.escape(tag)}${nthOfType(at, page)}`);
 	}
 	return steps.join(" > ");
 }
@@ -19,11 +32,12 @@ export function cssPath(element: Element, page: PageIndex): string {
 /** CSS of an element by a name that it alone has. */
 function anchorOf(element: Element, page: PageIndex): string | null {
 	for (const name of TEST_ATTRIBUTES) {
-		const value = element.getAttribute(name);
+		const value = attribute(element, name);
 		const css = value ? attributeSelector(name, value) : "";
 		if (css !== "" && page.query(css).length === 1) return css;
 	}
-	const css = isLasting(element.id) ? `#${CSS.escape(element.id)}` : "";
+	const id = idOf(element);
+	const css = isLasting(id) ? `#${CSS.escape(id)}` : "";
 	return css !== "" && page.query(css).length === 1 ? css : null;
 }
 
@@ -35,13 +49,14 @@ function nthOfType(element: Element, page: PageIndex): string {
 /** XPath by number from the nearest lasting id, else from the root. */
 export function xpathPath(element: Element, page: PageIndex): string {
 	const steps: string[] = [];
-	for (let at: Element | null = element; at !== null; at = at.parentElement) {
-		if (isLasting(at.id) && page.query(`#${CSS.escape(at.id)}`).length === 1)
-			return [`//*[@id=${xpathLiteral(at.id)}]`, ...steps].join("/");
+	for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
+		const id = idOf(at);
+		if (isLasting(id) && page.query(`#${CSS.escape(id)}`).length === 1)
+			return [`//*[@id=${xpathLiteral(id)}]`, ...steps].join("/");
 		const { nth, of } = page.numberOf(at);
 		// Elements of SVG and MathML have no name that XPath would find without a namespace.
-		const name =
-			at.namespaceURI === "http://www.w3.org/1999/xhtml" ? at.localName : `*[local-name()="${at.localName}"]`;
+		const tag = tagOf(at);
+		const name = namespaceOf(at) === "http://www.w3.org/1999/xhtml" ? tag : `*[local-name()="${tag}"]`;
 		steps.unshift(of === 1 ? name : `${name}[${nth}]`);
 	}
 	return `/${steps.join("/")}`;
@@ -54,22 +69,28 @@ const ROW = "li,tr,article,[role=row],[role=listitem],[role=option]";
 /** XPath by what the row of an element is called and what it is called in it; null when that does not single it out. */
 export function xpathInRow(element: Element, page: PageIndex): string | null {
 	const text = shortTextOf(element);
-	const row = element.parentElement?.closest(ROW);
-	if (!row || text === "" || OTHER_BLANK.test(element.textContent)) return null;
-	const alike = [...row.querySelectorAll(CSS.escape(element.localName))].filter((other) => shortTextOf(other) === text);
+	const row = rowOf(element, ROW);
+	if (row === null || text === "" || OTHER_BLANK.test(textOf(element))) return null;
+	const alike = [...queryAll(row, CSS.escape(tagOf(element)))].filter((other) => shortTextOf(other) === text);
 	const key = alike.length === 1 ? rowKey(row, element, page) : null;
 	if (key === null) return null;
-	return `//${row.localName}[.//text()[normalize-space()=${xpathLiteral(key)}]]//${element.localName}[normalize-space()=${xpathLiteral(text)}]`;
+	return `//${tagOf(row)}[.//text()[normalize-space()=${xpathLiteral(key)}]]//${tagOf(element)}[normalize-space()=${xpathLiteral(text)}]`;
+}
+
+/** The nearest of what stands around an element that matches. */
+function rowOf(element: Element, css: string): Element | null {
+	const parent = parentElementOf(element);
+	return parent && closest(parent, css);
 }
 
 function rowKey(row: Element, element: Element, page: PageIndex): string | null {
 	// Rows in rows would answer, too.
-	if (row.parentElement?.closest(row.localName)) return null;
-	const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+	if (rowOf(row, CSS.escape(tagOf(row))) !== null) return null;
+	const walker = walkerOf(row, NodeFilter.SHOW_TEXT);
 	for (let seen = 0; seen < 24 && walker.nextNode(); seen += 1) {
 		const raw = walker.currentNode.nodeValue ?? "";
 		const text = plain(raw);
-		if (text.length < 2 || text.length > LONGEST_TEXT || OTHER_BLANK.test(raw) || element.contains(walker.currentNode))
+		if (text.length < 2 || text.length > LONGEST_TEXT || OTHER_BLANK.test(raw) || isWithin(element, walker.currentNode))
 			continue;
 		const holders = page.texts.get(text) ?? [];
 		if (holders.length === 1) return text;

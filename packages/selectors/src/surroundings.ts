@@ -1,6 +1,19 @@
 import { closestAcross, containsAcross, parentOf, textNodesWithin } from "./composed-tree.ts";
 import { TEST_ATTRIBUTES, withBits } from "./evidence.ts";
 import type { Evidence, Neighbour, Place } from "./fingerprint.ts";
+import {
+	attribute,
+	childCountOf,
+	childElementsOf,
+	closest,
+	idOf,
+	isBefore,
+	isWithin,
+	nextOf,
+	parentElementOf,
+	previousOf,
+	tagOf,
+} from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
 import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
@@ -14,8 +27,8 @@ const HEADING = "h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,dt";
 export function placeOf(element: Element, page: PageIndex): Place {
 	return {
 		path: pathOf(element, page),
-		previous: neighbour(element.previousElementSibling),
-		next: neighbour(element.nextElementSibling),
+		previous: neighbour(previousOf(element)),
+		next: neighbour(nextOf(element)),
 		row: rowOf(element, page),
 		headings: headingsOf(element, page),
 		around: aroundOf(element, page),
@@ -24,37 +37,38 @@ export function placeOf(element: Element, page: PageIndex): Place {
 
 /** Tags of the child elements of an element, six at most. */
 export function shapeOf(element: Element): string {
-	const children = [...element.children].slice(0, 6);
-	return children.map(({ localName }) => localName).join(" ");
+	return [...childElementsOf(element)].slice(0, 6).map(tagOf).join(" ");
 }
 
 /** `tag:n/m` of an element and of those it stands in. */
 function pathOf(element: Element, page: PageIndex): string[] {
 	const path: string[] = [];
 	for (let at: Element | null = element; at !== null && path.length < PATH_LENGTH; at = parentOf(at)) {
-		if (at.localName === "body" || at.localName === "html") break;
+		const tag = tagOf(at);
+		if (tag === "body" || tag === "html") break;
 		const { nth, of } = page.numberOf(at);
-		path.push(`${at.localName}:${nth}/${of}`);
+		path.push(`${tag}:${nth}/${of}`);
 	}
 	return path;
 }
 
 export function neighbour(element: Element | null): Neighbour | null {
-	return element && { tag: element.localName, text: shortTextOf(element) };
+	return element && { tag: tagOf(element), text: shortTextOf(element) };
 }
 
 /** What repeats around an element: a row by its tag or role, else a box among at least two of its shape. */
 export function rowAround(element: Element): Element | null {
 	const said = closestAcross(parentOf(element), ROW);
 	if (said !== null) return said;
-	for (let at = parentOf(element); at !== null && at.localName !== "body"; at = parentOf(at)) {
-		const alike = at.parentElement ? [...at.parentElement.children].filter((other) => isAlike(other, at)) : [];
+	for (let at = parentOf(element); at !== null && tagOf(at) !== "body"; at = parentOf(at)) {
+		const parent = parentElementOf(at);
+		const alike = parent ? [...childElementsOf(parent)].filter((other) => isAlike(other, at)) : [];
 		if (alike.length > 2) return at;
 	}
 	return null;
 }
 
-const isAlike = (one: Element, other: Element) => one.localName === other.localName && one.childElementCount > 0;
+const isAlike = (one: Element, other: Element) => tagOf(one) === tagOf(other) && childCountOf(one) > 0;
 
 /** Short texts and links of the row around an element, its own left out, the rarest first. */
 function rowOf(element: Element, page: PageIndex): Evidence[] {
@@ -65,7 +79,7 @@ function rowOf(element: Element, page: PageIndex): Evidence[] {
 		if (!found.has(value)) found.set(value, withBits({ source: "text", kind: "text", value }, page));
 	}
 	for (const name of [...TEST_ATTRIBUTES, "id", "data-id", "data-key"]) {
-		const value = row.getAttribute(name);
+		const value = attribute(row, name);
 		if (value && (name !== "id" || isLasting(value)))
 			found.set(`${name}=${value}`, withBits({ source: name === "id" ? "id" : "test", kind: name, value }, page));
 	}
@@ -77,15 +91,17 @@ export function textsOfRow(row: Element, without: Element, { shadowRootOf }: Pag
 	const texts: string[] = [];
 	for (const node of textNodesWithin(row, shadowRootOf)) {
 		const text = plain(node.nodeValue ?? "");
-		if (text.length < 2 || text.length > LONGEST_TEXT || isWithin(node, without)) continue;
+		if (text.length < 2 || text.length > LONGEST_TEXT || isIn(node, without)) continue;
 		texts.push(text);
 		if (texts.length === MOST_ROW_TEXTS) break;
 	}
 	return texts;
 }
 
-const isWithin = (node: Node, element: Element) =>
-	node.parentElement === null ? false : containsAcross(element, node.parentElement);
+function isIn(node: Node, element: Element): boolean {
+	const holder = parentElementOf(node);
+	return holder !== null && containsAcross(element, holder);
+}
 
 function headingsOf(element: Element, page: PageIndex): Evidence[] {
 	const texts = [columnHeading(element), headingBefore(element, page)].filter((text) => text !== "");
@@ -93,9 +109,11 @@ function headingsOf(element: Element, page: PageIndex): Evidence[] {
 }
 
 function columnHeading(element: Element): string {
-	const cell = element.closest<HTMLTableCellElement>("td,th");
-	if (cell === null) return "";
-	const heading = cell.closest("table")?.rows[0]?.cells[cell.cellIndex];
+	const cell = closest(element, "td,th") as (Partial<HTMLTableCellElement> & Element) | null;
+	const table = cell && (closest(cell, "table") as Partial<HTMLTableElement> | null);
+	// Those of other namespaces have neither.
+	if (!table?.rows || cell?.cellIndex === undefined) return "";
+	const heading = table.rows[0]?.cells[cell.cellIndex];
 	return heading === undefined || heading === cell ? "" : shortTextOf(heading);
 }
 
@@ -106,12 +124,11 @@ function headingBefore(element: Element, page: PageIndex): string {
 	while (low < high) {
 		const middle = (low + high) >> 1;
 		const heading = headings[middle];
-		const isBefore = heading && (element.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-		if (isBefore) low = middle + 1;
+		if (heading && isBefore(heading, element)) low = middle + 1;
 		else high = middle;
 	}
 	const heading = headings[low - 1];
-	return heading && !heading.contains(element) ? shortTextOf(heading) : "";
+	return heading && !isWithin(heading, element) ? shortTextOf(heading) : "";
 }
 
 /** Names of what an element stands in, four at most. */
@@ -119,13 +136,14 @@ function aroundOf(element: Element, page: PageIndex): Evidence[] {
 	const found: Evidence[] = [];
 	for (let at = parentOf(element); at !== null && found.length < 4; at = parentOf(at)) {
 		for (const name of TEST_ATTRIBUTES) {
-			const value = at.getAttribute(name);
+			const value = attribute(at, name);
 			if (value) found.push(withBits({ source: "test", kind: name, value }, page));
 		}
-		if (isLasting(at.id)) found.push(withBits({ source: "id", kind: "id", value: at.id }, page));
-		const label = plain(at.getAttribute("aria-label") ?? "");
+		const id = idOf(at);
+		if (isLasting(id)) found.push(withBits({ source: "id", kind: "id", value: id }, page));
+		const label = plain(attribute(at, "aria-label") ?? "");
 		if (label) found.push(withBits({ source: "text", kind: "aria-label", value: label }, page));
-		const name = at.getAttribute("name");
+		const name = attribute(at, "name");
 		if (name && isLasting(name)) found.push(withBits({ source: "attribute", kind: "name", value: name }, page));
 	}
 	return found;

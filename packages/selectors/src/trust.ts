@@ -1,5 +1,6 @@
 import { elementsWith, type Saying, sayingsOf, TEST_ATTRIBUTES } from "./evidence.ts";
 import { type Fingerprint, type Source, sources } from "./fingerprint.ts";
+import { attribute, classesOf, hasAttribute } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
 
@@ -21,10 +22,10 @@ function rareValues(page: PageIndex): Readonly<Record<Source, readonly string[]>
 	const attributes = (source: Source, ...kinds: readonly string[]) =>
 		spread(page.query(kinds.map((kind) => `[${kind}]`).join()), SAMPLE).flatMap((element) =>
 			kinds
-				.filter((kind) => element.hasAttribute(kind))
-				.map((kind) => ({ source, kind, value: element.getAttribute(kind)?.split("?")[0] ?? "" })),
+				.filter((kind) => hasAttribute(element, kind))
+				.map((kind) => ({ source, kind, value: attribute(element, kind)?.split("?")[0] ?? "" })),
 		);
-	const classes = spread(page.query("[class]"), SAMPLE).flatMap((element) => [...element.classList].slice(0, 1));
+	const classes = spread(page.query("[class]"), SAMPLE).flatMap((element) => [...classesOf(element)].slice(0, 1));
 	const texts = spread([...page.texts.keys()], SAMPLE);
 	const rare = (sayings: readonly Saying[]) => {
 		const found = sayings.filter((saying) => {
@@ -54,7 +55,7 @@ function spread<Item>(list: ArrayLike<Item>, most: number): Item[] {
 
 /** Who can tell later whether a source is still to be believed: values that are not the element's own. */
 export function witnessesFor(element: Element, page: PageIndex): Fingerprint["witnesses"] {
-	const own = new Set(sayingsOf(element).map(({ kind, value }) => `${kind}=${value}`));
+	const own = new Set(sayingsOf(element, page).map(({ kind, value }) => `${kind}=${value}`));
 	const rare = rareValues(page);
 	const chosen: Partial<Record<Source, readonly string[]>> = {};
 	for (const source of sources) {

@@ -1,0 +1,105 @@
+/**
+ * The DOM as the browser has it. A field of a form hides the property of the form that it is named after, an image that of
+ * the document, from content scripts too (DOM clobbering): `form.id` may be a field, `form.querySelectorAll` no function, and
+ * with a field in the place of `form.parentElement` a walk upwards never ends. What may be a form, stand around the element
+ * asked for, or be the document is therefore read by the getters and methods of the browser's own classes.
+ */
+export const tagOf = reader(() => Element.prototype, "localName");
+export const namespaceOf = reader(() => Element.prototype, "namespaceURI");
+export const idOf = reader(() => Element.prototype, "id");
+export const classesOf = reader(() => Element.prototype, "classList");
+export const attributesOf = reader(() => Element.prototype, "attributes");
+export const textOf = reader(() => Element.prototype, "textContent");
+export const openShadowRootOf = reader(() => Element.prototype, "shadowRoot");
+
+export const parentNodeOf = reader(() => Node.prototype, "parentNode");
+export const parentElementOf = reader(() => Node.prototype, "parentElement");
+export const childNodesOf = reader(() => Node.prototype, "childNodes");
+export const firstChildOf = reader(() => Element.prototype, "firstElementChild");
+export const childCountOf = reader(() => Element.prototype, "childElementCount");
+export const previousOf = reader(() => Element.prototype, "previousElementSibling");
+export const nextOf = reader(() => Element.prototype, "nextElementSibling");
+
+export const nodeTypeOf = reader(() => Node.prototype, "nodeType");
+export const documentOf = reader(() => Node.prototype, "ownerDocument");
+export const baseOf = reader(() => Node.prototype, "baseURI");
+export const titleOf = reader(() => Document.prototype, "title");
+export const controlsOf = reader(() => HTMLFormElement.prototype, "elements");
+
+export const attribute = (element: Element, name: string): string | null =>
+	Element.prototype.getAttribute.call(element, name);
+export const hasAttribute = (element: Element, name: string): boolean =>
+	Element.prototype.hasAttribute.call(element, name);
+export const attributeNames = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
+export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);
+export const isWithin = (around: Node, node: Node): boolean => Node.prototype.contains.call(around, node);
+/** Whether a node comes before another in the order of the tree. What stands around a node comes before it, too. */
+export const isBefore = (node: Node, other: Node): boolean =>
+	(Node.prototype.compareDocumentPosition.call(other, node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+
+export const closest = (element: Element, css: string): Element | null => Element.prototype.closest.call(element, css);
+
+/** Elements below a node that match. @throws SyntaxError for CSS that is none */
+export const queryAll = (root: Node, css: string): NodeListOf<Element> =>
+	parentPrototype(root).querySelectorAll.call(root, css);
+/** The first element below a node that matches. @throws SyntaxError for CSS that is none */
+export const queryFirst = (root: Node, css: string): Element | null =>
+	parentPrototype(root).querySelector.call(root, css);
+
+export function byId(root: Document | ShadowRoot, id: string): Element | null {
+	const { getElementById } = nodeTypeOf(root) === 9 ? Document.prototype : DocumentFragment.prototype;
+	return getElementById.call(root, id);
+}
+
+/** @param show bits of `NodeFilter` */
+export const walkerOf = (root: Node, show: number): TreeWalker =>
+	Document.prototype.createTreeWalker.call(document, root, show);
+
+/** @throws SyntaxError for XPath that is none */
+export const nodesAt = (path: string, root: Document | Element): XPathResult =>
+	Document.prototype.evaluate.call(
+		documentOf(root) ?? document,
+		...([path, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null] as const),
+	);
+
+/** A property of whatever class an element is of, as `labels` of fields; undefined when that has none. */
+export function inherited(element: Element, name: string): unknown {
+	return getterOf(Object.getPrototypeOf(element), name)?.call(element);
+}
+
+const inElement = reader(() => Element.prototype, "children");
+const inDocument = reader(() => Document.prototype, "children");
+const inFragment = reader(() => DocumentFragment.prototype, "children");
+
+/** The elements directly in an element, a document or a shadow root. */
+export function childElementsOf(parent: Node): HTMLCollection {
+	const type = nodeTypeOf(parent);
+	if (type === 1) return inElement(parent as Element);
+	return type === 9 ? inDocument(parent as Document) : inFragment(parent as DocumentFragment);
+}
+
+/** Looked up when first asked for: builds load this where there is no DOM. */
+function reader<Of extends Node, Name extends keyof Of & string>(prototype: () => Of, name: Name) {
+	let get: (() => unknown) | undefined;
+	return (of: Of): Of[Name] => {
+		get ??= getterOf(prototype(), name);
+		if (get === undefined) throw new Error(`This browser has no ${name}`);
+		return get.call(of) as Of[Name];
+	};
+}
+
+/** Browsers and happy-dom do not keep all of them in the same class. */
+function getterOf(prototype: unknown, name: string): (() => unknown) | undefined {
+	for (let at = prototype; at !== null; at = Object.getPrototypeOf(at)) {
+		const get = Object.getOwnPropertyDescriptor(at, name)?.get;
+		if (get !== undefined) return get;
+	}
+	return undefined;
+}
+
+/** Documents, shadow roots and elements have the same methods each in a class of their own. */
+function parentPrototype(root: Node): ParentNode {
+	const type = nodeTypeOf(root);
+	if (type === 1) return Element.prototype;
+	return type === 9 ? Document.prototype : DocumentFragment.prototype;
+}
