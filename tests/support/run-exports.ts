@@ -8,6 +8,8 @@ import { createRunner, PuppeteerRunnerExtension, parse } from "@puppeteer/replay
 import { launch } from "puppeteer";
 
 const CHROMIUM = process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium";
+/** A line of its own: the report of a failed test shows the source, which has the word in it too. */
+const TOLD = /^STATE([[{"\dtfn-].*)$/m;
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
 
 /** Runs a user flow with the real @puppeteer/replay. @returns what `expression` is on its page afterwards */
@@ -46,8 +48,45 @@ export async function runPlaywright(test: string, expression: string, secret: st
 			({ stdout }) => stdout,
 			(failed: { stdout?: string }) => failed.stdout ?? String(failed),
 		);
-		const [, state] = /STATE(.*)/.exec(said) ?? [];
+		const [, state] = TOLD.exec(said) ?? [];
 		if (state === undefined) throw new Error(`${said}\n${test}`);
+		return JSON.parse(state);
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/**
+ * Runs an exported script with the real Puppeteer, as a person does: `node exported.mjs` in a folder of its own.
+ * @param env what the script reads from the environment
+ * @returns what `expression` is on its first page at the end
+ */
+export async function runPuppeteer(
+	script: string,
+	expression: string,
+	env: Readonly<Record<string, string>>,
+): Promise<unknown> {
+	const folder = await mkdtemp(join(tmpdir(), "scriptorium-exported-"));
+	try {
+		await symlink(modules, join(folder, "node_modules"));
+		const told = `	console.log("STATE" + JSON.stringify(await page.evaluate(${JSON.stringify(expression)})));\n} finally {`;
+		await writeFile(
+			join(folder, "exported.mjs"),
+			script.replace(/^\} finally \{$/m, () => told),
+		);
+		// The script says nothing of how a browser is started here: without the sandbox that containers do not allow.
+		const browser = join(folder, "browser");
+		await writeFile(browser, `#!/bin/sh\nexec "${CHROMIUM}" --no-sandbox "$@"\n`, { mode: 0o755 });
+		const { PATH, HOME } = process.env;
+		const said = await promisify(execFile)(process.execPath, ["exported.mjs"], {
+			cwd: folder,
+			env: { PATH, HOME, PUPPETEER_EXECUTABLE_PATH: browser, ...env },
+		}).then(
+			({ stdout }) => stdout,
+			(failed: { stdout?: string; stderr?: string }) => `${failed.stdout ?? ""}${failed.stderr ?? String(failed)}`,
+		);
+		const [, state] = TOLD.exec(said) ?? [];
+		if (state === undefined) throw new Error(`${said}\n${script}`);
 		return JSON.parse(state);
 	} finally {
 		await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,10 @@ export const exportNoteCodes = [
 	"frame-left-out",
 	/** Done in another way that mostly ends the same. */
 	"replaced",
+	/** The format has no spelling for some of the selectors; the others are there. */
+	"selectors-left-out",
+	/** It is in a closed shadow root, which no tool of the format looks into. */
+	"closed-shadow-root",
 	/** A file of that name has to lie beside it. */
 	"file-needed",
 ] as const;

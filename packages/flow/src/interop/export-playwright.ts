@@ -1,77 +1,77 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import type { RecordedTarget } from "../recording/recorded-target.ts";
+import { closedRootNotes } from "./closed-roots.ts";
 import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
-import { literal, playwrightLocator } from "./playwright-locator.ts";
+import { playwrightLocator } from "./playwright-locator.ts";
+import { type ActionOf, isAdded, meansPlace, planScript, type ScriptStep } from "./script-plan.ts";
+import { dialogLines, heldKeys, isWritten, literal, pageOf } from "./script-text.ts";
+import { secretNames } from "./secret-names.ts";
 
 type Note = (code: ExportNoteCode) => void;
-type Of<Type extends RecordedAction["type"]> = Extract<RecordedAction, { type: Type }>;
+type Secrets = ReadonlyMap<string, string>;
 
-/** A recording as a test for @playwright/test, in TypeScript. */
+/** A recording as a test for @playwright/test, in TypeScript. What is secret is read from the environment. */
 export function exportPlaywright(title: string, actions: readonly RecordedAction[]): Exported<string> {
 	const notes: ExportNote[] = [];
+	const secrets = secretNames(actions);
 	const viewport = actions.find((action) => action.viewport)?.viewport;
-	const blocks = actions.map((action, index) => {
-		const note = (code: ExportNoteCode) => notes.push({ actionId: action.id, code });
-		const next = actions[index + 1];
-		const lines = linesOf(action, note);
-		// What an action brings about is waited for from before it on.
-		if (next?.type === "tab" && next.change === "opened" && action.type !== "tab" && isLedThere(actions, index + 1)) {
-			const opened = pageOf(next);
-			lines.unshift(`const ${opened}Promise = ${pageOf(action)}.waitForEvent("popup");`);
-			lines.push(`const ${opened} = await ${opened}Promise;`);
-		}
-		if (next?.type === "dialog") lines.unshift(dialogLine(next));
-		return lines;
+	const body = planScript(actions).flatMap((step) => {
+		const note = (code: ExportNoteCode) => notes.push({ actionId: step.action.id, code });
+		return blockOf(step, linesOf(step.action, secrets, note));
 	});
-	const opened = actions.map((action, index) => {
-		if (action.type !== "tab" || action.change !== "opened" || isLedThere(actions, index)) return [];
-		return [`const ${pageOf(action)} = await page.context().newPage();`];
-	});
-	const size = viewport ? [`	await page.setViewportSize(${literal(viewport)});`] : [];
-	const body = blocks.flatMap((lines, index) => [...(opened[index] ?? []), ...lines]).map((line) => `	${line}`);
+	const names = [...new Set(secrets.values())];
 	const document = [
+		...(names.length === 0 ? [] : [`// Reads what is secret from the environment: ${names.join(", ")}.`]),
 		...['import { test } from "@playwright/test";', "", `test(${literal(title)}, async ({ page }) => {`],
-		...[...size, ...body, "});", ""],
+		...(viewport ? [`	await page.setViewportSize(${literal(viewport)});`] : []),
+		...[...body.map((line) => `	${line}`), "});", ""],
 	].join("\n");
-	return { document, notes };
+	return { document, notes: [...notes, ...closedRootNotes(actions)] };
 }
 
-/** Whether the action before brought a tab about; otherwise it was opened by hand, and gone to an address. */
-function isLedThere(actions: readonly RecordedAction[], index: number): boolean {
-	const then = actions[index + 1];
-	return index > 0 && !(then?.type === "navigate" && then.tab === actions[index]?.tab && then.causedBy === undefined);
+/** What an action brings about is waited for from before it on. */
+function blockOf({ action, opens, dialogs, byHand }: ScriptStep, lines: readonly string[]): string[] {
+	const page = pageOf(action);
+	if (byHand) return [`const ${page} = await page.context().newPage();`, ...lines];
+	const tabs = opens.map((tab) => pageOf({ tab }));
+	const promises = tabs.map((tab, place) => {
+		const popup = `${page}.waitForEvent("popup")`;
+		return `const ${tab}Promise = ${place === 0 ? popup : `${tabs[place - 1]}Promise.then(() => ${popup})`};`;
+	});
+	const opened = tabs.map((tab) => `const ${tab} = await ${tab}Promise;`);
+	return [...dialogLines(dialogs), ...promises, ...lines, ...opened];
 }
 
-const pageOf = ({ tab = 0 }: { readonly tab?: number | undefined }): string => (tab === 0 ? "page" : `page${tab}`);
 const on = (action: RecordedAction, target: RecordedTarget): string =>
 	playwrightLocator(pageOf(action), target, action.frame);
 
-const KEYS = { ctrl: "Control", alt: "Alt", shift: "Shift", meta: "Meta" } as const;
-const held = (modifiers: Of<"keypress">["modifiers"] | undefined): string[] =>
-	(["ctrl", "alt", "shift", "meta"] as const).filter((name) => modifiers?.[name]).map((name) => KEYS[name]);
+/** The whole of a frame's page. */
+const ROOT: RecordedTarget = { primary: ":root", strategy: "css", fallbacks: [], attributes: {} };
 
-function linesOf(action: RecordedAction, note: Note): string[] {
+function linesOf(action: RecordedAction, secrets: Secrets, note: Note): string[] {
 	const page = pageOf(action);
 	switch (action.type) {
 		case "navigate":
-			return navigation(action, page);
+			return navigation(action, page, note);
 		case "click":
 			return [click(action)];
 		case "type": {
 			if (action.masked) note("secret-value");
-			const value = action.masked ? 'process.env.SECRET ?? ""' : literal(action.value);
-			return [`await ${on(action, action.selector)}.fill(${value});`];
+			const value = action.masked ? `process.env.${secrets.get(action.id) ?? "SECRET"} ?? ""` : literal(action.value);
+			return [`await ${on(action, action.selector)}.${isAdded(action) ? "pressSequentially" : "fill"}(${value});`];
 		}
 		case "select":
 			return [`await ${on(action, action.selector)}.selectOption(${literal(action.value)});`];
 		case "check":
-			return [`await ${on(action, action.selector)}.setChecked(${action.checked});`];
+			return [ticking(action)];
 		case "hover":
 			return [`await ${on(action, action.selector)}.hover();`];
 		case "scroll": {
 			const { x, y } = action.position;
 			const to = `scrollTo(${x}, ${y})`;
-			if (action.selector === undefined) return [`await ${page}.evaluate(() => window.${to});`];
+			if (action.selector === undefined) {
+				return [`await ${action.frame ? on(action, ROOT) : page}.evaluate(() => window.${to});`];
+			}
 			return [`await ${on(action, action.selector)}.evaluate((element) => element.${to});`];
 		}
 		case "drag": {
@@ -80,11 +80,8 @@ function linesOf(action: RecordedAction, note: Note): string[] {
 			const options = position ? `, { targetPosition: ${literal(position)} }` : "";
 			return [`await ${on(action, action.source)}.dragTo(${target}${options});`];
 		}
-		case "keypress": {
-			const keys = literal([...held(action.modifiers), action.key === " " ? "Space" : action.key].join("+"));
-			if (action.selector === undefined) return [`await ${page}.keyboard.press(${keys});`];
-			return [`await ${on(action, action.selector)}.press(${keys});`];
-		}
+		case "keypress":
+			return [keypress(action, page, note)];
 		case "wait":
 			return waiting(action);
 		case "upload":
@@ -98,7 +95,13 @@ function linesOf(action: RecordedAction, note: Note): string[] {
 	}
 }
 
-function navigation({ targetUrl, cause, causedBy, waitForLoad }: Of<"navigate">, page: string): string[] {
+function navigation(action: ActionOf<"navigate">, page: string, note: Note): string[] {
+	const { targetUrl, cause, causedBy, waitForLoad, frame } = action;
+	if (frame !== undefined) {
+		// Only what is clicked on in a frame leads it elsewhere, and that is done.
+		if (causedBy === undefined) note("frame-left-out");
+		return [];
+	}
 	// Playwright waits for the elements of what a page shows under another address by itself.
 	if (causedBy !== undefined) return !waitForLoad ? [] : [`await ${page}.waitForURL(${literal(targetUrl)});`];
 	if (cause === "back") return [`await ${page}.goBack();`];
@@ -106,13 +109,33 @@ function navigation({ targetUrl, cause, causedBy, waitForLoad }: Of<"navigate">,
 	return cause === "reload" ? [`await ${page}.reload();`] : [`await ${page}.goto(${literal(targetUrl)});`];
 }
 
-function click(action: Of<"click">): string {
-	const { button, clickCount, modifiers, selector } = action;
-	const keys = held(modifiers);
+function keypress(action: ActionOf<"keypress">, page: string, note: Note): string {
+	const { key, modifiers, selector } = action;
+	const held = heldKeys(modifiers);
+	if (isWritten(key)) {
+		if (held.some((each) => each !== "Shift")) note("replaced");
+		if (selector === undefined) return `await ${page}.keyboard.type(${literal(key)});`;
+		return `await ${on(action, selector)}.pressSequentially(${literal(key)});`;
+	}
+	const keys = literal([...held, key === " " ? "Space" : key].join("+"));
+	return `await ${selector === undefined ? `${page}.keyboard` : on(action, selector)}.press(${keys});`;
+}
+
+/** Not `setChecked`: that waits for the box to be ticked, and a list of what is still to be done may lose it with the tick. */
+function ticking(action: ActionOf<"check">): string {
+	const box = on(action, action.selector);
+	const isOther = action.checked ? `!(await ${box}.isChecked())` : `await ${box}.isChecked()`;
+	return `if (${isOther}) await ${box}.click();`;
+}
+
+function click(action: ActionOf<"click">): string {
+	const { button, clickCount, modifiers, selector, position } = action;
+	const keys = heldKeys(modifiers);
 	const options = {
 		...(button === "left" ? {} : { button }),
 		...(keys.length === 0 ? {} : { modifiers: keys }),
 		...(clickCount === 3 ? { clickCount } : {}),
+		...(meansPlace(action) ? { position } : {}),
 	};
 	const given = Object.keys(options).length === 0 ? "" : literal(options);
 	return `await ${on(action, selector)}.${clickCount === 2 ? "dblclick" : "click"}(${given});`;
@@ -120,14 +143,10 @@ function click(action: Of<"click">): string {
 
 const STATES = { visible: "visible", hidden: "hidden", present: "attached", absent: "detached" } as const;
 
-function waiting(action: Of<"wait">): string[] {
+function waiting(action: ActionOf<"wait">): string[] {
 	const { selector, condition = "present", duration } = action;
 	if (selector === undefined) return [`await new Promise((resolve) => setTimeout(resolve, ${Math.round(duration)}));`];
-	const options = { state: STATES[condition], timeout: Math.round(duration) };
+	// Zero would be for ever.
+	const options = { state: STATES[condition], timeout: Math.max(1, Math.round(duration)) };
 	return [`await ${on(action, selector)}.waitFor(${literal(options)});`];
-}
-
-function dialogLine(action: Of<"dialog">): string {
-	const answer = action.answer === undefined ? "" : literal(action.answer);
-	return `${pageOf(action)}.once("dialog", (dialog) => dialog.${action.accepted ? `accept(${answer})` : "dismiss()"});`;
 }

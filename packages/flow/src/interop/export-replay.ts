@@ -1,7 +1,9 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
+import { closedRootNotes } from "./closed-roots.ts";
 import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
 import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
+import { type ActionOf, isAdded } from "./script-plan.ts";
 
 type Note = (code: ExportNoteCode) => void;
 
@@ -21,7 +23,9 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 		const note = (code: ExportNoteCode) => notes.push({ actionId: action.id, code });
 		if (action.type === "navigate" && action.causedBy !== undefined) return;
 		if (action.frame) note("frame-left-out");
-		const made = stepsOf(action, note).map((step) => inTab(step, action));
+		const goesOn =
+			action.type === "type" && isAdded(action) && actions.slice(0, index).some((one) => isSameField(one, action));
+		const made = stepsOf(action, note, goesOn).map((step) => inTab(step, action));
 		// Only pages that load are events there; an address that a page writes anew is none.
 		const led = actions
 			.slice(index + 1)
@@ -32,7 +36,7 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 			...made.map((step, at) => (at === last && led?.type === "navigate" ? leading(step, led.targetUrl) : step)),
 		);
 	});
-	return { document: { title, steps }, notes };
+	return { document: { title, steps }, notes: [...notes, ...closedRootNotes(actions)] };
 }
 
 /** Steps of other tabs than the first name theirs by its address. */
@@ -52,7 +56,8 @@ const selectorsOf = ({ primary, fallbacks }: RecordedTarget) =>
 
 const BUTTONS = { left: "primary", right: "secondary", middle: "auxiliary" } as const;
 
-function stepsOf(action: RecordedAction, note: Note): ReplayStep[] {
+/** @param goesOn it goes on with a text that an earlier action began */
+function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplayStep[] {
 	switch (action.type) {
 		case "navigate":
 			if (action.cause === "back" || action.cause === "forward") note("replaced");
@@ -65,7 +70,10 @@ function stepsOf(action: RecordedAction, note: Note): ReplayStep[] {
 		}
 		case "type":
 			if (action.masked) note("secret-value");
-			return [{ type: "change", selectors: selectorsOf(action.selector), value: action.value }];
+			if (action.masked || !goesOn)
+				return [{ type: "change", selectors: selectorsOf(action.selector), value: action.value }];
+			note("replaced");
+			return [writingStep(action.value)];
 		case "select": {
 			const [first = "", ...more] = typeof action.value === "string" ? [action.value] : action.value;
 			if (more.length > 0) note("replaced");
@@ -100,6 +108,15 @@ function stepsOf(action: RecordedAction, note: Note): ReplayStep[] {
 			return [];
 	}
 }
+
+const isSameField = (one: RecordedAction, { selector }: ActionOf<"type">): boolean =>
+	one.type === "type" && one.selector.primary === selector.primary;
+
+/** Changing editable content writes all of it anew: this writes where the caret is. Done at the first look, it is waited for no longer. */
+const writingStep = (text: string): ReplayStep => ({
+	type: "waitForExpression",
+	expression: `document.execCommand("insertText", false, ${JSON.stringify(text)})`,
+});
 
 const KEYS = { ctrl: "Control", alt: "Alt", shift: "Shift", meta: "Meta" } as const;
 

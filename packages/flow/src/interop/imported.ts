@@ -1,7 +1,22 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 
 /** Why a step of a file is not among the actions, or not as it was. */
-export type ImportNoteCode = "unknown-step" | "bad-step" | "frame-left-out" | "check-left-out";
+export type ImportNoteCode =
+	/** Nothing here does the same. */
+	| "unknown-step"
+	/** It lacks something, or what it has is of the wrong kind. */
+	| "bad-step"
+	| "frame-left-out"
+	/** What was only looked at is not looked at. */
+	| "check-left-out"
+	/** What is in a variable is known only when the file is run: the text has the variable's name. */
+	| "variable"
+	/** It was switched off. */
+	| "disabled-step"
+	/** Done in another way that mostly ends the same. */
+	| "replaced"
+	/** Some of its selectors are of a kind that nothing here reads; the others are there. */
+	| "selectors-left-out";
 
 export interface ImportNote {
 	/** Of the step in the file, counted from 1. */
@@ -17,6 +32,22 @@ export interface ImportedRecording {
 	readonly notes: readonly ImportNote[];
 }
 
-export type ImportResult =
-	| { readonly ok: true; readonly value: ImportedRecording }
-	| { readonly ok: false; readonly error: { readonly code: "NOT_A_RECORDING"; readonly message: string } };
+export type ImportErrorCode =
+	/** Something else than the file that was asked for. */
+	| "NOT_A_RECORDING"
+	/** More than is ever recorded. */
+	| "TOO_LARGE"
+	/** Written by a later version of this product. */
+	| "NEWER_VERSION"
+	/** The message says where. */
+	| "DAMAGED";
+
+export type ImportResult<Value = ImportedRecording> =
+	| { readonly ok: true; readonly value: Value }
+	| { readonly ok: false; readonly error: { readonly code: ImportErrorCode; readonly message: string } };
+
+/** As many actions as a recording may have, and steps as a file may. */
+export const MOST_ACTIONS = 10_000;
+
+export const importError = (code: ImportErrorCode, message: string) =>
+	({ ok: false, error: { code, message } }) as const;

@@ -1,11 +1,12 @@
 import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
+import { literal } from "./script-text.ts";
 import { readSelector } from "./selector-spelling.ts";
 
-/** A text as a literal of TypeScript. */
-export const literal = (value: unknown): string => JSON.stringify(value);
-
 /**
- * An element as Playwright finds it: `page.getByRole("button", { name: "Save", exact: true })`.
+ * An element as Playwright finds it: `page.getByRole("button", { name: "Save", exact: true })`. By one of its selectors only:
+ * `locator.or` would join the elements that all of them find, and two that find different ones on a page that has changed are an
+ * error (strictness), where the first alone still finds the right one; `.or(…).first()` takes the one that stands first on the
+ * page, whichever selector found it.
  * @param frames the frames around it, the outermost first
  */
 export function playwrightLocator(
@@ -18,7 +19,17 @@ export function playwrightLocator(
 }
 
 /** Playwright looks into open shadow roots by itself; each part of a chain is looked up in the one before. */
-const found = ({ primary }: RecordedTarget): string => splitChain(primary).map(part).join(".");
+const found = (target: RecordedTarget): string => splitChain(chosen(target)).map(part).join(".");
+
+/** The most lasting selector that means the same to Playwright: it has names without a role only for fields that are labelled. */
+function chosen({ primary, fallbacks }: RecordedTarget): string {
+	return [primary, ...fallbacks].find((selector) => !splitChain(selector).some(isNameAlone)) ?? primary;
+}
+
+function isNameAlone(written: string): boolean {
+	const selector = readSelector(written);
+	return selector.kind === "aria" && selector.role === null;
+}
 
 function part(written: string): string {
 	const selector = readSelector(written);

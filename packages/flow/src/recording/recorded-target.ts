@@ -50,6 +50,8 @@ export const recordedTarget = z.object({
 	fallbacks: z.array(selector).check(z.maxLength(16)),
 	/** The attributes that say most of it: test id, name, type, label. */
 	attributes: z.record(value, value),
+	/** One of the shadow roots around it is closed: only extensions see what is in there. */
+	closed: z.optional(z.boolean()),
 	/** Left out by recorders of other makers. */
 	fingerprint: z.optional(fingerprint),
 });

@@ -1,0 +1,237 @@
+import { expect, it } from "vitest";
+import type { FlowDocument, StepData } from "../document/flow-document.ts";
+import { type StepKind, stepKinds } from "../document/step-kinds.ts";
+import { convertRecording } from "../recording/convert-recording.ts";
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import { sampleActions } from "../recording/sample-actions.test-support.ts";
+import { generateStraight } from "./generate-straight.ts";
+import type { GenerateSettings } from "./generated-code.ts";
+
+const generate = (flow: FlowDocument, settings: Partial<GenerateSettings> = {}) => {
+	const generated = generateStraight(flow, { name: "Order ink", ...settings });
+	if (!generated.ok) throw new Error(generated.error.message);
+	return generated.value;
+};
+const recorded = (actions: readonly object[], settings?: Partial<GenerateSettings>) => {
+	const whole = actions.map((action, index) => ({
+		id: `a${index}`,
+		timestamp: index,
+		url: "https://a.test/",
+		...action,
+	}));
+	return generate(convertRecording(whole as RecordedAction[]), settings);
+};
+/** What the code does behind its functions. */
+const stepsOf = (code: string): string[] => {
+	const lines = code.split("\n").map((line) => line.trim());
+	return lines.slice(lines.indexOf("try {") + 1, lines.indexOf("} catch (error) {"));
+};
+const functionsOf = (code: string): string[] =>
+	[...code.matchAll(/^\t?function (\w+)/gm)].map(([, name]) => name ?? "").sort();
+const parse = (code: string): unknown => new Function(code);
+const at = (primary: string, ...fallbacks: string[]) => ({ primary, strategy: "css", fallbacks, attributes: {} });
+const click = (primary: string, more: object = {}) => ({
+	...{ type: "click", selector: at(primary), position: { x: 4, y: 5 }, button: "left", clickCount: 1 },
+	...more,
+});
+/** A flow of steps that were made by hand. */
+const flowOf = (...steps: readonly [StepKind, Partial<StepData>][]): FlowDocument => ({
+	nodes: steps.map(([type, data], index) => ({
+		...{ id: `n${index}`, type, position: { x: 0, y: 0 } },
+		data: { label: "Step", category: stepKinds[type], ...data },
+	})),
+	edges: steps.slice(1).map((_, index) => ({ id: `e${index}`, source: `n${index}`, target: `n${index + 1}` })),
+});
+
+it("writes one call for each step of a recording, and says what is left out", () => {
+	const { code, notes } = generate(convertRecording(sampleActions));
+	const other = (id: string) => `orByPlace(["${id}"], ['xpath//*[@id="${id}"]'])`;
+	expect(stepsOf(code)).toEqual([
+		...["// 1. Go to", 'await goTo("https://shop.example/cart");'],
+		...["// 2. Click", `await click(${other("#add")}, { x: 4, y: 5 });`],
+		...["// 3. Type", `await typeText(${other("#name")}, "Ada");`],
+		"// 4. Type (hidden): left out, it is secret and was not recorded",
+		...["// 5. Scroll", 'await scrollToPosition(["html"], 0, 900);'],
+		...["// 6. Select", `await selectOptions(${other("#size")}, ["m", "l"]);`],
+		...["// 7. Hover", `await hover(${other("#menu")});`],
+		...["// 8. Drag", `await drag(${other("#card")}, ${other("#done")}, { duration: 500 });`],
+		...["// 9. Press key", 'await pressKey(null, "Enter", { ctrlKey: true });'],
+		...["// 10. Wait", "await pause(1000);"],
+		...["// 11. Wait for Element", `await waitForElement(${other("#result")}, "visible", 5000);`],
+		...["// 12. Check", `await setChecked(${other("#terms")}, true);`],
+		"// 13. Choose file: left out, a script cannot choose files",
+		"// 14. Accept dialog: left out, a script cannot answer this dialog",
+		"// 15. Tab opened: left out, a script stays in its tab",
+		...["// 16. Go back", "await travel(-1);"],
+		"// Step 16 loads another page, and a script ends with its own: 1 more not in it.",
+	]);
+	expect(notes.map(({ step, code: why, stepsLeft }) => [step, why, stepsLeft])).toEqual([
+		...[
+			[1, "start-page"],
+			[4, "secret-value"],
+			[7, "hover-style"],
+			[13, "file-upload"],
+		].map((note) => [...note, undefined]),
+		...[
+			[14, "dialog-unanswered"],
+			[15, "other-tab"],
+		].map((note) => [...note, undefined]),
+		[16, "stops-after", 1],
+	]);
+	expect(notes[1]?.nodeId).toBe("recorded-3");
+	parse(code);
+});
+
+it("is the same every time", () => {
+	const flow = convertRecording(sampleActions);
+	expect(generate(JSON.parse(JSON.stringify(flow)) as FlowDocument).code).toBe(generate(flow).code);
+	expect(generate({ nodes: flow.nodes.toReversed(), edges: flow.edges.toReversed() }).code).toBe(generate(flow).code);
+});
+
+it("brings only the functions that its steps use", () => {
+	const finding = ["findAll", "findElement", "isVisible", "nextFrame", "pickOne", "targetFrom", "waitFor"];
+	const { code } = recorded([{ type: "hover", selector: at("#menu"), duration: 0 }]);
+	expect(functionsOf(code)).toEqual([...finding, "fire", "hover", "movePointerOnto", "pointIn"].sort());
+	expect(functionsOf(recorded([{ type: "wait", duration: 5 }]).code)).toEqual(["pause"]);
+	const more = (selector: object, extra: object = {}) =>
+		functionsOf(recorded([{ type: "hover", selector, duration: 0, ...extra }]).code).filter(
+			(name) => !functionsOf(code).includes(name),
+		);
+	expect(more(at('aria/Save[role="button"]'))).toEqual([
+		"allRoots",
+		"findByName",
+		"findByRole",
+		"nameOf",
+		"oneLine",
+		"textIn",
+	]);
+	expect(more(at("text/Save"))).toEqual(["allRoots", "findByText", "oneLine"]);
+	expect(more(at("xpath//html"))).toEqual(["findByXPath"]);
+	expect(more(at("pierce/b"))).toEqual(["allRoots"]);
+	expect(more(at("#a >>> b"))).toEqual([]);
+	expect(more(at("#a", "main > a"))).toEqual(["oneLine", "orByPlace", "rowAround", "textWithin"]);
+	expect(more(at("#a"), { frame: [at("text/Frame")] })).toEqual(["allRoots", "findByText", "inFrame", "oneLine"]);
+});
+
+it("knows what a recording knows of an element whose place alone leads to it", () => {
+	const said = (source: string, kind: string, value: string, more: object = {}) => ({
+		source,
+		kind,
+		value,
+		bits: 5,
+		...more,
+	});
+	const fingerprint = {
+		...{ tag: "button", role: "button", shape: "", witnesses: {} },
+		own: [
+			said("class", "class", "big"),
+			said("text", "label", "Say"),
+			said("text", "text", "Delete"),
+			said("attribute", "name", "__proto__", { bits: 9, alone: "page" }),
+		],
+		place: {
+			path: [],
+			previous: null,
+			next: null,
+			row: [said("text", "text", "Milk"), said("id", "id", "r1")],
+			headings: [],
+			around: [],
+		},
+	};
+	const selector = {
+		...at(
+			'aria/Delete[role="button"]',
+			"li:nth-of-type(2) > button",
+			'xpath///li[.//text()[normalize-space()="Milk"]]//button',
+		),
+		fingerprint,
+	};
+	expect(stepsOf(recorded([click("", { selector })]).code).join("\n")).toBe(
+		[
+			...["// 1. Click", "await click(orByPlace([", `'aria/Delete[role="button"]',`],
+			...[`'xpath///li[.//text()[normalize-space()="Milk"]]//button',`],
+			`], ["li:nth-of-type(2) > button"], "button", [["name", "__proto__"]], ["text", "Milk"]), { x: 4, y: 5 });`,
+		].join("\n"),
+	);
+	const onlyPlace = { ...at("main > button"), fingerprint };
+	expect(recorded([click("", { selector: onlyPlace })]).code).toContain(
+		'click(orByPlace([], ["main > button"], "button", ',
+	);
+	// An address is no place, whatever is in it.
+	expect(recorded([click("#a", { selector: at("#a", 'a[href="/a>b+c"]') })]).code).toContain(
+		`click(["#a", 'a[href="/a>b+c"]'], {`,
+	);
+});
+
+it("takes a selector that was changed by hand at its word", () => {
+	const flow = convertRecording([
+		{ ...click("#old"), id: "a", timestamp: 1, url: "https://a.test/" } as RecordedAction,
+	]);
+	const [node] = flow.nodes;
+	if (node === undefined) throw new Error("no node");
+	const changed = { ...flow, nodes: [{ ...node, data: { ...node.data, selector: "#new" } }] };
+	expect(stepsOf(generate(changed).code)).toEqual(["// 1. Click", 'await click(["#new"], { x: 4, y: 5 });']);
+});
+
+it.each<[string, object, string]>([
+	["a right click", click("#a", { button: "right" }), 'click(["#a"], { x: 4, y: 5, button: 2 })'],
+	["a double click", click("#a", { clickCount: 2 }), 'click(["#a"], { x: 4, y: 5, count: 2 })'],
+	[
+		"held keys",
+		click("#a", { modifiers: { ctrl: true, alt: false, shift: true, meta: false } }),
+		'click(["#a"], { x: 4, y: 5, ctrlKey: true, shiftKey: true })',
+	],
+	[
+		"typing that keeps what is there",
+		{ type: "type", selector: at("#a"), value: "b", clear: false },
+		'typeText(["#a"], "b", { append: true })',
+	],
+	["no tick", { type: "check", selector: at("#a"), checked: false }, 'setChecked(["#a"], false)'],
+	[
+		"a frame",
+		click("#a", { frame: [at("#shop"), at("iframe", "main > iframe")] }),
+		'click(inFrame([["#shop"], orByPlace(["iframe"], ["main > iframe"])], ["#a"]), { x: 4, y: 5 })',
+	],
+	[
+		"a place to drop",
+		{ type: "drag", source: at("#a"), target: at("#b"), duration: 80, position: { x: 1, y: 2 } },
+		'drag(["#a"], ["#b"], { x: 1, y: 2, duration: 80 })',
+	],
+	[
+		"a box that scrolls",
+		{ type: "scroll", selector: at("#a"), position: { x: 1, y: 2 }, smooth: true },
+		'scrollToPosition(["#a"], 1, 2, true)',
+	],
+	[
+		"something that goes",
+		{ type: "wait", duration: 80, selector: at("#a"), condition: "absent" },
+		'waitForElement(["#a"], "absent", 80)',
+	],
+])("writes %s", (_, action, call) => {
+	expect(stepsOf(recorded([action]).code)[1]).toBe(`await ${call};`);
+});
+
+it("has the defaults of the specification for what is not said", () => {
+	const lines = stepsOf(
+		generate(
+			flowOf(
+				["wait", {}],
+				["observe", { selector: "#a" }],
+				["click", { selector: "#a", waitBefore: 70 }],
+				["type", { selector: "#a" }],
+				["navigate", { url: "/b", newTab: true }],
+				["reload", {}],
+			),
+		).code,
+	);
+	expect(lines.filter((line) => !line.startsWith("//"))).toEqual([
+		...["await pause(1000);", 'await waitForElement(["#a"], "present", 5000);'],
+		...[
+			"await pause(70);",
+			'await click(["#a"]);',
+			'await typeText(["#a"], "");',
+			'await openTab("/b");',
+			"await reload();",
+		],
+	]);
+});

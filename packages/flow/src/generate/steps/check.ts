@@ -1,0 +1,13 @@
+import { setChecked } from "../runtime/set-checked.ts";
+import { calls, type StepGenerator } from "../step-code.ts";
+import { checkParameters, parametersOf } from "../step-parameters.ts";
+import { unreadable, withoutSelector } from "../step-problems.ts";
+import { targetOf } from "../step-target.ts";
+
+export const checkStep: StepGenerator = (data) => {
+	const target = targetOf(data);
+	const parameters = parametersOf(checkParameters, data);
+	if (target === null) return withoutSelector(data);
+	if (parameters === null) return unreadable(data);
+	return calls({ part: setChecked, args: [target, { literal: parameters.checked }] });
+};

@@ -1,0 +1,52 @@
+import type { FlowNode, StepData } from "../../document/flow-document.ts";
+import { goTo } from "../runtime/go-to.ts";
+import { openTab } from "../runtime/open-tab.ts";
+import { travel } from "../runtime/travel.ts";
+import { waitForAddress } from "../runtime/wait-for-address.ts";
+import { calls, fails, type StepCode, type StepGenerator } from "../step-code.ts";
+import { navigateParameters, parametersOf } from "../step-parameters.ts";
+import { unreadable, withoutUrl } from "../step-problems.ts";
+
+export const navigateStep: StepGenerator = (data, { chain, at }) => {
+	const parameters = parametersOf(navigateParameters, data);
+	if (parameters === null) return unreadable(data);
+	const { url = "", frame, newTab } = data;
+	if (url.trim() === "") return withoutUrl(data);
+	if (!isOfWeb(url)) return fails(`"${data.label}" leads to an address that is none of the web`);
+	const { cause, causedBy, waitForLoad = cause === "load" } = parameters;
+	// What is in a frame then is waited for by the next step.
+	if (frame?.length) return { does: "nothing" };
+	if (newTab) return calls({ part: openTab, args: [{ literal: url }] });
+	const stays = !waitForLoad && cause !== "load";
+	if (at === 0) return start(url, chain);
+	if (causedBy !== undefined) return ledTo(url, chain.slice(0, at), stays);
+	if (cause === "forward")
+		return { does: "calls", calls: [{ part: travel, args: [{ literal: 1 }] }], leavesPage: !stays };
+	if (cause === "history" && stays) return calls({ part: waitForAddress, args: [{ literal: url }] });
+	return { does: "calls", calls: [{ part: goTo, args: [{ literal: url }] }], leavesPage: !stays };
+};
+
+/** The page that the script is for, and where that leads to by itself. */
+function start(url: string, chain: readonly FlowNode[]): StepCode {
+	const elsewhere = chain.findIndex((node, at) => at > 0 && !isLedTo(node));
+	const arrived = chain[(elsewhere < 0 ? chain.length : elsewhere) - 1]?.data.url;
+	const way = arrived === undefined || arrived === url || !isOfWeb(arrived) ? [url] : [url, arrived];
+	const made = { part: goTo, args: way.map((literal) => ({ literal })) };
+	return { does: "calls", calls: [made], notes: ["start-page"] };
+}
+
+/** What an earlier step brings about is never gone to. */
+function ledTo(url: string, before: readonly FlowNode[], stays: boolean): StepCode {
+	if (before.slice(1).every(isLedTo) && before[0]?.type === "navigate") return { does: "nothing" };
+	return stays ? calls({ part: waitForAddress, args: [{ literal: url }] }) : { does: "ends" };
+}
+
+export function isLedTo({ type, data }: { readonly type: FlowNode["type"]; readonly data: StepData }): boolean {
+	return type === "navigate" && parametersOf(navigateParameters, data)?.causedBy !== undefined;
+}
+
+/** Browsers leave out blanks and control characters before they read an address, which can hide `javascript:`. */
+function isOfWeb(url: string): boolean {
+	const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, "")) ?? [];
+	return scheme === undefined || /^https?$/i.test(scheme);
+}

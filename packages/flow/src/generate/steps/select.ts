@@ -1,0 +1,12 @@
+import { selectOptions } from "../runtime/select-options.ts";
+import { calls, type StepGenerator } from "../step-code.ts";
+import { withoutSelector } from "../step-problems.ts";
+import { targetOf } from "../step-target.ts";
+
+export const selectStep: StepGenerator = (data) => {
+	const target = targetOf(data);
+	if (target === null) return withoutSelector(data);
+	const { value = "" } = data;
+	const values = typeof value === "string" ? [value] : value;
+	return calls({ part: selectOptions, args: [target, { literal: values }] });
+};

@@ -1,0 +1,3 @@
+import type { StepGenerator } from "../step-code.ts";
+
+export const tabStep: StepGenerator = () => ({ does: "nothing", because: "other-tab" });

@@ -1,0 +1,18 @@
+import { typeText } from "../runtime/type-text.ts";
+import { calls, type StepGenerator } from "../step-code.ts";
+import { parametersOf, typeParameters } from "../step-parameters.ts";
+import { unreadable, withoutSelector } from "../step-problems.ts";
+import { targetOf } from "../step-target.ts";
+
+export const typeStep: StepGenerator = (data) => {
+	const target = targetOf(data);
+	const parameters = parametersOf(typeParameters, data);
+	const { value = "" } = data;
+	if (target === null) return withoutSelector(data);
+	if (parameters === null || typeof value !== "string") return unreadable(data);
+	if (parameters.masked) return { does: "nothing", because: "secret-value" };
+	// Editable content goes on where its caret is: what the page has made bold there stays so.
+	const kept = data.target?.attributes.contenteditable === undefined ? { append: true } : { goOn: true };
+	const options = data.clearFirst === false ? kept : {};
+	return calls({ part: typeText, args: [target, { literal: value }, { literal: options }] });
+};

@@ -1,0 +1,54 @@
+import type { Argument, Call } from "./generated-code.ts";
+import { literalText, quoted } from "./source-text.ts";
+
+/** Longer calls are written with each selector on a line of its own. */
+const WIDTH = 100;
+
+/** A call as source, on one line where it is short enough. Lines after the first are indented as if that stood at the margin. */
+export function writeCall(call: Call): string {
+	const onOneLine = write(call, false);
+	return onOneLine.length <= WIDTH ? onOneLine : write(call, true);
+}
+
+function write({ part, args }: Call, isBroken: boolean): string {
+	// Options that say nothing are left out.
+	const needed = args.filter((argument) => !("literal" in argument) || !isEmpty(argument.literal));
+	return `${part.name}(${needed.map((argument) => writeArgument(argument, isBroken)).join(", ")})`;
+}
+
+function writeArgument(argument: Argument, isBroken: boolean): string {
+	if ("literal" in argument) return literalText(argument.literal);
+	if ("later" in argument) return `() => ${write(argument.later, isBroken)}`;
+	if ("list" in argument) return `[${argument.list.map((item) => writeArgument(item, isBroken)).join(", ")}]`;
+	if ("part" in argument) return write(argument, isBroken);
+	const { selectors } = argument;
+	return isBroken && selectors.length > 1
+		? `[\n${selectors.map((selector) => `\t${quoted(selector)},\n`).join("")}]`
+		: literalText(selectors);
+}
+
+const isEmpty = (literal: unknown): boolean =>
+	typeof literal === "object" &&
+	literal !== null &&
+	!Array.isArray(literal) &&
+	Object.values(literal).every((field) => field === undefined);
+
+/** Every part that a call names, the inner ones first. */
+export const partsOf = ({ part, args }: Call): readonly Call["part"][] => [
+	...args.flatMap((argument) => callsIn(argument).flatMap(partsOf)),
+	part,
+];
+
+/** Every selector that a call looks for. */
+export const selectorsOf = ({ args }: Call): readonly string[] => args.flatMap(selectorsIn);
+
+function selectorsIn(argument: Argument): readonly string[] {
+	if ("selectors" in argument) return argument.selectors;
+	return "list" in argument ? argument.list.flatMap(selectorsIn) : callsIn(argument).flatMap(selectorsOf);
+}
+
+function callsIn(argument: Argument): readonly Call[] {
+	if ("later" in argument) return [argument.later];
+	if ("list" in argument) return argument.list.flatMap(callsIn);
+	return "part" in argument ? [argument] : [];
+}

@@ -1,0 +1,36 @@
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import { closedRootNotes } from "./closed-roots.ts";
+import type { Exported, ExportNote } from "./export-note.ts";
+import { planScript } from "./script-plan.ts";
+import { secretNames } from "./secret-names.ts";
+import { originOf } from "./side-address.ts";
+import { SideCommands } from "./side-commands.ts";
+import type { SideProject } from "./side-project.ts";
+
+/**
+ * A recording as a project of Selenium IDE 4, with one test. What is secret is a variable that is set, to nothing, by the first
+ * commands.
+ * @param newId a new id at each call, for the project and everything in it
+ */
+export function exportSide(
+	title: string,
+	actions: readonly RecordedAction[],
+	newId: () => string,
+): Exported<SideProject> {
+	const notes: ExportNote[] = [];
+	const secrets = secretNames(actions);
+	const [first] = actions;
+	const url = originOf(first?.type === "navigate" ? first.targetUrl : (first?.url ?? "about:blank"));
+	const script = new SideCommands(url, secrets, newId, (actionId, code) => notes.push({ actionId, code }));
+	for (const name of new Set(secrets.values())) script.push("store", "", name);
+	const viewport = actions.find((action) => action.viewport)?.viewport;
+	if (viewport) script.push("setWindowSize", `${Math.round(viewport.width)}x${Math.round(viewport.height)}`);
+	for (const step of planScript(actions)) script.add(step);
+	const test = { id: newId(), name: title, commands: script.commands };
+	const suite = { id: newId(), name: "Default Suite", persistSession: false, parallel: false, timeout: 300 };
+	const document: SideProject = {
+		...{ id: newId(), version: "3.0", name: title, url, tests: [test] },
+		...{ suites: [{ ...suite, tests: [test.id] }], urls: [url], plugins: [] },
+	};
+	return { document, notes: [...notes, ...closedRootNotes(actions)] };
+}

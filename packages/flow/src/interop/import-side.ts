@@ -1,0 +1,43 @@
+import { type ImportedRecording, type ImportResult, importError, MOST_ACTIONS } from "./imported.ts";
+import { readableProject } from "./side-project.ts";
+import { SideReader } from "./side-reader.ts";
+
+const MOST_TESTS = 1000;
+const LONGEST_TITLE = 400;
+
+/** A project is a collection: each of its tests is a recording. */
+export interface ImportedProject {
+	readonly title: string;
+	/** In the order of the file. */
+	readonly recordings: readonly ImportedRecording[];
+}
+
+/**
+ * Reads a project of Selenium IDE, of any version since 1.0, with all alternative locators of each command.
+ * @param document what is in the file: anything
+ * @param now milliseconds since 1970: the file does not say when anything was done
+ */
+export function importSide(document: unknown, now: number): ImportResult<ImportedProject> {
+	const parsed = readableProject.safeParse(document);
+	if (!parsed.success)
+		return importError("NOT_A_RECORDING", "This file is no project of Selenium IDE: it has no name and tests.");
+	const { name, url, tests } = parsed.data;
+	const count = tests.reduce((sum, { commands }) => sum + commands.length, 0);
+	if (count > MOST_ACTIONS || tests.length > MOST_TESTS) {
+		const most = `at most ${MOST_ACTIONS} and ${MOST_TESTS} can be read`;
+		return importError("TOO_LARGE", `This project has ${count} commands in ${tests.length} tests; ${most}.`);
+	}
+	let left = MOST_ACTIONS;
+	const recordings: ImportedRecording[] = [];
+	for (const test of tests) {
+		const reader = new SideReader(now, url ?? "");
+		for (const [at, command] of test.commands.entries()) {
+			reader.read(command, at + 1);
+			if (reader.actions.length > left)
+				return importError("TOO_LARGE", `The commands of this project do more than ${MOST_ACTIONS} things.`);
+		}
+		left -= reader.actions.length;
+		recordings.push({ title: test.name.slice(0, LONGEST_TITLE), actions: reader.actions, notes: reader.notes });
+	}
+	return { ok: true, value: { title: name.slice(0, LONGEST_TITLE), recordings } };
+}

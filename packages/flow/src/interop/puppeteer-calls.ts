@@ -1,0 +1,160 @@
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import type { RecordedTarget } from "../recording/recorded-target.ts";
+import type { ExportNoteCode } from "./export-note.ts";
+import { type PuppeteerFunction, puppeteerFunctions } from "./puppeteer-functions.ts";
+import { puppeteerSelector, puppeteerSelectors } from "./puppeteer-selector.ts";
+import { type ActionOf, isAdded, meansPlace } from "./script-plan.ts";
+import { heldKeys, isWritten, literal, numbers, quoted } from "./script-text.ts";
+
+/** Longer than this, the selectors of an element stand one below the other. */
+const LONGEST_LIST = 80;
+
+/** What is called for each action: one expression, a promise. Remembers which functions are called. */
+export class PuppeteerCalls {
+	readonly #used = new Set<PuppeteerFunction>();
+	readonly #secrets: ReadonlyMap<string, string>;
+	readonly #note: (actionId: string, code: ExportNoteCode) => void;
+	/** Numbers of the tabs that have shown a page. */
+	readonly #shown = new Set<number>();
+
+	constructor(secrets: ReadonlyMap<string, string>, note: (actionId: string, code: ExportNoteCode) => void) {
+		this.#secrets = secrets;
+		this.#note = note;
+	}
+
+	/** Names of the functions, in the order in which they stand beside each other. */
+	get used(): PuppeteerFunction[] {
+		return (Object.keys(puppeteerFunctions) as PuppeteerFunction[]).filter((name) => this.#used.has(name));
+	}
+
+	use(name: PuppeteerFunction, ...values: readonly string[]): string {
+		this.#used.add(name);
+		return `${name}(${values.filter((value) => value !== "").join(", ")})`;
+	}
+
+	/** An element, and what is called on it. */
+	on(scope: string, target: RecordedTarget, call = ""): string {
+		const selectors = puppeteerSelectors(target).map(quoted);
+		const [only = ""] = selectors;
+		if (selectors.length === 1) return `${scope}.locator(${only})${call}`;
+		const values = [scope, ...selectors];
+		const list = values.join(", ");
+		this.#used.add("find");
+		const found =
+			list.length <= LONGEST_LIST ? `find(${list})` : ["find(", ...values.map((each) => `	${each},`), ")"].join("\n");
+		return call === "" ? found : `${found}.then((element) => element${call})`;
+	}
+
+	/** What only elements can do, and locators cannot. */
+	#handle(scope: string, target: RecordedTarget, call: string): string {
+		return `${this.on(scope, target, ".waitHandle()")}.then((element) => element${call})`;
+	}
+
+	#holding(page: string, keys: readonly string[], call: string): string {
+		return keys.length === 0 ? call : this.use("holding", page, `[${keys.map(literal).join(", ")}]`, `() => ${call}`);
+	}
+
+	/** @returns null for what is no call: what a page does by itself. */
+	callOf(action: RecordedAction, page: string, scope: string): string | null {
+		switch (action.type) {
+			case "navigate":
+				return this.#navigation(action, page);
+			case "click":
+				return this.#holding(
+					page,
+					heldKeys(action.modifiers),
+					this.on(scope, action.selector, `.click(${clickOptions(action)})`),
+				);
+			case "type":
+				return this.#typing(action, scope);
+			case "select": {
+				const values = typeof action.value === "string" ? [action.value] : action.value;
+				const [first] = values;
+				if (first !== undefined && values.length === 1)
+					return this.on(scope, action.selector, `.fill(${literal(first)})`);
+				return this.#handle(scope, action.selector, `.select(${values.map(literal).join(", ")})`);
+			}
+			case "check":
+				return this.on(scope, action.selector, `.fill(${action.checked})`);
+			case "hover":
+				return this.on(scope, action.selector, ".hover()");
+			case "scroll": {
+				const { x, y } = action.position;
+				if (action.selector === undefined) return `${scope}.evaluate(() => window.scrollTo(${x}, ${y}))`;
+				return this.on(scope, action.selector, `.scroll({ scrollLeft: ${x}, scrollTop: ${y} })`);
+			}
+			case "drag": {
+				const [source, target] = [this.on(scope, action.source), this.on(scope, action.target)];
+				return this.use("drag", page, source, target, action.position ? numbers(action.position) : "");
+			}
+			case "keypress":
+				return this.#keypress(action, page, scope);
+			case "wait":
+				return this.#waiting(action, scope);
+			case "upload":
+				this.#note(action.id, "file-needed");
+				return this.#handle(scope, action.selector, `.uploadFile(${action.files.map(literal).join(", ")})`);
+			case "dialog":
+				return null;
+			case "tab":
+				if (action.change === "closed") return `${page}.close()`;
+				return action.change === "activated" ? `${page}.bringToFront()` : null;
+		}
+	}
+
+	#navigation({ id, targetUrl, cause, causedBy, frame, tab = 0 }: ActionOf<"navigate">, page: string): string | null {
+		if (frame !== undefined) {
+			// Only what is clicked on in a frame leads it elsewhere, and that is done.
+			if (causedBy === undefined) this.#note(id, "frame-left-out");
+			return null;
+		}
+		const isFirst = tab > 0 && !this.#shown.has(tab);
+		this.#shown.add(tab);
+		// In its own tab, it was waited for from before its cause on.
+		if (causedBy !== undefined) return isFirst && targetUrl !== "about:blank" ? this.use("loaded", page) : null;
+		if (cause === "back") return `${page}.goBack()`;
+		if (cause === "forward") return `${page}.goForward()`;
+		return cause === "reload" ? `${page}.reload()` : `${page}.goto(${quoted(targetUrl)})`;
+	}
+
+	#typing(action: ActionOf<"type">, scope: string): string {
+		const { id, selector, value, masked } = action;
+		if (masked) this.#note(id, "secret-value");
+		const text = masked ? `process.env.${this.#secrets.get(id) ?? "SECRET"} ?? ""` : literal(value);
+		if (isAdded(action)) return this.#handle(scope, selector, `.type(${text})`);
+		if (masked) return this.on(scope, selector, `.fill(${text})`);
+		if (value !== "") return this.on(scope, selector, `.fill(${text})`);
+		this.#used.add("clear");
+		const field = this.on(scope, selector);
+		return field.startsWith("find(") ? `${field}.then(clear)` : `clear(${field})`;
+	}
+
+	#keypress({ selector, key, modifiers }: ActionOf<"keypress">, page: string, scope: string): string {
+		const call = `.${isWritten(key) ? "type" : "press"}(${literal(key === " " ? "Space" : key)})`;
+		const pressed = selector === undefined ? `${page}.keyboard${call}` : this.#handle(scope, selector, call);
+		return this.#holding(page, heldKeys(modifiers), pressed);
+	}
+
+	#waiting({ duration, selector, condition = "present" }: ActionOf<"wait">, scope: string): string {
+		const rounded = Math.round(duration);
+		if (selector === undefined) return `new Promise((resolve) => setTimeout(resolve, ${rounded}))`;
+		// Zero would be for ever.
+		const timeout = Math.max(1, rounded);
+		// By its other selectors would be found what took its place.
+		const first = quoted(puppeteerSelector(selector.primary));
+		if (condition === "absent") return this.use("disappears", scope, String(timeout), first);
+		if (condition === "hidden") return `${scope}.waitForSelector(${first}, { hidden: true, timeout: ${timeout} })`;
+		const options = `{ ${condition === "visible" ? "visible: true, " : ""}timeout: ${timeout} }`;
+		return this.use("appears", scope, options, ...puppeteerSelectors(selector).map(quoted));
+	}
+}
+
+function clickOptions(action: ActionOf<"click">): string {
+	const { button, clickCount, position } = action;
+	const options = [
+		...(button === "left" ? [] : [`button: "${button}"`]),
+		...(clickCount === 1 ? [] : [`count: ${clickCount}`]),
+		...(meansPlace(action) ? [`offset: ${numbers(position)}`] : []),
+	];
+	return options.length === 0 ? "" : `{ ${options.join(", ")} }`;
+}

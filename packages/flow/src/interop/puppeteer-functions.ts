@@ -1,0 +1,74 @@
+/** What exported scripts need beyond Puppeteer; only what one uses stands at its end. */
+export const puppeteerFunctions = {
+	find: `/**
+ * Finds an element by its first selector; by the others, in their order, when that has found nothing for three seconds.
+ * They stand in the order of how lasting they are: the last ones go by position, and on a page that has changed they
+ * find something else.
+ */
+async function find(scope, ...selectors) {
+	const [first] = selectors;
+	if (await scope.waitForSelector(first, { timeout: 3000 }).catch(() => null)) return scope.locator(first);
+	await Promise.any(selectors.map((selector) => scope.waitForSelector(selector))).catch(() => {
+		throw new Error(\`Nothing was found by \${selectors.join(" or ")}\`);
+	});
+	for (const selector of selectors) {
+		if (await scope.$(selector).catch(() => null)) return scope.locator(selector);
+	}
+	return scope.locator(first);
+}`,
+	frameIn: `/** The page inside a frame. */
+async function frameIn(locator) {
+	const element = await (await locator).waitHandle();
+	return element.contentFrame();
+}`,
+	nextTab: `/** A tab that opens from now on, the first unless told otherwise. */
+async function nextTab(place = 0) {
+	const before = new Set(browser.targets());
+	const opened = () => browser.targets().filter((target) => target.type() === "page" && !before.has(target));
+	await browser.waitForTarget(() => opened().length > place);
+	return opened()[place].page();
+}`,
+	loaded: `/** Waits until a tab that was opened shows its page. */
+async function loaded(page) {
+	await page.waitForFunction(() => location.href !== "about:blank" && document.readyState === "complete");
+}`,
+	holding: `/** Holds keys down while something is done. */
+async function holding(page, keys, act) {
+	for (const key of keys) await page.keyboard.down(key);
+	await act();
+	for (const key of keys.toReversed()) await page.keyboard.up(key);
+}`,
+	clear: `/** Empties a field with keys: a page hears nothing of \`fill("")\`. */
+async function clear(locator) {
+	const field = await locator.waitHandle();
+	await field.focus();
+	await field.evaluate((element) => (element.select ? element.select() : getSelection().selectAllChildren(element)));
+	await field.press("Backspace");
+	await locator.fill("");
+}`,
+	drag: `/** Drags an element onto another one: to a place in it, or to its middle. */
+async function drag(page, source, target, offset) {
+	const [taken, onto] = await Promise.all([source, target].map(async (locator) => (await locator).waitHandle()));
+	await taken.hover();
+	await page.mouse.down();
+	if (!(await onto.isIntersectingViewport())) await onto.scrollIntoView();
+	const { x, y } = await onto.clickablePoint(offset);
+	await page.mouse.move(x, y, { steps: 10 });
+	await page.mouse.up();
+}`,
+	appears: `/** Waits until one of the selectors finds an element. */
+async function appears(scope, options, ...selectors) {
+	await Promise.any(selectors.map((selector) => scope.waitForSelector(selector, options))).catch(() => {
+		throw new Error(\`Nothing appeared by \${selectors.join(" or ")}\`);
+	});
+}`,
+	disappears: `/** Waits until a selector finds nothing any more. */
+async function disappears(scope, timeout, selector) {
+	const end = Date.now() + timeout;
+	while (await scope.$(selector)) {
+		if (Date.now() > end) throw new Error(\`Still there: \${selector}\`);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}`,
+} as const;
+export type PuppeteerFunction = keyof typeof puppeteerFunctions;

@@ -1,0 +1,57 @@
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import type { PuppeteerCalls } from "./puppeteer-calls.ts";
+import type { ScriptStep } from "./script-plan.ts";
+import { dialogLines, pageOf } from "./script-text.ts";
+
+/** The lines of a script for Puppeteer, step by step. */
+export class PuppeteerScript {
+	readonly lines: string[] = [];
+	readonly #calls: PuppeteerCalls;
+	/** The frame that the last step was in, while its page stays. */
+	#frame: { readonly key: string; readonly name: string } | null = null;
+	#frameCount = 0;
+
+	constructor(calls: PuppeteerCalls) {
+		this.#calls = calls;
+	}
+
+	add({ action, opens, dialogs, loads, byHand }: ScriptStep): void {
+		const page = pageOf(action);
+		if (byHand) this.lines.push(`const ${page} = await browser.newPage();`);
+		const call = this.#calls.callOf(action, page, this.#scopeOf(action, page));
+		this.lines.push(...dialogLines(dialogs));
+		const awaited = [
+			...opens.map((_, place) => this.#calls.use("nextTab", place === 0 ? "" : String(place))),
+			...(loads ? [`${page}.waitForNavigation()`] : []),
+		];
+		if (awaited.length === 0) this.#push(call === null ? [] : [`await ${call};`]);
+		else {
+			const tabs = opens.map((tab) => pageOf({ tab }));
+			const all = [...awaited, ...(call === null ? [] : [call])].flatMap((each) => indented(`${each},`));
+			this.#push([`${tabs.length > 0 ? `const [${tabs.join(", ")}] = ` : ""}await Promise.all([`, ...all, "]);"]);
+		}
+		if (loads || action.type === "navigate") this.#frame = null;
+	}
+
+	#push(lines: readonly string[]): void {
+		this.lines.push(...lines.flatMap((line) => line.split("\n")));
+	}
+
+	/** The page or the frame that an action is done in: a frame is found before it, once for all that follows in it. */
+	#scopeOf({ frame = [], tab, type }: RecordedAction, page: string): string {
+		if (frame.length === 0 || type === "navigate" || type === "tab" || type === "dialog") return page;
+		const key = JSON.stringify([tab, frame.map(({ primary }) => primary)]);
+		if (this.#frame?.key === key) return this.#frame.name;
+		this.#frameCount += 1;
+		const name = `frame${this.#frameCount}`;
+		const found = frame.reduce((scope, each, depth) => {
+			const around = depth === 0 ? scope : `(await ${scope})`;
+			return this.#calls.use("frameIn", this.#calls.on(around, each));
+		}, page);
+		this.#push([`const ${name} = await ${found};`]);
+		this.#frame = { key, name };
+		return name;
+	}
+}
+
+const indented = (text: string): string[] => text.split("\n").map((line) => `	${line}`);

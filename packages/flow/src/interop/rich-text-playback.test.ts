@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import { exportPlaywright } from "./export-playwright.ts";
+import { exportPuppeteer } from "./export-puppeteer.ts";
+import { exportReplay } from "./export-replay.ts";
+
+const selector = {
+	...{ primary: "#letter", strategy: "id" as const, fallbacks: [] },
+	attributes: { contenteditable: "true" },
+};
+const common = { timestamp: 1, url: "https://a.test/" };
+const write = (id: string, value: string, clear = false): RecordedAction => ({
+	...common,
+	...{ type: "type", id, selector, value, clear },
+});
+const actions = [write("1", "we sail on "), write("2", '"Friday"\n'), write("3", "Anew", true)];
+const bodyOf = (script: string) => script.split("\n").filter((line) => line.includes("#letter"));
+
+it("goes on at the caret, and writes over only what was emptied", () => {
+	expect(bodyOf(exportPlaywright("Letter", actions).document)).toEqual([
+		'	await page.locator("#letter").pressSequentially("we sail on ");',
+		'	await page.locator("#letter").pressSequentially("\\"Friday\\"\\n");',
+		'	await page.locator("#letter").fill("Anew");',
+	]);
+	expect(bodyOf(exportPuppeteer("Letter", actions).document)).toEqual([
+		'	await page.locator("#letter").waitHandle().then((element) => element.type("we sail on "));',
+		'	await page.locator("#letter").waitHandle().then((element) => element.type("\\"Friday\\"\\n"));',
+		'	await page.locator("#letter").fill("Anew");',
+	]);
+});
+
+it("a user flow, which can only write over, writes what goes on by an expression, and says so", () => {
+	const { document, notes } = exportReplay("Letter", actions);
+	expect(document.steps).toEqual([
+		{ type: "change", selectors: ["#letter"], value: "we sail on " },
+		{ type: "waitForExpression", expression: 'document.execCommand("insertText", false, "\\"Friday\\"\\n")' },
+		{ type: "change", selectors: ["#letter"], value: "Anew" },
+	]);
+	expect(notes).toEqual([{ actionId: "2", code: "replaced" }]);
+});

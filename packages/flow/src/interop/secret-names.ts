@@ -1,0 +1,67 @@
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import type { RecordedTarget } from "../recording/recorded-target.ts";
+import { readSelector } from "./selector-spelling.ts";
+
+const LONGEST = 40;
+
+/**
+ * Names of environment variables for what was never recorded because it is secret, by the ids of the actions: `SECRET_PASSWORD`
+ * for a field called "Password", `SECRET` for one that is called nothing. A field has one name wherever it is typed into, and no
+ * two fields have the same. The prefix keeps them from what a system has already: `PATH`, `USER`, `HOME`.
+ */
+export function secretNames(actions: readonly RecordedAction[]): ReadonlyMap<string, string> {
+	const names = new Map<string, string>();
+	const byField = new Map<string, string>();
+	const taken = new Set<string>();
+	for (const action of actions) {
+		if (action.type !== "type" || !action.masked) continue;
+		const { selector, frame = [], url, tab } = action;
+		const field = JSON.stringify([tab, url.split(/[?#]/)[0], frame.map(({ primary }) => primary), selector.primary]);
+		const name = byField.get(field) ?? unique(["SECRET", wordsOf(selector)].filter(Boolean).join("_"), taken);
+		byField.set(field, name);
+		taken.add(name);
+		names.set(action.id, name);
+	}
+	return names;
+}
+
+/** What a field is called, as part of a name; empty when that has no Latin letters. */
+function wordsOf(target: RecordedTarget): string {
+	return (
+		sayingsOf(target)
+			.map(inCapitals)
+			.find((words) => /[A-Z]/.test(words)) ?? ""
+	);
+}
+
+/** What people read first, then what programmers wrote. */
+function sayingsOf({ primary, fallbacks, attributes, fingerprint }: RecordedTarget): string[] {
+	const selectors = [primary, ...fallbacks].map(readSelector);
+	const label = fingerprint?.own.find(({ kind }) => kind === "label")?.value;
+	const spoken = selectors.map((selector) => (selector.kind === "aria" ? selector.name : null));
+	const written = selectors.map(({ kind, ...rest }) =>
+		kind === "css" && "value" in rest ? /(?:#|\[(?:name|id)=["']?)([\w-]+)["']?\]?$/.exec(rest.value)?.[1] : null,
+	);
+	const { name, id, placeholder, "aria-label": ariaLabel, ...others } = attributes;
+	const tests = Object.entries(others).flatMap(([key, value]) => (key.startsWith("data-") ? [value] : []));
+	return [label, ariaLabel, ...spoken, name, id, placeholder, ...tests, ...written].filter(
+		(saying) => !!saying,
+	) as string[];
+}
+
+const inCapitals = (text: string): string =>
+	text
+		.normalize("NFKD")
+		.replaceAll(/\p{M}/gu, "")
+		.replaceAll(/[^A-Za-z0-9]+/g, "_")
+		.replaceAll(/^_+|_+$/g, "")
+		.toUpperCase()
+		.slice(0, LONGEST)
+		.replace(/_+$/, "");
+
+function unique(name: string, taken: ReadonlySet<string>): string {
+	if (!taken.has(name)) return name;
+	let number = 2;
+	while (taken.has(`${name}_${number}`)) number += 1;
+	return `${name}_${number}`;
+}

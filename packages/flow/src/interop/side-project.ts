@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+
+/** A locator and how it was found, `["css=#save", "css:finder"]`. */
+export type SideTarget = readonly [locator: string, finder: string];
+
+export interface SideCommand {
+	readonly id: string;
+	readonly comment: string;
+	readonly command: string;
+	readonly target: string;
+	/** Every locator of the same element, `target` first. */
+	readonly targets: readonly SideTarget[];
+	readonly value: string;
+	/** The same for `value`, where that is a locator. */
+	readonly values?: readonly SideTarget[];
+	/** The command opens a window, whose handle is kept as a variable. */
+	readonly opensWindow?: true;
+	readonly windowHandleName?: string;
+	/** Milliseconds. */
+	readonly windowTimeout?: number;
+}
+
+/** A project file of Selenium IDE 4 (`side-model/src/types.ts`). */
+export interface SideProject {
+	readonly id: string;
+	readonly version: "3.0";
+	readonly name: string;
+	/** What relative addresses of `open` begin with. */
+	readonly url: string;
+	readonly tests: readonly { readonly id: string; readonly name: string; readonly commands: readonly SideCommand[] }[];
+	readonly suites: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly persistSession: boolean;
+		readonly parallel: boolean;
+		/** Seconds. */
+		readonly timeout: number;
+		/** Ids. */
+		readonly tests: readonly string[];
+	}[];
+	readonly urls: readonly string[];
+	readonly plugins: readonly string[];
+}
+
+const text = z.string().check(z.maxLength(100_000));
+const targets = z.catch(z.optional(z.array(z.tuple([text], z.unknown())).check(z.maxLength(100))), undefined);
+
+/** A project of any version since 1.0; its commands are read one by one. */
+export const readableProject = z.object({
+	name: text,
+	url: z.optional(text),
+	tests: z.array(z.object({ name: text, commands: z.array(z.unknown()) })),
+});
+
+export const readableCommand = z.object({
+	command: text,
+	target: z._default(text, ""),
+	value: z._default(text, ""),
+	targets,
+	values: targets,
+	skip: z.optional(z.boolean()),
+	opensWindow: z.optional(z.boolean()),
+	windowHandleName: z.optional(text),
+});
+export type ReadableCommand = z.infer<typeof readableCommand>;
