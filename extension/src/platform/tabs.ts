@@ -15,6 +15,12 @@ export async function activeTab(): Promise<ActiveTab | null> {
 	return tab?.id === undefined || tab.url === undefined ? null : { id: tab.id, url: tab.url };
 }
 
+/** Null for a tab that is gone, or a page the extension may not see. */
+export async function findTab(tabId: number): Promise<ActiveTab | null> {
+	const tab = await browser.tabs.get(tabId).catch(() => null);
+	return tab?.url === undefined ? null : { id: tabId, url: tab.url };
+}
+
 export async function closeOwnTab(): Promise<void> {
 	const tab = await browser.tabs.getCurrent();
 	if (tab?.id !== undefined) await browser.tabs.remove(tab.id);

@@ -1,6 +1,7 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { Caller } from "@scriptorium/shared-protocol/channel/define-message";
 import { createServer } from "@scriptorium/shared-protocol/channel/serve";
+import { serveAnalyzePage } from "../../features/analyze-page/background/serve-analyze-page.ts";
 import { serveManageScripts } from "../../features/manage-scripts/background/serve-manage-scripts.ts";
 import { createRegistry, type Registry } from "../../features/run-userscripts/background/registry.ts";
 import { serveMenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
@@ -8,10 +9,12 @@ import { serveUserScripts } from "../../features/run-userscripts/background/serv
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import { createScriptRecords } from "../../library/script-records.ts";
+import { analyzeTab } from "../../platform/analyze-tab.ts";
+import { captureTab } from "../../platform/capture-tab.ts";
 import { extensionVersion, userscriptLayer } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
 import { localStore } from "../../platform/storage.ts";
-import { openTab } from "../../platform/tabs.ts";
+import { activeTab, findTab, openTab } from "../../platform/tabs.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
 
 export interface InternalServer {
@@ -43,6 +46,7 @@ export function createInternalServer(library: ScriptLibrary, log: (line: string)
 			...serveManageScripts(manage),
 			...serveUserScripts({ library, records, registry, openTab }),
 			...serveMenuCommands({ library, userScripts, log }),
+			...serveAnalyzePage({ activeTab, findTab, read: analyzeTab, capture: captureTab, clock: systemClock }),
 		],
 		source: "extension",
 		from: "extension",

@@ -1,5 +1,5 @@
+import { withoutSecrets } from "../../../library/secret-words.ts";
 import { type Navigation, navigationCause } from "../domain/navigation-cause.ts";
-import { withoutSecrets } from "../domain/secret-words.ts";
 import type { Recorder } from "./recorder.ts";
 
 export interface TabNavigation extends Navigation {

@@ -8,7 +8,11 @@ const STRATEGIES: Readonly<Record<SelectorKind, SelectorStrategy>> = {
 	...{ test: "attribute", role: "text", placeholder: "attribute", id: "id", attribute: "attribute", text: "text" },
 	...{ row: "xpath", css: "css", xpath: "xpath" },
 };
-const TELLING = ["data-testid", "data-test", "data-cy", "id", "name", "type", "aria-label", "placeholder", "role"];
+const TELLING = [
+	...["data-testid", "data-test", "data-cy", "id", "name", "type", "aria-label", "placeholder", "role"],
+	// How text gets into it.
+	"contenteditable",
+];
 const LONGEST_SELECTOR = 2000;
 const LONGEST_VALUE = 400;
 
@@ -55,8 +59,15 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 				strategy: STRATEGIES[first.kind],
 				fallbacks: others.slice(0, 16).map(({ selector }) => selector),
 				attributes: Object.fromEntries(attributes),
+				...(isInClosedRoot(element) ? { closed: true } : {}),
 				fingerprint: structuredClone(takeFingerprint(element, page)) as RecordedTarget["fingerprint"],
 			};
 		},
 	};
+}
+
+/** Whether a page keeps one of the shadow roots around an element to itself. */
+function isInClosedRoot(element: Element): boolean {
+	const root = element.getRootNode();
+	return root instanceof ShadowRoot && (root.mode === "closed" || isInClosedRoot(root.host));
 }

@@ -1,3 +1,5 @@
+import { richText } from "./rich-text.ts";
+
 /** Input types whose value is chosen with a part of the browser, or slid, and not typed. */
 const CHOSEN = new Set(["range", "color", "date", "datetime-local", "month", "time", "week"]);
 const BUTTONS = new Set(["button", "submit", "reset", "image"]);
@@ -34,8 +36,7 @@ export function editedAround(element: Element): Element {
 
 export function contentOf(field: Element): string {
 	if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
-	// biome-ignore lint/performance/useDomNodeTextContent: lines of rich text are elements, not characters.
-	return field instanceof HTMLElement ? field.innerText.replace(/\n$/, "") : "";
+	return richText(field);
 }
 
 /** The box or choice that a click on an element changes, itself or through its label. */

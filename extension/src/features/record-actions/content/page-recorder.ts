@@ -2,7 +2,7 @@ import { type RecordedAction, recordedAction } from "@scriptorium/flow/recording
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
 import * as z from "zod/mini";
-import { withoutSecrets } from "../domain/secret-words.ts";
+import { withoutSecrets } from "../../../library/secret-words.ts";
 import type { TargetDescriber } from "./describe-target.ts";
 import { elementOf } from "./event-element.ts";
 import type { RecorderPort } from "./recorder-link.ts";

@@ -15,8 +15,10 @@ import { createActionSender, type Sent } from "./send-actions.ts";
 import { watchChoices } from "./watch-choices.ts";
 import { watchClicks } from "./watch-clicks.ts";
 import { watchDragging } from "./watch-dragging.ts";
+import { watchHistory } from "./watch-history.ts";
 import { watchHovering } from "./watch-hovering.ts";
 import { watchKeys } from "./watch-keys.ts";
+import { watchPopups } from "./watch-popups.ts";
 import { watchScrolling } from "./watch-scrolling.ts";
 import { watchTyping } from "./watch-typing.ts";
 
@@ -91,9 +93,10 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 		watchScrolling(recorder, signal);
 		const clicks = watchClicks(recorder, reveal, signal);
 		watchDragging(recorder, clicks.skipNext, signal);
-		watchKeys(recorder, signal);
+		watchKeys(recorder, watchPopups(recorder, signal), signal);
 		watchTyping(recorder, signal);
 		watchChoices(recorder, signal);
+		watchHistory(recorder, signal);
 		window.addEventListener("pagehide", sender.flush, { signal });
 		signal.addEventListener("abort", () => {
 			describer.close();

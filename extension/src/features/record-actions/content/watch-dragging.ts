@@ -1,4 +1,5 @@
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { type DragGround, rememberGround } from "./drag-ground.ts";
 import { fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
@@ -13,6 +14,7 @@ interface Grip {
 	readonly y: number;
 	/** Where it lay. */
 	readonly box: DOMRect;
+	readonly ground: DragGround;
 }
 
 /** Records what is taken and put elsewhere: with HTML's drag and drop, or with the pointer alone. */
@@ -38,8 +40,10 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 			isNative = false;
 			grip = null;
 			if (element === null || event.button !== 0 || fieldKind(element) !== "none") return;
-			const box = element.getBoundingClientRect();
-			grip = { element, source: recorder.describe(element), at: Date.now(), x: event.clientX, y: event.clientY, box };
+			grip = {
+				...{ element, source: recorder.describe(element), at: Date.now(), x: event.clientX, y: event.clientY },
+				...{ box: element.getBoundingClientRect(), ground: rememberGround(element) },
+			};
 		},
 		listen,
 	);
@@ -69,7 +73,9 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 			const held = grip;
 			if (held === null || isNative || !event.isTrusted) return;
 			if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR || !isDrag(held)) return;
-			const over = elementsAt(event).find((each) => !held.element.contains(each) && !recorder.isOwn(each));
+			const over = elementsAt(event).find(
+				(each) => !held.element.contains(each) && !recorder.isOwn(each) && held.ground.hasStayed(each),
+			);
 			if (over !== undefined) {
 				record(over, event);
 				onDragged();

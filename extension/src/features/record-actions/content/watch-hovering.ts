@@ -5,57 +5,114 @@ const USABLE =
 	'a[href],button,input,select,textarea,summary,[role="button"],[role="menuitem"],[role="option"],[role="tab"],[tabindex]';
 /** Of a page with more than that not all are watched. */
 const MOST = 1500;
+/** How long after an action, or after the pointer has come onto something, a page may still show what belongs to it, in milliseconds. */
+const AFTERMATH = 2000;
+/** What people do that makes a page show other things, and what the browser makes of it. */
+const ACTIONS = ["pointerdown", "pointerup", "click", "keydown", "keyup", "input", "change", "wheel", "drop"];
+/** With these an action is over: the page is looked at as soon as it has reacted, before the pointer goes on. */
+const ENDS = new Set(["pointerup", "click", "keyup", "change", "drop"]);
 
-interface Look {
-	readonly hovered: Element | null;
+interface Hover {
+	readonly over: Element;
+	/** Milliseconds since 1970. */
 	readonly since: number;
-	readonly visible: ReadonlySet<Element>;
 }
 
 /**
- * Notices what appears because the pointer is on something else, a menu for example. Looks at the page while it is idle.
- * @returns to be called with an element before what was done to it is recorded
+ * Notices what appears because the pointer was moved onto something else, a menu for example, with nothing done in between. Looks at the
+ * page after what was done, and while it is idle.
+ * @returns to be called with an element before a click on it is recorded
  */
 export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (element: Element) => void {
-	let hovered: Element | null = null;
-	let since = Date.now();
-	let looks: Look[] = [];
+	/** What the pointer was moved onto since the last action, the last one last. */
+	let trail: Hover[] = [];
+	/** Null after an action: what is there now is what the action has brought up. */
+	let visible: ReadonlySet<Element> | null = null;
+	let revealed = new Map<Element, Hover>();
+	/** What was revealed until the button went down, for the click that comes of it. */
+	let atPress = revealed;
 	let asked = 0;
+	let soon: ReturnType<typeof setTimeout> | undefined;
+	let lastStir = Number.NEGATIVE_INFINITY;
+	let pointer = "";
 
 	const look = (): void => {
+		cancelIdleCallback(asked);
+		clearTimeout(soon);
 		asked = 0;
 		const all = [...document.querySelectorAll(USABLE)].slice(0, MOST);
-		const visible = new Set(
+		const now = new Set(
 			all.filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })),
 		);
-		looks = [...looks.slice(-5), { hovered, since, visible }];
+		const before = visible;
+		visible = now;
+		if (before === null) return;
+		// What has itself just appeared has not revealed the rest.
+		const hover = trail.findLast(({ over }) => !now.has(over) || before.has(over));
+		for (const element of now) if (hover !== undefined && !before.has(element)) revealed.set(element, hover);
 	};
 	const askForLook = (): void => {
 		if (asked === 0) asked = requestIdleCallback(look, { timeout: 500 });
 	};
+	const stir = (): void => {
+		lastStir = Date.now();
+		askForLook();
+	};
+	const forget = ({ type, isTrusted }: Event): void => {
+		if (!isTrusted) return;
+		if (type === "pointerdown") {
+			// Before the page reacts; a hand that is quick leaves no idle moment.
+			if (asked !== 0 && visible !== null) look();
+			atPress = revealed;
+		}
+		revealed = new Map();
+		trail = [];
+		visible = null;
+		stir();
+		clearTimeout(soon);
+		if (ENDS.has(type)) soon = setTimeout(look);
+	};
+	const listen = { capture: true, passive: true, signal };
+	for (const type of ACTIONS) window.addEventListener(type, forget, listen);
+	window.addEventListener(
+		"pointermove",
+		({ screenX, screenY }) => {
+			pointer = `${screenX} ${screenY}`;
+		},
+		listen,
+	);
 	window.addEventListener(
 		"pointerover",
 		(event) => {
+			// A page that moves under a pointer at rest: the person has gone nowhere.
+			if (pointer === `${event.screenX} ${event.screenY}`) return;
 			const element = recorder.elementFor(event);
 			if (element === null || event.pointerType === "touch") return;
-			const next = operableAround(element);
-			if (next === hovered) return;
-			hovered = next;
-			since = Date.now();
-			askForLook();
+			const over = operableAround(element);
+			if (over === document.documentElement || over === document.body || over === trail.at(-1)?.over) return;
+			trail = [...trail.slice(-2), { over, since: Date.now() }];
+			stir();
 		},
-		{ capture: true, passive: true, signal },
+		listen,
 	);
+	// A menu that waits a little before it opens, a popup that an action has brought up later: each at its time, not with what comes next.
+	const changes = new MutationObserver(() => {
+		if (Date.now() - lastStir < AFTERMATH) askForLook();
+	});
+	changes.observe(document, { subtree: true, childList: true, attributes: true });
 	askForLook();
-	signal.addEventListener("abort", () => cancelIdleCallback(asked));
+	signal.addEventListener("abort", () => {
+		cancelIdleCallback(asked);
+		clearTimeout(soon);
+		changes.disconnect();
+	});
 
 	return (element) => {
-		const appeared = looks.findIndex(
-			({ visible }, at) => visible.has(element) && looks[at - 1]?.visible.has(element) === false,
-		);
-		const { hovered: over, since: from } = looks[appeared] ?? { hovered: null, since: 0 };
-		looks = looks.slice(-1);
-		if (over === null || over === element || element.contains(over) || !over.isConnected) return;
-		recorder.add({ type: "hover", selector: recorder.describe(over), duration: Math.max(0, Date.now() - from) });
+		const hover = atPress.get(element);
+		atPress = new Map();
+		if (hover === undefined) return;
+		const { over, since } = hover;
+		if (over === element || element.contains(over) || !over.isConnected) return;
+		recorder.add({ type: "hover", selector: recorder.describe(over), duration: Math.max(0, Date.now() - since) });
 	};
 }

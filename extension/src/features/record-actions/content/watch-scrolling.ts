@@ -1,3 +1,4 @@
+import { editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
 /** How long after a wheel's turn, a swipe or a key a page still scrolls because of it, in milliseconds. */
@@ -13,7 +14,6 @@ export function watchScrolling(recorder: PageRecorder, signal: AbortSignal): voi
 	const listen = { capture: true, passive: true, signal };
 	window.addEventListener("wheel", mean, listen);
 	window.addEventListener("touchmove", mean, listen);
-	window.addEventListener("keydown", (event) => SCROLLING_KEYS.has(event.key) && mean(event), listen);
 	window.addEventListener(
 		"pointerdown",
 		(event) => {
@@ -45,7 +45,8 @@ export function watchScrolling(recorder: PageRecorder, signal: AbortSignal): voi
 			if (!event.isTrusted || event.timeStamp - meant > MOMENTUM) return;
 			const { target } = event;
 			const element = target instanceof Element && target !== document.scrollingElement ? target : null;
-			if (element !== null && recorder.isOwn(element)) return;
+			// A line of text follows its caret, and goes back to its beginning when it is left.
+			if (element !== null && (recorder.isOwn(element) || fieldKind(element) === "text")) return;
 			if (waiting.has(element)) return;
 			const timer = setTimeout(() => record(element), recorder.options.throttleMs);
 			waiting.set(element, { stop: () => clearTimeout(timer) });
@@ -60,10 +61,30 @@ export function watchScrolling(recorder: PageRecorder, signal: AbortSignal): voi
 		}
 	};
 	window.addEventListener("pointerdown", catchUp, listen);
+	window.addEventListener(
+		"keydown",
+		(event) => {
+			const isForText = isWriting(event);
+			if (isForText) meant = Number.NEGATIVE_INFINITY;
+			if (SCROLLING_KEYS.has(event.key) && !isForText) mean(event);
+			else catchUp();
+		},
+		listen,
+	);
 	window.addEventListener("pagehide", catchUp, listen);
 	signal.addEventListener("abort", () => {
 		for (const { stop } of waiting.values()) stop();
 	});
+}
+
+/** What scrolls then follows the caret. */
+function isWriting(event: KeyboardEvent): boolean {
+	const [element] = event.composedPath();
+	if (!(element instanceof Element)) return false;
+	const kind = fieldKind(editedAround(element));
+	// In a single line these two still turn the page.
+	if (kind === "text") return event.key !== "PageDown" && event.key !== "PageUp";
+	return kind === "lines" || kind === "rich";
 }
 
 function isOnBar({ clientX, clientY }: PointerEvent, element: Element): boolean {

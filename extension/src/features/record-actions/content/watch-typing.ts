@@ -1,7 +1,7 @@
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
-import { isCardNumber, mayBecomeCardNumber } from "../domain/secret-words.ts";
+import { isSecret } from "../../../library/masking.ts";
+import { isCardNumber, mayBecomeCardNumber } from "../../../library/secret-words.ts";
 import { contentOf, editedAround, fieldKind } from "./fields.ts";
-import { isSecret } from "./masking.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
 const TYPED = new Set(["text", "lines", "rich", "chosen"]);
@@ -11,6 +11,8 @@ interface Begun {
 	readonly field: Element;
 	readonly target: RecordedTarget;
 	readonly wasEmpty: boolean;
+	/** What editable content held that goes on being written: null where a run could not tell where the caret was. */
+	readonly before: string | null;
 	/** The last action when it was begun. */
 	readonly after: ReturnType<PageRecorder["last"]>;
 }
@@ -18,6 +20,8 @@ interface Begun {
 /** Records what a field holds after it was typed in: one action for a field, however many keys it took. */
 export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
 	let begun: Begun | null = null;
+	/** The editable content that was written last, while its caret stays where that left it. */
+	let written: Element | null = null;
 
 	const fieldFor = (event: Event): Element | null => {
 		const element = recorder.elementFor(event);
@@ -29,14 +33,20 @@ export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
 		const goesOn = begun?.field === field && (recorder.isGrowing(field) || begun.after === recorder.last());
 		if (begun !== null && goesOn) return begun;
 		const target = recorder.describe(field);
-		begun = { field, target, wasEmpty: contentOf(field) === "", after: recorder.last() };
+		const content = contentOf(field);
+		const before = field === written ? content : null;
+		begun = { field, target, wasEmpty: content === "", before, after: recorder.last() };
 		return begun;
 	};
 	const record = (field: Element, isDone: boolean): void => {
-		const { target, wasEmpty } = begin(field);
-		const value = contentOf(field).slice(0, LONGEST);
-		const masked = isSecret(field) || isCardNumber(value) || (!isDone && mayBecomeCardNumber(value));
-		const action = { type: "type", selector: target, value: masked ? "" : value, clear: !wasEmpty } as const;
+		const { target, wasEmpty, before } = begin(field);
+		const content = contentOf(field);
+		const added = before === null ? "" : textAfter(before, content);
+		const [value, clear] = added === "" ? [content, !wasEmpty] : [added, false];
+		const isCard = [content, value].some((text) => isCardNumber(text) || (!isDone && mayBecomeCardNumber(text)));
+		const masked = isCard || isSecret(field);
+		const action = { type: "type", selector: target, value: masked ? "" : value.slice(0, LONGEST), clear } as const;
+		if (fieldKind(field) === "rich") written = field;
 		recorder.add(masked ? { ...action, masked } : action, field);
 	};
 	const listen = (type: string, hear: (field: Element, event: Event) => void): void =>
@@ -49,13 +59,31 @@ export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
 			{ capture: true, signal },
 		);
 
-	listen("beforeinput", (field) => begin(field));
+	// What the page did with the field since the last key counts: Enter, too, is heard here before a page empties the field by it.
+	const beginAnew = (field: Element): void => {
+		if (!recorder.isGrowing(field)) begun = null;
+		begin(field);
+	};
+	listen("compositionstart", beginAnew);
+	listen("beforeinput", (field, event) => {
+		if (event instanceof InputEvent && event.isComposing) begin(field);
+		else beginAnew(field);
+	});
 	// Half a syllable is left out: the whole one comes with the end of the composition.
 	listen("input", (field, event) => {
 		if (!(event instanceof InputEvent && event.isComposing)) record(field, false);
 	});
 	listen("compositionend", (field) => record(field, false));
+	listen("pointerdown", (field) => {
+		if (field === written) written = null;
+	});
 	listen("change", (field) => {
 		if (recorder.isGrowing(field)) record(field, true);
 	});
 }
+
+/**
+ * What came to the end of a text; nothing where it was changed elsewhere. Editable content that is written over loses what is bold
+ * in it, so only this is added, where the caret still is.
+ */
+const textAfter = (before: string, now: string): string => (now.startsWith(before) ? now.slice(before.length) : "");

@@ -45,6 +45,33 @@ it("tells back from forward by the way so far", () => {
 	expect(navigationCause(to("elsewhere", back), way).cause).toBe("back");
 });
 
+it("is a page's own way back when something was done there just before, and the person's own otherwise", () => {
+	const back = to("a", { qualifiers: ["forward_back"], kind: "history" });
+	const way = [went("a"), went("b")];
+	expect(navigationCause(back, [...way, pressed(1900)])).toEqual({ cause: "back", causedBy: "key" });
+	expect(navigationCause({ ...back, timestamp: 9000 }, [...way, pressed(1900)])).toEqual({ cause: "back" });
+	expect(navigationCause(back, [went("a"), pressed(1800), went("b", { causedBy: "key", timestamp: 1900 })])).toEqual({
+		cause: "back",
+	});
+});
+
+it("is the browser's own button's doing when the page told so, and one action with that", () => {
+	const told = went("a", { cause: "back", timestamp: 1990, viewport: { width: 800, height: 600 } });
+	const back = to("a", { qualifiers: ["forward_back"] });
+	const earlier = [went("a"), went("b"), pressed(1900), told];
+	expect(navigationCause(back, earlier)).toEqual({ cause: "back" });
+	// The page knows which of the two it was, whatever the way so far looks like.
+	const forward = went("a", { cause: "forward", timestamp: 1990, viewport: { width: 800, height: 600 } });
+	expect(navigationCause(back, [went("a"), went("b"), forward])).toEqual({ cause: "forward" });
+	const now = went("a", { cause: "back", timestamp: 2000 }) as Parameters<typeof isSameWay>[1];
+	expect(isSameWay(told, now)).toBe(true);
+	// The second of two steps back, to the same address; another address; much later.
+	expect(isSameWay(now, now)).toBe(false);
+	expect(isSameWay({ ...told, targetUrl: at("c") } as RecordedAction, now)).toBe(false);
+	expect(isSameWay(told, { ...now, timestamp: 9000 })).toBe(false);
+	expect(navigationCause({ ...back, url: at("c") }, earlier)).toEqual({ cause: "back" });
+});
+
 it("is one that grows while an address follows what is being typed", () => {
 	const typed = (path: string, more: object = {}) =>
 		went(path, { cause: "history", causedBy: "key", ...more }) as Parameters<typeof isSameWay>[1];

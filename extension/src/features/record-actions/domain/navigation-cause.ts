@@ -22,26 +22,40 @@ export function navigationCause(
 	{ kind, transition, qualifiers, url, timestamp }: Navigation,
 	earlier: readonly RecordedAction[],
 ): Pick<NavigateAction, "cause" | "causedBy"> {
-	if (qualifiers.includes("forward_back")) return { cause: isForward(url, earlier) ? "forward" : "back" };
 	const last = earlier.at(-1) ?? null;
+	const isSoon = last !== null && timestamp - last.timestamp <= AFTERMATH;
+	if (qualifiers.includes("forward_back")) {
+		if (isSoon && isTold(last, url)) return { cause: last.cause };
+		const way = isForward(url, earlier) ? "forward" : "back";
+		// A page's own way back.
+		return isSoon && LEADING.has(last.type) ? { cause: way, causedBy: last.id } : { cause: way };
+	}
 	if (transition === "reload") return { cause: "reload" };
 	const cause = kind === "committed" ? "load" : kind;
 	// Typed, chosen from the bookmarks or begun by the browser: nobody's doing on the page.
 	const isOwn =
 		qualifiers.includes("from_address_bar") ||
 		["typed", "auto_bookmark", "generated", "keyword", "start_page"].includes(transition);
-	if (isOwn || last === null || timestamp - last.timestamp > AFTERMATH) return { cause };
+	if (isOwn || !isSoon) return { cause };
 	if (LEADING.has(last.type)) return { cause, causedBy: last.id };
 	// A page that sends on to another one, or writes its own address anew.
 	if (last.type === "navigate") return { cause, causedBy: last.causedBy ?? last.id };
 	return { cause };
 }
 
-/** Whether a page only wrote its address anew, for the same action as the time before. */
+/** Whether a page only wrote its address anew, for the same action as the time before; or was the first to tell of the same way. */
 export function isSameWay(before: RecordedAction, now: NavigateAction): boolean {
-	if (before.type !== "navigate" || now.causedBy === undefined) return false;
+	if (before.type !== "navigate") return false;
+	if (now.causedBy === undefined)
+		return isTold(before, now.targetUrl) && before.cause === now.cause && now.timestamp - before.timestamp <= AFTERMATH;
 	const isWithinPage = now.cause === "history" || now.cause === "hash";
 	return isWithinPage && before.cause === now.cause && before.causedBy === now.causedBy;
+}
+
+/** Whether a page told that the browser's own buttons led there, and the browser did not yet: it is pages that know a viewport. */
+function isTold(action: RecordedAction, url: string): action is NavigateAction {
+	if (action.type !== "navigate" || action.viewport === undefined) return false;
+	return (action.cause === "back" || action.cause === "forward") && action.targetUrl === url;
 }
 
 /** The browser says only that it was one of the two: the way through the recorded pages tells which. */

@@ -9,6 +9,9 @@ const spaced = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, "$1 $2");
 
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(spaced(name));
 
+/** Whether an address keeps a token or a code under this name. */
+export const isSecretParameter = (name: string): boolean => SECRET_PARAMETER.test(spaced(name));
+
 /** Half of a card's number is not to be told either: what may become one waits until the field is left. */
 export const mayBecomeCardNumber = (text: string): boolean => /^(?:\d[ -]?){7,19}$/.test(text);
 
@@ -38,7 +41,7 @@ export function withoutSecrets(written: string): string {
 function emptied(part: string, sign: string): string {
 	const parameters = new URLSearchParams(part.slice(1));
 	const secret = [...parameters].filter(
-		([name, value]) => isSecretName(name) || SECRET_PARAMETER.test(spaced(name)) || isCardNumber(value),
+		([name, value]) => isSecretName(name) || isSecretParameter(name) || isCardNumber(value),
 	);
 	if (secret.length === 0) return part;
 	for (const [name] of secret) parameters.set(name, "");

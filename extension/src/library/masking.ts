@@ -1,4 +1,4 @@
-import { isSecretName } from "../domain/secret-words.ts";
+import { isSecretName } from "./secret-words.ts";
 
 const SECRET_FILLING = /^(current-password|new-password|one-time-code|cc-.+)$/;
 const seenAsPassword = new WeakSet<Element>();

@@ -1,0 +1,74 @@
+import { attribute } from "@scriptorium/selectors/intact-dom";
+import { type DomStructure, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
+import { countElement, emptyStructure } from "./count-elements.ts";
+import type { Deadline } from "./deadline.ts";
+import { isControl, isEdited, isLink, isLiveRegion, readElement } from "./element-kinds.ts";
+import { type ShadowRootOf, walkPage } from "./walk-page.ts";
+
+export interface DataAttribute {
+	count: number;
+	/** The first few, as they stand in the page. */
+	readonly values: Set<string>;
+}
+
+/** The elements of a page that an analysis is about, in the order of the page. */
+export interface PageParts {
+	readonly structure: DomStructure;
+	readonly forms: readonly HTMLFormElement[];
+	/** What people act on: the first of the links, and of all else. */
+	readonly actedOn: readonly Element[];
+	/** What can be typed into, and hidden fields. */
+	readonly inputs: readonly Element[];
+	readonly liveRegions: readonly Element[];
+	readonly meta: readonly Element[];
+	readonly dataAttributes: ReadonlyMap<string, DataAttribute>;
+	/** Whether there was more of something than is kept. */
+	readonly isCut: boolean;
+}
+
+/** More are counted, not kept. */
+const MOST_KEPT = 2000;
+const MOST_NAMES = 1000;
+const SAMPLES = 3;
+
+/** Goes over a page once. */
+export function gatherParts(root: Element | null, shadowRootOf: ShadowRootOf, deadline: Deadline): PageParts {
+	const structure = emptyStructure();
+	const forms: HTMLFormElement[] = [];
+	const [actedOn, inputs, liveRegions, meta]: [Element[], Element[], Element[], Element[]] = [[], [], [], []];
+	const dataAttributes = new Map<string, DataAttribute>();
+	const kept = { links: 0, controls: 0 };
+	let isCut = false;
+	const keep = <Kept extends Element>(list: Kept[], element: Kept): void => {
+		if (list.length < MOST_KEPT) list.push(element);
+		else isCut = true;
+	};
+	const noteData = (element: Element, name: string): void => {
+		const known = dataAttributes.get(name) ?? { count: 0, values: new Set<string>() };
+		if (known.count === 0 && dataAttributes.size >= MOST_NAMES) {
+			isCut = true;
+			return;
+		}
+		known.count += 1;
+		if (known.values.size < SAMPLES) known.values.add(attribute(element, name) ?? "");
+		dataAttributes.set(name, known);
+	};
+	for (const { element, depth, shadowRoot } of walkPage(root, shadowRootOf, deadline)) {
+		const read = readElement(element);
+		countElement(structure, read, depth);
+		if (shadowRoot !== null) structure.shadow_roots += 1;
+		if (element instanceof HTMLFormElement) keep(forms, element);
+		else if (isLink(read) || isControl(read)) {
+			const kind = isLink(read) ? "links" : "controls";
+			kept[kind] += 1;
+			if (kept[kind] <= limits.elements) actedOn.push(element);
+			else isCut = true;
+		}
+		if (isLiveRegion(read)) keep(liveRegions, element);
+		if (read.tag === "meta") keep(meta, element);
+		if (read.tag === "input" || read.tag === "textarea" || (read.tag !== "form" && isEdited(read)))
+			keep(inputs, element);
+		for (const name of read.names) if (name.startsWith("data-")) noteData(element, name);
+	}
+	return { structure, forms, actedOn, inputs, liveRegions, meta, dataAttributes, isCut };
+}

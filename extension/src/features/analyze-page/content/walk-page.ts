@@ -1,0 +1,32 @@
+import { firstChildOf, nextOf } from "@scriptorium/selectors/intact-dom";
+import type { Deadline } from "./deadline.ts";
+
+export type ShadowRootOf = (host: Element) => ShadowRoot | null;
+
+/** A clock is not looked at for each element. */
+const ELEMENTS_A_LOOK = 256;
+
+/**
+ * Every element of a page and of the shadow roots in it, once, in the order of the tree; depth 1 is the first one. Reads no
+ * styles and needs no stack, however deep the page is. Ends early when the time is over.
+ */
+export function* walkPage(
+	root: Element | null,
+	shadowRootOf: ShadowRootOf,
+	deadline: Deadline,
+): Generator<{ readonly element: Element; readonly depth: number; readonly shadowRoot: ShadowRoot | null }> {
+	const ahead: { element: Element; depth: number }[] = root === null ? [] : [{ element: root, depth: 1 }];
+	for (let seen = 0, next = ahead.pop(); next !== undefined; next = ahead.pop(), seen += 1) {
+		if (seen % ELEMENTS_A_LOOK === 0 && deadline.isOver()) return;
+		const { element, depth } = next;
+		const shadowRoot = shadowRootOf(element);
+		yield { element, depth, shadowRoot };
+		const push = (found: Element | null, level: number): void => {
+			if (found !== null) ahead.push({ element: found, depth: level });
+		};
+		// The last one in comes first.
+		if (element !== root) push(nextOf(element), depth);
+		push(firstChildOf(element), depth + 1);
+		push(shadowRoot?.firstElementChild ?? null, depth + 1);
+	}
+}

@@ -1,0 +1,72 @@
+import { editedAround } from "./fields.ts";
+import type { PageRecorder } from "./page-recorder.ts";
+
+const POPUP = '[role="listbox"],[role="menu"],[role="grid"],[role="tree"]';
+const ENTRY = '[role="option"],[role="menuitem"],[role="gridcell"],[role="treeitem"]';
+/** How long a run waits for what a page was asked for, in milliseconds. */
+const PATIENCE = 5000;
+/** After these a page has reacted, as far as it does so at once. */
+const REACTED = ["focusin", "keydown", "input", "compositionend", "click"];
+
+interface Popup {
+	readonly field: Element;
+	readonly element: Element;
+	/** Texts of its entries. */
+	readonly entries: readonly string[];
+}
+
+/**
+ * Notices suggestions and menus that come later than what asked for them. A key is pressed on whatever is there, and tools that run a
+ * recording wait for elements only: so that they wait here as the person did, it is recorded that they have to.
+ * @returns to be called with what has the focus before a key on it is recorded
+ */
+export function watchPopups(recorder: PageRecorder, signal: AbortSignal): (focused: Element) => void {
+	let seen = document.activeElement && popupOf(document.activeElement);
+
+	for (const type of REACTED) {
+		window.addEventListener(
+			type,
+			(event) => {
+				const focused = recorder.elementFor(event);
+				// Once the page's own listeners are through: what they show at once needs no waiting.
+				if (focused !== null) setTimeout(() => !signal.aborted && remember(focused));
+			},
+			{ capture: true, passive: true, signal },
+		);
+	}
+	const remember = (focused: Element): void => {
+		seen = popupOf(editedAround(focused));
+	};
+
+	return (focused) => {
+		const popup = popupOf(editedAround(focused));
+		if (popup === null) return;
+		const before = seen?.field === popup.field && seen.element === popup.element ? seen : null;
+		seen = popup;
+		// By what is in it: some pages have it there all the time, and not all tools look whether it is seen.
+		const appeared = newEntry(popup, before?.entries ?? []) ?? (before === null ? popup.element : null);
+		if (appeared === null) return;
+		recorder.add({ type: "wait", duration: PATIENCE, selector: recorder.describe(appeared), condition: "visible" });
+	};
+}
+
+const isVisible = (element: Element): boolean =>
+	element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+const entriesOf = (popup: Element): Element[] => [...popup.querySelectorAll(ENTRY)].filter(isVisible);
+
+/** The popup that a field says is its own, if it is open. */
+function popupOf(field: Element): Popup | null {
+	const root = field.getRootNode();
+	if (!(root instanceof Document || root instanceof ShadowRoot)) return null;
+	const named = (name: string): Element[] =>
+		(field.getAttribute(name) ?? "").split(/\s+/).flatMap((id) => root.getElementById(id) ?? []);
+	const owned = [...named("aria-controls"), ...named("aria-owns")].filter((element) => element.matches(POPUP));
+	const active = named("aria-activedescendant").flatMap((element) => element.closest(POPUP) ?? []);
+	const element = [...owned, ...active].find(isVisible);
+	if (element === undefined || element.contains(field)) return null;
+	return { field, element, entries: entriesOf(element).map(({ textContent }) => textContent ?? "") };
+}
+
+const newEntry = ({ element }: Popup, before: readonly string[]): Element | null =>
+	entriesOf(element).find(({ textContent }) => !before.includes(textContent ?? "")) ?? null;

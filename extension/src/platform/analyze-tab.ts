@@ -1,0 +1,24 @@
+import { browser } from "./browser.ts";
+
+/** As WXT builds `entrypoints/analyze-page.content.ts`. */
+const SCRIPT = "/content-scripts/analyze-page.js";
+
+/** What that script leaves in the world that content scripts of this extension share in a page. */
+interface World {
+	readonly scriptoriumAnalyzePage?: (request: object) => unknown;
+}
+
+/**
+ * Puts the reader into the top document of a tab, once it is loaded, and runs it there. Undefined or null when another page has come
+ * in between; rejects where the browser does not let it in.
+ */
+export async function analyzeTab(tabId: number, request: object): Promise<unknown> {
+	await browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT] });
+	const [top] = await browser.scripting.executeScript({ target: { tabId }, func: run, args: [request] });
+	return top?.result;
+}
+
+/** Goes to the page as text: nothing around it goes along. */
+function run(request: object): unknown {
+	return (globalThis as World).scriptoriumAnalyzePage?.(request);
+}
