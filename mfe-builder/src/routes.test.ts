@@ -9,5 +9,5 @@ it("has a screen for every address it promises, and for no other", () => {
 });
 
 it("still plans these screens, and no further ones", () => {
-	expect(plannedRoutes.map(({ path }) => path)).toEqual(["/builder", "/manage-bookmarklets"]);
+	expect(plannedRoutes.map(({ path }) => path)).toEqual(["/manage-bookmarklets"]);
 });

@@ -10,7 +10,12 @@ const WriteScript = lazy(() =>
 	import("./routes/write-script-route.tsx").then(({ WriteScriptRoute }) => ({ default: WriteScriptRoute })),
 );
 
+const Builder = lazy(() =>
+	import("./routes/builder-route.tsx").then(({ BuilderRoute }) => ({ default: BuilderRoute })),
+);
+
 export const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
+	{ path: "/builder", Screen: Builder },
 	{ path: "/create", Screen: WriteScript },
 	{ path: "/bookmarklet/:id/edit", Screen: WriteScript },
 	{ path: "/manage", Screen: () => <Navigate to="/manage-bookmarklets" replace /> },

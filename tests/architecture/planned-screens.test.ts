@@ -13,7 +13,7 @@ const PLANNED: Record<string, readonly string[]> = {
 		...["/account", "/documentation", "/tutorials", "/faq", "/about", "/terms", "/privacy"],
 		...["/contact", "/performance", "/accessibility"],
 	],
-	"mfe-builder/src/planned-routes.ts": ["/builder", "/manage-bookmarklets"],
+	"mfe-builder/src/planned-routes.ts": ["/manage-bookmarklets"],
 	"mfe-admin/src/planned-routes.ts": ["/admin"],
 };
 

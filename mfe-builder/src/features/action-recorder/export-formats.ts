@@ -1,0 +1,66 @@
+import type { Exported } from "@scriptorium/flow/interop/export-note";
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+
+type Make = (title: string, actions: readonly RecordedAction[]) => Promise<Exported<string>>;
+
+interface ExportFormat {
+	/** What the file's name ends with. */
+	readonly ending: string;
+	readonly mediaType: string;
+	/** Its code comes with its first use. */
+	readonly make: Make;
+}
+
+const json = ({ document, notes }: Exported<unknown>): Exported<string> => ({
+	document: `${JSON.stringify(document, null, "\t")}\n`,
+	notes,
+});
+
+/** Everything a recording can be exported as. */
+export const exportFormats = {
+	replay: {
+		ending: ".json",
+		mediaType: "application/json",
+		make: async (title, actions) =>
+			json((await import("@scriptorium/flow/interop/export-replay")).exportReplay(title, actions)),
+	},
+	puppeteer: {
+		ending: ".mjs",
+		mediaType: "text/javascript",
+		make: async (title, actions) =>
+			(await import("@scriptorium/flow/interop/export-puppeteer")).exportPuppeteer(title, actions),
+	},
+	playwright: {
+		ending: ".spec.ts",
+		mediaType: "text/plain",
+		make: async (title, actions) =>
+			(await import("@scriptorium/flow/interop/export-playwright")).exportPlaywright(title, actions),
+	},
+	side: {
+		ending: ".side",
+		mediaType: "application/json",
+		make: async (title, actions) => {
+			const { exportSide } = await import("@scriptorium/flow/interop/export-side");
+			return json(exportSide(title, actions, () => crypto.randomUUID()));
+		},
+	},
+	recording: {
+		ending: ".scriptorium.json",
+		mediaType: "application/json",
+		make: async (title, actions) =>
+			json((await import("@scriptorium/flow/interop/export-recording")).exportRecording(title, actions)),
+	},
+} as const satisfies Readonly<Record<string, ExportFormat>>;
+
+export type ExportFormatId = keyof typeof exportFormats;
+export const exportFormatIds = Object.keys(exportFormats) as ExportFormatId[];
+
+/** A name that every file system takes. */
+export function fileNameOf(title: string, ending: string): string {
+	const plain = title
+		.normalize("NFKC")
+		.replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+		.replaceAll(/^-+|-+$/g, "")
+		.slice(0, 80);
+	return (plain || "recording") + ending;
+}

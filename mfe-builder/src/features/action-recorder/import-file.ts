@@ -1,0 +1,35 @@
+import type { ImportedRecording, ImportResult } from "@scriptorium/flow/interop/imported";
+import { RECORDING_FORMAT } from "@scriptorium/flow/interop/recording-file";
+import * as z from "zod/mini";
+
+/** Bytes: ten times what the longest recordings take. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const ours = z.looseObject({ format: z.literal(RECORDING_FORMAT) });
+const side = z.looseObject({ tests: z.array(z.unknown()) });
+
+/**
+ * The recordings in a file, whichever of the known formats it has: a project of Selenium IDE holds several, the others one. Nothing of
+ * the file is taken on trust.
+ */
+export async function readRecordingFile(file: File): Promise<ImportResult<readonly ImportedRecording[]>> {
+	if (file.size > MOST_BYTES) return refuse("TOO_LARGE", "This file is larger than 32 MB.");
+	let json: unknown;
+	try {
+		json = JSON.parse(await file.text());
+	} catch {
+		return refuse("NOT_A_RECORDING", "This file is no JSON, as all recordings are.");
+	}
+	if (z.safeParse(side, json).success) {
+		const { importSide } = await import("@scriptorium/flow/interop/import-side");
+		const project = importSide(json, Date.now());
+		return project.ok ? { ok: true, value: project.value.recordings } : project;
+	}
+	const read = z.safeParse(ours, json).success
+		? (await import("@scriptorium/flow/interop/import-recording")).importRecording(json)
+		: (await import("@scriptorium/flow/interop/import-replay")).importReplay(json, Date.now());
+	return read.ok ? { ok: true, value: [read.value] } : read;
+}
+
+const refuse = (code: "TOO_LARGE" | "NOT_A_RECORDING", message: string) =>
+	({ ok: false, error: { code, message } }) as const;

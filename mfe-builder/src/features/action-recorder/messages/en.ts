@@ -1,0 +1,123 @@
+import type { ExportNoteCode } from "@scriptorium/flow/interop/export-note";
+import type { ImportNoteCode } from "@scriptorium/flow/interop/imported";
+import { plural } from "@scriptorium/ui-kit/locale";
+
+const actions = (count: number) => plural("en", count, { one: "# action", other: "# actions" });
+
+export const en = {
+	heading: "Action Recorder",
+	version: (version: string) => `Extension ${version}`,
+	recording: "Recording",
+	paused: "Paused",
+	connecting: "Connecting to extension...",
+	reconnecting: "The extension is away for a moment. What was recorded is kept there.",
+	missing: {
+		title: "The browser extension is required",
+		text: "It records what you do on any page and hands it over to this builder. Passwords, codes and card numbers are never recorded.",
+		steps: [
+			"Install the Scriptorium extension in this browser.",
+			"Reload this page, so that the two can find each other.",
+			"Choose Start Recording, do something on any page, and stop.",
+		],
+		connect: "Try to Connect",
+	},
+	outdated: {
+		title: "This version of the extension does not record",
+		text: (version: string) => `Version ${version} is installed. Update it, then reload this page.`,
+	},
+	notLoaded: {
+		title: "The recorder could not be loaded",
+		text: "What was recorded is kept in the extension.",
+		retry: "Try Again",
+	},
+	controls: "Recorder",
+	start: "Start Recording",
+	pause: "Pause",
+	resume: "Resume",
+	stop: "Stop",
+	clear: "Clear recorded actions",
+	count: actions,
+	list: "Recorded actions",
+	empty: "No actions recorded yet",
+	emptyHint: "Choose Start Recording, then go to a page and use it as always. Each action appears here.",
+	hidden: "hidden value",
+	opened: (title: string) => `Opened: ${title}`,
+	convert: "Convert to Flow",
+	save: "Save to Cloud",
+	importFile: "Import",
+	exportFile: "Export",
+	exportMenu: "Export as",
+	untitled: "Recording",
+	formats: {
+		replay: "DevTools Recorder (JSON)",
+		puppeteer: "Puppeteer script",
+		playwright: "Playwright test",
+		side: "Selenium IDE project",
+		recording: "Scriptorium recording (JSON)",
+	},
+	notes: {
+		exported: (file: string, count: number) =>
+			`${file} was made. ${plural("en", count, { one: "# action is", other: "# actions are" })} not in it as recorded:`,
+		imported: (count: number) =>
+			`Imported. ${plural("en", count, { one: "# step is", other: "# steps are" })} not as in the file:`,
+		action: (number: number) => `Action ${number}`,
+		step: (number: number, type: string) => `Step ${number} (${type})`,
+		close: "Close",
+		codes: {
+			"no-such-step": "the format has nothing for it",
+			"secret-value": "the value was never recorded; fill it in yourself",
+			"frame-left-out": "its frame cannot be told in this format",
+			replaced: "done in another way that mostly ends the same",
+			"file-needed": "needs the file beside it",
+			"unknown-step": "unknown here, left out",
+			"bad-step": "incomplete, left out",
+			"check-left-out": "what it checks is left out",
+			variable: "its text has the name of a variable, not what is in it",
+			"disabled-step": "it was switched off, left out",
+			"closed-shadow-root": "its shadow root is closed: only the extension gets in",
+			"selectors-left-out": "some of its selectors are of an unknown kind",
+		} satisfies Readonly<Record<ExportNoteCode | ImportNoteCode, string>>,
+	},
+	choose: { title: "Which recording?", close: "Close" },
+	confirm: {
+		clear: {
+			title: "Clear the recorded actions?",
+			text: (count: number) => `${actions(count)} will be gone. They were neither saved nor made into a flow.`,
+			confirm: "Clear",
+		},
+		start: {
+			title: "Start a new recording?",
+			text: (count: number) =>
+				`${actions(count)} of the last recording will be gone. They were neither saved nor made into a flow.`,
+			confirm: "Start Recording",
+		},
+		cancel: "Cancel",
+		close: "Close",
+	},
+	dialog: {
+		title: "Save to Cloud",
+		text: (count: number) => `${actions(count)}, with what you typed except hidden values.`,
+		submit: "Save Recording",
+		cancel: "Cancel",
+		close: "Close",
+	},
+	notices: {
+		started: "Recording started. Perform actions in your browser.",
+		notStarted: "Failed to start recording",
+		notStopped: "Failed to stop recording",
+		notChanged: "The recording could not be paused or resumed",
+		completed: (count: number, seconds: number) => `Recording completed: ${actions(count)} in ${seconds}s`,
+		cleared: "Recording cleared",
+		nothingRecorded: "No actions recorded",
+		nothingToSave: "No actions to save",
+		converted: "Flow generated from recording",
+		convertedOpened: "Converted recording to flow",
+		titleNeeded: "Please enter a title for the recording",
+		noStorage: "Cloud storage not configured",
+		signInFirst: "Please sign in to save recordings to the cloud",
+		notSaved: "Failed to save recording",
+		saved: "Recording saved to cloud successfully!",
+		notExported: "The recording could not be exported",
+		notImported: "The file could not be imported",
+	},
+} as const;

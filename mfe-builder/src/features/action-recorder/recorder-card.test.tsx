@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
+import { RecorderCard } from "./recorder-card.tsx";
+
+afterEach(cleanup);
+
+const click = (at: number): RecordedAction => ({
+	...{ id: `a${at}`, type: "click", timestamp: 1_790_000_000_000 + at * 1500, url: "https://shop.example/cart" },
+	...{ position: { x: 1, y: 1 }, button: "left", clickCount: 1 },
+	selector: { primary: `#row-${at}`, strategy: "css", fallbacks: [], attributes: {} },
+});
+const secret: RecordedAction = {
+	...{ id: "s", type: "type", timestamp: 1_790_000_009_000, url: "https://shop.example/", value: "", clear: true },
+	selector: { primary: "#password", strategy: "id", fallbacks: [], attributes: {} },
+	masked: true,
+};
+
+interface Shown {
+	readonly session?: typeof reader;
+	readonly capabilities?: readonly string[];
+	readonly actions?: readonly RecordedAction[];
+	readonly answers?: boolean;
+}
+
+function show({ session = reader, capabilities = ["record-actions"], actions = [], answers = true }: Shown = {}) {
+	const recording = createObservable<RecorderSnapshot>({
+		...{ state: actions.length > 0 ? "stopped" : "ready", sessionId: actions.length > 0 ? "s1" : null },
+		...{ actions, error: null },
+	});
+	const asked: string[] = [];
+	const answer = (what: string) => async () => {
+		asked.push(what);
+		return answers ? succeed(undefined) : fail("UNKNOWN_ERROR" as const, "The worker is away.");
+	};
+	const link: RecorderLink = {
+		recording,
+		...{ start: answer("start"), pause: answer("pause"), resume: answer("resume"), stop: answer("stop") },
+		clear: () => recording.set({ state: "ready", sessionId: null, actions: [], error: null }),
+	};
+	const sent: string[] = [];
+	const test = createTestHost(session, async (input, init) => {
+		sent.push(`${init?.method} ${new URL(String(input)).pathname}`);
+		return Response.json({ code: "42501", message: "no" }, { status: 403 });
+	});
+	const flows: number[] = [];
+	test.extension.set({ state: "connected", version: "1.2.3", capabilities, message: null });
+	const loading = { fails: false };
+	const host = {
+		...test.host,
+		extension: {
+			...test.host.extension,
+			recorder: () => (loading.fails ? Promise.reject(new Error("offline")) : Promise.resolve(link)),
+		},
+	};
+	const view = () =>
+		render(
+			<Surroundings host={host} at="/builder">
+				<RecorderCard opened={null} onOpened={() => undefined} onFlow={(flow) => flows.push(flow.nodes.length)} />
+			</Surroundings>,
+		);
+	return { ...test, view, recording, asked, flows, sent, loading };
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+
+it("without the extension it says how to get it, and tries again when asked", async () => {
+	const { view, extension } = show();
+	extension.set({ state: "connecting", version: null, capabilities: [], message: null });
+	view();
+	expect(await screen.findByText("Connecting to extension...")).toBeTruthy();
+	act(() => extension.set({ state: "error", version: null, capabilities: [], message: "Extension not detected." }));
+	expect(await screen.findByText("The browser extension is required")).toBeTruthy();
+	expect(screen.getByText("Extension not detected.")).toBeTruthy();
+	expect(screen.getByRole("button", { name: "Try to Connect" })).toBeTruthy();
+	expect(screen.queryByRole("button", { name: "Start Recording" })).toBeNull();
+});
+
+it("says so when the extension is too old, and when the recorder's code does not come", async () => {
+	const { view, extension, loading } = show({ capabilities: [] });
+	loading.fails = true;
+	view();
+	expect(screen.getByText("This version of the extension does not record")).toBeTruthy();
+	act(() => extension.set({ state: "connected", version: "1.2.3", capabilities: ["record-actions"], message: null }));
+	expect(await screen.findByText("The recorder could not be loaded")).toBeTruthy();
+	loading.fails = false;
+	await press("Try Again");
+	expect(await screen.findByRole("button", { name: "Start Recording" })).toBeTruthy();
+});
+
+it("records, pauses, resumes and stops, and says each", async () => {
+	const { view, recording, asked, notices } = show();
+	view();
+	await press("Start Recording");
+	await screen.findByText("Extension 1.2.3");
+	act(() => recording.set({ state: "recording", sessionId: "s1", actions: [click(0)], error: null }));
+	expect(screen.getByText("Recording")).toBeTruthy();
+	await press("Pause");
+	act(() => recording.set({ state: "paused", sessionId: "s1", actions: [click(0)], error: null }));
+	expect(screen.getByText("Paused")).toBeTruthy();
+	await press("Resume");
+	await press("Stop");
+	act(() => recording.set({ state: "stopped", sessionId: "s1", actions: [click(0), click(2)], error: null }));
+	expect(asked).toEqual(["start", "pause", "resume", "stop"]);
+	expect(notices).toEqual([
+		"success: Recording started. Perform actions in your browser.",
+		"success: Recording completed: 2 actions in 3s",
+	]);
+});
+
+it("says what failed, and why", async () => {
+	const { view, recording, notices } = show({ answers: false });
+	view();
+	await press("Start Recording");
+	await screen.findByText("Extension 1.2.3");
+	act(() =>
+		recording.set({
+			...{ state: "recording", sessionId: "s1", actions: [click(0)] },
+			error: { code: "STORAGE_ERROR", message: "There is no room left on this computer." },
+		}),
+	);
+	await press("Stop");
+	await screen.findByRole("alert");
+	expect(screen.getByRole("alert").textContent).toBe("There is no room left on this computer.");
+	expect(notices).toEqual(["error: Failed to start recording", "error: Failed to stop recording"]);
+});
+
+it("lists what was recorded, and never what was hidden", async () => {
+	show({ actions: [click(0), secret] }).view();
+	const rows = within(await screen.findByRole("list", { name: "Recorded actions" })).getAllByRole("listitem");
+	expect(rows).toHaveLength(2);
+	expect(rows[0]?.textContent).toMatch(/^click.*#row-0shop\.example\/cart$/);
+	expect(rows[1]?.textContent).toMatch(/^type.*#passwordhidden valueshop\.example$/);
+});
+
+it("makes a flow of it, and refuses what has no actions", async () => {
+	const empty = show();
+	empty.view();
+	await press("Convert to Flow");
+	await press("Save to Cloud");
+	expect(empty.notices).toEqual(["error: No actions recorded", "error: No actions to save"]);
+	cleanup();
+	const full = show({ actions: [click(0), click(1)] });
+	full.view();
+	await screen.findByText("2 actions");
+	await press("Convert to Flow");
+	expect([full.flows, full.notices]).toEqual([[2], ["success: Flow generated from recording"]]);
+});
+
+it("asks before it clears what is kept nowhere else, and not after", async () => {
+	const { view, notices } = show({ actions: [click(0)] });
+	view();
+	await press("Clear recorded actions");
+	expect(await screen.findByRole("alertdialog", { name: "Clear the recorded actions?" })).toBeTruthy();
+	await press("Cancel");
+	await press("Convert to Flow");
+	await press("Clear recorded actions");
+	expect(await screen.findByText("No actions recorded yet")).toBeTruthy();
+	expect(notices.at(-1)).toBe("success: Recording cleared");
+});
+
+it("saves only with a title, and only for somebody who is signed in", async () => {
+	const { view, notices, signInsAsked } = show({ session: visitor as typeof reader, actions: [click(0)] });
+	view();
+	await press("Save to Cloud");
+	const dialog = await screen.findByRole("dialog", { name: "Save to Cloud" });
+	await press("Save Recording");
+	expect(within(dialog).getByText("Please enter a title for the recording")).toBeTruthy();
+	fireEvent.change(within(dialog).getByLabelText("Title"), { target: { value: "Order tea" } });
+	fireEvent.change(within(dialog).getByLabelText("Tags"), { target: { value: "tea, shop" } });
+	await press("Save Recording");
+	expect(notices).toEqual([
+		"error: Please enter a title for the recording",
+		"error: Please sign in to save recordings to the cloud",
+	]);
+	expect(signInsAsked).toEqual([
+		{
+			...{ kind: "action-recorder/save", returnTo: "/builder" },
+			payload: { title: "Order tea", description: "", tags: "tea, shop", isPublic: "false" },
+		},
+	]);
+});
+
+it("opens again, filled, after the sign-in; and keeps all when saving fails", async () => {
+	const { view, notices, pendingRunners, sent } = show({ actions: [click(0)] });
+	view();
+	await screen.findByText("1 action");
+	const payload = { title: "Order tea", description: "", tags: "tea", isPublic: "true" };
+	act(() =>
+		pendingRunners.get("action-recorder/save")?.({ kind: "action-recorder/save", returnTo: "/builder", payload }),
+	);
+	const dialog = await screen.findByRole("dialog");
+	expect(within(dialog).getByLabelText("Title")).toHaveProperty("value", "Order tea");
+	expect(within(dialog).getByRole("switch", { name: "Public" }).getAttribute("aria-checked")).toBe("true");
+	await press("Save Recording");
+	await within(dialog).findByText("Failed to save recording");
+	expect(sent).toEqual(["POST /rest/v1/action_recordings"]);
+	expect(notices).toEqual(["error: Failed to save recording"]);
+	expect(within(dialog).getByLabelText("Title")).toHaveProperty("value", "Order tea");
+});

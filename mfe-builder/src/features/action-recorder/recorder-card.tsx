@@ -1,0 +1,147 @@
+import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
+import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
+import { Badge } from "@scriptorium/ui-kit/badge";
+import { Card } from "@scriptorium/ui-kit/card";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Circle, Pause } from "lucide-react";
+import { useState } from "react";
+import { useHost } from "../../host/host-context.tsx";
+import { ActionList } from "./action-list.tsx";
+import { CarriedNotesList } from "./carried-notes.tsx";
+import { ChooseRecordingDialog } from "./choose-recording-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { en } from "./messages/en.ts";
+import type { OpenedRecording } from "./open-recording.ts";
+import styles from "./recorder-card.module.css";
+import { RecorderControls } from "./recorder-controls.tsx";
+import { RecordingActions } from "./recording-actions.tsx";
+import { SaveRecording } from "./save-recording.tsx";
+import { useRecorder } from "./use-recorder.ts";
+import { useRecorderCommands } from "./use-recorder-commands.ts";
+import { useRecordingFiles } from "./use-recording-files.ts";
+
+export interface RecorderCardProps {
+	/** From a file or the cloud; it stands in for what the extension recorded last. */
+	readonly opened: OpenedRecording | null;
+	readonly onOpened: (recording: OpenedRecording | null) => void;
+	readonly onFlow: (flow: FlowDocument) => void;
+}
+
+/** Spec 03 § 2: records by way of the extension, and makes flows and files of what was recorded. */
+export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
+	const text = useMessages({ en });
+	const host = useHost();
+	const recorder = useRecorder();
+	const commands = useRecorderCommands(recorder);
+	const files = useRecordingFiles(onOpened);
+	const [asked, setAsked] = useState<"clear" | "start" | null>(null);
+	const [isSaving, setSaving] = useState(false);
+	/** The actions that were saved or made into a flow: they are not lost with this list. */
+	const [kept, setKept] = useState<readonly unknown[]>([]);
+	const { extension, link, recording } = recorder;
+	const running = recording.state === "recording" || recording.state === "paused" ? recording.state : "other";
+	const actions = running === "other" ? (opened?.actions ?? recording.actions) : recording.actions;
+	const isAtRisk = actions.length > 0 && opened === null && kept !== actions;
+
+	async function start() {
+		setAsked(null);
+		onOpened(null);
+		files.forgetNotes();
+		await commands.start();
+	}
+	function clear() {
+		setAsked(null);
+		files.forgetNotes();
+		if (opened === null) commands.clear();
+		else onOpened(null);
+	}
+	function convert() {
+		if (actions.length === 0) {
+			host.notify("error", text.notices.nothingRecorded);
+			return;
+		}
+		onFlow(convertRecording(actions));
+		setKept(actions);
+		host.notify("success", opened === null ? text.notices.converted : text.notices.convertedOpened);
+	}
+	function save() {
+		if (actions.length === 0) host.notify("error", text.notices.nothingToSave);
+		else setSaving(true);
+	}
+
+	return (
+		<Card className={styles.card}>
+			<header className={styles.header}>
+				<h2>{text.heading}</h2>
+				{running === "recording" && (
+					<Badge tone="rubric" icon={<Circle aria-hidden="true" fill="currentColor" />}>
+						{text.recording}
+					</Badge>
+				)}
+				{running === "paused" && <Badge icon={<Pause aria-hidden="true" />}>{text.paused}</Badge>}
+				{extension.version !== null && <span className={styles.version}>{text.version(extension.version)}</span>}
+			</header>
+			<ConnectionNotice recorder={recorder} />
+			{link !== null && extension.state === "connected" && (
+				<RecorderControls
+					state={running}
+					canStart={recording.state !== "connecting"}
+					canClear={actions.length > 0}
+					onStart={() => (isAtRisk ? setAsked("start") : void start())}
+					onPause={commands.pause}
+					onResume={commands.resume}
+					onStop={commands.stop}
+					onClear={() => (isAtRisk ? setAsked("clear") : clear())}
+				/>
+			)}
+			{recording.error !== null && (
+				<p role="alert" className={styles.error}>
+					{recording.error.message}
+				</p>
+			)}
+			<div className={styles.about}>
+				<span>{opened === null || running !== "other" ? "" : text.opened(opened.title)}</span>
+				<span aria-live="polite">{text.count(actions.length)}</span>
+			</div>
+			{actions.length === 0 ? (
+				<p className={styles.empty}>
+					<strong>{text.empty}</strong>
+					{text.emptyHint}
+				</p>
+			) : (
+				<ActionList actions={actions} />
+			)}
+			<RecordingActions
+				isComplete={actions.length > 0 && running === "other"}
+				onConvert={convert}
+				onSave={save}
+				onExport={(format) => void files.exportAs(format, opened?.title ?? text.untitled, actions)}
+				onImport={(file) => void files.importFrom(file)}
+			/>
+			{files.notes !== null && <CarriedNotesList notes={files.notes} onClose={files.forgetNotes} />}
+			{files.choice.length > 0 && (
+				<ChooseRecordingDialog recordings={files.choice} onChoose={files.choose} onClose={files.forgetChoice} />
+			)}
+			{asked !== null && (
+				<ConfirmDialog
+					what={asked}
+					count={actions.length}
+					onConfirm={() => (asked === "start" ? void start() : clear())}
+					onClose={() => setAsked(null)}
+				/>
+			)}
+			<SaveRecording
+				isOpen={isSaving}
+				onOpenChange={setSaving}
+				title={opened?.title ?? ""}
+				source={{
+					sessionId: recording.sessionId ?? "imported",
+					extensionVersion: extension.version ?? "none",
+					actions,
+				}}
+				onSaved={() => setKept(actions)}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,55 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { IconButton } from "@scriptorium/ui-kit/icon-button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Circle, Pause, Play, Square, Trash2 } from "lucide-react";
+import { en } from "./messages/en.ts";
+import styles from "./recorder-card.module.css";
+
+export interface RecorderControlsProps {
+	readonly state: "recording" | "paused" | "other";
+	readonly canStart: boolean;
+	readonly canClear: boolean;
+	readonly onStart: () => void;
+	readonly onPause: () => void;
+	readonly onResume: () => void;
+	readonly onStop: () => void;
+	readonly onClear: () => void;
+}
+
+export function RecorderControls(props: RecorderControlsProps) {
+	const text = useMessages({ en });
+	const { state, canStart, canClear } = props;
+	return (
+		<fieldset className={styles.controls}>
+			<legend className={styles.hidden}>{text.controls}</legend>
+			{state === "other" ? (
+				<Button
+					variant="primary"
+					icon={<Circle aria-hidden="true" fill="currentColor" />}
+					disabled={!canStart}
+					onClick={props.onStart}
+				>
+					{text.start}
+				</Button>
+			) : (
+				<>
+					{state === "recording" ? (
+						<Button icon={<Pause aria-hidden="true" />} onClick={props.onPause}>
+							{text.pause}
+						</Button>
+					) : (
+						<Button icon={<Play aria-hidden="true" />} onClick={props.onResume}>
+							{text.resume}
+						</Button>
+					)}
+					<Button variant="primary" icon={<Square aria-hidden="true" fill="currentColor" />} onClick={props.onStop}>
+						{text.stop}
+					</Button>
+				</>
+			)}
+			{state === "other" && canClear && (
+				<IconButton label={text.clear} icon={<Trash2 aria-hidden="true" />} onClick={props.onClear} />
+			)}
+		</fieldset>
+	);
+}

@@ -1,0 +1,56 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { insertRecording } from "@scriptorium/hub-data/recordings/insert-recording";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useHost, useSession } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+import { type RecordingValues, textsOf } from "../../recording-form/recording-form.ts";
+import { en } from "./messages/en.ts";
+import { pendingSave } from "./pending-save.ts";
+
+export interface SavedSource {
+	readonly sessionId: string;
+	readonly extensionVersion: string;
+	readonly actions: readonly RecordedAction[];
+}
+
+/** Saves a recording for the person who is signed in, and asks others to sign in first. */
+export function useSaveRecording(onSaved: () => void) {
+	const host = useHost();
+	const { user } = useSession();
+	const queries = useQueryClient();
+	const { notices: text } = useMessages({ en });
+	const saving = useMutation({
+		mutationFn: ({ values, source }: { values: RecordingValues; source: SavedSource }) => {
+			const { sessionId, extensionVersion, actions } = source;
+			const recordedAt = new Date(actions[0]?.timestamp ?? Date.now()).toISOString();
+			const recording = { sessionId, actions: [...actions], metadata: { extensionVersion, recordedAt } };
+			return unwrapForQuery(
+				insertRecording(host.client, { userId: user?.id ?? "", texts: textsOf(values), recording }),
+			);
+		},
+		onSuccess: async (_, { source }) => {
+			host.notify("success", text.saved);
+			host.track({ type: "save", category: "recording", action: "create", value: source.actions.length });
+			await queries.invalidateQueries({ queryKey: ["recordings"] });
+			onSaved();
+		},
+		onError: () => host.notify("error", text.notSaved),
+	});
+
+	return {
+		isBusy: saving.isPending,
+		failure: saving.error?.message ?? null,
+		forgetFailure: saving.reset,
+		save(values: RecordingValues, source: SavedSource) {
+			if (saving.isPending) return;
+			if (user === null) {
+				host.notify("error", text.signInFirst);
+				host.requireSignIn(pendingSave(values, "/builder"));
+				return;
+			}
+			if (host.addresses.backend === "") host.notify("error", text.noStorage);
+			else saving.mutate({ values, source });
+		},
+	};
+}

@@ -1,0 +1,31 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { getRecording } from "@scriptorium/hub-data/recordings/get-recording";
+import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
+import { unpackRecording } from "@scriptorium/hub-data/recordings/unpack-recording";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useMutation } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+import { en } from "./messages/en.ts";
+
+export interface ReadRecording {
+	readonly title: string;
+	readonly actions: readonly RecordedAction[];
+}
+
+/** Reads a whole recording. Why it could not be is said. */
+export function useOpenRecording(onRead: (recording: ReadRecording) => void) {
+	const host = useHost();
+	const text = useMessages({ en });
+	return useMutation({
+		mutationFn: async ({ id }: RecordingEntry): Promise<ReadRecording> => {
+			const row = await unwrapForQuery(getRecording(host.client, { id }));
+			if (row === null) throw new Error(text.gone);
+			const unpacked = await unpackRecording(row.recording_data);
+			if (!unpacked.ok) throw new Error(unpacked.error.message);
+			return { title: row.title, actions: unpacked.value.actions };
+		},
+		onSuccess: onRead,
+		onError: ({ message }) => host.notify("error", text.notOpened, { description: message }),
+	});
+}

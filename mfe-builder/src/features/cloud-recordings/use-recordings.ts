@@ -1,0 +1,35 @@
+import { listOwnRecordings } from "@scriptorium/hub-data/recordings/list-own-recordings";
+import { listPublicRecordings } from "@scriptorium/hub-data/recordings/list-public-recordings";
+import { RECORDINGS_PAGE, type RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
+import { searchOwnRecordings } from "@scriptorium/hub-data/recordings/search-own-recordings";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
+
+/** `own` with a term finds in titles and descriptions. */
+export type RecordingsWanted =
+	| { readonly whose: "own"; readonly userId: string; readonly term: string }
+	| { readonly whose: "public" };
+
+/** Recordings, the newest first, page by page. */
+export function useRecordings(wanted: RecordingsWanted | null) {
+	const { client } = useHost();
+	return useInfiniteQuery({
+		queryKey: ["recordings", wanted],
+		enabled: wanted !== null,
+		initialPageParam: 0,
+		// What was found stays while more is typed.
+		placeholderData: keepPreviousData,
+		queryFn: ({ pageParam: offset, signal }): Promise<readonly RecordingEntry[]> => {
+			if (wanted === null) return Promise.resolve([]);
+			if (wanted.whose === "public") return unwrapForQuery(listPublicRecordings(client, { offset }, signal));
+			const { userId, term } = wanted;
+			return unwrapForQuery(
+				term === ""
+					? listOwnRecordings(client, { userId, offset }, signal)
+					: searchOwnRecordings(client, { userId, term }, signal),
+			);
+		},
+		getNextPageParam: (last, pages) => (last.length === RECORDINGS_PAGE ? pages.length * RECORDINGS_PAGE : undefined),
+	});
+}

@@ -1,0 +1,15 @@
+export const en = {
+	name: "Title",
+	description: "Description",
+	descriptionHint: "Optional: what it does, and where.",
+	tags: "Tags",
+	tagsHint: "Separated by commas.",
+	isPublic: "Public",
+	publicHint: "Anybody can open it and see every address, click and typed text in it.",
+	used: (count: number, limit: number) => `${count} / ${limit}`,
+	titleEmpty: "Please enter a title for the recording",
+	titleLong: "Title must not be longer than 200 characters.",
+	descriptionLong: "Description must not be longer than 2,000 characters.",
+	tagsMany: "There may be 20 tags at most.",
+	tagLong: "A tag must not be longer than 30 characters.",
+} as const;

@@ -1,0 +1,45 @@
+import { RECORDING_LIMITS, type RecordingTexts } from "@scriptorium/hub-data/recordings/recording";
+
+export interface RecordingValues {
+	readonly title: string;
+	readonly description: string;
+	/** As typed, separated by commas. */
+	readonly tags: string;
+	readonly isPublic: boolean;
+}
+
+export type RecordingProblem = "titleEmpty" | "titleLong" | "descriptionLong" | "tagsMany" | "tagLong";
+export type RecordingField = "title" | "description" | "tags";
+export const recordingFields: readonly RecordingField[] = ["title", "description", "tags"];
+
+/** Spec 03 § 5: split at commas, trimmed, without empty ones. */
+export const splitTags = (tags: string): string[] =>
+	tags
+		.split(",")
+		.map((tag) => tag.trim())
+		.filter((tag) => tag !== "");
+
+export const textsOf = ({ tags, ...values }: RecordingValues): RecordingTexts => ({ ...values, tags: splitTags(tags) });
+
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+
+/** What the database would refuse, by field. */
+export function problemsOf({
+	title,
+	description,
+	tags,
+}: RecordingValues): Partial<Record<RecordingField, RecordingProblem>> {
+	const list = splitTags(tags);
+	const ofTitle = lengthOf(title) === 0 ? "titleEmpty" : lengthOf(title) > RECORDING_LIMITS.title ? "titleLong" : null;
+	const ofTags =
+		list.length > RECORDING_LIMITS.tags
+			? "tagsMany"
+			: list.some((tag) => lengthOf(tag) > RECORDING_LIMITS.tag)
+				? "tagLong"
+				: null;
+	return {
+		...(ofTitle === null ? {} : { title: ofTitle }),
+		...(lengthOf(description) > RECORDING_LIMITS.description ? { description: "descriptionLong" as const } : {}),
+		...(ofTags === null ? {} : { tags: ofTags }),
+	};
+}
