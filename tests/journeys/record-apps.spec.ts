@@ -1,0 +1,66 @@
+import { type BrowserContext, expect } from "@playwright/test";
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { combobox } from "../fixtures/recorder-apps/combobox/drive.ts";
+import { datePicker } from "../fixtures/recorder-apps/date-picker/drive.ts";
+import { foreignFrame, nestedFrames } from "../fixtures/recorder-apps/frames/drive.ts";
+import { hoverMenuByScript, hoverMenuByStyle } from "../fixtures/recorder-apps/hover-menu/drive.ts";
+import { kanbanBoard } from "../fixtures/recorder-apps/kanban-board/drive.ts";
+import { plainForm, plainFormLists } from "../fixtures/recorder-apps/plain-form/drive.ts";
+import { reactForm } from "../fixtures/recorder-apps/react-form/drive.ts";
+import { APP_STATE, type AppSession } from "../fixtures/recorder-apps/recorder-app.ts";
+import { richText, richTextParagraphs } from "../fixtures/recorder-apps/rich-text/drive.ts";
+import { sortableList } from "../fixtures/recorder-apps/sortable-list/drive.ts";
+import { spaRouter, spaRouterBrowserBack } from "../fixtures/recorder-apps/spa-router/drive.ts";
+import { svelteStepper } from "../fixtures/recorder-apps/svelte-stepper/drive.ts";
+import { virtualList } from "../fixtures/recorder-apps/virtual-list/drive.ts";
+import { vueTodo, vueTodoDelete } from "../fixtures/recorder-apps/vue-todo/drive.ts";
+import { closedRoot, openRoots } from "../fixtures/recorder-apps/web-components/drive.ts";
+import { reachedStates, serveApp, wantedStates } from "../support/recorder-apps.ts";
+import { command, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { type HubStandIn, test } from "./extension-world.ts";
+
+/** Some eight minutes: the soak run has them. */
+const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
+
+const sessions: readonly AppSession[] = [
+	...[plainForm, plainFormLists, reactForm, vueTodo, vueTodoDelete, svelteStepper],
+	...[richText, richTextParagraphs, kanbanBoard, sortableList, virtualList],
+	...[nestedFrames, foreignFrame, openRoots, closedRoot, spaRouter, spaRouterBrowserBack],
+	...[datePicker, combobox, hoverMenuByScript, hoverMenuByStyle],
+];
+
+const BADGE = "[data-scriptorium-recorder]";
+/** No app here makes anything of it: when it has arrived, so has what was done before. */
+const LAST_KEY = "F8";
+const isLastKey = (action: RecordedAction): boolean => action.type === "keypress" && action.key === LAST_KEY;
+
+/** Records a session, and makes sure that it ended as it has to. */
+async function record(hubOrigins: HubStandIn, context: BrowserContext, session: AppSession) {
+	const path = await serveApp(hubOrigins, session.app);
+	const { hub, site } = await openScene(hubOrigins, context, path);
+	await startRecording(hub);
+	await expect(site.locator(BADGE)).toBeAttached();
+	await site.bringToFront();
+	await session.drive(site);
+	expect(await site.evaluate(APP_STATE)).toEqual(session.endState);
+	await site.keyboard.press(LAST_KEY);
+	await expect.poll(async () => (await snapshot(hub)).actions.some(isLastKey)).toBe(true);
+	expect(await command(hub, "stop")).toEqual({ ok: true });
+	// With its badge a page has sent what it still had of texts that grew; one more answer comes after all that.
+	await expect(site.locator(BADGE)).toHaveCount(0);
+	await command(hub, "stop");
+	const { actions } = await snapshot(hub);
+	return { actions: actions.filter((action) => !isLastKey(action)), url: hubOrigins.strangerOrigin + path };
+}
+
+test.describe("recordings of apps: the same end, whatever they are run as", () => {
+	// Each starts three more browsers, one after the other.
+	test.describe.configure({ timeout: 180_000 });
+
+	for (const session of isSoak ? sessions : []) {
+		test(`${session.app}: ${session.about}`, async ({ world, browserWithExtension: { context } }) => {
+			const { actions, url } = await record(world.hub, context, session);
+			expect(await reachedStates(session, actions, context, url)).toEqual(wantedStates(session));
+		});
+	}
+});
