@@ -28,7 +28,7 @@ test("a remote is replaced and rolled back by the registry alone; the shell's bu
 	const hub = await startHubUnderTest();
 	const current = await startRemoteServer(join(projectRoot, "mfe-builder", "dist"));
 	hub.deploy([{ distDir: join(projectRoot, "mfe-builder", "dist"), base: current.base }]);
-	await page.goto(`${hub.origin}/builder`);
+	await page.goto(`${hub.origin}/manage-bookmarklets`);
 	const heading = page.getByRole("main").getByRole("heading", { level: 1 });
 	const title = ((await heading.textContent()) ?? "").trim();
 	expect(title).not.toBe("");

@@ -71,7 +71,7 @@ it("builds everything once, and nothing when nothing changed", async () => {
 });
 
 it("rebuilds one remote when its own text changes", { timeout: 120_000 }, async () => {
-	edit("mfe-builder/src/planned-screens/messages/en.ts", /title: "Visual Builder"/, 'title: "Quite another builder"');
+	edit("mfe-builder/src/features/builder-screen/messages/en.ts", /beta: "Beta"/, 'beta: "Quite another"');
 	const next = await build();
 	expect(rebuilt(next)).toEqual(["mfe-builder"]);
 	expect(changed(last, next)).toEqual(["mfe-builder"]);
