@@ -201,9 +201,7 @@ function visitOf(stage: Stage, until: number): Visit {
 					milliseconds,
 				),
 			);
-			const patience = Math.min(until, performance.now() + 400);
-			do await new Promise((resolve) => setTimeout(resolve, 15));
-			while (stage.pending() > 0 && performance.now() < patience);
+			await stage.requests.settle(until);
 		},
 		setClipboard: async (text) => {
 			await page.evaluate(

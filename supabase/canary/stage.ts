@@ -7,6 +7,7 @@ import { injectedCode, judgeCode, judgeMedia, judgeRequests } from "./evidence/j
 import { judgeOrders, judgeTransactions, type Transaction } from "./evidence/judge-wallet.ts";
 import { openNetwork } from "./network/open-network.ts";
 import type { Phase } from "./network/request-record.ts";
+import { type RequestsUnderWay, watchRequests } from "./network/requests-under-way.ts";
 import { makeFinder } from "./secrets/find-secrets.ts";
 import { makeSecrets, marker, type Secrets } from "./secrets/make-secrets.ts";
 import { makeSite } from "./site/page-of.ts";
@@ -35,8 +36,7 @@ export interface Stage {
 	moveTime(milliseconds: number): void;
 	/** Which visit it is: answers take another form in each. */
 	setVisit(visit: number): void;
-	/** Requests that are on their way. */
-	pending(): number;
+	readonly requests: RequestsUnderWay;
 	add(evidence: Evidence): void;
 	/** Settles with the reason when page or browser die. */
 	readonly broken: Promise<string>;
@@ -134,7 +134,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 			},
 			setVisit: network.setVisit,
 			heard: network.heard,
-			pending: network.pending,
+			requests: watchRequests(page),
 			add: (evidence) => added.push(evidence),
 			seen: () => {
 				const records = network.records();

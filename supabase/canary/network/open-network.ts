@@ -11,7 +11,6 @@ import type { Phase, RequestRecord } from "./request-record.ts";
 
 export interface CanaryNetwork {
 	readonly port: number;
-	pending(): number;
 	/** Everything that went to other sites, in its order. */
 	records(): readonly RequestRecord[];
 	/** Requests whose answers were executed in the page. */
@@ -118,7 +117,6 @@ export async function openNetwork(options: {
 	});
 	return {
 		port: proxy.port,
-		pending: proxy.pending,
 		records: () => records,
 		ran: () => ran,
 		note: ({ via, url, text }) => {

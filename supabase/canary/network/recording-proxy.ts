@@ -19,8 +19,6 @@ export interface Answer {
 
 export interface RecordingProxy {
 	readonly port: number;
-	/** Requests that have come and are not answered yet. */
-	pending(): number;
 	close(): Promise<void>;
 }
 
@@ -40,10 +38,7 @@ export async function startRecordingProxy(options: {
 }): Promise<RecordingProxy> {
 	const context = await certificate();
 	const open = new Set<Socket>();
-	let pending = 0;
 	const sites: Server = createServer((request, response) => {
-		pending += 1;
-		response.on("close", () => (pending -= 1));
 		readBody(request)
 			.then(async (body) => {
 				const url = urlOf(request);
@@ -100,7 +95,6 @@ export async function startRecordingProxy(options: {
 	if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
 	return {
 		port: address.port,
-		pending: () => pending,
 		close: async () => {
 			for (const socket of open) socket.destroy();
 			for (const client of sockets.clients) client.terminate();
