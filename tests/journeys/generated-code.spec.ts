@@ -1,4 +1,4 @@
-import { at, bundle, click, type Done, expect, goTo, ORIGIN, press, test, type } from "./generated-code-world.ts";
+import { at, bundle, click, type Done, expect, press, test, type } from "./generated-code-world.ts";
 
 const PAINTED = `
 import { createElement as h, useState } from "react";
