@@ -16,10 +16,12 @@ const PURE = [
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.test-d.ts"];
 /** What is read of elements and documents. */
 const CLOBBERED = [
-	...["localName", "tagName", "nodeName", "namespaceURI", "nodeType", "id", "className", "classList", "attributes"],
+	...["localName", "tagName", "nodeName", "namespaceURI", "nodeType", "className", "classList", "attributes"],
 	...["textContent", "parentNode", "parentElement", "children", "childNodes", "firstElementChild", "childElementCount"],
 	...["previousElementSibling", "nextElementSibling", "shadowRoot", "labels", "ownerDocument", "getAttribute"],
 	...["hasAttribute", "getAttributeNames", "closest", "matches", "contains", "querySelector", "querySelectorAll"],
+	...["isConnected", "isContentEditable", "getBoundingClientRect", "checkVisibility", "nextSibling", "activeElement"],
+	...["body", "documentElement", "scrollingElement", "getSelection", "elementsFromPoint", "createElement"],
 	...["getRootNode", "getElementById", "compareDocumentPosition", "createTreeWalker", "evaluate"],
 ];
 
@@ -122,12 +124,31 @@ export default tseslint.config(
 		},
 	},
 	{
-		files: ["packages/selectors/src/**/*.ts"],
-		ignores: ["packages/selectors/src/intact-dom.ts", ...TESTS],
+		files: [
+			"packages/selectors/src/**/*.ts",
+			"extension/src/features/record-actions/content/**/*.ts",
+			"extension/src/library/masking.ts",
+		],
+		// The badge is made of our own elements.
+		ignores: ["packages/selectors/src/intact-dom.ts", "extension/src/features/*/content/badge*.ts", ...TESTS],
 		rules: {
 			"no-restricted-properties": [
 				"error",
 				...CLOBBERED.map((property) => ({
+					property,
+					message: "A page can hide it of forms and the document: read it by intact-dom.ts.",
+				})),
+			],
+		},
+	},
+	{
+		files: ["packages/selectors/src/**/*.ts"],
+		ignores: ["packages/selectors/src/intact-dom.ts", ...TESTS],
+		rules: {
+			// Elsewhere many things have ids.
+			"no-restricted-properties": [
+				"error",
+				...[...CLOBBERED, "id"].map((property) => ({
 					property,
 					message: "A page can hide it of forms and the document: read it by intact-dom.ts.",
 				})),

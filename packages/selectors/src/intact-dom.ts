@@ -17,6 +17,7 @@ export const parentElementOf = reader(() => Node.prototype, "parentElement");
 export const childNodesOf = reader(() => Node.prototype, "childNodes");
 export const firstChildOf = reader(() => Element.prototype, "firstElementChild");
 export const childCountOf = reader(() => Element.prototype, "childElementCount");
+export const nextSiblingOf = reader(() => Node.prototype, "nextSibling");
 export const previousOf = reader(() => Element.prototype, "previousElementSibling");
 export const nextOf = reader(() => Element.prototype, "nextElementSibling");
 
@@ -37,6 +38,30 @@ export const isWithin = (around: Node, node: Node): boolean => Node.prototype.co
 export const isBefore = (node: Node, other: Node): boolean =>
 	(Node.prototype.compareDocumentPosition.call(other, node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
+export const isConnected = reader(() => Node.prototype, "isConnected");
+/** Whether somebody can write into it, because of itself or of what is around it. */
+export const isEditable = (element: Element): boolean => inherited(element, "isContentEditable") === true;
+export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
+export const scrollLeftOf = reader(() => Element.prototype, "scrollLeft");
+export const scrollTopOf = reader(() => Element.prototype, "scrollTop");
+/** Whether it is laid out and neither hidden nor fully transparent. */
+export const isShown = (element: Element): boolean =>
+	Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true });
+
+export const bodyOf = reader(() => Document.prototype, "body");
+export const documentElementOf = reader(() => Document.prototype, "documentElement");
+export const scrollerOf = reader(() => Document.prototype, "scrollingElement");
+const documentFocus = reader(() => Document.prototype, "activeElement");
+/** The element that has the focus; of a tree around it, its host. */
+export const focusIn = (root: Document | ShadowRoot): Element | null =>
+	nodeTypeOf(root) === 9 ? documentFocus(root as Document) : root.activeElement;
+export const selectionOf = (of: Document): Selection | null => Document.prototype.getSelection.call(of);
+export const elementsAt = (of: Document, x: number, y: number): Element[] =>
+	Document.prototype.elementsFromPoint.call(of, x, y);
+export const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag] =>
+	Document.prototype.createElement.call(document, tag) as HTMLElementTagNameMap[Tag];
+
+export const matches = (element: Element, css: string): boolean => Element.prototype.matches.call(element, css);
 export const closest = (element: Element, css: string): Element | null => Element.prototype.closest.call(element, css);
 
 /** Elements below a node that match. @throws SyntaxError for CSS that is none */

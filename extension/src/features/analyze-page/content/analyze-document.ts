@@ -1,5 +1,5 @@
 import { indexLabels } from "@scriptorium/selectors/field-labels";
-import { titleOf } from "@scriptorium/selectors/intact-dom";
+import { documentElementOf, titleOf } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import { type ResourceEntry, readApiTraffic } from "../domain/api-traffic.ts";
 import { tellDataFlows } from "../domain/data-flows.ts";
@@ -47,7 +47,7 @@ const MOST_REGIONS = 50;
 /** Reads the document of this page once and changes nothing in it. */
 export function analyzeDocument({ includeValues, maxBytes }: AnalysisRequest, ports: AnalysisPorts): DocumentReading {
 	const deadline = createDeadline(ports.clock, BUDGET);
-	const parts = gatherParts(document.documentElement, ports.shadowRootOf, deadline);
+	const parts = gatherParts(documentElementOf(document), ports.shadowRootOf, deadline);
 	const secrets = findFieldSecrets(parts.inputs, createDeadline(ports.clock, SECRET_BUDGET));
 	const redactor = createRedactor(secrets.values);
 	const selectorOf = createSelectorWriter({

@@ -1,6 +1,6 @@
 import { joinChain } from "@scriptorium/flow/recording/recorded-target";
 import { generateSelectors, type RankedSelector } from "@scriptorium/selectors/generate-selectors";
-import { attribute, baseOf, tagOf } from "@scriptorium/selectors/intact-dom";
+import { attribute, baseOf, isEditable, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
 import type { Redactor } from "../domain/redact.ts";
@@ -60,8 +60,7 @@ function isPlainLink(element: Element, redactor: Redactor): boolean {
 
 /** What is in it was typed, or may be. */
 const isFilledIn = (element: Element): boolean =>
-	["input", "textarea", "select"].includes(tagOf(element)) ||
-	(element instanceof HTMLElement && element.isContentEditable);
+	["input", "textarea", "select"].includes(tagOf(element)) || isEditable(element);
 
 /** Without the escapes of CSS, which would hide a secret from the eye only. */
 const spelledOut = (selector: string): string =>

@@ -1,3 +1,4 @@
+import { documentElementOf, make, queryAll, rootOf } from "@scriptorium/selectors/intact-dom";
 import { en } from "../messages/en.ts";
 import { letMove } from "./badge-moves.ts";
 import { badgeStyle } from "./badge-style.ts";
@@ -19,25 +20,25 @@ const MARK = "data-scriptorium-recorder";
 
 /** Says on the page that it is recorded, and lets it be paused and ended there. In a closed root: pages cannot press its buttons. */
 export function createBadge(onCommand: (command: "pause" | "resume" | "stop") => void): Badge {
-	for (const left of document.querySelectorAll(`[${MARK}]`)) left.remove();
-	const host = document.createElement("div");
+	for (const left of queryAll(document, `[${MARK}]`)) left.remove();
+	const host = make("div");
 	host.setAttribute(MARK, "");
 	const root = host.attachShadow({ mode: "closed" });
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(badgeStyle);
 	root.adoptedStyleSheets = [sheet];
 
-	const badge = make("div", "badge");
+	const badge = part("div", "badge");
 	badge.setAttribute("role", "group");
 	badge.setAttribute("aria-label", en.badge);
 	badge.title = en.move;
 	badge.tabIndex = 0;
-	const dot = make("span", "dot");
-	const state = make("span", "state");
-	const count = make("span", "count");
+	const dot = part("span", "dot");
+	const state = part("span", "state");
+	const count = part("span", "count");
 	count.setAttribute("role", "status");
-	const toggle = make("button", "toggle");
-	const stop = make("button", "stop");
+	const toggle = part("button", "toggle");
+	const stop = part("button", "stop");
 	stop.textContent = en.stop;
 	badge.append(dot, state, count, toggle, stop);
 	root.append(badge);
@@ -53,7 +54,7 @@ export function createBadge(onCommand: (command: "pause" | "resume" | "stop") =>
 	press(stop, () => onCommand("stop"));
 
 	return {
-		has: (element) => element === host || element.getRootNode() === root,
+		has: (element) => element === host || rootOf(element) === root,
 		remove: () => host.remove(),
 		show(now) {
 			isPaused = now.isPaused;
@@ -61,13 +62,13 @@ export function createBadge(onCommand: (command: "pause" | "resume" | "stop") =>
 			state.textContent = isPaused ? en.paused : en.recording;
 			count.textContent = en.count(now.actionCount);
 			toggle.textContent = isPaused ? en.resume : en.pause;
-			if (!host.isConnected) document.documentElement?.append(host);
+			if (!host.isConnected) documentElementOf(document)?.append(host);
 		},
 	};
 }
 
-function make(tag: "div" | "span" | "button", className: string): HTMLElement {
-	const element = document.createElement(tag);
+function part(tag: "div" | "span" | "button", className: string): HTMLElement {
+	const element = make(tag);
 	element.className = className;
 	return element;
 }

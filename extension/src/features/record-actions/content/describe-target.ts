@@ -1,5 +1,6 @@
 import { joinChain, type RecordedTarget, type SelectorStrategy } from "@scriptorium/flow/recording/recorded-target";
 import { generateSelectors, type SelectorKind } from "@scriptorium/selectors/generate-selectors";
+import { attribute, rootOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { takeFingerprint } from "@scriptorium/selectors/record-target";
 
@@ -49,9 +50,9 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 			const selectors = generateSelectors(element, page)
 				.map(({ kind, chain }) => ({ kind, selector: joinChain(chain) }))
 				.filter(({ selector }) => selector.length <= LONGEST_SELECTOR);
-			const [first = { kind: "css" as const, selector: element.localName }, ...others] = selectors;
+			const [first = { kind: "css" as const, selector: tagOf(element) }, ...others] = selectors;
 			const attributes = TELLING.flatMap((name) => {
-				const value = element.getAttribute(name);
+				const value = attribute(element, name);
 				return value ? [[name, value.slice(0, LONGEST_VALUE)] as const] : [];
 			});
 			return {
@@ -68,6 +69,6 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 
 /** Whether a page keeps one of the shadow roots around an element to itself. */
 function isInClosedRoot(element: Element): boolean {
-	const root = element.getRootNode();
+	const root = rootOf(element);
 	return root instanceof ShadowRoot && (root.mode === "closed" || isInClosedRoot(root.host));
 }

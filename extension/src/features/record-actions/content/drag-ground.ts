@@ -1,3 +1,5 @@
+import { boxOf, childElementsOf, parentElementOf, parentNodeOf, rootOf } from "@scriptorium/selectors/intact-dom";
+
 interface Place {
 	readonly left: number;
 	readonly top: number;
@@ -19,7 +21,8 @@ export function rememberGround(gripped: Element): DragGround {
 	const around = new Set<Element>();
 	for (let at: Element | null = gripped; at !== null; at = parentOf(at)) {
 		around.add(at);
-		for (const each of at.parentNode?.children ?? []) places.set(each, placeOf(each));
+		const parent = parentNodeOf(at);
+		for (const each of parent ? childElementsOf(parent) : []) places.set(each, placeOf(each));
 	}
 	return {
 		hasStayed(element) {
@@ -39,12 +42,12 @@ export function rememberGround(gripped: Element): DragGround {
 }
 
 function parentOf(element: Element): Element | null {
-	const root = element.getRootNode();
-	return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+	const root = rootOf(element);
+	return parentElementOf(element) ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
 /** From the top left corner of the page, in pixels. */
 function placeOf(element: Element): Place {
-	const { left, top } = element.getBoundingClientRect();
+	const { left, top } = boxOf(element);
 	return { left: left + window.scrollX, top: top + window.scrollY };
 }

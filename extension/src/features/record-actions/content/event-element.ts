@@ -1,3 +1,4 @@
+import { closest, focusIn, parentElementOf } from "@scriptorium/selectors/intact-dom";
 import type { RecorderPort } from "./recorder-link.ts";
 
 type RootOf = RecorderPort["shadowRootOf"];
@@ -17,7 +18,8 @@ function atPoint(element: Element, x: number, y: number, shadowRootOf: RootOf): 
 }
 
 function focused(element: Element, shadowRootOf: RootOf): Element {
-	const inner = shadowRootOf(element)?.activeElement ?? null;
+	const root = shadowRootOf(element);
+	const inner = root && focusIn(root);
 	return inner === null ? element : focused(inner, shadowRootOf);
 }
 
@@ -26,9 +28,9 @@ const OPERABLE =
 
 /** What somebody means who clicks on an icon in a button: the button. */
 export function operableAround(element: Element): Element {
-	const around = element.closest(OPERABLE);
+	const around = closest(element, OPERABLE);
 	if (around !== null) return around;
 	// What is drawn has no words of its own.
-	const drawing = element.closest("svg");
-	return drawing?.parentElement ?? drawing ?? element;
+	const drawing = closest(element, "svg");
+	return (drawing && parentElementOf(drawing)) ?? drawing ?? element;
 }

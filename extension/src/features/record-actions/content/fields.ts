@@ -1,3 +1,4 @@
+import { closest, isEditable, parentElementOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { richText } from "./rich-text.ts";
 
 /** Input types whose value is chosen with a part of the browser, or slid, and not typed. */
@@ -8,7 +9,7 @@ type FieldKind = "text" | "lines" | "rich" | "chosen" | "checkable" | "file" | "
 
 /** How an element is filled in. */
 export function fieldKind(element: Element): FieldKind {
-	switch (element.localName) {
+	switch (tagOf(element)) {
 		case "textarea":
 			return "lines";
 		case "select":
@@ -22,14 +23,14 @@ export function fieldKind(element: Element): FieldKind {
 			return CHOSEN.has(type) ? "chosen" : "text";
 		}
 		default:
-			return element instanceof HTMLElement && element.isContentEditable ? "rich" : "none";
+			return element instanceof HTMLElement && isEditable(element) ? "rich" : "none";
 	}
 }
 
 /** The element that is edited when the focus is in it: for rich text the outermost editable one. */
 export function editedAround(element: Element): Element {
 	let host = element;
-	for (let at: Element | null = element; at instanceof HTMLElement && at.isContentEditable; at = at.parentElement)
+	for (let at: Element | null = element; at instanceof HTMLElement && isEditable(at); at = parentElementOf(at))
 		host = at;
 	return host;
 }
@@ -41,7 +42,8 @@ export function contentOf(field: Element): string {
 
 /** The box or choice that a click on an element changes, itself or through its label. */
 export function checkableOf(element: Element): HTMLInputElement | null {
-	const control = element instanceof HTMLLabelElement ? element.control : element.closest("input");
-	const labelled = control ?? element.closest("label")?.control ?? null;
+	const control = element instanceof HTMLLabelElement ? element.control : closest(element, "input");
+	const label = closest(element, "label");
+	const labelled = control ?? (label instanceof HTMLLabelElement ? label.control : null);
 	return labelled instanceof HTMLInputElement && fieldKind(labelled) === "checkable" ? labelled : null;
 }

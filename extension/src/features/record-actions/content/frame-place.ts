@@ -1,4 +1,5 @@
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { queryAll } from "@scriptorium/selectors/intact-dom";
 import { framePlaced, placeFrame } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import * as z from "zod/mini";
 import type { TargetDescriber } from "./describe-target.ts";
@@ -72,13 +73,16 @@ function byAddress(): RecordedTarget {
 }
 
 function frameElements(
-	root: ParentNode,
+	root: Document | ShadowRoot,
 	shadowRootOf: RecorderPort["shadowRootOf"],
 ): (HTMLIFrameElement | HTMLFrameElement)[] {
-	const found = [...root.querySelectorAll<HTMLIFrameElement | HTMLFrameElement>("iframe,frame")];
-	for (const host of root.querySelectorAll("*")) {
+	const found = [...queryAll(root, "iframe,frame")].filter((each) => isFrameElement(each));
+	for (const host of queryAll(root, "*")) {
 		const inner = shadowRootOf(host);
 		if (inner !== null) found.push(...frameElements(inner, shadowRootOf));
 	}
 	return found;
 }
+
+const isFrameElement = (element: Element): element is HTMLIFrameElement | HTMLFrameElement =>
+	element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement;

@@ -1,6 +1,7 @@
 import { type RecordedAction, recordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
+import { closest, queryFirst, rootOf } from "@scriptorium/selectors/intact-dom";
 import * as z from "zod/mini";
 import { withoutSecrets } from "../../../library/secret-words.ts";
 import type { TargetDescriber } from "./describe-target.ts";
@@ -92,7 +93,7 @@ function fitting(action: unknown): RecordedAction | null {
 
 function isSelector(css: string): boolean {
 	try {
-		document.createDocumentFragment().querySelector(css);
+		queryFirst(new DocumentFragment(), css);
 		return true;
 	} catch {
 		return false;
@@ -101,8 +102,8 @@ function isSelector(css: string): boolean {
 
 function isWithin(element: Element, css: string): boolean {
 	for (let at: Element | null = element; at !== null; ) {
-		if (at.closest(css) !== null) return true;
-		const root = at.getRootNode();
+		if (closest(at, css) !== null) return true;
+		const root = rootOf(at);
 		at = root instanceof ShadowRoot ? root.host : null;
 	}
 	return false;

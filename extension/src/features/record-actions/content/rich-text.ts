@@ -1,3 +1,4 @@
+import { childNodesOf, nextSiblingOf, parentElementOf } from "@scriptorium/selectors/intact-dom";
 /**
  * What somebody wrote into editable content, with one line break between two paragraphs, as one Enter makes them: `innerText` has
  * two there, and whoever types those gets an empty paragraph. The blanks that browsers write to keep them apart are plain ones here.
@@ -13,7 +14,7 @@ export function richText(field: Element): string {
 		isBreakDue = false;
 	};
 	const read = (parent: Element): void => {
-		for (const node of parent.childNodes) {
+		for (const node of childNodesOf(parent)) {
 			if (node instanceof Text) {
 				const shown = shownText(node, parent, field, isBreakDue || text === "" || /[ \n]$/.test(text));
 				if (shown !== "") write(shown);
@@ -46,8 +47,8 @@ const isInline = (display: string): boolean => display.startsWith("inline") || d
 /** Whether nothing follows in the paragraph that a node is in. */
 function endsBlock(node: Node, field: Element): boolean {
 	let at = node;
-	while (at.nextSibling === null) {
-		const parent = at.parentElement;
+	while (nextSiblingOf(at) === null) {
+		const parent = parentElementOf(at);
 		if (parent === null || parent === field || !isInline(getComputedStyle(parent).display)) return true;
 		at = parent;
 	}

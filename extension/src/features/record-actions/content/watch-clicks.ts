@@ -1,5 +1,6 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { boxOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { operableAround } from "./event-element.ts";
 import { checkableOf, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
@@ -31,7 +32,7 @@ export function watchClicks(
 	let first: Press | null = null;
 
 	const pressOn = (event: MouseEvent, element: Element): Press => {
-		const { left, top } = element.getBoundingClientRect();
+		const { left, top } = boxOf(element);
 		const position = { x: Math.round(event.clientX - left), y: Math.round(event.clientY - top) };
 		return { element, target: recorder.describe(element), position };
 	};
@@ -41,7 +42,7 @@ export function watchClicks(
 		const element = operableAround(found);
 		// The click that a label gives to its field comes with the same time.
 		if (event.timeStamp === labelledAt) return;
-		if (element.localName === "label") labelledAt = event.timeStamp;
+		if (tagOf(element) === "label") labelledAt = event.timeStamp;
 		revealed(element);
 		const pressed = press?.element === element ? press : pressOn(event, element);
 		const clickCount = Math.min(3, Math.max(1, event.detail));
@@ -89,7 +90,7 @@ export function watchClicks(
 function isOtherwiseRecorded(element: Element): boolean {
 	if (checkableOf(element) !== null) return true;
 	const kind = fieldKind(element);
-	return kind === "select" || kind === "file" || kind === "chosen" || element.localName === "html";
+	return kind === "select" || kind === "file" || kind === "chosen" || tagOf(element) === "html";
 }
 
 /** Enter and Space click, too, and Enter in a field clicks on the form's button; the key itself is recorded. */

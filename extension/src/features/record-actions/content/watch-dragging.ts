@@ -1,4 +1,13 @@
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import {
+	boxOf,
+	closest,
+	elementsAt,
+	isConnected,
+	isWithin,
+	selectionOf,
+	tagOf,
+} from "@scriptorium/selectors/intact-dom";
 import { type DragGround, rememberGround } from "./drag-ground.ts";
 import { fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
@@ -25,7 +34,7 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 
 	const record = (over: Element, { clientX, clientY }: MouseEvent): void => {
 		if (grip === null) return;
-		const { left, top } = over.getBoundingClientRect();
+		const { left, top } = boxOf(over);
 		recorder.add({
 			...{ type: "drag", source: grip.source, target: recorder.describe(over) },
 			...{ duration: Math.max(0, Math.round(Date.now() - grip.at)) },
@@ -42,7 +51,7 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 			if (element === null || event.button !== 0 || fieldKind(element) !== "none") return;
 			grip = {
 				...{ element, source: recorder.describe(element), at: Date.now(), x: event.clientX, y: event.clientY },
-				...{ box: element.getBoundingClientRect(), ground: rememberGround(element) },
+				...{ box: boxOf(element), ground: rememberGround(element) },
 			};
 		},
 		listen,
@@ -53,7 +62,7 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 			const element = recorder.elementFor(event);
 			if (element === null || grip === null) return;
 			isNative = true;
-			const dragged = element.closest('[draggable="true"]') ?? element;
+			const dragged = closest(element, '[draggable="true"]') ?? element;
 			grip = { ...grip, element: dragged, source: recorder.describe(dragged) };
 		},
 		listen,
@@ -73,8 +82,8 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 			const held = grip;
 			if (held === null || isNative || !event.isTrusted) return;
 			if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR || !isDrag(held)) return;
-			const over = elementsAt(event).find(
-				(each) => !held.element.contains(each) && !recorder.isOwn(each) && held.ground.hasStayed(each),
+			const over = elementsAt(document, event.clientX, event.clientY).find(
+				(each) => !isWithin(held.element, each) && !recorder.isOwn(each) && held.ground.hasStayed(each),
 			);
 			if (over !== undefined) {
 				record(over, event);
@@ -88,14 +97,12 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 
 /** Selecting a text also moves the pointer far; then nothing of the page has moved. */
 function isDrag({ element, box }: Grip): boolean {
-	if (element.localName === "canvas" || !element.isConnected) return true;
-	const selection = document.getSelection();
+	if (tagOf(element) === "canvas" || !isConnected(element)) return true;
+	const selection = selectionOf(document);
 	if (selection !== null && !selection.isCollapsed) return false;
-	const { left, top } = element.getBoundingClientRect();
+	const { left, top } = boxOf(element);
 	if (Math.hypot(left - box.left, top - box.top) > 2) return true;
 	return (
-		getComputedStyle(element).touchAction === "none" || element.closest('[role="slider"],[draggable="true"]') !== null
+		getComputedStyle(element).touchAction === "none" || closest(element, '[role="slider"],[draggable="true"]') !== null
 	);
 }
-
-const elementsAt = ({ clientX, clientY }: MouseEvent) => document.elementsFromPoint(clientX, clientY);

@@ -1,3 +1,4 @@
+import { bodyOf, documentElementOf, isConnected, isShown, isWithin, queryAll } from "@scriptorium/selectors/intact-dom";
 import { operableAround } from "./event-element.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
@@ -40,10 +41,8 @@ export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (ele
 		cancelIdleCallback(asked);
 		clearTimeout(soon);
 		asked = 0;
-		const all = [...document.querySelectorAll(USABLE)].slice(0, MOST);
-		const now = new Set(
-			all.filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })),
-		);
+		const all = [...queryAll(document, USABLE)].slice(0, MOST);
+		const now = new Set(all.filter(isShown));
 		const before = visible;
 		visible = now;
 		if (before === null) return;
@@ -89,7 +88,7 @@ export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (ele
 			const element = recorder.elementFor(event);
 			if (element === null || event.pointerType === "touch") return;
 			const over = operableAround(element);
-			if (over === document.documentElement || over === document.body || over === trail.at(-1)?.over) return;
+			if (over === documentElementOf(document) || over === bodyOf(document) || over === trail.at(-1)?.over) return;
 			trail = [...trail.slice(-2), { over, since: Date.now() }];
 			stir();
 		},
@@ -112,7 +111,7 @@ export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (ele
 		atPress = new Map();
 		if (hover === undefined) return;
 		const { over, since } = hover;
-		if (over === element || element.contains(over) || !over.isConnected) return;
+		if (over === element || isWithin(element, over) || !isConnected(over)) return;
 		recorder.add({ type: "hover", selector: recorder.describe(over), duration: Math.max(0, Date.now() - since) });
 	};
 }

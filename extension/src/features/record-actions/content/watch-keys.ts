@@ -1,3 +1,4 @@
+import { bodyOf, documentElementOf } from "@scriptorium/selectors/intact-dom";
 import { isSecret } from "../../../library/masking.ts";
 import { editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
@@ -21,7 +22,7 @@ export function watchKeys(recorder: PageRecorder, before: (focused: Element) => 
 	const record = (event: KeyboardEvent, element: Element): void => {
 		const { key, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
 		before(element);
-		const isNowhere = element === document.body || element === document.documentElement;
+		const isNowhere = element === bodyOf(document) || element === documentElementOf(document);
 		recorder.add({
 			...{ type: "keypress", key: key.slice(0, 32), modifiers: { ctrl, alt, shift, meta } },
 			...(isNowhere ? {} : { selector: recorder.describe(element) }),

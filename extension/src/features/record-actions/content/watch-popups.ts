@@ -1,3 +1,15 @@
+import {
+	attribute,
+	byId,
+	closest,
+	focusIn,
+	isShown,
+	isWithin,
+	matches,
+	queryAll,
+	rootOf,
+	textOf,
+} from "@scriptorium/selectors/intact-dom";
 import { editedAround } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
@@ -21,7 +33,8 @@ interface Popup {
  * @returns to be called with what has the focus before a key on it is recorded
  */
 export function watchPopups(recorder: PageRecorder, signal: AbortSignal): (focused: Element) => void {
-	let seen = document.activeElement && popupOf(document.activeElement);
+	const focusedFirst = focusIn(document);
+	let seen = focusedFirst && popupOf(focusedFirst);
 
 	for (const type of REACTED) {
 		window.addEventListener(
@@ -50,23 +63,22 @@ export function watchPopups(recorder: PageRecorder, signal: AbortSignal): (focus
 	};
 }
 
-const isVisible = (element: Element): boolean =>
-	element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-
-const entriesOf = (popup: Element): Element[] => [...popup.querySelectorAll(ENTRY)].filter(isVisible);
+const entriesOf = (popup: Element): Element[] => [...queryAll(popup, ENTRY)].filter(isShown);
 
 /** The popup that a field says is its own, if it is open. */
 function popupOf(field: Element): Popup | null {
-	const root = field.getRootNode();
+	const root = rootOf(field);
 	if (!(root instanceof Document || root instanceof ShadowRoot)) return null;
 	const named = (name: string): Element[] =>
-		(field.getAttribute(name) ?? "").split(/\s+/).flatMap((id) => root.getElementById(id) ?? []);
-	const owned = [...named("aria-controls"), ...named("aria-owns")].filter((element) => element.matches(POPUP));
-	const active = named("aria-activedescendant").flatMap((element) => element.closest(POPUP) ?? []);
-	const element = [...owned, ...active].find(isVisible);
-	if (element === undefined || element.contains(field)) return null;
-	return { field, element, entries: entriesOf(element).map(({ textContent }) => textContent ?? "") };
+		(attribute(field, name) ?? "").split(/\s+/).flatMap((id) => byId(root, id) ?? []);
+	const owned = [...named("aria-controls"), ...named("aria-owns")].filter((element) => matches(element, POPUP));
+	const active = named("aria-activedescendant").flatMap((element) => closest(element, POPUP) ?? []);
+	const element = [...owned, ...active].find(isShown);
+	if (element === undefined || isWithin(element, field)) return null;
+	return { field, element, entries: entriesOf(element).map(textIn) };
 }
 
 const newEntry = ({ element }: Popup, before: readonly string[]): Element | null =>
-	entriesOf(element).find(({ textContent }) => !before.includes(textContent ?? "")) ?? null;
+	entriesOf(element).find((entry) => !before.includes(textIn(entry))) ?? null;
+
+const textIn = (element: Element): string => textOf(element) ?? "";

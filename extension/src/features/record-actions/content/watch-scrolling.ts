@@ -1,3 +1,11 @@
+import {
+	boxOf,
+	documentElementOf,
+	isConnected,
+	scrollerOf,
+	scrollLeftOf,
+	scrollTopOf,
+} from "@scriptorium/selectors/intact-dom";
 import { editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
@@ -28,9 +36,9 @@ export function watchScrolling(recorder: PageRecorder, signal: AbortSignal): voi
 	const waiting = new Map<Element | null, { readonly stop: () => void }>();
 	const record = (element: Element | null): void => {
 		waiting.delete(element);
-		const at = element ?? document.scrollingElement ?? document.documentElement;
-		if (!at.isConnected) return;
-		const position = { x: Math.round(at.scrollLeft), y: Math.round(at.scrollTop) };
+		const at = element ?? scrollerOf(document) ?? documentElementOf(document);
+		if (!isConnected(at)) return;
+		const position = { x: Math.round(scrollLeftOf(at)), y: Math.round(scrollTopOf(at)) };
 		recorder.add(
 			{
 				...{ type: "scroll", position, smooth: getComputedStyle(at).scrollBehavior === "smooth" },
@@ -44,7 +52,7 @@ export function watchScrolling(recorder: PageRecorder, signal: AbortSignal): voi
 		(event) => {
 			if (!event.isTrusted || event.timeStamp - meant > MOMENTUM) return;
 			const { target } = event;
-			const element = target instanceof Element && target !== document.scrollingElement ? target : null;
+			const element = target instanceof Element && target !== scrollerOf(document) ? target : null;
 			// A line of text follows its caret, and goes back to its beginning when it is left.
 			if (element !== null && (recorder.isOwn(element) || fieldKind(element) === "text")) return;
 			if (waiting.has(element)) return;
@@ -88,7 +96,7 @@ function isWriting(event: KeyboardEvent): boolean {
 }
 
 function isOnBar({ clientX, clientY }: PointerEvent, element: Element): boolean {
-	const { left, top } = element.getBoundingClientRect();
+	const { left, top } = boxOf(element);
 	return (
 		clientX - left > element.clientLeft + element.clientWidth ||
 		clientY - top > element.clientTop + element.clientHeight
