@@ -1,20 +1,24 @@
 import { browser } from "./browser.ts";
 
-/** As WXT builds `entrypoints/recorder.content.ts`. */
-const SCRIPT = "/content-scripts/recorder.js";
-const ID = "recorder";
+/** As WXT builds `entrypoints/recorder.content.ts` and, for the page's own world, `recorder-page.content.ts`. */
+const SCRIPTS = [
+	{ id: "recorder", file: "/content-scripts/recorder.js", world: "ISOLATED" },
+	{ id: "recorder-page", file: "/content-scripts/recorder-page.js", world: "MAIN" },
+] as const;
+const IDS = SCRIPTS.map(({ id }) => id);
 const ORDINARY = ["http://*/*", "https://*/*"];
 
 /** From now on in every page that loads, whatever becomes of the worker; and in those that are open. Can be called again. */
 export async function putRecorderIn(): Promise<void> {
-	const registered = await browser.scripting.getRegisteredContentScripts({ ids: [ID] });
-	if (registered.length > 0) return;
-	await browser.scripting.registerContentScripts([
-		{
-			...{ id: ID, js: [SCRIPT], matches: ["<all_urls>"], allFrames: true, matchOriginAsFallback: true },
+	const registered = await browser.scripting.getRegisteredContentScripts({ ids: IDS });
+	if (registered.length === SCRIPTS.length) return;
+	if (registered.length > 0) await takeRecorderOut();
+	await browser.scripting.registerContentScripts(
+		SCRIPTS.map(({ id, file, world }) => ({
+			...{ id, js: [file], world, matches: ["<all_urls>"], allFrames: true, matchOriginAsFallback: true },
 			...{ runAt: "document_start", persistAcrossSessions: true },
-		},
-	]);
+		})),
+	);
 	await putRecorderInOpenPages();
 }
 
@@ -23,17 +27,21 @@ export async function putRecorderInOpenPages(): Promise<void> {
 	await Promise.all(
 		tabs.map(async ({ id }) => {
 			if (id === undefined) return;
-			// Pages of the browser's shop and the like refuse it.
-			await browser.scripting
-				.executeScript({ target: { tabId: id, allFrames: true }, files: [SCRIPT], injectImmediately: true })
-				.catch(() => undefined);
+			const target = { tabId: id, allFrames: true };
+			for (const { file, world } of SCRIPTS) {
+				// Pages of the browser's shop and the like refuse it.
+				await browser.scripting
+					.executeScript({ target, world, files: [file], injectImmediately: true })
+					.catch(() => undefined);
+			}
 		}),
 	);
 }
 
 export async function takeRecorderOut(): Promise<void> {
-	const registered = await browser.scripting.getRegisteredContentScripts({ ids: [ID] });
-	if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [ID] });
+	const registered = await browser.scripting.getRegisteredContentScripts({ ids: IDS });
+	const ids = registered.map(({ id }) => id);
+	if (ids.length > 0) await browser.scripting.unregisterContentScripts({ ids });
 }
 
 /** To the recorder in every frame of a tab, or of all tabs; nobody has to be there to hear it. */

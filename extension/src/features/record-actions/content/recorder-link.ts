@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 
 /** What a recorder in a page needs of the extension around it. */
 export interface RecorderPort {
-	/** Rejects when nobody could be asked: the worker is starting, or the extension is gone. */
+	/** Rejects when nobody could be asked: the worker is starting, or the extension is gone. Some browsers then never answer. */
 	send(message: unknown): Promise<unknown>;
 	/** False once the extension was reloaded or removed: then this script is nobody's any more. */
 	isAlive(): boolean;
@@ -21,6 +21,9 @@ export interface RecorderPort {
 	/** What is in a shadow root that the page keeps closed. */
 	shadowRootOf(host: Element): ShadowRoot | null;
 }
+
+/** Far longer than a worker takes to start and to answer. One that dies at the wrong moment leaves its questions open for ever. */
+const ANSWER_MS = 3000;
 
 export type AskFailure = "UNREACHABLE" | "REFUSED";
 
@@ -32,19 +35,31 @@ export async function ask<Message extends MessageDefinition>(
 ): Promise<Result<ResponseOf<Message>, AskFailure>> {
 	let raw: unknown;
 	try {
-		raw = await port.send(makeEnvelope(message.type, payload, "extension", Date.now()));
+		raw = await inTime(port.send(makeEnvelope(message.type, payload, "extension", Date.now())));
 	} catch (thrown) {
 		return fail("UNREACHABLE", messageOf(thrown));
 	}
 	const read = parseEnvelope(raw);
-	// It was there and did not care: asking again would not help.
-	if (!read.ok) return fail("REFUSED", "The message was ignored", "IGNORED");
+	// A worker that is being stopped can end without a word.
+	if (!read.ok) return fail("UNREACHABLE", "The message was ignored");
 	if (read.value.type === REQUEST_FAILED) {
 		const error = z.safeParse(requestFailed.payload, read.value.payload);
 		return fail("REFUSED", error.data?.message ?? "", error.data?.code);
 	}
 	const answer = z.safeParse<Message["response"]["payload"]>(message.response.payload, read.value.payload);
 	return answer.success ? succeed(answer.data) : fail("REFUSED", "An answer of another shape", "MALFORMED");
+}
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error("No answer")), ANSWER_MS);
+	});
+	try {
+		return await Promise.race([answer, late]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 /** Hears one kind of event. */

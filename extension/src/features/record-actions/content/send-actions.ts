@@ -24,7 +24,6 @@ const LONGEST_PAUSE = 2000;
 
 interface Waiting {
 	action: RecordedAction;
-	readonly follows: string | null;
 	isUnderWay: boolean;
 }
 
@@ -34,15 +33,24 @@ interface Waiting {
  */
 export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 	const waiting = new Map<string, Waiting>();
-	let last: string | null = null;
+	let lastKept: string | null = null;
 	let pause = FIRST_PAUSE;
 	let isPausing = false;
 	let isClosed = false;
 
+	/** Of the one before it that is not given up: what was refused will never be kept. */
+	function followedBy(action: RecordedAction): string | null {
+		let before = lastKept;
+		for (const id of waiting.keys()) {
+			if (id === action.id) break;
+			before = id;
+		}
+		return before === action.id ? null : before;
+	}
 	async function go(each: Waiting): Promise<void> {
-		const { action, follows } = each;
+		const { action } = each;
 		each.isUnderWay = true;
-		const sent = await send(action, follows);
+		const sent = await send(action, followedBy(action));
 		each.isUnderWay = false;
 		if (isClosed) return;
 		if (sent === "again") {
@@ -50,6 +58,7 @@ export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 			return;
 		}
 		pause = FIRST_PAUSE;
+		if (sent === "kept") lastKept = action.id;
 		if (each.action === action) waiting.delete(action.id);
 		// It has grown meanwhile.
 		else if (!isPausing) void go(each);
@@ -72,13 +81,12 @@ export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 				known.action = action;
 				return;
 			}
-			const each: Waiting = { action, follows: last === action.id ? null : last, isUnderWay: false };
+			const each: Waiting = { action, isUnderWay: false };
 			waiting.set(action.id, each);
-			last = action.id;
 			if (!isPausing) void go(each);
 		},
 		flush() {
-			for (const { action, follows } of waiting.values()) void send(action, follows);
+			for (const { action } of waiting.values()) void send(action, followedBy(action));
 		},
 		close() {
 			isClosed = true;

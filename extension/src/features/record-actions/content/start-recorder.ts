@@ -1,14 +1,17 @@
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import {
-	askRecorderState,
 	controlRecorder,
 	recordAction,
 	recorderChanged,
 	type recorderState,
 } from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import type { ToldDialog } from "../page-channel.ts";
+import { createStateAsker } from "./ask-state.ts";
 import { type Badge, createBadge } from "./badge.ts";
 import { createTargetDescriber } from "./describe-target.ts";
+import { dialogAction } from "./dialog-action.ts";
 import { findFramePlace } from "./frame-place.ts";
+import { hearPage } from "./hear-page.ts";
 import { createPageRecorder } from "./page-recorder.ts";
 import { ask, hear, type RecorderPort } from "./recorder-link.ts";
 import { createActionSender, type Sent } from "./send-actions.ts";
@@ -18,6 +21,7 @@ import { watchDragging } from "./watch-dragging.ts";
 import { watchHistory } from "./watch-history.ts";
 import { watchHovering } from "./watch-hovering.ts";
 import { watchKeys } from "./watch-keys.ts";
+import { watchLeaving } from "./watch-leaving.ts";
 import { watchPopups } from "./watch-popups.ts";
 import { watchScrolling } from "./watch-scrolling.ts";
 import { watchTyping } from "./watch-typing.ts";
@@ -32,12 +36,18 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 	let session: Session | null = null;
 	let watching: AbortController | null = null;
 	let badge: Badge | null = null;
+	let onDialog: ((told: ToldDialog) => void) | null = null;
+	// At once: before the page's own scripts run.
+	const page = hearPage(window, (told) => onDialog?.(told));
 	const isTop = window === window.top;
 	const log = (line: string): void => console.debug(`[scriptorium] ${line}`);
 
 	const command = async (given: "pause" | "resume" | "stop"): Promise<void> => {
 		if (session === null) return;
-		const answer = await ask(port, controlRecorder, { sessionId: session.id, command: given });
+		const asked = { sessionId: session.id, command: given };
+		let answer = await ask(port, controlRecorder, asked);
+		// A worker that was just stopped is there for the second time.
+		if (!answer.ok && answer.error.code === "UNREACHABLE") answer = await ask(port, controlRecorder, asked);
 		if (answer.ok) apply(answer.value.session);
 	};
 	const apply = (now: Session | null): void => {
@@ -47,6 +57,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 		if (now === null) {
 			badge?.remove();
 			badge = null;
+			page.letGo();
 			return;
 		}
 		if (isTop) {
@@ -55,10 +66,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 		}
 		if (now.state === "recording" && watching === null) watching = watch(now);
 	};
-	const refresh = async (): Promise<void> => {
-		const answer = await ask(port, askRecorderState, {});
-		if (answer.ok) apply(answer.value.session);
-	};
+	const { ask: refresh, close: stopAsking } = createStateAsker(port, apply, () => stop());
 
 	function watch({ id, options }: Session): AbortController {
 		const controller = new AbortController();
@@ -83,7 +91,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 				return answer.ok ? "kept" : "refused";
 			},
 		});
-		const place = findFramePlace(port, describer, newId, signal);
+		const place = findFramePlace({ ...port, shadowRootOf }, describer, newId, signal);
 		const recorder = createPageRecorder({
 			...{ options, describer, sender, shadowRootOf, isOwn, newId, log },
 			frame: place.chain,
@@ -97,6 +105,8 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 		watchTyping(recorder, signal);
 		watchChoices(recorder, signal);
 		watchHistory(recorder, signal);
+		watchLeaving(recorder, signal);
+		onDialog = (told) => recorder.add(dialogAction(told));
 		window.addEventListener("pagehide", sender.flush, { signal });
 		signal.addEventListener("abort", () => {
 			describer.close();
@@ -108,6 +118,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 	function stopWatching(): void {
 		watching?.abort();
 		watching = null;
+		onDialog = null;
 	}
 	// A page that the browser had kept aside may have slept through a pause or the end.
 	const shown = ({ persisted }: PageTransitionEvent): void => {
@@ -117,6 +128,8 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 	const stopHearing = hear(port, recorderChanged, () => void refresh());
 	function stop(): void {
 		stopHearing();
+		page.stop();
+		stopAsking();
 		window.removeEventListener("pageshow", shown);
 		apply(null);
 	}

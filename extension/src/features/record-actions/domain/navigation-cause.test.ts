@@ -81,3 +81,10 @@ it("is one that grows while an address follows what is being typed", () => {
 	expect(isSameWay(typed("a", { causedBy: undefined }), typed("ab", { causedBy: undefined }))).toBe(false);
 	expect(isSameWay(pressed(1), typed("ab"))).toBe(false);
 });
+
+it("is the doing of what opened a dialog, however long that was open", () => {
+	const left = { ...went("a"), id: "left", timestamp: 8900, type: "dialog", dialog: "beforeunload" } as RecordedAction;
+	const then = to("b", { timestamp: 9000 });
+	expect(navigationCause(then, [pressed(1900), left])).toEqual({ cause: "load", causedBy: "key" });
+	expect(navigationCause({ ...then, timestamp: 19_000 }, [pressed(1900), left])).toEqual({ cause: "load" });
+});

@@ -22,8 +22,10 @@ export function navigationCause(
 	{ kind, transition, qualifiers, url, timestamp }: Navigation,
 	earlier: readonly RecordedAction[],
 ): Pick<NavigateAction, "cause" | "causedBy"> {
-	const last = earlier.at(-1) ?? null;
-	const isSoon = last !== null && timestamp - last.timestamp <= AFTERMATH;
+	// Dialogs come between an action and what it leads to, and are open for as long as somebody thinks.
+	const last = earlier.findLast(({ type }) => type !== "dialog") ?? null;
+	const lastAt = earlier.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
+	const isSoon = last !== null && timestamp - lastAt <= AFTERMATH;
 	if (qualifiers.includes("forward_back")) {
 		if (isSoon && isTold(last, url)) return { cause: last.cause };
 		const way = isForward(url, earlier) ? "forward" : "back";

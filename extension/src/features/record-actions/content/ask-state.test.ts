@@ -1,0 +1,62 @@
+import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
+import { recorderState } from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createStateAsker } from "./ask-state.ts";
+import type { RecorderPort } from "./recorder-link.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const NOTHING = makeEnvelope(recorderState.type, { session: null }, "extension", 1);
+const never = () => new Promise<unknown>(() => undefined);
+const gone = () => Promise.reject(new Error("Could not establish connection"));
+
+/** An extension that answers these in turn, and nothing more. */
+function world(...answers: (() => Promise<unknown>)[]) {
+	const seen: unknown[] = [];
+	const life = { isAlive: true, asked: 0 };
+	const port: RecorderPort = {
+		send: () => answers[life.asked++]?.() ?? never(),
+		isAlive: () => life.isAlive,
+		onMessage: () => () => undefined,
+		shadowRootOf: () => null,
+	};
+	const asker = createStateAsker(
+		port,
+		(state) => seen.push(state),
+		() => seen.push("gone"),
+	);
+	return { seen, life, asker };
+}
+
+it("asks again when nobody is there, and when a worker dies before it has answered", async () => {
+	const { seen, asker } = world(gone, never, () => Promise.resolve(NOTHING));
+	void asker.ask();
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(seen).toEqual([null]);
+});
+
+it("the answer to an earlier question is no news", async () => {
+	let answer = (_late: unknown): void => undefined;
+	const { seen, asker } = world(() => new Promise((resolve) => (answer = resolve)), never);
+	void asker.ask();
+	void asker.ask();
+	answer(NOTHING);
+	await vi.advanceTimersByTimeAsync(100);
+	expect(seen).toEqual([]);
+	asker.close();
+});
+
+it("an extension that is gone is not asked, and neither is one by a recorder that has ended", async () => {
+	const { seen, life, asker } = world(gone, gone, gone);
+	void asker.ask();
+	await vi.advanceTimersByTimeAsync(10);
+	life.isAlive = false;
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(seen).toEqual(["gone"]);
+	const other = world(gone, gone, gone);
+	void other.asker.ask();
+	other.asker.close();
+	await vi.advanceTimersByTimeAsync(5000);
+	expect([other.life.asked, other.seen]).toEqual([1, []]);
+});
