@@ -1,4 +1,4 @@
-import { at, bundle, click, type Done, expect, press, test, type } from "./generated-code-world.ts";
+import { at, bundle, click, type Done, expect, goTo, ORIGIN, press, test, type } from "./generated-code-world.ts";
 
 const PAINTED = `
 import { createElement as h, useState } from "react";
@@ -249,5 +249,30 @@ test.describe("generated code", () => {
 		await shop.logged("confirm true", 'prompt Ada "A"', "own false");
 		expect(shop.dialogs).toEqual(["Sure?", "Really?"]);
 		expect(await page.evaluate(() => confirm.toString())).toContain("native code");
+	});
+
+	test("goes on where it is, and within the page", async ({ page, shop }) => {
+		await shop.open('<button onclick="log(location.hash)">Buy</button>');
+		const loads: string[] = [];
+		page.on("load", (loaded) => loads.push(loaded.url()));
+		await shop.run([
+			goTo("/"),
+			click("text/Buy"),
+			goTo("/#basket", { waitForLoad: false, cause: "hash" }),
+			click("text/Buy"),
+		]);
+		await shop.logged("", "#basket");
+		expect(loads).toEqual([]);
+		expect(shop.dialogs).toEqual([]);
+	});
+
+	test("opens another page and ends with its own", async ({ page, shop }) => {
+		const button = '<button onclick="log(location.pathname)">Buy</button>';
+		await shop.open(button, "/", { "/basket": button });
+		await shop.run([goTo("/basket"), click("text/Buy")]);
+		await page.waitForURL(`${ORIGIN}/basket`);
+		await shop.run([goTo("/basket"), click("text/Buy")]);
+		// Once, by the second run: what the first had planned went with its page.
+		await shop.logged("/basket");
 	});
 });

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { type Dialog, expect } from "@playwright/test";
 import { expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { page as html, test } from "./extension-world.ts";
 
@@ -136,5 +136,61 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 			"drag #card to #slot",
 			"scroll page 1200",
 		]);
+	});
+
+	test("how dialogs were answered, those of frames too, and whether a page was left", async ({
+		world,
+		browserWithExtension,
+	}) => {
+		const ask = `<button onclick="this.textContent = confirm('Delete?') ? 'Deleted' : 'Kept'">Delete</button>
+			<button onclick="this.textContent = prompt('Name?') ?? 'Nobody'">Name</button>`;
+		world.hub.serve("/inner", html("Inner", `<button onclick="alert('From a frame')">Tell</button>`));
+		world.hub.serve(
+			"/dialogs",
+			html(
+				"Dialogs",
+				`${ask}<iframe src="/inner"></iframe><a href="/inner">Leave</a><input aria-label="Draft"
+				oninput="onbeforeunload = (event) => event.preventDefault()">`,
+			),
+		);
+		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/dialogs");
+		await startRecording(hub);
+		let answer = (_dialog: Dialog): Promise<void> => Promise.resolve();
+		site.on("dialog", (dialog) => answer(dialog));
+		const press = (name: string) => site.getByRole("button", { name }).click();
+
+		answer = (dialog) => dialog.accept();
+		await press("Delete");
+		answer = (dialog) => dialog.dismiss();
+		await press("Deleted");
+		answer = (dialog) => dialog.accept("Ada");
+		await press("Name");
+		await site.frameLocator("iframe").getByRole("button").click();
+		await site.getByLabel("Draft").fill("text");
+		answer = (dialog) => dialog.dismiss();
+		await site.getByRole("link").click();
+		answer = (dialog) => dialog.accept();
+		await site.getByRole("link").click();
+		await expect(site.getByRole("button", { name: "Tell" })).toBeVisible();
+
+		await expectRecorded(hub, [
+			"navigate load /dialogs",
+			'click aria/Delete[role="button"]',
+			"accept confirm Delete?",
+			'click aria/Deleted[role="button"]',
+			"dismiss confirm Delete?",
+			'click aria/Name[role="button"]',
+			"accept prompt Name?",
+			'body > iframe | click aria/Tell[role="button"]',
+			"body > iframe | accept alert From a frame",
+			'type aria/Draft[role="textbox"] "text"',
+			'click aria/Leave[role="link"]',
+			"dismiss beforeunload ",
+			'click aria/Leave[role="link"]',
+			"accept beforeunload ",
+			"navigate load /inner caused",
+		]);
+		const { actions } = await snapshot(hub);
+		expect(actions[6]).toMatchObject({ answer: "Ada" });
 	});
 });

@@ -23,6 +23,8 @@ export interface ExtensionBrowser {
 	pageUrl(page: string): string;
 	/** Flips "Allow User Scripts" of the extension, as the switch on chrome://extensions does. */
 	allowUserScripts(allowed?: boolean): Promise<void>;
+	/** Loads the extension anew, as its button on chrome://extensions does. */
+	reload(): Promise<void>;
 	/** Stops the extension's worker at once; the browser starts it again when it is needed. */
 	stopWorker(): Promise<void>;
 	/** The running worker, for looking into the extension. Attaching keeps it alive. */
@@ -56,6 +58,7 @@ export async function openExtensionBrowser(options: ExtensionBrowserOptions): Pr
 		pageUrl,
 		worker,
 		allowUserScripts: (allowed = true) => withPage(context, "chrome://extensions/", (page) => flip(page, allowed)),
+		reload: () => withPage(context, "chrome://extensions/", loadAnew),
 		stopWorker: () =>
 			withPage(context, pageUrl("options.html"), async (page) => {
 				const session = await context.newCDPSession(page);
@@ -87,4 +90,18 @@ async function flip(page: Page, allowed: boolean): Promise<void> {
 		},
 		[EXTENSION_ID, allowed] as const,
 	);
+}
+
+async function loadAnew(page: Page): Promise<void> {
+	await page.evaluate(async (extensionId) => {
+		const chrome = Reflect.get(globalThis, "chrome") as {
+			developerPrivate: {
+				reload(id: string, options: object): Promise<void>;
+				updateProfileConfiguration(settings: object): Promise<void>;
+			};
+		};
+		// Without it an unpacked extension does not come back.
+		await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+		await chrome.developerPrivate.reload(extensionId, { failQuietly: true });
+	}, EXTENSION_ID);
 }
