@@ -1,11 +1,13 @@
 import { accessibleName, labelText } from "./accessible-name.ts";
-import { closestAcross, containsAcross } from "./composed-tree.ts";
+import { closestAcross, containsAcross, textNodesWithin } from "./composed-tree.ts";
 import { roleOf } from "./element-role.ts";
 import type { Evidence, Source } from "./fingerprint.ts";
 import { attribute, attributesOf, classesOf, idOf, tagOf } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { Elements, PageIndex } from "./page-index.ts";
 import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
+import { rowAround } from "./rows.ts";
+import { slottedTextOf } from "./slotted-text.ts";
 
 /** Attributes that people write for tests; the order of the DevTools Recorder, which has no `data-pw` and `data-automation-id`. */
 export const TEST_ATTRIBUTES = [
@@ -40,7 +42,7 @@ export function sayingsOf(element: Element, { labelsOf }: PageIndex): Saying[] {
 			if (text.length <= LONGEST_TEXT) say("text", name, text);
 		} else say("attribute", name, plainValue(element, written));
 	}
-	const text = shortTextOf(element);
+	const text = shortTextOf(element) || slottedTextOf(element);
 	say("text", "text", text);
 	say("text", "label", labelText(element, labelsOf));
 	const name = accessibleName(element, roleOf(element), labelsOf);
@@ -62,7 +64,9 @@ const isTyped = (element: Element) =>
 /** The elements of a page that share a saying, or that a text of theirs is in. */
 export function elementsWith({ source, kind, value }: Saying, page: PageIndex): Elements {
 	if (source === "text") {
-		const texts = page.texts.get(value) ?? [];
+		const slotted = page.slotted().get(value);
+		const shown = page.texts.get(value) ?? [];
+		const texts = slotted ? [...shown, ...slotted] : shown;
 		return kind === "placeholder" ? [...texts, ...page.query(`[placeholder="${CSS.escape(value)}"]`)] : texts;
 	}
 	if (kind === "class") return page.query(`.${CSS.escape(value)}`);
@@ -73,15 +77,28 @@ export function elementsWith({ source, kind, value }: Saying, page: PageIndex): 
 
 /** The sayings of an element with how rare each is on its page. */
 export function evidenceOf(element: Element, page: PageIndex): Evidence[] {
+	const row = rowAround(element);
 	return sayingsOf(element, page).map((saying) => {
 		// Names, labels and texts of several pieces stand in no single place: it, and whoever else has them.
-		const sharing = elementsWith(saying, page);
-		if (sharing.length > MANY) return { ...saying, bits: bitsOf(sharing.length, page) };
+		const whole = elementsWith(saying, page);
+		const sharing = whole.length === 0 && saying.kind === "text" ? rarestPiece(element, page) : whole;
+		const inRow = () => (row !== null && isAloneIn(row, element, sharing) ? ({ alone: "row" } as const) : {});
+		if (sharing.length > MANY) return { ...saying, bits: bitsOf(sharing.length, page), ...inRow() };
 		const others = Array.from(sharing).filter((other) => !containsAcross(element, other));
 		const evidence = { ...saying, bits: bitsOf(others.length + 1, page) };
 		if (others.length === 0) return { ...evidence, alone: "page" };
-		return isOfOthersTag(element, others) ? evidence : { ...evidence, alone: "tag" };
+		return isOfOthersTag(element, others) ? { ...evidence, ...inRow() } : { ...evidence, alone: "tag" };
 	});
+}
+
+/** A text of several pieces stands in no single place: whoever has the rarest of its pieces may have the others, too. */
+function rarestPiece(element: Element, page: PageIndex): readonly Element[] {
+	let rarest: readonly Element[] = [];
+	for (const node of textNodesWithin(element, page.shadowRootOf)) {
+		const holders = page.texts.get(plain(node.nodeValue ?? "")) ?? [];
+		if (holders.length > 0 && (rarest.length === 0 || holders.length < rarest.length)) rarest = holders;
+	}
+	return rarest;
 }
 
 /** More than these are not looked at one by one. */
@@ -91,6 +108,20 @@ const MANY = 12;
 function isOfOthersTag(element: Element, others: readonly Element[]): boolean {
 	const css = CSS.escape(tagOf(element));
 	return others.some((other) => closestAcross(other, css) !== null);
+}
+
+/** What more share is asked about no further. */
+const MOST_SHARING = 400;
+
+/** Whether of the elements of its tag in a row only this one is among those that share something. */
+function isAloneIn(row: Element, element: Element, sharing: Elements): boolean {
+	if (sharing.length > MOST_SHARING) return false;
+	const css = CSS.escape(tagOf(element));
+	return !Array.from(sharing).some((other) => {
+		if (!containsAcross(row, other) || containsAcross(element, other)) return false;
+		const alike = closestAcross(other, css);
+		return alike !== null && alike !== row && containsAcross(row, alike);
+	});
 }
 
 /** A saying with how rare it is on a page, whoever has it. */

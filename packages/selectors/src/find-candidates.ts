@@ -1,8 +1,9 @@
+import { parentOf } from "./composed-tree.ts";
 import { elementsWith } from "./evidence.ts";
 import type { Fingerprint } from "./fingerprint.ts";
-import { nextOf, parentElementOf, previousOf, queryAll } from "./intact-dom.ts";
+import { nextOf, parentElementOf, previousOf, queryAll, tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
-import { rowAround } from "./surroundings.ts";
+import { rowAround } from "./rows.ts";
 
 /** Elements of one kind that are looked at when nothing rarer points anywhere. */
 const MOST_OF_TAG = 400;
@@ -19,11 +20,29 @@ export function findCandidates(print: Fingerprint, page: PageIndex): Set<Element
 		if (sharing.length <= POINTS_AT_FEW) for (const element of sharing) addWithParents(element, found);
 	}
 	addAround(print, page, found);
-	for (const element of page.query(CSS.escape(print.tag))) {
+	const ofTag = page.query(CSS.escape(print.tag));
+	// Of thousands those that stand where it stood come first.
+	if (ofTag.length > MOST_OF_TAG)
+		for (const element of ofTag) if (standsAt(element, print.place.path, page)) found.add(element);
+	for (const element of ofTag) {
 		if (found.size >= MOST_OF_TAG) break;
 		found.add(element);
 	}
 	return found;
+}
+
+/** Levels that have to be the same: a cell in its row, and that in its table. */
+const LEVELS = 3;
+
+function standsAt(element: Element, path: readonly string[], page: PageIndex): boolean {
+	let at: Element | null = element;
+	for (const level of path.slice(0, LEVELS)) {
+		if (at === null) return false;
+		const { nth, of } = page.numberOf(at);
+		if (level !== `${tagOf(at)}:${nth}/${of}`) return false;
+		at = parentOf(at);
+	}
+	return true;
 }
 
 /** A text is in the innermost element; what was recorded may be one around it. */

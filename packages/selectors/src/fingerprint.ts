@@ -13,8 +13,8 @@ export interface Evidence {
 	readonly value: string;
 	/** log2 of how many times fewer elements of the page had it than the page has elements: how rare it was. */
 	readonly bits: number;
-	/** Only this element has it, of all elements of the page (`page`) or of its tag (`tag`). */
-	readonly alone?: "page" | "tag";
+	/** Only this element has it, of all elements of the page (`page`), of its tag (`tag`), or of its tag in its row (`row`). */
+	readonly alone?: "page" | "tag" | "row";
 }
 
 /** What stands beside an element: its own text or tag. */
@@ -44,6 +44,8 @@ export interface Fingerprint {
 	readonly own: readonly Evidence[];
 	/** Tags of its child elements, six at most. */
 	readonly shape: string;
+	/** No other of its tag in its row is made of the same. */
+	readonly isShapeAlone?: boolean;
 	readonly place: Place;
 	/** Values elsewhere on the page, by source: those of them that are still there say whether a source can be believed. */
 	readonly witnesses: Readonly<Partial<Record<Source, readonly string[]>>>;

@@ -12,6 +12,7 @@ import {
 	walkerOf,
 } from "./intact-dom.ts";
 import { plain } from "./plain-text.ts";
+import { textInSlots } from "./slotted-text.ts";
 
 /** A part of a page that selectors are looked up in: a document, a shadow root, or an element as the root of one. */
 export type Root = Document | ShadowRoot | Element;
@@ -33,6 +34,8 @@ export interface PageIndex {
 	readonly size: number;
 	/** The elements that directly contain a text, or are labelled with it by an attribute, by that text. */
 	readonly texts: ReadonlyMap<string, readonly Element[]>;
+	/** The elements of components that directly contain a slot, by the text that the page has put into it. */
+	slotted(): ReadonlyMap<string, readonly Element[]>;
 	/** How many pieces of text of the page contain a text: 0, 1, or 2 for more. */
 	countContaining(text: string): number;
 	/** Elements that match a CSS selector, in every root. */
@@ -80,6 +83,7 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 	};
 	const labelsOf = indexLabels();
 	let joined: string | null = null;
+	let slotted: ReadonlyMap<string, readonly Element[]> | null = null;
 	return {
 		roots,
 		size,
@@ -87,6 +91,7 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 		shadowRootOf,
 		labelsOf,
 		numberOf: numberer(),
+		slotted: () => (slotted ??= gatherSlotted(roots)),
 		countContaining(text) {
 			joined ??= [...texts].map(([shown, { length }]) => (length > 1 ? `${shown}\n${shown}` : shown)).join("\n");
 			const first = joined.indexOf(text);
@@ -132,6 +137,18 @@ function gatherTexts(root: Root, texts: Map<string, Element[]>): void {
 		const shown = plain(text);
 		if (shown !== "") add(texts, shown, holder);
 	}
+}
+
+function gatherSlotted(roots: readonly Root[]): ReadonlyMap<string, readonly Element[]> {
+	const found = new Map<string, Element[]>();
+	for (const root of roots.slice(1)) {
+		for (const slot of queryAll(root, "slot")) {
+			const text = textInSlots([slot]);
+			const holder = parentElementOf(slot);
+			if (text !== "" && holder !== null) add(found, text, holder);
+		}
+	}
+	return found;
 }
 
 function gatherLabels(root: Root, texts: Map<string, Element[]>): void {

@@ -3,7 +3,8 @@ import { evidenceOf } from "./evidence.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
-import { placeOf, shapeOf } from "./surroundings.ts";
+import { isShapeAlone, shapeOf } from "./rows.ts";
+import { placeOf } from "./surroundings.ts";
 import { witnessesFor } from "./trust.ts";
 
 /** What an element can be known by later, on a page that has changed. */
@@ -13,6 +14,7 @@ export function takeFingerprint(element: Element, page: PageIndex): Fingerprint 
 		role: roleOf(element),
 		own: evidenceOf(element, page),
 		shape: shapeOf(element),
+		...(isShapeAlone(element) ? { isShapeAlone: true } : {}),
 		place: placeOf(element, page),
 		witnesses: witnessesFor(element, page),
 	};

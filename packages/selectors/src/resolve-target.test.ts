@@ -64,3 +64,52 @@ it("finds it in an open shadow root", () => {
 	root?.prepend(document.createElement("button"));
 	expect(resolve(print).found === element).toBe(true);
 });
+
+it("does not take another button of its row for one that has gone", () => {
+	document.body.innerHTML = `<ul>${people
+		.map(
+			(name) =>
+				`<li><b>${name}</b> <i>Active</i> <button aria-label="Edit"></button><button aria-label="Delete"></button></li>`,
+		)
+		.join("")}</ul>`;
+	for (const css of ["button:last-child", "[aria-label=Edit]", "i"]) {
+		const { element, print } = record(css, 2);
+		const { parentNode, nextSibling } = element;
+		element.remove();
+		expect(resolve(print)).toMatchObject({ found: null });
+		parentNode?.insertBefore(element, nextSibling);
+		expect(resolve(print).found === element).toBe(true);
+	}
+});
+
+it("does not take a row for the one that has gone because both are offered the same, and say a price", () => {
+	const item = (name: string, price: string) =>
+		`<div><h3>${name}</h3><p>${price}</p><p>5 stars</p><a href="/cart">Add</a></div>`;
+	document.body.innerHTML = `<section>${[item("Bowl", "£9"), item("Cup", "£9"), item("Jug", "£12"), item("Pan", "£30")].join("")}</section>`;
+	const { element, print } = record("a", 0);
+	element.parentElement?.remove();
+	expect(resolve(print)).toMatchObject({ found: null });
+});
+
+it("a text of several pieces that another row has, too, tells nobody", () => {
+	const row = (order: string, name: string) => `<tr><td>${order}</td><td><b>${name}</b><i>Gold</i></td></tr>`;
+	document.body.innerHTML = `<table>${[row("17", "Ada"), row("18", "Chen"), row("19", "Ada")].join("")}</table>`;
+	const { element, print } = record("td:last-child", 0);
+	expect(print.own.filter(({ alone }) => alone === "page" || alone === "tag")).toEqual([]);
+	element.closest("tr")?.remove();
+	expect(resolve(print)).toMatchObject({ found: null });
+});
+
+it("finds the button of a component by what the page has put into it", () => {
+	document.body.innerHTML = ["Export", "Import", "Print"].map((name) => `<x-button>${name}</x-button>`).join("");
+	const hosts = [...document.querySelectorAll("x-button")];
+	for (const host of hosts)
+		host.attachShadow({ mode: "open" }).innerHTML = '<button class="btn"><span><slot></slot></span></button>';
+	const element = hosts[1]?.shadowRoot?.querySelector("button");
+	if (!element) throw new Error("No button");
+	const print = takeFingerprint(element, indexPage(document));
+	document.body.prepend(...hosts.toReversed());
+	expect(resolve(print).found === element).toBe(true);
+	hosts[1]?.remove();
+	expect(resolve(print).found).toBeNull();
+});

@@ -2,6 +2,7 @@ import { findCandidates } from "./find-candidates.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
+import { isWordless } from "./rows.ts";
 import { type Score, scoreCandidate } from "./score-candidate.ts";
 import { trustIn } from "./trust.ts";
 
@@ -34,12 +35,20 @@ export function resolveTarget(print: Fingerprint, page: PageIndex): Resolution {
 /** Enough that was its own is still there; or it is one of a kind, in its row or in its place. */
 function isTheOne(score: Score, print: Fingerprint): boolean {
 	const { element, own, identity, isContradicted, isOfShape, place, row, isInPlace } = score;
+	const { isSaying, isSayingOtherwise, isUnderHeadings, isInRowPlace, isBetweenSame } = score;
 	// Another tag with the same words is mostly another thing: a heading and the link to it.
 	const isSameTag = tagOf(element) === print.tag;
 	if (!isSameTag && (!isOfShape || (!isInPlace && (place < 0.5 || identity === null)))) return false;
 	if (identity !== null && identity >= 0.5) return own >= 0.4;
 	// What was rare about it has gone: only what stands exactly where it stood can be it.
-	if (isInPlace && isOfShape && !isContradicted) return true;
+	if (isInPlace && isOfShape && !isContradicted && !isSayingOtherwise) return true;
 	if (identity !== null || (row !== null && row < 0.5)) return false;
-	return own >= 0.6 && isOfShape && row !== null;
+	// Rows repeat their buttons: of those in its row it is the one that says the same, or that stands where it stood.
+	if (isSayingOtherwise || !isOfShape || own < 0.6 || row === null) return false;
+	return (
+		isInRowPlace ||
+		isBetweenSame ||
+		(print.isShapeAlone === true && isWordless(element) === !print.own.some(({ kind }) => kind === "text")) ||
+		(isSaying && isUnderHeadings)
+	);
 }

@@ -1,9 +1,11 @@
+import { parentOf } from "./composed-tree.ts";
 import { type Saying, sayingsOf } from "./evidence.ts";
 import type { Evidence, Fingerprint, Neighbour } from "./fingerprint.ts";
 import { attribute, nextOf, previousOf, tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
+import { rowAround, shapeOf } from "./rows.ts";
 import { pathSimilarity, textSimilarity } from "./similarity.ts";
-import { neighbour, placeOf, rowAround, shapeOf, textsOfRow } from "./surroundings.ts";
+import { neighbour, placeOf, textsOfRow } from "./surroundings.ts";
 import type { Trust } from "./trust.ts";
 
 /** How much an element of a page as it is now is like what was recorded. Each 0 to 1. */
@@ -19,6 +21,16 @@ export interface Score {
 	readonly place: number;
 	/** What its row is called by. Null when it stood in none. */
 	readonly row: number | null;
+	/** It says word by word what nothing else in its row said. */
+	readonly isSaying: boolean;
+	/** Of the texts that are said of it now, none is like one that was said. */
+	readonly isSayingOtherwise: boolean;
+	/** The headings that it stands under are those that it stood under; true where there were none. */
+	readonly isUnderHeadings: boolean;
+	/** It stands in its row where it stood in it. */
+	readonly isInRowPlace: boolean;
+	/** It stands between the same neighbours, at least one of which has words. */
+	readonly isBetweenSame: boolean;
 	/** It is made of the same. */
 	readonly isOfShape: boolean;
 	/** It stands between the same neighbours, at the same number of as many, and so does all that it stands in. */
@@ -47,17 +59,24 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 	const own = { said: 1, all: 1 };
 	const few = { said: 0, all: 0 };
 	const named = { said: 0, contradicted: 0 };
+	const words = { isKnown: false, isLike: false };
+	let isSaying = false;
 	for (const evidence of print.own) {
 		const believed = trust[evidence.source];
 		if (believed < BELIEVED) continue;
 		const weight = evidence.bits * WEIGHT[evidence.source] * believed;
 		const { alike, isSaid } = likeness(evidence, sayings);
+		isSaying ||= evidence.alone === "row" && alike === 1;
 		own.said += weight * alike;
 		own.all += weight * (isSaid ? 1 : MISSING);
+		if (evidence.source === "text") {
+			words.isKnown = true;
+			words.isLike ||= alike >= 0.5;
+		}
 		if (evidence.source === "class") continue;
 		named.said += weight * alike;
 		if (isSaid && alike < 0.5) named.contradicted += weight;
-		if (evidence.alone === undefined) continue;
+		if (evidence.alone === undefined || evidence.alone === "row") continue;
 		if (evidence.alone === "tag" && !isSameTag) continue;
 		few.said += alike >= SURE ? weight : 0;
 		few.all += weight * (isSaid ? 1 : MISSING);
@@ -75,6 +94,11 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 		isContradicted: named.contradicted > named.said,
 		place: around.place,
 		row: around.row,
+		isSaying,
+		isSayingOtherwise: words.isKnown && !words.isLike && sayings.some(({ source }) => source === "text"),
+		isUnderHeadings: around.isUnderHeadings,
+		isInRowPlace: around.isInRowPlace,
+		isBetweenSame: around.isBetweenSame,
 		isOfShape: shapeOf(element) === print.shape,
 		isInPlace: around.isInPlace,
 		total: share * 0.65 + around.place * 0.35,
@@ -114,6 +138,9 @@ const sameEnd = (one: string, other: string) =>
 interface PlaceScore {
 	readonly place: number;
 	readonly row: number | null;
+	readonly isUnderHeadings: boolean;
+	readonly isInRowPlace: boolean;
+	readonly isBetweenSame: boolean;
 	readonly isInPlace: boolean;
 }
 
@@ -136,13 +163,33 @@ function placeScore(element: Element, print: Fingerprint, trust: Trust, page: Pa
 	const before = sameNeighbour(then.previous, neighbour(previousOf(element)), trust);
 	const after = sameNeighbour(then.next, neighbour(nextOf(element)), trust);
 	parts.push([1.5, before], [1.5, after]);
+	const isSameTag = tagOf(element) === print.tag;
 	const weight = parts.reduce((sum, [part]) => sum + part, 0);
 	return {
 		place: parts.reduce((sum, [part, share]) => sum + part * share, 0) / weight,
 		row,
+		isBetweenSame:
+			trust.text >= BELIEVED &&
+			before === 1 &&
+			after === 1 &&
+			`${then.previous?.text ?? ""}${then.next?.text ?? ""}` !== "",
+		isUnderHeadings: headings === null || headings === 1,
+		isInRowPlace: isSamePath(...inRow(element, then.path, now.path), isSameTag),
 		// Another tag counts among others.
-		isInPlace: before === 1 && after === 1 && isSamePath(then.path, now.path, tagOf(element) === print.tag),
+		isInPlace: before === 1 && after === 1 && isSamePath(then.path, now.path, isSameTag),
 	};
+}
+
+/** Both paths up to what is directly in the row that an element stands in now. */
+function inRow(
+	element: Element,
+	then: readonly string[],
+	now: readonly string[],
+): [readonly string[], readonly string[]] {
+	const row = rowAround(element);
+	let levels = 0;
+	for (let at: Element | null = element; at !== null && at !== row; at = parentOf(at)) levels += 1;
+	return [then.slice(0, levels), now.slice(0, levels)];
 }
 
 function isSamePath(then: readonly string[], now: readonly string[], isSameTag: boolean): boolean {

@@ -1,6 +1,8 @@
 /** How alike two texts are, 0 to 1, by the words that they share (Dice). */
 export function textSimilarity(one: string, other: string): number {
 	if (one === other) return 1;
+	// Of '3/3' and '+3' the signs are what tells them apart.
+	if (!/\p{L}/u.test(one) || !/\p{L}/u.test(other)) return 0;
 	const words = wordsOf(one);
 	const otherWords = wordsOf(other);
 	if (words.size === 0 || otherWords.size === 0) return 0;

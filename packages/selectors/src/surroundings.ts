@@ -1,10 +1,8 @@
-import { closestAcross, containsAcross, parentOf, textNodesWithin } from "./composed-tree.ts";
-import { TEST_ATTRIBUTES, withBits } from "./evidence.ts";
+import { containsAcross, parentOf, textNodesWithin } from "./composed-tree.ts";
+import { elementsWith, TEST_ATTRIBUTES, withBits } from "./evidence.ts";
 import type { Evidence, Neighbour, Place } from "./fingerprint.ts";
 import {
 	attribute,
-	childCountOf,
-	childElementsOf,
 	closest,
 	idOf,
 	isBefore,
@@ -17,11 +15,11 @@ import {
 import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
 import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
+import { rowAround } from "./rows.ts";
 
 const PATH_LENGTH = 8;
 const ROW_TEXTS = 3;
 const MOST_ROW_TEXTS = 24;
-const ROW = "li,tr,article,[role=row],[role=listitem],[role=option],[role=article],dd,fieldset";
 const HEADING = "h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,dt";
 
 export function placeOf(element: Element, page: PageIndex): Place {
@@ -33,11 +31,6 @@ export function placeOf(element: Element, page: PageIndex): Place {
 		headings: headingsOf(element, page),
 		around: aroundOf(element, page),
 	};
-}
-
-/** Tags of the child elements of an element, six at most. */
-export function shapeOf(element: Element): string {
-	return [...childElementsOf(element)].slice(0, 6).map(tagOf).join(" ");
 }
 
 /** `tag:n/m` of an element and of those it stands in. */
@@ -56,21 +49,7 @@ export function neighbour(element: Element | null): Neighbour | null {
 	return element && { tag: tagOf(element), text: shortTextOf(element) };
 }
 
-/** What repeats around an element: a row by its tag or role, else a box among at least two of its shape. */
-export function rowAround(element: Element): Element | null {
-	const said = closestAcross(parentOf(element), ROW);
-	if (said !== null) return said;
-	for (let at = parentOf(element); at !== null && tagOf(at) !== "body"; at = parentOf(at)) {
-		const parent = parentElementOf(at);
-		const alike = parent ? [...childElementsOf(parent)].filter((other) => isAlike(other, at)) : [];
-		if (alike.length > 2) return at;
-	}
-	return null;
-}
-
-const isAlike = (one: Element, other: Element) => tagOf(one) === tagOf(other) && childCountOf(one) > 0;
-
-/** Short texts and links of the row around an element, its own left out, the rarest first. */
+/** What the row around an element is called by and no other row of its list, its own texts left out; the rarest first. */
 function rowOf(element: Element, page: PageIndex): Evidence[] {
 	const row = rowAround(element);
 	if (row === null) return [];
@@ -83,7 +62,23 @@ function rowOf(element: Element, page: PageIndex): Evidence[] {
 		if (value && (name !== "id" || isLasting(value)))
 			found.set(`${name}=${value}`, withBits({ source: name === "id" ? "id" : "test", kind: name, value }, page));
 	}
-	return [...found.values()].sort((one, other) => other.bits - one.bits).slice(0, ROW_TEXTS);
+	return [...found.values()]
+		.filter((evidence) => !isSaidBeside(evidence, row, page))
+		.sort((one, other) => other.bits - one.bits)
+		.slice(0, ROW_TEXTS);
+}
+
+/** What more elements say is said by every row. */
+const MOST_HOLDERS = 12;
+
+/** Whether another row of the list says the same: 'Delete' tells none of them, and a price of two tells neither. */
+function isSaidBeside(evidence: Evidence, row: Element, page: PageIndex): boolean {
+	const list = parentOf(row);
+	const holders = elementsWith(evidence, page);
+	if (holders.length > MOST_HOLDERS) return true;
+	return Array.from(holders).some(
+		(holder) => !containsAcross(row, holder) && (list === null || containsAcross(list, holder)),
+	);
 }
 
 /** The first texts in a row that are not in one of its elements. */
@@ -131,18 +126,27 @@ function headingBefore(element: Element, page: PageIndex): string {
 	return heading && !isWithin(heading, element) ? shortTextOf(heading) : "";
 }
 
+const LABELS = ["aria-label"];
+/** Components are given theirs by attributes of their own. */
+const HOST_LABELS = [...LABELS, "label", "heading", "caption"];
+
 /** Names of what an element stands in, four at most. */
 function aroundOf(element: Element, page: PageIndex): Evidence[] {
 	const found: Evidence[] = [];
+	let inside = element;
 	for (let at = parentOf(element); at !== null && found.length < 4; at = parentOf(at)) {
+		const labels = parentElementOf(inside) === null ? HOST_LABELS : LABELS;
+		inside = at;
 		for (const name of TEST_ATTRIBUTES) {
 			const value = attribute(at, name);
 			if (value) found.push(withBits({ source: "test", kind: name, value }, page));
 		}
 		const id = idOf(at);
 		if (isLasting(id)) found.push(withBits({ source: "id", kind: "id", value: id }, page));
-		const label = plain(attribute(at, "aria-label") ?? "");
-		if (label) found.push(withBits({ source: "text", kind: "aria-label", value: label }, page));
+		for (const kind of labels) {
+			const label = plain(attribute(at, kind) ?? "");
+			if (label) found.push(withBits({ source: "text", kind, value: label }, page));
+		}
 		const name = attribute(at, "name");
 		if (name && isLasting(name)) found.push(withBits({ source: "attribute", kind: "name", value: name }, page));
 	}

@@ -26,7 +26,9 @@ function rareValues(page: PageIndex): Readonly<Record<Source, readonly string[]>
 				.map((kind) => ({ source, kind, value: attribute(element, kind)?.split("?")[0] ?? "" })),
 		);
 	const classes = spread(page.query("[class]"), SAMPLE).flatMap((element) => [...classesOf(element)].slice(0, 1));
-	const texts = spread([...page.texts.keys()], SAMPLE);
+	// A number is the same in every language: it cannot tell that the texts are others now.
+	const worded = [...page.texts.keys()].filter((text) => /\p{L}{2}/u.test(text));
+	const texts = spread(worded, SAMPLE);
 	const rare = (sayings: readonly Saying[]) => {
 		const found = sayings.filter((saying) => {
 			if (saying.value === "" || (OFTEN_MADE.has(saying.kind) && !isLasting(saying.value))) return false;

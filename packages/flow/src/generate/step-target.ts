@@ -68,6 +68,6 @@ function sayingsOf(own: readonly Evidence[]): Literal {
 	const usable = own
 		.filter(({ source, kind }) => source !== "class" && (source !== "text" || (kind !== "label" && kind !== "name")))
 		.toSorted((one, other) => other.bits - one.bits);
-	const alone = usable.filter((evidence) => evidence.alone !== undefined);
+	const alone = usable.filter(({ alone }) => alone === "page" || alone === "tag");
 	return (alone.length > 0 ? alone.slice(0, 3) : usable.slice(0, 1)).map(({ kind, value }) => [kind, value]);
 }

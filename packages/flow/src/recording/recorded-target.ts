@@ -16,7 +16,7 @@ const evidence = z.object({
 	kind: value,
 	value,
 	bits: z.number(),
-	alone: z.optional(z.enum(["page", "tag"])),
+	alone: z.optional(z.enum(["page", "tag", "row"])),
 });
 const evidenceList = z.array(evidence).check(z.maxLength(64));
 const neighbour = z.nullable(z.object({ tag: value, text: value }));
@@ -28,6 +28,7 @@ export const fingerprint = z.object({
 	role: z.nullable(value),
 	own: evidenceList,
 	shape: value,
+	isShapeAlone: z.optional(z.boolean()),
 	place: z.object({
 		path: z.array(value).check(z.maxLength(16)),
 		previous: neighbour,
