@@ -79,9 +79,9 @@ test.describe("generated code", () => {
 			<select id="one" oninput="log('input')" onchange="log(value)"><option>a<option>b<option value="x">Long</select>
 			<label>In <input type="checkbox" id="in" checked onclick="log('in')"></label>
 			<label>Out <input type="checkbox" id="out" checked onclick="log('out')" style="display:none"></label>
-			<div role="switch" tabindex="0" aria-checked="false" onclick="log('switch')">Dark</div>
+			<div role="switch" tabindex="0" aria-checked="false" onclick="log('switch'); setTimeout(fill, 400)">Dark</div>
 			<select id="late"></select>
-			<script>setTimeout(() => { document.querySelector("#late").innerHTML = "<option>1<option>2"; log("options"); }, 400);</script>`);
+			<script>const fill = () => { document.querySelector("#late").innerHTML = "<option>1<option>2"; log("options"); };</script>`);
 		await shop.run([
 			{ type: "select", selector: at("#one"), value: "Long", isMultiple: false },
 			{ type: "check", selector: at("#in"), checked: true },
