@@ -1,14 +1,32 @@
 import { chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/build-config/test-layers/chromium";
 import { bundleInPage } from "./recorder/bundle-in-page.ts";
+import { measureBridge } from "./recorder/measure-bridge.ts";
+import { measureOverhead } from "./recorder/measure-overhead.ts";
+import { measureStored, readSample } from "./recorder/measure-stored.ts";
 import { changeNames, finderNames, measureSpeed, measureSurvival } from "./recorder/measure-survival.ts";
-import { readPages } from "./recorder/read-pages.ts";
+import { type FixturePage, readPages } from "./recorder/read-pages.ts";
+import { writeBridgeReport } from "./recorder/write-bridge-report.ts";
 import { writeReport } from "./recorder/write-report.ts";
 import { describeSource } from "./report/describe-source.ts";
 import { writeSection } from "./report/write-section.ts";
 
-/** `npm run bench recorder`: whether selectors find again what was recorded, beside those of others, and how quickly. */
+/**
+ * `npm run bench recorder`: whether selectors find again what was recorded, beside those of others, and how quickly; what the recorder
+ * takes of a page's time, and the bridge. `-- --only selectors` or `-- --only bridge` chooses one.
+ */
 export async function run(args: readonly string[]): Promise<void> {
+	const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
+	const reports: [section: string, report: string][] = [];
+	if (only !== "bridge") reports.push(["recorder", await reportSelectors()]);
+	if (only !== "selectors") reports.push(["recorder-bridge", await reportBridge()]);
+	for (const [section, report] of reports) {
+		console.log(report);
+		if (args.includes("--write")) await writeSection(section, report);
+	}
+}
+
+async function reportSelectors(): Promise<string> {
 	// Playwright's own generator is reached from a page only so. It is read when a browser starts.
 	process.env.PWDEBUG = "console";
 	const executablePath = await findOrInstallChromium();
@@ -21,17 +39,35 @@ export async function run(args: readonly string[]): Promise<void> {
 				...{ context, script, pages: readPages(set), finders: finderNames, changes: changeNames },
 				log: console.log,
 			});
-		const large = readPages("unseen").find(({ name }) => name === "data-grid");
-		if (!large) throw new Error("The page of 5,000 elements is missing.");
-		const report = writeReport({
+		return writeReport({
 			source: describeSource(browser.version()),
 			tuning: await measure("tuning"),
 			unseen: await measure("unseen"),
-			speed: await measureSpeed(context, script, large),
+			speed: await measureSpeed(context, script, largePage()),
 		});
-		console.log(report);
-		if (args.includes("--write")) await writeSection("recorder", report);
 	} finally {
 		await browser.close();
+		delete process.env.PWDEBUG;
 	}
+}
+
+async function reportBridge(): Promise<string> {
+	const executablePath = await findOrInstallChromium();
+	process.env.SCRIPTORIUM_CHROMIUM = executablePath;
+	const browser = await chromium.launch({ executablePath, headless: true, args: ["--no-sandbox"] });
+	const overhead = await measureOverhead(browser, largePage());
+	const version = browser.version();
+	await browser.close();
+	const bridge = await measureBridge(console.log);
+	const stored = {
+		"A thousand presses": await measureStored(bridge.actions),
+		"What people do in fourteen apps": await measureStored(readSample()),
+	};
+	return writeBridgeReport({ source: describeSource(version), overhead, bridge, stored });
+}
+
+function largePage(): FixturePage {
+	const large = readPages("tuning").find(({ name }) => name === "data-grid");
+	if (!large) throw new Error("The page of 5,000 elements is missing.");
+	return large;
 }

@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { analyzePage } from "@scriptorium/shared-protocol/extension-internal/analyze-page";
 import { type PageAnalysis, pageAnalysis, pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
-import { page as html, test } from "./extension-world.ts";
+import { page as html } from "../support/hub-stand-in.ts";
+import { test } from "./extension-world.ts";
 
 interface Reply {
 	readonly payload: { readonly analysis?: PageAnalysis; readonly code?: string };

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { ExtensionBrowser } from "../support/extension.ts";
-import { type HubStandIn, page as htmlPage, test, userscript } from "./extension-world.ts";
+import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
+import { test, userscript } from "./extension-world.ts";
 
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 

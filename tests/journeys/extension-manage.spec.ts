@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
-import { type HubStandIn, page as htmlPage, test, userscript } from "./extension-world.ts";
+import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
+import { test, userscript } from "./extension-world.ts";
 
 async function open({ context }: ExtensionBrowser, url: string): Promise<Page> {
 	const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { type Dialog, expect } from "@playwright/test";
+import { page as html } from "../support/hub-stand-in.ts";
 import { expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
-import { page as html, test } from "./extension-world.ts";
+import { test } from "./extension-world.ts";
 
 test.describe("extension: record-actions, everywhere on a page", () => {
 	test("in frames of every kind and in shadow roots, closed ones too", async ({ world, browserWithExtension }) => {

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { page as html } from "../support/hub-stand-in.ts";
 import { command, expectRecorded, inShort, openScene, snapshot, startRecording } from "../support/recording.ts";
-import { page as html, test } from "./extension-world.ts";
+import { test } from "./extension-world.ts";
 
 const FORM = `
 <form action="/done">

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type BrowserContext, expect } from "@playwright/test";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { combobox } from "../fixtures/recorder-apps/combobox/drive.ts";
@@ -15,9 +17,10 @@ import { svelteStepper } from "../fixtures/recorder-apps/svelte-stepper/drive.ts
 import { virtualList } from "../fixtures/recorder-apps/virtual-list/drive.ts";
 import { vueTodo, vueTodoDelete } from "../fixtures/recorder-apps/vue-todo/drive.ts";
 import { closedRoot, openRoots } from "../fixtures/recorder-apps/web-components/drive.ts";
+import type { HubStandIn } from "../support/hub-stand-in.ts";
 import { reachedStates, serveApp, wantedStates } from "../support/recorder-apps.ts";
 import { command, openScene, snapshot, startRecording } from "../support/recording.ts";
-import { type HubStandIn, test } from "./extension-world.ts";
+import { test } from "./extension-world.ts";
 
 /** Some eight minutes: the soak run has them. */
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
@@ -28,6 +31,10 @@ const sessions: readonly AppSession[] = [
 	...[nestedFrames, foreignFrame, openRoots, closedRoot, spaRouter, spaRouterBrowserBack],
 	...[datePicker, combobox, hoverMenuByScript, hoverMenuByStyle],
 ];
+
+/** Folder that what is recorded is written into, for `npm run bench recorder`. */
+const SAMPLES = process.env.SCRIPTORIUM_SAMPLES;
+const fileName = ({ app, about }: AppSession): string => `${app} ${about}`.replaceAll(/\W+/g, "-");
 
 const BADGE = "[data-scriptorium-recorder]";
 /** No app here makes anything of it: when it has arrived, so has what was done before. */
@@ -50,7 +57,9 @@ async function record(hubOrigins: HubStandIn, context: BrowserContext, session: 
 	await expect(site.locator(BADGE)).toHaveCount(0);
 	await command(hub, "stop");
 	const { actions } = await snapshot(hub);
-	return { actions: actions.filter((action) => !isLastKey(action)), url: hubOrigins.strangerOrigin + path };
+	const done = actions.filter((action) => !isLastKey(action));
+	if (SAMPLES !== undefined) await writeFile(join(SAMPLES, `${fileName(session)}.json`), JSON.stringify(done));
+	return { actions: done, url: hubOrigins.strangerOrigin + path };
 }
 
 test.describe("recordings of apps: the same end, whatever they are run as", () => {

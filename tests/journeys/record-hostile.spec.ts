@@ -1,5 +1,6 @@
+import { page as html } from "../support/hub-stand-in.ts";
 import { expectRecorded, openScene, startRecording } from "../support/recording.ts";
-import { page as html, test } from "./extension-world.ts";
+import { test } from "./extension-world.ts";
 
 /** What a page can hide: all that forms and documents have by their classes. */
 const HIDEABLE = `(() => {

@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
 import { exportReplay } from "@scriptorium/flow/interop/export-replay";
+import { page as html } from "../support/hub-stand-in.ts";
 import { command, snapshot, startRecording } from "../support/recording.ts";
 import { runPlaywright, runReplay } from "../support/run-exports.ts";
-import { page as html, test } from "./extension-world.ts";
+import { test } from "./extension-world.ts";
 
 /** A page that keeps what was done to it in its address, so that the end can be compared. */
 const SHOP = `

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { page as html } from "../journeys/extension-world.ts";
+import { page as html } from "./hub-stand-in.ts";
 import { snapshot } from "./recording.ts";
 
 /**
