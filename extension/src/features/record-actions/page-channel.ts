@@ -7,6 +7,8 @@ import * as z from "zod/mini";
  */
 export const HELLO = "scriptorium-recorder-page";
 export const WHO_IS_THERE = "scriptorium-recorder-asks-page";
+/** Behind the name: it was heard, and nobody else is to be told it. */
+export const HEARD = "-heard";
 /** Behind the name: no more is to be told. */
 export const BYE = "-bye";
 

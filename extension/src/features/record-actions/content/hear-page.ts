@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BYE, HELLO, type ToldDialog, toldDialog, WHO_IS_THERE } from "../page-channel.ts";
+import { BYE, HEARD, HELLO, type ToldDialog, toldDialog, WHO_IS_THERE } from "../page-channel.ts";
 
 export interface PageEar {
 	/** The part among the page's scripts puts everything back as it was. */
@@ -21,6 +21,7 @@ export function hearPage(page: Window, hear: (told: ToldDialog) => void): PageEa
 			const name = detailOf(hello);
 			if (name === null || names.has(name) || names.size >= MOST_NAMES) return;
 			names.add(name);
+			page.dispatchEvent(new CustomEvent(name + HEARD));
 			page.addEventListener(
 				name,
 				(event) => {

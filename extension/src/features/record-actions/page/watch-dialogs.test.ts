@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { dialogAction } from "../content/dialog-action.ts";
 import { hearPage } from "../content/hear-page.ts";
-import type { ToldDialog } from "../page-channel.ts";
+import { HELLO, type ToldDialog, WHO_IS_THERE } from "../page-channel.ts";
 import { tellRecorder } from "./tell-recorder.ts";
 import { watchDialogs } from "./watch-dialogs.ts";
 
@@ -52,6 +52,11 @@ it.each(["the page's part first", "the recorder first"])("both parts find each o
 	if (order === "the page's part first") inPage();
 	const ear = hearPage(window, (told) => heard.push(told));
 	if (order !== "the page's part first") inPage();
+	// A script of the page asks, too.
+	const names: unknown[] = [];
+	window.addEventListener(HELLO, (hello) => names.push((hello as CustomEvent).detail));
+	window.dispatchEvent(new CustomEvent(WHO_IS_THERE));
+	expect(names).toEqual([]);
 	page.alert("Hello");
 	window.dispatchEvent(new CustomEvent(`name ${order}`, { detail: "{" }));
 	window.dispatchEvent(new CustomEvent(`name ${order}`, { detail: '{"dialog":"beforeunload"}' }));
