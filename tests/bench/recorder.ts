@@ -52,6 +52,8 @@ async function reportSelectors(): Promise<string> {
 }
 
 async function reportBridge(): Promise<string> {
+	// Before what takes minutes: without it there is no report.
+	const sample = readSample();
 	const executablePath = await findOrInstallChromium();
 	process.env.SCRIPTORIUM_CHROMIUM = executablePath;
 	const browser = await chromium.launch({ executablePath, headless: true, args: ["--no-sandbox"] });
@@ -61,7 +63,7 @@ async function reportBridge(): Promise<string> {
 	const bridge = await measureBridge(console.log);
 	const stored = {
 		"A thousand presses": await measureStored(bridge.actions),
-		"What people do in fourteen apps": await measureStored(readSample()),
+		"What people do in fourteen apps": await measureStored(sample),
 	};
 	return writeBridgeReport({ source: describeSource(version), overhead, bridge, stored });
 }

@@ -1,7 +1,7 @@
+import { percentile } from "../analyzer/speed/percentile.ts";
 import type { Bridge } from "./measure-bridge.ts";
 import type { Overhead } from "./measure-overhead.ts";
 import type { Stored } from "./measure-stored.ts";
-import { percentile } from "./percentile.ts";
 
 export const BRIDGE_GOALS = { event: 1, ping: 2, replay: 5000, stored: 0.105 } as const;
 
@@ -13,7 +13,7 @@ export function writeBridgeReport(measured: {
 }): string {
 	const { source, overhead, bridge, stored } = measured;
 	const all = Object.values(overhead.byType).flat();
-	const rate = (bridge.actions.length / percentile(bridge.replays, 50)) * 1000;
+	const rate = (bridge.actions.length / percentile(bridge.replays, 0.5)) * 1000;
 	return [
 		source,
 		"",
@@ -23,7 +23,7 @@ export function writeBridgeReport(measured: {
 		"| Event | events | p50 | p95 | most |",
 		"| --- | ---: | ---: | ---: | ---: |",
 		...Object.entries(overhead.byType)
-			.toSorted(([, one], [, other]) => percentile(other, 95) - percentile(one, 95))
+			.toSorted(([, one], [, other]) => percentile(other, 0.95) - percentile(one, 0.95))
 			.map(
 				([type, taken]) => `| ${type} | ${taken.length} | ${ms(taken, 50)} | ${ms(taken, 95)} | ${ms(taken, 100)} |`,
 			),
@@ -42,4 +42,4 @@ export function writeBridgeReport(measured: {
 	].join("\n");
 }
 
-const ms = (values: readonly number[], share: number): string => percentile(values, share).toFixed(2);
+const ms = (values: readonly number[], share: number): string => percentile(values, share / 100).toFixed(2);
