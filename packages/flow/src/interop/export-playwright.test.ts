@@ -133,3 +133,22 @@ it("opens a tab by hand where nothing led to it", () => {
 		'	await page1.waitForURL("https://a.test/");',
 	]);
 });
+
+it("waits for the place only where something secret was taken out of the address", () => {
+	const [, click] = sampleActions;
+	if (click === undefined) throw new Error("no sample");
+	const led = (targetUrl: string) =>
+		exportPlaywright("In", [
+			click,
+			{
+				...{ id: "n", timestamp: 1, url: targetUrl, type: "navigate", targetUrl, cause: "load" },
+				...{ waitForLoad: true, causedBy: click.id },
+			},
+		])
+			.document.split("\n")
+			.at(-3);
+	expect(led("https://a.test/in?token=&page=2#top")).toBe(
+		'	await page.waitForURL(({ origin, pathname }) => origin + pathname === "https://a.test/in");',
+	);
+	expect(led("https://a.test/in?page=2")).toBe('	await page.waitForURL("https://a.test/in?page=2");');
+});

@@ -103,10 +103,16 @@ function navigation(action: ActionOf<"navigate">, page: string, note: Note): str
 		return [];
 	}
 	// Playwright waits for the elements of what a page shows under another address by itself.
-	if (causedBy !== undefined) return !waitForLoad ? [] : [`await ${page}.waitForURL(${literal(targetUrl)});`];
+	if (causedBy !== undefined) return !waitForLoad ? [] : [`await ${page}.waitForURL(${addressed(targetUrl)});`];
 	if (cause === "back") return [`await ${page}.goBack();`];
 	if (cause === "forward") return [`await ${page}.goForward();`];
 	return cause === "reload" ? [`await ${page}.reload();`] : [`await ${page}.goto(${literal(targetUrl)});`];
+}
+
+/** Of an address that had something secret in it, which was taken out, only the place is known. */
+function addressed(url: string): string {
+	if (!/[?&#][^=&#]+=(?:[&#]|$)/.test(url)) return literal(url);
+	return `({ origin, pathname }) => origin + pathname === ${literal(url.replace(/[?#].*$/, ""))}`;
 }
 
 function keypress(action: ActionOf<"keypress">, page: string, note: Note): string {

@@ -3,7 +3,7 @@ import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts
 import { closedRootNotes } from "./closed-roots.ts";
 import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
 import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
-import { type ActionOf, isAdded } from "./script-plan.ts";
+import { type ActionOf, isAdded, isInLines } from "./script-plan.ts";
 
 type Note = (code: ExportNoteCode) => void;
 
@@ -70,6 +70,10 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 		}
 		case "type":
 			if (action.masked) note("secret-value");
+			if (isInLines(action)) {
+				note("replaced");
+				return [{ type: "change", selectors: selectorsOf(action.selector), value: "" }, writingStep(action.value)];
+			}
 			if (action.masked || !goesOn)
 				return [{ type: "change", selectors: selectorsOf(action.selector), value: action.value }];
 			note("replaced");

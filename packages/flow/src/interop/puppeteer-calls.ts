@@ -3,7 +3,7 @@ import type { RecordedTarget } from "../recording/recorded-target.ts";
 import type { ExportNoteCode } from "./export-note.ts";
 import { type PuppeteerFunction, puppeteerFunctions } from "./puppeteer-functions.ts";
 import { puppeteerSelector, puppeteerSelectors } from "./puppeteer-selector.ts";
-import { type ActionOf, isAdded, meansPlace } from "./script-plan.ts";
+import { type ActionOf, isAdded, isInLines, meansPlace } from "./script-plan.ts";
 import { heldKeys, isWritten, literal, numbers, quoted } from "./script-text.ts";
 
 /** Longer than this, the selectors of an element stand one below the other. */
@@ -123,7 +123,8 @@ export class PuppeteerCalls {
 		const text = masked ? `process.env.${this.#secrets.get(id) ?? "SECRET"} ?? ""` : literal(value);
 		if (isAdded(action)) return this.#handle(scope, selector, `.type(${text})`);
 		if (masked) return this.on(scope, selector, `.fill(${text})`);
-		if (value !== "") return this.on(scope, selector, `.fill(${text})`);
+		const typed = isInLines(action) ? ", { typingThreshold: 0 }" : "";
+		if (value !== "") return this.on(scope, selector, `.fill(${text}${typed})`);
 		this.#used.add("clear");
 		const field = this.on(scope, selector);
 		return field.startsWith("find(") ? `${field}.then(clear)` : `clear(${field})`;

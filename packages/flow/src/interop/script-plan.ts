@@ -93,6 +93,10 @@ function withTabsOpened(actions: readonly RecordedAction[]): RecordedAction[] {
 export const isAdded = ({ selector, clear }: ActionOf<"type">): boolean =>
 	!clear && selector.attributes.contenteditable !== undefined;
 
+/** Whether a text of several lines is not to be typed: its line breaks would be Enter, by which pages send what is written. */
+export const isInLines = ({ selector, value }: ActionOf<"type">): boolean =>
+	selector.fingerprint?.tag === "textarea" && value.includes("\n");
+
 const PICTURE = /^(?:canvas|svg|img|video|map|area|object|embed)$/;
 
 /**

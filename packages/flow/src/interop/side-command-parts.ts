@@ -1,7 +1,7 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
 import type { ExportNoteCode } from "./export-note.ts";
-import type { ActionOf } from "./script-plan.ts";
+import { type ActionOf, isInLines } from "./script-plan.ts";
 import { readSelector } from "./selector-spelling.ts";
 import { relativeTo } from "./side-address.ts";
 import { encodeKeys } from "./side-keys.ts";
@@ -38,12 +38,8 @@ export function commandsOf(action: RecordedAction, { origin, secret }: Around): 
 			// `value` is all that the field holds then: where that is nothing, it has to be emptied.
 			const command = action.clear || action.value === "" ? "type" : "sendKeys";
 			if (action.masked) return onElement(action.selector, command, `\${${secret ?? "SECRET"}}`, ["secret-value"]);
-			return onElement(
-				action.selector,
-				command,
-				encodeSideText(action.value),
-				isCarried(action.value) ? [] : ["replaced"],
-			);
+			const isWhole = isCarried(action.value) && !isInLines(action);
+			return onElement(action.selector, command, encodeSideText(action.value), isWhole ? [] : ["replaced"]);
 		}
 		case "select":
 			return selection(action);

@@ -13,6 +13,8 @@ const [, click] = sampleActions;
 it.each([
 	["a type that is none", { ...click, type: "explode" }],
 	["no address", { ...click, url: "not an address" }],
+	["code for a place", { ...sampleActions[0], targetUrl: "JavaScript:alert(1)" }],
+	["code behind a blank", { ...sampleActions[0], targetUrl: " java\nscript:alert(1)" }],
 	["no element", { ...click, selector: { ...target("#a"), primary: "" } }],
 	["a button that is none", { ...click, button: "fourth" }],
 	["a place outside of everything", { ...click, position: { x: Number.POSITIVE_INFINITY, y: 0 } }],

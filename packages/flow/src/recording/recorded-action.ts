@@ -6,6 +6,8 @@ const pixels = z.number().check(z.gte(-MOST_PIXELS), z.lte(MOST_PIXELS));
 const point = z.object({ x: pixels, y: pixels });
 const milliseconds = z.number().check(z.nonnegative());
 const address = z.url().check(z.maxLength(8192));
+/** Where a run goes: code is no place. */
+const place = z.url({ protocol: /^(?!javascript$)/ }).check(z.maxLength(8192));
 const text = z.string().check(z.maxLength(100_000));
 const name = z.string().check(z.maxLength(400));
 const modifiers = z.object({ ctrl: z.boolean(), alt: z.boolean(), shift: z.boolean(), meta: z.boolean() });
@@ -48,7 +50,7 @@ export const typeAction = kind("type", {
 });
 
 export const navigateAction = kind("navigate", {
-	targetUrl: address,
+	targetUrl: place,
 	waitForLoad: z.boolean(),
 	/** How it came about; `load` when nothing is known of it. */
 	cause: z._default(z.enum(["load", "history", "hash", "back", "forward", "reload"]), "load"),
