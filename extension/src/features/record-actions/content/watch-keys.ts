@@ -1,7 +1,7 @@
 import { bodyOf, documentElementOf } from "@scriptorium/selectors/intact-dom";
 import { isSecret } from "../../../library/masking.ts";
-import { editedAround, fieldKind } from "./fields.ts";
-import type { PageRecorder } from "./page-recorder.ts";
+import { contentOf, editedAround, fieldKind } from "./fields.ts";
+import type { PageRecorder, SeenAction } from "./page-recorder.ts";
 
 const SILENT = new Set([
 	...["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock", "NumLock", "ScrollLock", "Fn", "FnLock"],
@@ -19,25 +19,50 @@ const COUNTING = new Set(["ArrowUp", "ArrowDown"]);
  * @param before is told what a key is about to be recorded on
  */
 export function watchKeys(recorder: PageRecorder, before: (focused: Element) => void, signal: AbortSignal): void {
-	const record = (event: KeyboardEvent, element: Element): void => {
+	const pressOf = (event: KeyboardEvent, element: Element): SeenAction => {
 		const { key, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
-		before(element);
 		const isNowhere = element === bodyOf(document) || element === documentElementOf(document);
-		recorder.add({
+		return {
 			...{ type: "keypress", key: key.slice(0, 32), modifiers: { ctrl, alt, shift, meta } },
 			...(isNowhere ? {} : { selector: recorder.describe(element) }),
-		});
+		};
 	};
+	const record = (event: KeyboardEvent, element: Element): void => {
+		before(element);
+		recorder.add(pressOf(event, element));
+	};
+	let undecided: (() => void) | null = null;
+	const decide = (): void => {
+		const act = undecided;
+		undecided = null;
+		act?.();
+	};
+	/** When the page has done something of its own with it: that is known with the next event, which can come before a timer's end. */
+	const ifTaken = (event: KeyboardEvent, act: () => void): void => {
+		const own = (): void => {
+			if (event.defaultPrevented && !signal.aborted) act();
+		};
+		undecided = own;
+		setTimeout(() => own === undecided && decide());
+	};
+	for (const type of ["keydown", "keyup", "beforeinput", "compositionstart", "pointerdown"])
+		window.addEventListener(type, decide, { capture: true, signal });
 	window.addEventListener(
 		"keydown",
 		(event) => {
 			if (event.isComposing || event.repeat || SILENT.has(event.key)) return;
 			const element = recorder.elementFor(event);
 			if (element === null) return;
-			if (!isWorthIt(event, editedAround(element))) return;
-			if (!isCounting(event, element)) record(event, element);
-			// Unless the page does something of its own with it, which is known when it has.
-			else setTimeout(() => event.defaultPrevented && !signal.aborted && record(event, element));
+			const field = editedAround(element);
+			if (isLineBreak(event, field)) {
+				const written = contentOf(field);
+				// What it is called may change with what is in it.
+				const press = pressOf(event, element);
+				ifTaken(event, () => contentOf(field).length <= written.length && recorder.add(press));
+			} else if (isWorthIt(event, field)) {
+				if (isCounting(event, element)) ifTaken(event, () => record(event, element));
+				else record(event, element);
+			}
 		},
 		{ capture: true, signal },
 	);
@@ -51,6 +76,10 @@ const isCounting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, element: E
 	!metaKey &&
 	!altKey;
 
+/** Enter in a text of several lines, which is seen in the text; unless the page takes it as the sign to send it. */
+const isLineBreak = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
+	key === "Enter" && !ctrlKey && !metaKey && !altKey && ["lines", "rich"].includes(fieldKind(field));
+
 function isWorthIt({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean {
 	const isCommand = ctrlKey || metaKey;
 	const isCharacter = [...key].length === 1;
@@ -62,7 +91,7 @@ function isWorthIt({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Elem
 			if (isCommand) return isCharacter ? !CLIPBOARD.has(key.toLowerCase()) : !EDITING.has(key);
 			// Alt writes characters on many keyboards.
 			if (isCharacter || EDITING.has(key)) return false;
-			return key !== "Enter" || fieldKind(field) === "text";
+			return true;
 		case "chosen":
 		case "checkable":
 		case "select":
