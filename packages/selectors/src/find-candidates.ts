@@ -3,14 +3,12 @@ import { elementsWith } from "./evidence.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import { nextOf, parentElementOf, previousOf, queryAll, tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
-import { rowAround } from "./rows.ts";
+import { MOST_IN_ROW, rowAround } from "./rows.ts";
 
 /** Elements of one kind that are looked at when nothing rarer points anywhere. */
 const MOST_OF_TAG = 400;
 /** What more elements share points at none of them. */
 const POINTS_AT_FEW = 40;
-/** Larger rows are no rows. */
-const MOST_IN_ROW = 80;
 
 /** Every element that a fingerprint may be of: those that say what it said, those around what was around it, its tag. */
 export function findCandidates(print: Fingerprint, page: PageIndex): Set<Element> {

@@ -34,7 +34,7 @@ function repeats(element: Element): boolean {
 }
 
 /** Larger rows are no rows. */
-const MOST_IN_ROW = 80;
+export const MOST_IN_ROW = 80;
 
 /** Whether an element is the only one of its tag in its row that is made of just these; with words or without. */
 export function isShapeAlone(element: Element): boolean {
