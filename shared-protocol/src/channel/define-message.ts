@@ -30,6 +30,9 @@ export type PayloadOf<Definition extends EventDefinition> = z.infer<Definition["
 export type ResponseOf<Message extends MessageDefinition> = z.infer<Message["response"]["payload"]>;
 export type ErrorCodeOf<Message extends MessageDefinition> = Message["errors"][number];
 
+/** Tells somebody something they did not ask for. */
+export type Tell = <Told extends EventDefinition>(event: Told, payload: PayloadOf<Told>) => void;
+
 /** Fixed prefix of every message type. */
 export const TYPE_PREFIX = "SCRIPTORIUM_";
 

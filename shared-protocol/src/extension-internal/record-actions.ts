@@ -1,5 +1,6 @@
 import { recordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { recordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { consoleCapture, requestCapture } from "@scriptorium/flow/recording/recording-capture";
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
@@ -59,6 +60,23 @@ export const recordAction = defineMessage({
 		...(["SESSION_NOT_FOUND", "PERMISSION_DENIED", "OUT_OF_ORDER", "STORAGE_ERROR"] as const),
 		...(["MAX_ACTIONS_REACHED", "MAX_DURATION_REACHED"] as const),
 	],
+});
+
+/** Keeps what was seen beside the actions; what is kept under an id already is not kept twice. */
+export const keepCaptures = defineMessage({
+	type: "SCRIPTORIUM_KEEP_CAPTURES",
+	direction: "extension-internal",
+	payload: z.object({
+		sessionId: recordingSessionId,
+		captures: z.array(z.discriminatedUnion("kind", [requestCapture, consoleCapture])).check(z.maxLength(100)),
+	}),
+	response: defineEvent({
+		type: "SCRIPTORIUM_CAPTURES_KEPT",
+		direction: "extension-internal",
+		payload: z.object({}),
+	}),
+	callers: ["recorder"],
+	errors: ["SESSION_NOT_FOUND", "PERMISSION_DENIED", "STORAGE_ERROR"],
 });
 
 /** A click on the recorder's badge. */

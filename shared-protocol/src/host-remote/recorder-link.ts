@@ -1,4 +1,5 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
 import type { CodedError, Result } from "../errors.ts";
 import type { BridgeErrorCode } from "../hub-extension/bridge-constants.ts";
@@ -26,6 +27,8 @@ export interface RecorderLink {
 	pause(): Done;
 	resume(): Done;
 	stop(): Done;
+	/** What the recording has captured so far beside its actions, in the order of the capturing. */
+	captures(): Promise<Result<readonly RecordingCapture[], BridgeErrorCode>>;
 	/** Forgets what was recorded, here; only after it has ended. */
 	clear(): void;
 }

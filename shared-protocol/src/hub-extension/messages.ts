@@ -1,5 +1,6 @@
 import type { MessageDefinition } from "../channel/define-message.ts";
 import { checkConnection } from "./check-connection.ts";
+import { getCaptures } from "./get-captures.ts";
 import { getStatus } from "./get-status.ts";
 import { installScript } from "./install-script.ts";
 import { pauseRecording } from "./pause-recording.ts";
@@ -10,6 +11,6 @@ import { stopRecording } from "./stop-recording.ts";
 
 /** Every message a hub page may send. The contract suite fails while one of them has no test. */
 export const hubMessages: readonly MessageDefinition[] = [
-	...[checkConnection, ping, getStatus, installScript],
+	...[checkConnection, ping, getStatus, getCaptures, installScript],
 	...[startRecording, stopRecording, pauseRecording, resumeRecording],
 ];
