@@ -2,7 +2,7 @@ import fc from "fast-check";
 import "./property-seed.ts";
 
 const TYPES = [
-	...["CHECK_CONNECTION", "PING", "GET_STATUS", "INSTALL_SCRIPT"],
+	...["CHECK_CONNECTION", "PING", "GET_STATUS", "GET_CAPTURES", "INSTALL_SCRIPT"],
 	...["START_RECORDING", "STOP_RECORDING", "PAUSE_RECORDING", "RESUME_RECORDING"],
 	// Not for pages: of the recorder, of the extension's own pages, of nobody.
 	...["RECORD_ACTION", "CONTROL_RECORDER", "ASK_RECORDER_STATE", "ANALYZE_PAGE", "LIST_SCRIPTS", "RECORDING_STATUS"],

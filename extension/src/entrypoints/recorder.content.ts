@@ -2,7 +2,9 @@ import { browser } from "wxt/browser";
 import { defineContentScript } from "wxt/utils/define-content-script";
 import type { RecorderPort } from "../features/record-actions/content/recorder-link.ts";
 import { startRecorder } from "../features/record-actions/content/start-recorder.ts";
+import { showsSecret } from "../library/page-secrets/shows-secret.ts";
 import { closedShadowRoot } from "../platform/closed-shadow-root.ts";
+import type { SecretWorld } from "../platform/frames-show-secret.ts";
 
 interface Running {
 	readonly isAlive: () => boolean;
@@ -10,7 +12,7 @@ interface Running {
 }
 
 /** In the world that content scripts of this extension share in a page. */
-const world = globalThis as typeof globalThis & { scriptoriumRecorder?: Running };
+const world = globalThis as SecretWorld & { scriptoriumRecorder?: Running };
 
 // Put into pages while something is recorded, and perhaps twice: into a page that is open and by its loading.
 export default defineContentScript({
@@ -30,7 +32,8 @@ export default defineContentScript({
 				return () => browser.runtime.onMessage.removeListener(receive);
 			},
 		};
-		const { stop } = startRecorder(port, () => crypto.randomUUID());
+		const { stop, ignored } = startRecorder(port, () => crypto.randomUUID());
+		world.scriptoriumShowsSecret = () => showsSecret(closedShadowRoot, ignored());
 		world.scriptoriumRecorder = { isAlive, stop };
 	},
 });

@@ -1,4 +1,6 @@
 import { browser } from "./browser.ts";
+import { captureTab } from "./capture-tab.ts";
+import { framesShowSecret } from "./frames-show-secret.ts";
 
 /** As WXT builds `entrypoints/analyze-page.content.ts`. */
 const SCRIPT = "/content-scripts/analyze-page.js";
@@ -17,6 +19,10 @@ export async function analyzeTab(tabId: number, request: object): Promise<unknow
 	const [top] = await browser.scripting.executeScript({ target: { tabId }, func: run, args: [request] });
 	return top?.result;
 }
+
+/** A picture of a tab, as `captureTab` makes it, unless one of its frames shows a secret. */
+export const captureAnalyzedTab = async (tabId: number, url: string, longest: number): Promise<string | null> =>
+	(await framesShowSecret(tabId, SCRIPT)) ? null : captureTab(tabId, url, longest);
 
 /** Goes to the page as text: nothing around it goes along. */
 function run(request: object): unknown {

@@ -1,4 +1,6 @@
 import { browser } from "./browser.ts";
+import { framesShowSecret } from "./frames-show-secret.ts";
+import { findTab } from "./tabs.ts";
 
 /** Widths in pixels that a picture is tried in. */
 const WIDTHS = [1280, 800, 480];
@@ -22,6 +24,17 @@ export async function captureTab(tabId: number, url: string, longest: number): P
 	} catch {
 		return null;
 	}
+}
+
+/** The same of a tab with the recorder in it, with its address; null also when one of its frames shows a secret. */
+export async function captureRecordedTab(
+	tabId: number,
+	longest: number,
+): Promise<{ url: string; image: string } | null> {
+	const tab = await findTab(tabId);
+	if (tab === null || (await framesShowSecret(tabId))) return null;
+	const image = await captureTab(tabId, tab.url, longest);
+	return image === null ? null : { url: tab.url, image };
 }
 
 /** The Content-Security-Policy of the extension lets nothing fetch a `data:` address: it is read by hand. */

@@ -1,34 +1,45 @@
 import { browser } from "./browser.ts";
 
+interface RecorderScript {
+	readonly id: string;
+	readonly file: `/content-scripts/${string}.js`;
+	readonly world: "ISOLATED" | "MAIN";
+}
+
 /** As WXT builds `entrypoints/recorder.content.ts` and, for the page's own world, `recorder-page.content.ts`. */
-const SCRIPTS = [
+const ALWAYS: readonly RecorderScript[] = [
 	{ id: "recorder", file: "/content-scripts/recorder.js", world: "ISOLATED" },
 	{ id: "recorder-page", file: "/content-scripts/recorder-page.js", world: "MAIN" },
-] as const;
-const IDS = SCRIPTS.map(({ id }) => id);
+];
+/** `entrypoints/recorder-console.content.ts`. */
+const CONSOLE: RecorderScript = {
+	...{ id: "recorder-console", file: "/content-scripts/recorder-console.js", world: "MAIN" },
+};
+const IDS = [...ALWAYS, CONSOLE].map(({ id }) => id);
 const ORDINARY = ["http://*/*", "https://*/*"];
 
 /** From now on in every page that loads, whatever becomes of the worker; and in those that are open. Can be called again. */
-export async function putRecorderIn(): Promise<void> {
-	const registered = await browser.scripting.getRegisteredContentScripts({ ids: IDS });
-	if (registered.length === SCRIPTS.length) return;
-	if (registered.length > 0) await takeRecorderOut();
+export async function putRecorderIn({ withConsole }: { readonly withConsole: boolean }): Promise<void> {
+	const scripts = withConsole ? [...ALWAYS, CONSOLE] : ALWAYS;
+	const registered = new Set(await registeredIds());
+	if (registered.size === scripts.length && scripts.every(({ id }) => registered.has(id))) return;
+	if (registered.size > 0) await takeRecorderOut();
 	await browser.scripting.registerContentScripts(
-		SCRIPTS.map(({ id, file, world }) => ({
+		scripts.map(({ id, file, world }) => ({
 			...{ id, js: [file], world, matches: ["<all_urls>"], allFrames: true, matchOriginAsFallback: true },
 			...{ runAt: "document_start", persistAcrossSessions: true },
 		})),
 	);
-	await putRecorderInOpenPages();
+	await putInOpenPages(scripts);
 }
 
-export async function putRecorderInOpenPages(): Promise<void> {
+async function putInOpenPages(scripts: readonly RecorderScript[]): Promise<void> {
 	const tabs = await browser.tabs.query({ url: ORDINARY });
 	await Promise.all(
 		tabs.map(async ({ id }) => {
 			if (id === undefined) return;
 			const target = { tabId: id, allFrames: true };
-			for (const { file, world } of SCRIPTS) {
+			for (const { file, world } of scripts) {
 				// Pages of the browser's shop and the like refuse it.
 				await browser.scripting
 					.executeScript({ target, world, files: [file], injectImmediately: true })
@@ -39,9 +50,12 @@ export async function putRecorderInOpenPages(): Promise<void> {
 }
 
 export async function takeRecorderOut(): Promise<void> {
-	const registered = await browser.scripting.getRegisteredContentScripts({ ids: IDS });
-	const ids = registered.map(({ id }) => id);
+	const ids = await registeredIds();
 	if (ids.length > 0) await browser.scripting.unregisterContentScripts({ ids });
+}
+
+async function registeredIds(): Promise<string[]> {
+	return (await browser.scripting.getRegisteredContentScripts({ ids: IDS })).map(({ id }) => id);
 }
 
 /** To the recorder in every frame of a tab, or of all tabs; nobody has to be there to hear it. */

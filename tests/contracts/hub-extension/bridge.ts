@@ -5,7 +5,10 @@ import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-p
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { createHubBridge, type HubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
+import { createCaptureStore } from "../../../extension/src/features/record-actions/background/capture-store.ts";
+import { type Captures, createCaptures } from "../../../extension/src/features/record-actions/background/captures.ts";
 import { createRecorder, type Recorder } from "../../../extension/src/features/record-actions/background/recorder.ts";
+import { recordingDatabase } from "../../../extension/src/features/record-actions/background/recording-database.ts";
 import { createRecordingStore } from "../../../extension/src/features/record-actions/background/recording-store.ts";
 import { hubRecordingHandlers } from "../../../extension/src/features/record-actions/background/serve-hub-recording.ts";
 
@@ -20,6 +23,7 @@ export interface Bridge {
 	readonly opened: readonly string[];
 	/** What pages record with. */
 	readonly recorder: Recorder;
+	readonly captures: Captures;
 	readonly bridge: HubBridge;
 }
 
@@ -28,14 +32,21 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 	const log: string[] = [];
 	const opened: string[] = [];
 	let ids = 0;
+	const open = recordingDatabase(`contract-${crypto.randomUUID()}`);
+	const store = createRecordingStore(open);
+	const common = {
+		...{ hubOrigin: HUB, now: Date.now, newId: () => `made-${ids++}` },
+		log: (line: string) => void log.push(line),
+	};
 	const recorder = createRecorder({
-		store: createRecordingStore(`contract-${crypto.randomUUID()}`),
-		hubOrigin: HUB,
+		...{ ...common, store },
 		tell: (event, payload) => bridge.tell(event, payload),
 		announce: async () => undefined,
-		now: Date.now,
-		newId: () => `made-${ids++}`,
-		log: (line) => log.push(line),
+	});
+	const captures = createCaptures({
+		...{ ...common, store: createCaptureStore(open), session: store.session },
+		picture: async () => null,
+		wait: async () => undefined,
 	});
 	const bridge = createHubBridge({
 		hubOrigin: HUB,
@@ -45,12 +56,12 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 			if (options.openFails) throw new Error("no window");
 			opened.push(url);
 		},
-		served: hubRecordingHandlers(recorder),
+		served: hubRecordingHandlers(recorder, captures),
 		clock: systemClock,
 		log: (line) => log.push(line),
 	});
 	const [page, extension] = createPortPair(options.name ?? BRIDGE_PORT_NAME);
 	bridge.accept({ port: extension, origin: options.origin ?? HUB });
 	const client = createClient(page, { source: "web", clock: systemClock, log: (line) => log.push(`client: ${line}`) });
-	return { page, client, log, opened, recorder, bridge };
+	return { page, client, log, opened, recorder, captures, bridge };
 }

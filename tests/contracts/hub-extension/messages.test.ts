@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bridgeErrorCodes, bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
+import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import { hubMessages } from "@scriptorium/shared-protocol/hub-extension/messages";
@@ -53,6 +54,19 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 			ok: false,
 			error: { code: "SESSION_NOT_FOUND" },
 		});
+	},
+	async SCRIPTORIUM_GET_CAPTURES() {
+		const { client, captures } = openBridge();
+		const asked = { sessionId: "s1", after: 0 };
+		const missing = { ok: false, error: { code: "SESSION_NOT_FOUND" } };
+		expect(await client.request(getCaptures, asked, options)).toMatchObject(missing);
+		await client.request(startRecording, { sessionId: "s1" }, options);
+		const none = { sessionId: "s1", captures: [], last: 0, hasMore: false };
+		expect(await client.request(getCaptures, asked, options)).toEqual({ ok: true, value: none });
+		const url = "https://shop.test/";
+		const line = { id: "c1", timestamp: 1, url, kind: "console", level: "warn", text: "slow" } as const;
+		expect(await captures.keep("s1", [line, line], url)).toMatchObject({ ok: true });
+		expect(await client.request(getCaptures, asked, options)).toMatchObject({ value: { captures: [line] } });
 	},
 	async SCRIPTORIUM_START_RECORDING() {
 		const { client } = openBridge();

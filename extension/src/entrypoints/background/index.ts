@@ -22,7 +22,10 @@ export default defineBackground(() => {
 	const bridge = createHubBridge({
 		hubOrigin: HUB_ORIGIN,
 		version: extensionVersion(),
-		capabilities: () => ["install-script", "record-actions", ...(userScripts.isAllowed() ? ["run-userscripts"] : [])],
+		capabilities: () => [
+			...["install-script", "record-actions", "record-captures"],
+			...(userScripts.isAllowed() ? ["run-userscripts"] : []),
+		],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),
 		served: recording.served,
 		clock: systemClock,

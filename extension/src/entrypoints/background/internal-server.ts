@@ -9,8 +9,7 @@ import { serveUserScripts } from "../../features/run-userscripts/background/serv
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import { createScriptRecords } from "../../library/script-records.ts";
-import { analyzeTab } from "../../platform/analyze-tab.ts";
-import { captureTab } from "../../platform/capture-tab.ts";
+import { analyzeTab, captureAnalyzedTab } from "../../platform/analyze-tab.ts";
 import { extensionVersion, userscriptLayer } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
 import { localStore } from "../../platform/storage.ts";
@@ -46,7 +45,7 @@ export function createInternalServer(library: ScriptLibrary, log: (line: string)
 			...serveManageScripts(manage),
 			...serveUserScripts({ library, records, registry, openTab }),
 			...serveMenuCommands({ library, userScripts, log }),
-			...serveAnalyzePage({ activeTab, findTab, read: analyzeTab, capture: captureTab, clock: systemClock }),
+			...serveAnalyzePage({ activeTab, findTab, read: analyzeTab, capture: captureAnalyzedTab, clock: systemClock }),
 		],
 		source: "extension",
 		from: "extension",

@@ -1,14 +1,19 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { framePlaced, recorderChanged } from "@scriptorium/shared-protocol/extension-internal/record-actions";
-import { createRecorder, type Tell } from "../../features/record-actions/background/recorder.ts";
+import { createCaptureStore } from "../../features/record-actions/background/capture-store.ts";
+import { createCaptures } from "../../features/record-actions/background/captures.ts";
+import { createRecorder } from "../../features/record-actions/background/recorder.ts";
+import { recordingDatabase } from "../../features/record-actions/background/recording-database.ts";
 import { createRecordingStore } from "../../features/record-actions/background/recording-store.ts";
 import { hubRecordingHandlers } from "../../features/record-actions/background/serve-hub-recording.ts";
 import { createRecorderServer } from "../../features/record-actions/background/serve-recorder.ts";
 import { watchNavigation } from "../../features/record-actions/background/watch-navigation.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
+import { captureRecordedTab } from "../../platform/capture-tab.ts";
 import { onTabNavigation } from "../../platform/navigations.ts";
 import { onRecorderMessage } from "../../platform/recorder-messages.ts";
 import { putRecorderIn, takeRecorderOut, tellRecorders } from "../../platform/recorder-pages.ts";
@@ -23,26 +28,33 @@ export interface Recording {
 export function createRecording(tell: Tell, log: (line: string) => void): Recording {
 	const newId = (): string => crypto.randomUUID();
 	const message = (type: string, payload: object) => makeEnvelope(type, payload, "extension", systemClock.now());
+	const open = recordingDatabase();
+	const store = createRecordingStore(open);
 	const recorder = createRecorder({
-		store: createRecordingStore(),
+		store,
 		hubOrigin: HUB_ORIGIN,
 		tell,
 		async announce(session) {
 			const isOn = session !== null && session.state !== "stopped";
-			await (isOn ? putRecorderIn() : takeRecorderOut());
+			await (isOn ? putRecorderIn({ withConsole: session.options.captureConsole }) : takeRecorderOut());
 			await tellRecorders(message(recorderChanged.type, {}));
 		},
 		now: systemClock.now,
 		newId,
 		log,
 	});
+	const captures = createCaptures({
+		...{ store: createCaptureStore(open), session: store.session, hubOrigin: HUB_ORIGIN, newId, log },
+		...{ picture: captureRecordedTab, now: systemClock.now },
+		wait: (ms) => new Promise((resolve) => void systemClock.setTimer(resolve, ms)),
+	});
 	const passOn = (tabId: number, place: object): void =>
 		void tellRecorders(message(framePlaced.type, place), tabId).catch((thrown: unknown) => log(messageOf(thrown)));
-	const answer = createRecorderServer({ recorder, passOn, clock: systemClock, log });
+	const answer = createRecorderServer({ recorder, captures, passOn, clock: systemClock, log });
 	const navigated = watchNavigation(recorder, newId);
 	const failed = (thrown: unknown): void => log(`a navigation was not recorded: ${messageOf(thrown)}`);
 	return {
-		served: hubRecordingHandlers(recorder),
+		served: hubRecordingHandlers(recorder, captures),
 		listen() {
 			onRecorderMessage(answer);
 			onTabNavigation((navigation) => void navigated(navigation).catch(failed));

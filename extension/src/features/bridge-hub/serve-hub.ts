@@ -1,5 +1,5 @@
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import type { EventDefinition, PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
+import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { createServer, type Served, type Server, serve, servePort } from "@scriptorium/shared-protocol/channel/serve";
@@ -22,9 +22,6 @@ export interface HubBridgePorts {
 	readonly clock: Clock;
 	readonly log: (line: string) => void;
 }
-
-/** Tells a page of the hub something it did not ask for. */
-export type Tell = <Told extends EventDefinition>(event: Told, payload: PayloadOf<Told>) => void;
 
 export interface HubBridge {
 	/** Serves a port that a page opened, or closes it when the page is not the hub. */

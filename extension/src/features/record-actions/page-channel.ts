@@ -1,9 +1,10 @@
+import { consoleCapture } from "@scriptorium/flow/recording/recording-capture";
 import * as z from "zod/mini";
 
 /**
  * The road from the part of the recorder that runs among the page's own scripts to the one that is apart from them: events of the
  * window, by a name that the first part makes up. Before a page's scripts run nobody else hears it. In a page that was open already
- * they may, and can then tell of dialogs that were none; nothing else goes this way.
+ * they may, and can then tell of dialogs and lines that were none; nothing else goes this way.
  */
 export const HELLO = "scriptorium-recorder-page";
 export const WHO_IS_THERE = "scriptorium-recorder-asks-page";
@@ -20,3 +21,10 @@ export const toldDialog = z.object({
 	answer: z.optional(z.string()),
 });
 export type ToldDialog = z.infer<typeof toldDialog>;
+
+/** A line that the page wrote into its console, or an error that nobody caught. */
+export const toldLine = z.object({ level: consoleCapture.shape.level, text: z.string() });
+export type ToldLine = z.infer<typeof toldLine>;
+
+export const told = z.union([toldDialog, toldLine]);
+export type Told = z.infer<typeof told>;

@@ -1,9 +1,8 @@
-import { attribute } from "@scriptorium/selectors/intact-dom";
-import { isSecret } from "../../../library/masking.ts";
-import { isCardNumber } from "../../../library/secret-words.ts";
-import { namesSecret } from "../domain/secret-name.ts";
+import { attribute, tagOf } from "@scriptorium/selectors/intact-dom";
+import { isSecret } from "../masking.ts";
+import { isCardNumber } from "../secret-words.ts";
 import type { Deadline } from "./deadline.ts";
-import { isHiddenField } from "./element-kinds.ts";
+import { namesSecret } from "./secret-name.ts";
 
 /** Hidden ones hold tokens, and small words that are in every text. */
 const SHORTEST_TOKEN = 16;
@@ -11,6 +10,9 @@ const SHORTEST_TOKEN = 16;
 /** Whether what is in a field is nobody's business: a password, a code, a card, a token. */
 export const isSecretField = (field: Element): boolean =>
 	isSecret(field) || ["name", "id"].some((name) => namesSecret(attribute(field, name) ?? ""));
+
+export const isHiddenField = (element: Element): boolean =>
+	tagOf(element) === "input" && attribute(element, "type")?.toLowerCase() === "hidden";
 
 export interface FieldSecrets {
 	/** What the secret fields of a page hold now, to be told nowhere else either. */

@@ -1,4 +1,4 @@
-import { isCardNumber } from "../../../library/secret-words.ts";
+import { isCardNumber } from "../secret-words.ts";
 
 const MARK = "[redacted]";
 /** Shorter ones are in many words, and told by nobody's field anyway. */

@@ -1,4 +1,4 @@
-import { isSecretName, isSecretParameter } from "../../../library/secret-words.ts";
+import { isSecretName, isSecretParameter } from "../secret-words.ts";
 
 const KEEPS_A_SECRET = /csrf|xsrf|nonce|token|secret|credential|bearer|jwt|api.?key|private.?key|session|passw/i;
 

@@ -1,18 +1,18 @@
 import { indexLabels } from "@scriptorium/selectors/field-labels";
 import { documentElementOf, titleOf } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
+import { createDeadline } from "../../../library/page-secrets/deadline.ts";
+import { findFieldSecrets } from "../../../library/page-secrets/field-secrets.ts";
+import { createRedactor } from "../../../library/page-secrets/redact.ts";
+import type { ShadowRootOf } from "../../../library/page-secrets/walk-page.ts";
 import { type ResourceEntry, readApiTraffic } from "../domain/api-traffic.ts";
 import { tellDataFlows } from "../domain/data-flows.ts";
 import { fitSize } from "../domain/fit-size.ts";
-import { createRedactor } from "../domain/redact.ts";
 import { tellAddress } from "../domain/tell-address.ts";
-import { createDeadline } from "./deadline.ts";
-import { findFieldSecrets } from "./field-secrets.ts";
 import { gatherParts } from "./gather-parts.ts";
 import { readElements } from "./read-elements.ts";
 import { readForms } from "./read-forms.ts";
 import { readDataAttributes, readMeta } from "./read-head.ts";
-import type { ShadowRootOf } from "./walk-page.ts";
 import { createSelectorWriter } from "./write-selectors.ts";
 
 export interface AnalysisRequest {

@@ -1,5 +1,6 @@
 import type { DomStructure } from "@scriptorium/shared-protocol/page-analysis";
-import { isButton, isField, isHiddenField, isLink, isLiveRegion, type ReadElement } from "./element-kinds.ts";
+import { isHiddenField } from "../../../library/page-secrets/field-secrets.ts";
+import { isButton, isField, isLink, isLiveRegion, type ReadElement } from "./element-kinds.ts";
 
 type Kind = "headings" | "landmarks" | "images" | "tables" | "lists" | "scripts" | "forms";
 

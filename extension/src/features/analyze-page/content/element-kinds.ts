@@ -1,4 +1,5 @@
 import { attribute, attributeNames, tagOf } from "@scriptorium/selectors/intact-dom";
+import { isHiddenField } from "../../../library/page-secrets/field-secrets.ts";
 
 /** An element with what most questions about it are answered by, read once. */
 export interface ReadElement {
@@ -42,8 +43,6 @@ export const isButton = ({ element, tag, role }: ReadElement): boolean =>
 /** What takes a value, seen or not; a button does not. */
 export const isField = ({ element, tag }: ReadElement): boolean =>
 	tag === "select" || tag === "textarea" || (tag === "input" && !BUTTON_TYPES.has(typeOf(element)));
-
-export const isHiddenField = (element: Element): boolean => tagOf(element) === "input" && typeOf(element) === "hidden";
 
 /** Leads somewhere, as the browser has it. */
 export const isLink = ({ tag, names }: ReadElement): boolean =>

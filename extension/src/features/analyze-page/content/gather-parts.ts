@@ -1,9 +1,9 @@
 import { attribute } from "@scriptorium/selectors/intact-dom";
 import { type DomStructure, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
+import type { Deadline } from "../../../library/page-secrets/deadline.ts";
+import { type ShadowRootOf, walkPage } from "../../../library/page-secrets/walk-page.ts";
 import { countElement, emptyStructure } from "./count-elements.ts";
-import type { Deadline } from "./deadline.ts";
 import { isControl, isEdited, isLink, isLiveRegion, readElement } from "./element-kinds.ts";
-import { type ShadowRootOf, walkPage } from "./walk-page.ts";
 
 export interface DataAttribute {
 	count: number;

@@ -3,9 +3,8 @@ import { roleOf } from "@scriptorium/selectors/element-role";
 import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, tagOf } from "@scriptorium/selectors/intact-dom";
 import { type FormField, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
-import type { Redactor } from "../domain/redact.ts";
-import { isHiddenField } from "./element-kinds.ts";
-import { isSecretField } from "./field-secrets.ts";
+import { isHiddenField, isSecretField } from "../../../library/page-secrets/field-secrets.ts";
+import type { Redactor } from "../../../library/page-secrets/redact.ts";
 
 export interface FieldReader {
 	readonly redactor: Redactor;

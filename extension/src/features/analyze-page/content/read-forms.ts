@@ -1,10 +1,10 @@
 import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, baseOf, controlsOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageForm } from "@scriptorium/shared-protocol/page-analysis";
+import type { Deadline } from "../../../library/page-secrets/deadline.ts";
+import type { Redactor } from "../../../library/page-secrets/redact.ts";
 import type { Submission } from "../domain/data-flows.ts";
-import type { Redactor } from "../domain/redact.ts";
 import { tellAddress } from "../domain/tell-address.ts";
-import type { Deadline } from "./deadline.ts";
 import { isButton, isField, readElement } from "./element-kinds.ts";
 import { readField } from "./read-fields.ts";
 import type { WrittenSelectors } from "./write-selectors.ts";

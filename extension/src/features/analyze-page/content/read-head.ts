@@ -1,7 +1,7 @@
 import { attribute } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
-import type { Redactor } from "../domain/redact.ts";
-import { namesSecret } from "../domain/secret-name.ts";
+import type { Redactor } from "../../../library/page-secrets/redact.ts";
+import { namesSecret } from "../../../library/page-secrets/secret-name.ts";
 import type { DataAttribute } from "./gather-parts.ts";
 
 const NAMED_BY = ["name", "property", "http-equiv", "itemprop"];

@@ -3,11 +3,11 @@ import { generateSelectors, type RankedSelector } from "@scriptorium/selectors/g
 import { attribute, baseOf, isEditable, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
-import type { Redactor } from "../domain/redact.ts";
+import type { Deadline } from "../../../library/page-secrets/deadline.ts";
+import type { Redactor } from "../../../library/page-secrets/redact.ts";
+import type { ShadowRootOf } from "../../../library/page-secrets/walk-page.ts";
 import { readAddress, tellAddress } from "../domain/tell-address.ts";
-import type { Deadline } from "./deadline.ts";
 import { createNumberedPaths } from "./numbered-path.ts";
-import type { ShadowRootOf } from "./walk-page.ts";
 
 export interface WrittenSelectors {
 	readonly selector: string | null;

@@ -1,4 +1,4 @@
-import { looksRandom } from "./redact.ts";
+import { looksRandom } from "../../../library/page-secrets/redact.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Hashes, object ids of databases. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { createRedactor } from "../../../library/page-secrets/redact.ts";
 import { addressPattern } from "./address-pattern.ts";
 import { readApiTraffic } from "./api-traffic.ts";
-import { createRedactor } from "./redact.ts";
 
 const entry = (path: string, initiatorType = "fetch", responseStatus = 200) => ({
 	...{ name: `https://a.test${path}`, initiatorType, responseStatus },

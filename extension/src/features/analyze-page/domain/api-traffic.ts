@@ -1,6 +1,6 @@
 import { type ApiCall, type PageAnalysis, pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
+import type { Redactor } from "../../../library/page-secrets/redact.ts";
 import { addressPattern } from "./address-pattern.ts";
-import type { Redactor } from "./redact.ts";
 import { isWeb, readAddress, tellAddress } from "./tell-address.ts";
 
 /** What is read of a `PerformanceResourceTiming`. */

@@ -1,6 +1,6 @@
 import { pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
+import type { Redactor } from "../../../library/page-secrets/redact.ts";
 import { withoutSecrets } from "../../../library/secret-words.ts";
-import type { Redactor } from "./redact.ts";
 
 /** Longer ones carry data, not a place. */
 const LONGEST_READ = 16_000;

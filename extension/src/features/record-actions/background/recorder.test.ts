@@ -1,10 +1,12 @@
 import "fake-indexeddb/auto";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
+import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
 import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { createRecorder, type Tell } from "./recorder.ts";
+import { createRecorder } from "./recorder.ts";
+import { recordingDatabase } from "./recording-database.ts";
 import { createRecordingStore } from "./recording-store.ts";
 
 const HUB = "https://hub.test";
@@ -22,7 +24,7 @@ function open(database: string) {
 	const announce = vi.fn(async () => undefined);
 	let ids = 0;
 	const recorder = createRecorder({
-		store: createRecordingStore(database),
+		store: createRecordingStore(recordingDatabase(database)),
 		hubOrigin: HUB,
 		tell: (event, payload) => told.push([event.type, payload]),
 		announce,

@@ -1,6 +1,6 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
-import type { EventDefinition, PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
+import type { PayloadOf, Tell } from "@scriptorium/shared-protocol/channel/define-message";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { recorderState } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
@@ -23,7 +23,6 @@ import { isSameWay } from "../domain/navigation-cause.ts";
 import { type Incoming, type Placed, placeAction, REFUSALS, type Refusal } from "../domain/place-action.ts";
 import type { RecordingStore } from "./recording-store.ts";
 
-export type Tell = <Told extends EventDefinition>(event: Told, payload: PayloadOf<Told>) => void;
 type NavigateAction = Extract<RecordedAction, { type: "navigate" }>;
 export type PageState = PayloadOf<typeof recorderState>;
 

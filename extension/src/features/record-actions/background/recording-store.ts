@@ -1,11 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { KeptAction, KeptSession } from "../domain/kept-session.ts";
 import type { Placed } from "../domain/place-action.ts";
-
-interface Schema extends DBSchema {
-	session: { key: "current"; value: KeptSession };
-	actions: { key: number; value: KeptAction; indexes: { byId: string; bySeq: number } };
-}
+import type { RecordingDatabase } from "./recording-database.ts";
 
 /** The one recording that the extension keeps, on this computer. */
 export interface RecordingStore {
@@ -26,39 +21,21 @@ export interface RecordingStore {
 }
 
 /** Each operation is one transaction: the worker may die between any two, and calls may overlap. */
-export function createRecordingStore(name = "scriptorium-recording"): RecordingStore {
-	let opening: Promise<IDBPDatabase<Schema>> | null = null;
-	const open = () => {
-		opening ??= openDB<Schema>(name, 1, {
-			upgrade(database) {
-				database.createObjectStore("session");
-				const actions = database.createObjectStore("actions", { keyPath: "index" });
-				actions.createIndex("byId", "action.id", { unique: true });
-				actions.createIndex("bySeq", "seq", { unique: true });
-			},
-			// Another version of the extension wants to open it.
-			blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-			terminated: () => {
-				opening = null;
-			},
-		}).catch((thrown: unknown) => {
-			opening = null;
-			throw thrown;
-		});
-		return opening;
-	};
-	const writing = async () => (await open()).transaction(["session", "actions"], "readwrite", { durability: "strict" });
+export function createRecordingStore(open: () => Promise<RecordingDatabase>): RecordingStore {
+	const durable = { durability: "strict" } as const;
+	const writing = async () => (await open()).transaction(["session", "actions"], "readwrite", durable);
 
 	return {
 		session: async () => (await (await open()).get("session", "current")) ?? null,
 		async begin(session, allowed) {
-			const transaction = await writing();
+			const transaction = (await open()).transaction(["session", "actions", "captures"], "readwrite", durable);
 			const earlier = await transaction.objectStore("session").get("current");
 			if (earlier && !allowed(earlier)) {
 				await transaction.done;
 				return earlier;
 			}
 			await transaction.objectStore("actions").clear();
+			await transaction.objectStore("captures").clear();
 			await transaction.objectStore("session").put(session, "current");
 			await transaction.done;
 			return session;

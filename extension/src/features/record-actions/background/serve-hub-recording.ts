@@ -1,15 +1,19 @@
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
+import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
 import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
 import * as z from "zod/mini";
-import type { Recorder, Tell } from "./recorder.ts";
+import type { Captures } from "./captures.ts";
+import type { Recorder } from "./recorder.ts";
 
 /** What a page of the hub can ask of the recorder; the sender is how that page is told something. */
-export function hubRecordingHandlers(recorder: Recorder): Served<Tell>[] {
+export function hubRecordingHandlers(recorder: Recorder, captures: Captures): Served<Tell>[] {
 	const defaults = z.parse(recordingOptions, {});
 	return [
 		serve(startRecording)<Tell>(({ sessionId, options }) => recorder.start(sessionId, options ?? defaults)),
@@ -17,5 +21,9 @@ export function hubRecordingHandlers(recorder: Recorder): Served<Tell>[] {
 		serve(pauseRecording)<Tell>(({ sessionId }) => recorder.control(sessionId, "pause")),
 		serve(resumeRecording)<Tell>(({ sessionId }) => recorder.control(sessionId, "resume")),
 		serve(getStatus)<Tell>(({ sessionId, lastSeq }, { sender }) => recorder.status(sessionId, lastSeq, sender)),
+		serve(getCaptures)<Tell>(async ({ sessionId, after }) => {
+			const read = await captures.read(sessionId, after);
+			return read.ok ? succeed({ sessionId, ...read.value, captures: [...read.value.captures] }) : read;
+		}),
 	];
 }

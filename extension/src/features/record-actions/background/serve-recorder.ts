@@ -5,9 +5,11 @@ import { succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	askRecorderState,
 	controlRecorder,
+	keepCaptures,
 	placeFrame,
 	recordAction,
 } from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import type { Captures } from "./captures.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** The page a recorder sends from, as the browser vouches for it. */
@@ -20,6 +22,7 @@ export interface RecorderSender {
 
 export interface RecorderServerPorts {
 	readonly recorder: Recorder;
+	readonly captures: Captures;
 	/** To every frame of a tab. */
 	readonly passOn: (tabId: number, place: PayloadOf<typeof placeFrame>) => void;
 	readonly clock: Clock;
@@ -27,11 +30,17 @@ export interface RecorderServerPorts {
 }
 
 /** Answers the recorders in the pages. */
-export function createRecorderServer({ recorder, passOn, clock, log }: RecorderServerPorts) {
+export function createRecorderServer({ recorder, captures, passOn, clock, log }: RecorderServerPorts) {
 	const served: Served<RecorderSender>[] = [
 		serve(askRecorderState)<RecorderSender>((_, { sender }) => recorder.stateFor(sender.pageUrl)),
-		serve(recordAction)<RecorderSender>(({ sessionId, action, follows }, { sender }) =>
-			recorder.record(sessionId, { action, follows, ...sender }),
+		serve(recordAction)<RecorderSender>(async ({ sessionId, action, follows }, { sender }) => {
+			const done = await recorder.record(sessionId, { action, follows, ...sender });
+			if (done.ok && done.value.session?.options.captureScreenshots === true)
+				captures.actionKept(sessionId, action.id, sender.tabId);
+			return done;
+		}),
+		serve(keepCaptures)<RecorderSender>((told, { sender }) =>
+			captures.keep(told.sessionId, told.captures, sender.pageUrl),
 		),
 		serve(controlRecorder)<RecorderSender>(async ({ sessionId, command }, { sender }) => {
 			const done = await recorder.control(sessionId, command);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BYE, HEARD, HELLO, type ToldDialog, toldDialog, WHO_IS_THERE } from "../page-channel.ts";
+import { BYE, HEARD, HELLO, type Told, told, WHO_IS_THERE } from "../page-channel.ts";
 
 export interface PageEar {
 	/** The part among the page's scripts puts everything back as it was. */
@@ -11,7 +11,7 @@ export interface PageEar {
 const MOST_NAMES = 20;
 
 /** Hears what the part of the recorder among the page's scripts tells. To be called before those run. */
-export function hearPage(page: Window, hear: (told: ToldDialog) => void): PageEar {
+export function hearPage(page: Window, hear: (told: Told) => void): PageEar {
 	const life = new AbortController();
 	const { signal } = life;
 	const names = new Set<string>();
@@ -25,8 +25,8 @@ export function hearPage(page: Window, hear: (told: ToldDialog) => void): PageEa
 			page.addEventListener(
 				name,
 				(event) => {
-					const told = z.safeParse(toldDialog, readJson(detailOf(event) ?? ""));
-					if (told.success) hear(told.data);
+					const read = z.safeParse(told, readJson(detailOf(event) ?? ""));
+					if (read.success) hear(read.data);
 				},
 				{ signal },
 			);

@@ -18,6 +18,8 @@ export type SeenAction = {
 /** What the watchers of a page have in common. */
 export interface PageRecorder {
 	readonly options: RecordingOptions;
+	/** CSS for the options' `ignoredSelectors` that are any; empty without. */
+	readonly ignored: string;
 	/** The element an event of a person is for; null for a script's events, and where nothing is recorded. */
 	elementFor(event: Event): Element | null;
 	describe(element: Element): RecordedTarget;
@@ -53,7 +55,7 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 	const ignored = options.ignoredSelectors.filter((css) => isSelector(css)).join(",");
 
 	return {
-		options,
+		...{ options, ignored },
 		describe: (element) => describer.describe(element),
 		isOwn: ports.isOwn,
 		elementFor(event) {

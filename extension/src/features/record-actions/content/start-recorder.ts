@@ -5,7 +5,7 @@ import {
 	recorderChanged,
 	type recorderState,
 } from "@scriptorium/shared-protocol/extension-internal/record-actions";
-import type { ToldDialog } from "../page-channel.ts";
+import type { Told } from "../page-channel.ts";
 import { createStateAsker } from "./ask-state.ts";
 import { type Badge, createBadge } from "./badge.ts";
 import { createTargetDescriber } from "./describe-target.ts";
@@ -15,6 +15,8 @@ import { hearPage } from "./hear-page.ts";
 import { createPageRecorder } from "./page-recorder.ts";
 import { ask, hear, type RecorderPort } from "./recorder-link.ts";
 import { createActionSender, type Sent } from "./send-actions.ts";
+import { createCaptureSender } from "./send-captures.ts";
+import { type HeardLine, watchCaptures } from "./watch-captures.ts";
 import { watchChoices } from "./watch-choices.ts";
 import { watchClicks } from "./watch-clicks.ts";
 import { watchDragging } from "./watch-dragging.ts";
@@ -31,14 +33,30 @@ type Session = NonNullable<PayloadOf<typeof recorderState>["session"]>;
 /** Codes after which the same is worth another try. */
 const AGAIN: ReadonlySet<string> = new Set(["STORAGE_ERROR", "OUT_OF_ORDER"]);
 
+const MOST_EARLY = 200;
+
+export interface StartedRecorder {
+	readonly stop: () => void;
+	/** CSS of what is not to be recorded here; empty for nothing. */
+	readonly ignored: () => string;
+}
+
 /** The recorder of one page or frame: follows what the worker says, and watches while it is recorded. */
-export function startRecorder(port: RecorderPort, newId: () => string): { readonly stop: () => void } {
+export function startRecorder(port: RecorderPort, newId: () => string): StartedRecorder {
 	let session: Session | null = null;
 	let watching: AbortController | null = null;
 	let badge: Badge | null = null;
-	let onDialog: ((told: ToldDialog) => void) | null = null;
+	let ignored = "";
+	let onTold: ((told: Told, timestamp: number) => void) | null = null;
+	/** Lines of the page's console from before it is known whether they are wanted. */
+	let early: HeardLine[] | null = [];
+	const wasFirst = document.readyState === "loading";
 	// At once: before the page's own scripts run.
-	const page = hearPage(window, (told) => onDialog?.(told));
+	const page = hearPage(window, (told) => {
+		if (onTold !== null) onTold(told, Date.now());
+		else if ("level" in told && early !== null && early.length < MOST_EARLY)
+			early.push({ ...told, timestamp: Date.now() });
+	});
 	const isTop = window === window.top;
 	const log = (line: string): void => console.debug(`[scriptorium] ${line}`);
 
@@ -55,6 +73,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 		session = now;
 		if (now?.state !== "recording" || now.id !== before?.id) stopWatching();
 		if (now === null) {
+			early = null;
 			badge?.remove();
 			badge = null;
 			page.letGo();
@@ -65,6 +84,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 			badge.show({ isPaused: now.state === "paused", actionCount: now.actionCount });
 		}
 		if (now.state === "recording" && watching === null) watching = watch(now);
+		early = null;
 	};
 	const { ask: refresh, close: stopAsking } = createStateAsker(port, apply, () => stop());
 
@@ -97,6 +117,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 			frame: place.chain,
 			now: Date.now,
 		});
+		({ ignored } = recorder);
 		const reveal = watchHovering(recorder, signal);
 		watchScrolling(recorder, signal);
 		const clicks = watchClicks(recorder, reveal, signal);
@@ -106,7 +127,13 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 		watchChoices(recorder, signal);
 		watchHistory(recorder, signal);
 		watchLeaving(recorder, signal);
-		onDialog = (told) => recorder.add(dialogAction(told));
+		const capture = watchCaptures(
+			{ options, sender: createCaptureSender(port, id), newId, now: Date.now, wasFirst },
+			signal,
+		);
+		for (const line of early ?? []) capture(line);
+		onTold = (told, timestamp) =>
+			"level" in told ? capture({ ...told, timestamp }) : recorder.add(dialogAction(told));
 		window.addEventListener("pagehide", sender.flush, { signal });
 		signal.addEventListener("abort", () => {
 			describer.close();
@@ -118,7 +145,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 	function stopWatching(): void {
 		watching?.abort();
 		watching = null;
-		onDialog = null;
+		onTold = null;
 	}
 	// A page that the browser had kept aside may have slept through a pause or the end.
 	const shown = ({ persisted }: PageTransitionEvent): void => {
@@ -134,5 +161,5 @@ export function startRecorder(port: RecorderPort, newId: () => string): { readon
 		apply(null);
 	}
 	void refresh();
-	return { stop };
+	return { stop, ignored: () => ignored };
 }

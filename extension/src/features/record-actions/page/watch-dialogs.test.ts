@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { dialogAction } from "../content/dialog-action.ts";
 import { hearPage } from "../content/hear-page.ts";
-import { HELLO, type ToldDialog, WHO_IS_THERE } from "../page-channel.ts";
+import { HELLO, type Told, type ToldDialog, WHO_IS_THERE } from "../page-channel.ts";
 import { tellRecorder } from "./tell-recorder.ts";
 import { watchDialogs } from "./watch-dialogs.ts";
 
@@ -42,7 +42,7 @@ it("a page's own dialogs, put in their place meanwhile, stay", () => {
 });
 
 it.each(["the page's part first", "the recorder first"])("both parts find each other: %s", (order) => {
-	const heard: ToldDialog[] = [];
+	const heard: Told[] = [];
 	const page = answering();
 	const { alert } = page;
 	const inPage = () => {

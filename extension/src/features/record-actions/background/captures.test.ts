@@ -1,0 +1,125 @@
+import "fake-indexeddb/auto";
+import { captureLimits, type RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
+import { type RecordingOptions, recordingOptions } from "@scriptorium/flow/recording/recording-session";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { beginSession, endSession, pauseSession } from "../domain/kept-session.ts";
+import { createCaptureStore } from "./capture-store.ts";
+import { createCaptures } from "./captures.ts";
+import { recordingDatabase } from "./recording-database.ts";
+import { createRecordingStore } from "./recording-store.ts";
+
+const PAGE = "https://shop.test/";
+const line = (id: string, text = "x", timestamp = 1): RecordingCapture => ({
+	...{ id, timestamp, url: PAGE, kind: "console", level: "log", text },
+});
+
+/** A worker with a recording; its clock stands still until it waits. */
+async function open(options: Partial<RecordingOptions> = {}) {
+	const database = recordingDatabase(`captures-${crypto.randomUUID()}`);
+	const sessions = createRecordingStore(database);
+	const begin = (id: string) => sessions.begin(beginSession(id, z.parse(recordingOptions, options), 0), () => true);
+	await begin("s");
+	const clock = { now: 1000 };
+	const shown: { now: { url: string; image: string } | null } = {
+		now: { url: `${PAGE}?token=secret&page=2`, image: "data:image/jpeg;base64,AA==" },
+	};
+	const pictures: number[] = [];
+	let ids = 0;
+	const captures = createCaptures({
+		...{ store: createCaptureStore(database), session: sessions.session, hubOrigin: "https://hub.test" },
+		now: () => clock.now,
+		async wait(ms) {
+			clock.now += ms;
+			await Promise.resolve();
+		},
+		async picture() {
+			pictures.push(clock.now);
+			return shown.now;
+		},
+		newId: () => `p${ids++}`,
+		log: () => undefined,
+	});
+	const all = async (id = "s") => {
+		const read = await captures.read(id, 0);
+		return read.ok ? read.value.captures : read.error.code;
+	};
+	return { captures, sessions, begin, clock, shown, pictures, all };
+}
+
+describe("captures", () => {
+	it("are kept once, however often they come, and forgotten with their recording", async () => {
+		const { captures, begin, all } = await open();
+		await Promise.all([
+			captures.keep("s", [line("a"), line("b")], PAGE),
+			captures.keep("s", [line("b"), line("c")], PAGE),
+		]);
+		expect(await all()).toEqual([line("a"), line("b"), line("c")]);
+		await begin("t");
+		expect(await all()).toBe("SESSION_NOT_FOUND");
+		expect(await all("t")).toEqual([]);
+		expect(await captures.keep("s", [line("d")], PAGE)).toMatchObject({ error: { code: "SESSION_NOT_FOUND" } });
+		expect(await all("t")).toEqual([]);
+	});
+
+	it("are not kept of other pages than the recording's, nor of the time after it", async () => {
+		const { captures, sessions, all } = await open({ allowedDomains: ["shop.test"] });
+		expect(await captures.keep("s", [line("a")], "https://bank.test/")).toMatchObject({
+			error: { code: "PERMISSION_DENIED" },
+		});
+		await sessions.change((session) => endSession(session, 100));
+		expect(await captures.keep("s", [line("b", "on its way", 100), line("c", "late", 101)], PAGE)).toEqual({
+			...{ ok: true, value: {} },
+		});
+		expect(await all()).toEqual([line("b", "on its way", 100)]);
+	});
+
+	it("are as many as a recording may have, and are read in parts", async () => {
+		const { captures } = await open();
+		const many = Array.from({ length: captureLimits.count + 50 }, (_, at) => line(`c${at}`, "x".repeat(500)));
+		await captures.keep("s", many, PAGE);
+		const sizes: number[] = [];
+		const read: RecordingCapture[] = [];
+		for (let after = 0, hasMore = true; hasMore; ) {
+			const part = await captures.read("s", after);
+			if (!part.ok) throw new Error(part.error.code);
+			sizes.push(JSON.stringify(part.value.captures).length);
+			read.push(...part.value.captures);
+			({ last: after, hasMore } = part.value);
+		}
+		expect(read).toEqual(many.slice(0, captureLimits.count));
+		expect(Math.max(...sizes)).toBeLessThan(256 * 1024 - 10_000);
+		expect(sizes.length).toBeGreaterThan(3);
+	});
+
+	it("a picture is taken after the last of several actions, and two a second at most", async () => {
+		const { captures, pictures, all } = await open();
+		for (const id of ["a", "b", "c"]) captures.actionKept("s", id, 7);
+		await vi.waitFor(async () => expect(await all()).toHaveLength(1));
+		captures.actionKept("s", "d", 7);
+		await vi.waitFor(async () => expect(await all()).toHaveLength(2));
+		expect(pictures).toEqual([1150, 1750]);
+		const common = { kind: "screenshot", url: `${PAGE}?token=&page=2`, image: "data:image/jpeg;base64,AA==" };
+		expect(await all()).toEqual([
+			{ ...common, id: "p0", timestamp: 1150, after: "c" },
+			{ ...common, id: "p1", timestamp: 1750, after: "d" },
+		]);
+	});
+
+	it("no picture is kept of a page that is not recorded, of one that shows a secret, or while it is paused", async () => {
+		const { captures, sessions, shown, pictures, all } = await open({ allowedDomains: ["shop.test"] });
+		for (const now of [null, { url: "https://bank.test/", image: "data:image/jpeg;base64,AA==" }]) {
+			const before = pictures.length;
+			shown.now = now;
+			captures.actionKept("s", "a", 7);
+			await vi.waitFor(() => expect(pictures).toHaveLength(before + 1));
+		}
+		await sessions.change((session) => pauseSession(session, 2000));
+		shown.now = { url: PAGE, image: "data:image/jpeg;base64,AA==" };
+		captures.actionKept("s", "b", 7);
+		captures.actionKept("another", "c", 7);
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(pictures).toHaveLength(2);
+		expect(await all()).toEqual([]);
+	});
+});

@@ -1,0 +1,110 @@
+import { captureLimits, type RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { withoutSecrets } from "../../../library/secret-words.ts";
+import type { KeptSession } from "../domain/kept-session.ts";
+import { mayRecord } from "../domain/may-record.ts";
+import type { CapturePage, CaptureStore } from "./capture-store.ts";
+
+export interface CapturePorts {
+	readonly store: CaptureStore;
+	readonly session: () => Promise<KeptSession | null>;
+	readonly hubOrigin: string;
+	/** What a tab shows now, with its address; null when it may or can not be seen. The picture of at most so many characters. */
+	readonly picture: (
+		tabId: number,
+		longest: number,
+	) => Promise<{ readonly url: string; readonly image: string } | null>;
+	readonly now: () => number;
+	readonly wait: (ms: number) => Promise<void>;
+	readonly newId: () => string;
+	readonly log: (line: string) => void;
+}
+
+export interface Captures {
+	keep(
+		sessionId: string,
+		captures: readonly RecordingCapture[],
+		pageUrl: string,
+	): Promise<Result<Record<string, never>, "SESSION_NOT_FOUND" | "PERMISSION_DENIED" | "STORAGE_ERROR">>;
+	read(sessionId: string, after: number): Promise<Result<CapturePage, "SESSION_NOT_FOUND" | "STORAGE_ERROR">>;
+	/** Takes a picture soon, of what a tab shows then. */
+	actionKept(sessionId: string, actionId: string, tabId: number): void;
+}
+
+/** For a page to draw what an action did. */
+const DRAWING_MS = 150;
+/** Browsers take two pictures a second at most (`MAX_CAPTURE_VISIBLE_TAB_CALLS_PER_SECOND`). */
+const BETWEEN_PICTURES_MS = 600;
+/** Of one answer; with its envelope it is smaller than what the bridge lets through. */
+const ANSWER_CHARACTERS = 200_000;
+
+/** What is seen beside the actions, when the recording's options ask for it. */
+export function createCaptures(ports: CapturePorts): Captures {
+	const { store, now } = ports;
+	let wanted: { readonly sessionId: string; readonly actionId: string; readonly tabId: number } | null = null;
+	let isUnderWay = false;
+	let lastPicture = Number.NEGATIVE_INFINITY;
+
+	/** In the recording's pages only, and while it is on or what was on its way when it halted. */
+	const mayKeep = (session: KeptSession, pageUrl: string): boolean =>
+		mayRecord(pageUrl, { hubOrigin: ports.hubOrigin, allowedDomains: session.options.allowedDomains });
+	const beforeHalt = ({ haltedAt }: KeptSession, captures: readonly RecordingCapture[]): RecordingCapture[] =>
+		captures.filter(({ timestamp }) => timestamp <= (haltedAt ?? Number.POSITIVE_INFINITY));
+
+	async function takePictures(): Promise<void> {
+		isUnderWay = true;
+		try {
+			while (wanted !== null) {
+				await ports.wait(Math.max(DRAWING_MS, lastPicture + BETWEEN_PICTURES_MS - now()));
+				const { sessionId, actionId, tabId } = wanted;
+				wanted = null;
+				lastPicture = now();
+				const session = await ports.session();
+				if (session?.id !== sessionId || session.state !== "recording") continue;
+				const seen = await ports.picture(tabId, captureLimits.picture);
+				if (seen === null || !mayKeep(session, seen.url)) continue;
+				const { image } = seen;
+				const url = withoutSecrets(seen.url);
+				await store.keep(sessionId, [
+					{ id: ports.newId(), timestamp: lastPicture, url, kind: "screenshot", after: actionId, image },
+				]);
+			}
+		} catch (thrown) {
+			ports.log(`a picture was not kept: ${messageOf(thrown)}`);
+		} finally {
+			isUnderWay = false;
+		}
+	}
+
+	return {
+		actionKept(sessionId, actionId, tabId) {
+			wanted = { sessionId, actionId, tabId };
+			if (!isUnderWay) void takePictures();
+		},
+		keep: (sessionId, captures, pageUrl) =>
+			stored(async () => {
+				const session = await ports.session();
+				if (session?.id !== sessionId) return fail("SESSION_NOT_FOUND", "Nothing is being recorded");
+				if (!mayKeep(session, pageUrl)) return fail("PERMISSION_DENIED", "This page is not recorded");
+				await store.keep(sessionId, beforeHalt(session, captures));
+				return succeed({});
+			}),
+		read: (sessionId, after) =>
+			stored(async () => {
+				const session = await ports.session();
+				if (session?.id !== sessionId) return fail("SESSION_NOT_FOUND", "There is no such recording session");
+				return succeed(await store.after(after, ANSWER_CHARACTERS));
+			}),
+	};
+
+	async function stored<Value, Code extends string>(
+		act: () => Promise<Result<Value, Code>>,
+	): Promise<Result<Value, Code | "STORAGE_ERROR">> {
+		try {
+			return await act();
+		} catch (thrown) {
+			ports.log(`captures could not be kept: ${messageOf(thrown)}`);
+			return fail("STORAGE_ERROR", "The recording could not be kept on this computer", messageOf(thrown));
+		}
+	}
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
+import { page as html } from "../support/hub-stand-in.ts";
+import { command, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { test } from "./extension-world.ts";
+
+const ALL = { captureScreenshots: true, captureNetwork: true, captureConsole: true };
+
+const SHOP = html(
+	"Shop",
+	`<script>console.info("shop opened", { items: 2 })</script>
+	<button onclick="add()">Add</button><button onclick="nowhere()">Break</button>
+	<label>Password <input type="password"></label><div class="chat">private words</div>
+	<script>
+		async function add() {
+			await fetch("/api/cart?token=t0k3n&item=1");
+			navigator.sendBeacon("/api/seen");
+			console.warn("cart of Bearer abcdefgh12345678");
+		}
+	</script>`,
+);
+
+const read = async (hub: Page): Promise<readonly RecordingCapture[]> => {
+	const captures = (await hub.evaluate("window.recorder.then((recorder) => recorder.captures())")) as {
+		readonly value: readonly RecordingCapture[];
+	};
+	return captures.value;
+};
+
+const inShort = (capture: RecordingCapture): string => {
+	if (capture.kind === "console") return `${capture.level} ${capture.text}`;
+	if (capture.kind === "screenshot") return "picture";
+	const { pathname, search } = new URL(capture.address);
+	return `${capture.by} ${pathname}${search} ${capture.status}`;
+};
+const without = (left: RecordingCapture["kind"]) => (capture: RecordingCapture) => capture.kind !== left;
+
+test("pictures, requests and the console are captured when they are asked for, without secrets", async ({
+	world: { hub: origins },
+	browserWithExtension: { context },
+}) => {
+	origins.serve("/shop", SHOP);
+	origins.serve("/api/cart", "{}", "application/json");
+	origins.serve("/api/seen", "");
+	const { hub, site } = await openScene(origins, context, "/plain");
+	await startRecording(hub, ALL);
+	await site.bringToFront();
+	await site.goto(`${origins.strangerOrigin}/shop`);
+	await site.getByRole("button", { name: "Add" }).click();
+	const seen = async () => (await read(hub)).filter(without("screenshot")).map(inShort).sort();
+	const added = [
+		...["beacon /api/seen 200", "fetch /api/cart?token=&item=1 200"],
+		...["info shop opened {items: 2}", "warn cart of Bearer [redacted]"],
+	];
+	await expect.poll(seen).toEqual(added);
+	const pictures = async () => (await read(hub)).filter(({ kind }) => kind === "screenshot");
+	const clicks = async () => (await snapshot(hub)).actions.filter(({ type }) => type === "click");
+	const [add] = await clicks();
+	await expect
+		.poll(async () => await pictures())
+		.toMatchObject([{ after: add?.id, url: `${origins.strangerOrigin}/shop` }]);
+	const size = await hub.evaluate(
+		async (image) => {
+			const { width, height } = await createImageBitmap(await (await fetch(image)).blob());
+			return width > 100 && height > 100;
+		},
+		((await pictures())[0] as { image: string }).image,
+	);
+	expect(size).toBe(true);
+
+	// With a password on the page there is no picture; what is captured besides goes on.
+	await site.getByLabel("Password").fill("hunter2-of-ada");
+	await site.getByRole("button", { name: "Break" }).click();
+	await expect.poll(seen).toEqual([...added, "error Uncaught ReferenceError: nowhere is not defined"].sort());
+	await site.getByLabel("Password").fill("");
+	await site.getByRole("button", { name: "Add" }).click();
+	await expect
+		.poll(async () => (await pictures()).map((picture) => "after" in picture && picture.after))
+		.toEqual([...[add?.id, (await clicks()).at(-1)?.id]]);
+	expect(await command(hub, "stop")).toEqual({ ok: true });
+	const before = await read(hub);
+	await site.getByRole("button", { name: "Break" }).click();
+	expect(await read(hub)).toEqual(before);
+	expect(JSON.stringify(before)).not.toMatch(/t0k3n|hunter2|abcdefgh12345678/);
+});
+
+test("nothing is captured that was not asked for, and no picture of what is not to be recorded", async ({
+	world: { hub: origins },
+	browserWithExtension: { context },
+}) => {
+	origins.serve("/shop", SHOP);
+	origins.serve("/api/cart", "{}", "application/json");
+	origins.serve("/api/seen", "");
+	const { hub, site } = await openScene(origins, context, "/shop");
+	const log = await site.evaluate("console.log.toString()");
+	await startRecording(hub, { captureScreenshots: true, ignoredSelectors: [".chat"] });
+	await site.bringToFront();
+	await site.getByRole("button", { name: "Add" }).click();
+	await expect.poll(async () => (await snapshot(hub)).actions.map(({ type }) => type)).toContain("click");
+	await site.evaluate('document.querySelector(".chat").remove()');
+	await site.getByRole("button", { name: "Add" }).click();
+	await expect.poll(async () => (await read(hub)).map(inShort)).toEqual(["picture"]);
+	expect(await site.evaluate("console.log.toString()")).toBe(log);
+});
