@@ -1,4 +1,5 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
@@ -11,6 +12,7 @@ import {
 	bridgeErrorCodes,
 	bridgeTimings,
 } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
 import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
 import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
@@ -106,12 +108,9 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 	): Promise<Result<void, BridgeErrorCode>> {
 		if (client === null) return failed({ code: "EXTENSION_NOT_INSTALLED", message: en.notConnected });
 		const answer = await client.request(message, payload, { timeoutMs: bridgeTimings.connectTimeout });
-		if (answer.ok) {
-			follow(answer.value.status);
-			return succeed(undefined);
-		}
-		const { code, message: text } = answer.error;
-		return failed({ code: bridgeErrorCodes.find((known) => known === code) ?? "UNKNOWN_ERROR", message: text });
+		if (!answer.ok) return failed({ ...answer.error, code: bridgeCodeOf(answer.error.code) });
+		follow(answer.value.status);
+		return succeed(undefined);
 	}
 	function failed(error: CodedError<BridgeErrorCode>): Result<never, BridgeErrorCode> {
 		now = { ...now, error };
@@ -121,8 +120,26 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 	const current = (message: typeof stopRecording | typeof pauseRecording | typeof resumeRecording) => () =>
 		send(message, { sessionId: now.sessionId ?? "none" });
 
+	async function captures(): ReturnType<RecorderLink["captures"]> {
+		const { sessionId } = now;
+		const all: RecordingCapture[] = [];
+		if (sessionId === null) return succeed(all);
+		if (client === null) return fail("EXTENSION_NOT_INSTALLED", en.notConnected);
+		for (let after = 0; ; ) {
+			const answer = await client.request(
+				getCaptures,
+				{ sessionId, after },
+				{ timeoutMs: bridgeTimings.connectTimeout },
+			);
+			if (!answer.ok) return fail(bridgeCodeOf(answer.error.code), answer.error.message);
+			all.push(...answer.value.captures);
+			if (!answer.value.hasMore) return succeed(all);
+			after = answer.value.last;
+		}
+	}
+
 	return {
-		recording,
+		...{ recording, captures },
 		start: (options = {}) => send(startRecording, { sessionId: newId(), options: z.parse(recordingOptions, options) }),
 		pause: current(pauseRecording),
 		resume: current(resumeRecording),
@@ -160,3 +177,6 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		},
 	};
 }
+
+const bridgeCodeOf = (code: string): BridgeErrorCode =>
+	bridgeErrorCodes.find((known) => known === code) ?? "UNKNOWN_ERROR";

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
@@ -26,9 +27,12 @@ interface Shown {
 	readonly capabilities?: readonly string[];
 	readonly actions?: readonly RecordedAction[];
 	readonly answers?: boolean;
+	readonly captures?: readonly RecordingCapture[];
 }
 
-function show({ session = reader, capabilities = ["record-actions"], actions = [], answers = true }: Shown = {}) {
+function show(shown: Shown = {}) {
+	const { session = reader, capabilities = ["record-actions", "record-captures"], actions = [] } = shown;
+	const { answers = true, captures = [] } = shown;
 	const recording = createObservable<RecorderSnapshot>({
 		...{ state: actions.length > 0 ? "stopped" : "ready", sessionId: actions.length > 0 ? "s1" : null },
 		...{ actions, error: null },
@@ -40,7 +44,9 @@ function show({ session = reader, capabilities = ["record-actions"], actions = [
 	};
 	const link: RecorderLink = {
 		recording,
-		...{ start: answer("start"), pause: answer("pause"), resume: answer("resume"), stop: answer("stop") },
+		start: (options) => answer(`start ${Object.values(options ?? {}).join()}`)(),
+		...{ pause: answer("pause"), resume: answer("resume"), stop: answer("stop") },
+		captures: async () => (answers ? succeed(captures) : fail("UNKNOWN_ERROR", "The worker is away.")),
 		clear: () => recording.set({ state: "ready", sessionId: null, actions: [], error: null }),
 	};
 	const sent: string[] = [];
@@ -106,7 +112,7 @@ it("records, pauses, resumes and stops, and says each", async () => {
 	await press("Resume");
 	await press("Stop");
 	act(() => recording.set({ state: "stopped", sessionId: "s1", actions: [click(0), click(2)], error: null }));
-	expect(asked).toEqual(["start", "pause", "resume", "stop"]);
+	expect(asked).toEqual(["start false,false,false,,,1000,3600000", "pause", "resume", "stop"]);
 	expect(notices).toEqual([
 		"success: Recording started. Perform actions in your browser.",
 		"success: Recording completed: 2 actions in 3s",
@@ -202,4 +208,56 @@ it("opens again, filled, after the sign-in; and keeps all when saving fails", as
 	expect(sent).toEqual(["POST /rest/v1/action_recordings"]);
 	expect(notices).toEqual(["error: Failed to save recording"]);
 	expect(within(dialog).getByLabelText("Title")).toHaveProperty("value", "Order tea");
+});
+
+it("starts with the options that were set, and keeps those that are wrong in the form", async () => {
+	const { view, asked } = show();
+	view();
+	await press("Recording options");
+	const dialog = within(await screen.findByRole("dialog", { name: "Recording options" }));
+	fireEvent.click(dialog.getByRole("switch", { name: "Console" }));
+	fireEvent.change(dialog.getByLabelText("Do not record in"), { target: { value: ".ads\n#chat" } });
+	fireEvent.change(dialog.getByLabelText("Most actions"), { target: { value: "0" } });
+	fireEvent.click(dialog.getByRole("button", { name: "Save Options" }));
+	expect(dialog.getByText("A whole number from 1 to 10,000.")).toBeTruthy();
+	fireEvent.change(dialog.getByLabelText("Most actions"), { target: { value: "50" } });
+	fireEvent.click(dialog.getByRole("button", { name: "Save Options" }));
+	expect(screen.queryByRole("dialog")).toBeNull();
+	await press("Start Recording");
+	expect(asked).toEqual(["start false,false,true,.ads,#chat,,50,3600000"]);
+});
+
+const capture = { timestamp: 1_790_000_000_000, url: "https://shop.example/" };
+const captures: readonly RecordingCapture[] = [
+	{ ...capture, id: "p", kind: "screenshot", after: "a2", image: "data:image/jpeg;base64,AA==" },
+	{
+		...{ ...capture, id: "r", kind: "request", address: "https://shop.example/api/cart", by: "fetch" },
+		...{ status: 500, duration: 12.4, bytes: 2048 },
+	},
+	{ ...capture, id: "c", kind: "console", level: "error", text: "no cart" },
+];
+
+it("shows what was captured beside the actions", async () => {
+	show({ actions: [click(0), click(2)], captures }).view();
+	await screen.findByText("3 captures: pictures, requests and console");
+	expect(screen.getByRole("img", { name: "What shop.example looked like", hidden: true })).toBeTruthy();
+	const rows = within(screen.getByRole("list", { name: "Captures", hidden: true })).getAllByRole("listitem", {
+		hidden: true,
+	});
+	const [picture, request, line] = rows.map(({ textContent }) => textContent);
+	expect(picture).toMatch(/Picture after action 2$/);
+	expect(request).toMatch(/fetch · 500shop\.example\/api\/cart12 ms · 2 kB$/);
+	expect(line).toMatch(/errorno cart$/);
+});
+
+it("says so when the captures cannot be read", async () => {
+	show({ actions: [click(0)], captures, answers: false }).view();
+	expect(await screen.findByText("What was captured beside the actions could not be read")).toBeTruthy();
+	expect(screen.getByText("The worker is away.")).toBeTruthy();
+});
+
+it("asks no extension for captures that has none", async () => {
+	show({ actions: [click(0)], captures, capabilities: ["record-actions"] }).view();
+	await screen.findByText("1 action");
+	expect(screen.queryByText(/captures:/)).toBeNull();
 });

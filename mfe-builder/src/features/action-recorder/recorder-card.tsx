@@ -7,12 +7,16 @@ import { Circle, Pause } from "lucide-react";
 import { useState } from "react";
 import { useHost } from "../../host/host-context.tsx";
 import { ActionList } from "./action-list.tsx";
+import { RecordingCaptures } from "./captures/recording-captures.tsx";
 import { CarriedNotesList } from "./carried-notes.tsx";
 import { ChooseRecordingDialog } from "./choose-recording-dialog.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { en } from "./messages/en.ts";
 import type { OpenedRecording } from "./open-recording.ts";
+import { optionsOf } from "./options/option-values.ts";
+import { OptionsDialog } from "./options/options-dialog.tsx";
+import { useRecordingOptions } from "./options/use-recording-options.ts";
 import styles from "./recorder-card.module.css";
 import { RecorderControls } from "./recorder-controls.tsx";
 import { RecordingActions } from "./recording-actions.tsx";
@@ -28,6 +32,9 @@ export interface RecorderCardProps {
 	readonly onFlow: (flow: FlowDocument) => void;
 }
 
+/** What an extension that captures says of itself. */
+const CAPTURES = "record-captures";
+
 /** Spec 03 § 2: records by way of the extension, and makes flows and files of what was recorded. */
 export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	const text = useMessages({ en });
@@ -37,6 +44,8 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	const files = useRecordingFiles(onOpened);
 	const [asked, setAsked] = useState<"clear" | "start" | null>(null);
 	const [isSaving, setSaving] = useState(false);
+	const [areOptionsAsked, askForOptions] = useState(false);
+	const { values: options } = useRecordingOptions();
 	/** The actions that were saved or made into a flow: they are not lost with this list. */
 	const [kept, setKept] = useState<readonly unknown[]>([]);
 	const { extension, link, recording } = recorder;
@@ -48,7 +57,7 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 		setAsked(null);
 		onOpened(null);
 		files.forgetNotes();
-		await commands.start();
+		await commands.start(optionsOf(options));
 	}
 	function clear() {
 		setAsked(null);
@@ -92,6 +101,7 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 					onPause={commands.pause}
 					onResume={commands.resume}
 					onStop={commands.stop}
+					onSetOptions={() => askForOptions(true)}
 					onClear={() => (isAtRisk ? setAsked("clear") : clear())}
 				/>
 			)}
@@ -112,6 +122,9 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 			) : (
 				<ActionList actions={actions} />
 			)}
+			{opened === null && extension.capabilities.includes(CAPTURES) && (
+				<RecordingCaptures link={link} recording={recording} />
+			)}
 			<RecordingActions
 				isComplete={actions.length > 0 && running === "other"}
 				onConvert={convert}
@@ -123,6 +136,7 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 			{files.choice.length > 0 && (
 				<ChooseRecordingDialog recordings={files.choice} onChoose={files.choose} onClose={files.forgetChoice} />
 			)}
+			{areOptionsAsked && <OptionsDialog onClose={() => askForOptions(false)} />}
 			{asked !== null && (
 				<ConfirmDialog
 					what={asked}

@@ -1,7 +1,7 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Circle, Pause, Play, Square, Trash2 } from "lucide-react";
+import { Circle, Pause, Play, SlidersHorizontal, Square, Trash2 } from "lucide-react";
 import { en } from "./messages/en.ts";
 import styles from "./recorder-card.module.css";
 
@@ -14,6 +14,7 @@ export interface RecorderControlsProps {
 	readonly onResume: () => void;
 	readonly onStop: () => void;
 	readonly onClear: () => void;
+	readonly onSetOptions: () => void;
 }
 
 export function RecorderControls(props: RecorderControlsProps) {
@@ -46,6 +47,13 @@ export function RecorderControls(props: RecorderControlsProps) {
 						{text.stop}
 					</Button>
 				</>
+			)}
+			{state === "other" && (
+				<IconButton
+					label={text.setOptions}
+					icon={<SlidersHorizontal aria-hidden="true" />}
+					onClick={props.onSetOptions}
+				/>
 			)}
 			{state === "other" && canClear && (
 				<IconButton label={text.clear} icon={<Trash2 aria-hidden="true" />} onClick={props.onClear} />

@@ -1,4 +1,4 @@
-import { recordedDuration } from "@scriptorium/flow/recording/recording-session";
+import { type RecordingOptions, recordedDuration } from "@scriptorium/flow/recording/recording-session";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useRef } from "react";
 import { useHost } from "../../host/host-context.tsx";
@@ -24,8 +24,8 @@ export function useRecorderCommands({ link, recording }: Recorder) {
 		return ok;
 	};
 	return {
-		async start() {
-			if (await tell(link?.start(), text.notStarted)) host.notify("success", text.started);
+		async start(options: Partial<RecordingOptions>) {
+			if (await tell(link?.start(options), text.notStarted)) host.notify("success", text.started);
 		},
 		pause: () => void tell(link?.pause(), text.notChanged),
 		resume: () => void tell(link?.resume(), text.notChanged),

@@ -3,6 +3,7 @@ import type { ImportNoteCode } from "@scriptorium/flow/interop/imported";
 import { plural } from "@scriptorium/ui-kit/locale";
 
 const actions = (count: number) => plural("en", count, { one: "# action", other: "# actions" });
+const kilobytes = new Intl.NumberFormat("en", { style: "unit", unit: "kilobyte", maximumFractionDigits: 1 });
 
 export const en = {
 	heading: "Action Recorder",
@@ -36,6 +37,54 @@ export const en = {
 	resume: "Resume",
 	stop: "Stop",
 	clear: "Clear recorded actions",
+	setOptions: "Recording options",
+	options: {
+		title: "Recording options",
+		text: "For the recordings to come, in this browser. Passwords, codes and card numbers are never recorded.",
+		fields: {
+			captureScreenshots: "Pictures",
+			captureNetwork: "Requests",
+			captureConsole: "Console",
+			ignoredSelectors: "Do not record in",
+			allowedDomains: "Record only on",
+			maxActions: "Most actions",
+			maxDuration: "Longest time, in minutes",
+		},
+		hints: {
+			captureScreenshots: "What the page looks like after an action. None while a password or a card is on it.",
+			captureNetwork: "What scripts of the page fetch: address, status, time and size.",
+			captureConsole: "What the page writes into its console, and errors that nobody catches.",
+			ignoredSelectors: "CSS selectors, one on each line.",
+			allowedDomains: "One on each line, as example.org or *.example.org. Empty: on all sites.",
+			maxActions: "Up to 10,000.",
+			maxDuration: "Up to 1,440, a day.",
+		},
+		wrong: {
+			ignoredSelectors: (line: string) => `“${line}” is not a selector, or one too many.`,
+			allowedDomains: (line: string) => `“${line}” is not a host, or one too many. Write it like example.org.`,
+			maxActions: () => "A whole number from 1 to 10,000.",
+			maxDuration: () => "A whole number from 1 to 1,440.",
+		},
+		reset: "Reset",
+		submit: "Save Options",
+		close: "Close",
+	},
+	captures: {
+		summary: (count: number) =>
+			`${plural("en", count, { one: "# capture", other: "# captures" })}: pictures, requests and console`,
+		list: "Captures",
+		save: "Download all (JSON)",
+		picture: (action: number | null) => (action === null ? "Picture" : `Picture after action ${action}`),
+		pictureOf: (address: string) => `What ${address} looked like`,
+		savePicture: (action: number | null) =>
+			action === null ? "Download the picture" : `Download the picture after action ${action}`,
+		pictureFile: (action: number | null) => `picture-${action ?? "of-recording"}.jpg`,
+		request: (by: string, status: number | null) => `${by}${status === null ? "" : ` · ${status}`}`,
+		took: (milliseconds: number, bytes: number | null) =>
+			`${Math.round(milliseconds)} ms${bytes === null ? "" : ` · ${kilobytes.format(bytes / 1000)}`}`,
+		notRead: "What was captured beside the actions could not be read",
+		retry: "Try Again",
+	},
 	count: actions,
 	list: "Recorded actions",
 	empty: "No actions recorded yet",

@@ -1,0 +1,77 @@
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
+import { Button } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Download } from "lucide-react";
+import { memo } from "react";
+import { shortAddress } from "../action-words.ts";
+import { en } from "../messages/en.ts";
+import { saveFile } from "../save-file.ts";
+import styles from "./capture-list.module.css";
+
+export interface CaptureListProps {
+	readonly captures: readonly RecordingCapture[];
+	readonly actions: readonly RecordedAction[];
+	/** Of the file that they can be saved in. */
+	readonly fileName: string;
+}
+
+/** What was captured beside the actions: closed until somebody wants to see it. */
+export function CaptureList({ captures, actions, fileName }: CaptureListProps) {
+	const { captures: text } = useMessages({ en });
+	const numberOf = new Map(actions.map(({ id }, index) => [id, index + 1]));
+	const save = () => saveFile(fileName, "application/json", `${JSON.stringify(captures, null, "\t")}\n`);
+	return (
+		<details className={styles.captures}>
+			<summary>{text.summary(captures.length)}</summary>
+			<ul className={styles.list} aria-label={text.list}>
+				{captures.map((capture) => (
+					<Row
+						key={capture.id}
+						capture={capture}
+						after={capture.kind === "screenshot" ? (numberOf.get(capture.after) ?? null) : null}
+					/>
+				))}
+			</ul>
+			<Button variant="quiet" icon={<Download aria-hidden="true" />} onClick={save}>
+				{text.save}
+			</Button>
+		</details>
+	);
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+
+const Row = memo(function Row({ capture, after }: { capture: RecordingCapture; after: number | null }) {
+	const { captures: text } = useMessages({ en });
+	return (
+		<li className={styles.row} data-level={capture.kind === "console" ? capture.level : undefined}>
+			<time className={styles.time} dateTime={new Date(capture.timestamp).toISOString()}>
+				{clock.format(capture.timestamp)}
+			</time>
+			{capture.kind === "screenshot" && (
+				<figure className={styles.picture}>
+					<figcaption>{text.picture(after)}</figcaption>
+					<a href={capture.image} download={text.pictureFile(after)} aria-label={text.savePicture(after)}>
+						<img src={capture.image} alt={text.pictureOf(shortAddress(capture.url))} loading="lazy" />
+					</a>
+				</figure>
+			)}
+			{capture.kind === "request" && (
+				<>
+					<span className={styles.what}>{text.request(capture.by, capture.status)}</span>
+					<span className={styles.line} title={capture.address}>
+						{shortAddress(capture.address)}
+					</span>
+					<span className={styles.size}>{text.took(capture.duration, capture.bytes)}</span>
+				</>
+			)}
+			{capture.kind === "console" && (
+				<>
+					<span className={styles.what}>{capture.level}</span>
+					<span className={styles.text}>{capture.text}</span>
+				</>
+			)}
+		</li>
+	);
+});

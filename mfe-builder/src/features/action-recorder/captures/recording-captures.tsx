@@ -1,0 +1,31 @@
+import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { fileNameOf } from "../export-formats.ts";
+import { en } from "../messages/en.ts";
+import { CaptureList } from "./capture-list.tsx";
+import { useCaptures } from "./use-captures.ts";
+
+export interface RecordingCapturesProps {
+	readonly link: RecorderLink | null;
+	readonly recording: RecorderSnapshot;
+}
+
+/** What the extension captured beside the actions of its last recording; nothing when that is nothing. */
+export function RecordingCaptures({ link, recording }: RecordingCapturesProps) {
+	const text = useMessages({ en });
+	const { found, retry } = useCaptures(link, recording);
+	if (found.state === "none") return null;
+	if (found.state === "there") {
+		const fileName = fileNameOf(text.untitled, ".captures.json");
+		return <CaptureList captures={found.captures} actions={recording.actions} fileName={fileName} />;
+	}
+	return (
+		<ErrorState
+			title={text.captures.notRead}
+			detail={found.reason}
+			actions={<Button onClick={retry}>{text.captures.retry}</Button>}
+		/>
+	);
+}
