@@ -33,7 +33,7 @@ const sessions: readonly AppSession[] = [
 	...[chat, datePicker, combobox, hoverMenuByScript, hoverMenuByStyle],
 ];
 
-const short: readonly AppSession[] = [chat, vueTodo];
+const short: readonly AppSession[] = [chat, reactForm];
 
 /** Folder that what is recorded is written into, for `npm run bench recorder`. */
 const SAMPLES = process.env.SCRIPTORIUM_SAMPLES;

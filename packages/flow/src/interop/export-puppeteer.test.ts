@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
-import { sampleActions, target } from "../recording/sample-actions.test-support.ts";
+import { printOf, sampleActions, target } from "../recording/sample-actions.test-support.ts";
 import { exportPuppeteer } from "./export-puppeteer.ts";
 
 const plain = (primary: string) => ({ ...target(primary), fallbacks: [] });
@@ -182,4 +182,19 @@ it("empties fields, presses keys and writes what no key writes", () => {
 		'await page.keyboard.press("Space");',
 		'await page.locator("#a").waitHandle().then((element) => element.type("é"));',
 	]);
+});
+
+it("sets a text of several lines at once: typed, its line breaks would be Enter", () => {
+	const type = (tag: string, value: string): RecordedAction => ({
+		...{
+			...common("t"),
+			type: "type",
+			selector: { ...plain("#note"), fingerprint: printOf(tag) },
+			value,
+			clear: false,
+		},
+	});
+	expect(linesOf(type("textarea", "one\ntwo"))).toContain('await writeLines(page.locator("#note"), "one\\ntwo");');
+	expect(linesOf(type("textarea", "one"))).toContain('await page.locator("#note").fill("one");');
+	expect(linesOf(type("div", "one\ntwo"))).toContain('await page.locator("#note").fill("one\\ntwo");');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleActions, target } from "../recording/sample-actions.test-support.ts";
+import { printOf, sampleActions, target } from "../recording/sample-actions.test-support.ts";
 import { exportReplay } from "./export-replay.ts";
 
 const { document, notes } = exportReplay("Order", sampleActions);
@@ -59,4 +59,16 @@ it("names the tab by its address", () => {
 	const [click] = sampleActions.slice(1, 2);
 	if (click?.type !== "click") throw new Error("no click");
 	expect(exportReplay("Tab", [{ ...click, tab: 1 }]).document.steps[0]).toMatchObject({ target: click.url });
+});
+
+it("writes a text of several lines where the caret is: typed, its line breaks would be Enter", () => {
+	const selector = { ...target("#note"), fingerprint: printOf("textarea") };
+	const { document, notes } = exportReplay("Note", [
+		{ ...{ id: "t", timestamp: 1, url: "https://a.test/", type: "type", clear: false }, selector, value: "one\ntwo" },
+	]);
+	expect(document.steps).toMatchObject([
+		{ type: "change", value: "" },
+		{ type: "waitForExpression", expression: 'document.execCommand("insertText", false, "one\\ntwo")' },
+	]);
+	expect(notes).toEqual([{ actionId: "t", code: "replaced" }]);
 });

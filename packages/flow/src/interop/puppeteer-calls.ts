@@ -123,8 +123,8 @@ export class PuppeteerCalls {
 		const text = masked ? `process.env.${this.#secrets.get(id) ?? "SECRET"} ?? ""` : literal(value);
 		if (isAdded(action)) return this.#handle(scope, selector, `.type(${text})`);
 		if (masked) return this.on(scope, selector, `.fill(${text})`);
-		const typed = isInLines(action) ? ", { typingThreshold: 0 }" : "";
-		if (value !== "") return this.on(scope, selector, `.fill(${text}${typed})`);
+		if (isInLines(action)) return this.use("writeLines", this.on(scope, selector), text);
+		if (value !== "") return this.on(scope, selector, `.fill(${text})`);
 		this.#used.add("clear");
 		const field = this.on(scope, selector);
 		return field.startsWith("find(") ? `${field}.then(clear)` : `clear(${field})`;

@@ -46,6 +46,15 @@ async function clear(locator) {
 	await field.press("Backspace");
 	await locator.fill("");
 }`,
+	writeLines: `/** Writes a text of several lines: typed, its line breaks would be Enter, by which pages send what is written. */
+async function writeLines(locator, text) {
+	const field = await (await locator).waitHandle();
+	await field.focus();
+	await field.evaluate((element, lines) => {
+		element.select();
+		document.execCommand("insertText", false, lines);
+	}, text);
+}`,
 	drag: `/** Drags an element onto another one: to a place in it, or to its middle. */
 async function drag(page, source, target, offset) {
 	const [taken, onto] = await Promise.all([source, target].map(async (locator) => (await locator).waitHandle()));

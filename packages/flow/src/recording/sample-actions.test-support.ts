@@ -8,6 +8,12 @@ export const target = (primary: string): RecordedTarget => ({
 	attributes: { "data-testid": primary },
 });
 
+/** Nothing is known of it but its tag. */
+export const printOf = (tag: string): NonNullable<RecordedTarget["fingerprint"]> => ({
+	...{ tag, role: null, own: [], shape: tag, witnesses: {} },
+	place: { path: [], previous: null, next: null, row: [], headings: [], around: [] },
+});
+
 const common = (index: number) => ({
 	id: `a${index}`,
 	timestamp: 1_790_000_000_000 + index * 250,
