@@ -32,18 +32,22 @@ export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (ele
 	let revealed = new Map<Element, Hover>();
 	/** What was revealed until the button went down, for the click that comes of it. */
 	let atPress = revealed;
+	/** Null when the page has changed since. */
+	let usable: readonly Element[] | null = null;
 	let asked = 0;
 	let soon: ReturnType<typeof setTimeout> | undefined;
 	let lastStir = Number.NEGATIVE_INFINITY;
 	let pointer = "";
 
-	const look = (): void => {
+	/** @param isShort only at what was not there: what has gone makes no difference any more */
+	const look = (isShort = false): void => {
 		cancelIdleCallback(asked);
 		clearTimeout(soon);
 		asked = 0;
-		const all = [...queryAll(document, USABLE)].slice(0, MOST);
-		const now = new Set(all.filter(isShown));
+		if (usable === null || changes.takeRecords().length > 0) usable = [...queryAll(document, USABLE)].slice(0, MOST);
 		const before = visible;
+		const known = isShort ? before : null;
+		const now = new Set(usable.filter((element) => known?.has(element) || isShown(element)));
 		visible = now;
 		if (before === null) return;
 		// What has itself just appeared has not revealed the rest.
@@ -51,7 +55,7 @@ export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (ele
 		for (const element of now) if (hover !== undefined && !before.has(element)) revealed.set(element, hover);
 	};
 	const askForLook = (): void => {
-		if (asked === 0) asked = requestIdleCallback(look, { timeout: 500 });
+		if (asked === 0) asked = requestIdleCallback(() => look(), { timeout: 500 });
 	};
 	const stir = (): void => {
 		lastStir = Date.now();
@@ -61,7 +65,7 @@ export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (ele
 		if (!isTrusted) return;
 		if (type === "pointerdown") {
 			// Before the page reacts; a hand that is quick leaves no idle moment.
-			if (asked !== 0 && visible !== null) look();
+			if (asked !== 0 && visible !== null) look(true);
 			atPress = revealed;
 		}
 		revealed = new Map();
@@ -96,6 +100,7 @@ export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (ele
 	);
 	// A menu that waits a little before it opens, a popup that an action has brought up later: each at its time, not with what comes next.
 	const changes = new MutationObserver(() => {
+		usable = null;
 		if (Date.now() - lastStir < AFTERMATH) askForLook();
 	});
 	changes.observe(document, { subtree: true, childList: true, attributes: true });
