@@ -102,3 +102,23 @@ test("nothing is captured that was not asked for, and no picture of what is not 
 	await expect.poll(async () => (await read(hub)).map(inShort)).toEqual(["picture"]);
 	expect(await site.evaluate("console.log.toString()")).toBe(log);
 });
+
+test("of a page that was open before, what it does from then on is captured", async ({
+	world: { hub: origins },
+	browserWithExtension: { context },
+}) => {
+	origins.serve("/shop", SHOP);
+	origins.serve("/api/cart", "{}", "application/json");
+	origins.serve("/api/seen", "");
+	const { hub, site } = await openScene(origins, context, "/shop");
+	await site.getByRole("button", { name: "Add" }).click();
+	await site.waitForResponse((response) => response.url().endsWith("/api/seen"));
+	await startRecording(hub, { captureNetwork: true, captureConsole: true });
+	await expect(site.locator("[data-scriptorium-recorder]")).toBeAttached();
+	await site.bringToFront();
+	await site.getByRole("button", { name: "Add" }).click();
+	const seen = async () => (await read(hub)).map(inShort).sort();
+	await expect
+		.poll(seen)
+		.toEqual(["beacon /api/seen 200", "fetch /api/cart?token=&item=1 200", "warn cart of Bearer [redacted]"]);
+});

@@ -67,22 +67,22 @@ export function elementsWith({ source, kind, value }: Saying, page: PageIndex): 
 		const slotted = page.slotted().get(value);
 		const shown = page.texts.get(value) ?? [];
 		const texts = slotted ? [...shown, ...slotted] : shown;
-		return kind === "placeholder" ? [...texts, ...page.query(`[placeholder="${CSS.escape(value)}"]`)] : texts;
+		return kind === "placeholder" ? [...texts, ...page.having(kind, value)] : texts;
 	}
 	if (kind === "class") return page.query(`.${CSS.escape(value)}`);
-	if (kind === "id") return page.query(`#${CSS.escape(value)}`);
 	// The rest of an address has been left out.
-	return page.query(`[${CSS.escape(kind)}${ADDRESSES.has(kind) ? "^" : ""}="${CSS.escape(value)}"]`);
+	if (ADDRESSES.has(kind)) return page.havingBegun(kind, value);
+	return page.having(kind, value);
 }
 
 /** The sayings of an element with how rare each is on its page. */
-export function evidenceOf(element: Element, page: PageIndex): Evidence[] {
+export function evidenceOf(element: Element, sayings: readonly Saying[], page: PageIndex): Evidence[] {
 	const row = rowAround(element);
-	return sayingsOf(element, page).map((saying) => {
+	return sayings.map((saying) => {
 		// Names, labels and texts of several pieces stand in no single place: it, and whoever else has them.
 		const whole = elementsWith(saying, page);
 		const sharing = whole.length === 0 && saying.kind === "text" ? rarestPiece(element, page) : whole;
-		const inRow = () => (row !== null && isAloneIn(row, element, sharing) ? ({ alone: "row" } as const) : {});
+		const inRow = () => (row !== null && isAloneIn(row, element, sharing, page) ? ({ alone: "row" } as const) : {});
 		if (sharing.length > MANY) return { ...saying, bits: bitsOf(sharing.length, page), ...inRow() };
 		const others = Array.from(sharing).filter((other) => !containsAcross(element, other));
 		const evidence = { ...saying, bits: bitsOf(others.length + 1, page) };
@@ -114,11 +114,12 @@ function isOfOthersTag(element: Element, others: readonly Element[]): boolean {
 const MOST_SHARING = 400;
 
 /** Whether of the elements of its tag in a row only this one is among those that share something. */
-function isAloneIn(row: Element, element: Element, sharing: Elements): boolean {
+function isAloneIn(row: Element, element: Element, sharing: Elements, page: PageIndex): boolean {
 	if (sharing.length > MOST_SHARING) return false;
 	const css = CSS.escape(tagOf(element));
-	return !Array.from(sharing).some((other) => {
-		if (!containsAcross(row, other) || containsAcross(element, other)) return false;
+	const shared = new Set(sharing);
+	return !page.within(row).some((other) => {
+		if (!shared.has(other) || containsAcross(element, other)) return false;
 		const alike = closestAcross(other, css);
 		return alike !== null && alike !== row && containsAcross(row, alike);
 	});

@@ -40,7 +40,7 @@ function* selectorsInRoot(element: Element, page: PageIndex): Generator<[Selecto
 	const isOnly = (css: string) => page.query(css).length === 1;
 	for (const name of TEST_ATTRIBUTES) {
 		const value = attribute(element, name);
-		if (value && isOnly(attributeSelector(name, value))) yield ["test", attributeSelector(name, value)];
+		if (value && page.having(name, value).length === 1) yield ["test", attributeSelector(name, value)];
 	}
 	const role = roleOf(element);
 	const name = role === null ? "" : accessibleName(element, role, page.labelsOf);
@@ -50,7 +50,7 @@ function* selectorsInRoot(element: Element, page: PageIndex): Generator<[Selecto
 	if (placeholder !== "" && isOnly(attributeSelector("placeholder", placeholder)))
 		yield ["placeholder", attributeSelector("placeholder", placeholder)];
 	const id = idOf(element);
-	if (isLasting(id) && isOnly(`#${CSS.escape(id)}`)) yield ["id", `#${CSS.escape(id)}`];
+	if (isLasting(id) && page.having("id", id).length === 1) yield ["id", `#${CSS.escape(id)}`];
 	// Fields without a role, for a password or a date, are few: often it is the only one of its type.
 	const attributes = ["name", "aria-label", "alt", "title", "href", ...(role === null ? ["type"] : [])];
 	for (const written of attributes) {

@@ -40,13 +40,22 @@ export interface PageIndex {
 	countContaining(text: string): number;
 	/** Elements that match a CSS selector, in every root. */
 	query(css: string): Elements;
+	/** Elements that have an attribute with just this value, in every root. */
+	having(name: string, value: string): Elements;
+	/** Elements that have an attribute whose value begins so. */
+	havingBegun(name: string, begin: string): Elements;
+	/** All elements in an element, and in the shadow roots in it. */
+	within(element: Element): readonly Element[];
 	/** The how-manieth child of its tag an element is, counted from 1, and of how many. */
 	numberOf(element: Element): { readonly nth: number; readonly of: number };
 	/** The labels of a field. */
 	readonly labelsOf: LabelsOf;
-	/** Elements with a role, by their accessible name. */
+	/** Elements with a role, by their accessible name; none where there are thousands, as cells of a table. */
 	named(role: string): ReadonlyMap<string, readonly Element[]>;
 }
+
+/** Reading the names of more takes longer than a click may. */
+const MOST_NAMED = 800;
 
 /** Nothing for what this engine cannot read: then it is no way to find an element. */
 function findAllOf(css: string, roots: readonly Root[]): Elements {
@@ -81,7 +90,37 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 		queried.set(css, found);
 		return found;
 	};
+	const byValue = new Map<string, Map<string, Element[]>>();
+	const valuesOf = (name: string): Map<string, Element[]> => {
+		const known = byValue.get(name);
+		if (known) return known;
+		const made = new Map<string, Element[]>();
+		byValue.set(name, made);
+		for (const element of query(`[${CSS.escape(name)}]`)) add(made, attribute(element, name) ?? "", element);
+		return made;
+	};
+	const begun = new Map<string, Element[]>();
+	/** What was asked about once: an index is worth its time from the second question on. */
+	const asked = new Set<string>();
+	const isFirst = (question: string): boolean => asked.size < asked.add(question).size;
+	const inside = new WeakMap<Element, readonly Element[]>();
+	const elementsIn = (root: Root): Element[] =>
+		[...queryAll(root, "*")].flatMap((element) => {
+			const inner = roots.length > 1 ? shadowRootOf(element) : null;
+			return inner === null ? [element] : [element, ...elementsIn(inner)];
+		});
 	const labelsOf = indexLabels();
+	const named = (role: string): ReadonlyMap<string, readonly Element[]> => {
+		const known = names.get(role);
+		if (known) return known;
+		const made = new Map<string, Element[]>();
+		const candidates = query(cssOfRole(role));
+		for (const element of candidates.length > MOST_NAMED ? [] : candidates) {
+			if (roleOf(element) === role) add(made, accessibleName(element, role, labelsOf), element);
+		}
+		names.set(role, made);
+		return made;
+	};
 	let joined: string | null = null;
 	let slotted: ReadonlyMap<string, readonly Element[]> | null = null;
 	return {
@@ -99,16 +138,23 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 			return joined.indexOf(text, first + 1) < 0 ? 1 : 2;
 		},
 		query,
-		named(role) {
-			const known = names.get(role);
-			if (known) return known;
-			const made = new Map<string, Element[]>();
-			for (const element of query(cssOfRole(role))) {
-				if (roleOf(element) === role) add(made, accessibleName(element, role, labelsOf), element);
-			}
-			names.set(role, made);
-			return made;
+		having(name, value) {
+			if (isFirst(`[${name}]`)) return query(`[${CSS.escape(name)}="${CSS.escape(value)}"]`);
+			return valuesOf(name).get(value) ?? [];
 		},
+		havingBegun(name, begin) {
+			const known = begun.get(`${name}^${begin}`);
+			if (known) return known;
+			const found = [...valuesOf(name)].filter(([value]) => value.startsWith(begin)).flatMap(([, holders]) => holders);
+			begun.set(`${name}^${begin}`, found);
+			return found;
+		},
+		within(element) {
+			const known = inside.get(element) ?? elementsIn(element);
+			inside.set(element, known);
+			return known;
+		},
+		named,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { roleOf } from "./element-role.ts";
-import { evidenceOf } from "./evidence.ts";
+import { evidenceOf, sayingsOf } from "./evidence.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
@@ -9,13 +9,14 @@ import { witnessesFor } from "./trust.ts";
 
 /** What an element can be known by later, on a page that has changed. */
 export function takeFingerprint(element: Element, page: PageIndex): Fingerprint {
+	const sayings = sayingsOf(element, page);
 	return {
 		tag: tagOf(element),
 		role: roleOf(element),
-		own: evidenceOf(element, page),
+		own: evidenceOf(element, sayings, page),
 		shape: shapeOf(element),
 		...(isShapeAlone(element) ? { isShapeAlone: true } : {}),
 		place: placeOf(element, page),
-		witnesses: witnessesFor(element, page),
+		witnesses: witnessesFor(sayings, page),
 	};
 }

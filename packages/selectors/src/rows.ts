@@ -1,12 +1,23 @@
 import { closestAcross, parentOf } from "./composed-tree.ts";
-import { childCountOf, childElementsOf, parentElementOf, queryAll, tagOf, textOf } from "./intact-dom.ts";
+import {
+	childCountOf,
+	childElementsOf,
+	firstChildOf,
+	nextOf,
+	parentElementOf,
+	queryAll,
+	tagOf,
+	textOf,
+} from "./intact-dom.ts";
 import { plain } from "./plain-text.ts";
 
 const ROW = "li,tr,article,[role=row],[role=listitem],[role=option],[role=article],dd,fieldset";
 
 /** Tags of the child elements of an element, six at most. */
 export function shapeOf(element: Element): string {
-	return [...childElementsOf(element)].slice(0, 6).map(tagOf).join(" ");
+	const tags: string[] = [];
+	for (let at = firstChildOf(element); at !== null && tags.length < 6; at = nextOf(at)) tags.push(tagOf(at));
+	return tags.join(" ");
 }
 
 /** What repeats around an element: a row by its tag or role, else a box among at least two of its shape. */

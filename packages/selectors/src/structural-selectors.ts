@@ -33,12 +33,10 @@ export function cssPath(element: Element, page: PageIndex): string {
 function anchorOf(element: Element, page: PageIndex): string | null {
 	for (const name of TEST_ATTRIBUTES) {
 		const value = attribute(element, name);
-		const css = value ? attributeSelector(name, value) : "";
-		if (css !== "" && page.query(css).length === 1) return css;
+		if (value && page.having(name, value).length === 1) return attributeSelector(name, value);
 	}
 	const id = idOf(element);
-	const css = isLasting(id) ? `#${CSS.escape(id)}` : "";
-	return css !== "" && page.query(css).length === 1 ? css : null;
+	return isLasting(id) && page.having("id", id).length === 1 ? `#${CSS.escape(id)}` : null;
 }
 
 function nthOfType(element: Element, page: PageIndex): string {
@@ -51,7 +49,7 @@ export function xpathPath(element: Element, page: PageIndex): string {
 	const steps: string[] = [];
 	for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
 		const id = idOf(at);
-		if (isLasting(id) && page.query(`#${CSS.escape(id)}`).length === 1)
+		if (isLasting(id) && page.having("id", id).length === 1)
 			return [`//*[@id=${xpathLiteral(id)}]`, ...steps].join("/");
 		const { nth, of } = page.numberOf(at);
 		// Elements of SVG and MathML have no name that XPath would find without a namespace.

@@ -1,4 +1,4 @@
-import { elementsWith, type Saying, sayingsOf, TEST_ATTRIBUTES } from "./evidence.ts";
+import { elementsWith, type Saying, TEST_ATTRIBUTES } from "./evidence.ts";
 import { type Fingerprint, type Source, sources } from "./fingerprint.ts";
 import { attribute, classesOf, hasAttribute } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
@@ -27,7 +27,7 @@ function rareValues(page: PageIndex): Readonly<Record<Source, readonly string[]>
 		);
 	const classes = spread(page.query("[class]"), SAMPLE).flatMap((element) => [...classesOf(element)].slice(0, 1));
 	// A number is the same in every language: it cannot tell that the texts are others now.
-	const worded = [...page.texts.keys()].filter((text) => /\p{L}{2}/u.test(text));
+	const worded = spread([...page.texts.keys()], SAMPLE * 8).filter((text) => /\p{L}{2}/u.test(text));
 	const texts = spread(worded, SAMPLE);
 	const rare = (sayings: readonly Saying[]) => {
 		const found = sayings.filter((saying) => {
@@ -56,8 +56,8 @@ function spread<Item>(list: ArrayLike<Item>, most: number): Item[] {
 }
 
 /** Who can tell later whether a source is still to be believed: values that are not the element's own. */
-export function witnessesFor(element: Element, page: PageIndex): Fingerprint["witnesses"] {
-	const own = new Set(sayingsOf(element, page).map(({ kind, value }) => `${kind}=${value}`));
+export function witnessesFor(sayings: readonly Saying[], page: PageIndex): Fingerprint["witnesses"] {
+	const own = new Set(sayings.map(({ kind, value }) => `${kind}=${value}`));
 	const rare = rareValues(page);
 	const chosen: Partial<Record<Source, readonly string[]>> = {};
 	for (const source of sources) {
