@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import type { ToldLine } from "../page-channel.ts";
-import { watchConsole } from "./watch-console.ts";
+import { type ConsolePage, watchConsole } from "./watch-console.ts";
 
 function watch() {
 	const told: ToldLine[] = [];
 	const written: unknown[][] = [];
 	const write = (...parts: unknown[]) => void written.push(parts);
-	const console = { debug: write, log: write, info: write, warn: write, error: write } as Console;
-	const page = Object.assign(new EventTarget(), { console }) as unknown as Window & { console: Console };
+	const console = { debug: write, log: write, info: write, warn: write, error: write };
+	const page: ConsolePage = Object.assign(new EventTarget(), { console });
 	const stop = watchConsole(page, (line) => told.push(line));
 	return { told, written, console, page, stop };
 }

@@ -6,11 +6,14 @@ const MOST_KEYS = 20;
 /** As much of a line as is told. */
 const LONGEST = 4000;
 
+/** As much of a window as is watched. */
+export type ConsolePage = EventTarget & { readonly console: Record<ConsoleLevel, (...parts: unknown[]) => void> };
+
 /**
  * Among the page's own scripts: tells what they write into the console, and of errors that nobody catches.
  * @returns puts everything back as it was
  */
-export function watchConsole(page: Window & { console: Console }, tell: (told: ToldLine) => void): () => void {
+export function watchConsole(page: ConsolePage, tell: (told: ToldLine) => void): () => void {
 	const life = new AbortController();
 	const { signal } = life;
 	const { console: written } = page;
@@ -45,10 +48,12 @@ export function watchConsole(page: Window & { console: Console }, tell: (told: T
 			if (written[level] === watched) written[level] = original;
 		};
 	});
-	page.addEventListener("error", ({ message }) => tellLine("error", [message]), { signal });
-	page.addEventListener("unhandledrejection", ({ reason }) => tellLine("error", ["Uncaught (in promise)", reason]), {
-		signal,
-	});
+	page.addEventListener("error", (event) => tellLine("error", [(event as ErrorEvent).message]), { signal });
+	page.addEventListener(
+		"unhandledrejection",
+		(event) => tellLine("error", ["Uncaught (in promise)", (event as PromiseRejectionEvent).reason]),
+		{ signal },
+	);
 	return () => {
 		life.abort();
 		for (const each of undo) each();
