@@ -26,7 +26,8 @@ const ADDRESSES = new Set(["href", "src", "action", "srcset", "poster"]);
 /** What is said of an element by itself, without how rare it is. */
 export type Saying = Omit<Evidence, "bits">;
 
-export function sayingsOf(element: Element, { labelsOf }: PageIndex): Saying[] {
+export function sayingsOf(element: Element, page: PageIndex): Saying[] {
+	const { labelsOf } = page;
 	const sayings: Saying[] = [];
 	const say = (source: Source, kind: string, value: string | null | undefined) => {
 		if (value && value.length <= 200) sayings.push({ source, kind, value });
@@ -44,11 +45,30 @@ export function sayingsOf(element: Element, { labelsOf }: PageIndex): Saying[] {
 	}
 	const text = shortTextOf(element) || slottedTextOf(element);
 	say("text", "text", text);
+	if (text === "") for (const piece of contentsOf(element, page)) say("text", CONTENT, piece);
 	say("text", "label", labelText(element, labelsOf));
 	const name = accessibleName(element, roleOf(element), labelsOf);
 	if (name !== text && !sayings.some(({ value }) => value === name)) say("text", "name", name);
 	for (const name of classesOf(element)) if (isLasting(name)) say("class", "class", name);
 	return sayings;
+}
+
+/** Kind of a piece of text in an element that holds more than a name: a card, a row, a message. */
+export const CONTENT = "content";
+const MOST_CONTENTS = 24;
+/** Text nodes that are looked at for them. */
+const MOST_NODES = 200;
+
+function contentsOf(element: Element, { shadowRootOf }: PageIndex): Set<string> {
+	const pieces = new Set<string>();
+	let seen = 0;
+	for (const node of textNodesWithin(element, shadowRootOf)) {
+		const piece = plain(node.nodeValue ?? "");
+		if (piece.length > 1 && piece.length <= LONGEST_TEXT) pieces.add(piece);
+		seen += 1;
+		if (pieces.size === MOST_CONTENTS || seen === MOST_NODES) break;
+	}
+	return pieces;
 }
 
 /** Addresses without what changes from visit to visit; values of what is not typed; no hashes. */
@@ -78,7 +98,7 @@ export function elementsWith({ source, kind, value }: Saying, page: PageIndex): 
 /** The sayings of an element with how rare each is on its page. */
 export function evidenceOf(element: Element, sayings: readonly Saying[], page: PageIndex): Evidence[] {
 	const row = rowAround(element);
-	return sayings.map((saying) => {
+	const found = sayings.map((saying): Evidence => {
 		// Names, labels and texts of several pieces stand in no single place: it, and whoever else has them.
 		const whole = elementsWith(saying, page);
 		const sharing = whole.length === 0 && saying.kind === "text" ? rarestPiece(element, page) : whole;
@@ -89,7 +109,15 @@ export function evidenceOf(element: Element, sayings: readonly Saying[], page: P
 		if (others.length === 0) return { ...evidence, alone: "page" };
 		return isOfOthersTag(element, others) ? { ...evidence, ...inRow() } : { ...evidence, alone: "tag" };
 	});
+	return [...found.filter(({ kind }) => kind !== CONTENT), ...rarestContents(found)];
 }
+
+/** Of all that is in an element, what tells it best from others. */
+const rarestContents = (found: readonly Evidence[]): Evidence[] =>
+	found
+		.filter(({ kind }) => kind === CONTENT)
+		.sort((one, other) => other.bits - one.bits || other.value.length - one.value.length)
+		.slice(0, 3);
 
 /** A text of several pieces stands in no single place: whoever has the rarest of its pieces may have the others, too. */
 function rarestPiece(element: Element, page: PageIndex): readonly Element[] {

@@ -8,7 +8,7 @@ export type Source = (typeof sources)[number];
 /** Something that tells an element from others. */
 export interface Evidence {
 	readonly source: Source;
-	/** Name of the attribute, or `text`, `name`, `label`, `class`. */
+	/** Name of the attribute, or `text`, `content`, `name`, `label`, `class`. */
 	readonly kind: string;
 	readonly value: string;
 	/** log2 of how many times fewer elements of the page had it than the page has elements: how rare it was. */

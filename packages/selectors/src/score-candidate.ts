@@ -1,5 +1,5 @@
 import { parentOf } from "./composed-tree.ts";
-import { type Saying, sayingsOf } from "./evidence.ts";
+import { CONTENT, type Saying, sayingsOf } from "./evidence.ts";
 import type { Evidence, Fingerprint, Neighbour } from "./fingerprint.ts";
 import { attribute, nextOf, previousOf, tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
@@ -23,7 +23,7 @@ export interface Score {
 	readonly row: number | null;
 	/** It says word by word what nothing else in its row said. */
 	readonly isSaying: boolean;
-	/** Of the texts that are said of it now, none is like one that was said. */
+	/** None of its texts is said of it now, though others are, or it showed one. */
 	readonly isSayingOtherwise: boolean;
 	/** The headings that it stands under are those that it stood under; true where there were none. */
 	readonly isUnderHeadings: boolean;
@@ -59,7 +59,7 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 	const own = { said: 1, all: 1 };
 	const few = { said: 0, all: 0 };
 	const named = { said: 0, contradicted: 0 };
-	const words = { isKnown: false, isLike: false };
+	const words = { isKnown: false, isShown: false, isLike: false };
 	let isSaying = false;
 	for (const evidence of print.own) {
 		const believed = trust[evidence.source];
@@ -71,6 +71,7 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 		own.all += weight * (isSaid ? 1 : MISSING);
 		if (evidence.source === "text") {
 			words.isKnown = true;
+			words.isShown ||= evidence.kind === "text" || evidence.kind === CONTENT;
 			words.isLike ||= alike >= 0.5;
 		}
 		if (evidence.source === "class") continue;
@@ -82,7 +83,13 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 		few.all += weight * (isSaid ? 1 : MISSING);
 	}
 	for (const { source, kind } of sayings) {
-		if (source === "class" || trust[source] < BELIEVED || print.own.some((known) => known.kind === kind)) continue;
+		if (
+			source === "class" ||
+			kind === CONTENT ||
+			trust[source] < BELIEVED ||
+			print.own.some((known) => known.kind === kind)
+		)
+			continue;
 		own.all += ADDED * WEIGHT[source];
 	}
 	const share = (own.said / own.all) * (isSameTag ? 1 : 0.9);
@@ -95,7 +102,8 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 		place: around.place,
 		row: around.row,
 		isSaying,
-		isSayingOtherwise: words.isKnown && !words.isLike && sayings.some(({ source }) => source === "text"),
+		isSayingOtherwise:
+			words.isKnown && !words.isLike && (words.isShown || sayings.some(({ source }) => source === "text")),
 		isUnderHeadings: around.isUnderHeadings,
 		isInRowPlace: around.isInRowPlace,
 		isBetweenSame: around.isBetweenSame,
