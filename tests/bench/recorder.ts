@@ -63,7 +63,7 @@ async function reportBridge(): Promise<string> {
 	const bridge = await measureBridge(console.log);
 	const stored = {
 		"A thousand presses": await measureStored(bridge.actions),
-		"What people do in fourteen apps": await measureStored(sample),
+		"What people do in sixteen apps": await measureStored(sample),
 	};
 	return writeBridgeReport({ source: describeSource(version), overhead, bridge, stored });
 }

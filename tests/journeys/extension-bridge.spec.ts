@@ -8,10 +8,12 @@ test.describe("extension: bridge to the hub", () => {
 	test("the hub sees the extension, its version and what it can do", async ({ world, browserWithExtension }) => {
 		const page = await browserWithExtension.context.newPage();
 		await page.goto(world.hub.origin);
-		await expect(stateOf(page)).toHaveText("connected | 1.0.0 | install-script | record-actions");
+		await expect(stateOf(page)).toHaveText("connected | 1.0.0 | install-script | record-actions | record-captures");
 		await browserWithExtension.allowUserScripts();
 		await page.reload();
-		await expect(stateOf(page)).toHaveText("connected | 1.0.0 | install-script | record-actions | run-userscripts");
+		await expect(stateOf(page)).toHaveText(
+			"connected | 1.0.0 | install-script | record-actions | record-captures | run-userscripts",
+		);
 	});
 
 	test("a page on another port of the same host is turned away", async ({ world, browserWithExtension }) => {

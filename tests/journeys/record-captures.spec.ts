@@ -111,8 +111,9 @@ test("of a page that was open before, what it does from then on is captured", as
 	origins.serve("/api/cart", "{}", "application/json");
 	origins.serve("/api/seen", "");
 	const { hub, site } = await openScene(origins, context, "/shop");
+	const before = site.waitForResponse((response) => response.url().endsWith("/api/seen"));
 	await site.getByRole("button", { name: "Add" }).click();
-	await site.waitForResponse((response) => response.url().endsWith("/api/seen"));
+	await before;
 	await startRecording(hub, { captureNetwork: true, captureConsole: true });
 	await expect(site.locator("[data-scriptorium-recorder]")).toBeAttached();
 	await site.bringToFront();
