@@ -77,6 +77,8 @@ test("pictures, requests and the console are captured when they are asked for, w
 	await expect
 		.poll(async () => (await pictures()).map((picture) => "after" in picture && picture.after))
 		.toEqual([...[add?.id, (await clicks()).at(-1)?.id]]);
+	// What the second click led to has arrived: only what comes after the end would be new.
+	await expect.poll(async () => (await seen()).length).toBe(added.length + 1 + 3);
 	expect(await command(hub, "stop")).toEqual({ ok: true });
 	const before = await read(hub);
 	await site.getByRole("button", { name: "Break" }).click();
