@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
-import { page as html } from "../support/hub-stand-in.ts";
+import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
 import { command, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { test } from "./extension-world.ts";
 
@@ -19,6 +19,12 @@ const SHOP = html(
 		}
 	</script>`,
 );
+
+function serveShop({ serve }: HubStandIn): void {
+	serve("/shop", SHOP);
+	serve("/api/cart", "{}", "application/json");
+	serve("/api/seen", "");
+}
 
 const read = async (hub: Page): Promise<readonly RecordingCapture[]> => {
 	const captures = (await hub.evaluate("window.recorder.then((recorder) => recorder.captures())")) as {
@@ -39,9 +45,7 @@ test("pictures, requests and the console are captured when they are asked for, w
 	world: { hub: origins },
 	browserWithExtension: { context },
 }) => {
-	origins.serve("/shop", SHOP);
-	origins.serve("/api/cart", "{}", "application/json");
-	origins.serve("/api/seen", "");
+	serveShop(origins);
 	const { hub, site } = await openScene(origins, context, "/plain");
 	await startRecording(hub, ALL);
 	await site.bringToFront();
@@ -90,9 +94,7 @@ test("nothing is captured that was not asked for, and no picture of what is not 
 	world: { hub: origins },
 	browserWithExtension: { context },
 }) => {
-	origins.serve("/shop", SHOP);
-	origins.serve("/api/cart", "{}", "application/json");
-	origins.serve("/api/seen", "");
+	serveShop(origins);
 	const { hub, site } = await openScene(origins, context, "/shop");
 	const log = await site.evaluate("console.log.toString()");
 	await startRecording(hub, { captureScreenshots: true, ignoredSelectors: [".chat"] });
@@ -109,9 +111,7 @@ test("of a page that was open before, what it does from then on is captured", as
 	world: { hub: origins },
 	browserWithExtension: { context },
 }) => {
-	origins.serve("/shop", SHOP);
-	origins.serve("/api/cart", "{}", "application/json");
-	origins.serve("/api/seen", "");
+	serveShop(origins);
 	const { hub, site } = await openScene(origins, context, "/shop");
 	const before = site.waitForResponse((response) => response.url().endsWith("/api/seen"));
 	await site.getByRole("button", { name: "Add" }).click();

@@ -21,8 +21,12 @@ export async function analyzeTab(tabId: number, request: object): Promise<unknow
 }
 
 /** A picture of a tab, as `captureTab` makes it, unless one of its frames shows a secret. */
-export const captureAnalyzedTab = async (tabId: number, url: string, longest: number): Promise<string | null> =>
-	(await framesShowSecret(tabId, SCRIPT)) ? null : captureTab(tabId, url, longest);
+export async function captureAnalyzedTab(tabId: number, url: string, longest: number): Promise<string | null> {
+	if (await framesShowSecret(tabId, SCRIPT)) return null;
+	const picture = await captureTab(tabId, url, longest);
+	// One may have come into sight between the question and the picture.
+	return (await framesShowSecret(tabId)) ? null : picture;
+}
 
 /** Goes to the page as text: nothing around it goes along. */
 function run(request: object): unknown {

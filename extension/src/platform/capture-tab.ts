@@ -34,7 +34,8 @@ export async function captureRecordedTab(
 	const tab = await findTab(tabId);
 	if (tab === null || (await framesShowSecret(tabId))) return null;
 	const image = await captureTab(tabId, tab.url, longest);
-	return image === null ? null : { url: tab.url, image };
+	// A secret may have come into sight between the question and the picture.
+	return image === null || (await framesShowSecret(tabId)) ? null : { url: tab.url, image };
 }
 
 /** The Content-Security-Policy of the extension lets nothing fetch a `data:` address: it is read by hand. */

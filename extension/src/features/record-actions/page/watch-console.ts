@@ -88,6 +88,6 @@ function ownText(value: object, name: string): string | null {
 }
 
 function errorName(error: Error): string {
-	const { constructor: made }: object = Object.getPrototypeOf(error) as object;
-	return made.name;
+	const made: unknown = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(error), "constructor")?.value;
+	return (typeof made === "function" ? ownText(made, "name") : null) ?? "Error";
 }
