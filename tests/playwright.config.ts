@@ -11,7 +11,8 @@ export default defineConfig({
 	workers: 2,
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
-	reporter: [["line"], ["json"]],
+	// What failed stands at the end, together: a long output is shown from its end.
+	reporter: [["dot"], ["json"]],
 	globalSetup: "./support/start-hub.ts",
 	use: {
 		launchOptions: {

@@ -23,7 +23,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 			),
 		);
 		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/frames");
-		await startRecording(hub);
+		await startRecording(hub, site);
 		await site.frameLocator("[title=same]").getByRole("button").click();
 		await site.frameLocator("[title=written]").getByRole("button").click();
 		await site.frameLocator("[title=other]").frameLocator("[title=deep]").getByRole("button").click();
@@ -50,7 +50,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		);
 		world.hub.serve("/next", html("Next", `<button>Here</button>`));
 		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/app");
-		await startRecording(hub);
+		await startRecording(hub, site);
 		await site.getByRole("button", { name: "List" }).click();
 		await expect(site).toHaveURL(/list$/);
 		await site.getByRole("link", { name: "Part" }).click();
@@ -112,7 +112,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 			),
 		);
 		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/board");
-		await startRecording(hub);
+		await startRecording(hub, site);
 		await site.bringToFront();
 		await site.mouse.move(400, 300);
 		await site.getByRole("button", { name: "More" }).hover();
@@ -155,7 +155,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 			),
 		);
 		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/dialogs");
-		await startRecording(hub);
+		await startRecording(hub, site);
 		let answer = (_dialog: Dialog): Promise<void> => Promise.resolve();
 		site.on("dialog", (dialog) => answer(dialog));
 		const press = (name: string) => site.getByRole("button", { name }).click();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { page as html } from "../support/hub-stand-in.ts";
-import { command, expectRecorded, inShort, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { BADGE, command, expectRecorded, inShort, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { test } from "./extension-world.ts";
 
 const FORM = `
@@ -18,8 +18,6 @@ const FORM = `
 <div contenteditable="true" aria-label="Note"></div>
 <script>setTimeout(() => document.querySelector("#many").click(), 50);</script>`;
 
-const BADGE = "[data-scriptorium-recorder]";
-
 test.describe("extension: record-actions", () => {
 	test("what a person does in a form arrives at the hub, in order, each once, and no secret with it", async ({
 		world,
@@ -28,7 +26,7 @@ test.describe("extension: record-actions", () => {
 		world.hub.serve("/form", html("Form", FORM));
 		world.hub.serve("/done", html("Done", "<h1>Thank you</h1>"));
 		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/form");
-		await startRecording(hub);
+		await startRecording(hub, site);
 		await site.bringToFront();
 		await site.getByLabel("Name").click();
 		await site.keyboard.type("Ada");
@@ -76,7 +74,7 @@ test.describe("extension: record-actions", () => {
 	test("pause, resume, stop: from the hub and from the badge on the page", async ({ world, browserWithExtension }) => {
 		world.hub.serve("/count", html("Count", `<button>One</button> <button>Two</button> <button>Three</button>`));
 		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/count");
-		await startRecording(hub);
+		await startRecording(hub, site);
 		const press = (name: string) => site.getByRole("button", { name, exact: true }).click();
 		await press("One");
 		await expect.poll(async () => (await snapshot(hub)).actions.length).toBe(2);
@@ -94,7 +92,7 @@ test.describe("extension: record-actions", () => {
 		expect((await snapshot(hub)).actions).toHaveLength(3);
 		await expect(site.locator(BADGE)).toHaveCount(0);
 
-		await startRecording(hub);
+		await startRecording(hub, site);
 		await press("One");
 		await expect.poll(async () => (await snapshot(hub)).actions.length).toBe(2);
 		// In a closed shadow root: found by where they are seen.
@@ -128,7 +126,7 @@ test.describe("extension: record-actions", () => {
 			html("Numbers", `<input aria-label="One"><input aria-label="Two"><button>Done</button>`),
 		);
 		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/numbers");
-		await startRecording(hub);
+		await startRecording(hub, site);
 		await site.getByLabel("One").focus();
 		await site.keyboard.type("4111 1111 1111 1111");
 		await site.getByLabel("Two").focus();
@@ -149,7 +147,7 @@ test.describe("extension: record-actions", () => {
 	}) => {
 		world.hub.serve("/presses", html("Presses", `<button>Press</button><output></output>`));
 		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/presses");
-		await startRecording(hub);
+		await startRecording(hub, site);
 		let presses = 0;
 		for (let round = 0; round < 8; round += 1) {
 			for (let press = 0; press < 3; press += 1) {

@@ -20,7 +20,7 @@ import { vueTodo, vueTodoDelete } from "../fixtures/recorder-apps/vue-todo/drive
 import { closedRoot, openRoots } from "../fixtures/recorder-apps/web-components/drive.ts";
 import type { HubStandIn } from "../support/hub-stand-in.ts";
 import { reachedStates, serveApp, wantedStates } from "../support/recorder-apps.ts";
-import { command, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { BADGE, command, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { test } from "./extension-world.ts";
 
 /** Some eight minutes: the soak run has all of them. */
@@ -39,7 +39,6 @@ const short: readonly AppSession[] = [chat, reactForm];
 const SAMPLES = process.env.SCRIPTORIUM_SAMPLES;
 const fileName = ({ app, about }: AppSession): string => `${app} ${about}`.replaceAll(/\W+/g, "-");
 
-const BADGE = "[data-scriptorium-recorder]";
 /** No app here makes anything of it: when it has arrived, so has what was done before. */
 const LAST_KEY = "F8";
 const isLastKey = (action: RecordedAction): boolean => action.type === "keypress" && action.key === LAST_KEY;
@@ -48,8 +47,7 @@ const isLastKey = (action: RecordedAction): boolean => action.type === "keypress
 async function record(hubOrigins: HubStandIn, context: BrowserContext, session: AppSession) {
 	const path = await serveApp(hubOrigins, session.app);
 	const { hub, site } = await openScene(hubOrigins, context, path);
-	await startRecording(hub);
-	await expect(site.locator(BADGE)).toBeAttached();
+	await startRecording(hub, site);
 	await site.bringToFront();
 	await session.drive(site);
 	expect(await site.evaluate(APP_STATE)).toEqual(session.endState);

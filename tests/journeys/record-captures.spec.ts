@@ -47,7 +47,7 @@ test("pictures, requests and the console are captured when they are asked for, w
 }) => {
 	serveShop(origins);
 	const { hub, site } = await openScene(origins, context, "/plain");
-	await startRecording(hub, ALL);
+	await startRecording(hub, site, ALL);
 	await site.bringToFront();
 	await site.goto(`${origins.strangerOrigin}/shop`);
 	await site.getByRole("button", { name: "Add" }).click();
@@ -97,7 +97,7 @@ test("nothing is captured that was not asked for, and no picture of what is not 
 	serveShop(origins);
 	const { hub, site } = await openScene(origins, context, "/shop");
 	const log = await site.evaluate("console.log.toString()");
-	await startRecording(hub, { captureScreenshots: true, ignoredSelectors: [".chat"] });
+	await startRecording(hub, site, { captureScreenshots: true, ignoredSelectors: [".chat"] });
 	await site.bringToFront();
 	await site.getByRole("button", { name: "Add" }).click();
 	await expect.poll(async () => (await snapshot(hub)).actions.map(({ type }) => type)).toContain("click");
@@ -116,8 +116,7 @@ test("of a page that was open before, what it does from then on is captured", as
 	const before = site.waitForResponse((response) => response.url().endsWith("/api/seen"));
 	await site.getByRole("button", { name: "Add" }).click();
 	await before;
-	await startRecording(hub, { captureNetwork: true, captureConsole: true });
-	await expect(site.locator("[data-scriptorium-recorder]")).toBeAttached();
+	await startRecording(hub, site, { captureNetwork: true, captureConsole: true });
 	await site.bringToFront();
 	await site.getByRole("button", { name: "Add" }).click();
 	const seen = async () => (await read(hub)).map(inShort).sort();

@@ -42,7 +42,7 @@ test("a page whose form and document hide everything is recorded like every othe
 			</form>${ofDocument.map((name) => `<img alt="" name="${name}">`).join("")}`,
 		),
 	);
-	await startRecording(hub);
+	await startRecording(hub, site);
 	await site.goto(`${world.hub.strangerOrigin}/hostile`);
 	await site.mouse.click(...at(0));
 	await site.keyboard.type("Ada");

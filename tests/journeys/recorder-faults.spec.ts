@@ -5,14 +5,13 @@ import { expect } from "@playwright/test";
 import fc from "fast-check";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { counterPage, expectPress, press, recordedPresses, upTo } from "../support/press-counter.ts";
-import { command, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { BADGE, command, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { openWorkerSwitch } from "../support/worker-switch.ts";
 import { test } from "./extension-world.ts";
 import "../support/property-seed.ts";
 
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 const STOPS = isSoak ? 200 : 12;
-const BADGE = "[data-scriptorium-recorder]";
 
 /** In one round a few presses are made, and with one of them something breaks; nobody waits for it. */
 const round = fc.record({
@@ -31,8 +30,7 @@ test.describe("extension: record-actions, while things break", () => {
 		world.hub.serve("/counter", counterPage);
 		const { hub, site } = await openScene(world.hub, context, "/counter");
 		const worker = await openWorkerSwitch(context, pageUrl("icon/16.png"));
-		await startRecording(hub);
-		await expect(site.locator(BADGE)).toBeAttached();
+		await startRecording(hub, site);
 		await site.bringToFront();
 		let made = 0;
 		let stops = 0;
@@ -63,8 +61,7 @@ test.describe("extension: record-actions, while things break", () => {
 	}) => {
 		world.hub.serve("/counter", counterPage);
 		const { hub, site } = await openScene(world.hub, context, "/counter");
-		await startRecording(hub);
-		await expect(site.locator(BADGE)).toBeAttached();
+		await startRecording(hub, site);
 		await press(site, 0);
 		await expectPress(hub, 0);
 
@@ -109,8 +106,7 @@ test.describe("extension: record-actions, while things break", () => {
 		const options = { extension: world.extension, profile };
 		const first = await openExtensionBrowser(options);
 		const before = await openScene(world.hub, first.context, "/counter");
-		await startRecording(before.hub);
-		await expect(before.site.locator(BADGE)).toBeAttached();
+		await startRecording(before.hub, before.site);
 		for (const number of upTo(5)) await press(before.site, number);
 		await expectPress(before.hub, 4);
 		await first.close();

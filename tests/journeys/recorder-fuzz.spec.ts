@@ -16,8 +16,7 @@ test("whatever is said on the bridge, the recording goes on as it was", async ({
 	test.setTimeout(isSoak ? 900_000 : 90_000);
 	world.hub.serve("/counter", counterPage);
 	const { hub, site } = await openScene(world.hub, context, "/counter");
-	await startRecording(hub);
-	await expect(site.locator("[data-scriptorium-recorder]")).toBeAttached();
+	await startRecording(hub, site);
 	await press(site, 0);
 	await expectPress(hub, 0);
 	const { sessionId } = await snapshot(hub);

@@ -36,7 +36,7 @@ test.describe("recordings: exports", () => {
 		await expect(hub.locator("#state")).toContainText("record-actions");
 		const site = await context.newPage();
 		await site.goto(`${world.hub.strangerOrigin}/shop`);
-		await startRecording(hub);
+		await startRecording(hub, site);
 		await site.bringToFront();
 		await site.getByRole("button", { name: "Add to basket" }).click();
 		await site.getByRole("button", { name: "Add to basket" }).click();

@@ -22,6 +22,9 @@ export async function openScene(
 	return { hub: page, site };
 }
 
+/** What a recorded page shows. */
+export const BADGE = "[data-scriptorium-recorder]";
+
 type Command = "start" | "pause" | "resume" | "stop" | "clear";
 
 /** The hub's end of a recording, in a page of the stand-in hub (`window.recorder` is the shell's real link). */
@@ -33,9 +36,11 @@ export async function command(hub: Page, name: Command, options: object = {}): P
 export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
 	hub.evaluate("window.recorder.then((recorder) => recorder.recording.getSnapshot())");
 
-export async function startRecording(hub: Page, options: object = {}): Promise<void> {
+/** Starts, and waits until the page to be recorded has heard of it. */
+export async function startRecording(hub: Page, site: Page, options: object = {}): Promise<void> {
 	expect(await command(hub, "start", options)).toEqual({ ok: true });
 	await expect.poll(async () => (await snapshot(hub)).state).toBe("recording");
+	await expect(site.locator(BADGE)).toBeAttached();
 }
 
 /** An action in a few words: what a test is about. */

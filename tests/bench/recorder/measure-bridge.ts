@@ -35,8 +35,7 @@ export async function measureBridge(log: (line: string) => void): Promise<Bridge
 		hubs.serve("/counter", counterPage);
 		const { hub, site } = await openScene(hubs, context, "/counter");
 		log(`Recording ${PRESSES} presses …`);
-		await startRecording(hub);
-		await site.locator("[data-scriptorium-recorder]").waitFor();
+		await startRecording(hub, site);
 		for (let number = 0; number < PRESSES; number += 1) await press(site, number);
 		await expectPress(hub, PRESSES - 1);
 		await command(hub, "stop");

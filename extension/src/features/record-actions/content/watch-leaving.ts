@@ -5,19 +5,22 @@ import type { PageRecorder } from "./page-recorder.ts";
  * goes after all was let go.
  */
 export function watchLeaving(recorder: PageRecorder, signal: AbortSignal): void {
-	let asked: object | null = null;
-	const record = (accepted: boolean): void =>
-		recorder.add({ type: "dialog", dialog: "beforeunload", message: "", accepted }, asked);
+	/** The last time that the page was about to be left. */
+	let question: { readonly event: Event; isRecorded: boolean } | null = null;
+	const record = (key: object, accepted: boolean): void =>
+		recorder.add({ type: "dialog", dialog: "beforeunload", message: "", accepted }, key);
 	window.addEventListener(
 		"beforeunload",
 		(event) => {
 			// Nobody is asked in a page that nobody has touched.
 			if (!event.isTrusted || !navigator.userActivation.hasBeenActive) return;
+			const asked = { event, isRecorded: false };
+			question = asked;
 			// After the page's own listeners, and after the answer: no script runs while somebody is asked.
 			setTimeout(() => {
-				if (!event.defaultPrevented || signal.aborted) return;
-				asked = {};
-				record(false);
+				if (asked !== question || !event.defaultPrevented || signal.aborted) return;
+				asked.isRecorded = true;
+				record(asked, false);
 			});
 		},
 		{ capture: true, signal },
@@ -25,7 +28,10 @@ export function watchLeaving(recorder: PageRecorder, signal: AbortSignal): void 
 	window.addEventListener(
 		"pagehide",
 		() => {
-			if (asked !== null && recorder.isGrowing(asked)) record(true);
+			// The next page can be there before a moment after the answer.
+			if (question?.event.defaultPrevented !== true) return;
+			if (!question.isRecorded || recorder.isGrowing(question)) record(question, true);
+			question = null;
 		},
 		{ capture: true, signal },
 	);

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from "vitest";
+import type { PageRecorder, SeenAction } from "./page-recorder.ts";
+import { watchLeaving } from "./watch-leaving.ts";
+
+const recorded = new Map<unknown, SeenAction>();
+let isGrowing = true;
+const recorder: PageRecorder = {
+	options: {} as PageRecorder["options"],
+	ignored: "",
+	elementFor: () => null,
+	describe: () => {
+		throw new Error("nothing to describe");
+	},
+	add: (action, key) => void recorded.set(key, action),
+	isGrowing: (key) => isGrowing && recorded.has(key),
+	last: () => null,
+	isOwn: () => false,
+};
+
+/** As the browser's own event; a page may keep it. */
+function leave(isAsked: boolean): void {
+	const event = new Event("beforeunload", { cancelable: true });
+	Object.defineProperty(event, "isTrusted", { value: true });
+	if (isAsked) event.preventDefault();
+	window.dispatchEvent(event);
+}
+const hide = () => window.dispatchEvent(new Event("pagehide"));
+const answers = () => [...recorded.values()].map((action) => action.type === "dialog" && action.accepted);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+	recorded.clear();
+	isGrowing = true;
+	const controller = new AbortController();
+	watchLeaving(recorder, controller.signal);
+	return () => {
+		controller.abort();
+		vi.useRealTimers();
+		vi.unstubAllGlobals();
+	};
+});
+
+it("who stays has refused", () => {
+	leave(true);
+	vi.runAllTimers();
+	expect(answers()).toEqual([false]);
+});
+
+it.each([true, false])("a page that goes was let go; a moment after the answer: %s", (moment) => {
+	leave(true);
+	if (moment) vi.runAllTimers();
+	hide();
+	vi.runAllTimers();
+	expect(answers()).toEqual([true]);
+});
+
+it("who stayed, and left later another way, has refused once", () => {
+	leave(true);
+	vi.runAllTimers();
+	isGrowing = false;
+	hide();
+	expect(answers()).toEqual([false]);
+});
+
+it("each question has its answer", () => {
+	leave(true);
+	vi.runAllTimers();
+	leave(true);
+	hide();
+	expect(answers()).toEqual([false, true]);
+});
+
+it("nobody was asked", () => {
+	leave(false);
+	vi.runAllTimers();
+	hide();
+	expect(answers()).toEqual([]);
+});
