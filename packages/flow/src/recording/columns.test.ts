@@ -47,6 +47,18 @@ it("stands fields side by side", () => {
 	});
 });
 
+it("keeps of ids what tells them apart, and gives back each as it was", () => {
+	fc.assert(
+		fc.property(fc.array(fc.uuid(), { minLength: 1 }), (ids) => {
+			expect(throughJson(ids)).toEqual(ids);
+		}),
+	);
+	const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+	expect(encodeColumns([id])).toEqual({ t: "u", v: "0f8fad5bd9cb69fa16570867728950e" });
+	expect(encodeColumns([id, "another"])).toMatchObject({ t: "v" });
+	expect(() => decodeColumns({ t: "u", v: "0f8f" })).toThrow(BadColumns);
+});
+
 it("refuses what is none, and answers nothing but that", () => {
 	fc.assert(
 		fc.property(fc.jsonValue(), (value) => {

@@ -1,4 +1,4 @@
-import type { Columns, Json } from "./encode-columns.ts";
+import { type Columns, DIGITS, type Json, VERSION_AT } from "./encode-columns.ts";
 
 /** What is no column of ours: damaged, or made to harm. */
 export class BadColumns extends Error {
@@ -34,6 +34,8 @@ function decode(columns: unknown, budget: Budget, depth: number): Json[] {
 			return sums(spend(listOf(columns.v), budget));
 		case "s":
 			return chosen(listOf(columns.s), spend(listOf(columns.i), budget));
+		case "u":
+			return spend(uuids(columns.v), budget);
 		case "a":
 			return cut(decode(columns.v, budget, depth + 1), decode(columns.l, budget, depth + 1));
 		case "o":
@@ -70,6 +72,15 @@ function chosen(texts: readonly unknown[], which: readonly unknown[]): string[] 
 		const text = texts[Number(at)];
 		if (typeof text !== "string") throw new BadColumns("a text is missing");
 		return text;
+	});
+}
+
+function uuids(digits: unknown): string[] {
+	if (typeof digits !== "string" || digits.length % DIGITS !== 0) throw new BadColumns("an id is wrong");
+	return Array.from({ length: digits.length / DIGITS }, (_, at) => {
+		const own = digits.slice(at * DIGITS, (at + 1) * DIGITS);
+		const all = `${own.slice(0, VERSION_AT)}4${own.slice(VERSION_AT)}`;
+		return [all.slice(0, 8), all.slice(8, 12), all.slice(12, 16), all.slice(16, 20), all.slice(20)].join("-");
 	});
 }
 

@@ -18,6 +18,8 @@ export type Columns =
 	| { readonly t: "a"; readonly l: Columns; readonly v: Columns }
 	/** Whole numbers: the first, then how much each differs from the one before. */
 	| { readonly t: "d"; readonly v: readonly number[] }
+	/** UUIDs, of which 16 bytes are all there is: their digits one after the other, without what is the same in each. */
+	| { readonly t: "u"; readonly v: string }
 	/** Texts that repeat: each once, and which one each row has. */
 	| { readonly t: "s"; readonly s: readonly string[]; readonly i: readonly number[] };
 
@@ -33,9 +35,20 @@ export function encodeColumns(values: readonly Json[], depth = 0): Columns {
 	}
 	if (values.length > 1 && values.every(isSmallInteger))
 		return { t: "d", v: values.map((value, at) => (at === 0 ? value : value - (values[at - 1] ?? 0))) };
-	if (values.every((value) => typeof value === "string")) return encodeTexts(values);
+	if (values.every((value) => typeof value === "string"))
+		return values.every((value) => UUID.test(value)) ? encodeUuids(values) : encodeTexts(values);
 	return { t: "v", v: values };
 }
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
+/** Where the version of a UUID stands among its digits. */
+export const VERSION_AT = 12;
+export const DIGITS = 31;
+
+const encodeUuids = (uuids: readonly string[]): Columns => {
+	const digits = uuids.map((uuid) => uuid.replaceAll("-", ""));
+	return { t: "u", v: digits.map((each) => each.slice(0, VERSION_AT) + each.slice(VERSION_AT + 1)).join("") };
+};
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
