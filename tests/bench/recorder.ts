@@ -34,15 +34,15 @@ async function reportSelectors(): Promise<string> {
 	try {
 		const context = await browser.newContext();
 		const script = await bundleInPage();
-		const measure = (set: "tuning" | "unseen") =>
+		const measure = (set: "tuning" | "unseen", most: number) =>
 			measureSurvival({
-				...{ context, script, pages: readPages(set), finders: finderNames, changes: changeNames },
+				...{ context, script, pages: readPages(set), finders: finderNames, changes: changeNames, most },
 				log: console.log,
 			});
 		return writeReport({
 			source: describeSource(browser.version()),
-			tuning: await measure("tuning"),
-			unseen: await measure("unseen"),
+			tuning: await measure("tuning", 40),
+			unseen: await measure("unseen", 120),
 			speed: await measureSpeed(context, script, largePage()),
 		});
 	} finally {

@@ -2,7 +2,7 @@ import { accessibleName, labelText } from "./accessible-name.ts";
 import { closestAcross, containsAcross, textNodesWithin } from "./composed-tree.ts";
 import { roleOf } from "./element-role.ts";
 import type { Evidence, Source } from "./fingerprint.ts";
-import { attribute, attributesOf, classesOf, idOf, tagOf } from "./intact-dom.ts";
+import { attribute, attributesOf, classesOf, idOf, queryFirst, tagOf } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { Elements, PageIndex } from "./page-index.ts";
 import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
@@ -43,14 +43,31 @@ export function sayingsOf(element: Element, page: PageIndex): Saying[] {
 			if (text.length <= LONGEST_TEXT) say("text", name, text);
 		} else say("attribute", name, plainValue(element, written));
 	}
-	const text = shortTextOf(element) || slottedTextOf(element);
+	// What can be chosen is no name of what it is chosen in.
+	const text = tagOf(element) === "select" ? "" : shortTextOf(element) || slottedTextOf(element);
 	say("text", "text", text);
-	if (text === "") for (const piece of contentsOf(element, page)) say("text", CONTENT, piece);
+	if (text === "") {
+		const contents = contentsOf(element, page);
+		for (const piece of contents) say("text", CONTENT, piece);
+		if (contents.size === 0) for (const { kind, value } of drawingIn(element)) say("attribute", kind, value);
+	}
 	say("text", "label", labelText(element, labelsOf));
 	const name = accessibleName(element, roleOf(element), labelsOf);
 	if (name !== text && !sayings.some(({ value }) => value === name)) say("text", "name", name);
 	for (const name of classesOf(element)) if (isLasting(name)) say("class", "class", name);
 	return sayings;
+}
+
+/** Longer paths begin alike in few icons. */
+const DRAWING_LENGTH = 60;
+
+/** What tells one icon from others: its outline, or the symbol that it shows. */
+function drawingIn(element: Element): readonly Pick<Saying, "kind" | "value">[] {
+	const drawn = queryFirst(element, "path[d],use");
+	if (drawn === null) return [];
+	const symbol = attribute(drawn, "href") ?? attribute(drawn, "xlink:href");
+	if (symbol !== null) return [{ kind: "symbol", value: symbol }];
+	return [{ kind: "drawing", value: (attribute(drawn, "d") ?? "").slice(0, DRAWING_LENGTH) }];
 }
 
 /** Kind of a piece of text in an element that holds more than a name: a card, a row, a message. */
@@ -90,6 +107,8 @@ export function elementsWith({ source, kind, value }: Saying, page: PageIndex): 
 		return kind === "placeholder" ? [...texts, ...page.having(kind, value)] : texts;
 	}
 	if (kind === "class") return page.query(`.${CSS.escape(value)}`);
+	if (kind === "drawing") return page.havingBegun("d", value);
+	if (kind === "symbol") return [...page.having("href", value), ...page.having("xlink:href", value)];
 	// The rest of an address has been left out.
 	if (ADDRESSES.has(kind)) return page.havingBegun(kind, value);
 	return page.having(kind, value);

@@ -1,7 +1,7 @@
 import { parentOf } from "./composed-tree.ts";
 import { elementsWith } from "./evidence.ts";
 import type { Fingerprint } from "./fingerprint.ts";
-import { nextOf, parentElementOf, previousOf, queryAll, tagOf } from "./intact-dom.ts";
+import { childElementsOf, nextOf, parentElementOf, previousOf, queryAll, tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { MOST_IN_ROW, rowAround } from "./rows.ts";
 
@@ -18,6 +18,7 @@ export function findCandidates(print: Fingerprint, page: PageIndex): Set<Element
 		if (sharing.length <= POINTS_AT_FEW) for (const element of sharing) addWithParents(element, found);
 	}
 	addAround(print, page, found);
+	addSwapped(print.place.path, page, found);
 	const ofTag = page.query(CSS.escape(print.tag));
 	// Of thousands those that stand where it stood come first.
 	if (ofTag.length > MOST_OF_TAG)
@@ -43,6 +44,17 @@ function standsAt(element: Element, path: readonly string[], page: PageIndex): b
 	return true;
 }
 
+/** What stands where an element of another tag stood. */
+function addSwapped([, ...path]: readonly string[], page: PageIndex, found: Set<Element>): void {
+	const [tag] = path[0]?.split(":") ?? [];
+	if (tag === undefined) return;
+	for (const parent of page.query(CSS.escape(tag))) {
+		const children = childElementsOf(parent);
+		if (children.length <= POINTS_AT_FEW && standsAt(parent, path, page))
+			for (const child of children) found.add(child);
+	}
+}
+
 /** A text is in the innermost element; what was recorded may be one around it. */
 function addWithParents(element: Element, found: Set<Element>): void {
 	found.add(element);
@@ -62,9 +74,13 @@ function addAround({ place }: Fingerprint, page: PageIndex, found: Set<Element>)
 	}
 	for (const evidence of place.row.slice(0, 2)) {
 		for (const holder of Array.from(elementsWith(evidence, page)).slice(0, 3)) {
-			const row = evidence.kind === "text" ? rowAround(holder) : holder;
-			const inRow = row === null ? [] : queryAll(row, "*");
-			if (inRow.length <= MOST_IN_ROW) for (const element of inRow) found.add(element);
+			let row = evidence.kind === "text" ? rowAround(holder) : holder;
+			// A list may stand in a row.
+			for (let level = 0; row !== null && level < LEVELS; level += 1) {
+				const inRow = queryAll(row, "*");
+				if (inRow.length <= MOST_IN_ROW) for (const element of inRow) found.add(element);
+				row = rowAround(row);
+			}
 		}
 	}
 }

@@ -47,6 +47,15 @@ export interface Fingerprint {
 	/** No other of its tag in its row is made of the same. */
 	readonly isShapeAlone?: boolean;
 	readonly place: Place;
+	/** What it stands in that can be told from others, where itself cannot. */
+	readonly holder?: Holder;
 	/** Values elsewhere on the page, by source: those of them that are still there say whether a source can be believed. */
 	readonly witnesses: Readonly<Partial<Record<Source, readonly string[]>>>;
+}
+
+export interface Holder {
+	/** Steps from the element up to it. */
+	readonly levels: number;
+	/** Without a holder of its own. */
+	readonly print: Fingerprint;
 }

@@ -1,13 +1,18 @@
+import { containsAcross } from "./composed-tree.ts";
 import { findCandidates } from "./find-candidates.ts";
+import { standingIn } from "./find-in-holder.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { isWordless } from "./rows.ts";
 import { type Score, scoreCandidate } from "./score-candidate.ts";
-import { trustIn } from "./trust.ts";
+import { type Trust, trustIn } from "./trust.ts";
 
 /** How much better than the next one the best has to be. */
 const MARGIN = 0.03;
+
+/** What is none of these any more in another tag. */
+const FIELDS: ReadonlySet<string> = new Set(["input", "select", "textarea", "option", "img", "video", "iframe"]);
 
 export type Resolution =
 	| { readonly found: Element; readonly score: Score }
@@ -17,28 +22,63 @@ export type Resolution =
 /** Finds the element that a fingerprint was taken of, on the page as it is now, or says that it cannot tell. */
 export function resolveTarget(print: Fingerprint, page: PageIndex): Resolution {
 	const trust = trustIn(print, page);
+	const holder = print.holder && resolveTarget(print.holder.print, page).found;
+	const inHolder = holder && findInHolder(holder, print, trust, page);
+	if (inHolder) return { found: inHolder.element, score: inHolder };
 	const scores = [...findCandidates(print, page)]
+		.filter((element) => !holder || containsAcross(holder, element))
 		.map((element) => scoreCandidate(element, print, trust, page))
 		.sort((one, other) => other.total - one.total);
 	const nearest = scores.slice(0, 3);
 	const possible = scores.filter((score) => isTheOne(score, print));
+	if (possible.length === 0) return { found: null, because: "gone", nearest };
+	const one = theOneOf(possible);
+	return one === null ? { found: null, because: "ambiguous", nearest } : { found: one.element, score: one };
+}
+
+/** What stands in the same holder where it stood in it, and says nothing else. */
+function findInHolder(holder: Element, print: Fingerprint, trust: Trust, page: PageIndex): Score | null {
+	const path = print.place.path.slice(0, print.holder?.levels ?? 0);
+	const possible = [...standingIn(holder, path, page)]
+		.map((element) => scoreCandidate(element, print, trust, page))
+		.filter(
+			({ element, isOfShape, isContradicted, isSayingOtherwise, isInPlace, own }) =>
+				isOfShape &&
+				!isContradicted &&
+				!isSayingOtherwise &&
+				(tagOf(element) === print.tag || (isInPlace && own >= 0.4 && !FIELDS.has(print.tag))),
+		)
+		.sort((one, other) => other.total - one.total);
+	return theOneOf(possible);
+}
+
+/** @param possible best first */
+function theOneOf(possible: readonly Score[]): Score | null {
 	const [best] = possible;
-	if (best === undefined) return { found: null, because: "gone", nearest };
+	if (best === undefined) return null;
+	// What was never the only one of its kind is the one that stands where it stood, if its row is called the same.
+	const [there, ...more] = possible.filter(
+		({ isInPlace, identity, row }) => isInPlace && identity === null && (row ?? 1) >= (best.row ?? 1),
+	);
+	if (there !== undefined && more.length === 0) return there;
 	const equals = possible.filter(({ total }) => best.total - total < MARGIN);
-	if (equals.length === 1) return { found: best.element, score: best };
+	if (equals.length === 1) return best;
 	// Of several that say the same, the one that stands where it stood.
 	const [inPlace, ...others] = equals.filter(({ isInPlace }) => isInPlace);
-	if (inPlace === undefined || others.length > 0) return { found: null, because: "ambiguous", nearest };
-	return { found: inPlace.element, score: inPlace };
+	return inPlace !== undefined && others.length === 0 ? inPlace : null;
 }
 
 /** Enough that was its own is still there; or it is one of a kind, in its row or in its place. */
 function isTheOne(score: Score, print: Fingerprint): boolean {
 	const { element, own, identity, isContradicted, isOfShape, place, row, isInPlace } = score;
-	const { isSaying, isSayingOtherwise, isUnderHeadings, isInRowPlace, isBetweenSame } = score;
+	const { isSaying, isSayingOtherwise, isUnderHeadings, isInRowPlace, isBetweenSame, isBesideSame } = score;
 	// Another tag with the same words is mostly another thing: a heading and the link to it.
 	const isSameTag = tagOf(element) === print.tag;
-	if (!isSameTag && (!isOfShape || (!isInPlace && (place < 0.5 || identity === null)))) return false;
+	if (
+		!isSameTag &&
+		(FIELDS.has(print.tag) || own < 0.4 || !isOfShape || (!isInPlace && (place < 0.5 || identity === null)))
+	)
+		return false;
 	if (identity !== null && identity >= 0.5) return own >= 0.4;
 	// What was rare about it has gone: only what stands exactly where it stood can be it.
 	if (isInPlace && isOfShape && !isContradicted && !isSayingOtherwise) return true;
@@ -48,6 +88,7 @@ function isTheOne(score: Score, print: Fingerprint): boolean {
 	return (
 		isInRowPlace ||
 		isBetweenSame ||
+		isBesideSame ||
 		(print.isShapeAlone === true && isWordless(element) === !print.own.some(({ kind }) => kind === "text")) ||
 		(isSaying && isUnderHeadings)
 	);

@@ -20,6 +20,23 @@ export function shapeOf(element: Element): string {
 	return tags.join(" ");
 }
 
+/** Tags that a shape needs before one of them may come or go. */
+const FEWEST_TAGS = 3;
+
+/** Whether an element is made of the same as one of this shape was, or of one more or less where that were several. */
+export function isOfShape(element: Element, then: string): boolean {
+	const now = shapeOf(element);
+	if (now === then) return true;
+	const [before, after] = [then.split(" "), now.split(" ")];
+	if (Math.min(before.length, after.length) < FEWEST_TAGS) return false;
+	const [more, fewer] = before.length > after.length ? [before, after] : [after, before];
+	return more.some((_, left) => isBegin(more.toSpliced(left, 1), fewer));
+}
+
+/** Shapes are cut off: what was the last tag may be so no more. */
+const isBegin = (one: readonly string[], other: readonly string[]): boolean =>
+	Math.abs(one.length - other.length) <= 1 && one.slice(0, other.length).every((tag, at) => tag === other[at]);
+
 /** What repeats around an element: a row by its tag or role, else a box among at least two of its shape. */
 export function rowAround(element: Element): Element | null {
 	const said = closestAcross(parentOf(element), ROW);

@@ -1,11 +1,11 @@
 import { parentOf } from "./composed-tree.ts";
 import { CONTENT, type Saying, sayingsOf } from "./evidence.ts";
 import type { Evidence, Fingerprint, Neighbour } from "./fingerprint.ts";
-import { attribute, nextOf, previousOf, tagOf } from "./intact-dom.ts";
+import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
-import { rowAround, shapeOf } from "./rows.ts";
+import { isOfShape, rowAround } from "./rows.ts";
 import { pathSimilarity, textSimilarity } from "./similarity.ts";
-import { neighbour, placeOf, textsOfRow } from "./surroundings.ts";
+import { isCalledBy, placeOf } from "./surroundings.ts";
 import type { Trust } from "./trust.ts";
 
 /** How much an element of a page as it is now is like what was recorded. Each 0 to 1. */
@@ -31,6 +31,8 @@ export interface Score {
 	readonly isInRowPlace: boolean;
 	/** It stands between the same neighbours, at least one of which has words. */
 	readonly isBetweenSame: boolean;
+	/** Something has come, and one of its neighbours is still there, by its words. */
+	readonly isBesideSame: boolean;
 	/** It is made of the same. */
 	readonly isOfShape: boolean;
 	/** It stands between the same neighbours, at the same number of as many, and so does all that it stands in. */
@@ -61,6 +63,7 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 	const named = { said: 0, contradicted: 0 };
 	const words = { isKnown: false, isShown: false, isLike: false };
 	let isSaying = false;
+	const isShownOtherwise = print.own.some((evidence) => evidence.kind === SHOWN && isOtherwise(evidence, sayings));
 	for (const evidence of print.own) {
 		const believed = trust[evidence.source];
 		if (believed < BELIEVED) continue;
@@ -79,7 +82,9 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 		if (isSaid && alike < 0.5) named.contradicted += weight;
 		if (evidence.alone === undefined || evidence.alone === "row") continue;
 		if (evidence.alone === "tag" && !isSameTag) continue;
-		few.said += alike >= SURE ? weight : 0;
+		// Whose text is another one is not known by what else is said of it in words: the link beside leads to the same.
+		const isDoubtful = isShownOtherwise && evidence.source === "text";
+		few.said += alike >= SURE && !isDoubtful ? weight : 0;
 		few.all += weight * (isSaid ? 1 : MISSING);
 	}
 	for (const { source, kind } of sayings) {
@@ -107,7 +112,8 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 		isUnderHeadings: around.isUnderHeadings,
 		isInRowPlace: around.isInRowPlace,
 		isBetweenSame: around.isBetweenSame,
-		isOfShape: shapeOf(element) === print.shape,
+		isBesideSame: around.isBesideSame,
+		isOfShape: isOfShape(element, print.shape),
 		isInPlace: around.isInPlace,
 		total: share * 0.65 + around.place * 0.35,
 	};
@@ -115,6 +121,14 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 
 /** Texts that differ in more are others. */
 const SURE = 0.75;
+
+const SHOWN = "text";
+
+/** Something of the same kind is said, and nothing like it. */
+function isOtherwise(evidence: Evidence, sayings: readonly Saying[]): boolean {
+	const same = sayings.filter(({ kind }) => kind === evidence.kind);
+	return same.length > 0 && same.every(({ value }) => textSimilarity(evidence.value, value) < 0.5);
+}
 
 interface Likeness {
 	readonly alike: number;
@@ -149,6 +163,7 @@ interface PlaceScore {
 	readonly isUnderHeadings: boolean;
 	readonly isInRowPlace: boolean;
 	readonly isBetweenSame: boolean;
+	readonly isBesideSame: boolean;
 	readonly isInPlace: boolean;
 }
 
@@ -168,9 +183,9 @@ function placeScore(element: Element, print: Fingerprint, trust: Trust, page: Pa
 	if (around !== null) parts.push([2, around]);
 	const path = pathSimilarity(then.path, now.path);
 	parts.push([2, path]);
-	const before = sameNeighbour(then.previous, neighbour(previousOf(element)), trust);
-	const after = sameNeighbour(then.next, neighbour(nextOf(element)), trust);
-	parts.push([1.5, before], [1.5, after]);
+	const before = sameNeighbour(then.previous, now.previous, trust);
+	const after = sameNeighbour(then.next, now.next, trust);
+	parts.push([weightOf(then.previous, trust), before], [weightOf(then.next, trust), after]);
 	const isSameTag = tagOf(element) === print.tag;
 	const weight = parts.reduce((sum, [part]) => sum + part, 0);
 	return {
@@ -181,6 +196,10 @@ function placeScore(element: Element, print: Fingerprint, trust: Trust, page: Pa
 			before === 1 &&
 			after === 1 &&
 			`${then.previous?.text ?? ""}${then.next?.text ?? ""}` !== "",
+		isBesideSame:
+			trust.text >= BELIEVED &&
+			hasCome(then.path, now.path) &&
+			((before === 1 && isWorded(then.previous)) || (after === 1 && isWorded(then.next))),
 		isUnderHeadings: headings === null || headings === 1,
 		isInRowPlace: isSamePath(...inRow(element, then.path, now.path), isSameTag),
 		// Another tag counts among others.
@@ -212,10 +231,23 @@ function believedShare(list: readonly Evidence[], trust: Trust, holds: (evidence
 	return believed.reduce((sum, evidence) => sum + (holds(evidence) ? evidence.bits : 0), 0) / all;
 }
 
-function isWithinRow(element: Element, { kind, value }: Evidence, page: PageIndex): boolean {
+function isWithinRow(element: Element, evidence: Evidence, page: PageIndex): boolean {
 	const row = rowAround(element);
-	if (row === null) return false;
-	return kind === "text" ? textsOfRow(row, element, page).includes(value) : attribute(row, kind) === value;
+	return row !== null && isCalledBy(row, evidence, element, page);
+}
+
+/** Words say where something stands; that nothing is beside it says little. */
+function weightOf(neighbour: Neighbour | null, trust: Trust): number {
+	if (neighbour === null) return 0.5;
+	return neighbour.text === "" || trust.text < BELIEVED ? 1.5 : 2.5;
+}
+
+const isWorded = (neighbour: Neighbour | null): boolean => neighbour !== null && neighbour.text !== "";
+
+/** Whether there are more of the tag of an element beside it than there were. */
+function hasCome([then]: readonly string[], [now]: readonly string[]): boolean {
+	const count = (level: string | undefined) => Number(level?.split("/")[1]);
+	return count(now) > count(then);
 }
 
 function sameNeighbour(then: Neighbour | null, now: Neighbour | null, trust: Trust): number {

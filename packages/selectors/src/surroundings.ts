@@ -18,15 +18,17 @@ import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
 import { rowAround } from "./rows.ts";
 
 const PATH_LENGTH = 8;
+/** Only children in only children. */
+const MOST_ONLY = 4;
 const ROW_TEXTS = 3;
 const MOST_ROW_TEXTS = 24;
+const SAYS_SOMETHING = /[\p{L}\p{N}]|../u;
 const HEADING = "h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,dt";
 
 export function placeOf(element: Element, page: PageIndex): Place {
 	return {
 		path: pathOf(element, page),
-		previous: neighbour(previousOf(element)),
-		next: neighbour(nextOf(element)),
+		...neighboursOf(element),
 		row: rowOf(element, page),
 		headings: headingsOf(element, page),
 		around: aroundOf(element, page),
@@ -45,7 +47,18 @@ function pathOf(element: Element, page: PageIndex): string[] {
 	return path;
 }
 
-export function neighbour(element: Element | null): Neighbour | null {
+/** What stands beside an element, or beside what it is the only child of. */
+function neighboursOf(element: Element): Pick<Place, "previous" | "next"> {
+	let at = element;
+	for (let level = 0; level < MOST_ONLY && previousOf(at) === null && nextOf(at) === null; level += 1) {
+		const parent = parentElementOf(at);
+		if (parent === null || tagOf(parent) === "body") break;
+		at = parent;
+	}
+	return { previous: neighbour(previousOf(at)), next: neighbour(nextOf(at)) };
+}
+
+function neighbour(element: Element | null): Neighbour | null {
 	return element && { tag: tagOf(element), text: shortTextOf(element) };
 }
 
@@ -62,10 +75,31 @@ function rowOf(element: Element, page: PageIndex): Evidence[] {
 		if (value && (name !== "id" || isLasting(value)))
 			found.set(`${name}=${value}`, withBits({ source: name === "id" ? "id" : "test", kind: name, value }, page));
 	}
-	return [...found.values()]
+	const chosen = [...found.values()]
 		.filter((evidence) => !isSaidBeside(evidence, row, page))
 		.sort((one, other) => other.bits - one.bits)
 		.slice(0, ROW_TEXTS);
+	return hasTwin(row, element, chosen, page) ? [] : chosen;
+}
+
+/** Whether a row elsewhere is called by the same: the head of a table that stands at its foot again. */
+function hasTwin(row: Element, element: Element, chosen: readonly Evidence[], page: PageIndex): boolean {
+	const [rarest] = chosen;
+	if (rarest === undefined) return false;
+	return Array.from(elementsWith(rarest, page)).some((holder) => {
+		if (containsAcross(row, holder)) return false;
+		const other = rarest.kind === "text" ? rowAround(holder) : holder;
+		return (
+			other !== null &&
+			tagOf(other) === tagOf(row) &&
+			chosen.every((evidence) => isCalledBy(other, evidence, element, page))
+		);
+	});
+}
+
+/** Whether a row is called by a piece of evidence. */
+export function isCalledBy(row: Element, { kind, value }: Evidence, without: Element, page: PageIndex): boolean {
+	return kind === "text" ? textsOfRow(row, without, page).includes(value) : attribute(row, kind) === value;
 }
 
 /** What more elements say is said by every row. */
@@ -86,7 +120,8 @@ export function textsOfRow(row: Element, without: Element, { shadowRootOf }: Pag
 	const texts: string[] = [];
 	for (const node of textNodesWithin(row, shadowRootOf)) {
 		const text = plain(node.nodeValue ?? "");
-		if (text.length < 2 || text.length > LONGEST_TEXT || isIn(node, without)) continue;
+		// A number may be all that a row is called by.
+		if (!SAYS_SOMETHING.test(text) || text.length > LONGEST_TEXT || isIn(node, without)) continue;
 		texts.push(text);
 		if (texts.length === MOST_ROW_TEXTS) break;
 	}

@@ -6,6 +6,7 @@ import { indexPage } from "@scriptorium/selectors/page-index";
 import { takeFingerprint } from "@scriptorium/selectors/record-target";
 import { resolveTarget } from "@scriptorium/selectors/resolve-target";
 import { getCssSelector } from "css-selector-generator";
+import { OPERABLE } from "../../../extension/src/features/record-actions/content/event-element.ts";
 import { changes, ownChanges } from "./changes.ts";
 
 /** Of all the targets of a change. */
@@ -24,19 +25,19 @@ interface Finder {
 	resolver(): (recorded: unknown) => Finding;
 }
 
-const MOST_TARGETS = 120;
 const TARGETS =
 	"a[href],button,input:not([type=hidden]),select,textarea,summary,label,h1,h2,h3,td,th,li,img,[role],[tabindex],span,p";
 
-function targetsOf(): Element[] {
+/** At most so many, spread over the page. */
+function targetsOf(most: number): Element[] {
 	const found: Element[] = [];
 	const visit = (root: Document | ShadowRoot) => {
 		found.push(...[...root.querySelectorAll(TARGETS)].filter((element) => element.checkVisibility()));
 		for (const element of root.querySelectorAll("*")) if (element.shadowRoot) visit(element.shadowRoot);
 	};
 	visit(document);
-	const step = Math.max(1, found.length / MOST_TARGETS);
-	return Array.from({ length: Math.min(MOST_TARGETS, found.length) }, (_, at) => found[Math.floor(at * step)]).filter(
+	const step = Math.max(1, found.length / most);
+	return Array.from({ length: Math.min(most, found.length) }, (_, at) => found[Math.floor(at * step)]).filter(
 		(element) => element !== undefined,
 	);
 }
@@ -85,22 +86,45 @@ function attempt<Value>(read: () => Value): Value | null {
 	}
 }
 
-/** Measures one finder under one change, on the page as it was loaded. */
-function measure(name: string, change: string): Counts & { readonly examples: readonly string[] } {
+function finderCalled(name: string): Finder {
 	const found = finders[name];
 	if (!found) throw new Error(`There is no finder '${name}'.`);
-	const targets = targetsOf();
-	const recorded = found.record(targets);
-	const counts = { right: 0, wrong: 0, none: 0 };
+	return found;
+}
+
+/** What a finder keeps of each target, on the page as it was loaded. */
+function record(name: string, most: number): readonly unknown[] {
+	return finderCalled(name).record(targetsOf(most));
+}
+
+interface Verdicts {
+	/** Of all targets. */
+	readonly everything: Counts;
+	/** Of those that somebody operates: buttons, links, fields. */
+	readonly controls: Counts;
+	readonly examples: readonly string[];
+}
+
+/** Measures under one change what a finder has kept, on the page as it was loaded. */
+function measure(name: string, change: string, recorded: readonly unknown[], most: number): Verdicts {
+	const found = finderCalled(name);
+	const targets = targetsOf(most);
+	if (targets.length !== recorded.length) throw new Error("The page was loaded otherwise than before.");
+	const isControl = new Set(targets.filter((target) => target.matches(OPERABLE)));
+	const everything = { right: 0, wrong: 0, none: 0 };
+	const controls = { right: 0, wrong: 0, none: 0 };
 	const examples: string[] = [];
 	const judge = (target: Element, is: Element | null, finding: Finding) => {
 		// Playwright takes the button for what is in it.
 		const isRight =
 			is !== null && finding !== null && (finding === is || (name === "playwright" && finding.contains(is)));
 		const verdict = isRight ? "right" : finding === null ? "none" : "wrong";
-		counts[verdict] += 1;
+		everything[verdict] += 1;
+		if (isControl.has(target)) controls[verdict] += 1;
 		if (verdict !== (is === null ? "none" : "right"))
-			examples.push(`${verdict}: ${describe(target)} -> ${finding ? describe(finding) : "-"}`);
+			examples.push(
+				`${isControl.has(target) ? "control " : ""}${verdict}: ${describe(target)} -> ${finding ? describe(finding) : "-"}`,
+			);
 	};
 	const whole = changes[change];
 	const own = ownChanges[change];
@@ -118,7 +142,7 @@ function measure(name: string, change: string): Counts & { readonly examples: re
 			done.undo();
 		});
 	}
-	return { ...counts, examples };
+	return { everything, controls, examples };
 }
 
 const describe = (element: Element) =>
@@ -156,7 +180,7 @@ function speed() {
 /** Selectors of the targets that find more than their element, or something else. */
 function notAlone(): string[] {
 	const page = indexPage(document);
-	return targetsOf().flatMap((target) =>
+	return targetsOf(120).flatMap((target) =>
 		generateSelectors(target, page)
 			.filter(({ chain }) => {
 				const found = findAll(chain, document);
@@ -166,4 +190,4 @@ function notAlone(): string[] {
 	);
 }
 
-Object.assign(globalThis, { recorderBench: { measure, speed, notAlone } });
+Object.assign(globalThis, { recorderBench: { record, measure, speed, notAlone } });

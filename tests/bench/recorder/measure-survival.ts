@@ -25,6 +25,9 @@ export interface Counts {
 	none: number;
 }
 
+/** All that was recorded, or buttons, links and fields alone. */
+export type Group = "everything" | "controls";
+
 export type Survival = ReadonlyMap<`${FinderName}/${ChangeName}`, Counts>;
 
 declare global {
@@ -34,7 +37,13 @@ declare global {
 
 /** What `in-page.ts` leaves in a page. */
 interface RecorderBench {
-	measure(finder: string, change: string): Counts & { readonly examples: readonly string[] };
+	record(finder: string, most: number): readonly unknown[];
+	measure(
+		finder: string,
+		change: string,
+		recorded: readonly unknown[],
+		most: number,
+	): Readonly<Record<Group, Counts>> & { readonly examples: readonly string[] };
 	speed(): Speed;
 	notAlone(): readonly string[];
 }
@@ -61,29 +70,49 @@ export async function measureSurvival(options: {
 	pages: readonly FixturePage[];
 	finders: readonly FinderName[];
 	changes: readonly ChangeName[];
+	/** Targets of one page. */
+	most: number;
 	/** Told of each element that was not found as it should. */
 	onMiss?: (line: string) => void;
 	log?: (line: string) => void;
-}): Promise<Survival> {
-	const survival = new Map<`${FinderName}/${ChangeName}`, Counts>();
+}): Promise<Readonly<Record<Group, Survival>>> {
+	const survival = {
+		everything: new Map<`${FinderName}/${ChangeName}`, Counts>(),
+		controls: new Map<`${FinderName}/${ChangeName}`, Counts>(),
+	};
 	for (const fixture of options.pages) {
-		options.log?.(`Looking at ${fixture.name} …`);
 		for (const finder of options.finders) {
+			options.log?.(`Looking at ${fixture.name} with ${finder} …`);
+			const read = <Value>(reader: (page: Page) => Promise<Value>) =>
+				onPage(options.context, options.script, fixture, reader);
+			const recorded = await read((page) =>
+				page.evaluate(([name, most]) => globalThis.recorderBench.record(name, most), [finder, options.most] as const),
+			);
 			for (const change of options.changes) {
-				const counts = await onPage(options.context, options.script, fixture, (page) =>
-					page.evaluate(([name, how]) => globalThis.recorderBench.measure(name, how), [finder, change] as const),
+				const found = await read((page) =>
+					page.evaluate(([name, how, kept, most]) => globalThis.recorderBench.measure(name, how, kept, most), [
+						finder,
+						change,
+						recorded,
+						options.most,
+					] as const),
 				);
-				const known = survival.get(`${finder}/${change}`) ?? { right: 0, wrong: 0, none: 0 };
-				survival.set(`${finder}/${change}`, {
-					right: known.right + counts.right,
-					wrong: known.wrong + counts.wrong,
-					none: known.none + counts.none,
-				});
-				for (const example of counts.examples) options.onMiss?.(`${fixture.name} / ${finder} / ${change} / ${example}`);
+				for (const group of ["everything", "controls"] as const)
+					add(survival[group], `${finder}/${change}`, found[group]);
+				for (const example of found.examples) options.onMiss?.(`${fixture.name} / ${finder} / ${change} / ${example}`);
 			}
 		}
 	}
 	return survival;
+}
+
+function add<Key>(survival: Map<Key, Counts>, key: Key, counts: Counts): void {
+	const known = survival.get(key) ?? { right: 0, wrong: 0, none: 0 };
+	survival.set(key, {
+		right: known.right + counts.right,
+		wrong: known.wrong + counts.wrong,
+		none: known.none + counts.none,
+	});
 }
 
 async function onPage<Value>(

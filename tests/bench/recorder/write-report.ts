@@ -3,6 +3,7 @@ import {
 	changeNames,
 	type FinderName,
 	finderNames,
+	type Group,
 	type Speed,
 	type Survival,
 } from "./measure-survival.ts";
@@ -10,8 +11,8 @@ import {
 export interface Measured {
 	/** Day, commit and machine. */
 	readonly source: string;
-	readonly tuning: Survival;
-	readonly unseen: Survival;
+	readonly tuning: Readonly<Record<Group, Survival>>;
+	readonly unseen: Readonly<Record<Group, Survival>>;
 	readonly speed: Speed;
 }
 
@@ -22,16 +23,25 @@ export function writeReport({ source, tuning, unseen, speed }: Measured): string
 		`${source} Elements recorded, the page changed, and looked for again: right % (wrong %); the rest says that it does not`,
 		"know. For `removed`, right means that it said so.",
 		"",
-		"Pages that our weights were chosen with:",
+		"Pages that our weights were chosen with, everything on them:",
 		"",
-		...table(tuning),
+		...table(tuning.everything),
 		"",
-		"Pages that were written by somebody who did not know them, measured after:",
+		"The same pages, what somebody operates (buttons, links, fields): the recorder takes the button for what is in it.",
 		"",
-		...table(unseen),
+		...table(tuning.controls),
+		"",
+		"Pages that were written by somebody who did not know them, measured after, everything on them:",
+		"",
+		...table(unseen.everything),
+		"",
+		"The same pages, what somebody operates:",
+		"",
+		...table(unseen.controls),
 		"",
 		`Goals (every change at least ${GOALS.right} % right and under ${GOALS.wrong} % wrong, at least ${GOALS.abstained} % abstained`,
-		`when the element is gone): ${describeMisses(tuning, unseen)}.`,
+		`when the element is gone), everything on the pages: ${describeMisses(tuning.everything, unseen.everything)}.`,
+		`What somebody operates: ${describeMisses(tuning.controls, unseen.controls)}.`,
 		"",
 		`Selectors and fingerprint of each of ${speed.elements} elements: ${Math.round(speed.perSecond)} a second (goal`,
 		`${GOALS.perSecond}); the slowest of 60 with the page read anew ${speed.worst.toFixed(1)} ms (goal ${GOALS.worst}).`,

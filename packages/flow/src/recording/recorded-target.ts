@@ -22,8 +22,7 @@ const evidenceList = z.array(evidence).check(z.maxLength(64));
 const neighbour = z.nullable(z.object({ tag: value, text: value }));
 const witnesses = z.optional(z.array(value).check(z.maxLength(16)));
 
-/** What `packages/selectors` knows of an element, to find it on a page that has changed. It says there what each part is. */
-export const fingerprint = z.object({
+const own = {
 	tag: value,
 	role: z.nullable(value),
 	own: evidenceList,
@@ -38,6 +37,12 @@ export const fingerprint = z.object({
 		around: evidenceList,
 	}),
 	witnesses: z.object({ test: witnesses, id: witnesses, attribute: witnesses, text: witnesses, class: witnesses }),
+};
+
+/** What `packages/selectors` knows of an element, to find it on a page that has changed. It says there what each part is. */
+export const fingerprint = z.object({
+	...own,
+	holder: z.optional(z.object({ levels: z.int().check(z.minimum(1), z.maximum(16)), print: z.object(own) })),
 });
 
 /**

@@ -23,7 +23,8 @@ function focused(element: Element, shadowRootOf: RootOf): Element {
 	return inner === null ? element : focused(inner, shadowRootOf);
 }
 
-const OPERABLE =
+/** CSS for what somebody operates. */
+export const OPERABLE =
 	'a[href],button,input,select,textarea,summary,option,label,[role="button"],[role="link"],[role="menuitem"],[role="menuitemcheckbox"],[role="menuitemradio"],[role="option"],[role="tab"],[role="checkbox"],[role="radio"],[role="switch"],[role="treeitem"],[contenteditable=""],[contenteditable="true"]';
 
 /** What somebody means who clicks on an icon in a button: the button. */

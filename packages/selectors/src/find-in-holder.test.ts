@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import type { Fingerprint } from "./fingerprint.ts";
+import { indexPage } from "./page-index.ts";
+import { takeFingerprint } from "./record-target.ts";
+import { resolveTarget } from "./resolve-target.ts";
+
+function show(html: string) {
+	document.body.innerHTML = html;
+	return (css: string): Element => {
+		const element = document.querySelector(css);
+		if (!element) throw new Error(`Nothing is ${css}`);
+		return element;
+	};
+}
+const record = (element: Element) =>
+	JSON.parse(JSON.stringify(takeFingerprint(element, indexPage(document)))) as Fingerprint;
+const resolve = (print: Fingerprint) => resolveTarget(print, indexPage(document)).found;
+
+/** Two: three would be rows. */
+const buttons = ["Bold", "Italic"].map((name) => `<button>${name} <span class="ripple"></span></button>`);
+
+it("decoration is found in the button that has words, wherever that has gone", () => {
+	const find = show(`<div>${buttons.join("")}</div>`);
+	const [italic, ripple] = [find("button:nth-child(2)"), find("button:nth-child(2) span")];
+	const print = record(ripple);
+	expect(print.holder).toMatchObject({ levels: 1, print: { tag: "button" } });
+	find("div").prepend(italic, document.createElement("button"));
+	expect(resolve(print)).toBe(ripple);
+});
+
+it("what has gone from its holder is not looked for elsewhere", () => {
+	const find = show(`<div>${buttons.join("")}</div>`);
+	const print = record(find("button:nth-child(2) span"));
+	find("button:nth-child(2) span").remove();
+	expect(resolve(print)).toBeNull();
+});
+
+it("what has another tag now is found where it stood, but a field is no field in another one", () => {
+	const rows = ["Ada", "Chen", "Erik"].map(
+		(name) => `<section><h2>${name}</h2><span class="box"></span><input type="checkbox"></section>`,
+	);
+	for (const [css, isFound] of [
+		[".box", true],
+		["input", false],
+	] as const) {
+		const find = show(rows.join(""));
+		const element = find(`section:nth-child(2) ${css}`);
+		const print = record(element);
+		const swapped = document.createElement("em");
+		for (const { name, value } of element.attributes) swapped.setAttribute(name, value);
+		element.replaceWith(swapped);
+		expect(resolve(print)).toBe(isFound ? swapped : null);
+	}
+});
+
+it("what stands twice and never was the only one is the one that stands where it stood", () => {
+	const pages = '<nav><a href="/a?1">1</a> <a href="/b?2">2</a></nav>';
+	const find = show(`${pages}<p>Forty rows</p>${pages}`);
+	const element = find("nav:last-child a:last-child");
+	const print = record(element);
+	element.removeAttribute("href");
+	expect(resolve(print)).toBe(element);
+	element.remove();
+	expect(resolve(print)).toBeNull();
+});
+
+it("the head of a table is not taken for its foot", () => {
+	const titles = "<tr><th>Title</th><th>Date</th></tr>";
+	const find = show(`<table><thead>${titles}</thead><tbody></tbody><tfoot>${titles}</tfoot></table>`);
+	const element = find("thead th:last-child");
+	const print = record(element);
+	expect(resolve(print)).toBe(element);
+	element.remove();
+	expect(resolve(print)).toBeNull();
+});
+
+it("a row may be called by its number alone", () => {
+	const row = (number: number) => `<tr><td>${number}</td><td><button>Edit</button><button>Delete</button></td></tr>`;
+	const find = show(`<table><tbody>${[1, 2, 3].map(row).join("")}</tbody></table>`);
+	const element = find("tr:nth-child(2) button:last-child");
+	const print = record(element);
+	find("tbody").prepend(find("tr:last-child"));
+	expect(resolve(print)).toBe(element);
+});
+
+it("a button without words is known by its icon, whichever way icons are drawn", () => {
+	const drawn = (path: string) => `<button><svg><path d="${path}"></path></svg></button>`;
+	const used = (symbol: string) => `<button><svg><use href="${symbol}"></use></svg></button>`;
+	for (const icons of [["M0 0h8", "M1 1v9", "M2 5l3 3"].map(drawn), ["#cut", "#copy", "#paste"].map(used)]) {
+		const find = show(`<div>${icons.join("")}</div>`);
+		const element = find("button:nth-child(2)");
+		const print = record(element);
+		find("div").append(element);
+		expect(resolve(print)).toBe(element);
+	}
+});
+
+it("a list is not called by what can be chosen in it", () => {
+	const find = show(
+		'<form><select name="to"><option>Pot</option><option>Saver</option><option>Card</option></select></form>',
+	);
+	const element = find("select");
+	const print = record(element);
+	const other = document.createElement("option");
+	other.textContent = "Another account";
+	element.prepend(...[...element.children].reverse(), other);
+	expect(resolve(print)).toBe(element);
+});
+
+it("of two links to the same in a row, one is not the other", () => {
+	const find = show(
+		`<ul>${["Rye", "Oat", "Spelt"]
+			.map(
+				(name) =>
+					`<li><a href="/${name}" aria-label="Edit ${name} bread">${name} bread</a> <a href="/${name}">Edit</a></li>`,
+			)
+			.join("")}</ul>`,
+	);
+	const element = find("li:nth-child(2) a");
+	const print = record(element);
+	element.remove();
+	expect(resolve(print)).toBeNull();
+});
