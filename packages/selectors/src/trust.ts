@@ -68,6 +68,9 @@ export function witnessesFor(sayings: readonly Saying[], page: PageIndex): Finge
 	return chosen;
 }
 
+/** A source of which less is left cannot be believed at all. */
+export const BELIEVED = 0.5;
+
 export type Trust = Readonly<Record<Source, number>>;
 
 /** For each source, how much of what its witnesses said is still so: 0 to 1. Without witnesses it is believed. */
