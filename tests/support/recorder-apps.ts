@@ -117,19 +117,36 @@ export async function reachedStates(
 		if (limit === undefined) return run().catch(String);
 		return notes.some(({ code }) => code === limit.note) ? SAID : `cannot, and no note says ${limit.note}`;
 	};
+	const state = settledState(session.endState);
 	const replay = exportReplay(about, actions);
 	const playwright = exportPlaywright(about, actions);
 	const puppeteer = exportPuppeteer(about, actions);
 	return {
-		replay: await reach("replay", { ...replay, run: () => runReplay(replay.document, APP_STATE) }),
+		replay: await reach("replay", { ...replay, run: () => runReplay(replay.document, state) }),
 		playwright: await reach("playwright", {
 			...playwright,
-			run: () => runPlaywright(playwright.document, APP_STATE, ""),
+			run: () => runPlaywright(playwright.document, state, ""),
 		}),
-		puppeteer: await reach("puppeteer", { ...puppeteer, run: () => runPuppeteer(puppeteer.document, APP_STATE, {}) }),
-		straight: await reach("straight", straight(actions, context, url)),
+		puppeteer: await reach("puppeteer", { ...puppeteer, run: () => runPuppeteer(puppeteer.document, state, {}) }),
+		straight: await reach("straight", straight(actions, context, url, state)),
 	};
 }
+
+/**
+ * Expression for the state of an app as soon as it is what it has to be, or else as it is after five seconds: what a frame of another
+ * site says comes after the press that made it say so.
+ */
+const settledState = (wanted: unknown): string => `(async () => {
+	const flat = (value) => JSON.stringify(value, (_, one) =>
+		one && typeof one === "object" && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort()) : one);
+	const end = performance.now() + 5000;
+	let state = ${APP_STATE};
+	while (flat(state) !== flat(${JSON.stringify(wanted)}) && performance.now() < end) {
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		state = ${APP_STATE};
+	}
+	return state;
+})()`;
 
 interface Run {
 	readonly notes: readonly { readonly code: string }[];
@@ -137,20 +154,20 @@ interface Run {
 }
 
 /** The recording as a flow, and that as code of a bookmarklet. */
-function straight(actions: readonly RecordedAction[], context: BrowserContext, url: string): Run {
+function straight(actions: readonly RecordedAction[], context: BrowserContext, url: string, state: string): Run {
 	// Without its own handling of errors the code refuses with them.
 	const made = generateStraight(convertRecording(actions), { name: "Recorded", errorHandling: false });
 	if (!made.ok) return { notes: [], run: () => Promise.reject(new Error(made.error.message)) };
 	const { code, notes } = made.value;
-	return { notes, run: () => runStraight(code, context, url) };
+	return { notes, run: () => runStraight(code, context, url, state) };
 }
 
-async function runStraight(code: string, context: BrowserContext, url: string): Promise<unknown> {
+async function runStraight(code: string, context: BrowserContext, url: string, state: string): Promise<unknown> {
 	const page = await context.newPage();
 	try {
 		await page.goto(url);
 		await page.evaluate(code);
-		return await page.evaluate(APP_STATE);
+		return await page.evaluate(state);
 	} finally {
 		await page.close();
 	}
