@@ -1,3 +1,5 @@
+import "./recorder/debug-playwright.ts";
+
 import { chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/build-config/test-layers/chromium";
 import { bundleInPage } from "./recorder/bundle-in-page.ts";
@@ -27,8 +29,6 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function reportSelectors(): Promise<string> {
-	// Playwright's own generator is reached from a page only so. It is read when a browser starts.
-	process.env.PWDEBUG = "console";
 	const executablePath = await findOrInstallChromium();
 	const browser = await chromium.launch({ executablePath, headless: true, args: ["--no-sandbox"] });
 	try {
@@ -41,13 +41,12 @@ async function reportSelectors(): Promise<string> {
 			});
 		return writeReport({
 			source: describeSource(browser.version()),
-			tuning: await measure("tuning", 40),
+			tuning: await measure("tuning", 20),
 			unseen: await measure("unseen", 120),
 			speed: await measureSpeed(context, script, largePage()),
 		});
 	} finally {
 		await browser.close();
-		delete process.env.PWDEBUG;
 	}
 }
 

@@ -84,7 +84,12 @@ export async function measureSurvival(options: {
 		for (const finder of options.finders) {
 			options.log?.(`Looking at ${fixture.name} with ${finder} …`);
 			const read = <Value>(reader: (page: Page) => Promise<Value>) =>
-				onPage(options.context, options.script, fixture, reader);
+				onPage(options.context, options.script, fixture, async (page) => {
+					// It comes a moment after the page.
+					if (finder === "playwright")
+						await page.waitForFunction("'playwright' in globalThis", null, { timeout: 5000 });
+					return reader(page);
+				});
 			const recorded = await read((page) =>
 				page.evaluate(([name, most]) => globalThis.recorderBench.record(name, most), [finder, options.most] as const),
 			);
