@@ -2,6 +2,9 @@ import type { Fingerprint } from "./fingerprint.ts";
 import { childElementsOf, tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 
+/** Each of more would be looked at. */
+const MOST_CHILDREN = 40;
+
 /**
  * What stands in a holder where an element stood in it, by the path that was recorded: where an element of the same tag has been put
  * beside, as counted from the first and as counted from the last; where one is missing, those of other tags.
@@ -18,12 +21,17 @@ export function standingIn(holder: Element, path: Fingerprint["place"]["path"], 
 }
 
 function childrenAt(element: Element, level: string, page: PageIndex): Element[] {
-	const [, tag, nth, of] = /^(.*):(\d+)\/(\d+)$/.exec(level) ?? [];
 	const root = page.shadowRootOf(element);
-	const children = [...childElementsOf(element), ...(root === null ? [] : childElementsOf(root))];
+	const lists = root === null ? [element] : [element, root];
+	return lists.flatMap((list) => standingAmong([...childElementsOf(list)], level));
+}
+
+function standingAmong(children: readonly Element[], level: string): Element[] {
+	const [, tag, nth, of] = /^(.*):(\d+)\/(\d+)$/.exec(level) ?? [];
 	const alike = children.filter((child) => tagOf(child) === tag);
-	const [fromStart, fromEnd] = [Number(nth) - 1, alike.length - 1 - (Number(of) - Number(nth))];
 	// Where there are fewer, it is gone or has another tag.
-	if (alike.length < Number(of)) return children.filter((child) => tagOf(child) !== tag);
+	if (alike.length < Number(of))
+		return children.length > MOST_CHILDREN ? [] : children.filter((child) => tagOf(child) !== tag);
+	const [fromStart, fromEnd] = [Number(nth) - 1, alike.length - 1 - (Number(of) - Number(nth))];
 	return [...new Set([alike[fromStart], alike[fromEnd]])].filter((child) => child !== undefined);
 }

@@ -41,13 +41,7 @@ function findInHolder(holder: Element, print: Fingerprint, trust: Trust, page: P
 	const path = print.place.path.slice(0, print.holder?.levels ?? 0);
 	const possible = [...standingIn(holder, path, page)]
 		.map((element) => scoreCandidate(element, print, trust, page))
-		.filter(
-			({ element, isOfShape, isContradicted, isSayingOtherwise, isInPlace, own }) =>
-				isOfShape &&
-				!isContradicted &&
-				!isSayingOtherwise &&
-				(tagOf(element) === print.tag || (isInPlace && own >= 0.4 && !FIELDS.has(print.tag))),
-		)
+		.filter((score) => score.isOfShape && !score.isContradicted && !score.isSayingOtherwise && isOfTag(score, print))
 		.sort((one, other) => other.total - one.total);
 	return theOneOf(possible);
 }
@@ -70,15 +64,9 @@ function theOneOf(possible: readonly Score[]): Score | null {
 
 /** Enough that was its own is still there; or it is one of a kind, in its row or in its place. */
 function isTheOne(score: Score, print: Fingerprint): boolean {
-	const { element, own, identity, isContradicted, isOfShape, place, row, isInPlace } = score;
+	const { element, own, identity, isContradicted, isOfShape, row, isInPlace } = score;
 	const { isSaying, isSayingOtherwise, isUnderHeadings, isInRowPlace, isBetweenSame, isBesideSame } = score;
-	// Another tag with the same words is mostly another thing: a heading and the link to it.
-	const isSameTag = tagOf(element) === print.tag;
-	if (
-		!isSameTag &&
-		(FIELDS.has(print.tag) || own < 0.4 || !isOfShape || (!isInPlace && (place < 0.5 || identity === null)))
-	)
-		return false;
+	if (!isOfTag(score, print)) return false;
 	if (identity !== null && identity >= 0.5) return own >= 0.4;
 	// What was rare about it has gone: only what stands exactly where it stood can be it.
 	if (isInPlace && isOfShape && !isContradicted && !isSayingOtherwise) return true;
@@ -92,4 +80,10 @@ function isTheOne(score: Score, print: Fingerprint): boolean {
 		(print.isShapeAlone === true && isWordless(element) === !print.own.some(({ kind }) => kind === "text")) ||
 		(isSaying && isUnderHeadings)
 	);
+}
+
+/** Another tag with the same words is mostly another thing: a heading and the link to it. */
+function isOfTag({ element, own, identity, isOfShape, place, isInPlace }: Score, { tag }: Fingerprint): boolean {
+	if (tagOf(element) === tag) return true;
+	return !FIELDS.has(tag) && own >= 0.4 && isOfShape && (isInPlace || (place >= 0.5 && identity !== null));
 }
