@@ -78,14 +78,34 @@ describe("extension-link", () => {
 	});
 
 	test.each([
-		["absent", "Extension not detected. Please install and enable the Scriptorium browser extension."],
-		["refuses", "Failed to connect to extension"],
-		["throws", "Failed to connect to extension"],
-	] as const)("%s: says so and does not try again by itself", async (behaviour, message) => {
-		const { world, state } = createWorld(behaviour);
-		await pass(60_000);
-		expect(state()).toMatchObject({ state: "error", message });
-		expect(world.connects).toBe(1);
+		["absent", 1, "Extension not detected. Please install and enable the Scriptorium browser extension."],
+		["silent", 1, "Connection timeout"],
+		["refuses", 2, "Failed to connect to extension"],
+		["throws", 2, "Failed to connect to extension"],
+	] as const)(
+		"%s: says so after %i attempts, and does not try again by itself",
+		async (behaviour, attempts, message) => {
+			const { world, state } = createWorld(behaviour);
+			await pass(60_000);
+			expect(state()).toMatchObject({ state: "error", message });
+			expect(world.connects).toBe(attempts);
+		},
+	);
+
+	test("a worker that ends just when the page comes is asked once more", async () => {
+		const { world, link, state } = createWorld("refuses");
+		await pass(999);
+		expect(state().state).toBe("connecting");
+		world.behaviour = "answers";
+		await pass(1);
+		expect(state().state).toBe("connected");
+		link.dispose();
+
+		const other = createWorld("refuses");
+		await pass(500);
+		other.world.behaviour = "answers";
+		expect(await other.link.requestInstall("http://hub.test/a.user.js")).toEqual({ ok: true, value: undefined });
+		expect(other.world.connects).toBe(2);
 	});
 
 	test("no answer within 5 s is 'Connection timeout'", async () => {

@@ -20,7 +20,8 @@ const idle: ExtensionSnapshot = { state: "disconnected", version: null, capabili
 /**
  * Connects at once, keeps the line alive and brings it back: after a loss up to five attempts, doubling from one
  * second; afresh when the page is restored or becomes visible (spec 03 § 4, § 9). A page that never had a connection
- * does not try by itself again: an extension installed later reaches only pages loaded after it.
+ * does not try by itself again, as an extension installed later reaches only pages loaded after it; but once where the line was cut
+ * without an answer: a worker may end just when the page comes.
  */
 export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink {
 	const status = createObservable<ExtensionSnapshot>(idle);
@@ -44,12 +45,12 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 	};
 	const end = (message: string): void => status.set({ ...idle, state: "error", message });
 
-	const retry = (message: string): void => {
-		if (!everConnected || failures >= bridgeTimings.maxReconnects) {
+	const retry = (message: string, mostAtFirst = 0): void => {
+		if (failures >= (everConnected ? bridgeTimings.maxReconnects : mostAtFirst)) {
 			end(message);
 			return;
 		}
-		status.set(idle);
+		status.set(everConnected ? idle : { ...idle, state: "connecting" });
 		stopRetry = ports.clock.setTimer(() => void open(), bridgeTimings.firstReconnectDelay * 2 ** failures);
 		failures += 1;
 	};
@@ -74,7 +75,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 				retry(en.timeout);
 				break;
 			case "refused":
-				retry(en.failed);
+				retry(en.failed, 1);
 				break;
 			default:
 				opened satisfies never;
@@ -128,6 +129,8 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		},
 		async requestInstall(scriptUrl) {
 			if (connection === null) await (status.getSnapshot().state === "connecting" && opening ? opening : open());
+			// The line was cut at the first try.
+			if (connection === null && status.getSnapshot().state === "connecting") await open();
 			if (connection === null) return fail("EXTENSION_NOT_INSTALLED", status.getSnapshot().message ?? en.failed);
 			const timeoutMs = bridgeTimings.connectTimeout;
 			const answer = await connection.client.request(installScript, { url: scriptUrl }, { timeoutMs });
