@@ -15,6 +15,8 @@ export function standingIn(holder: Element, path: Fingerprint["place"]["path"], 
 	for (const level of [...path].reverse()) {
 		const next = new Set<Element>();
 		for (const element of found) for (const child of childrenAt(element, level, page)) next.add(child);
+		// So many ways point at none.
+		if (next.size > MOST_CHILDREN) return new Set();
 		found = next;
 	}
 	return found;
