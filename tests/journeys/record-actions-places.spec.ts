@@ -1,6 +1,6 @@
 import { type Dialog, expect } from "@playwright/test";
 import { page as html } from "../support/hub-stand-in.ts";
-import { expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { BADGE, expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { test } from "./extension-world.ts";
 
 test.describe("extension: record-actions, everywhere on a page", () => {
@@ -86,6 +86,24 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 			"tab activated",
 			'click aria/Part[role="link"]',
 			"navigate history /app/list#part caused",
+		]);
+	});
+
+	test("a page that loads itself anew, and one that somebody does", async ({ world, browserWithExtension }) => {
+		world.hub.serve("/inbox", html("Inbox", `<button onclick="location.reload()">Refresh</button>`));
+		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/inbox");
+		await startRecording(hub, site);
+		await site.getByRole("button").click();
+		const told = (count: number) => expect.poll(async () => (await snapshot(hub)).actions.length).toBe(count);
+		await told(3);
+		await expect(site.locator(BADGE)).toBeAttached();
+		await site.reload();
+		await expectRecorded(hub, [
+			"navigate load /inbox",
+			'click aria/Refresh[role="button"]',
+			// To the browser it goes there once more.
+			"navigate load /inbox caused",
+			"navigate reload /inbox",
 		]);
 	});
 

@@ -131,6 +131,18 @@ export function evidenceOf(element: Element, sayings: readonly Saying[], page: P
 	return [...found.filter(({ kind }) => kind !== CONTENT), ...rarestContents(found)];
 }
 
+/** An element's evidence, with what only it has in what it stands in. */
+export const evidenceIn = (holder: Element, element: Element, own: readonly Evidence[], page: PageIndex): Evidence[] =>
+	own.map((evidence) => {
+		const isKnown = evidence.alone === "page" || evidence.alone === "tag";
+		if (isKnown || evidence.kind === CONTENT) return evidence;
+		const whole = elementsWith(evidence, page);
+		const sharing = whole.length === 0 && evidence.kind === "text" ? rarestPiece(element, page) : whole;
+		return sharing.length > 0 && isAloneIn(holder, element, sharing, page)
+			? { ...evidence, alone: "holder" }
+			: evidence;
+	});
+
 /** Of all that is in an element, what tells it best from others. */
 const rarestContents = (found: readonly Evidence[]): Evidence[] =>
 	found

@@ -122,3 +122,57 @@ it("of two links to the same in a row, one is not the other", () => {
 	element.remove();
 	expect(resolve(print)).toBeNull();
 });
+
+it("of two menus that say the same, an entry is found in its own, in whichever order that is now", () => {
+	const entries = ["Home", "Recipes", "About", "Write to us"].map(
+		(name, at) => `<li><a href="/${at}"><b>${name}</b></a></li>`,
+	);
+	const menu = (name: string) => `<nav aria-label="${name}"><ul>${entries.join("")}</ul></nav>`;
+	for (const css of ["li:nth-child(3)", "li:nth-child(3) a", "li:nth-child(3) b"]) {
+		const find = show(`${menu("Top")}<p>Forty recipes</p>${menu("Foot")}`);
+		const element = find(`[aria-label=Foot] ${css}`);
+		const print = record(element);
+		for (const list of document.querySelectorAll("ul")) list.append(...[...list.children].reverse());
+		expect(resolve(print)).toBe(element);
+		element.remove();
+		expect(resolve(print)).toBeNull();
+	}
+});
+
+it("what another one in its holder said, too, is not the other one once it has gone", () => {
+	const find =
+		show(`<nav aria-label="Top"><p><a href="/a">More</a></p><p><a href="/b">Write</a> <a href="/b">More</a></p></nav>
+		<nav aria-label="Foot"><a href="/a">More</a></nav>`);
+	const element = find("[aria-label=Top] p:last-child a:last-child");
+	const print = record(element);
+	element.remove();
+	expect(resolve(print)).toBeNull();
+});
+
+it("what is known by its class alone is found by it in its holder, and nothing of another class is taken for it", () => {
+	const entry = (name: string) => `<p><b class="arrow"></b><b class="box"></b><i>${name}</i></p>`;
+	const find = show(`<div>${["North", "South"].map(entry).join("")}</div>`);
+	const element = find("p:last-child .box");
+	const print = record(element);
+	expect(print.holder).toMatchObject({ levels: 1 });
+	const { parentElement: holder } = element;
+	holder?.append(...[...holder.children].reverse());
+	expect(resolve(print)).toBe(element);
+	element.remove();
+	expect(resolve(print)).toBeNull();
+});
+
+it("a list of several texts is the same when one has come, and its button is found in it", () => {
+	const path = (end: string) => `<div><a href="/">Home</a> › <a href="/rice">Rice</a> › <span>${end}</span></div>`;
+	const find = show(`${path("Black rice with squid")}<section><a href="/rice">Rice</a></section>`);
+	const [list, element] = [find("div"), find("div a:nth-child(2)")];
+	const print = record(element);
+	expect(print.holder).toMatchObject({ levels: 1, print: { tag: "div" } });
+	const come = document.createElement("a");
+	come.textContent = "New";
+	list.prepend(come);
+	list.before(document.createElement("div"));
+	expect(resolve(print)).toBe(element);
+	element.remove();
+	expect(resolve(print)).toBeNull();
+});

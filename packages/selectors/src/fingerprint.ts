@@ -13,8 +13,8 @@ export interface Evidence {
 	readonly value: string;
 	/** log2 of how many times fewer elements of the page had it than the page has elements: how rare it was. */
 	readonly bits: number;
-	/** Only this element has it, of all elements of the page (`page`), of its tag (`tag`), or of its tag in its row (`row`). */
-	readonly alone?: "page" | "tag" | "row";
+	/** Only this element has it, of all elements of the page (`page`), of its tag (`tag`), or of its tag in its row or holder. */
+	readonly alone?: "page" | "tag" | "row" | "holder";
 }
 
 /** What stands beside an element: its own text or tag. */

@@ -71,3 +71,10 @@ it.each(["toString", "constructor", "__proto__"])("the role and the type %s are 
 		generateSelectors(document.querySelector("input") ?? document.body, indexPage(document)).length,
 	).toBeGreaterThan(0);
 });
+
+it("gives no text that others say together, as the days of a calendar, or that a long one contains", () => {
+	const days = selectorsOf("<p><b>1</b><b>2</b><b>3</b></p><i>23</i>", "i");
+	expect(days.selectors.map(({ kind }) => kind)).not.toContain("text");
+	const long = selectorsOf(`<p>${"of the house ".repeat(40)}</p><i>house</i>`, "i");
+	expect(long.selectors.map(({ kind }) => kind)).not.toContain("text");
+});

@@ -36,7 +36,7 @@ export interface PageIndex {
 	readonly texts: ReadonlyMap<string, readonly Element[]>;
 	/** The elements of components that directly contain a slot, by the text that the page has put into it. */
 	slotted(): ReadonlyMap<string, readonly Element[]>;
-	/** How many pieces of text of the page contain a text: 0, 1, or 2 for more. */
+	/** How often the page says a text, be it as a part of another or of what follows each other: 0, 1, or 2 for more. */
 	countContaining(text: string): number;
 	/** Elements that match a CSS selector, in every root. */
 	query(css: string): Elements;
@@ -71,6 +71,7 @@ function findAllOf(css: string, roots: readonly Root[]): Elements {
 export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageOptions = {}): PageIndex {
 	const roots: Root[] = [page];
 	const texts = new Map<string, Element[]>();
+	const shown: string[] = [];
 	let size = 0;
 	for (const root of roots) {
 		for (const element of queryAll(root, "*")) {
@@ -78,7 +79,7 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 			const inner = shadowRootOf(element);
 			if (inner !== null) roots.push(inner);
 		}
-		gatherTexts(root, texts);
+		gatherTexts(root, texts, shown);
 		gatherLabels(root, texts);
 	}
 	const names = new Map<string, ReadonlyMap<string, readonly Element[]>>();
@@ -122,6 +123,7 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 		return made;
 	};
 	let joined: string | null = null;
+	let whole: string | null = null;
 	let slotted: ReadonlyMap<string, readonly Element[]> | null = null;
 	return {
 		roots,
@@ -133,9 +135,9 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 		slotted: () => (slotted ??= gatherSlotted(roots)),
 		countContaining(text) {
 			joined ??= [...texts].map(([shown, { length }]) => (length > 1 ? `${shown}\n${shown}` : shown)).join("\n");
-			const first = joined.indexOf(text);
-			if (first < 0) return 0;
-			return joined.indexOf(text, first + 1) < 0 ? 1 : 2;
+			const count = occurrences(text, joined);
+			// Numbers side by side, as the days of a calendar, make others.
+			return count === 1 ? Math.max(count, occurrences(text, (whole ??= plain(shown.join(""))))) : count;
 		},
 		query,
 		having(name, value) {
@@ -158,6 +160,13 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 	};
 }
 
+/** 0, 1, or 2 for more. */
+function occurrences(text: string, inside: string): number {
+	const first = inside.indexOf(text);
+	if (first < 0) return 0;
+	return inside.indexOf(text, first + 1) < 0 ? 1 : 2;
+}
+
 /** Counts the children of a parent once: lists are long. */
 function numberer(): PageIndex["numberOf"] {
 	const numbers = new WeakMap<Element, { readonly nth: number; readonly of: number }>();
@@ -173,16 +182,20 @@ function numberer(): PageIndex["numberOf"] {
 	};
 }
 
-function gatherTexts(root: Root, texts: Map<string, Element[]>): void {
+/** @param shown all that is written, in the order of the page */
+function gatherTexts(root: Root, texts: Map<string, Element[]>, shown: string[]): void {
 	const walker = walkerOf(root, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode()) {
 		const { currentNode } = walker;
 		const holder = parentElementOf(currentNode);
 		const text = currentNode.nodeValue ?? "";
-		if (holder === null || text.length > 400 || tagOf(holder) === "script") continue;
-		const shown = plain(text);
-		if (shown !== "") add(texts, shown, holder);
+		if (holder === null || tagOf(holder) === "script") continue;
+		shown.push(text);
+		if (text.length > 400) continue;
+		const piece = plain(text);
+		if (piece !== "") add(texts, piece, holder);
 	}
+	shown.push("\n");
 }
 
 function gatherSlotted(roots: readonly Root[]): ReadonlyMap<string, readonly Element[]> {

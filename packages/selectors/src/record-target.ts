@@ -1,6 +1,6 @@
 import { parentOf } from "./composed-tree.ts";
 import { roleOf } from "./element-role.ts";
-import { evidenceOf, sayingsOf } from "./evidence.ts";
+import { evidenceIn, evidenceOf, sayingsOf } from "./evidence.ts";
 import type { Evidence, Fingerprint, Holder } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
@@ -11,8 +11,11 @@ import { witnessesFor } from "./trust.ts";
 /** What an element can be known by later, on a page that has changed. */
 export function takeFingerprint(element: Element, page: PageIndex): Fingerprint {
 	const print = printOf(element, page);
-	const holder = isToldByItself(print) ? null : holderOf(element, page);
-	return holder === null ? print : { ...print, holder };
+	if (isToldByItself(print)) return print;
+	const found = holderOf(element, page);
+	if (found === null) return print;
+	const { at, ...holder } = found;
+	return { ...print, own: evidenceIn(at, element, print.own, page), holder };
 }
 
 function printOf(element: Element, page: PageIndex): Fingerprint {
@@ -39,11 +42,11 @@ const MOST_LEVELS = 6;
 
 const known = new WeakMap<PageIndex, WeakMap<Element, Fingerprint | null>>();
 
-function holderOf(element: Element, page: PageIndex): Holder | null {
+function holderOf(element: Element, page: PageIndex): (Holder & { readonly at: Element }) | null {
 	let at = parentOf(element);
 	for (let levels = 1; at !== null && levels <= MOST_LEVELS && tagOf(at) !== "body"; levels += 1) {
 		const print = tellingPrintOf(at, page);
-		if (print !== null) return { levels, print };
+		if (print !== null) return { at, levels, print };
 		at = parentOf(at);
 	}
 	return null;

@@ -30,7 +30,7 @@ export function resolveTarget(print: Fingerprint, page: PageIndex): Resolution {
 		.map((element) => scoreCandidate(element, print, trust, page))
 		.sort((one, other) => other.total - one.total);
 	const nearest = scores.slice(0, 3);
-	const possible = scores.filter((score) => isTheOne(score, print));
+	const possible = scores.filter((score) => isTheOne(score, print) || (holder && isTheOneThere(score, print)));
 	if (possible.length === 0) return { found: null, because: "gone", nearest };
 	const one = theOneOf(possible);
 	return one === null ? { found: null, because: "ambiguous", nearest } : { found: one.element, score: one };
@@ -41,7 +41,8 @@ function findInHolder(holder: Element, print: Fingerprint, trust: Trust, page: P
 	const path = print.place.path.slice(0, print.holder?.levels ?? 0);
 	const possible = [...standingIn(holder, path, page)]
 		.map((element) => scoreCandidate(element, print, trust, page))
-		.filter((score) => score.isOfShape && !score.isContradicted && !score.isSayingOtherwise && isOfTag(score, print))
+		.filter((score) => score.isOfShape && !score.isContradicted && !score.isSayingOtherwise)
+		.filter((score) => !score.isClassedOtherwise && isOfTag(score, print))
 		.sort((one, other) => other.total - one.total);
 	return theOneOf(possible);
 }
@@ -65,11 +66,19 @@ function theOneOf(possible: readonly Score[]): Score | null {
 /** Enough that was its own is still there; or it is one of a kind, in its row or in its place. */
 function isTheOne(score: Score, print: Fingerprint): boolean {
 	const { element, own, identity, isContradicted, isOfShape, row, isInPlace } = score;
-	const { isSaying, isSayingOtherwise, isUnderHeadings, isInRowPlace, isBetweenSame, isBesideSame } = score;
+	const {
+		isSaying,
+		isSayingOtherwise,
+		isClassedOtherwise,
+		isUnderHeadings,
+		isInRowPlace,
+		isBetweenSame,
+		isBesideSame,
+	} = score;
 	if (!isOfTag(score, print)) return false;
 	if (identity !== null && identity >= 0.5) return own >= 0.4;
 	// What was rare about it has gone: only what stands exactly where it stood can be it.
-	if (isInPlace && isOfShape && !isContradicted && !isSayingOtherwise) return true;
+	if (isInPlace && isOfShape && !isContradicted && !isSayingOtherwise && !isClassedOtherwise) return true;
 	if (identity !== null || (row !== null && row < 0.5)) return false;
 	// Rows repeat their buttons: of those in its row it is the one that says the same, or that stands where it stood.
 	if (isSayingOtherwise || !isOfShape || own < 0.6 || row === null) return false;
@@ -81,6 +90,15 @@ function isTheOne(score: Score, print: Fingerprint): boolean {
 		(isSaying && isUnderHeadings)
 	);
 }
+
+/** In what it stood in nothing else said what it says. */
+const isTheOneThere = (score: Score, print: Fingerprint): boolean =>
+	score.isSayingInHolder &&
+	!score.isContradicted &&
+	!score.isSayingOtherwise &&
+	score.isOfShape &&
+	score.own >= 0.6 &&
+	isOfTag(score, print);
 
 /** Another tag with the same words is mostly another thing: a heading and the link to it. */
 function isOfTag({ element, own, identity, isOfShape, place, isInPlace }: Score, { tag }: Fingerprint): boolean {

@@ -1,10 +1,12 @@
+import { textNodesWithin } from "./composed-tree.ts";
 import { CONTENT, type Saying, sayingsOf } from "./evidence.ts";
 import type { Evidence, Fingerprint } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
+import { plain } from "./plain-text.ts";
 import { isOfShape } from "./rows.ts";
 import { type PlaceScore, scorePlace } from "./score-place.ts";
-import { textSimilarity } from "./similarity.ts";
+import { hasGrown, textSimilarity } from "./similarity.ts";
 import { BELIEVED, type Trust } from "./trust.ts";
 
 /** How much an element of a page as it is now is like what was recorded. Each 0 to 1. */
@@ -18,8 +20,12 @@ export interface Score extends PlaceScore {
 	readonly isContradicted: boolean;
 	/** It says word by word what nothing else in its row said. */
 	readonly isSaying: boolean;
+	/** The same of what it was looked for in. */
+	readonly isSayingInHolder: boolean;
 	/** None of its texts is said of it now, though others are, or it showed one. */
 	readonly isSayingOtherwise: boolean;
+	/** It has none of its classes but others, and says nothing else of what it said. */
+	readonly isClassedOtherwise: boolean;
 	/** It is made of the same. */
 	readonly isOfShape: boolean;
 	readonly total: number;
@@ -45,14 +51,17 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 	const few = { said: 0, all: 0 };
 	const named = { said: 0, contradicted: 0 };
 	const words = { isKnown: false, isShown: false, isLike: false };
+	const classes = { isKnown: false, isShared: false };
 	let isSaying = false;
+	let isSayingInHolder = false;
 	const isShownOtherwise = print.own.some((evidence) => evidence.kind === SHOWN && isOtherwise(evidence, sayings));
 	for (const evidence of print.own) {
 		const believed = trust[evidence.source];
 		if (believed < BELIEVED) continue;
 		const weight = evidence.bits * WEIGHT[evidence.source] * believed;
-		const { alike, isSaid } = likeness(evidence, sayings);
+		const { alike, isSaid } = likeness(evidence, sayings, () => isOfPieces(element, page));
 		isSaying ||= evidence.alone === "row" && alike === 1;
+		isSayingInHolder ||= evidence.alone === "holder" && alike === 1;
 		own.said += weight * alike;
 		own.all += weight * (isSaid ? 1 : MISSING);
 		if (evidence.source === "text") {
@@ -60,10 +69,14 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 			words.isShown ||= evidence.kind === "text" || evidence.kind === CONTENT;
 			words.isLike ||= alike >= 0.5;
 		}
-		if (evidence.source === "class") continue;
+		if (evidence.source === "class") {
+			classes.isKnown = true;
+			classes.isShared ||= alike === 1;
+			continue;
+		}
 		named.said += weight * alike;
 		if (isSaid && alike < 0.5) named.contradicted += weight;
-		if (evidence.alone === undefined || evidence.alone === "row") continue;
+		if (evidence.alone !== "page" && evidence.alone !== "tag") continue;
 		if (evidence.alone === "tag" && !isSameTag) continue;
 		// Whose text is another one is not known by what else is said of it in words: the link beside leads to the same.
 		const isDoubtful = isShownOtherwise && evidence.source === "text";
@@ -89,8 +102,11 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 		identity: few.all === 0 ? null : few.said / few.all,
 		isContradicted: named.contradicted > named.said,
 		isSaying,
+		isSayingInHolder,
 		isSayingOtherwise:
 			words.isKnown && !words.isLike && (words.isShown || sayings.some(({ source }) => source === "text")),
+		isClassedOtherwise:
+			classes.isKnown && !classes.isShared && named.said === 0 && sayings.some(({ source }) => source === "class"),
 		isOfShape: isOfShape(element, print.shape),
 		total: share * 0.65 + around.place * 0.35,
 	};
@@ -113,8 +129,21 @@ interface Likeness {
 	readonly isSaid: boolean;
 }
 
+/** A text of fewer pieces that has grown is another text. */
+const FEWEST_PIECES = 3;
+
+/** Whether an element holds several texts, of which one may have come or gone. */
+function isOfPieces(element: Element, { shadowRootOf }: PageIndex): boolean {
+	let pieces = 0;
+	for (const node of textNodesWithin(element, shadowRootOf)) {
+		if (plain(node.nodeValue ?? "") !== "") pieces += 1;
+		if (pieces === FEWEST_PIECES) return true;
+	}
+	return false;
+}
+
 /** How much of one piece of evidence an element still says, in whichever of its texts. */
-function likeness(evidence: Evidence, sayings: readonly Saying[]): Likeness {
+function likeness(evidence: Evidence, sayings: readonly Saying[], isOfPieces: () => boolean): Likeness {
 	let alike = 0;
 	let isSaid = false;
 	for (const { source, kind, value } of sayings) {
@@ -122,7 +151,9 @@ function likeness(evidence: Evidence, sayings: readonly Saying[]): Likeness {
 		if (kind === evidence.kind) isSaid ||= source !== "class";
 		else if (source !== "text" || isForControl(kind) !== isForControl(evidence.kind)) continue;
 		if (value === evidence.value) return { alike: 1, isSaid: true };
-		if (source === "text") alike = Math.max(alike, textSimilarity(evidence.value, value) * 0.8);
+		if (kind === SHOWN && kind === evidence.kind && hasGrown(evidence.value, value) && isOfPieces())
+			alike = Math.max(alike, 0.8);
+		else if (source === "text") alike = Math.max(alike, textSimilarity(evidence.value, value) * 0.8);
 		else if ((kind === "href" || kind === "src") && sameEnd(value, evidence.value)) alike = 0.8;
 	}
 	return { alike, isSaid };

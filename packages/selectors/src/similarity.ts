@@ -3,6 +3,7 @@ export function textSimilarity(one: string, other: string): number {
 	if (one === other) return 1;
 	// Of '3/3' and '+3' the signs are what tells them apart.
 	if (!/\p{L}/u.test(one) || !/\p{L}/u.test(other)) return 0;
+	if (isRearranged(one, other)) return 0.95;
 	const words = wordsOf(one);
 	const otherWords = wordsOf(other);
 	if (words.size === 0 || otherWords.size === 0) return 0;
@@ -12,7 +13,28 @@ export function textSimilarity(one: string, other: string): number {
 		// 'Row 3' is not 'Row 4'.
 		else if (/\d/.test(word)) shared -= 0.5;
 	}
-	return (2 * Math.max(0, shared)) / (words.size + otherWords.size);
+	const share = (2 * Math.max(0, shared)) / (words.size + otherWords.size);
+	return hasGrown(one, other) ? Math.max(share, 0.75) : share;
+}
+
+/** Shorter texts have the letters of others by chance. */
+const FEWEST_LETTERS = 8;
+
+/** Whether the parts of a text stand in another order: they may follow each other without a blank. */
+function isRearranged(one: string, other: string): boolean {
+	const [letters, others] = [one.replace(/\s/g, ""), other.replace(/\s/g, "")];
+	if (letters.length !== others.length || letters.length < FEWEST_LETTERS) return false;
+	return sorted(letters) === sorted(others) && numbersIn(one) === numbersIn(other);
+}
+
+const sorted = (text: string) => [...text].sort().join("");
+const numbersIn = (text: string) => text.match(/\d+/g)?.sort().join() ?? "";
+
+/** Whether one text is most of the other, which says more before or after it. */
+export function hasGrown(one: string, other: string): boolean {
+	const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+	if (shorter.length < FEWEST_LETTERS || shorter.length < longer.length * 0.6) return false;
+	return longer.includes(shorter) && numbersIn(one) === numbersIn(other);
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { journeysLayer } from "./journeys-layer.ts";
 import type { Layer } from "./layer.ts";
 import { toolLayer } from "./tool-layer.ts";
@@ -17,11 +18,15 @@ const elsewhere = AREAS.flatMap((folder) => ["--ignore-pattern", `${folder}/**`]
 /** All proofs in the order in which they fail fastest. */
 export const layers: readonly Layer[] = [
 	toolLayer("format", [{ program: biome, args: ["format", "."] }]),
-	toolLayer("lint", [
-		{ program: biome, args: ["lint", "--error-on-warnings", "."] },
-		...AREAS.map((folder) => ({ ...eslint, args: [...eslint.args, folder] })),
-		{ ...eslint, args: [...eslint.args, ".", ...elsewhere] },
-	]),
+	toolLayer(
+		"lint",
+		[
+			{ program: biome, args: ["lint", "--error-on-warnings", "."] },
+			...AREAS.map((folder) => ({ ...eslint, args: [...eslint.args, folder] })),
+			{ ...eslint, args: [...eslint.args, ".", ...elsewhere] },
+		],
+		Math.min(2, availableParallelism()),
+	),
 	typesLayer,
 	toolLayer("arrows", [
 		{

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { runPool } from "../processes/run-pool.ts";
 import { runNode } from "../processes/run-process.ts";
 import { rootFolder } from "../root-folder.ts";
 import type { Layer, LayerResult } from "./layer.ts";
@@ -10,13 +11,13 @@ export interface Tool {
 	readonly args: readonly string[];
 }
 
-export function toolLayer(name: string, tools: readonly Tool[]): Layer {
+/** @param atOnce how many of them run beside each other */
+export function toolLayer(name: string, tools: readonly Tool[], atOnce = 1): Layer {
 	return {
 		name,
 		readsOnly: true,
 		async run() {
-			const results: LayerResult[] = [];
-			for (const tool of tools) results.push(await runTool(tool));
+			const results = await runPool(tools, atOnce, runTool);
 			return {
 				passed: results.reduce((sum, result) => sum + result.passed, 0),
 				failed: results.reduce((sum, result) => sum + result.failed, 0),

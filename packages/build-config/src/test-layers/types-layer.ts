@@ -16,7 +16,7 @@ export const typesLayer: Layer = {
 			.map((part) => join(part.folder, "tsconfig.json"))
 			.filter((file) => existsSync(join(rootFolder, file)));
 		const results = await runPool(projects, Math.min(2, availableParallelism()), (project) =>
-			runTool({ program: "typescript/bin/tsc", args: ["--noEmit", "--pretty", "false", "-p", project] }),
+			runTool({ program: "typescript-native/bin/tsc", args: ["--noEmit", "--pretty", "false", "-p", project] }),
 		);
 		return {
 			passed: results.reduce((sum, result) => sum + result.passed, 0),

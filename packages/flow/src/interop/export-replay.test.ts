@@ -28,6 +28,7 @@ it("says what could not be carried", () => {
 		],
 		...[
 			{ actionId: "a7", code: "no-such-step" },
+			{ actionId: "a10", code: "replaced" },
 			{ actionId: "a11", code: "replaced" },
 			{ actionId: "a12", code: "no-such-step" },
 		],
@@ -36,6 +37,18 @@ it("says what could not be carried", () => {
 			{ actionId: "a15", code: "replaced" },
 		],
 	]);
+});
+
+it("says that what is to be seen, or hidden, is only counted there", () => {
+	const wait = {
+		...{ id: "w", timestamp: 1, url: "https://a.test/", type: "wait" },
+		duration: 1000,
+		selector: target("#a"),
+	};
+	const notesOf = (condition: "present" | "visible" | "hidden" | "absent") =>
+		exportReplay("Wait", [{ ...wait, type: "wait", condition }]).notes.map(({ code }) => code);
+	expect([notesOf("present"), notesOf("absent")]).toEqual([[], []]);
+	expect([notesOf("visible"), notesOf("hidden")]).toEqual([["replaced"], ["replaced"]]);
 });
 
 it("gives every alternative selector, a chain of them through shadow roots", () => {

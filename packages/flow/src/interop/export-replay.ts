@@ -101,6 +101,8 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 			]);
 		}
 		case "wait":
+			// The tool's runner counts elements only, shown or not (@puppeteer/replay 3, `waitForElement`).
+			if (action.condition === "visible" || action.condition === "hidden") note("replaced");
 			return [waitingStep(action)];
 		case "tab":
 			if (action.change === "closed") return [{ type: "close" }];

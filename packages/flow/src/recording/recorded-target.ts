@@ -16,7 +16,7 @@ const evidence = z.object({
 	kind: value,
 	value,
 	bits: z.number(),
-	alone: z.optional(z.enum(["page", "tag", "row"])),
+	alone: z.optional(z.enum(["page", "tag", "row", "holder"])),
 });
 const evidenceList = z.array(evidence).check(z.maxLength(64));
 const neighbour = z.nullable(z.object({ tag: value, text: value }));

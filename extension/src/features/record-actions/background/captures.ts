@@ -63,11 +63,9 @@ export function createCaptures(ports: CapturePorts): Captures {
 				if (session?.id !== sessionId || session.state !== "recording") continue;
 				const seen = await ports.picture(tabId, captureLimits.picture);
 				if (seen === null || !mayKeep(session, seen.url)) continue;
-				const { image } = seen;
 				const url = withoutSecrets(seen.url);
-				await store.keep(sessionId, [
-					{ id: ports.newId(), timestamp: lastPicture, url, kind: "screenshot", after: actionId, image },
-				]);
+				const taken = { id: ports.newId(), timestamp: now(), url, image: seen.image } as const;
+				await store.keep(sessionId, [{ ...taken, kind: "screenshot", after: actionId }]);
 			}
 		} catch (thrown) {
 			ports.log(`a picture was not kept: ${messageOf(thrown)}`);
