@@ -5,8 +5,10 @@ test.describe("the shell", () => {
 	test("leads by keyboard from the skip link to the content, and says where one is", async ({ page }) => {
 		const errors = watchForErrors(page);
 		await page.goto(hubOrigin());
+		const skip = page.getByRole("link", { name: "Skip to content" });
+		await skip.waitFor({ state: "attached" });
 		await page.keyboard.press("Tab");
-		await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+		await expect(skip).toBeFocused();
 		await page.getByRole("banner").getByRole("link", { name: "Explore" }).click();
 		await expect(page).toHaveTitle(/Explore Bookmarklets/);
 		await expect(page.getByRole("banner").getByRole("link", { name: "Explore" })).toHaveAttribute(

@@ -136,8 +136,10 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 		countContaining(text) {
 			joined ??= [...texts].map(([shown, { length }]) => (length > 1 ? `${shown}\n${shown}` : shown)).join("\n");
 			const count = occurrences(text, joined);
+			if (count !== 1) return count;
 			// Numbers side by side, as the days of a calendar, make others.
-			return count === 1 ? Math.max(count, occurrences(text, (whole ??= plain(shown.join(""))))) : count;
+			whole ??= plain(shown.join(""));
+			return Math.max(count, occurrences(text, whole));
 		},
 		query,
 		having(name, value) {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./dialog-surface.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { useEscape } from "./use-escape.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
@@ -37,12 +38,14 @@ export function DialogSurface({
 }: DialogProps) {
 	useScrollLock(open);
 	const focusReturn = useFocusReturn();
+	const escapeKey = useEscape(() => onOpenChange(false));
 	return (
 		<Primitive.Root open={open} onOpenChange={onOpenChange}>
 			<Primitive.Portal>
 				<div className={styles.scrim} aria-hidden="true" />
 				<Primitive.Content
 					{...focusReturn}
+					{...escapeKey}
 					role={role}
 					aria-modal="true"
 					className={joinClasses(styles.dialog, styles[size], className)}

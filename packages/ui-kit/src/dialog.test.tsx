@@ -81,3 +81,44 @@ test("a confirmation is an alertdialog", async () => {
 	await user.click(screen.getByRole("button", { name: "Open" }));
 	expect(await screen.findByRole("alertdialog", { name: "Report review" })).toBeDefined();
 });
+
+function Nested() {
+	const [open, setOpen] = useState(false);
+	const [asking, setAsking] = useState(false);
+	return (
+		<>
+			<Button onClick={() => setOpen(true)}>Open</Button>
+			<Dialog open={open} onOpenChange={setOpen} title="History" closeLabel="Close">
+				<Button onClick={() => setAsking(true)}>Ask</Button>
+				<Dialog open={asking} onOpenChange={setAsking} role="alertdialog" title="Sure?" closeLabel="Cancel" />
+			</Dialog>
+		</>
+	);
+}
+
+/** As a key that is pressed the moment the focus has moved, before anything else runs. */
+function escapeOnceFocused(surface: string) {
+	const onFocus = ({ target }: FocusEvent) => {
+		if (!(target instanceof Element) || !target.closest(surface)) return;
+		document.removeEventListener("focusin", onFocus);
+		target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+	};
+	document.addEventListener("focusin", onFocus);
+}
+
+test("an Escape that comes with the focus closes the dialog that has it, and no other", async () => {
+	const user = userEvent.setup();
+	render(<Nested />);
+	await user.click(screen.getByRole("button", { name: "Open" }));
+	await screen.findByRole("dialog", { name: "History" });
+	escapeOnceFocused("[role=alertdialog]");
+	await user.click(screen.getByRole("button", { name: "Ask" }));
+	await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+	expect(screen.queryByRole("dialog", { name: "History" })).not.toBeNull();
+
+	await user.keyboard("{Escape}");
+	expect(screen.queryByRole("dialog")).toBeNull();
+	escapeOnceFocused("[role=dialog]");
+	await user.click(screen.getByRole("button", { name: "Open" }));
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./drawer.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { useEscape } from "./use-escape.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
@@ -34,12 +35,14 @@ export function Drawer({
 }: DrawerProps) {
 	useScrollLock(open);
 	const focusReturn = useFocusReturn();
+	const escapeKey = useEscape(() => onOpenChange(false));
 	return (
 		<Primitive.Root open={open} onOpenChange={onOpenChange}>
 			<Primitive.Portal>
 				<div className={styles.scrim} aria-hidden="true" />
 				<Primitive.Content
 					{...focusReturn}
+					{...escapeKey}
 					aria-modal="true"
 					className={joinClasses(styles.drawer, styles[side], className)}
 					{...(description === undefined ? { "aria-describedby": undefined } : {})}

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { EditorView } from "@codemirror/view";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { EditorFinding } from "../code-findings/editor-finding.ts";
@@ -63,4 +65,25 @@ it("takes over code that comes from outside, and does not report it as typed", (
 	change({ onCodeChange, code: "restored();" });
 	expect(lines(inside())).toEqual(["restored();"]);
 	expect(onCodeChange).not.toHaveBeenCalled();
+});
+
+it("keeps what is typed while its owner, behind the keys, still gives back what was typed before", () => {
+	const reported: string[] = [];
+	const onCodeChange = (next: string) => void reported.push(next);
+	const { inside, change } = show({ onCodeChange });
+	const content = inside().querySelector<HTMLElement>(".cm-content");
+	const view = content && EditorView.findFromDOM(content);
+	if (!view) throw new Error("no editor to type into");
+	const type = (text: string) => view.dispatch(view.state.replaceSelection(text));
+	type("a");
+	type("b");
+	change({ onCodeChange, code: reported[0] ?? "" });
+	type("c");
+	expect(reported.at(-1)).toBe(`abc${code}`);
+	change({ onCodeChange, code: reported[2] ?? "" });
+	expect(lines(inside())[0]).toBe("abcconst a = 1;");
+	expect(view.state.selection.main.head).toBe(3);
+	// What was given back is no longer awaited: the same text from outside is other code.
+	change({ onCodeChange, code: reported[0] ?? "" });
+	expect(lines(inside())[0]).toBe("aconst a = 1;");
 });

@@ -32,6 +32,8 @@ export interface CodeEditorProps {
 }
 
 const NOTHING: readonly EditorFinding[] = [];
+/** Bounds what is remembered of an owner that never gives back what was typed. */
+const MOST_AWAITED = 200;
 
 /**
  * Source with line numbers, marks and search (Ctrl+F), in both themes. Large: load it with `import()`.
@@ -50,6 +52,8 @@ export function CodeEditor({
 	const editor = useRef<EditorView>(null);
 	/** What the editor holds, as far as this component knows: sparing a comparison of all lines at each key. */
 	const held = useRef(code);
+	/** What was reported as typed and has not come back as `code`: the owner may render later than keys come. */
+	const awaited = useRef<string[]>([]);
 	const phrases = useMessages({ en });
 	const writable = on.onCodeChange !== undefined;
 
@@ -67,6 +71,7 @@ export function CodeEditor({
 	const pressed = useEffectEvent((line: number) => on.onFindingPressed?.(line));
 	const changed = useEffectEvent((next: string) => {
 		held.current = next;
+		awaited.current = [...awaited.current.slice(-MOST_AWAITED), next];
 		on.onCodeChange?.(next);
 	});
 
@@ -93,7 +98,11 @@ export function CodeEditor({
 
 	useEffect(() => {
 		const view = editor.current;
-		if (!view || held.current === code) return;
+		// What was typed before the last keys is no other code: taken for it, it would undo them.
+		const echo = awaited.current.lastIndexOf(code);
+		awaited.current = awaited.current.slice(echo + 1);
+		if (!view || echo !== -1 || held.current === code) return;
+		awaited.current = [];
 		held.current = code;
 		replaceCode(view, code);
 	}, [code]);

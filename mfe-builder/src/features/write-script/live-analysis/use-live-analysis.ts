@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { createLiveAnalyser } from "./create-live-analyser.ts";
 import type { LiveCheck } from "./live-check.ts";
 import { spawnAnalysisWorker } from "./spawn-analysis-worker.ts";
@@ -24,21 +24,20 @@ export interface LiveAnalysis {
 export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
 	const [analyser] = useState(() => createLiveAnalyser(spawnAnalysisWorker));
 	const [now, setNow] = useState<Rated>(null);
-	const [isCalm, setCalm] = useState(false);
+	const text = useMemo(() => ({ code, title }), [code, title]);
+	const [calmAbout, setCalmAbout] = useState<typeof text | null>(null);
 	const isEmpty = code.trim() === "";
 
 	useEffect(() => () => analyser.dispose(), [analyser]);
 
+	// Sets nothing before a timer has run: at every key it would be an update that follows an update, and React gives up
+	// (error 185, letters lost) where keys come faster than it gets to work such updates off.
 	useEffect(() => {
-		setCalm(false);
-		const calm = setTimeout(() => setCalm(true), SETTLED_MS);
-		if (code.trim() === "") {
-			setNow(null);
-			return () => clearTimeout(calm);
-		}
 		let isCurrent = true;
+		const calm = setTimeout(() => setCalmAbout(text), SETTLED_MS);
 		const pause = setTimeout(() => {
-			void analyser.check({ code, title }).then((outcome) => {
+			if (text.code.trim() === "") return setNow(null);
+			void analyser.check(text).then((outcome) => {
 				// The lines of an older text are not the lines of this one.
 				if (isCurrent && outcome.status !== "superseded") setNow(outcome);
 			});
@@ -48,8 +47,8 @@ export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
 			clearTimeout(pause);
 			clearTimeout(calm);
 		};
-	}, [analyser, code, title]);
+	}, [analyser, text]);
 
-	const settled = isCalm ? now : null;
+	const settled = calmAbout === text ? now : null;
 	return { now: isEmpty ? null : now, settled: isEmpty ? null : settled, checking: !isEmpty && settled === null };
 }
