@@ -41,7 +41,7 @@ async function reportSelectors(): Promise<string> {
 			});
 		return writeReport({
 			source: describeSource(browser.version()),
-			tuning: await measure("tuning", 20),
+			tuning: await measure("tuning", 10),
 			unseen: await measure("unseen", 120),
 			speed: await measureSpeed(context, script, largePage()),
 		});

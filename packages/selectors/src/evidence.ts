@@ -26,7 +26,8 @@ const ADDRESSES = new Set(["href", "src", "action", "srcset", "poster"]);
 /** What is said of an element by itself, without how rare it is. */
 export type Saying = Omit<Evidence, "bits">;
 
-export function sayingsOf(element: Element, page: PageIndex): Saying[] {
+/** @param isWhole also what an element holds that has a text of its own: of that a part may come or go */
+export function sayingsOf(element: Element, page: PageIndex, isWhole = false): Saying[] {
 	const { labelsOf } = page;
 	const sayings: Saying[] = [];
 	const say = (source: Source, kind: string, value: string | null | undefined) => {
@@ -46,10 +47,13 @@ export function sayingsOf(element: Element, page: PageIndex): Saying[] {
 	// What can be chosen is no name of what it is chosen in.
 	const text = tagOf(element) === "select" ? "" : shortTextOf(element) || slottedTextOf(element);
 	say("text", "text", text);
-	if (text === "") {
+	if (text === "" || isWhole) {
 		const contents = contentsOf(element, page);
+		// A single one is the text itself.
+		if (text !== "" && contents.size === 1) contents.clear();
 		for (const piece of contents) say("text", CONTENT, piece);
-		if (contents.size === 0) for (const { kind, value } of drawingIn(element)) say("attribute", kind, value);
+		if (contents.size === 0 && text === "")
+			for (const { kind, value } of drawingIn(element)) say("attribute", kind, value);
 	}
 	say("text", "label", labelText(element, labelsOf));
 	const name = accessibleName(element, roleOf(element), labelsOf);

@@ -35,6 +35,8 @@ export interface Place {
 	readonly headings: readonly Evidence[];
 	/** Ids, names, test ids and labels of what it stands in, nearest first. */
 	readonly around: readonly Evidence[];
+	/** Heading of its column, where it is the only one of its tag in its cell and no other column is called the same. */
+	readonly column?: string;
 }
 
 /** What an element was on the page it was recorded on: JSON, at most a few hundred bytes. */

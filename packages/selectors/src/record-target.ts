@@ -18,8 +18,8 @@ export function takeFingerprint(element: Element, page: PageIndex): Fingerprint 
 	return { ...print, own: evidenceIn(at, element, print.own, page), holder };
 }
 
-function printOf(element: Element, page: PageIndex): Fingerprint {
-	const sayings = sayingsOf(element, page);
+function printOf(element: Element, page: PageIndex, isHolder = false): Fingerprint {
+	const sayings = sayingsOf(element, page, isHolder);
 	return {
 		tag: tagOf(element),
 		role: roleOf(element),
@@ -59,7 +59,7 @@ function tellingPrintOf(element: Element, page: PageIndex): Fingerprint | null {
 	const made = ofPage.get(element);
 	if (made !== undefined) return made;
 	const isOne = evidenceOf(element, sayingsOf(element, page), page).some(isTelling);
-	const print = isOne ? printOf(element, page) : null;
+	const print = isOne ? printOf(element, page, true) : null;
 	ofPage.set(element, print);
 	return print;
 }

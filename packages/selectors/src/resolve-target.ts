@@ -6,10 +6,15 @@ import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { isWordless } from "./rows.ts";
 import { type Score, scoreCandidate } from "./score-candidate.ts";
-import { type Trust, trustIn } from "./trust.ts";
+import { BELIEVED, type Trust, trustIn } from "./trust.ts";
 
 /** How much better than the next one the best has to be. */
 const MARGIN = 0.03;
+
+/** How much worse than another one what is found may not be, wherever it stands. */
+const FAR = 0.25;
+/** Less of what was said of it makes it another. */
+const LEAST = 0.4;
 
 /** What is none of these any more in another tag. */
 const FIELDS: ReadonlySet<string> = new Set(["input", "select", "textarea", "option", "img", "video", "iframe"]);
@@ -42,18 +47,26 @@ function findInHolder(holder: Element, print: Fingerprint, trust: Trust, page: P
 	const possible = [...standingIn(holder, path, page)]
 		.map((element) => scoreCandidate(element, print, trust, page))
 		.filter((score) => score.isOfShape && !score.isContradicted && !score.isSayingOtherwise)
-		.filter((score) => !score.isClassedOtherwise && isOfTag(score, print))
+		.filter((score) => !score.isClassedOtherwise && score.own >= LEAST && isOfTag(score, print))
+		.filter((score) => score.isInColumn || !isToldByColumn(score, print, trust))
 		.sort((one, other) => other.total - one.total);
 	return theOneOf(possible);
 }
 
-/** @param possible best first */
-function theOneOf(possible: readonly Score[]): Score | null {
-	const [best] = possible;
+/** In the row that it stood in, whose cells are told by their columns. */
+const isToldByColumn = ({ row }: Score, { place }: Fingerprint, trust: Trust): boolean =>
+	place.column !== undefined && trust.text >= BELIEVED && (row ?? 0) >= 0.5;
+
+/** @param found best first */
+function theOneOf(found: readonly Score[]): Score | null {
+	const [best] = found;
 	if (best === undefined) return null;
+	// A copy of what it stands in stands under headings of its own.
+	const possible = best.isUnderHeadings ? found.filter(({ isUnderHeadings }) => isUnderHeadings) : found;
 	// What was never the only one of its kind is the one that stands where it stood, if its row is called the same.
 	const [there, ...more] = possible.filter(
-		({ isInPlace, identity, row }) => isInPlace && identity === null && (row ?? 1) >= (best.row ?? 1),
+		({ isInPlace, identity, row, total }) =>
+			isInPlace && identity === null && (row ?? 1) >= (best.row ?? 1) && best.total - total <= FAR,
 	);
 	if (there !== undefined && more.length === 0) return there;
 	const equals = possible.filter(({ total }) => best.total - total < MARGIN);
@@ -72,18 +85,22 @@ function isTheOne(score: Score, print: Fingerprint): boolean {
 		isClassedOtherwise,
 		isUnderHeadings,
 		isInRowPlace,
+		isInColumn,
+		isRowShort,
 		isBetweenSame,
 		isBesideSame,
 	} = score;
 	if (!isOfTag(score, print)) return false;
-	if (identity !== null && identity >= 0.5) return own >= 0.4;
+	if (identity !== null && identity >= 0.5) return own >= LEAST;
 	// What was rare about it has gone: only what stands exactly where it stood can be it.
-	if (isInPlace && isOfShape && !isContradicted && !isSayingOtherwise && !isClassedOtherwise) return true;
+	if (isInPlace && isUnderHeadings && isOfShape && !isContradicted && !isSayingOtherwise && !isClassedOtherwise)
+		return true;
 	if (identity !== null || (row !== null && row < 0.5)) return false;
 	// Rows repeat their buttons: of those in its row it is the one that says the same, or that stands where it stood.
-	if (isSayingOtherwise || !isOfShape || own < 0.6 || row === null) return false;
+	if (isSayingOtherwise || !isOfShape || own < 0.6 || row === null || isRowShort) return false;
 	return (
 		isInRowPlace ||
+		isInColumn ||
 		isBetweenSame ||
 		isBesideSame ||
 		(print.isShapeAlone === true && isWordless(element) === !print.own.some(({ kind }) => kind === "text")) ||
@@ -103,5 +120,5 @@ const isTheOneThere = (score: Score, print: Fingerprint): boolean =>
 /** Another tag with the same words is mostly another thing: a heading and the link to it. */
 function isOfTag({ element, own, identity, isOfShape, place, isInPlace }: Score, { tag }: Fingerprint): boolean {
 	if (tagOf(element) === tag) return true;
-	return !FIELDS.has(tag) && own >= 0.4 && isOfShape && (isInPlace || (place >= 0.5 && identity !== null));
+	return !FIELDS.has(tag) && own >= LEAST && isOfShape && (isInPlace || (place >= 0.5 && identity !== null));
 }

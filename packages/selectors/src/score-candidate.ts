@@ -1,5 +1,5 @@
-import { textNodesWithin } from "./composed-tree.ts";
-import { CONTENT, type Saying, sayingsOf } from "./evidence.ts";
+import { containsAcross, textNodesWithin } from "./composed-tree.ts";
+import { CONTENT, elementsWith, type Saying, sayingsOf } from "./evidence.ts";
 import type { Evidence, Fingerprint } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
@@ -47,6 +47,7 @@ const ADDED = 3;
 export function scoreCandidate(element: Element, print: Fingerprint, trust: Trust, page: PageIndex): Score {
 	const sayings = sayingsOf(element, page);
 	const isSameTag = tagOf(element) === print.tag;
+	const isShaped = isOfShape(element, print.shape);
 	const own = { said: 1, all: 1 };
 	const few = { said: 0, all: 0 };
 	const named = { said: 0, contradicted: 0 };
@@ -59,7 +60,10 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 		const believed = trust[evidence.source];
 		if (believed < BELIEVED) continue;
 		const weight = evidence.bits * WEIGHT[evidence.source] * believed;
-		const { alike, isSaid } = likeness(evidence, sayings, () => isOfPieces(element, page));
+		const { alike, isSaid } =
+			isShaped && isHeld(evidence, element, page)
+				? { alike: 1, isSaid: true }
+				: likeness(evidence, sayings, () => isOfPieces(element, page));
 		isSaying ||= evidence.alone === "row" && alike === 1;
 		isSayingInHolder ||= evidence.alone === "holder" && alike === 1;
 		own.said += weight * alike;
@@ -107,7 +111,7 @@ export function scoreCandidate(element: Element, print: Fingerprint, trust: Trus
 			words.isKnown && !words.isLike && (words.isShown || sayings.some(({ source }) => source === "text")),
 		isClassedOtherwise:
 			classes.isKnown && !classes.isShared && named.said === 0 && sayings.some(({ source }) => source === "class"),
-		isOfShape: isOfShape(element, print.shape),
+		isOfShape: isShaped,
 		total: share * 0.65 + around.place * 0.35,
 	};
 }
@@ -129,6 +133,9 @@ interface Likeness {
 	readonly isSaid: boolean;
 }
 
+/** What more hold is no telling text. */
+const MOST_HOLDERS = 12;
+
 /** A text of fewer pieces that has grown is another text. */
 const FEWEST_PIECES = 3;
 
@@ -141,6 +148,13 @@ function isOfPieces(element: Element, { shadowRootOf }: PageIndex): boolean {
 	}
 	return false;
 }
+
+/** Whether an element holds a text that it held; however much else it holds, and wherever in it. */
+const isHeld = (evidence: Evidence, element: Element, page: PageIndex): boolean =>
+	evidence.kind === CONTENT &&
+	Array.from(elementsWith(evidence, page))
+		.slice(0, MOST_HOLDERS)
+		.some((holder) => containsAcross(element, holder));
 
 /** How much of one piece of evidence an element still says, in whichever of its texts. */
 function likeness(evidence: Evidence, sayings: readonly Saying[], isOfPieces: () => boolean): Likeness {

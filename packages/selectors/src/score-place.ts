@@ -1,3 +1,4 @@
+import { isRowShort } from "./columns.ts";
 import { parentOf } from "./composed-tree.ts";
 import type { Evidence, Fingerprint, Neighbour } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
@@ -21,6 +22,10 @@ export interface PlaceScore {
 	readonly isBetweenSame: boolean;
 	/** Something has come, and one of its neighbours is still there, by its words. */
 	readonly isBesideSame: boolean;
+	/** It is the only one of its tag in a cell of the column that it was the only one in. */
+	readonly isInColumn: boolean;
+	/** It had a column, and its row has fewer cells than there are columns now: one of them has gone. */
+	readonly isRowShort: boolean;
 	/** It stands between the same neighbours, at the same number of as many, and so does all that it stands in. */
 	readonly isInPlace: boolean;
 }
@@ -45,6 +50,7 @@ export function scorePlace(element: Element, print: Fingerprint, trust: Trust, p
 	const after = sameNeighbour(then.next, now.next, trust);
 	parts.push([weightOf(then.previous, trust), before], [weightOf(then.next, trust), after]);
 	const isSameTag = tagOf(element) === print.tag;
+	const hasColumn = then.column !== undefined && trust.text >= BELIEVED;
 	const weight = parts.reduce((sum, [part]) => sum + part, 0);
 	return {
 		place: parts.reduce((sum, [part, share]) => sum + part * share, 0) / weight,
@@ -58,6 +64,8 @@ export function scorePlace(element: Element, print: Fingerprint, trust: Trust, p
 			trust.text >= BELIEVED &&
 			hasCome(then.path, now.path) &&
 			((before === 1 && isWorded(then.previous)) || (after === 1 && isWorded(then.next))),
+		isInColumn: hasColumn && then.column === now.column,
+		isRowShort: then.column !== undefined && isRowShort(element, page),
 		isUnderHeadings: headings === null || headings === 1,
 		isInRowPlace: isSamePath(...inRow(element, then.path, now.path), isSameTag),
 		// Another tag counts among others.

@@ -1,17 +1,8 @@
+import { columnHeading, columnTelling } from "./columns.ts";
 import { containsAcross, parentOf, textNodesWithin } from "./composed-tree.ts";
 import { elementsWith, TEST_ATTRIBUTES, withBits } from "./evidence.ts";
 import type { Evidence, Neighbour, Place } from "./fingerprint.ts";
-import {
-	attribute,
-	closest,
-	idOf,
-	isBefore,
-	isWithin,
-	nextOf,
-	parentElementOf,
-	previousOf,
-	tagOf,
-} from "./intact-dom.ts";
+import { attribute, idOf, isBefore, isWithin, nextOf, parentElementOf, previousOf, tagOf } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
 import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
@@ -26,12 +17,14 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]|../u;
 const HEADING = "h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,dt";
 
 export function placeOf(element: Element, page: PageIndex): Place {
+	const column = columnTelling(element, page);
 	return {
 		path: pathOf(element, page),
 		...neighboursOf(element),
 		row: rowOf(element, page),
 		headings: headingsOf(element, page),
 		around: aroundOf(element, page),
+		...(column === null ? {} : { column }),
 	};
 }
 
@@ -134,17 +127,8 @@ function isIn(node: Node, element: Element): boolean {
 }
 
 function headingsOf(element: Element, page: PageIndex): Evidence[] {
-	const texts = [columnHeading(element), headingBefore(element, page)].filter((text) => text !== "");
+	const texts = [columnHeading(element, page), headingBefore(element, page)].filter((text) => text !== "");
 	return texts.map((value) => withBits({ source: "text", kind: "text", value }, page));
-}
-
-function columnHeading(element: Element): string {
-	const cell = closest(element, "td,th") as (Partial<HTMLTableCellElement> & Element) | null;
-	const table = cell && (closest(cell, "table") as Partial<HTMLTableElement> | null);
-	// Those of other namespaces have neither.
-	if (!table?.rows || cell?.cellIndex === undefined) return "";
-	const heading = table.rows[0]?.cells[cell.cellIndex];
-	return heading === undefined || heading === cell ? "" : shortTextOf(heading);
 }
 
 /** The nearest heading before an element, in the order of the page. */

@@ -35,6 +35,7 @@ const own = {
 		row: evidenceList,
 		headings: evidenceList,
 		around: evidenceList,
+		column: z.optional(value),
 	}),
 	witnesses: z.object({ test: witnesses, id: witnesses, attribute: witnesses, text: witnesses, class: witnesses }),
 };
