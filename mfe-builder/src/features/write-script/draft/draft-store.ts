@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from "idb-keyval";
+import { createStore, del, get, promisifyRequest } from "idb-keyval";
 import * as z from "zod/mini";
 import type { ScriptFormValues } from "../script-form.ts";
 
@@ -38,7 +38,13 @@ export function createDraftStore(): DraftStore {
 			const parsed = z.safeParse(draftShape, await get<unknown>(key, store));
 			return parsed.success ? parsed.data : null;
 		},
-		write: (key, draft) => set(key, draft, store),
+		write: (key, draft) =>
+			store("readwrite", (drafts) => {
+				drafts.put(draft, key);
+				// A page that is being left never hears that its request was carried out: what waits for that is given up.
+				drafts.transaction.commit();
+				return promisifyRequest(drafts.transaction);
+			}),
 		remove: (key) => del(key, store),
 	};
 }

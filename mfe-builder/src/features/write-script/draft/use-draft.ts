@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ScriptFormValues } from "../script-form.ts";
 import { createDraftStore, type Draft } from "./draft-store.ts";
 
+/** A pause in typing. */
 const WRITE_AFTER_MS = 300;
+/** Who types without a pause loses no more than this. */
+const WRITE_AT_LEAST_MS = 1000;
 
 export interface DraftOptions {
 	/** A script's id, or `new`. */
@@ -23,6 +26,8 @@ export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, on
 	const complained = useRef(false);
 	/** Saved or discarded: a write that is still due must not bring it back. */
 	const isOver = useRef(false);
+	/** Milliseconds since 1970 of the first change that is not written; null when all is. */
+	const unwrittenSince = useRef<number | null>(null);
 	const complain = useRef(onUnavailable);
 	complain.current = onUnavailable;
 
@@ -61,10 +66,13 @@ export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, on
 	useEffect(() => {
 		if (!isDirty) return;
 		isOver.current = false;
+		const now = Date.now();
+		unwrittenSince.current ??= now;
 		const keepNow = () => {
+			unwrittenSince.current = null;
 			if (!isOver.current) void keep();
 		};
-		const timer = setTimeout(keepNow, WRITE_AFTER_MS);
+		const timer = setTimeout(keepNow, Math.min(WRITE_AFTER_MS, unwrittenSince.current + WRITE_AT_LEAST_MS - now));
 		addEventListener("pagehide", keepNow);
 		return () => {
 			clearTimeout(timer);
