@@ -64,7 +64,10 @@ export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, on
 	);
 
 	useEffect(() => {
-		if (!isDirty) return;
+		if (!isDirty) {
+			unwrittenSince.current = null;
+			return;
+		}
 		isOver.current = false;
 		const now = Date.now();
 		unwrittenSince.current ??= now;
