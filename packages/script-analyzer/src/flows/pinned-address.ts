@@ -1,6 +1,6 @@
+import { pinningChecksum } from "@scriptorium/userscript/checksum";
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 
-const INTEGRITY = /#(?:.*[,;&])?\s*(?:md5|sha1|sha256|sha384|sha512)[=-][\w+/=-]{20,}/i;
 const VERSION = String.raw`\d+\.\d+(?:\.\d+)?(?:[-.+][\w.-]+)?`;
 const COMMIT = "[0-9a-f]{40}";
 
@@ -45,7 +45,7 @@ export function pinningOf(address: string): Pinning | null {
 	if (address.length > MAX_LENGTH) return "unknown-host";
 	const url = parsePageUrl(address);
 	if (url === null) return null;
-	if (INTEGRITY.test(address)) return "pinned";
+	if (pinningChecksum(address) !== null) return "pinned";
 	if (url.scheme !== "https") return "insecure";
 	const store = STORES.find(({ host }) => host.test(url.host));
 	if (!store) return "unknown-host";

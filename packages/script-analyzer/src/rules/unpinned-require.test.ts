@@ -53,6 +53,16 @@ describe("unpinned-require", () => {
 			["medium 4"],
 			userscript(["match https://shop.example/*", "require data:text/javascript;base64,YWxlcnQoMSk="], `f()`),
 		],
+		...[
+			`md5-${"a".repeat(24)}`,
+			`md5=${"a".repeat(32)}`,
+			`sha256=${"a".repeat(40)}`,
+			`sha256=${"a".repeat(64)},md5=${"a".repeat(32)}`,
+		].map((fragment): [string, string[], string] => [
+			`a checksum that binds nobody: #${fragment}`,
+			["medium 4"],
+			userscript(["match https://shop.example/*", `require https://static.example/lib.js#${fragment}`], `f()`),
+		]),
 		[
 			"several, each on its line",
 			["medium 4", "medium 5"],
