@@ -81,8 +81,8 @@ export const registry = {
 	],
 };
 
-/** A backend that answers as PostgREST would; `code` is the stored code of the one script. */
-export function fixtureBackend(code: string): typeof fetch {
+/** A backend that answers as PostgREST would; `code` is the stored code of the one script, `avatars` pictures by hash. */
+export function fixtureBackend(code: string, avatars: Readonly<Record<string, Buffer>> = {}): typeof fetch {
 	return async (input, init) => {
 		const url = new URL(String(input));
 		const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, string>) : {};
@@ -91,6 +91,10 @@ export function fixtureBackend(code: string): typeof fetch {
 		if (url.pathname.endsWith("/profiles")) {
 			const found = asked.username === "eq.ada" || asked.user_id === `eq.${SCRIPT_ID}`;
 			return Response.json(found ? [profile] : []);
+		}
+		if (url.pathname.endsWith("/rpc/get_avatar")) {
+			const kept = avatars[asked.p_hash ?? ""];
+			return Response.json(kept ? [{ media_type: "image/png", picture: kept.toString("base64") }] : []);
 		}
 		const found = asked.p_id === SCRIPT_ID || (asked.p_username === "ada" && asked.p_slug === "table-to-csv");
 		return Response.json(found ? [{ ...summary, semver: "1.2.0", code }] : []);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { addFindableRoutes } from "./add-findable-routes.ts";
 import { createApi } from "./api/serve-api.ts";
+import { serveAvatar } from "./avatars/serve-avatar.ts";
 import { createRestReader, DATA_TIME_LIMIT_MS } from "./backend/rest-reader.ts";
 import { openTemplate } from "./document.ts";
 import { createFeedService } from "./feeds/serve-feed.ts";
@@ -44,6 +45,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		return textResponse(req.raw, `${JSON.stringify(registry)}\n`, { headers });
 	});
 	addFileRoutes(app, config, rest);
+	app.get("/avatars/:user/:hash", ({ req }) => serveAvatar(req.param("user"), req.param("hash"), data.rest));
 	addFindableRoutes(app, data);
 	app.route("/", createApi(data));
 	app.get("/oembed", ({ req }) => serveOembed(req.raw, data));

@@ -142,3 +142,9 @@ test("nothing in the settings can end their element", async () => {
 	expect(html).not.toContain("<script>alert(1)");
 	expect(html).not.toContain("k</script>");
 });
+
+test("a page loads pictures from the hub and its remotes, never from the web at large", async () => {
+	const policy = (await openFixtureHub().get("/explore")).headers.get("content-security-policy") ?? "";
+	const sources = /(?:^|; )img-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
+	expect(sources).toEqual(["'self'", "data:", "blob:", "https://builder.example"]);
+});

@@ -17,8 +17,8 @@ export function contentSecurityPolicy({ origin, backendUrl, registry, styleHashe
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...elsewhere],
 		"style-src": ["'self'", ...elsewhere, ...styleHashes.map((hash) => `'${hash}'`)],
-		// Avatars are addresses that users give; https only, except from the hub itself.
-		"img-src": ["'self'", "data:", "blob:", "https:", ...elsewhere],
+		// Never other hosts: whoever owns one would learn the addresses of the visitors. Profile pictures are the hub's own.
+		"img-src": ["'self'", "data:", "blob:", ...elsewhere],
 		"font-src": ["'self'", ...elsewhere],
 		"connect-src": ["'self'", ...elsewhere, ...api],
 		"worker-src": ["'self'"],

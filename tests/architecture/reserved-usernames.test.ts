@@ -52,6 +52,8 @@ describe("usernames", () => {
 			"api",
 			"feeds",
 			"oembed",
+			"avatars",
+			"csp-reports",
 		];
 		expect(served.filter((segment) => !reserved.has(segment))).toEqual([]);
 	});

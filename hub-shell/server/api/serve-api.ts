@@ -27,7 +27,7 @@ export function createApi({ rest, origin }: { readonly rest: RestReader; readonl
 			const asked = new URL(req.url);
 			// Behind a proxy the request has another origin than the one that readers know.
 			const url = new URL(asked.pathname + asked.search, origin);
-			return answer(req.raw, await endpoint.respond(req.param(), { rest, origin, url }));
+			return answer(req.raw, await endpoint.respond(req.param(), { rest, origin, url }), origin);
 		});
 	}
 	api.options("/api/*", () => {
@@ -38,22 +38,27 @@ export function createApi({ rest, origin }: { readonly rest: RestReader; readonl
 		};
 		return new Response(null, { status: 204, headers: { ...HEADERS, ...allowed } });
 	});
-	api.get("/api/*", ({ req }) => answer(req.raw, fail("not_found", "There is nothing at this address.")));
+	api.get("/api/*", ({ req }) => answer(req.raw, fail("not_found", "There is nothing at this address."), origin));
 	api.all("/api/*", async ({ req }) => {
-		const refused = await answer(req.raw, fail("method_not_allowed", "This API can only be read."));
+		const refused = await answer(req.raw, fail("method_not_allowed", "This API can only be read."), origin);
 		refused.headers.set("allow", "GET, HEAD, OPTIONS");
 		return refused;
 	});
 	api.onError((error, { req }) => {
 		console.error("[api]", messageOf(error));
-		return answer(req.raw, fail("internal", "The hub has made a mistake. It is written in its log."));
+		return answer(req.raw, fail("internal", "The hub has made a mistake. It is written in its log."), origin);
 	});
 	return api;
 }
 
-async function answer(request: Request, result: Result<unknown, ApiErrorCode>): Promise<Response> {
-	if (result.ok)
-		return textResponse(request, `${JSON.stringify(result.value)}\n`, { headers: { ...HEADERS, ...CACHE } });
+async function answer(request: Request, result: Result<unknown, ApiErrorCode>, origin: string): Promise<Response> {
+	if (result.ok) {
+		// The database has pictures as paths on the hub; programs elsewhere need whole addresses.
+		const withOrigin = (key: string, value: unknown) =>
+			key === "avatar_url" && typeof value === "string" ? `${origin}${value}` : value;
+		const text = `${JSON.stringify(result.value, withOrigin)}\n`;
+		return textResponse(request, text, { headers: { ...HEADERS, ...CACHE } });
+	}
 	const { code, message, details } = result.error;
 	const status = statusOf[code];
 	const body = `${JSON.stringify({ error: message, details: details ?? null, code, status })}\n`;

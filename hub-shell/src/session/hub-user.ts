@@ -6,8 +6,6 @@ import { en } from "./messages/en.ts";
 const metadata = z.object({
 	name: z.catch(z.optional(z.string()), undefined),
 	full_name: z.catch(z.optional(z.string()), undefined),
-	avatar_url: z.catch(z.optional(z.string()), undefined),
-	picture: z.catch(z.optional(z.string()), undefined),
 });
 
 export interface AuthUser {
@@ -22,11 +20,10 @@ function displayNameOf(names: readonly (string | undefined)[], email: string): s
 	return [...names, local].map((name) => name?.trim() ?? "").find((name) => name !== "") ?? en.namelessUser;
 }
 
-function pictureOf(addresses: readonly (string | undefined)[]): string | null {
-	return addresses.find((address) => address?.startsWith("https://") || address?.startsWith("/")) ?? null;
-}
-
-/** The person as the first paint shows them, before their profile was read. */
+/**
+ * The person as the first paint shows them, before their profile was read. Without a picture: the provider's lies on
+ * another host, which pages do not ask; the profile names the hub's own copy.
+ */
 export function hubUserOf(user: AuthUser): HubUser {
 	const parsed = z.safeParse(metadata, user.user_metadata ?? {});
 	const known = parsed.success ? parsed.data : {};
@@ -35,7 +32,7 @@ export function hubUserOf(user: AuthUser): HubUser {
 		id: user.id,
 		email,
 		displayName: displayNameOf([known.name, known.full_name], email),
-		avatarUrl: pictureOf([known.avatar_url, known.picture]),
+		avatarUrl: null,
 		username: null,
 		roles: [],
 	};

@@ -42,8 +42,9 @@ export function nextSession(
 	}
 	if (current.status === "signed-in" && current.user.id === user.id) {
 		if (event !== "USER_UPDATED") return { next: current, happened: "nothing" };
-		const { username, roles } = current.user;
-		return { next: { status: "signed-in", user: { ...hubUserOf(user), username, roles } }, happened: "changed" };
+		const { username, roles, avatarUrl } = current.user;
+		const next: HubSession = { status: "signed-in", user: { ...hubUserOf(user), username, roles, avatarUrl } };
+		return { next, happened: "changed" };
 	}
 	const next: HubSession = { status: "signed-in", user: hubUserOf(user) };
 	// A recovery link proves the mailbox, not the wish to go on with what was pending before.

@@ -882,6 +882,11 @@ isOneToOne: false
               "id": string,"semver": string,"slug": string,"version_id": string
             }[]
                            },
+"get_avatar":
+{ Args: { "p_hash": string,"p_user_id": string }; Returns: {
+              "media_type": string,"picture": string
+            }[]
+                           },
 "get_review_summary":
 { Args: { "p_bookmarklet_id": string }; Returns: {
               "average_rating": number,"rating_distribution": Json,"total_reviews": number
@@ -970,6 +975,9 @@ isOneToOne: false
               "id": string,"semver": string,"version_id": string
             }[]
                            },
+"save_avatar":
+{ Args: { "p_from_provider"?: boolean,"p_picture"?: string }; Returns: string
+                           },
 "save_script":
 { Args: { "p_base_version_id"?: string,"p_category"?: string,"p_change_note"?: string,"p_code": string,"p_description": string,"p_flow"?: Json,"p_generated_by"?: string,"p_id"?: string,"p_publish"?: boolean,"p_tags"?: (string)[],"p_title": string }; Returns: {
               "id": string,"is_published": boolean,"kind": string,"semver": string,"slug": string,"version_id": string
@@ -994,7 +1002,7 @@ isOneToOne: false
                            },
 "sync_profile":
 { Args: Record<PropertyKey, never>; Returns: {
-              "avatar_url": string,"created": boolean,"display_name": string,"user_id": string,"username": string
+              "avatar_url": string,"created": boolean,"display_name": string,"user_id": string,"username": string,"wants_picture": boolean
             }[]
                            },
 "tag_counts":

@@ -3,6 +3,7 @@ export interface HubUser {
 	readonly id: string;
 	readonly email: string;
 	readonly displayName: string;
+	/** Path of the picture on the hub; null without one, and until the profile was read. */
 	readonly avatarUrl: string | null;
 	/** Null until the profile was read. */
 	readonly username: string | null;

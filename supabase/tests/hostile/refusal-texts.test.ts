@@ -11,7 +11,7 @@ const WRITTEN = [
 	...["collections", "collection_items", "follows", "bookmarklet_installs", "contact_messages"],
 ];
 const NOT_FROM_FORMS =
-	/_check$|^profiles_(email|edited_fields)$|^bookmarklets_(slug|category|kind|moderation_\w+|risk_level|security_\w+|average_rating|tag_names|author_name|runs_on|grants|connects)$|^versions_(semver|sha256|risk_level|capabilities)$|^moderation_reports_(status|moderator_notes)$|^bookmarklet_installs_(visitor_hash|one_identity)$/;
+	/_check$|^profiles_(email|edited_fields|avatar_url)$|^bookmarklets_(slug|category|kind|moderation_\w+|risk_level|security_\w+|average_rating|tag_names|author_name|runs_on|grants|connects)$|^versions_(semver|sha256|risk_level|capabilities)$|^moderation_reports_(status|moderator_notes)$|^bookmarklet_installs_(visitor_hash|one_identity)$/;
 
 test("every rule that a form can break is said in words, and every sentence has its rule", async () => {
 	const rules = await world.sql<{ name: string }[]>`

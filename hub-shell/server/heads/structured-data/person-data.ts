@@ -48,7 +48,7 @@ export function profileData(profile: PublicProfile, origin: string): readonly Th
 				identifier: profile.user_id,
 				...(profile.username ? { alternateName: profile.username } : {}),
 				...(profile.bio?.trim() ? { description: profile.bio } : {}),
-				image: profile.avatar_url ?? `${origin}${profilePicture(profile.user_id)}`,
+				image: `${origin}${profile.avatar_url ?? profilePicture(profile.user_id)}`,
 				...(elsewhere.length === 0 ? {} : { sameAs: elsewhere }),
 			},
 		},

@@ -21,7 +21,6 @@ export const personWrites = [
 			bio: { kind: "prose", min: 0, max: 500, valid: "" },
 			website_url: address,
 			github_url: address,
-			avatar_url: address,
 		},
 		prepare: async ({ world, author }) => {
 			const free = `hera-${next()}`;
@@ -33,7 +32,7 @@ export const personWrites = [
 				stored: async () => {
 					const stored = firstOf(
 						await world.sql<Record<string, string | null>[]>`
-							select username::text, display_name, bio, website_url, github_url, avatar_url from public.profiles
+							select username::text, display_name, bio, website_url, github_url from public.profiles
 							where user_id = ${author.id}`,
 					);
 					return stored?.username === free ? { ...stored, username: "" } : stored;

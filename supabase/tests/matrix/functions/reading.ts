@@ -132,6 +132,22 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 			]),
 		),
 	),
+	reads("get_avatar", {
+		"the picture of a profile": {
+			args: async (world) => {
+				const person = idOf(world, "owner");
+				await world.sql`
+					insert into private.avatars (user_id, hash, media_type, picture) values (${person}, ${"a".repeat(32)}, 'image/png', 'x')
+					on conflict (user_id) do update set hash = excluded.hash`;
+				return { p_user_id: person, p_hash: "a".repeat(32) };
+			},
+			outcomes: outcomes("yes"),
+		},
+		"a hash that nobody has": {
+			args: (world) => ({ p_user_id: idOf(world, "owner"), p_hash: "b".repeat(32) }),
+			outcomes: outcomes("nothing"),
+		},
+	}),
 	reads("is_admin", { oneself: { args: () => ({}), outcomes: outcomes("nothing", { admin: "yes" }) } }),
 	reads("is_moderator", {
 		oneself: { args: () => ({}), outcomes: outcomes("nothing", { moderator: "yes", admin: "yes" }) },

@@ -117,6 +117,12 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 		"with another key": { args: signed("0".repeat(64)), outcomes: outcomes("42501") },
 		"with an old signature": { args: signed(null, 3600), outcomes: outcomes("42501") },
 	}),
+	writes("save_avatar", {
+		"one's own picture": {
+			args: () => ({ p_picture: Buffer.from(`\x89PNG\r\n\x1a\n${randomUUID()}`, "latin1").toString("base64") }),
+			outcomes: forPeople("yes"),
+		},
+	}),
 	acknowledges("send_contact_message", { "a message": { args: () => message, outcomes: outcomes("yes") } }),
 	writes("rescan", { everything: { args: () => ({}), outcomes: forPeople("42501", { admin: "yes" }) } }),
 ];

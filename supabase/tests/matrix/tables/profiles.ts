@@ -25,7 +25,6 @@ export const profiles: RelationExpectation = {
 	changes: () => ({
 		username: `otto-${next()}`,
 		display_name: `Otto ${next()}`,
-		avatar_url: `https://example.org/${next()}.png`,
 		bio: `Born ${next()}`,
 		website_url: `https://example.org/${next()}`,
 		github_url: `https://github.com/otto-${next()}`,

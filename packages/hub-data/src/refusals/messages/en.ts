@@ -22,7 +22,6 @@ const rules = {
 	profiles_username_reserved: "This username is reserved. Please choose another one.",
 	profiles_username_key: "This username is taken. Please choose another one.",
 	profiles_display_name: "The name takes 2 to 80 characters in one line of plain text.",
-	profiles_avatar_url: "The address of the picture must begin with http:// or https://.",
 	profiles_website_url: "The address of the website must begin with http:// or https://.",
 	profiles_github_url: "The address on GitHub must begin with http:// or https://.",
 	profiles_bio: "The text about you takes at most 500 characters.",

@@ -1,0 +1,100 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { hubOrigin, publishableKey, signIn } from "../support/hub.ts";
+import { PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
+import { accessToken, storedRows } from "../support/stored-rows.ts";
+
+const TRACKER = "https://tracker.example/pixel.png";
+
+/** Every address on another host that the page asked, or would have asked without its policy. */
+async function watchForeignRequests(page: Page): Promise<string[]> {
+	const asked: string[] = [];
+	const note = (request: Request) => {
+		// A request that the policy stops in the browser is reported as one that failed, for this reason.
+		if (request.failure()?.errorText === "csp") return;
+		const { protocol, origin } = new URL(request.url());
+		if (/^https?:$/.test(protocol) && origin !== hubOrigin()) asked.push(`${page.url()} asks ${request.url()}`);
+	};
+	page.on("requestfinished", note);
+	page.on("requestfailed", note);
+	await page.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", ({ disposition, blockedURI, effectiveDirective }) => {
+			if (disposition === "enforce") console.error(`blocked: ${effectiveDirective} ${blockedURI}`);
+		});
+	});
+	page.on("console", (message) => {
+		if (message.text().startsWith("blocked: ")) asked.push(`${page.url()} ${message.text()}`);
+	});
+	return asked;
+}
+
+test("an author cannot make visitors' browsers ask a host of theirs: no route asks another host", async ({
+	browser,
+}) => {
+	const author = await browser.newPage();
+	await signIn(author, "Arthur Author");
+	const [own] = await storedRows<{ id: string }>(author, "user_profile", { select: "id" });
+	const headers = {
+		apikey: await publishableKey(author),
+		Authorization: `Bearer ${(await accessToken(author)) ?? ""}`,
+	};
+	// As anybody can with the key of the pages and the own session, past the hub's screens.
+	await author.request.patch(`${hubOrigin()}/rest/v1/profiles?user_id=eq.${own?.id}`, {
+		headers,
+		data: { avatar_url: TRACKER },
+	});
+
+	const visitor = await browser.newPage();
+	const asked = await watchForeignRequests(visitor);
+	for (const route of [`/profile/${own?.id}`, ...PUBLIC_ROUTES]) {
+		await visitor.goto(hubOrigin() + route);
+		await expect(visitor.getByRole("main").getByRole("heading").first()).toBeVisible();
+	}
+	expect(asked).toEqual([]);
+	const asAuthor = await watchForeignRequests(author);
+	for (const route of SIGNED_IN_ROUTES) {
+		await author.goto(hubOrigin() + route);
+		await expect(author.getByRole("main").getByRole("heading").first()).toBeVisible();
+	}
+	expect(asAuthor).toEqual([]);
+});
+
+test("a picture that a page does try to load from another host is blocked before it is asked for", async ({ page }) => {
+	const asked = await watchForeignRequests(page);
+	await page.goto(`${hubOrigin()}/explore`);
+	await page.evaluate(
+		(address) =>
+			new Promise((resolve) => {
+				const picture = new Image();
+				picture.addEventListener("load", resolve);
+				picture.addEventListener("error", resolve);
+				picture.src = address;
+			}),
+		TRACKER,
+	);
+	expect(asked).toEqual([`${hubOrigin()}/explore blocked: img-src ${TRACKER}`]);
+});
+
+test("a picture that the hub keeps is shown in the header and on the profile, and named by the API in full", async ({
+	page,
+}) => {
+	await signIn(page, "Ada Admin");
+	const headers = { apikey: await publishableKey(page), Authorization: `Bearer ${(await accessToken(page)) ?? ""}` };
+	const save = async (data: { p_picture?: string }) => {
+		const answer = await page.request.post(`${hubOrigin()}/rest/v1/rpc/save_avatar`, { headers, data });
+		return (await answer.json()) as string | null;
+	};
+	const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 256, height: 256 } });
+	const path = await save({ p_picture: picture.toString("base64") });
+	const [own] = await storedRows<{ id: string; username: string }>(page, "user_profile", { select: "id,username" });
+	const asked = await watchForeignRequests(page);
+	await page.goto(`${hubOrigin()}/profile/${own?.id}`);
+	for (const part of [page.getByRole("banner"), page.getByRole("main")]) {
+		const shown = part.locator(`img[src="${path}"]`).first();
+		await expect(shown).toBeVisible();
+		expect(await shown.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(256);
+	}
+	const known = await page.request.get(`${hubOrigin()}/api/v1/authors/${own?.username}`);
+	expect(await known.json()).toMatchObject({ avatar_url: `${hubOrigin()}${path}` });
+	expect(asked).toEqual([]);
+	expect(await save({})).toBeNull();
+});
