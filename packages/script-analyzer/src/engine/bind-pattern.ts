@@ -9,7 +9,7 @@ import { writeName } from "./read-name.ts";
 import { addStep } from "./taint.ts";
 import { taintReceiver } from "./taint-receiver.ts";
 import { uncertainly } from "./uncertainly.ts";
-import { isObject, join, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import { isObject, join, mayBeMissing, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
 import { addItem } from "./write-property.ts";
 
 /** Gives a value to a variable, a member, or through `{…}` and `[…]` to many. `declares`: a fresh variable each time. */
@@ -42,7 +42,10 @@ export function bindPattern(
 			return;
 		}
 		case "AssignmentPattern": {
-			const missing = value.open || value.atoms.some((atom) => atom === undefined) || value === NOTHING;
+			const missing =
+				value.open ||
+				value === NOTHING ||
+				value.atoms.some((atom) => atom === undefined || (isObject(atom) && mayBeMissing(atom)));
 			const given = missing
 				? join(
 						value,

@@ -47,7 +47,7 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 		if (method === NOTHING) continue;
 		result = join(
 			result,
-			method === UNDEFINED && isLanguageValue(atom)
+			isUnknown(method) && isLanguageValue(atom)
 				? callUnknownMember(machine, key, machine.contents(self), args, offset)
 				: machine.call(method, self, args, offset),
 		);
@@ -74,6 +74,10 @@ function putOff(method: Value, self: Value, together: Map<Obj, Value>): Value {
 	for (const fn of own) together.set(fn, join(together.get(fn) ?? NOTHING, self));
 	const atoms = method.atoms.filter((atom) => !isObject(atom) || atom.offset === BROWSER);
 	return atoms.length > 0 || method.open ? { ...method, atoms } : NOTHING;
+}
+
+function isUnknown({ atoms, open }: Value): boolean {
+	return open && atoms.length === 0;
 }
 
 /** Lists and texts have more methods than are modelled here, and get new ones every year. */

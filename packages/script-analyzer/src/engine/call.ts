@@ -108,12 +108,16 @@ function constructOne(machine: Machine, callee: Obj, args: readonly Value[], off
 /** `class X extends Map`, `extends HTMLElement`: the instance is one of these too. */
 function inheritBuiltIn(machine: Machine, instance: Obj, callee: Obj, args: readonly Value[], offset: number): void {
 	for (let parent = callee.parentClass, hops = 0; parent && hops < 6; hops++) {
+		// A class of the page or of a library: its instances have members that nobody knows here.
+		if (parent.open) instance.addRest(anything(parent.taints));
 		const [atom] = parent.atoms;
 		if (!isObject(atom)) return;
 		if (atom.callable?.kind === "native" && !atom.props.has("prototype")) {
 			const [model] = callee === atom ? [] : machine.construct(only(atom), args, offset).atoms;
 			if (isObject(model)) {
 				instance.host = model.host;
+				for (const [name, value] of model.props) instance.addProp(name, value);
+				instance.addRest(model.rest);
 				for (const [name, value] of model.hidden ?? []) instance.setHidden(name, value);
 				if (isHostType(model, "Element")) instance.setHidden("own", TRUE);
 				if (model.items) instance.setItems(model.items);

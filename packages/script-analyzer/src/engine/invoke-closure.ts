@@ -47,8 +47,12 @@ function isFixed(arg: Value): boolean {
 }
 
 /** Most functions never look at their arguments as a list; an iterator is told from the list by its turn in the pool. */
-function listOf(machine: Machine, node: FunctionLike, args: readonly Value[]): Value {
-	if (node.generator || machine.readsArguments(node)) return machine.array(args, node.start);
+function listOf(machine: Machine, callee: Obj, node: FunctionLike, args: readonly Value[]): Value {
+	if (node.generator || machine.readsArguments(node)) {
+		const list = machine.array(args, node.start);
+		for (const object of objectsOf(list)) addHidden(machine, object, "callee", only(callee));
+		return list;
+	}
 	machine.spend(6 + args.length);
 	return ANYTHING;
 }
@@ -156,7 +160,7 @@ export class Invoker {
 		const frame = new Frame(machine.ledger, closure.frame, node);
 		const arrow = node.type === "ArrowFunctionExpression";
 		frame.self = arrow ? closure.frame.self : self;
-		frame.args = arrow ? closure.frame.args : listOf(machine, node, args);
+		frame.args = arrow ? closure.frame.args : listOf(machine, callee, node, args);
 		frame.callee = arrow ? closure.frame.callee : callee;
 		frame.home = closure.home;
 		frame.sent = sent;

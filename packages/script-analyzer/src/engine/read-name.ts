@@ -9,8 +9,10 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 	if (!variable) return readUnbound(machine, node.name, node.start, frame);
 	if (variable.isArguments) return frame.args;
 	const value = ownerFrame(frame, variable.owner)?.read(variable) ?? NOTHING;
-	// Read before it was written: by a callback that a later round runs again.
-	return value === NOTHING ? UNDEFINED : value;
+	if (value !== NOTHING) return value;
+	// A bookmarklet's `var` is a variable of the page, which may have put something in; elsewhere nothing was written yet.
+	const isOfPage = machine.source.kind === "bookmarklet" && variable.owner === machine.source.program;
+	return isOfPage ? ANYTHING : UNDEFINED;
 }
 
 /** Inside `with`, and in text run by `eval`, names are looked up when the code runs. */

@@ -67,7 +67,12 @@ function readAtom(machine: Machine, atom: Atom, name: string | null, base: Value
 	}
 	if (atom instanceof TextPattern && name === "length") return ANYTHING;
 	const type = text !== null || atom instanceof TextPattern ? "String" : typeof atom === "number" ? "Number" : "Object";
-	return readPrimitive(machine, type, name, offset) ?? readPrimitive(machine, "Object", name, offset) ?? UNDEFINED;
+	return (
+		readPrimitive(machine, type, name, offset) ??
+		readPrimitive(machine, "Object", name, offset) ??
+		// Its prototype has more members than are modeled, and the page can add to it.
+		anything(base.taints)
+	);
 }
 
 function readPrimitive(machine: Machine, type: string, name: string, offset: number): Value | null {
@@ -85,11 +90,28 @@ export function readObject(machine: Machine, object: Obj, name: string | null, o
 	}
 	const builtIn = readBuiltIn(machine, object, name, offset);
 	if (builtIn) return builtIn;
-	// The browser's own objects have more members than are modelled here.
-	if (object.host || object.callable?.kind === "native") return anything(object.taints);
+	if (hasUnknownMembers(object, name)) return anything(object.taints);
 	if (object.rest === NOTHING && object.taints.length === 0) return UNDEFINED;
 	const inside = join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
 	return withToken(machine, inside, name, offset);
+}
+
+/** Offset of what the browser brings along. */
+const BROWSER = -1;
+
+/** What every object inherits from `Object.prototype`; other names are absent from an object that the script made. */
+const INHERITED_BY_ALL = new Set([
+	...["__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__", "constructor"],
+	...["hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf"],
+]);
+
+/**
+ * Whether a member that is not modeled may be there all the same. Objects of the browser and the prototypes of functions,
+ * lists and symbols have more members than are modeled here, get new ones every year, and the page can add its own.
+ */
+function hasUnknownMembers(object: Obj, name: string): boolean {
+	if (object.host || object.offset === BROWSER || object.items || object.callable) return true;
+	return INHERITED_BY_ALL.has(name) || object.hidden.has("symbol");
 }
 
 function readOwn(machine: Machine, holder: Obj, self: Obj, name: string, offset: number): Value | null {
@@ -121,13 +143,18 @@ function readType(machine: Machine, type: string, self: Obj, name: string, offse
 
 export function readHost(machine: Machine, object: Obj, type: HostType, name: string, offset: number): Value | null {
 	const member = memberOf(type, name);
-	if (member?.get) return addTaints(member.get(machine, object, offset), object.taints);
+	if (member?.get) return addTaints(known(member.get(machine, object, offset)), object.taints);
 	if (member?.call) return machine.method(type, name, member.call);
 	for (let current: HostType | undefined = type; current; current = current.parent) {
 		const other = current.getOther?.(machine, object, name, offset);
 		if (other) return other;
 	}
 	return null;
+}
+
+/** A part of the browser of which nothing was worked out is unknown, not absent. */
+function known(value: Value): Value {
+	return value === NOTHING ? ANYTHING : value;
 }
 
 /** What a built-in prototype has: functions the script put there, then its own. */
@@ -139,7 +166,7 @@ function readPrototype(machine: Machine, prototype: Obj, self: Obj, name: string
 	if (!host) return null;
 	const member = memberOf(host, name);
 	if (member?.call) return machine.method(host, name, member.call);
-	return member?.get ? member.get(machine, self, offset) : null;
+	return member?.get ? known(member.get(machine, self, offset)) : null;
 }
 
 function readAnyName(machine: Machine, object: Obj, offset: number): Value {

@@ -1,4 +1,5 @@
 import type { Obj } from "./heap-object.ts";
+import { isOptional } from "./optional-members.ts";
 import { CLEAN, joinTaints, type Taints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
 
@@ -162,12 +163,13 @@ export function truthOf(value: Value): boolean | null {
 	return verdict;
 }
 
-/** Functions of libraries and managers of which one is there and the other is not. */
-const OPTIONAL = /^(?:\$|jQuery$|GM[_.])/;
+/** Browser objects that a page or a browser need not have. */
+const OPTIONAL_HOSTS = /^(?:Wallet|Window|ForeignWindow|Navigation|IDBRequest|Selection|Storage|Event)$/;
 
 /** What a page or a browser need not have: an element that is looked for, a wallet, an opener, a library. */
-export function mayBeMissing({ host, hidden, callable }: Obj): boolean {
-	if (callable !== null) return callable.kind === "native" && OPTIONAL.test(callable.name);
-	if (host === null) return false;
-	return host.name === "Wallet" || host.name === "Window" || (host.name === "Element" && !hidden?.has("own"));
+export function mayBeMissing({ host, hidden, callable, offset }: Obj): boolean {
+	if (callable !== null) return callable.kind === "native" && isOptional(callable.name);
+	// Without a type and made by no code: `navigator.clipboard`, `crypto`, `cookieStore`.
+	if (host === null) return offset === -1;
+	return OPTIONAL_HOSTS.test(host.name) || (host.name === "Element" && !hidden?.has("own"));
 }

@@ -1,5 +1,6 @@
 import type { Obj } from "./heap-object.ts";
 import { type HostType, memberOf } from "./host-type.ts";
+import { inheritFrom } from "./inheritance.ts";
 import type { Machine } from "./machine.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
 import { knownTexts } from "./text-of.ts";
@@ -51,6 +52,10 @@ export function writeObject(
 	offset: number,
 	certain: boolean,
 ): void {
+	if (name === "__proto__") {
+		inheritFrom(object, value);
+		return;
+	}
 	for (let holder: Obj | null = object, hops = 0; holder && hops < 12 && name !== null; holder = holder.proto, hops++) {
 		const setter = holder.accessors?.get(name)?.set;
 		if (setter) {

@@ -215,6 +215,8 @@ export const arrayType: HostType = {
 		values: { call: (call) => derived(call, (items) => items) },
 		keys: { call: (call) => derived(call, (items) => items.map((_, index) => only(index))) },
 		toReversed: { call: (call) => derived(call, (items) => items.toReversed()) },
+		/** Of `arguments`: the function that was called. */
+		callee: { get: (_machine, self) => self.hidden?.get("callee") ?? ANYTHING },
 		// Iterators of generators are arrays here.
 		next: {
 			call: (call) => {

@@ -1,5 +1,6 @@
 import type { GlobalFunctions } from "../engine/global-function.ts";
 import type { Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { ANYTHING, anything, EITHER, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument, involved } from "./arguments.ts";
 import { arrayFunctions, bytesFunctions, makeArray } from "./array-functions.ts";
@@ -16,7 +17,8 @@ import { makeNumber, makeString, parseDecimal, parseInteger, stringFunctions } f
 const BYTE_ARRAYS = ["Uint8Array", "Uint16Array", "Uint32Array", "Int8Array", "Int16Array", "Int32Array", "Uint8ClampedArray", "Float32Array", "Float64Array", "BigInt64Array", "BigUint64Array", "ArrayBuffer", "SharedArrayBuffer", "DataView"];
 
 const makeError: Native = (call) =>
-	call.machine.plain(
+	openObject(
+		call.machine,
 		{
 			message: argument(call, 0),
 			stack: anything(call.machine.contents(argument(call, 0))),
@@ -55,7 +57,8 @@ export const languageConstructors: GlobalFunctions = {
 	Set: { run: makeSet },
 	WeakSet: { run: makeSet },
 	WeakRef: {
-		run: (call) => call.machine.plain({ deref: call.machine.native("deref", () => argument(call, 0)) }, call.offset),
+		run: (call) =>
+			openObject(call.machine, { deref: call.machine.native("deref", () => argument(call, 0)) }, call.offset),
 	},
 	Proxy: { run: makeProxy },
 	Error: { run: makeError },

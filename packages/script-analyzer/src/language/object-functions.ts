@@ -1,6 +1,7 @@
 import { defineAccessor } from "../engine/accessors.ts";
 import { copyProperties } from "../engine/copy-properties.ts";
 import type { Obj } from "../engine/heap-object.ts";
+import { inheritFrom, prototypesOf } from "../engine/inheritance.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { keyNames } from "../engine/property-keys.ts";
@@ -13,7 +14,6 @@ import {
 	join,
 	joinAll,
 	NOTHING,
-	NULL,
 	objectsOf,
 	only,
 	UNDEFINED,
@@ -91,8 +91,7 @@ export const objectFunctions = {
 	},
 	create: (call) => {
 		const object = call.machine.make(call.offset);
-		const [proto] = objectsOf(argument(call, 0));
-		if (proto) object.proto = proto;
+		inheritFrom(object, argument(call, 0));
 		defineAll(call, only(object), argument(call, 1));
 		return only(object);
 	},
@@ -122,17 +121,9 @@ export const objectFunctions = {
 		);
 	},
 	getOwnPropertyNames: keys,
-	getPrototypeOf: (call) => {
-		const [object] = objectsOf(argument(call, 0));
-		if (!object) return NULL;
-		if (object.proto) return only(object.proto);
-		if (object.callable) return only(call.machine.prototypeOf("Function"));
-		if (object.items) return only(call.machine.prototypeOf("Array"));
-		return object.host ? only(call.machine.prototypeOf(object.host.name)) : only(call.machine.prototypeOf("Object"));
-	},
+	getPrototypeOf: (call) => prototypesOf(call.machine, argument(call, 0)),
 	setPrototypeOf: (call) => {
-		const [proto] = objectsOf(argument(call, 1));
-		for (const object of objectsOf(argument(call, 0))) if (proto && proto !== object) object.proto = proto;
+		for (const object of objectsOf(argument(call, 0))) inheritFrom(object, argument(call, 1));
 		return argument(call, 0);
 	},
 	freeze: (call) => argument(call, 0),

@@ -1,8 +1,9 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { HostType } from "../engine/host-type.ts";
+import { prototypesOf } from "../engine/inheritance.ts";
 import type { Call, Machine } from "../engine/machine.ts";
 import { concatenate, toText } from "../engine/text-of.ts";
-import { type Atom, EITHER, isObject, only, UNDEFINED } from "../engine/value.ts";
+import { ANYTHING, type Atom, EITHER, isObject, join, only, UNDEFINED, type Value } from "../engine/value.ts";
 
 export const objectType: HostType = {
 	name: "Object",
@@ -25,9 +26,27 @@ export const objectType: HostType = {
 					? machine.get(only(machine.window), "Function", -1)
 					: machine.get(only(machine.window), "Object", -1),
 		},
-		__proto__: { get: (machine, self) => (self.host ? only(machine.prototypeOf(self.host.name)) : UNDEFINED) },
+		__proto__: { get: (machine, self) => prototypesOf(machine, only(self)) },
+		__defineGetter__: { call: (call) => defineBy(call, "get") },
+		__defineSetter__: { call: (call) => defineBy(call, "set") },
+		__lookupGetter__: { call: (call) => describe(call, "get") },
+		__lookupSetter__: { call: (call) => describe(call, "set") },
 	},
 };
+
+/** `object.__defineGetter__(name, get)` is `Object.defineProperty(object, name, { get })`. */
+function defineBy({ machine, self, args, offset }: Call, kind: "get" | "set"): Value {
+	const descriptor = machine.plain({ [kind]: args[1] ?? UNDEFINED }, offset);
+	const define = machine.get(machine.get(only(machine.window), "Object", offset), "defineProperty", offset);
+	machine.call(define, UNDEFINED, [self, args[0] ?? UNDEFINED, descriptor], offset);
+	return UNDEFINED;
+}
+
+function describe({ machine, self, args, offset }: Call, kind: "get" | "set"): Value {
+	const own = machine.get(machine.get(only(machine.window), "Object", offset), "getOwnPropertyDescriptor", offset);
+	const found = machine.call(own, UNDEFINED, [self, args[0] ?? UNDEFINED], offset);
+	return join(machine.get(found, kind, offset), ANYTHING);
+}
 
 /** `Object.prototype.toString.call([])` says what it is, and not what is in it. */
 function isNoPlain(atom: Atom): boolean {

@@ -2,7 +2,7 @@ import { setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
 import { toText } from "../engine/text-of.ts";
-import { anything, constantOf, EITHER, join, NULL, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { ANYTHING, anything, constantOf, EITHER, join, NULL, objectsOf, only } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 import { matchText } from "./string-matching.ts";
 
@@ -14,8 +14,8 @@ export const regExpType: HostType = {
 			call: (call) =>
 				join(NULL, matchText({ ...call, self: toText(call.machine, argument(call, 0)), args: [call.self] })),
 		},
-		source: { get: (_machine, self) => self.hidden?.get("source") ?? UNDEFINED },
-		flags: { get: (_machine, self) => self.hidden?.get("flags") ?? UNDEFINED },
+		source: { get: (_machine, self) => self.hidden?.get("source") ?? ANYTHING },
+		flags: { get: (_machine, self) => self.hidden?.get("flags") ?? ANYTHING },
 		lastIndex: { get: () => anything([]), set: () => undefined },
 		toString: {
 			call: (call: Call) => {

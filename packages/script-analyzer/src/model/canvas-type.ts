@@ -3,6 +3,7 @@ import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { type HostType, isHostType, type Member } from "../engine/host-type.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
 import { ANYTHING, anything, join, joinAll, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
@@ -52,13 +53,17 @@ function seenOn(machine: Machine, canvases: readonly Obj[], what: string, offset
 
 function pixels(call: Call, inside: Value): Value {
 	const { machine, offset } = call;
-	return machine.plain({ data: machine.array([inside], offset, false), width: ANYTHING, height: ANYTHING }, offset);
+	return openObject(
+		machine,
+		{ data: machine.array([inside], offset, false), width: ANYTHING, height: ANYTHING },
+		offset,
+	);
 }
 
 /** `new ImageData(bytes, width)`. */
 export const makeImageData: Native = (call) => {
 	const given = argument(call, 0);
-	return objectsOf(given).length > 0 ? call.machine.plain({ data: given }, call.offset) : pixels(call, only(0));
+	return objectsOf(given).length > 0 ? openObject(call.machine, { data: given }, call.offset) : pixels(call, only(0));
 };
 
 const paintText = acting((call) => paint(call.machine, canvasesOf(call), argument(call, 0)));

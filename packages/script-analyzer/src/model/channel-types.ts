@@ -1,6 +1,7 @@
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine, Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { constantOf, NOTHING, objectsOf, only, TRUE, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import type { Destination } from "../trace/trace.ts";
@@ -35,7 +36,7 @@ export const makeMessageChannel: Native = (call) => {
 	const [one, other] = [machine.host("MessagePort", offset), machine.host("MessagePort", offset)];
 	addHidden(machine, one, "other side", only(other));
 	addHidden(machine, other, "other side", only(one));
-	return machine.plain({ port1: only(one), port2: only(other) }, offset);
+	return openObject(machine, { port1: only(one), port2: only(other) }, offset);
 };
 
 const ANYWHERE: Destination = { kind: "unresolved", host: null, scheme: null, declared: false, address: "*" };

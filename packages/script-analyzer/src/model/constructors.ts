@@ -1,5 +1,6 @@
 import type { GlobalFunctions } from "../engine/global-function.ts";
 import type { Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, EITHER, only, UNDEFINED } from "../engine/value.ts";
@@ -34,11 +35,12 @@ const notify: Native = ({ machine, args: [title = UNDEFINED, options = UNDEFINED
 };
 
 const NODE_OBSERVER = makeObserver((machine, offset) =>
-	machine.plain(
+	openObject(
+		machine,
 		{
 			target: only(machine.host("Element", offset)),
 			addedNodes: machine.array([only(machine.host("Element", offset))], offset, false),
-			removedNodes: machine.array([], offset, false),
+			removedNodes: machine.array([only(machine.host("Element", offset))], offset, false),
 			isIntersecting: EITHER,
 			type: ANYTHING,
 			name: ANYTHING,

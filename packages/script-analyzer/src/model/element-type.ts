@@ -3,17 +3,7 @@ import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Machine } from "../engine/machine.ts";
-import {
-	ANYTHING,
-	anything,
-	join,
-	NOTHING,
-	objectsOf,
-	only,
-	stringsOf,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf, type Value } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { anchorParts } from "./anchor-parts.ts";
@@ -101,7 +91,7 @@ export const elementType: HostType = {
 			return key === null && !isOwn(machine, self) ? join(child, pageState(machine, "an element", offset)) : child;
 		}
 		if (/^(?:__|_react|\$)/.test(key) && !self.props.has(key)) return pageState(machine, key, offset);
-		if (/^on[a-z]/.test(key)) return UNDEFINED;
+		if (/^on[a-z]/.test(key)) return ANYTHING;
 		// Fields of a form by their names, and everything else that elements have.
 		if (/pass|user|mail|login|name|card|cvv|pin|token|phone|otp/i.test(key))
 			return reached(machine, self, only(key), offset);

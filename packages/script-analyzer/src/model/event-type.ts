@@ -2,6 +2,7 @@ import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Machine, Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, constantOf, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
@@ -69,7 +70,12 @@ export const eventType: HostType = {
 		charCode: key,
 		keyIdentifier: key,
 		target,
-		currentTarget: { get: (_machine, self) => hiddenValue(self, "target") },
+		currentTarget: {
+			get: (_machine, self) => {
+				const known = hiddenValue(self, "target");
+				return known === NOTHING ? ANYTHING : known;
+			},
+		},
 		srcElement: target,
 		relatedTarget: target,
 		explicitOriginalTarget: target,
@@ -103,7 +109,7 @@ export const eventType: HostType = {
 				const given = join(self.props.get("detail") ?? NOTHING, hiddenValue(machine.store, `event ${eventName(self)}`));
 				if (given !== NOTHING) return given;
 				if (/^eip6963:announceprovider$/i.test(eventName(self)))
-					return machine.plain({ provider: only(machine.host("Wallet", -1)), info: ANYTHING }, offset);
+					return openObject(machine, { provider: only(machine.host("Wallet", -1)), info: ANYTHING }, offset);
 				const own = isOwn(machine, ownerOfEvent(self));
 				// Events that anybody on the page can make: what is in them is as foreign as a message.
 				return own || STANDARD.test(eventName(self))
@@ -122,7 +128,7 @@ export const eventType: HostType = {
 		},
 		destination: {
 			get: (machine, _self, offset) =>
-				machine.plain({ url: machine.read("address", "navigate event", offset) }, offset),
+				openObject(machine, { url: machine.read("address", "navigate event", offset) }, offset),
 		},
 		submitter: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
 		formData: { get: (machine, _self, offset) => machine.read("form", "formdata event", offset) },

@@ -103,7 +103,12 @@ export const requestType: HostType = {
 	members: {
 		url: { get: (_machine, self) => self.hidden?.get("url") ?? ANYTHING },
 		method: { get: () => ANYTHING },
-		headers: { get: (_machine, self) => self.hidden?.get("headers") ?? ANYTHING },
+		headers: {
+			get: (_machine, self) => {
+				const given = hiddenValue(self, "headers");
+				return given === NOTHING || given === UNDEFINED ? ANYTHING : given;
+			},
+		},
 		clone: { call: (call) => call.self },
 		text: { call: body },
 		json: { call: body },

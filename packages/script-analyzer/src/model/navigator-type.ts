@@ -2,6 +2,7 @@ import { setHidden } from "../engine/hidden-state.ts";
 import type { HostType, Member } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
 import type { Machine, Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, EITHER, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
@@ -55,7 +56,7 @@ const savedCredentials: Native = (call) => {
 
 const position: Native = (call) => {
 	const { machine, offset } = call;
-	const found = machine.plain({ coords: machine.read("geolocation", "position", offset) }, offset);
+	const found = openObject(machine, { coords: machine.read("geolocation", "position", offset) }, offset);
 	machine.runningDeferred(() => machine.call(argument(call, 0), UNDEFINED, [found], offset));
 	return ANYTHING;
 };

@@ -1,6 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Machine, Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, NOTHING, objectsOf, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
@@ -32,7 +33,7 @@ function sandboxList(machine: Machine, self: Obj): Value {
 		for (const arg of call.args) weaken(machine, self, "sandbox", arg, call.offset);
 		return UNDEFINED;
 	});
-	return machine.plain({ add: change, remove: change, toggle: change, replace: change, value: ANYTHING }, -1);
+	return openObject(machine, { add: change, remove: change, toggle: change, replace: change, value: ANYTHING }, -1);
 }
 
 export const protectiveMembers: Readonly<Record<string, Member>> = {

@@ -2,6 +2,7 @@ import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { ANYTHING, anything, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
 import { addItem } from "../engine/write-property.ts";
 import { argument } from "../language/arguments.ts";
@@ -59,7 +60,7 @@ export const recorderType: HostType = {
 	setOther(machine, self, key, value) {
 		if (key !== "ondataavailable") return false;
 		const stream = hiddenValue(self, "data");
-		const event = machine.plain({ data: anything(machine.contents(stream)) }, self.offset);
+		const event = openObject(machine, { data: anything(machine.contents(stream)) }, self.offset);
 		for (const callback of objectsOf(value)) {
 			machine.defer({ callback, self: only(self), args: [event], gesture: machine.gesture, repeated: false });
 		}
@@ -83,7 +84,8 @@ export function makeObserver(entry: (machine: Parameters<Native>[0]["machine"], 
 			if (callback.callable)
 				machine.defer({ callback, self: UNDEFINED, args: [entries, UNDEFINED], gesture: "automatic", repeated: true });
 		}
-		return machine.plain(
+		return openObject(
+			machine,
 			{
 				observe: machine.native("observe", (inner) => {
 					machine.set(one, "target", join(machine.get(one, "target", offset), argument(inner, 0)), offset);

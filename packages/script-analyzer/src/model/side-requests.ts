@@ -1,17 +1,11 @@
 import { anyItem } from "../engine/iterate.ts";
 import type { Machine, Native } from "../engine/machine.ts";
+import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { ANYTHING, isObject, objectsOf, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { recordSending } from "./send-request.ts";
 import { sendAddresses } from "./style-addresses.ts";
-
-/** It has more members than these. */
-function openObject(machine: Machine, members: Readonly<Record<string, Value>>, offset: number): Value {
-	const made = machine.plain(members, offset);
-	for (const object of objectsOf(made)) object.addRest(ANYTHING);
-	return made;
-}
 
 function fetchOnTheWay(machine: Machine, api: string, address: Value, offset: number): void {
 	// Left out, or a name where an address could be.

@@ -102,7 +102,7 @@ export const indexedDbType: HostType = {
 		},
 	},
 	getOther: (machine, self, key) =>
-		key !== null && /^on/.test(key) ? UNDEFINED : machine.native("IDB", () => only(self)),
+		key !== null && /^on/.test(key) ? ANYTHING : machine.native("IDB", () => only(self)),
 	setOther(machine, self, key, value, offset) {
 		if (key?.startsWith("on")) listen(machine, self, key.slice(2), value, offset);
 		return true;

@@ -4,17 +4,7 @@ import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
-import {
-	ANYTHING,
-	anything,
-	isObject,
-	join,
-	NOTHING,
-	objectsOf,
-	only,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only, type Value } from "../engine/value.ts";
 import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
@@ -117,7 +107,8 @@ export const windowType: HostType = {
 	},
 	getOther(machine, self, key, offset) {
 		if (key === null) return only(machine.host("UnknownGlobal", offset));
-		if (/^on[a-z]/.test(key)) return UNDEFINED;
+		// A handler of the page, when it has one.
+		if (/^on[a-z]/.test(key)) return ANYTHING;
 		const variable = machine.globalVariable(key);
 		if (variable) return variable;
 		if (TRAITS.test(key)) return machine.read("device", key, offset);

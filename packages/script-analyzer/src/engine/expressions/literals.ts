@@ -1,6 +1,7 @@
 import { defineAccessor } from "../accessors.ts";
 import { copyProperties } from "../copy-properties.ts";
 import { setHidden } from "../hidden-state.ts";
+import { inheritFrom } from "../inheritance.ts";
 import { spreadItems } from "../iterate.ts";
 import { keyNames } from "../property-keys.ts";
 import { concatenate } from "../text-of.ts";
@@ -86,9 +87,8 @@ export const literalHandlers: ExpressionHandlers = {
 				continue;
 			}
 			const value = machine.evaluate(property.value, frame);
-			if (key === "__proto__" && !property.shorthand) {
-				for (const atom of value.atoms) if (isObject(atom)) object.proto = atom;
-			} else machine.set(self, key, value, property.start);
+			if (key === "__proto__" && !property.shorthand) inheritFrom(object, value);
+			else machine.set(self, key, value, property.start);
 		}
 		return self;
 	},

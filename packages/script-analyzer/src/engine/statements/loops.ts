@@ -8,7 +8,7 @@ import { anyItem, spreadItems } from "../iterate.ts";
 import type { Machine } from "../machine.ts";
 import { awaitValue } from "../promises.ts";
 import { twice, uncertainly } from "../uncertainly.ts";
-import { ANYTHING, constantOf, isObject, only, type Value } from "../value.ts";
+import { ANYTHING, constantOf, isObject, NOTHING, only, type Value } from "../value.ts";
 import type { StatementHandlers } from "./handlers.ts";
 
 const MOST_ROUNDS = 6_000;
@@ -40,24 +40,10 @@ export const loopHandlers: StatementHandlers = {
 		runLoop(machine, { test: node.test, body: node.body, update: null, testFirst: false }, frame),
 
 	ForInStatement(machine, node, frame) {
-		const object = machine.evaluate(node.right, frame);
-		const [atom] = object.atoms;
-		const certain =
-			object.atoms.length === 1 &&
-			!object.open &&
-			isObject(atom) &&
-			!atom.host &&
-			atom.rest.atoms.length === 0 &&
-			!atom.rest.open;
-		const names =
-			certain && isObject(atom) ? [...(atom.items?.map((_, index) => String(index)) ?? []), ...atom.props.keys()] : [];
-		return runEach(
-			machine,
-			node,
-			names.map((name) => only(name)),
-			certain ? null : ANYTHING,
-			frame,
-		);
+		const names = enumerableNames(machine.evaluate(node.right, frame));
+		// Without a known name there may still be one: the page can add to the prototype of all objects.
+		const certain = names !== null && names.length > 0;
+		return runEach(machine, node, certain ? names.map((name) => only(name)) : [], certain ? null : ANYTHING, frame);
 	},
 
 	ForOfStatement(machine, node, frame) {
@@ -74,6 +60,15 @@ export const loopHandlers: StatementHandlers = {
 		);
 	},
 };
+
+/** The names that `for (… in value)` goes through; null when some are not known. */
+function enumerableNames(value: Value): readonly string[] | null {
+	const [atom] = value.atoms;
+	if (value.atoms.length !== 1 || value.open || !isObject(atom)) return null;
+	const { host, rest, taints, exact, proto, accessors, items, props } = atom;
+	if (host || rest !== NOTHING || taints.length > 0 || !exact || proto || accessors) return null;
+	return [...(items ?? []).map((_, index) => String(index)), ...props.keys()];
+}
 
 function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
 	const endless = loop.test === null || loop.test.type === "Literal" || loop.test.type === "UnaryExpression";

@@ -1,0 +1,12 @@
+import type { Machine } from "./machine.ts";
+import { ANYTHING, objectsOf, type Value } from "./value.ts";
+
+/**
+ * An object of the language or the browser of which only some members are modeled: any other member may be there too.
+ * `offset` is the place in the code that it is made at, -1 for what is there from the start.
+ */
+export function openObject(machine: Machine, members: Readonly<Record<string, Value>>, offset: number): Value {
+	const made = machine.plain(members, offset);
+	for (const object of objectsOf(made)) object.addRest(ANYTHING);
+	return made;
+}
