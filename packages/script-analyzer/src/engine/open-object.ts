@@ -2,7 +2,7 @@ import type { Machine } from "./machine.ts";
 import { ANYTHING, objectsOf, type Value } from "./value.ts";
 
 /**
- * An object of the language or the browser of which only some members are modeled: any other member may be there too.
+ * An object of the language or the browser of which only some members are modeled; every other one may be there too.
  * `offset` is the place in the code that it is made at, -1 for what is there from the start.
  */
 export function openObject(machine: Machine, members: Readonly<Record<string, Value>>, offset: number): Value {

@@ -5,6 +5,7 @@ import { ANYTHING, anything, EITHER, objectsOf, only, UNDEFINED } from "../engin
 import { argument, involved } from "./arguments.ts";
 import { arrayFunctions, bytesFunctions, makeArray } from "./array-functions.ts";
 import { makeBytes } from "./bytes.ts";
+import { groupIntoMap } from "./grouping.ts";
 import { makeMap, makeSet } from "./map-type.ts";
 import { objectFunctions } from "./object-functions.ts";
 import { makePromise, promiseFunctions } from "./promise-type.ts";
@@ -52,7 +53,7 @@ export const languageConstructors: GlobalFunctions = {
 	Date: { run: () => ANYTHING, members: { now: () => ANYTHING, parse: () => ANYTHING, UTC: () => ANYTHING } },
 	RegExp: { run: makeRegExp, members: { escape: (call) => argument(call, 0) } },
 	Promise: { run: makePromise, members: promiseFunctions },
-	Map: { run: makeMap },
+	Map: { run: makeMap, members: { groupBy: groupIntoMap } },
 	WeakMap: { run: makeMap },
 	Set: { run: makeSet },
 	WeakSet: { run: makeSet },

@@ -1,0 +1,115 @@
+import { defineAccessor } from "../engine/accessors.ts";
+import type { Obj } from "../engine/heap-object.ts";
+import type { Call, Native } from "../engine/machine.ts";
+import { keyNames } from "../engine/property-keys.ts";
+import { readHost } from "../engine/read-property.ts";
+import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { argument } from "./arguments.ts";
+
+/** `Object.getOwnPropertyDescriptor`. */
+export const describeProperty: Native = (call) => descriptorOf(call, argument(call, 0), argument(call, 1));
+
+/** `Object.getOwnPropertyDescriptors`: by name where the names are known, else one for all. */
+export const describeProperties: Native = (call) => {
+	const { machine, offset } = call;
+	const object = argument(call, 0);
+	const made = machine.make(offset);
+	for (const holder of objectsOf(object)) {
+		const names = new Set([...holder.props.keys(), ...(holder.accessors?.keys() ?? [])]);
+		for (const name of names) machine.set(only(made), name, descriptorOf(call, only(holder), only(name)), offset);
+		if (holder.host || holder.rest !== NOTHING) made.addRest(descriptorOf(call, only(holder), ANYTHING));
+	}
+	if (object.open) made.addRest(descriptorOf(call, object, ANYTHING));
+	return only(made);
+};
+
+/**
+ * What the script defined is told as it was defined. Of the browser's properties, and of those that are not known, the
+ * accessors are functions that read and write the property.
+ */
+function descriptorOf(call: Call, object: Value, key: Value): Value {
+	const { machine, offset } = call;
+	const isOfBrowser = objectsOf(object).some((holder) => machine.isBrowserOwned(holder));
+	const defined = isOfBrowser ? null : definedAccessors(object, key);
+	if (defined) return machine.plain({ ...defined, configurable: EITHER, enumerable: EITHER }, offset);
+	const read = ownNative(call, "get", (inner) =>
+		isOfBrowser ? readBeneath(inner, key) : machine.get(inner.self, key, inner.offset),
+	);
+	const write = ownNative(call, "set", (inner) => {
+		machine.set(inner.self, key, argument(inner, 0), inner.offset);
+		return UNDEFINED;
+	});
+	return machine.plain(
+		{ value: machine.get(object, key, offset), get: read, set: write, configurable: EITHER },
+		offset,
+	);
+}
+
+/** Made at this place in the code: the engine bounds how deep such functions call themselves. */
+function ownNative({ machine, offset }: Call, name: string, run: Native): Value {
+	const made = machine.make(offset);
+	made.callable = { kind: "native", name, run };
+	return only(made);
+}
+
+/** The accessors that the script itself gave to a known property; null when it has none. */
+function definedAccessors(object: Value, key: Value): { readonly get: Value; readonly set: Value } | null {
+	const found = objectsOf(object).flatMap(({ accessors }) =>
+		keyNames(key).map((name) => (name === null ? undefined : accessors?.get(name))),
+	);
+	if (object.open || found.length === 0 || found.some((accessor) => accessor === undefined)) return null;
+	const functions = (kind: "get" | "set") =>
+		found.reduce((known, accessor) => join(known, accessor?.[kind] ? only(accessor[kind]) : UNDEFINED), NOTHING);
+	return { get: functions("get"), set: functions("set") };
+}
+
+/** `Object.defineProperties(target, descriptors)`. */
+export function defineAll(call: Call, target: Value, descriptors: Value): void {
+	for (const described of objectsOf(descriptors))
+		for (const [name, descriptor] of described.props) defineProperty(call, target, only(name), descriptor);
+}
+
+/** What the browser itself has under a name, whatever was put over it: a prototype's getter, called with an object. */
+function readBeneath({ machine, self, offset }: Call, key: Value): Value {
+	let result = self.open ? machine.get({ ...self, atoms: [] }, key, offset) : NOTHING;
+	for (const object of objectsOf(self)) {
+		for (const name of keyNames(key)) {
+			const own = name !== null && object.host ? readHost(machine, object, object.host, name, offset) : null;
+			result = join(result, own ?? machine.get(only(object), key, offset));
+		}
+	}
+	return result;
+}
+
+/** An element has its page, which reads what the script put over one of its properties. */
+function readByPage({ machine }: Call, object: Obj, get: Value): void {
+	for (const callback of objectsOf(get))
+		machine.defer({ callback, self: only(object), args: [], gesture: "page-event", repeated: false });
+}
+
+/** `Object.defineProperty(target, key, descriptor)`. */
+export function defineProperty(call: Call, target: Value, key: Value, descriptor: Value): void {
+	const { machine, offset } = call;
+	for (const described of objectsOf(descriptor)) {
+		const value = described.props.get("value");
+		if (value) machine.set(target, key, value, offset);
+		const get = described.props.get("get");
+		const set = described.props.get("set");
+		for (const object of objectsOf(target)) {
+			for (const name of keyNames(key)) {
+				if (name === null) continue;
+				if (object === machine.window && (get || set))
+					machine.browser.defineOnWindow(machine, name, get ?? NOTHING, set ?? NOTHING, offset);
+				if (machine.isBrowserOwned(object)) {
+					// Replaces a property of the browser: what the page writes or reads goes through these functions.
+					if (get) machine.set(only(object), name, get, offset);
+					if (set) machine.set(only(object), name, set, offset);
+					continue;
+				}
+				if (get && object.host) readByPage(call, object, get);
+				if (get) defineAccessor(object, name, "get", get);
+				if (set) defineAccessor(object, name, "set", set);
+			}
+		}
+	}
+}
