@@ -24,6 +24,8 @@ export const detailsRow = {
 	},
 	tags: ["csv", "table"],
 	forked_from: null,
+	is_published: true,
+	moderation_status: "none",
 	version_id: "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d",
 	semver: "1.1.0",
 	code: "javascript:alert(1)",

@@ -769,14 +769,14 @@ isOneToOne: false
                   ]
                 },"versions": {
                   Row: {
-                    "bookmarklet_id": string,"capabilities": Json | null,"change_note": string | null,"code_blob_url": string,"flow": Json | null,"generated_by": string,"id": string,"published_at": string,"risk_level": string,"semver": string,"sha256": string
+                    "bookmarklet_id": string,"capabilities": Json | null,"change_note": string | null,"code_blob_url": string,"flow": Json | null,"generated_by": string,"id": string,"is_public": boolean,"published_at": string,"risk_level": string,"semver": string,"sha256": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "bookmarklet_id": string,"capabilities"?: Json | null,"change_note"?: string | null,"code_blob_url": string,"flow"?: Json | null,"generated_by"?: string,"id"?: string,"published_at"?: string,"risk_level"?: string,"semver": string,"sha256"?: never
+                    "bookmarklet_id": string,"capabilities"?: Json | null,"change_note"?: string | null,"code_blob_url": string,"flow"?: Json | null,"generated_by"?: string,"id"?: string,"is_public"?: boolean,"published_at"?: string,"risk_level"?: string,"semver": string,"sha256"?: never
                   }
                   Update: {
-                    "bookmarklet_id"?: string,"capabilities"?: Json | null,"change_note"?: string | null,"code_blob_url"?: string,"flow"?: Json | null,"generated_by"?: string,"id"?: string,"published_at"?: string,"risk_level"?: string,"semver"?: string,"sha256"?: never
+                    "bookmarklet_id"?: string,"capabilities"?: Json | null,"change_note"?: string | null,"code_blob_url"?: string,"flow"?: Json | null,"generated_by"?: string,"id"?: string,"is_public"?: boolean,"published_at"?: string,"risk_level"?: string,"semver"?: string,"sha256"?: never
                   }
                   Relationships: [
                     {
@@ -879,7 +879,7 @@ isOneToOne: false
       } },
 "fork_script":
 { Args: { "p_bookmarklet_id": string,"p_description": string,"p_improvements"?: string,"p_title": string }; Returns: {
-              "id": string,"semver": string,"slug": string,"version_id": string
+              "id": string,"moderation_status": string,"semver": string,"slug": string,"version_id": string
             }[]
                            },
 "get_avatar":
@@ -957,6 +957,9 @@ isOneToOne: false
 "record_install":
 { Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean
                            },
+"refuse_estimated_counts":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "report_script":
 { Args: { "p_bookmarklet_id": string,"p_description"?: string,"p_reason": string,"p_review_id"?: string }; Returns: string
                            },
@@ -972,7 +975,7 @@ isOneToOne: false
                            },
 "restore_version":
 { Args: { "p_base_version_id": string,"p_version_id": string }; Returns: {
-              "id": string,"semver": string,"version_id": string
+              "id": string,"moderation_status": string,"semver": string,"version_id": string
             }[]
                            },
 "save_avatar":
@@ -980,7 +983,7 @@ isOneToOne: false
                            },
 "save_script":
 { Args: { "p_base_version_id"?: string,"p_category"?: string,"p_change_note"?: string,"p_code": string,"p_description": string,"p_flow"?: Json,"p_generated_by"?: string,"p_id"?: string,"p_publish"?: boolean,"p_tags"?: (string)[],"p_title": string }; Returns: {
-              "id": string,"is_published": boolean,"kind": string,"semver": string,"slug": string,"version_id": string
+              "id": string,"is_published": boolean,"kind": string,"moderation_status": string,"semver": string,"slug": string,"version_id": string
             }[]
                            },
 "script_address_was_removed":

@@ -32,6 +32,7 @@ const callers = {
 	record_canary_run: "nobody",
 	record_file_install: "visitors",
 	record_install: "visitors",
+	refuse_estimated_counts: "visitors",
 	report_script: "signed in",
 	rescan: "signed in",
 	rescan_progress: "signed in",

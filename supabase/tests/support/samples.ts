@@ -24,10 +24,11 @@ export async function makeScript(
 	return { id: script.id, versionId };
 }
 
+/** A version with code that nothing else has. */
 export async function makeVersion(world: World, scriptId: string, semver: string): Promise<string> {
 	const [version] = await world.sql<{ id: string }[]>`
 		insert into public.versions (bookmarklet_id, semver, code_blob_url)
-		values (${scriptId}, ${semver}, 'javascript:void 0') returning id`;
+		values (${scriptId}, ${semver}, ${`javascript:void '${randomUUID()}'`}) returning id`;
 	if (!version) throw new Error("No version was made.");
 	return version.id;
 }

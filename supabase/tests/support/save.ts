@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Person } from "./world.ts";
 
 export interface SavedScript {
@@ -7,11 +8,16 @@ export interface SavedScript {
 	readonly semver: string;
 	readonly kind: string;
 	readonly is_published: boolean;
+	readonly moderation_status: string;
 }
 
-/** Saves through the API as `person` does; throws what the database answered. */
+/** Saves through the API as `person` does, code of its own unless told otherwise; throws what the database answered. */
 export async function save(person: Person, changes: Partial<Parameters<typeof saving>[1]> = {}): Promise<SavedScript> {
-	const { data, error } = await saving(person, { ...valid, ...changes });
+	const { data, error } = await saving(person, {
+		...valid,
+		p_code: `javascript:document.title='${randomUUID()}'`,
+		...changes,
+	});
 	if (error) throw new Error(`${error.code} ${error.message}`);
 	const [saved] = data;
 	if (!saved) throw new Error("Nothing was saved.");

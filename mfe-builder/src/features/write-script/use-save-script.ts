@@ -64,7 +64,11 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 				host.notify("error", text.failed.title, { description: text.failed.contact });
 				return;
 			}
-			host.notify("success", target ? text.saved.updated : text.saved.created);
+			if (saved.value.moderation_status === "pending") {
+				host.notify("warning", text.saved.held, { description: text.saved.heldDetail });
+			} else {
+				host.notify("success", target ? text.saved.updated : text.saved.created);
+			}
 			host.track({ type: "save", category: "script", action: target ? "update" : "create", label: saved.value.id });
 			await onSaved();
 			void rate(saved.value);

@@ -32,6 +32,7 @@ const saved = {
 	semver: "1.0.0",
 	kind: "bookmarklet",
 	is_published: true,
+	moderation_status: "none",
 };
 const own = { ...detailsRow, owner_id: reader.user?.id };
 
@@ -112,6 +113,14 @@ it("creates a script, asks for its rating, forgets the draft and goes to its pag
 	await waitFor(() => expect(named("analyze-security")[0]?.body).toEqual({ version_id: saved.version_id }));
 	await waitFor(() => expect(notices[1]).toBe("warning: Failed to analyze bookmarklet security"));
 	expect(drafts.size).toBe(0);
+});
+
+it("says that a script is held when a moderator removed its code before", async () => {
+	const { notices } = open("/create", { save: () => Response.json([{ ...saved, moderation_status: "pending" }]) });
+	await fill();
+	press("Create Bookmarklet");
+	await screen.findByText("the script's page");
+	expect(notices[0]).toBe("warning: Saved, but not public yet");
 });
 
 it("saves a change as a new version on top of the one it began with", async () => {

@@ -19,6 +19,7 @@ const forked = {
 	slug: "table-to-csv-enhanced",
 	version_id: "8b3e4c56-1d9f-4e3a-8c77-2f8f0b8b1c32",
 	semver: "1.0.0",
+	moderation_status: "none",
 };
 
 function open(session: HubSession, answer: () => Response) {
@@ -103,4 +104,12 @@ it("sends a visitor to sign in, and opens for whoever comes back", async () => {
 	expect(screen.queryByRole("dialog")).toBeNull();
 	pendingRunners.get("fork-script/open")?.(action);
 	await screen.findByRole("dialog");
+});
+
+it("says that a copy is held when a moderator removed its code before", async () => {
+	const { notices } = open(reader, () => Response.json([{ ...forked, moderation_status: "pending" }]));
+	await openDialog();
+	press("Fork Bookmarklet");
+	await screen.findByText("the edit page");
+	expect(notices).toEqual(["warning: Forked, but not public yet"]);
 });

@@ -55,7 +55,11 @@ export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
 			return;
 		}
 		forgetForkDraft(scriptId);
-		host.notify("success", text.forked, { description: text.customize, durationMs: FORKED_NOTICE_MS });
+		if (forked.value.moderation_status === "pending") {
+			host.notify("warning", text.held, { description: text.heldDetail });
+		} else {
+			host.notify("success", text.forked, { description: text.customize, durationMs: FORKED_NOTICE_MS });
+		}
 		host.track({ type: "fork", category: "script", action: "create", label: scriptId });
 		void rate(forked.value);
 		void navigate(editPath(forked.value.id));

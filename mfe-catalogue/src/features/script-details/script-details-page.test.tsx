@@ -60,3 +60,18 @@ it("says that it failed, with a way on, and recovers", async () => {
 	fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
 	await screen.findByRole("heading", { level: 1, name: detailsRow.title });
 });
+
+it.each([
+	["Waiting for review", { moderation_status: "pending" }],
+	["Removed by a moderator", { moderation_status: "removed" }],
+	["Draft", { is_published: false }],
+])("says why a script is not public: %s", async (title, row) => {
+	open(() => Response.json([{ ...detailsRow, owner_id: reader.user?.id, ...row }]), reader);
+	await screen.findByRole("complementary", { name: title });
+});
+
+it("says nothing of who can see a public script", async () => {
+	open(() => Response.json([{ ...detailsRow, moderation_status: "approved" }]));
+	await screen.findByRole("heading", { level: 1, name: detailsRow.title });
+	expect(screen.queryByRole("complementary")).toBeNull();
+});

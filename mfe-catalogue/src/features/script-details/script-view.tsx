@@ -6,6 +6,7 @@ import { DetailsHeader } from "./details-header.tsx";
 import { PlacesBelow } from "./script-details-skeleton.tsx";
 import styles from "./script-view.module.css";
 import { TagSection } from "./tag-section.tsx";
+import { VisibilityNotice } from "./visibility-notice.tsx";
 
 export interface ScriptViewProps {
 	script: ScriptDetails;
@@ -26,6 +27,7 @@ export function ScriptView({ script, star, install, security, code, actions, ver
 		<Page>
 			<article className={styles.view} aria-busy={isFull ? undefined : true}>
 				<div className={styles.head}>
+					<VisibilityNotice script={script} />
 					<DetailsHeader script={script} star={star} actions={actions} />
 				</div>
 				{isFull ? (

@@ -30,7 +30,11 @@ export function useRestoreVersion(script: RestorableScript) {
 		const restored = await restoreVersion(host.client, { versionId: version.id, baseVersionId: script.versionId });
 		setBusy(false);
 		if (restored.ok) {
-			host.notify("success", text.done(version.semver, restored.value.semver));
+			if (restored.value.moderation_status === "pending") {
+				host.notify("warning", text.held, { description: text.heldDetail });
+			} else {
+				host.notify("success", text.done(version.semver, restored.value.semver));
+			}
 			host.track({ type: "restore", category: "script", action: "restore", label: script.id });
 			// It is in the queue already; this only makes its rating come sooner.
 			void analyzeVersion(host.client, { versionId: restored.value.version_id }).then(readAgain);

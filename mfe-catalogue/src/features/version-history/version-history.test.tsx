@@ -44,7 +44,7 @@ function database({ versions = [newer, older], broken = false } = {}) {
 		if (state.broken) return Response.json({ message: "down" }, { status: 503 });
 		if (url.pathname.endsWith("/rpc/restore_version")) {
 			state.restored.push(JSON.parse(String(init?.body)));
-			return Response.json([{ id: detailsRow.id, version_id: older.id, semver: "1.2.0" }]);
+			return Response.json([{ id: detailsRow.id, version_id: older.id, semver: "1.2.0", moderation_status: "none" }]);
 		}
 		const select = url.searchParams.get("select") ?? "";
 		const asked = versions.find(({ id }) => url.searchParams.get("id") === `eq.${id}`);

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
+import { moderationStatus } from "./moderation-status.ts";
 
 export interface ScriptToFork {
 	/** The script that is copied, with its newest code and its tags. */
@@ -20,6 +21,8 @@ const forkedScript = z.object({
 	slug: z.string(),
 	version_id: z.uuid(),
 	semver: z.string(),
+	/** `pending`: copied, and not public until a moderator approves it. */
+	moderation_status: moderationStatus,
 });
 export type ForkedScript = z.infer<typeof forkedScript>;
 const forkedScriptRows = z.array(forkedScript);

@@ -5,6 +5,7 @@ import type { DataErrorCode } from "../data-error.ts";
 import type { Json } from "../database.types.gen.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
+import { moderationStatus } from "./moderation-status.ts";
 
 export interface ScriptToSave {
 	/** 3–50 characters. */
@@ -38,6 +39,8 @@ const savedScript = z.object({
 	semver: z.string(),
 	kind: z.enum(["bookmarklet", "userscript"]),
 	is_published: z.boolean(),
+	/** `pending`: saved, and not public until a moderator approves it. */
+	moderation_status: moderationStatus,
 });
 export type SavedScript = z.infer<typeof savedScript>;
 const savedScriptRows = z.array(savedScript);

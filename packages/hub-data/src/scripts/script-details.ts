@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { moderationStatus } from "./moderation-status.ts";
 import { scriptCard } from "./script-card.ts";
 
 /** A row of `get_script()`: a card, who owns it, and its newest version (all null while there is none). */
@@ -8,6 +9,8 @@ export const scriptDetailsRows = z.pipe(
 			...scriptCard.shape,
 			/** Null after the account was deleted. */
 			owner_id: z.nullable(z.uuid()),
+			is_published: z.boolean(),
+			moderation_status: moderationStatus,
 			version_id: z.nullable(z.uuid()),
 			semver: z.nullable(z.string()),
 			code: z.nullable(z.string()),

@@ -3,8 +3,11 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
+import { moderationStatus } from "../scripts/moderation-status.ts";
 
-const restoredRows = z.array(z.object({ id: z.uuid(), version_id: z.uuid(), semver: z.string() }));
+const restoredRows = z.array(
+	z.object({ id: z.uuid(), version_id: z.uuid(), semver: z.string(), moderation_status: moderationStatus }),
+);
 export type RestoredVersion = Readonly<z.infer<typeof restoredRows>[number]>;
 
 /**

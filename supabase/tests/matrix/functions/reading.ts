@@ -101,6 +101,8 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 		},
 	}),
 	everybodyReads("category_counts"),
+	// Called by the REST service before each request; by itself it does nothing.
+	reads("refuse_estimated_counts", { "no count": { args: () => ({}), outcomes: outcomes("nothing") } }),
 	everybodyReads("tag_counts", async (world) => {
 		await unique(world, "published");
 		return {};

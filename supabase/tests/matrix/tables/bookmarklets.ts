@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { makeScript, next } from "../../support/samples.ts";
 import type { World } from "../../support/world.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
@@ -47,6 +48,9 @@ export const bookmarklets: RelationExpectation = {
 		count_added_scripts: countsAdded,
 		count_removed_scripts: countsRemoved,
 		count_changed_script: countsChanged,
+		publish_latest_version: publishesLatestVersion,
+		hold_removed_code: holdsRemovedCode,
+		note_removed_code: notesRemovedCode,
 	},
 };
 
@@ -122,4 +126,38 @@ async function countsChanged(world: World) {
 	const before = await inItsCategory(world, id);
 	await world.sql`update public.bookmarklets set is_published = true where id = ${id}`;
 	expectTrue((await inItsCategory(world, id)) === before + 1, "A script that was published is not counted.");
+}
+
+async function publishesLatestVersion(world: World) {
+	const { id, versionId } = await makeScript(world, "draft");
+	const isPublic = async () => (await trueRow(world, "versions", { id: versionId }))?.is_public;
+	expectTrue((await isPublic()) === false, "A version of a draft is public.");
+	await world.sql`update public.bookmarklets set is_published = true where id = ${id}`;
+	expectTrue((await isPublic()) === true, "The version of a script that was published is not public.");
+}
+
+/** A script with code of its own that a moderator has removed, and the code. */
+async function removedScript(world: World): Promise<{ readonly id: string; readonly code: string }> {
+	const { id } = await makeScript(world);
+	const code = `javascript:void '${randomUUID()}'`;
+	await world.sql`insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', ${code})`;
+	await world.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${id}`;
+	return { id, code };
+}
+
+async function holdsRemovedCode(world: World) {
+	const { code } = await removedScript(world);
+	const { id } = await makeScript(world);
+	await world.sql`insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', ${code})`;
+	const held = await trueRow(world, "bookmarklets", { id });
+	expectTrue(held?.moderation_status === "pending" && held.is_visible === false, "Removed code is public again.");
+}
+
+async function notesRemovedCode(world: World) {
+	const { id } = await removedScript(world);
+	const noted = await world.sql`select from private.removed_versions where bookmarklet_id = ${id}`;
+	expectTrue(noted.length > 0, "Removed code is not noted.");
+	await world.sql`update public.bookmarklets set moderation_status = 'approved' where id = ${id}`;
+	const left = await world.sql`select from private.removed_versions where bookmarklet_id = ${id}`;
+	expectTrue(left.length === 0, "Approved code is still noted as removed.");
 }

@@ -4,6 +4,14 @@ import type { World } from "../../support/world.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 import { expectTrue, trueRow } from "../rows.ts";
 
+/** A tag that one script of the owner carries. */
+const carried = (state: "published" | "draft" | "removed") => async (world: World) => {
+	const { id } = await makeScript(world, state);
+	const tag = await makeTag(world);
+	await world.sql`insert into public.bookmarklet_tags (bookmarklet_id, tag_id) values (${id}, ${tag.id ?? 0})`;
+	return tag;
+};
+
 async function makeTag(world: World) {
 	const [tag] = await world.sql<
 		{ id: number }[]
@@ -14,7 +22,12 @@ async function makeTag(world: World) {
 export const tags: RelationExpectation = {
 	relation: "tags",
 	readableBy: { everybody: ["id", "name"], signedIn: [], nobody: [] },
-	samples: { "a tag": { make: makeTag, select: everybody, update: nobody, delete: nobody } },
+	samples: {
+		"of a published script": { make: carried("published"), select: everybody, update: nobody, delete: nobody },
+		"of a draft": { make: carried("draft"), select: ["owner", "admin"], update: nobody, delete: nobody },
+		"of a removed script": { make: carried("removed"), select: ["owner", "admin"], update: nobody, delete: nobody },
+		"of no script": { make: makeTag, select: nobody, update: nobody, delete: nobody },
+	},
 	insert: null,
 	changes: () => ({}),
 	triggers: {},

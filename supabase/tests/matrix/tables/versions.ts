@@ -7,17 +7,31 @@ const sample = (state: "published" | "draft" | "removed") => async (world: World
 	id: (await makeScript(world, state)).versionId,
 });
 
+/** The first version of a script that was published with its second one. */
+async function draftOfPublished(world: World) {
+	const { id, versionId } = await makeScript(world, "draft");
+	await makeVersion(world, id, "1.1.0");
+	await world.sql`update public.bookmarklets set is_published = true where id = ${id}`;
+	return { id: versionId };
+}
+
 export const versions: RelationExpectation = {
 	relation: "versions",
 	readableBy: {
 		everybody: [
 			...["id", "bookmarklet_id", "semver", "code_blob_url", "sha256", "generated_by", "risk_level", "flow"],
-			...["capabilities", "change_note", "published_at"],
+			...["capabilities", "change_note", "published_at", "is_public"],
 		],
 		signedIn: [],
 		nobody: [],
 	},
 	samples: {
+		"of a published script, saved as its draft": {
+			make: draftOfPublished,
+			select: ["owner", "admin"],
+			update: nobody,
+			delete: nobody,
+		},
 		"of a published script": { make: sample("published"), select: everybody, update: nobody, delete: nobody },
 		"of a draft": { make: sample("draft"), select: ["owner", "admin"], update: nobody, delete: nobody },
 		"of a removed script": { make: sample("removed"), select: ["owner", "admin"], update: nobody, delete: nobody },
@@ -37,6 +51,14 @@ async function keepsVersions(world: World) {
 	);
 	expectTrue(refusal instanceof Error && refusal.message === "A version cannot be changed.", "The code was changed.");
 	expectTrue((await trueRow(world, "versions", { id: versionId }))?.sha256 === before?.sha256, "The code was changed.");
+	const withdrawn = world.sql`update public.versions set is_public = false where id = ${versionId}`;
+	expectTrue(
+		await withdrawn.then(
+			() => false,
+			() => true,
+		),
+		"A public version became private.",
+	);
 	await world.sql`update public.versions set risk_level = 'amber' where id = ${versionId}`;
 	expectTrue((await trueRow(world, "versions", { id: versionId }))?.risk_level === "amber", "Risk cannot be set.");
 	for (const offline of [true, false]) {

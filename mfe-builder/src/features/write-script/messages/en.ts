@@ -96,7 +96,12 @@ export const en = {
 		line: (line: number) => `Line ${line}`,
 		goToLine: (line: number) => `Go to line ${line} in the editor`,
 	},
-	saved: { created: "Bookmarklet created", updated: "Bookmarklet updated" },
+	saved: {
+		created: "Bookmarklet created",
+		updated: "Bookmarklet updated",
+		held: "Saved, but not public yet",
+		heldDetail: "A moderator removed this code before. Only you can see the script until a moderator has approved it.",
+	},
 	analysisFailed: "Failed to analyze bookmarklet security",
 	analysisFailedDetail: "It is saved. The hub checks it by itself before long; its page shows the rating then.",
 	failed: {

@@ -34,6 +34,9 @@ export const en = {
 	},
 	forked: "Bookmarklet forked successfully!",
 	customize: "You can now customize your fork.",
+	held: "Forked, but not public yet",
+	heldDetail:
+		"A moderator removed this code before. Your fork is saved; only you can see it until a moderator has approved it.",
 	failed: "Failed to fork bookmarklet",
 	offline: "The hub cannot be reached. What you typed is kept.",
 	unavailable: "The hub did not answer as expected. What you typed is kept; try again.",

@@ -14,6 +14,18 @@ export const en = {
 	installsOf: (count: number) => plural("en", count, { one: "install", other: "installs" }),
 	edit: "Edit",
 	share: "Share",
+	visibility: {
+		pending: {
+			title: "Waiting for review",
+			detail:
+				"A moderator removed this code before. Only you and the administrators can see this script until a moderator has approved it.",
+		},
+		removed: {
+			title: "Removed by a moderator",
+			detail: "Only you and the administrators can see this script. Contact us if you think this is a mistake.",
+		},
+		draft: { title: "Draft", detail: "Only you and the administrators can see this script." },
+	},
 	description: "Description",
 	tags: "Tags",
 	category: "Category",

@@ -36,6 +36,8 @@ export const en = {
 		confirm: "Restore",
 		cancel: "Cancel",
 		done: (semver: string, restored: string) => `Version ${semver} restored as ${restored}`,
+		held: "Restored, but not public yet",
+		heldDetail: "A moderator removed this code before. Only you can see the script until a moderator has approved it.",
 		failed: "Failed to restore this version",
 		why: {
 			CONFLICT: "Another version was saved meanwhile. Look at the history and try again.",

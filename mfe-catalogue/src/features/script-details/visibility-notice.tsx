@@ -1,0 +1,23 @@
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { EyeOff } from "lucide-react";
+import { en } from "./messages/en.ts";
+import styles from "./visibility-notice.module.css";
+
+/** Tells whoever may see a script that is not public why it is not; nothing for a public one. */
+export function VisibilityNotice({ script }: { script: ScriptDetails }) {
+	const { visibility } = useMessages({ en });
+	const { moderation_status: status, is_published: isPublished } = script;
+	const reason = status === "pending" || status === "removed" ? status : isPublished ? null : "draft";
+	if (reason === null) return null;
+	const { title, detail } = visibility[reason];
+	return (
+		<aside className={styles.notice} aria-label={title}>
+			<EyeOff aria-hidden="true" className={styles.icon} />
+			<p className={styles.words}>
+				<strong>{title}</strong>
+				<span>{detail}</span>
+			</p>
+		</aside>
+	);
+}
