@@ -137,5 +137,5 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 	});
 	const get = (path: string, headers: Record<string, string> = {}, method = "GET", address: string | null = null) =>
 		handler(new Request(ORIGIN + path, { method, headers }), address);
-	return { get, write, remove: (name: string) => rmSync(join(root, name)), script };
+	return { get, handler, write, remove: (name: string) => rmSync(join(root, name)), script };
 }

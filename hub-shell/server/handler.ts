@@ -1,8 +1,10 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { addFindableRoutes } from "./add-findable-routes.ts";
 import { createApi } from "./api/serve-api.ts";
 import { serveAvatar } from "./avatars/serve-avatar.ts";
 import { createRestReader, DATA_TIME_LIMIT_MS } from "./backend/rest-reader.ts";
+import { addReportRoute } from "./csp-reports/add-report-route.ts";
 import { openTemplate } from "./document.ts";
 import { createFeedService } from "./feeds/serve-feed.ts";
 import type { HubConfig } from "./hub-config.ts";
@@ -15,6 +17,8 @@ import { serveFile } from "./static/serve-file.ts";
 import { textResponse } from "./static/text-response.ts";
 import { type Asked, addFileRoutes } from "./user-scripts/add-file-routes.ts";
 
+/** Nothing that this server takes is larger; counted in bytes. */
+const MAX_BODY_BYTES = 16 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
@@ -37,6 +41,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		await next();
 		for (const [name, value] of everywhere) context.res.headers.set(name, value);
 	});
+	app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => tooLarge() }));
 	if (config.healthz) app.get("/healthz", config.healthz);
 	app.get("/remotes.json", async ({ req }) => {
 		const registry = await registryFile.read();
@@ -44,6 +49,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		if (!registry) return textResponse(req.raw, '{"error":"The registry is not readable"}\n', { status: 503, headers });
 		return textResponse(req.raw, `${JSON.stringify(registry)}\n`, { headers });
 	});
+	addReportRoute(app);
 	addFileRoutes(app, config, rest);
 	app.get("/avatars/:user/:hash", ({ req }) => serveAvatar(req.param("user"), req.param("hash"), data.rest));
 	addFindableRoutes(app, data);
@@ -75,4 +81,9 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		return new Response("The hub has made a mistake. It is written in its log.\n", { status: 500 });
 	});
 	return async (request, address = null) => app.fetch(request, { address });
+}
+
+function tooLarge(): Response {
+	const text = `This server takes at most ${MAX_BODY_BYTES / 1024} kB.\n`;
+	return new Response(text, { status: 413, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
@@ -47,6 +48,10 @@ const server = serve({
 	hostname: env.HOST,
 	port: env.PORT,
 });
+// Also for what the HTTP library answers by itself, to a malformed address for example.
+server.prependListener("request", (_request: IncomingMessage, answer: ServerResponse) =>
+	answer.setHeader("X-Content-Type-Options", "nosniff"),
+);
 if (!env.HUB_COUNTING_KEY) console.warn("HUB_COUNTING_KEY is not set: installs of .user.js files are not counted.");
 console.log(`Hub server for ${env.HUB_ORIGIN} listens on ${env.HOST}:${env.PORT}`);
 

@@ -7,7 +7,7 @@ import { renderHead } from "./heads/page-head.ts";
 import type { HubConfig } from "./hub-config.ts";
 import { renderOpening } from "./opening/render-opening.ts";
 import { rememberAnswers } from "./page-answers/remember-answers.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, reportOnlyPolicy } from "./security-headers.ts";
 import { textResponse } from "./static/text-response.ts";
 
 interface PageParts {
@@ -45,6 +45,10 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	});
 	return textResponse(request, text, {
 		status: head.status,
-		headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": policy,
+			"content-security-policy-report-only": reportOnlyPolicy(),
+		},
 	});
 }

@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
+import { REPORT_PATH } from "./csp-reports/add-report-route.ts";
 
 interface PolicyInput {
 	readonly origin: string;
@@ -30,6 +31,18 @@ export function contentSecurityPolicy({ origin, backendUrl, registry, styleHashe
 	return Object.entries(directives)
 		.map(([name, values]) => `${name} ${values.join(" ")}`)
 		.join("; ");
+}
+
+/**
+ * Policy that browsers only report on: texts become scripts or markup through no policy but those named here. It is not
+ * enforced yet, so a library that breaks it breaks no page (W3C Trusted Types § 4).
+ */
+export function reportOnlyPolicy(): string {
+	return [
+		"require-trusted-types-for 'script'",
+		"trusted-types script-worker 'allow-duplicates'",
+		`report-uri ${REPORT_PATH}`,
+	].join("; ");
 }
 
 /** Headers of every answer. */

@@ -14,3 +14,23 @@ it("takes the port at once, answers 503 until it is told what to answer, and say
 	const again = await listenOnLoopback(server.port);
 	await again.close();
 });
+
+it("lets no browser guess the type of any answer", async () => {
+	const server = await listenOnLoopback(0);
+	const address = `http://127.0.0.1:${server.port}/`;
+	const guessed = async () => (await fetch(address, { redirect: "manual" })).headers.get("x-content-type-options");
+	expect(await guessed()).toBe("nosniff");
+	for (const answer of [
+		new Response("a text"),
+		new Response(null, { status: 304 }),
+		Response.redirect("http://localhost/", 308),
+		Response.json({}, { status: 500 }),
+		new Response("twice", { headers: { "x-content-type-options": "nosniff" } }),
+	]) {
+		server.answerWith(async () => answer.clone());
+		expect(await guessed(), String(answer.status)).toBe("nosniff");
+	}
+	server.answerWith(() => Promise.reject(new Error("broken")));
+	expect(await guessed()).toBe("nosniff");
+	await server.close();
+});

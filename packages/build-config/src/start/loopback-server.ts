@@ -25,7 +25,12 @@ export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServ
 			overrideGlobalObjects: false,
 		},
 	);
-	const make = () => createServer((incoming, outgoing) => void listener(incoming, outgoing));
+	const make = () =>
+		createServer((incoming, outgoing) => {
+			// Here, so that no answer goes without: not a redirect, a refusal, nor what the HTTP library answers by itself.
+			outgoing.setHeader("X-Content-Type-Options", "nosniff");
+			void listener(incoming, outgoing);
+		});
 
 	for (let attempt = 1; ; attempt++) {
 		const four = make();

@@ -1,0 +1,50 @@
+import * as z from "zod";
+
+/** Longest text of a report that the log takes, in characters. */
+const MAX_TEXT = 200;
+
+const text = z.string().transform((value) => value.slice(0, MAX_TEXT));
+
+/** What browsers post to a policy's `report-uri`. Source: W3C Content Security Policy Level 3, § 5.3. */
+const cspReport = z.object({
+	"csp-report": z.object({
+		"document-uri": text,
+		"effective-directive": text.optional(),
+		"violated-directive": text.optional(),
+		"blocked-uri": text.optional(),
+		"source-file": text.optional(),
+		"line-number": z.int().optional(),
+		"script-sample": text.optional(),
+		disposition: z.enum(["enforce", "report"]).optional(),
+	}),
+});
+
+/** What a report tells, with everything in it written by whoever sent it. */
+export type CspReport = z.infer<typeof cspReport>["csp-report"];
+
+/**
+ * `POST /csp-reports`: a browser tells that a page broke the Content-Security-Policy. The body was limited before.
+ * @param log receives each readable report
+ * @returns 204; 400 for a body that is no report; 415 for another media type
+ */
+export async function receiveReport(request: Request, log: (report: CspReport) => void): Promise<Response> {
+	const type = request.headers.get("content-type")?.split(";")[0]?.trim();
+	if (type !== "application/csp-report") return refuse(415, "Reports have the type application/csp-report.");
+	const body: unknown = await request.json().catch(() => null);
+	const report = cspReport.safeParse(body);
+	if (!report.success) return refuse(400, "This is no report of a Content-Security-Policy.");
+	log(report.data["csp-report"]);
+	return new Response(null, { status: 204 });
+}
+
+/**
+ * One line for the log. As JSON, so that no line end or control character of a report can make up another line.
+ * @param report as a browser sent it
+ */
+export function reportLine(report: CspReport): string {
+	return `[csp] ${JSON.stringify(report).replace(/\p{Cc}|\p{Zl}|\p{Zp}/gu, "")}`;
+}
+
+function refuse(status: 400 | 415, message: string): Response {
+	return new Response(`${message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { ORIGIN, openFixtureHub, REMOVED_ID, SCRIPT_ID } from "./fixture.test-support.ts";
+
+/** Every route of the server with an answer of each kind that it has: found, not found, refused, redirected, unreadable. */
+const ANSWERS: readonly (readonly [path: string, method?: string])[] = [
+	...["/", "/explore", "/ada", "/ada/table-to-csv", `/bookmarklet/${SCRIPT_ID}`, "/nowhere/to/be/found"].map(
+		(path) => [path] as const,
+	),
+	["/remotes.json"],
+	["/theme.js"],
+	["/assets/index-HHHHHHHH.js"],
+	["/assets/missing-00000000.js"],
+	["/remotes/catalogue/remoteEntry-AAAAAAAA.js"],
+	["/remotes/unknown/remoteEntry.js"],
+	["/.env"],
+	[`/scripts/${SCRIPT_ID}/table-to-csv.user.js`],
+	[`/scripts/${SCRIPT_ID}/table-to-csv.meta.js`],
+	[`/scripts/${SCRIPT_ID}/other-name.user.js`],
+	[`/scripts/${REMOVED_ID}/gone.user.js`],
+	["/scripts/unknown"],
+	["/scripts/unknown", "OPTIONS"],
+	[`/v/${"0".repeat(64)}.user.js`],
+	["/v/unknown"],
+	[`/avatars/${SCRIPT_ID}/${"0".repeat(32)}`],
+	["/avatars/unknown/unknown"],
+	["/og/site/home.png"],
+	["/og/script/unknown"],
+	["/sitemap.xml"],
+	["/sitemap/unknown.xml"],
+	["/robots.txt"],
+	["/opensearch.xml"],
+	["/feeds/latest.atom"],
+	["/feeds/latest.json"],
+	["/feeds/unknown"],
+	[`/oembed?url=${encodeURIComponent(`${ORIGIN}/ada/table-to-csv`)}`],
+	["/oembed"],
+	["/api/openapi.json"],
+	["/api/v1/scripts"],
+	["/api/v1/unknown"],
+	["/api/v1/scripts", "POST"],
+	["/api/v1/scripts", "OPTIONS"],
+	["/csp-reports", "POST"],
+	["/csp-reports"],
+	["/", "POST"],
+	["/", "PROPFIND"],
+];
+
+/** The server with a backend that answers, one that does not, and a shell that was never built. */
+const HUBS = {
+	"as it should be": () => openFixtureHub(),
+	"without its backend": () => openFixtureHub({ fetch: async () => Promise.reject(new TypeError("refused")) }),
+	"without its build": () => openFixtureHub({ distDir: "/nonexistent", registryFile: "/nonexistent/registry.json" }),
+};
+
+test.each(Object.entries(HUBS))("no answer of the hub %s lets a browser guess its type", async (_state, open) => {
+	const { get } = open();
+	const guessed: string[] = [];
+	for (const [path, method = "GET"] of ANSWERS) {
+		const { status, headers } = await get(path, {}, method);
+		const hasType = headers.has("content-type") || status === 204 || status === 304;
+		if (headers.get("x-content-type-options") !== "nosniff" || !hasType) guessed.push(`${method} ${path}: ${status}`);
+	}
+	expect(guessed).toEqual([]);
+});
+
+test("nor does an answer to whoever has it already, or asks for its headers", async () => {
+	const { get } = openFixtureHub();
+	for (const path of ["/explore", "/theme.js", "/remotes.json", "/api/openapi.json"]) {
+		const etag = (await get(path)).headers.get("etag") ?? "";
+		const fresh = await get(path, { "if-none-match": etag });
+		const head = await get(path, {}, "HEAD");
+		expect([path, fresh.status, head.status]).toEqual([path, 304, 200]);
+		for (const { headers } of [fresh, head]) expect(headers.get("x-content-type-options")).toBe("nosniff");
+	}
+});
+
+test("a script of the page may not become markup or code from a text: reported, not enforced", async () => {
+	const { headers } = await openFixtureHub().get("/explore");
+	const policy = headers.get("content-security-policy-report-only") ?? "";
+	expect(policy.split("; ")).toEqual([
+		"require-trusted-types-for 'script'",
+		"trusted-types script-worker 'allow-duplicates'",
+		"report-uri /csp-reports",
+	]);
+});
