@@ -1,3 +1,5 @@
+import type { UserScriptSender } from "./user-script-sender.ts";
+
 /**
  * A source of a registration. Text only: Chrome injects a file once per page and run time, so a file that several
  * registrations name is missing from all but the first.
@@ -21,6 +23,7 @@ export interface BrowserRegistration {
 export interface KnownRegistration {
 	readonly id: string;
 	readonly world: string;
+	readonly worldId: string | null;
 	/** Text of the last source. */
 	readonly lastCode: string;
 }
@@ -39,8 +42,8 @@ export interface UserScriptsPort {
 	unregister(ids: readonly string[]): Promise<void>;
 	/** Lets a world send messages and use `eval`; null is the default world. */
 	openWorld(worldId: string | null): Promise<void>;
-	/** Runs text in a script's world, in one frame or all; answers per frame. */
-	execute(tabId: number, worldId: string, code: string, frameId?: number): Promise<readonly FrameResult[]>;
+	/** Runs text in a world (null: the default one), in one frame or all; answers per frame. */
+	execute(tabId: number, worldId: string | null, code: string, frameId?: number): Promise<readonly FrameResult[]>;
 }
 
 const WORLD_CSP = "script-src 'self' 'unsafe-inline' 'unsafe-eval'";
@@ -50,9 +53,10 @@ export const userScripts: UserScriptsPort = {
 	isAllowed: () => typeof chrome.userScripts?.register === "function",
 	async list() {
 		const scripts = await chrome.userScripts.getScripts();
-		return scripts.map(({ id, world, js }) => ({
+		return scripts.map(({ id, world, worldId, js }) => ({
 			id,
 			world: world ?? "USER_SCRIPT",
+			worldId: worldId ?? null,
 			lastCode: js?.at(-1)?.code ?? "",
 		}));
 	},
@@ -66,7 +70,7 @@ export const userScripts: UserScriptsPort = {
 		const results = await chrome.userScripts.execute<unknown>({
 			target,
 			world: "USER_SCRIPT",
-			worldId,
+			...(worldId === null ? {} : { worldId }),
 			js: [{ code }],
 		});
 		return results.map((result) => ({ frameId: result.frameId, result: result.result }));
@@ -93,12 +97,12 @@ let listening = false;
  * Messages from the worlds of userscripts. The event exists only while userscripts are allowed: call again when they
  * are; a second listener is never added.
  */
-export function onUserScriptMessage(answer: (message: unknown) => Promise<unknown>): void {
+export function onUserScriptMessage(answer: (message: unknown, sender: UserScriptSender) => Promise<unknown>): void {
 	const event = chrome.runtime.onUserScriptMessage;
 	if (listening || event === undefined) return;
 	listening = true;
-	event.addListener((message, _sender, respond) => {
-		void answer(message).then(respond);
+	event.addListener((message, sender, respond) => {
+		void answer(message, { url: sender.url ?? "" }).then(respond);
 		return true; // the reply comes later
 	});
 }

@@ -5,7 +5,7 @@ import { serveAnalyzePage } from "../../features/analyze-page/background/serve-a
 import { serveManageScripts } from "../../features/manage-scripts/background/serve-manage-scripts.ts";
 import { createRegistry, type Registry } from "../../features/run-userscripts/background/registry.ts";
 import { serveMenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
-import { serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
+import { answerUserScripts, serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import { createScriptRecords } from "../../library/script-records.ts";
@@ -14,6 +14,7 @@ import { extensionVersion, userscriptLayer } from "../../platform/extension-info
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
 import { localStore } from "../../platform/storage.ts";
 import { activeTab, findTab, openTab } from "../../platform/tabs.ts";
+import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
 
 export interface InternalServer {
@@ -28,7 +29,10 @@ export function createInternalServer(library: ScriptLibrary, log: (line: string)
 	const records = createScriptRecords({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
 	const { signal } = new AbortController(); // the worker's life: nothing ends it from inside
 	const answer = (caller: Caller, message: unknown) => server(message, { caller, sender: null, signal });
-	const listen = (): void => onUserScriptMessage((message) => answer("user-script", message));
+	const listen = (): void =>
+		onUserScriptMessage((message, sender) =>
+			answerUserScripts((raw) => server(raw, { caller: "user-script", sender, signal }), systemClock)(message),
+		);
 	const version = extensionVersion();
 	const registry = createRegistry({
 		library,
@@ -40,11 +44,11 @@ export function createInternalServer(library: ScriptLibrary, log: (line: string)
 		onAllowed: listen,
 	});
 	const manage = { library, records, hubOrigin: HUB_ORIGIN, fetcher: fetch.bind(globalThis), onChanged: registry.sync };
-	const server = createServer<null>({
+	const server = createServer<UserScriptSender | null>({
 		served: [
 			...serveManageScripts(manage),
-			...serveUserScripts({ library, records, registry, openTab }),
-			...serveMenuCommands({ library, userScripts, log }),
+			...serveUserScripts({ library, records, sync: registry.sync, openTab, log }),
+			...serveMenuCommands({ library, userScripts, worldOf: registry.worldOf, log }),
 			...serveAnalyzePage({ activeTab, findTab, read: analyzeTab, capture: captureAnalyzedTab, clock: systemClock }),
 		],
 		source: "extension",

@@ -17,7 +17,9 @@ function createBrowser() {
 	const port: UserScriptsPort = {
 		isAllowed: () => state.allowed,
 		list: async () =>
-			[...held.values()].map(({ id, world, sources }) => ({ id, world, lastCode: sources.at(-1)?.code ?? "" })),
+			[...held.values()].map(({ id, world, worldId, sources }) => ({
+				...{ id, world, worldId, lastCode: sources.at(-1)?.code ?? "" },
+			})),
 		async register(scripts) {
 			calls.push(`register ${scripts.length}`);
 			check(scripts);
@@ -101,7 +103,7 @@ describe("registry", () => {
 
 	test("changed, switched off, removed, strayed and lost ones are put right", async () => {
 		const { browser, registry, install, library, records } = open();
-		const a = await install("a", "match https://a.example/*", "grant GM_setValue");
+		const a = await install("a", "match https://a.example/*", "grant GM_getValue");
 		const b = await install("b", "match https://b.example/*");
 		await registry.sync();
 		browser.calls.length = 0;

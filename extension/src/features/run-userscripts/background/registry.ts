@@ -3,14 +3,10 @@ import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
 import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
+import { assignWorlds } from "../domain/assign-worlds.ts";
 import { type PlannedScript, planScript } from "../domain/planned-script.ts";
 import { compareRegistrations, markRegistration, registrationsOf } from "../domain/registration.ts";
-
-export interface SyncOutcome {
-	readonly allowed: boolean;
-	readonly registered: number;
-	readonly refused: readonly { readonly id: string; readonly reason: string }[];
-}
+import type { SyncOutcome } from "../domain/sync-outcome.ts";
 
 export interface RegistryPorts {
 	readonly library: ScriptLibrary;
@@ -27,6 +23,8 @@ export interface RegistryPorts {
 export interface Registry {
 	/** Makes the browser hold what the library says. Calls queue up; each reads the library afresh. */
 	sync(): Promise<SyncOutcome>;
+	/** The world that a script with grants runs in; null for the one that several share, and for what runs in none. */
+	worldOf(scriptId: string): Promise<string | null>;
 }
 
 /**
@@ -37,16 +35,20 @@ export function createRegistry(ports: RegistryPorts): Registry {
 	const { library, records, userScripts, log } = ports;
 	const inTurn = createQueue();
 
-	async function wanted(): Promise<BrowserRegistration[]> {
+	async function planned(): Promise<PlannedScript[]> {
 		const { scripts } = await library.list();
-		const planned: PlannedScript[] = [];
+		const plans: PlannedScript[] = [];
 		for (const script of scripts.filter(({ enabled }) => enabled)) {
 			const plan = planScript(script, await records.values(script.id), ports.extensionVersion);
 			if (plan === null) log(`${script.id} has no page to run on`);
-			else planned.push(plan);
+			else plans.push(plan);
 		}
+		return plans;
+	}
+
+	async function wanted(): Promise<BrowserRegistration[]> {
 		const parts = { channel: await records.channel(), layer: await ports.layer() };
-		const registrations = registrationsOf(planned, parts);
+		const registrations = registrationsOf(await planned(), parts);
 		return Promise.all(registrations.map(async (one) => markRegistration(one, await digest(JSON.stringify(one)))));
 	}
 
@@ -66,7 +68,10 @@ export function createRegistry(ports: RegistryPorts): Registry {
 		return { allowed: true, registered: target.length - refused.length, refused };
 	}
 
-	return { sync: () => inTurn(apply) };
+	return {
+		sync: () => inTurn(apply),
+		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId)?.worldId ?? null,
+	};
 }
 
 /** All at once; when the browser refuses, one by one, so that one bad script does not stop the others. */

@@ -1,57 +1,96 @@
+import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Envelope } from "@scriptorium/shared-protocol/channel/envelope";
+import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
+import { requestFailed } from "@scriptorium/shared-protocol/channel/request-failed";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { syncUserScripts } from "@scriptorium/shared-protocol/extension-internal/sync-user-scripts";
 import {
 	deleteValue,
 	openInTab,
-	reportRuns,
+	reportPageRuns,
+	reportRun,
 	setValue,
+	UNKNOWN_CALL,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-calls";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
-import type { Registry } from "./registry.ts";
+import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { planScript } from "../domain/planned-script.ts";
+import { coversSite } from "../domain/script-targets.ts";
+import type { SyncOutcome } from "../domain/sync-outcome.ts";
+import { createAuthorizeCall } from "./authorize-call.ts";
 
 export interface UserScriptCallPorts {
 	readonly library: ScriptLibrary;
 	readonly records: ScriptRecords;
-	readonly registry: Registry;
+	/** Brings the browser's registrations up to date. */
+	readonly sync: () => Promise<SyncOutcome>;
 	readonly openTab: (url: string, active: boolean) => Promise<void>;
+	readonly log: (line: string) => void;
 }
 
-/** What the worker does for running scripts. Each proves itself by its secret, which only its own world knows. */
-export function serveUserScripts({ library, records, registry, openTab }: UserScriptCallPorts): Served<null>[] {
-	const isGenuine = async (scriptId: string, secret: string): Promise<boolean> =>
-		(await library.get(scriptId))?.secret === secret;
-	const denied = fail("PERMISSION_DENIED", "Not this script's own call");
+/** What the worker does for running scripts. Every call is checked against that script's grants and sites. */
+export function serveUserScripts(ports: UserScriptCallPorts): Served<UserScriptSender | null>[] {
+	const { library, records, sync, openTab, log } = ports;
+	const authorize = createAuthorizeCall({ library, log });
 
 	return [
-		serve(syncUserScripts)<null>(async () => {
-			const { allowed, registered, refused } = await registry.sync();
+		serve(syncUserScripts)<UserScriptSender | null>(async () => {
+			const { allowed, registered, refused } = await sync();
 			return succeed({ allowed, registered, refused: [...refused] });
 		}),
-		serve(reportRuns)<null>(async ({ runs }) => {
+		serve(reportRun)<UserScriptSender | null>(async ({ error, ...claim }, { sender }) => {
+			const authorized = await authorize(claim, sender, null);
+			if (!authorized.ok) return authorized;
+			await records.addRuns([{ scriptId: claim.scriptId, error }]);
+			return succeed({});
+		}),
+		serve(reportPageRuns)<UserScriptSender | null>(async ({ channel, runs }, { sender }) => {
+			if (channel !== (await records.channel())) return fail("PERMISSION_DENIED", "Not the extension's own listener");
 			const { scripts } = await library.list();
-			const known = new Set(scripts.map(({ id }) => id));
-			await records.addRuns(runs.filter(({ scriptId }) => known.has(scriptId)));
+			const here = scripts.filter((script) => {
+				const plan = script.enabled ? planScript(script, {}, "") : null;
+				return plan !== null && !plan.ownWorld && coversSite(plan.targets, sender?.url ?? "");
+			});
+			const ids = new Set(here.map(({ id }) => id));
+			await records.addRuns(runs.filter(({ scriptId }) => ids.has(scriptId)));
 			return succeed({});
 		}),
-		serve(setValue)<null>(async ({ scriptId, secret, key, json }) => {
-			if (!(await isGenuine(scriptId, secret))) return denied;
-			if (!(await records.setValue(scriptId, key, json)))
+		serve(setValue)<UserScriptSender | null>(async ({ key, json, ...claim }, { sender }) => {
+			const authorized = await authorize(claim, sender, "GM_setValue");
+			if (!authorized.ok) return authorized;
+			if (!(await records.setValue(claim.scriptId, key, json)))
 				return fail("STORAGE_ERROR", "More values than a script may keep");
-			await registry.sync();
+			await sync();
 			return succeed({});
 		}),
-		serve(deleteValue)<null>(async ({ scriptId, secret, key }) => {
-			if (!(await isGenuine(scriptId, secret))) return denied;
-			await records.deleteValue(scriptId, key);
-			await registry.sync();
+		serve(deleteValue)<UserScriptSender | null>(async ({ key, ...claim }, { sender }) => {
+			const authorized = await authorize(claim, sender, "GM_deleteValue");
+			if (!authorized.ok) return authorized;
+			await records.deleteValue(claim.scriptId, key);
+			await sync();
 			return succeed({});
 		}),
-		serve(openInTab)<null>(async ({ scriptId, secret, url, active }) => {
-			if (!(await isGenuine(scriptId, secret)) || !/^https?:\/\//i.test(url)) return denied;
+		serve(openInTab)<UserScriptSender | null>(async ({ url, active, ...claim }, { sender }) => {
+			const authorized = await authorize(claim, sender, "GM_openInTab");
+			if (!authorized.ok) return authorized;
+			if (!/^https?:\/\//i.test(url)) return fail("PERMISSION_DENIED", "Only web addresses can be opened");
 			await openTab(url, active);
 			return succeed({});
 		}),
 	];
+}
+
+/**
+ * Answers every message of a userscript: one that the server ignores (an unknown call, a malformed payload) gets an error
+ * code, so that the script's author sees why nothing happened.
+ */
+export function answerUserScripts(
+	server: (message: unknown) => Promise<Envelope | null>,
+	clock: Clock,
+): (message: unknown) => Promise<Envelope> {
+	const unknown = { code: UNKNOWN_CALL, message: "This version of the extension does not have this call" };
+	return async (message) =>
+		(await server(message)) ?? makeEnvelope(requestFailed.type, unknown, "extension", clock.now());
 }

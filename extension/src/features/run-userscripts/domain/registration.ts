@@ -1,4 +1,5 @@
 import type { BrowserRegistration, KnownRegistration } from "../../../platform/user-scripts.ts";
+import { assignWorlds, type WorldPlan } from "./assign-worlds.ts";
 import type { PlannedScript } from "./planned-script.ts";
 import { reporterSources, wrapForOwnWorld, wrapForPage } from "./wrap-script.ts";
 
@@ -14,21 +15,26 @@ export interface RegistrationParts {
 /** Every registration the browser should hold, without marks. */
 export function registrationsOf(scripts: readonly PlannedScript[], parts: RegistrationParts): BrowserRegistration[] {
 	const inPage = scripts.filter((script) => !script.ownWorld);
-	const registrations = scripts.map((script) => registrationOf(script, parts));
+	const worlds = assignWorlds(scripts);
+	const registrations = scripts.map((script) => registrationOf(script, worlds.get(script.id) ?? null, parts));
 	if (inPage.length === 0) return registrations;
 	return [reporter([...new Set(inPage.flatMap((script) => script.targets.matches))].sort(), parts), ...registrations];
 }
 
-function registrationOf(script: PlannedScript, { channel, layer }: RegistrationParts): BrowserRegistration {
+function registrationOf(
+	script: PlannedScript,
+	world: WorldPlan | null,
+	{ channel, layer }: RegistrationParts,
+): BrowserRegistration {
 	return {
 		id: script.id,
 		matches: script.targets.matches,
 		excludeMatches: script.targets.excludeMatches,
-		allFrames: script.allFrames,
+		allFrames: script.allFrames && (world?.framesAllowed ?? true),
 		runAt: script.runAt,
-		world: script.ownWorld ? "USER_SCRIPT" : "MAIN",
-		worldId: script.ownWorld ? script.id : null,
-		sources: script.ownWorld ? wrapForOwnWorld(script, layer) : wrapForPage(script, channel),
+		world: world === null ? "MAIN" : "USER_SCRIPT",
+		worldId: world?.worldId ?? null,
+		sources: world === null ? wrapForPage(script, channel) : wrapForOwnWorld(script, layer),
 	};
 }
 
@@ -71,8 +77,9 @@ export function compareRegistrations(
 		const before = held.get(registration.id);
 		const mark = registration.sources.at(-1)?.code ?? "";
 		// An update keeps what it does not name, a world id for one: another world means to begin anew.
-		if (before === undefined || before.world !== registration.world) add.push(registration);
-		else {
+		if (before === undefined || before.world !== registration.world || before.worldId !== registration.worldId) {
+			add.push(registration);
+		} else {
 			remove.delete(registration.id);
 			if (before.lastCode !== mark) update.push(registration);
 		}

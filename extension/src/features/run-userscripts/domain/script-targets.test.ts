@@ -1,12 +1,13 @@
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import { describe, expect, test } from "vitest";
-import { browserTargets } from "./script-targets.ts";
+import { type AddressGuard, browserTargets, coversSite, guardExpression } from "./script-targets.ts";
 
 const none = { matches: [], excludeMatches: [], includes: [], excludes: [] };
 
 /** What the page decides: the guard, evaluated as it is injected. */
-const guard = (text: string | null, href: string): boolean =>
-	text === null || Reflect.apply(new Function("location", `return ${text}`), undefined, [{ href }]) === true;
+const guard = (given: AddressGuard | null, href: string): boolean =>
+	given === null ||
+	Reflect.apply(new Function("location", `return ${guardExpression(given)}`), undefined, [{ href }]) === true;
 
 describe("script-targets", () => {
 	test("plain match patterns need no guard", () => {
@@ -56,5 +57,26 @@ describe("script-targets", () => {
 		"https://evil.example/https://m.example/",
 	])("the guard agrees with the matcher on %s", (href) => {
 		expect(guard(browserTargets(rules).guard, href)).toBe(matchesUrl(rules, href));
+	});
+
+	test("a site is covered whatever the path, and not when all of it is excluded", () => {
+		const targets = browserTargets({
+			...{ ...none, matches: ["https://a.example/x/*", "http://port.example:8080/*", "*://*.b.example/y"] },
+			excludeMatches: ["https://no.b.example/*", "https://a.example/x/private*"],
+		});
+		const covered = (href: string): boolean => coversSite(targets, href);
+		expect(
+			["https://a.example/", "https://a.example/x/private", "http://b.example/", "http://c.b.example/z"].map(covered),
+		).toEqual([true, true, true, true]);
+		expect(
+			[
+				"http://a.example/x/",
+				"https://x.a.example/",
+				"http://port.example/",
+				"https://no.b.example/y",
+				"about:blank",
+				"",
+			].map(covered),
+		).toEqual([false, false, false, false, false, false]);
 	});
 });

@@ -1,14 +1,23 @@
 import { INCLUDE_FLAGS, includeToSource } from "@scriptorium/userscript/glob";
 import { includeHost } from "@scriptorium/userscript/host-access";
-import { parseMatchPattern } from "@scriptorium/userscript/match-pattern";
+import { matchesPattern, parseMatchPattern } from "@scriptorium/userscript/match-pattern";
 import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
+import { parsePageUrl } from "@scriptorium/userscript/page-url";
+
+/** What the page's address must fit besides the browser's patterns: regular expressions, tested with `INCLUDE_FLAGS`. */
+export interface AddressGuard {
+	/** At least one must fit; null when the browser's patterns decide alone. */
+	readonly includes: readonly string[] | null;
+	/** None may fit. */
+	readonly excludes: readonly string[];
+}
 
 export interface BrowserTargets {
 	/** Patterns for the browser; empty when the script can run nowhere. */
 	readonly matches: readonly string[];
 	readonly excludeMatches: readonly string[];
-	/** Expression that is true where the script may run; null when the patterns alone decide. */
-	readonly guard: string | null;
+	/** Null when the browser's patterns alone decide. */
+	readonly guard: AddressGuard | null;
 }
 
 /** Schemes the browser takes for userscripts; `ftp:` pages are gone. */
@@ -29,7 +38,11 @@ export function browserTargets(targets: Targets): BrowserTargets {
 	return {
 		matches: [...new Set([...matches, ...wide])],
 		excludeMatches: targets.excludeMatches.filter(usable),
-		guard: includes.length + excludes.length === 0 ? null : guardOf(matches, includes, excludes),
+		guard:
+			includes.length + excludes.length === 0
+				? null
+				: // With includes, a page that only the wider pattern let in must be told from one that a `@match` names.
+					{ includes: includes.length === 0 ? null : [...includes, ...matches.map(matchSource)], excludes },
 	};
 }
 
@@ -39,12 +52,26 @@ function widePattern(include: string): string {
 	return host === undefined ? "*://*/*" : `*://${host}/*`;
 }
 
-/** With includes, a page that only the wider pattern let in must be told from one that a `@match` names. */
-function guardOf(matches: readonly string[], includes: readonly string[], excludes: readonly string[]): string {
+/** The guard as an expression for the page's own world: true where the script may run. */
+export function guardExpression({ includes, excludes }: AddressGuard): string {
 	const anyOf = (sources: readonly string[]): string =>
 		`${JSON.stringify(sources)}.some(function(s){return new RegExp(s,${JSON.stringify(INCLUDE_FLAGS)}).test(u)})`;
-	const wanted = includes.length === 0 ? "true" : anyOf([...includes, ...matches.map(matchSource)]);
-	return `(function(u){return ${wanted}&&!${anyOf(excludes)}})(location.href.replace(/#.*$/,""))`;
+	return `(function(u){return ${includes === null ? "true" : anyOf(includes)}&&!${anyOf(excludes)}})(location.href.replace(/#.*$/,""))`;
+}
+
+/**
+ * Whether a document's address is on a site where the script may run. Paths do not count, because a page can change its
+ * path without a load; its scheme, host and port cannot change.
+ */
+export function coversSite({ matches, excludeMatches }: BrowserTargets, href: string): boolean {
+	const url = parsePageUrl(href);
+	if (url === null) return false;
+	const onSite = (text: string): boolean => {
+		const pattern = parseMatchPattern(text);
+		return pattern !== null && matchesPattern({ ...pattern, path: "/*" }, url);
+	};
+	const wholeSite = excludeMatches.filter((text) => parseMatchPattern(text)?.path === "/*");
+	return matches.some(onSite) && !wholeSite.some(onSite);
 }
 
 /** A match pattern as a regular expression over the address; ports beyond the pattern's own count as Chrome counts them. */

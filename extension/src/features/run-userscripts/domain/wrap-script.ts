@@ -1,13 +1,17 @@
+import { INCLUDE_FLAGS } from "@scriptorium/userscript/glob";
 import type { RegisteredSource } from "../../../platform/user-scripts.ts";
+import type { LayerSettings } from "../page/layer-settings.ts";
 import type { PlannedScript } from "./planned-script.ts";
+import { guardExpression } from "./script-targets.ts";
 
 /**
  * Sources of a script without grants, for the page's own world: a frame that catches and reports errors, the code as
  * written, and an end that notices code which did not even parse. Three sources, because a syntax error takes its whole
- * source with it. Names are random per script: the page cannot lie in wait for them.
+ * source with it. The name is random per script, so that a page cannot know it before the script ran in it once; a page
+ * that does know it can break the script, as it can break everything in its own world. The secret is in none of it.
  */
 export function wrapForPage(script: PlannedScript, channel: string): RegisteredSource[] {
-	const key = JSON.stringify(`s${script.secret}`);
+	const key = JSON.stringify(`s${script.id}`);
 	const start = `(function(key,channel,id,info,allowed){
 if(!allowed)return;
 var ran=false;
@@ -18,46 +22,56 @@ if(!send())document.addEventListener(channel+"-ready",send,{once:true});
 }
 function failed(error){console.error(info.script.name+":",error);report(error)}
 Object.defineProperty(window,key,{configurable:true,value:{
-run:function(body){ran=true;try{var result=body(info);if(result&&typeof result.then==="function")result.then(function(){report(null)},failed);else report(null)}catch(error){failed(error)}},
+run:function(program){ran=true;try{var result=program(info)();if(result&&typeof result.then==="function")result.then(function(){report(null)},failed);else report(null)}catch(error){failed(error)}},
 end:function(){delete window[key];if(!ran)report("The script could not be parsed")}}});
-})(${key},${JSON.stringify(channel)},${JSON.stringify(script.id)},${literal(infoOf(script))},${script.targets.guard ?? "true"});`;
+})(${key},${JSON.stringify(channel)},${JSON.stringify(script.id)},${literal(infoOf(script))},${script.targets.guard === null ? "true" : guardExpression(script.targets.guard)});`;
 	return [
 		{ code: start },
-		{ code: `window[${key}]&&window[${key}].run(${bodyOf(script, ["GM_info"])});` },
+		{ code: `window[${key}]&&window[${key}].run(${programOf(script, ["GM_info"])});` },
 		{ code: `window[${key}]&&window[${key}].end();` },
 	];
 }
 
 /**
- * Sources of a script with grants, for a world of its own. The functions it was not granted do not exist there.
+ * Sources of a script with grants, for the user-script world. The functions it was not granted do not exist there. Other
+ * scripts may share the world (decision 19): its secret and values stand in top-level code only, which no function's
+ * source text shows, and reach the layer through a locked property of `window`, which itself cannot be replaced.
  * @param layer text of `userscript-layer.js`, which gives the world its API
  */
 export function wrapForOwnWorld(script: PlannedScript, layer: string): RegisteredSource[] {
 	const names = ["GM_info", "GM", ...script.grants.filter((grant) => grant !== "GM_info")];
-	const settings = {
+	const { guard } = script.targets;
+	const readsValues = script.grants.some((grant) => grant === "GM_getValue" || grant === "GM_listValues");
+	const settings: LayerSettings = {
 		id: script.id,
-		secret: script.secret,
 		names,
-		values: script.values,
+		values: readsValues ? script.values : {},
 		info: infoOf(script),
+		guard: guard === null ? null : { ...guard, flags: INCLUDE_FLAGS },
 	};
+	const secret = literal(script.secret);
 	return [
 		{ code: layer },
-		{ code: `globalThis.scriptorium.begin(${literal(settings)},${script.targets.guard ?? "true"});` },
-		{ code: `globalThis.scriptorium.run(${bodyOf(script, names)});` },
-		{ code: "globalThis.scriptorium.end();" },
+		{ code: `window.scriptorium.begin(${secret},${literal(JSON.stringify(settings))});` },
+		{ code: `window.scriptorium.run(${secret},${programOf(script, names)});` },
+		{ code: `window.scriptorium.end(${secret});` },
 	];
 }
 
 /** Sources of the listener that carries reports out of the page's world. */
 export function reporterSources(channel: string, layer: string): RegisteredSource[] {
-	return [{ code: layer }, { code: `globalThis.scriptorium.listen(${JSON.stringify(channel)});` }];
+	return [{ code: layer }, { code: `window.scriptorium.listen(${literal(channel)});` }];
 }
 
-function bodyOf(script: PlannedScript, names: readonly string[]): string {
+/**
+ * The script's code as a function in the scope of a function that takes its API. Not as parameters of one function: code
+ * in sloppy mode can read the arguments of its callers, so another script's replaced built-in, called from this code,
+ * could take the functions. Arrow functions have no `arguments`.
+ */
+function programOf(script: PlannedScript, names: readonly string[]): string {
 	const prefix = script.topLevelAwait ? "async " : "";
 	// The line break ends a trailing comment of the code.
-	return `${prefix}function(${names.join(",")}){${script.code}\n}`;
+	return `(${names.join(",")})=>${prefix}function(){${script.code}\n}`;
 }
 
 function infoOf(script: PlannedScript) {

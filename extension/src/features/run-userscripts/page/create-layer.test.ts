@@ -1,71 +1,123 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayer } from "./create-layer.ts";
 
+// The layer keeps the console and the timers that it finds when it is loaded.
+const printed = vi.hoisted(() => {
+	vi.useFakeTimers();
+	const spy = vi.fn<(problem: unknown) => void>();
+	console.error = spy;
+	return spy;
+});
+
+const SECRET = "secret-1";
 const settings = {
 	id: "id-1",
-	secret: "secret-1",
 	names: ["GM_info", "GM", "GM_getValue", "GM_setValue"],
 	values: { count: "41", odd: '"x"' },
 	info: { script: { name: "S" } },
+	guard: null as object | null,
 };
+type Api = readonly unknown[];
 
 function open() {
 	const sent: [type: string, payload: unknown][] = [];
-	const send = vi.fn(async (type: string, payload: unknown) => void sent.push([type, payload]));
-	return { layer: createLayer(send), sent, send };
+	const send = vi.fn((type: string, payload: object) => void sent.push([type, payload]));
+	const layer = createLayer(send);
+	const begin = (changes: Partial<typeof settings> = {}, secret = SECRET) =>
+		layer.begin(secret, JSON.stringify({ ...settings, ...changes }));
+	const run = (body: (api: Api) => unknown, secret = SECRET) =>
+		layer.run(
+			secret,
+			(...api) =>
+				() =>
+					body(api),
+		);
+	return { layer, begin, run, sent, send };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("create-layer", () => {
 	beforeEach(() => {
-		vi.useFakeTimers();
-		vi.spyOn(console, "error").mockImplementation(() => undefined);
-	});
-	afterEach(() => {
-		vi.useRealTimers();
-		vi.restoreAllMocks();
+		printed.mockClear();
 	});
 
 	test("gives the functions in the order of the names, and reports the run", async () => {
-		const { layer, sent } = open();
+		const { layer, begin, run, sent } = open();
 		const given: unknown[] = [];
-		layer.begin(settings, true);
-		layer.run((...api) => given.push(...api));
-		layer.end();
+		begin();
+		run((api) => given.push(...api));
+		layer.end(SECRET);
 		await settle();
 		expect(given.map((value) => typeof value)).toEqual(["object", "object", "function", "function"]);
-		expect(sent).toEqual([["SCRIPTORIUM_REPORT_RUNS", { runs: [{ scriptId: "id-1", error: null }] }]]);
+		expect(sent).toEqual([["SCRIPTORIUM_REPORT_RUN", { scriptId: "id-1", secret: SECRET, error: null }]]);
 	});
 
 	test("reads baked values, sees its own writes, and tells the worker with its secret", async () => {
-		const { layer, sent } = open();
+		const { begin, run, sent } = open();
 		const seen: unknown[] = [];
-		layer.begin(settings, true);
-		layer.run((...api) => {
+		begin();
+		run((api) => {
 			const get = api[2] as (key: string, otherwise?: unknown) => unknown;
 			const set = api[3] as (key: string, value: unknown) => void;
 			seen.push(get("count"), get("odd"), get("none"), get("none", "otherwise"));
 			set("count", { deep: [1] });
 			seen.push(get("count"));
 			set("bad", () => undefined);
-			seen.push(get("bad"));
+			seen.push(get("bad"), get("toString"), get("__proto__"));
+			set("__proto__", 1);
+			seen.push(get("__proto__"));
 		});
 		await settle();
-		expect(seen).toEqual([41, "x", undefined, "otherwise", { deep: [1] }, undefined]);
+		expect(seen).toEqual([41, "x", undefined, "otherwise", { deep: [1] }, undefined, undefined, undefined, 1]);
 		expect(sent[0]).toEqual([
 			"SCRIPTORIUM_SET_VALUE",
-			{ scriptId: "id-1", secret: "secret-1", key: "count", json: '{"deep":[1]}' },
+			{ scriptId: "id-1", secret: SECRET, key: "count", json: '{"deep":[1]}' },
 		]);
-		expect(console.error).toHaveBeenCalledOnce();
+		expect(printed).toHaveBeenCalledOnce();
+	});
+
+	test("values keep the JSON form that JSON.stringify gives them", async () => {
+		class Money {
+			readonly cents: number;
+			constructor(cents: number) {
+				this.cents = cents;
+			}
+			toJSON() {
+				return { cents: this.cents };
+			}
+		}
+		const values: unknown[] = [
+			...[null, true, 1, "x", Number.NaN, [], {}, [1, undefined, () => 1], { a: undefined, b: [{ c: null }] }],
+			...[
+				new Date(0),
+				new Date(Number.NaN),
+				new Money(5),
+				[new Money(1)],
+				{ toJSON: () => "own" },
+				Object.create(null),
+			],
+			...[new Map([[1, 2]]), new Array(3), { "": 1, __proto__: null }],
+		];
+		const { begin, run, sent } = open();
+		begin();
+		run((api) => {
+			const set = api[3] as (key: string, value: unknown) => void;
+			for (const value of values) set("k", value);
+		});
+		await settle();
+		const stored = sent.flatMap(([type, payload]) =>
+			type === "SCRIPTORIUM_SET_VALUE" ? [(payload as { json: string }).json] : [],
+		);
+		expect(stored).toEqual(values.map((value) => JSON.stringify(value)));
 	});
 
 	test("the promise forms answer with promises", async () => {
-		const { layer } = open();
+		const { begin, run } = open();
 		let value: unknown;
-		layer.begin(settings, true);
-		layer.run((_info, object) => {
-			const { getValue } = object as { getValue(key: string): Promise<unknown> };
+		begin();
+		run((api) => {
+			const { getValue } = api[1] as { getValue(key: string): Promise<unknown> };
 			void getValue("count").then((got) => {
 				value = got;
 			});
@@ -75,36 +127,39 @@ describe("create-layer", () => {
 	});
 
 	test("errors, rejections and code that did not parse are reported", async () => {
-		const { layer, sent } = open();
-		layer.begin(settings, true);
-		layer.run(() => {
+		const { layer, begin, run, sent } = open();
+		for (const secret of ["1", "2", "3"]) begin({}, secret);
+		run(() => {
 			throw new Error("at once");
-		});
-		layer.run(() => Promise.reject(new Error("later")));
-		layer.begin(settings, true);
-		layer.end();
+		}, "1");
+		run(() => Promise.reject(new Error("later")), "2");
+		for (const secret of ["1", "2", "3"]) layer.end(secret);
 		await settle();
-		const errors = sent.map(([, payload]) => (payload as { runs: { error: string }[] }).runs[0]?.error);
+		const errors = sent.map(([, payload]) => (payload as { error: string }).error);
 		expect(errors.sort()).toEqual(["The script could not be parsed", "at once", "later"]);
 	});
 
 	test("where it may not run, nothing runs and nothing is said", async () => {
-		const { layer, send } = open();
+		const { layer, begin, run, send } = open();
 		const body = vi.fn();
-		layer.begin(settings, false);
-		layer.run(body);
-		layer.end();
+		begin({ guard: { includes: ["^https://elsewhere\\."], excludes: [], flags: "i" } });
+		run(body);
+		layer.end(SECRET);
+		begin({ guard: { includes: null, excludes: ["."], flags: "i" } }, "other");
+		run(body, "other");
 		await settle();
 		expect(body).not.toHaveBeenCalled();
 		expect(send).not.toHaveBeenCalled();
+		begin({ guard: { includes: ["^ABOUT:", "^http"], excludes: ["nowhere"], flags: "i" } }, "third");
+		run(body, "third");
+		expect(body).toHaveBeenCalledOnce();
 	});
 
 	test("menu commands are listed, replaced, chosen and removed", async () => {
-		const { layer } = open();
+		const { layer, begin, run } = open();
 		const chosen = vi.fn();
-		const names = ["GM_registerMenuCommand", "GM_unregisterMenuCommand"];
-		layer.begin({ ...settings, names }, true);
-		layer.run((...api) => {
+		begin({ names: ["GM_registerMenuCommand", "GM_unregisterMenuCommand"] });
+		run((api) => {
 			const add = api[0] as (caption: string, action: unknown, options?: object) => string;
 			const remove = api[1] as (id: string) => void;
 			add("One", chosen, { id: "one" });
@@ -112,32 +167,44 @@ describe("create-layer", () => {
 			remove(add("Two", chosen));
 			add("No function", "text");
 		});
-		expect(layer.menu("id-1")).toEqual([{ id: "one", caption: "One again" }]);
-		expect(layer.choose("id-1", "one")).toBe(true);
-		expect(layer.choose("id-1", "two")).toBe(false);
+		expect(layer.menu(SECRET)).toBe('[{"id":"one","caption":"One again"}]');
+		expect(layer.menu("id-1")).toBe("[]");
+		expect(layer.choose(SECRET, "one")).toBe(true);
+		expect(layer.choose(SECRET, "two")).toBe(false);
 		await settle();
 		expect(chosen).toHaveBeenCalledOnce();
 	});
 
 	test("two scripts in one world keep their names, values and commands apart", async () => {
-		const { layer, sent } = open();
+		const { layer, begin, run, sent } = open();
 		const names = ["GM_setValue", "GM_registerMenuCommand"];
 		for (const id of ["id-1", "id-2"]) {
-			layer.begin({ ...settings, id, secret: `secret of ${id}`, names }, true);
-			layer.run((...api) => {
+			begin({ id, names }, `secret of ${id}`);
+			run((api) => {
 				(api[0] as (key: string, value: unknown) => void)("k", id);
 				(api[1] as (caption: string, action: () => void) => void)(`of ${id}`, () => undefined);
-			});
-			layer.end();
+			}, `secret of ${id}`);
+			layer.end(`secret of ${id}`);
 		}
 		await settle();
-		expect(layer.menu("id-1")).toEqual([{ id: "1", caption: "of id-1" }]);
-		expect(layer.menu("id-2")).toEqual([{ id: "1", caption: "of id-2" }]);
+		expect(layer.menu("secret of id-1")).toBe('[{"id":"1","caption":"of id-1"}]');
+		expect(layer.menu("secret of id-2")).toBe('[{"id":"1","caption":"of id-2"}]');
 		expect(sent).toContainEqual([
 			"SCRIPTORIUM_SET_VALUE",
 			{ scriptId: "id-2", secret: "secret of id-2", key: "k", json: '"id-2"' },
 		]);
-		expect(sent).toContainEqual(["SCRIPTORIUM_REPORT_RUNS", { runs: [{ scriptId: "id-1", error: null }] }]);
+	});
+
+	test("a script runs once, and only with its secret", () => {
+		const { begin, run } = open();
+		const body = vi.fn();
+		begin();
+		run(body, "guess");
+		run(body, "id-1");
+		expect(body).not.toHaveBeenCalled();
+		run(body);
+		run(body);
+		expect(body).toHaveBeenCalledOnce();
 	});
 
 	test("reports from the page's world are gathered, confirmed and sent together", async () => {
@@ -153,8 +220,9 @@ describe("create-layer", () => {
 		await vi.advanceTimersByTimeAsync(200);
 		expect(sent).toEqual([
 			[
-				"SCRIPTORIUM_REPORT_RUNS",
+				"SCRIPTORIUM_REPORT_PAGE_RUNS",
 				{
+					channel: "channel",
 					runs: [
 						{ scriptId: "a", error: null },
 						{ scriptId: "b", error: "x" },

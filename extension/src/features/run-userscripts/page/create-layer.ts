@@ -1,4 +1,16 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import {
+	append,
+	applyList,
+	bare,
+	fits,
+	freeze,
+	logError,
+	messageOfProblem,
+	parseJson,
+	whenSettled,
+	withoutFragment,
+	withoutObjectPrototypes,
+} from "./built-ins.ts";
 import { createGmFunctions, createGmObject } from "./gm-functions.ts";
 import type { Layer, LayerSettings, Send } from "./layer-settings.ts";
 import { createMenuCommands, type MenuCommands } from "./menu-registry.ts";
@@ -11,66 +23,76 @@ interface Script {
 }
 
 /**
- * The layer of one userscript world. Usually one script lives in it; Chrome gives an extension ten worlds per page
- * and puts the scripts beyond them together in the default one, so nothing here is kept per world.
+ * The layer of one userscript world. Several scripts can share a world (decision 19), so the layer holds what belongs to a
+ * script under its secret and hands it to nobody else; see `built-ins.ts` for what that means for every line here.
  * @param send reaches the worker
  */
 export function createLayer(send: Send): Layer {
-	const scripts = new Map<string, Script>();
-	/** The one whose sources are being run; they follow each other without a gap. */
-	let current: Script | null = null;
+	/** By secret. */
+	const scripts = bare<Script>();
 
-	const report = ({ settings }: Script, error: string | null): void => {
-		const runs = [{ scriptId: settings.id, error: error?.slice(0, 500) ?? null }];
-		send("SCRIPTORIUM_REPORT_RUNS", { runs }).catch(ignoreGone);
-	};
-	const complain = (problem: unknown): void => console.error(problem);
-	const failed = (script: Script, problem: unknown): void => {
-		complain(problem);
-		report(script, messageOf(problem));
+	const report = (script: Script, secret: string, error: string | null): void =>
+		send("SCRIPTORIUM_REPORT_RUN", { scriptId: script.settings.id, secret, error }, ignoreGone);
+	const failed = (script: Script, secret: string, problem: unknown): void => {
+		logError(problem);
+		report(script, secret, messageOfProblem(problem));
 	};
 
-	return {
-		begin(settings, allowed) {
-			current = null;
-			if (!allowed) return;
-			const script: Script = {
-				settings,
-				menu: createMenuCommands((problem) => failed(script, problem)),
-				ran: false,
-			};
-			scripts.set(settings.id, script);
-			current = script;
+	return freeze<Layer>({
+		begin(secret, json) {
+			const settings = withoutObjectPrototypes(parseJson(json)) as LayerSettings;
+			if (scripts[secret] !== undefined || !isAllowed(settings.guard)) return;
+			const menu = createMenuCommands((problem) => failed(script, secret, problem));
+			const script: Script = { settings, menu, ran: false };
+			scripts[secret] = script;
 		},
-		run(body) {
-			const script = current;
-			if (script === null) return;
+		run(secret, program) {
+			const script = scripts[secret];
+			if (script === undefined || script.ran) return;
 			script.ran = true;
 			const { settings, menu } = script;
-			const functions = createGmFunctions(settings, menu, send, complain);
+			const functions = createGmFunctions(settings, secret, menu, send);
 			const object = createGmObject(settings.names, functions, settings.info);
-			const given: Readonly<Record<string, unknown>> = { ...functions, GM_info: settings.info, GM: object };
+			const given: unknown[] = [];
+			for (let index = 0; index < settings.names.length; index += 1) {
+				const name = settings.names[index] ?? "";
+				append(given, name === "GM" ? object : name === "GM_info" ? settings.info : functions[name]);
+			}
 			try {
-				const result = Promise.resolve(body(...settings.names.map((name) => given[name])));
-				result.then(
-					() => report(script, null),
-					(problem: unknown) => failed(script, problem),
+				const body = applyList(program, undefined, given) as () => unknown;
+				whenSettled(
+					applyList(body, undefined, []),
+					() => report(script, secret, null),
+					(problem) => failed(script, secret, problem),
 				);
 			} catch (problem) {
-				failed(script, problem);
+				failed(script, secret, problem);
 			}
 		},
-		end() {
-			if (current !== null && !current.ran) report(current, "The script could not be parsed");
-			current = null;
+		end(secret) {
+			const script = scripts[secret];
+			if (script === undefined || script.ran) return;
+			script.ran = true;
+			report(script, secret, "The script could not be parsed");
 		},
 		listen: (channel) => listenForReports(channel, send),
-		menu: (scriptId) => scripts.get(scriptId)?.menu.list() ?? [],
-		choose: (scriptId, commandId) => scripts.get(scriptId)?.menu.choose(commandId) ?? false,
+		menu: (secret) => scripts[secret]?.menu.list() ?? "[]",
+		choose: (secret, commandId) => scripts[secret]?.menu.choose(commandId) ?? false,
+	});
+}
+
+function isAllowed(guard: LayerSettings["guard"]): boolean {
+	if (guard === null) return true;
+	const address = withoutFragment(location.href);
+	const anyFits = (sources: readonly string[]): boolean => {
+		for (let index = 0; index < sources.length; index += 1)
+			if (fits(sources[index] ?? "(?!)", guard.flags, address)) return true;
+		return false;
 	};
+	return (guard.includes === null || anyFits(guard.includes)) && !anyFits(guard.excludes);
 }
 
 /** The page outlived the extension that put this here: nobody is left to count. */
-function ignoreGone(problem: unknown): void {
-	console.debug(problem);
+function ignoreGone(): void {
+	// Nothing to do: the next page runs with the new extension.
 }

@@ -1,25 +1,39 @@
-/** What the worker bakes into a registration for the layer to read. */
+/** What the worker writes into a script's registration for the layer, as JSON text. */
 export interface LayerSettings {
 	readonly id: string;
-	readonly secret: string;
 	/** Names of the functions the script gets, in the order of its wrapper's parameters. */
 	readonly names: readonly string[];
-	/** Values of `GM_setValue` as JSON, as of the registration. */
+	/** Values of `GM_setValue` as JSON, as of the registration; empty without a grant to read them. */
 	readonly values: Readonly<Record<string, string>>;
 	readonly info: Readonly<Record<string, unknown>>;
+	/** What the address must fit besides the browser's patterns; null when they decide alone. */
+	readonly guard: {
+		/** Regular expressions of which one must fit; null for any address. */
+		readonly includes: readonly string[] | null;
+		readonly excludes: readonly string[];
+		readonly flags: string;
+	} | null;
 }
 
-/** The API of one script's world that the worker's snippets call. */
+/** The script's code: takes the functions, and returns what runs with them in scope. */
+export type Program = (...api: unknown[]) => () => unknown;
+
+/**
+ * What the worker's snippets call in a world. Scripts that share the world can call it too: every call about a script
+ * takes that script's secret, which no other script knows.
+ */
 export interface Layer {
-	begin(settings: LayerSettings, allowed: boolean): void;
-	run(body: (...api: unknown[]) => unknown): void;
-	end(): void;
+	/** @param json `LayerSettings` as JSON text */
+	begin(secret: string, json: string): void;
+	run(secret: string, program: Program): void;
+	end(secret: string): void;
 	/** Carries reports of scripts in the page's world to the worker. */
 	listen(channel: string): void;
-	menu(scriptId: string): { id: string; caption: string }[];
+	/** Commands of the script's menu, a JSON text of `{id, caption}[]`. */
+	menu(secret: string): string;
 	/** False when the command is gone. */
-	choose(scriptId: string, commandId: string): boolean;
+	choose(secret: string, commandId: string): boolean;
 }
 
-/** Sends a message of the protocol to the worker; rejects when it fails. */
-export type Send = (type: string, payload: unknown) => Promise<void>;
+/** Sends a message of the protocol to the worker; a refusal goes to `failed`. */
+export type Send = (type: string, payload: object, failed: (problem: unknown) => void) => void;

@@ -1,4 +1,7 @@
+import { append, bare, inMicrotask, sliceText, toJson, typeError, whenSettled } from "./built-ins.ts";
+
 interface Command {
+	readonly id: string;
 	readonly caption: string;
 	readonly action: () => unknown;
 }
@@ -8,32 +11,54 @@ export interface MenuCommands {
 	/** Adds, or replaces the one with the same id. Returns the id. */
 	add(caption: string, action: unknown, id: string | null): string;
 	remove(id: string): void;
-	list(): { id: string; caption: string }[];
+	/** A JSON text of `{id, caption}[]`. */
+	list(): string;
 	/** False when there is no such command. An error it throws goes to `complain`. */
 	choose(id: string): boolean;
 }
 
 export function createMenuCommands(complain: (problem: unknown) => void): MenuCommands {
-	const commands = new Map<string, Command>();
+	/** By number, which keeps the order. */
+	const commands = bare<Command>();
 	let counter = 0;
+
+	const numberOf = (id: string): number | null => {
+		for (let number = 1; number <= counter; number += 1) if (commands[number]?.id === id) return number;
+		return null;
+	};
 	return {
 		add(caption, action, id) {
-			if (typeof action !== "function") {
-				complain(new TypeError("GM_registerMenuCommand: the second argument is not a function"));
+			if (!isAction(action)) {
+				complain(typeError("GM_registerMenuCommand: the second argument is not a function"));
 				return "";
 			}
 			counter += 1;
-			const key = (id ?? String(counter)).slice(0, 40);
-			commands.set(key, { caption: caption.slice(0, 200), action: () => action.call(undefined) });
+			const key = sliceText(id ?? `${counter}`, 0, 40);
+			commands[numberOf(key) ?? counter] = { id: key, caption: sliceText(caption, 0, 200), action };
 			return key;
 		},
-		remove: (id) => void commands.delete(id),
-		list: () => [...commands].map(([id, { caption }]) => ({ id, caption })),
+		remove(id) {
+			const number = numberOf(id);
+			if (number !== null) delete commands[number];
+		},
+		list() {
+			const items: unknown[] = [];
+			for (let number = 1; number <= counter; number += 1) if (commands[number]) append(items, commands[number]);
+			return toJson(items) ?? "[]";
+		},
 		choose(id) {
-			const command = commands.get(id);
-			if (command === undefined) return false;
-			Promise.resolve().then(command.action).catch(complain);
+			const action = commands[numberOf(id) ?? 0]?.action;
+			if (action === undefined) return false;
+			inMicrotask(() => {
+				try {
+					whenSettled(action(), () => undefined, complain);
+				} catch (problem) {
+					complain(problem);
+				}
+			});
 			return true;
 		},
 	};
 }
+
+const isAction = (value: unknown): value is () => unknown => typeof value === "function";

@@ -1,0 +1,58 @@
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type Grant, readGrants } from "@scriptorium/userscript/grants";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import type { ScriptLibrary } from "../../../library/script-library.ts";
+import type { StoredScript } from "../../../library/stored-script.ts";
+import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { browserTargets, coversSite } from "../domain/script-targets.ts";
+
+export interface CallClaim {
+	readonly scriptId: string;
+	readonly secret: string;
+}
+
+export type CallRefusal = "PERMISSION_DENIED" | "GRANT_MISSING";
+
+/**
+ * Checks one call of a running script: the secret is that script's, it is switched on, the call comes from a document
+ * of a site that it names, and it asked for the function. The browser does not say from which world a message comes.
+ * @param grant the function that the call needs; null for calls that every script with grants may make
+ */
+export type AuthorizeCall = (
+	claim: CallClaim,
+	sender: UserScriptSender | null,
+	grant: Grant | null,
+) => Promise<Result<StoredScript, CallRefusal>>;
+
+export interface AuthorizeCallPorts {
+	readonly library: ScriptLibrary;
+	readonly log: (line: string) => void;
+}
+
+export function createAuthorizeCall({ library, log }: AuthorizeCallPorts): AuthorizeCall {
+	const logged = new Set<string>();
+	const refuse = (code: CallRefusal, scriptId: string, reason: string): Result<never, CallRefusal> => {
+		const line = `refused a call of ${scriptId}: ${reason}`;
+		if (!logged.has(line)) log(line);
+		logged.add(line);
+		return fail(code, reason);
+	};
+
+	return async ({ scriptId, secret }, sender, grant) => {
+		const script = await library.get(scriptId);
+		if (script === null || script.secret !== secret) {
+			return refuse("PERMISSION_DENIED", script === null ? "an unknown script" : scriptId, "not its secret");
+		}
+		if (!script.enabled) return refuse("PERMISSION_DENIED", scriptId, "it is switched off");
+		const parsed = parseMetadata(script.code);
+		if (!parsed.ok) return refuse("PERMISSION_DENIED", scriptId, "its metadata cannot be read");
+		// The site, not the path: a page can change its path without a load, and the script goes on in it.
+		if (!coversSite(browserTargets(parsed.metadata), sender?.url ?? "")) {
+			return refuse("PERMISSION_DENIED", scriptId, "its patterns do not name the site that it comes from");
+		}
+		if (grant !== null && !readGrants(parsed.metadata.grants).granted.includes(grant)) {
+			return refuse("GRANT_MISSING", scriptId, `it has no @grant ${grant}`);
+		}
+		return succeed(script);
+	};
+}

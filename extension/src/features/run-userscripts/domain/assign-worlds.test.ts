@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { assignWorlds, MAX_OWN_WORLDS } from "./assign-worlds.ts";
+import { type PlannedScript, planScript } from "./planned-script.ts";
+
+function plan(id: string, match: string, ...grants: string[]): PlannedScript {
+	const lines = [`name ${id}`, `match ${match}`, ...grants.map((grant) => `grant ${grant}`)];
+	const code = ["// ==UserScript==", ...lines.map((line) => `// @${line}`), "// ==/UserScript=="].join("\n");
+	const stored = { ...{ format: 1 as const, id, code, sourceUrl: "", enabled: true }, secret: `secret of ${id}` };
+	const planned = planScript({ ...stored, installedAt: "", updatedAt: "" }, {}, "1");
+	if (planned === null) throw new Error(`${id} runs nowhere`);
+	return planned;
+}
+const many = (count: number, match: (index: number) => string, ...grants: string[]): PlannedScript[] =>
+	Array.from({ length: count }, (_, index) => plan(`s${index}`, match(index), ...grants));
+
+describe("assign-worlds", () => {
+	test("as many as there are worlds share none; the older ones keep theirs", () => {
+		const worlds = assignWorlds(many(MAX_OWN_WORLDS + 3, () => "*://*/*", "GM_getValue"));
+		const shared = [...worlds].flatMap(([id, { worldId }]) => (worldId === id ? [] : [id]));
+		expect(shared).toEqual([9, 10, 11].map((index) => `s${index}`));
+		expect(worlds.get("s9")).toEqual({ worldId: null, framesAllowed: false });
+		expect(worlds.get("s0")).toEqual({ worldId: "s0", framesAllowed: true });
+	});
+
+	test("scripts of different sites never share", () => {
+		const worlds = assignWorlds(many(50, (index) => `https://www.site${index}.example.test${index}/*`, "GM_getValue"));
+		expect([...worlds].every(([id, { worldId }]) => worldId === id)).toBe(true);
+	});
+
+	test("hosts of one domain, wildcards and every-site patterns count as meeting", () => {
+		const everywhere = many(MAX_OWN_WORLDS - 1, () => "*://*/*", "GM_getValue");
+		const sharesWith = (one: string, other: string): boolean => {
+			const worlds = assignWorlds([
+				...everywhere,
+				plan("one", one, "GM_getValue"),
+				plan("other", other, "GM_getValue"),
+			]);
+			return worlds.get("other")?.worldId === null;
+		};
+		expect(sharesWith("https://a.site.example/*", "https://b.site.example/*")).toBe(true);
+		expect(sharesWith("https://a.site.example/*", "https://*.site.example/*")).toBe(true);
+		expect(sharesWith("https://a.site.example/*", "*://*/*")).toBe(true);
+		expect(sharesWith("https://a.site.example/*", "https://a.other.test/*")).toBe(false);
+	});
+
+	test("scripts with nothing to protect share first, and run in frames all the same", () => {
+		const plain = plan("plain", "*://*/*", "GM_addStyle");
+		const worlds = assignWorlds([plain, ...many(MAX_OWN_WORLDS, () => "*://*/*", "GM_setValue")]);
+		expect(worlds.get("plain")).toEqual({ worldId: null, framesAllowed: true });
+		expect(worlds.get("s8")).toEqual({ worldId: "s8", framesAllowed: true });
+	});
+
+	test("scripts without grants have no world", () => {
+		expect(assignWorlds([plan("page", "*://*/*", "none")]).size).toBe(0);
+	});
+});

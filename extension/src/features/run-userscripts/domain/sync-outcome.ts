@@ -1,0 +1,8 @@
+/** What became of the registrations that the browser should hold. */
+export interface SyncOutcome {
+	/** False while the browser's switch for userscripts is off; nothing was changed then. */
+	readonly allowed: boolean;
+	readonly registered: number;
+	/** Scripts that the browser refused, with its reason. */
+	readonly refused: readonly { readonly id: string; readonly reason: string }[];
+}

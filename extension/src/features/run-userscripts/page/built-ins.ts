@@ -1,0 +1,196 @@
+/**
+ * Built-in functions as they were when the layer began, before any script of its world ran. Scripts that share a world can
+ * replace them later, or put getters and setters on prototypes; so the layer calls these copies only, reads only own
+ * properties, and makes objects without a prototype.
+ */
+const { apply: applyKept } = Reflect;
+const { create, defineProperty, freeze: freezeKept, getPrototypeOf, hasOwn: hasOwnKept, keys, setPrototypeOf } = Object;
+const { isArray } = Array;
+const { parse, stringify } = JSON;
+const { exec } = RegExp.prototype;
+const { toISOString, getTime } = Date.prototype;
+const { slice, indexOf } = String.prototype;
+const { call, apply: applyMethod, bind, toString: sourceOf } = Function.prototype;
+const { then, catch: catchMethod, finally: finallyMethod } = Promise.prototype;
+const KeptPromise = Promise;
+const KeptRegExp = RegExp;
+const KeptString = String;
+const KeptTypeError = TypeError;
+const objectPrototype = Object.prototype;
+const kept = { console, error: console.error, log: console.log, queue: queueMicrotask };
+
+/** A record without a prototype: what is missing is undefined, whatever other scripts put on `Object.prototype`. */
+export type Bare<Value = unknown> = Record<string | number, Value>;
+
+export function bare<Value = unknown>(): Bare<Value> {
+	return create(null) as Bare<Value>;
+}
+
+export const hasOwn: (object: object, key: PropertyKey) => boolean = hasOwnKept;
+export const freeze: <Value extends object>(object: Value) => Value = freezeKept;
+
+/** Own enumerable string keys; the array is only to be read by index and length. */
+export const ownKeys: (object: object) => readonly string[] = keys;
+
+/** Defines a data property. The descriptor has no prototype, or `Object.prototype.get` could take its place. */
+export function define(object: object, key: PropertyKey, value: unknown, mode: "open" | "hidden" | "locked"): void {
+	const descriptor = bare();
+	descriptor.value = value;
+	descriptor.writable = mode !== "locked";
+	descriptor.configurable = mode !== "locked";
+	descriptor.enumerable = mode === "open";
+	defineProperty(object, key, descriptor);
+}
+
+/** Calls a function with the values of an array or list, without iterating over it. */
+export function applyList(target: (...values: never[]) => unknown, self: unknown, list: ArrayLike<unknown>): unknown {
+	return applyKept(target, self, list);
+}
+
+/** Appends to an array; its own `push`, or an assignment, would pass setters on `Array.prototype`. */
+export function append(array: unknown[], value: unknown): void {
+	define(array, array.length, value, "open");
+}
+
+/** Data without prototypes, except of arrays: a script gets them as `GM_info`. */
+export function withoutObjectPrototypes(value: unknown): unknown {
+	if (typeof value !== "object" || value === null || isArray(value)) return value;
+	const copy = bare();
+	const names = keys(value);
+	for (let index = 0; index < names.length; index += 1) {
+		const name = names[index];
+		if (name !== undefined) copy[name] = withoutObjectPrototypes((value as Bare)[name]);
+	}
+	return copy;
+}
+
+export const parseJson = (text: string): unknown => parse(text);
+
+/**
+ * JSON text of a value; undefined when it has none. Asks for `toJSON` only what the value or its own class defines, never
+ * `Object.prototype` or `Array.prototype`, where another script could listen.
+ * @throws {TypeError | RangeError} for cycles and BigInts
+ */
+export function toJson(value: unknown): string | undefined {
+	return stringify(withoutPrototypes(value)) as string | undefined;
+}
+
+/** A deep copy of data without prototypes. */
+export function withoutPrototypes(value: unknown): unknown {
+	if (typeof value === "function") return undefined;
+	if (typeof value !== "object" || value === null) return value;
+	if (isArray(value)) {
+		const items: unknown[] = [];
+		for (let index = 0; index < value.length; index += 1) {
+			append(items, hasOwn(value, index) ? withoutPrototypes(value[index]) : undefined);
+		}
+		setPrototypeOf(items, null);
+		return items;
+	}
+	if (isDate(value)) return applyKept(toISOString, value, []);
+	const convert = ownConversion(value);
+	if (convert !== null) return withoutPrototypes(applyKept(convert, value, [""]));
+	const copy = bare();
+	const names = keys(value);
+	for (let index = 0; index < names.length; index += 1) {
+		const name = names[index];
+		if (name !== undefined) copy[name] = withoutPrototypes((value as Bare)[name]);
+	}
+	return copy;
+}
+
+/** Whether a value is a date with a time. Not `instanceof`, which asks `Date[Symbol.hasInstance]`. */
+function isDate(value: object): boolean {
+	const prototype: unknown = getPrototypeOf(value);
+	if (prototype === objectPrototype || prototype === null) return false;
+	try {
+		const time: number = applyKept(getTime, value, []);
+		return time >= 0 || time < 0; // not NaN
+	} catch {
+		return false; // not a date
+	}
+}
+
+type Method = (...values: unknown[]) => unknown;
+
+/** `toJSON` of the value or of its class; null when only `Object.prototype` could have one. */
+function ownConversion(value: object): Method | null {
+	for (let holder: unknown = value; typeof holder === "object" && holder !== null; holder = getPrototypeOf(holder)) {
+		if (holder === objectPrototype) return null;
+		if (!hasOwn(holder, "toJSON")) continue;
+		const convert = (holder as Bare).toJSON;
+		return typeof convert === "function" ? (convert as Method) : null;
+	}
+	return null;
+}
+
+/** Whether a regular expression fits a text. */
+export function fits(source: string, flags: string, text: string): boolean {
+	return applyKept(exec, new KeptRegExp(source, flags), [text]) !== null;
+}
+
+export const sliceText = (text: string, start: number, end?: number): string =>
+	applyKept(slice, text, [start, end]) as string;
+
+/** An address without its fragment. */
+export function withoutFragment(address: string): string {
+	const hash = applyKept(indexOf, address, ["#"]) as number;
+	return hash < 0 ? address : sliceText(address, 0, hash);
+}
+
+/** Methods of functions that are handed to scripts: another script's `Function.prototype` sees nothing of them. */
+const functionMethods = bare();
+define(functionMethods, "call", call, "locked");
+define(functionMethods, "apply", applyMethod, "locked");
+define(functionMethods, "bind", bind, "locked");
+define(functionMethods, "toString", sourceOf, "locked");
+freezeKept(functionMethods);
+
+/** Cuts a function off from `Function.prototype`. */
+export function guardFunction<Target extends (...values: never[]) => unknown>(target: Target): Target {
+	setPrototypeOf(target, functionMethods);
+	return target;
+}
+
+/**
+ * A promise whose `await` and methods use the kept built-ins. An object that it is fulfilled with gets a hidden `then`:
+ * the language asks every such object for one, and `Object.prototype.then` could answer.
+ */
+export function guardedPromise(compute: () => unknown): Promise<unknown> {
+	const promise = new KeptPromise<unknown>((resolve) => {
+		const value = compute();
+		if (typeof value === "object" && value !== null && !hasOwn(value, "then"))
+			define(value, "then", undefined, "hidden");
+		resolve(value);
+	});
+	define(promise, "constructor", KeptPromise, "hidden");
+	define(promise, "then", then, "hidden");
+	define(promise, "catch", catchMethod, "hidden");
+	define(promise, "finally", finallyMethod, "hidden");
+	return promise;
+}
+
+/** Calls back when a value that may be a promise is settled. */
+export function whenSettled(value: unknown, done: () => void, failed: (problem: unknown) => void): void {
+	if ((typeof value !== "object" && typeof value !== "function") || value === null) {
+		done();
+		return;
+	}
+	const promise = new KeptPromise<unknown>((resolve) => resolve(value));
+	define(promise, "constructor", KeptPromise, "hidden");
+	void applyKept(then, promise, [done, failed]);
+}
+
+export const inMicrotask = (act: () => void): void => void applyKept(kept.queue, undefined, [act]);
+export const logError = (problem: unknown): void => void applyKept(kept.error, kept.console, [problem]);
+export const logList = (list: ArrayLike<unknown>): void => void applyKept(kept.log, kept.console, list);
+
+/** The message of anything thrown, at most 500 characters. */
+export function messageOfProblem(problem: unknown): string {
+	const message = typeof problem === "object" && problem !== null ? (problem as Bare).message : problem;
+	return sliceText(textOf(message), 0, 500);
+}
+
+/** The text of anything, as `String(…)` gives it. */
+export const textOf = (value: unknown): string => KeptString(value);
+export const typeError = (message: string): Error => new KeptTypeError(message);

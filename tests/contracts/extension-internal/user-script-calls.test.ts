@@ -1,0 +1,184 @@
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Caller } from "@scriptorium/shared-protocol/channel/define-message";
+import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
+import { createServer } from "@scriptorium/shared-protocol/channel/serve";
+import { describe, expect, it } from "vitest";
+import {
+	answerUserScripts,
+	serveUserScripts,
+} from "../../../extension/src/features/run-userscripts/background/serve-userscripts.ts";
+import { createMemoryStore } from "../../../extension/src/library/memory-store.ts";
+import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
+import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
+import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
+
+const SITE = "https://a.example";
+const page = (url: string): UserScriptSender => ({ url });
+const onSite = page(`${SITE}/page`);
+
+/** The worker's real handlers over an empty library; only the browser's tabs are left out. */
+function open() {
+	const storage = { store: createMemoryStore(), now: () => 0, newId: () => crypto.randomUUID() };
+	const library = createScriptLibrary(storage);
+	const records = createScriptRecords(storage);
+	const tabs: string[] = [];
+	const log: string[] = [];
+	const note = (line: string): number => log.push(line);
+	let syncs = 0;
+	const sync = async () => {
+		syncs += 1;
+		return { allowed: true, registered: 0, refused: [] };
+	};
+	const openTab = async (url: string) => void tabs.push(url);
+	const served = serveUserScripts({ library, records, sync, openTab, log: note });
+	const server = createServer<UserScriptSender | null>({
+		...{ served, source: "extension", from: "extension", clock: systemClock, log: note },
+	});
+	const { signal } = new AbortController();
+	const answer = (sender: UserScriptSender | null, raw: unknown, caller: Caller = "user-script") =>
+		answerUserScripts((message) => server(message, { caller, sender, signal }), systemClock)(raw);
+	const call = async (type: string, payload: object, sender: UserScriptSender | null = onSite, caller?: Caller) => {
+		const reply = await answer(sender, makeEnvelope(type, payload, "extension", 0), caller);
+		if (reply.type !== "SCRIPTORIUM_REQUEST_FAILED") return "done";
+		return (reply.payload as { code: string }).code;
+	};
+	const install = async (name: string, ...lines: string[]) => {
+		const block = [`name ${name}`, `match ${SITE}/*`, ...lines].map((line) => `// @${line}`);
+		const code = ["// ==UserScript==", ...block, "// ==/UserScript=="].join("\n");
+		const { id, secret } = await library.install({ sourceUrl: `https://hub.test/${name}.user.js`, code });
+		return { scriptId: id, secret };
+	};
+	return { library, records, tabs, log, call, install, syncs: () => syncs };
+}
+
+const set = { key: "k", json: "1" };
+const tab = { url: "https://b.example/", active: false };
+/** Each call with the one grant that allows it. */
+const calls = [
+	["SCRIPTORIUM_SET_VALUE", "GM_setValue", set],
+	["SCRIPTORIUM_DELETE_VALUE", "GM_deleteValue", { key: "k" }],
+	["SCRIPTORIUM_OPEN_IN_TAB", "GM_openInTab", tab],
+] as const;
+
+describe("extension-internal: user-script-calls", () => {
+	it("a script with GM_setValue alone stores values, and opens no tab", async () => {
+		const { call, install, tabs, records } = open();
+		const own = await install("setter", "grant GM_setValue");
+		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("done");
+		expect(await records.values(own.scriptId)).toEqual({ k: "1" });
+		expect(await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab })).toBe("GRANT_MISSING");
+		expect(tabs).toEqual([]);
+	});
+
+	it.each(calls)("%s needs exactly %s", async (type, grant, payload) => {
+		const { call, install } = open();
+		const others = calls.flatMap(([, other]) => (other === grant ? [] : [`grant ${other}`]));
+		expect(await call(type, { ...(await install("others", ...others)), ...payload })).toBe("GRANT_MISSING");
+		expect(await call(type, { ...(await install("none", "grant none")), ...payload })).toBe("GRANT_MISSING");
+		expect(await call(type, { ...(await install("unknown", "grant GM_magic")), ...payload })).toBe("GRANT_MISSING");
+		expect(await call(type, { ...(await install("this", `grant ${grant}`)), ...payload })).toBe("done");
+		const dotted = grant.replace("GM_", "GM.");
+		expect(await call(type, { ...(await install("dotted", `grant ${dotted}`)), ...payload })).toBe("done");
+	});
+
+	it("a refusal is logged once for each script and grant", async () => {
+		const { call, install, log } = open();
+		const own = await install("setter", "grant GM_setValue");
+		for (let round = 0; round < 5; round += 1) await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab });
+		await call("SCRIPTORIUM_DELETE_VALUE", { ...own, key: "k" });
+		expect(log).toHaveLength(2);
+		expect(log.join()).toContain("GM_openInTab");
+	});
+
+	it.each(calls)(
+		"%s is refused without the script's secret, and in the name of another",
+		async (type, grant, payload) => {
+			const { call, install, records } = open();
+			const one = await install("one", `grant ${grant}`);
+			const two = await install("two", `grant ${grant}`);
+			await records.setValue(two.scriptId, "k", "2");
+			for (const secret of ["", "undefined", one.secret.slice(1)])
+				expect(await call(type, { ...one, secret, ...payload })).toBe("PERMISSION_DENIED");
+			expect(await call(type, { scriptId: two.scriptId, secret: one.secret, ...payload })).toBe("PERMISSION_DENIED");
+			expect(await call(type, { ...one, scriptId: "absent", ...payload })).toBe("PERMISSION_DENIED");
+			expect(await records.values(two.scriptId)).toEqual({ k: "2" });
+		},
+	);
+
+	it("a script that is switched off or removed can do nothing more", async () => {
+		const { call, install, library } = open();
+		const own = await install("setter", "grant GM_setValue");
+		await library.setEnabled(own.scriptId, false);
+		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("PERMISSION_DENIED");
+		await library.setEnabled(own.scriptId, true);
+		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("done");
+		await library.remove(own.scriptId);
+		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("PERMISSION_DENIED");
+	});
+
+	it("a call comes from a document of a site that the script names", async () => {
+		const { call, install } = open();
+		const own = await install(
+			"setter",
+			"grant GM_setValue",
+			"match *://*.b.example/only/*",
+			"exclude-match https://no.b.example/*",
+		);
+		const from = (sender: UserScriptSender | null) => call("SCRIPTORIUM_SET_VALUE", { ...own, ...set }, sender);
+		expect(await from(onSite)).toBe("done");
+		// A page may change its path without a load; the script goes on in it.
+		expect(await from(page("https://x.b.example/elsewhere"))).toBe("done");
+		for (const url of ["https://c.example/", "http://a.example/", "https://no.b.example/only/", "about:blank", ""])
+			expect(await from(page(url)), url).toBe("PERMISSION_DENIED");
+		expect(await from(null)).toBe("PERMISSION_DENIED");
+	});
+
+	it("only web addresses are opened", async () => {
+		const { call, install, tabs } = open();
+		const own = await install("opener", "grant GM_openInTab");
+		for (const url of ["javascript:1", "chrome://settings", "file:///etc/passwd", "data:text/html,1", ""])
+			expect(await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab, url })).toBe("PERMISSION_DENIED");
+		expect(await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab })).toBe("done");
+		expect(tabs).toEqual([tab.url]);
+	});
+
+	it("runs of a script with grants are counted with its secret only", async () => {
+		const { call, install, records } = open();
+		const own = await install("setter", "grant GM_setValue");
+		expect(await call("SCRIPTORIUM_REPORT_RUN", { ...own, error: "broken" })).toBe("done");
+		expect(await call("SCRIPTORIUM_REPORT_RUN", { ...own, secret: "guess", error: null })).toBe("PERMISSION_DENIED");
+		expect(await records.stats(own.scriptId)).toMatchObject({ runs: 1, errors: 1 });
+	});
+
+	it("reports from the page count for scripts without grants on that page only, and name the channel", async () => {
+		const { call, install, records } = open();
+		const granted = await install("granted", "grant GM_setValue");
+		const plain = await install("plain", "grant none");
+		const runs = [granted, plain].map(({ scriptId }) => ({ scriptId, error: null }));
+		const channel = await records.channel();
+		expect(await call("SCRIPTORIUM_REPORT_PAGE_RUNS", { channel: "guess", runs })).toBe("PERMISSION_DENIED");
+		expect(await call("SCRIPTORIUM_REPORT_PAGE_RUNS", { channel, runs }, page("https://c.example/"))).toBe("done");
+		expect(await records.stats(plain.scriptId)).toMatchObject({ runs: 0 });
+		expect(await call("SCRIPTORIUM_REPORT_PAGE_RUNS", { channel, runs })).toBe("done");
+		expect(await records.stats(plain.scriptId)).toMatchObject({ runs: 1 });
+		expect(await records.stats(granted.scriptId)).toMatchObject({ runs: 0 });
+	});
+
+	it("a call that is not known is answered with a code; nobody but a userscript may call", async () => {
+		const { call, install, records } = open();
+		const own = await install("setter", "grant GM_setValue");
+		expect(await call("SCRIPTORIUM_XML_HTTP_REQUEST", { ...own })).toBe("UNKNOWN_CALL");
+		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, key: 1 })).toBe("UNKNOWN_CALL");
+		for (const caller of ["hub", "popup", "recorder"] as const)
+			expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set }, onSite, caller)).toBe("UNKNOWN_CALL");
+		expect(await records.values(own.scriptId)).toEqual({});
+	});
+
+	it("a stored value is registered anew, for the next page", async () => {
+		const { call, install, syncs } = open();
+		const own = await install("setter", "grant GM_setValue", "grant GM_deleteValue");
+		await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set });
+		await call("SCRIPTORIUM_DELETE_VALUE", { ...own, key: "k" });
+		expect(syncs()).toBe(2);
+	});
+});

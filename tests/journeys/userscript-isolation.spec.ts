@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { ExtensionBrowser } from "../support/extension.ts";
+import { page as htmlPage } from "../support/hub-stand-in.ts";
+import { test, userscript } from "./extension-world.ts";
+import { attackBody, attacks } from "./userscript-attacks.ts";
+
+/** More scripts than the browser has worlds for one document, so that some have to share one. */
+const SCRIPTS = 25;
+const VALUE_GRANTS = ["GM_getValue", "GM_setValue", "GM_listValues", "GM_registerMenuCommand", "GM_info"];
+
+interface Installed {
+	readonly id: string;
+	readonly secret: string;
+	readonly token: string;
+}
+
+/** Reads, writes and lists its values in each way, and says whether it got what is its own. Hands none of it to a built-in. */
+const VICTIM = `const root = document.documentElement;
+globalThis.sharedWithVictims = true;
+GM_registerMenuCommand("Command of a victim", () => { document.title = "menu run"; });
+const token = GM_getValue("token");
+const stored = GM_getValue("stored");
+const good = typeof token === "string" && stored.inner === token && GM_getValue("missing") === undefined && GM_listValues().length > 1
+	&& GM.xmlHttpRequest === undefined && GM_info.missing === undefined && GM_getValue.missing === undefined;
+GM_setValue("written", { inner: token, list: [token] });
+(async () => {
+	const awaited = await GM.getValue("stored");
+	await GM.setValue("written-later", awaited);
+	root.setAttribute("data-done-" + GM_info.script.version, good && awaited.inner === token ? "yes" : "no");
+})();`;
+
+/** Puts scripts straight into the extension's storage, as if they had been installed, and has them registered. */
+async function store(browser: ExtensionBrowser, panel: Page, entries: Record<string, unknown>): Promise<void> {
+	const worker = await browser.worker();
+	await worker.evaluate(`chrome.storage.local.set(${JSON.stringify(entries)})`);
+	const message = { type: "SCRIPTORIUM_SYNC_USER_SCRIPTS", timestamp: 0, source: "extension", version: "1.0.0" };
+	const reply = await panel.evaluate(`chrome.runtime.sendMessage(${JSON.stringify({ ...message, payload: {} })})`);
+	expect(reply).toMatchObject({ payload: { allowed: true, refused: [] } });
+}
+
+const scriptEntry = (id: string, secret: string, code: string, order: number) => ({
+	[`script:${id}`]: {
+		...{ format: 1, id, secret, code, sourceUrl: `http://localhost/${id}.user.js`, enabled: true },
+		...{ installedAt: new Date(order * 1000).toISOString(), updatedAt: new Date(order * 1000).toISOString() },
+	},
+});
+
+test.describe("userscript isolation", () => {
+	test("no script of 25 reads another's values, secret or GM_info, or calls its functions", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		test.setTimeout(600_000);
+		hub.serve("/target", htmlPage("Target", "<p>target</p>"));
+		await browser.allowUserScripts();
+		const panel = await browser.context.newPage();
+		await panel.goto(browser.pageUrl("options.html"));
+
+		const victims = Array.from({ length: SCRIPTS - 1 }, (_, index) => ({
+			...{ id: randomUUID(), secret: randomUUID(), token: randomUUID() },
+			// Ten fill the worlds of the document, the others come after the attacker and share its world.
+			runAt: index < 10 ? "document-start" : "document-idle",
+			version: `v${index}`,
+		}));
+		const grants = VALUE_GRANTS.map((grant) => `grant ${grant}`);
+		const match = `match ${hub.origin}/target*`;
+		const valuesOf = ({ token }: Installed) => ({
+			token: JSON.stringify(token),
+			stored: JSON.stringify({ inner: token }),
+		});
+		const entries = victims.map((victim, index) => ({
+			...scriptEntry(
+				victim.id,
+				victim.secret,
+				userscript(
+					[`name Victim ${index}`, `version ${victim.version}`, match, `run-at ${victim.runAt}`, ...grants],
+					VICTIM,
+				),
+				index,
+			),
+			[`values:${victim.id}`]: valuesOf(victim),
+		}));
+		await store(browser, panel, Object.assign({}, ...entries));
+
+		const ids = victims.map(({ id }) => id);
+		const succeeded: string[] = [];
+		for (const attack of attacks) {
+			const lines = ["name Attacker", match, "run-at document-end", "noframes", ...grants];
+			const code = userscript(lines, attackBody(attack, ids));
+			await store(browser, panel, scriptEntry("attacker", randomUUID(), code, SCRIPTS));
+			const target = await browser.context.newPage();
+			await target.goto(`${hub.origin}/target`);
+			await expect(target.locator("html"), attack.name).toHaveAttribute("data-attacked", "yes");
+			const done = victims.map(({ version }) => `[data-done-${version}]`).join("");
+			const finished = await target.waitForSelector(`html${done}`, { state: "attached", timeout: 4000 }).then(
+				() => true,
+				() => false,
+			);
+			const html = target.locator("html");
+			const answers = await html.evaluate((root) =>
+				[...root.attributes].flatMap(({ name, value }) =>
+					name.startsWith("data-done-") && value !== "yes" ? [name] : [],
+				),
+			);
+			// What timers and frames of the attack still do.
+			await target.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+			await target.evaluate(() => document.dispatchEvent(new Event("harvest")));
+			const loot = (await html.getAttribute("data-loot")) ?? "";
+			expect(loot, `${attack.name} ran in the victims' world`).toContain("SHARED WORLD");
+			const gains = [
+				...(finished ? [] : ["a victim did not run"]),
+				...(victims.some(({ token }) => loot.includes(token)) ? ["value"] : []),
+				...(victims.some(({ secret }) => loot.includes(secret)) ? ["secret"] : []),
+				...(/GM_INFO .*Victim/.test(loot) ? ["GM_info"] : []),
+				...(loot.includes("Command of a victim\n") || loot.includes("MENU CHOSEN") ? ["menu"] : []),
+				...((await target.title()) === "menu run" ? ["menu run"] : []),
+				...(answers.length > 0 ? [`wrong answers ${answers.join()}`] : []),
+				...((await opened(browser)) ? ["tab"] : []),
+				...((await changed(browser, victims)) ? ["stored values"] : []),
+			];
+			if (gains.length > 0) succeeded.push(`${attack.name}: ${gains.join(", ")}`);
+			await store(
+				browser,
+				panel,
+				Object.assign({}, ...victims.map((victim) => ({ [`values:${victim.id}`]: valuesOf(victim) }))),
+			);
+			await target.close();
+		}
+		expect(attacks.length).toBeGreaterThanOrEqual(25);
+		expect(succeeded).toEqual([]);
+	});
+});
+
+async function opened({ context }: ExtensionBrowser): Promise<boolean> {
+	const found = context.pages().filter((page) => page.url().includes("opened-by-attack"));
+	for (const page of found) await page.close();
+	return found.length > 0;
+}
+
+async function changed(browser: ExtensionBrowser, victims: readonly Installed[]): Promise<boolean> {
+	const worker = await browser.worker();
+	for (const { id, token } of victims) {
+		const held = (await worker.evaluate(`chrome.storage.local.get("values:${id}")`)) as Record<
+			string,
+			Record<string, string>
+		>;
+		if (held[`values:${id}`]?.token !== JSON.stringify(token)) return true;
+	}
+	return false;
+}
