@@ -1,4 +1,5 @@
 import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import type { CanaryBrowser } from "./browser/open-browser.ts";
 import type { CanaryInput, CanaryReport } from "./canary-report.ts";
 import { playScript } from "./play-script.ts";
@@ -14,11 +15,14 @@ export const DEFAULT_WALL_MS = 12_000;
  * @param options.wallMs hard limit; a page that still computes then is ended
  */
 export async function runCanary(
-	input: CanaryInput,
+	{ code }: CanaryInput,
 	options: { readonly browser: CanaryBrowser; readonly signal?: AbortSignal; readonly wallMs?: number },
 ): Promise<CanaryReport> {
 	const { browser, signal, wallMs = DEFAULT_WALL_MS } = options;
-	const wrapped = wrapScript(input);
+	const read = readScriptText(code);
+	if (!read.ok) return none(`Line ${read.problems[0].line}: ${read.problems[0].message}`);
+	const input: CanaryInput = { code: read.text.body, kind: read.text.kind };
+	const wrapped = wrapScript(read.text);
 	if (wrapped === null && input.kind === "userscript") return none("It does not parse as a userscript.");
 	const stage = await openStage(input, browser).catch((thrown: unknown) => messageOf(thrown));
 	if (typeof stage === "string") return none(`The browser did not start: ${stage}`);

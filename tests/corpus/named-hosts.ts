@@ -1,4 +1,4 @@
-import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
+import { decodeAddress } from "@scriptorium/userscript/decode-address";
 
 /** Names set apart by RFC 2606 and RFC 6761: nobody can own them, so nothing in the corpus is live. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|org|net)$/;
@@ -18,7 +18,7 @@ const PUBLIC_SITES = [
 
 /** Hosts in addresses (with a scheme or without) and `@connect` lines, in Base64 text too; lower case, without ports. */
 export function namedHosts(code: string): string[] {
-	const text = decodeBookmarklet(code);
+	const text = decodeAddress(code).text;
 	const readable = [text, ...encodedTexts(text)].join("\n");
 	const addresses = readable.matchAll(/(?:(?:\b(?:https?|wss?)|\*):|["'`(])\/\/([^\s/"'`?#\\<>,)|]+)/g);
 	const connects = readable.matchAll(/^\s*\/\/\s*@connect\s+(\S+)/gm);

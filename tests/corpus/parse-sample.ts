@@ -1,4 +1,4 @@
-import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
+import { decodeAddress } from "@scriptorium/userscript/decode-address";
 import * as acorn from "acorn";
 
 interface ParsedSample {
@@ -10,7 +10,7 @@ interface ParsedSample {
 
 /** Reads code as a script, with return and await allowed outside functions, then as a module. Throws a SyntaxError. */
 export function parseSample(code: string): ParsedSample {
-	const text = decodeBookmarklet(code);
+	const text = decodeAddress(code).text;
 	try {
 		return { text, goal: "script", tree: parse(text, "script") };
 	} catch (reason) {

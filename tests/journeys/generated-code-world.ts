@@ -5,8 +5,8 @@ import type { GeneratedCode, GenerateSettings } from "@scriptorium/flow/generate
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
-import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { rolldown } from "rolldown";
+import { dragLinkOf } from "../support/text-of.ts";
 
 /** Code that misses an element waits for five seconds by the clock of a busy machine. */
 const PATIENT = { timeout: 30_000 };
@@ -104,7 +104,7 @@ export const test = base.extend<{ shop: Shop }>({
 export async function runBookmarklet(page: Page, code: string): Promise<void> {
 	await page.evaluate((url) => {
 		location.href = url;
-	}, toBookmarklet(code).url);
+	}, dragLinkOf(code));
 }
 
 /** A script made of a source text that is read as if it were a file in a folder of the project. */

@@ -48,6 +48,13 @@ export function removedFile(): Response {
 	return plain(410, "This script was removed.", { "cache-control": REMOVED_FOR });
 }
 
+/** 409: a version that managers read in two ways; what runs would not be what was rated. `place`: a full sentence. */
+export function ambiguousFile(place: string): Response {
+	return plain(409, `This version is not served, because it can be read in two ways. ${place}`, {
+		"cache-control": UNKNOWN_FOR,
+	});
+}
+
 /** 503: the database did not answer; the reason goes to the log. */
 export function unreadableFile(reason: string): Response {
 	console.warn(`[scripts] ${reason}`);

@@ -1,6 +1,7 @@
 import { isRowId, readScriptCode, wasRemoved } from "../backend/read-script.ts";
 import { textResponse } from "../static/text-response.ts";
 import {
+	ambiguousFile,
 	FILE_HEADERS,
 	type FileParts,
 	refuseInPage,
@@ -34,7 +35,9 @@ export async function serveUserScript(
 		if (!removed.ok) return unreadableFile(removed.error.message);
 		return removed.value ? removedFile() : unknownFile();
 	}
-	const text = userScriptText(script.value, origin);
+	const installable = userScriptText(script.value, origin);
+	if (!installable.ok) return ambiguousFile(installable.error.message);
+	const text = installable.value;
 	if (kind === "meta") {
 		return textResponse(request, metadataText(text), { headers: { ...FILE_HEADERS, "content-type": METADATA_TYPE } });
 	}

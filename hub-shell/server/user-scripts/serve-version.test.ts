@@ -2,17 +2,28 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { openFixtureHub } from "../fixture.test-support.ts";
 
-const CODE = "javascript:void 'ü ✓'\r\n// ==UserScript==\n// @downloadURL https://evil.example/x.js\n";
+const CODE = "javascript:void 'ü ✓';\n// @downloadURL https://elsewhere.example/x.js\n";
+/** Stored before the rules of a script's text: two readers take it in two ways. */
+const AMBIGUOUS = "// ==UserScript==\n// @name A\n// ==/UserScript==\n// ==UserScript==\n// ==/UserScript==\n";
+const hashOfAmbiguous = createHash("sha256").update(AMBIGUOUS).digest("hex");
 const sha256 = createHash("sha256").update(CODE).digest("hex");
 const removed = "0".repeat(64);
 
 const backend: typeof fetch = async (input) => {
 	const url = new URL(String(input));
 	const hash = url.searchParams.get("p_sha256");
-	if (url.pathname.endsWith("/rpc/get_version_code")) return Response.json(hash === sha256 ? CODE : null);
+	const stored = hash === sha256 ? CODE : hash === hashOfAmbiguous ? AMBIGUOUS : null;
+	if (url.pathname.endsWith("/rpc/get_version_code")) return Response.json(stored);
 	return Response.json(hash === removed);
 };
 const open = () => openFixtureHub({ fetch: backend });
+
+test("a text that managers read in two ways is not served, and the answer says where", async () => {
+	const { get } = open();
+	const response = await get(`/v/${hashOfAmbiguous}.user.js`);
+	expect(response.status).toBe(409);
+	expect(await response.text()).toMatch(/^This version is not served, .* Line 4, column 4: Script managers may read/);
+});
 
 test("the stored code comes byte for byte, for ever in a browser, for minutes at an edge", async () => {
 	const { get } = open();

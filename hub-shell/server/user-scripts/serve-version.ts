@@ -1,6 +1,8 @@
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { readVersionCode, versionWasRemoved } from "../backend/read-version-code.ts";
 import { textResponse } from "../static/text-response.ts";
 import {
+	ambiguousFile,
 	FILE_HEADERS,
 	type FileParts,
 	refuseInPage,
@@ -15,7 +17,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const AT_THE_EDGE = "public, max-age=600";
 
 /**
- * `GET /v/{sha256}.user.js`: the stored code with that SHA-256, byte for byte as its author saved it, userscript or
+ * `GET /v/{sha256}.user.js`: the stored code with that SHA-256, byte for byte as it is stored, userscript or
  * bookmarklet, while a script that visitors may see has it among its versions. Not an install: its metadata is not ours.
  */
 export async function serveVersion(
@@ -34,6 +36,11 @@ export async function serveVersion(
 		const removed = await versionWasRemoved(rest, sha256);
 		if (!removed.ok) return unreadableFile(removed.error.message);
 		return removed.value ? removedFile() : unknownFile();
+	}
+	const read = readScriptText(code.value);
+	if (!read.ok) {
+		const [{ line, column, message }] = read.problems;
+		return ambiguousFile(`Line ${line}, column ${column}: ${message}`);
 	}
 	return textResponse(request, code.value, {
 		headers: { ...FILE_HEADERS, "cache-control": FOR_EVER, "cdn-cache-control": AT_THE_EDGE },

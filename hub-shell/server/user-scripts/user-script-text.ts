@@ -1,5 +1,5 @@
-import { readBlock } from "@scriptorium/userscript/read-block";
-import { detectKind } from "@scriptorium/userscript/script-kind";
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { publishMetadata } from "@scriptorium/userscript/write-metadata";
 import type { ScriptCode } from "../backend/read-script.ts";
@@ -7,8 +7,11 @@ import type { ScriptCode } from "../backend/read-script.ts";
 /** Shown by the specification where a version has no code. */
 const NO_CODE = "alert('This bookmarklet has no code yet.');";
 
-/** The installable form of a script: a userscript with its published version and addresses, a bookmarklet wrapped. */
-export function userScriptText(script: ScriptCode, origin: string): string {
+/**
+ * The installable form of a script: a userscript with its published version and addresses, a bookmarklet wrapped.
+ * AMBIGUOUS_TEXT, with the place: a version stored before the rules of its text, which managers read in two ways.
+ */
+export function userScriptText(script: ScriptCode, origin: string): Result<string, "AMBIGUOUS_TEXT"> {
 	const base = `${origin}/scripts/${script.id}/${encodeURIComponent(script.slug)}`;
 	const published = {
 		version: script.semver ?? "1.0.0",
@@ -16,21 +19,28 @@ export function userScriptText(script: ScriptCode, origin: string): string {
 		// The same file. The query tells an update from an install, which managers do not (decision 11).
 		downloadUrl: `${base}.user.js?update`,
 	};
-	const code = script.code ?? NO_CODE;
-	if (detectKind(code) === "userscript") return publishMetadata(code, published);
-	return toUserscript({
-		...published,
-		name: script.title,
-		description: script.short_description,
-		code,
-		author: script.author?.display_name ?? script.author?.username ?? "Anonymous",
-		namespace: origin,
-		homepage: `${origin}/bookmarklet/${script.id}`,
-	});
+	const read = readScriptText(script.code ?? NO_CODE);
+	if (!read.ok) {
+		const [{ line, column, message }] = read.problems;
+		return fail("AMBIGUOUS_TEXT", `Line ${line}, column ${column}: ${message}`);
+	}
+	if (read.text.kind === "userscript") return succeed(publishMetadata(read.text, published));
+	return succeed(
+		toUserscript({
+			...published,
+			name: script.title,
+			description: script.short_description,
+			body: read.text.body,
+			author: script.author?.display_name ?? script.author?.username ?? "Anonymous",
+			namespace: origin,
+			homepage: `${origin}/bookmarklet/${script.id}`,
+		}),
+	);
 }
 
 /** Only the metadata block: what a manager asks for when it looks for updates. */
 export function metadataText(userScript: string): string {
-	const block = readBlock(userScript);
-	return block.ok ? `${userScript.slice(block.range.start, block.range.end)}\n` : "";
+	const read = readScriptText(userScript);
+	const block = read.ok ? read.text.block : null;
+	return block ? `${userScript.slice(block.range.start, block.range.end)}\n` : "";
 }

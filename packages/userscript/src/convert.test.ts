@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { decodeBookmarklet } from "./bookmarklet-url.ts";
-import { parseMetadata } from "./parse-metadata.ts";
-import { detectKind } from "./script-kind.ts";
+import { decodeAddress } from "./decode-address.ts";
+import { readScriptText } from "./read-script-text.ts";
 import { toBookmarklet } from "./to-bookmarklet.ts";
 import { toUserscript } from "./to-userscript.ts";
 
@@ -12,11 +11,18 @@ vi.setConfig({ testTimeout: 60_000 });
 const source = {
 	name: "Copy link",
 	description: "Copies",
-	code: "out.push(1)",
+	body: "out.push(1)",
 	version: "1.0.0",
 	author: "Ann",
 	namespace: "https://hub.example",
 };
+
+const decodeBookmarklet = (url: string) => decodeAddress(url).text;
+function read(code: string) {
+	const result = readScriptText(code);
+	if (!result.ok) throw new Error(result.problems[0].message);
+	return result.text;
+}
 
 /** Runs a generated userscript and gives its menu commands and what the body pushed. */
 function run(code: string): { captions: string[]; out: unknown[] } {
@@ -33,10 +39,9 @@ function run(code: string): { captions: string[]; out: unknown[] } {
 describe("to-userscript", () => {
 	test("runs the body from a menu command", () => {
 		const code = toUserscript(source);
-		expect(detectKind(code)).toBe("userscript");
-		expect(parseMetadata(code)).toMatchObject({
-			ok: true,
-			problems: [],
+		expect(read(code)).toMatchObject({
+			kind: "userscript",
+			warnings: [],
 			metadata: { name: "Copy link", grants: ["GM_registerMenuCommand"], allFrames: false },
 		});
 		expect(run(code)).toEqual({ captions: ["Copy link"], out: [1] });
@@ -50,7 +55,7 @@ describe("to-userscript", () => {
 		"if (1) return out.push(1)",
 		"out.push(1)\n//",
 	])("body %j", (code) => {
-		expect(run(toUserscript({ ...source, code })).out).toEqual([1]);
+		expect(run(toUserscript({ ...source, body: read(code).body })).out).toEqual([1]);
 	});
 
 	test("any name is only a name", () => {
@@ -91,7 +96,7 @@ describe("to-bookmarklet", () => {
 
 	test("runs the body at once and returns nothing", () => {
 		const { url, unavailable, notLoaded } = toBookmarklet(
-			script(["none"], "out.push(GM_info.script.version); 'value'"),
+			read(script(["none"], "out.push(GM_info.script.version); 'value'")),
 		);
 		const out: unknown[] = [];
 		const code = decodeBookmarklet(url);
@@ -103,7 +108,7 @@ describe("to-bookmarklet", () => {
 
 	test("names the functions that a bookmarklet cannot have", () => {
 		const body = "GM_addStyle('a'); GM.xmlHttpRequest({}); GM_setValue('a', 1)";
-		expect(toBookmarklet(script(["GM_setValue", "GM.getValue"], body)).unavailable).toEqual([
+		expect(toBookmarklet(read(script(["GM_setValue", "GM.getValue"], body))).unavailable).toEqual([
 			"GM_setValue",
 			"GM_getValue",
 			"GM_xmlhttpRequest",
@@ -111,20 +116,21 @@ describe("to-bookmarklet", () => {
 	});
 
 	test("a return at the top and a comment at the end do no harm", () => {
-		const { url } = toBookmarklet(script([], "if (out) { out.push(1); return; } // done"));
+		const { url } = toBookmarklet(read(script([], "if (out) { out.push(1); return; } // done")));
 		const out: unknown[] = [];
 		Reflect.apply(new Function("out", decodeBookmarklet(url)), undefined, [out]);
 		expect(out).toEqual([1]);
 	});
 
 	test("a bookmarklet stays what it is", () => {
-		expect(decodeBookmarklet(toBookmarklet("javascript:alert(1)").url)).toBe("alert(1)");
+		expect(decodeBookmarklet(toBookmarklet(read("javascript:alert(1)")).url)).toBe("alert(1)");
 	});
 
 	test("never throws", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (body) => {
-				expect(toBookmarklet(script(["none"], body)).url).toMatch(/^javascript:/);
+				const result = readScriptText(script(["none"], body));
+				if (result.ok) expect(toBookmarklet(result.text).url).toMatch(/^javascript:/);
 			}),
 			{ seed: 2, numRuns: 300 },
 		);

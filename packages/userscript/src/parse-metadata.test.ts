@@ -97,13 +97,6 @@ describe("parse-metadata", () => {
 		expect(parseMetadata(code)).toMatchObject({ ok: false, problems: [{ code: problem, line, severity: "error" }] });
 	});
 
-	test("reads Windows line ends", () => {
-		const result = parseMetadata(
-			"// ==UserScript==\r\n// @name  Win\r\n// @match *://*/*\r\n// ==/UserScript==\r\nx()",
-		);
-		expect(result).toMatchObject({ ok: true, metadata: { name: "Win", matches: ["*://*/*"] } });
-	});
-
 	test("keys named like parts of Object are only unknown keys", () => {
 		const { problems, metadata } = read("// @name x", "// @__proto__ y", "// @constructor z", "// @name:__proto__ q");
 		expect(problems.map((problem) => problem.code)).toEqual(["unknown-key", "unknown-key"]);

@@ -1,5 +1,5 @@
 import type { MetadataProblem, ProblemCode } from "./metadata.ts";
-import { canonicalKey, kindOfKey } from "./metadata-keys.ts";
+import { canonicalKey, type KeyKind, kindOfKey } from "./metadata-keys.ts";
 import { BLOCK_END, BLOCK_START } from "./script-kind.ts";
 
 /** One `// @key value` line. `locale` is the part after the colon of `@name:de`, lower-cased. */
@@ -8,6 +8,8 @@ export interface MetadataEntry {
 	/** The key as its author wrote it. */
 	readonly written: string;
 	readonly locale: string | null;
+	/** Null for a key that is not known: kept, as managers may know it. */
+	readonly kind: KeyKind | null;
 	readonly value: string;
 	readonly line: number;
 }
@@ -51,19 +53,18 @@ export function readBlock(code: string): MetadataBlock {
 			warn("not-a-comment", null, "A line of the block does not start with //");
 			continue;
 		}
-		const match = /^\/\/[ \t]*@([^\s:]+)(?::(\S+))?(?:[ \t]+(.*))?$/u.exec(trimmed);
+		const match = /^\/\/[ \t]*@([^\s:]+)(?::(\S*))?(?:[ \t]+(.*))?$/u.exec(trimmed);
 		if (!match?.[1]) continue;
 		const written = match[1];
 		const key = canonicalKey(written);
-		const locale = match[2]?.toLowerCase() ?? null;
+		const locale = match[2] === undefined || match[2] === "" ? null : match[2].toLowerCase();
 		const value = (match[3] ?? "").trim();
 		const kind = kindOfKey(key);
 		if (kind === null) warn("unknown-key", written, `@${written} is not known`);
 		else if (kind === "ignored") warn("ignored-key", written, `@${written} has no effect here`);
 		else if (value === "" && kind !== "flag") warn("empty-value", written, `@${written} has no value`);
-		else if (value.length > MAX_VALUE) warn("too-long", written, `@${written} is too long`);
-		else if (locale !== null && kind !== "localised") warn("unknown-key", written, `@${written} has no translations`);
-		else entries.push({ key, written, locale, value, line: at });
+		if (value.length > MAX_VALUE) warn("too-long", written, `@${written} is too long`);
+		else if (value !== "" || kind === "flag") entries.push({ key, written, locale, kind, value, line: at });
 	}
 	return { ok: true, entries, problems, line, range: { start, end: bodyEnd + closing[0].length } };
 }

@@ -1,11 +1,6 @@
 export type ScriptKind = "bookmarklet" | "userscript";
 
-/** Opening line of a metadata block, as managers recognise it. */
-export const BLOCK_START = /^[ \t]*\/\/[ \t]*==UserScript==[ \t]*\r?$/m;
+/** Opening line of a metadata block: what every manager recognizes, and nothing beside it. Lines end at \n only. */
+export const BLOCK_START = /(?<![^\n])[ \t]*\/\/[ \t]*==UserScript==[ \t]*(?![^\n])/;
 /** Closing line of a metadata block. */
-export const BLOCK_END = /^[ \t]*\/\/[ \t]*==\/UserScript==[ \t]*\r?$/m;
-
-/** A script is a userscript when its code carries the opening line of a metadata block, else a bookmarklet. */
-export function detectKind(code: string): ScriptKind {
-	return BLOCK_START.test(code) ? "userscript" : "bookmarklet";
-}
+export const BLOCK_END = /(?<![^\n])[ \t]*\/\/[ \t]*==\/UserScript==[ \t]*(?![^\n])/;

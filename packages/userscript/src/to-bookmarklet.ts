@@ -1,6 +1,6 @@
-import { decodeBookmarklet, encodeBookmarklet } from "./bookmarklet-url.ts";
+import { encodeBookmarklet } from "./bookmarklet-url.ts";
 import { type Grant, mentionedGrants, readGrants } from "./grants.ts";
-import { parseMetadata } from "./parse-metadata.ts";
+import type { ScriptText } from "./read-script-text.ts";
 import { stringLiteral } from "./to-userscript.ts";
 
 export interface BookmarkletResult {
@@ -21,22 +21,20 @@ const SUBSTITUTES: Partial<Readonly<Record<Grant, string>>> = {
 	unsafeWindow: "const unsafeWindow=window;",
 };
 
-/** A userscript as a bookmarklet that runs its body at once. Code without a metadata block is a bookmarklet already. */
-export function toBookmarklet(code: string): BookmarkletResult {
-	const parsed = parseMetadata(code);
-	if (!parsed.ok) return { url: encodeBookmarklet(code), unavailable: [], notLoaded: [] };
-	const body = code.slice(0, parsed.range.start) + code.slice(parsed.range.end);
-	const wanted = new Set([...readGrants(parsed.metadata.grants).granted, ...mentionedGrants(body)]);
+/** A userscript as a bookmarklet that runs its body at once; a bookmarklet as the address of the program that was rated. */
+export function toBookmarklet({ body: program, block, metadata }: ScriptText): BookmarkletResult {
+	if (!block || !metadata) return { url: encodeBookmarklet(program), unavailable: [], notLoaded: [] };
+	const body = program.slice(0, block.range.start) + program.slice(block.range.end);
+	const wanted = new Set([...readGrants(metadata.grants).granted, ...mentionedGrants(body)]);
 	const unavailable = [...wanted].filter((grant) => grant !== "GM_info" && SUBSTITUTES[grant] === undefined);
 	const used = mentionedGrants(body);
-	const prelude = used
-		.map((grant) => (grant === "GM_info" ? infoOf(parsed.metadata) : (SUBSTITUTES[grant] ?? "")))
-		.join("");
+	const prelude = used.map((grant) => (grant === "GM_info" ? infoOf(metadata) : (SUBSTITUTES[grant] ?? ""))).join("");
+	const prefix = metadata.topLevelAwait ? "async " : "";
 	// `void`: a value returned by the body would replace the page.
 	return {
-		url: encodeBookmarklet(`void function(){${prelude}\n${decodeBookmarklet(body).trim()}\n}();`),
+		url: encodeBookmarklet(`void ${prefix}function(){${prelude}\n${body.trim()}\n}();`),
 		unavailable,
-		notLoaded: [...parsed.metadata.requires, ...parsed.metadata.resources.map((resource) => resource.url)],
+		notLoaded: [...metadata.requires, ...metadata.resources.map((resource) => resource.url)],
 	};
 }
 

@@ -1,11 +1,10 @@
-import { decodeBookmarklet } from "./bookmarklet-url.ts";
-import { type MetadataLine, writeMetadata } from "./write-metadata.ts";
+import { type MetadataLine, metadataValue, writeMetadata } from "./write-metadata.ts";
 
 export interface BookmarkletSource {
 	readonly name: string;
 	readonly description: string;
-	/** JavaScript, or a `javascript:` address. */
-	readonly code: string;
+	/** The program that runs: `body` of its `ScriptText`. */
+	readonly body: string;
 	readonly version: string;
 	readonly author: string;
 	/** Keeps scripts of the same name apart; the hub's origin. */
@@ -21,7 +20,7 @@ export interface BookmarkletSource {
  */
 export function toUserscript(source: BookmarkletSource): string {
 	const lines: MetadataLine[] = [
-		["name", source.name],
+		["name", metadataValue(source.name) || "Untitled"],
 		["namespace", source.namespace],
 		["version", source.version],
 		["description", source.description],
@@ -34,18 +33,18 @@ export function toUserscript(source: BookmarkletSource): string {
 	if (source.homepage) lines.push(["homepageURL", source.homepage]);
 	if (source.updateUrl) lines.push(["updateURL", source.updateUrl]);
 	if (source.downloadUrl) lines.push(["downloadURL", source.downloadUrl]);
-	const body = decodeBookmarklet(source.code);
-	return `${writeMetadata(lines)}\n\nGM_registerMenuCommand(${stringLiteral(source.name)}, function () {\n${body}\n});\n`;
+	return `${writeMetadata(lines)}\n\nGM_registerMenuCommand(${stringLiteral(source.name)}, function () {\n${source.body}\n});\n`;
 }
 
-/** A JavaScript string that stays inert in HTML and in comments too. */
+/** A JavaScript string that stays inert in HTML and in comments, and is no delimiter of a metadata block. */
 export function stringLiteral(text: string): string {
 	const escapes: Readonly<Record<string, string>> = {
 		"<": "\\u003c",
 		">": "\\u003e",
 		"/": "\\/",
+		"=": "\\u003d",
 		"\u2028": "\\u2028",
 		"\u2029": "\\u2029",
 	};
-	return JSON.stringify(text).replace(/[<>/\u2028\u2029]/g, (character) => escapes[character] ?? character);
+	return JSON.stringify(text).replace(/[<>/=\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }

@@ -1,13 +1,17 @@
+import { UNUSUAL_CHARACTERS } from "./check-block.ts";
 import { canonicalKey } from "./metadata-keys.ts";
-import { readBlock } from "./read-block.ts";
+import type { ScriptText } from "./read-script-text.ts";
 
 /** One line to write: the key without `@`, and its value. */
 export type MetadataLine = readonly [key: string, value: string];
 
-/** A metadata block with aligned values. Line breaks in values become spaces: one line stays one line. */
+/**
+ * A metadata block with aligned values. Values come from titles and names that people chose: what `readScriptText` would
+ * refuse in them (line breaks, unusual spaces, delimiters of a block) becomes a space or loses its signs.
+ */
 export function writeMetadata(lines: readonly MetadataLine[]): string {
 	const width = Math.max(0, ...lines.map(([key]) => key.length));
-	const body = lines.map(([key, value]) => `// @${oneLine(key).padEnd(width)} ${oneLine(value)}`.trimEnd());
+	const body = lines.map(([key, value]) => `// @${key.padEnd(width)} ${metadataValue(value)}`.trimEnd());
 	return ["// ==UserScript==", ...body, "// ==/UserScript=="].join("\n");
 }
 
@@ -19,12 +23,11 @@ export interface PublishedAt {
 }
 
 /**
- * The script with the version and addresses of its publication in place of its own `@version`, `@updateURL` and
- * `@downloadURL` (aliases too). Everything else stays byte for byte. Code without a block comes back unchanged.
+ * The text of a userscript with the version and addresses of its publication in place of its own `@version`,
+ * `@updateURL` and `@downloadURL`. Everything else stays as it was rated.
  */
-export function publishMetadata(code: string, published: PublishedAt): string {
-	const block = readBlock(code);
-	if (!block.ok) return code;
+export function publishMetadata({ code, block }: ScriptText, published: PublishedAt): string {
+	if (!block) return code;
 	const { start, end } = block.range;
 	const replaced = new Set(["version", "updateurl", "downloadurl"]);
 	const lines = code.slice(start, end).split("\n");
@@ -32,17 +35,21 @@ export function publishMetadata(code: string, published: PublishedAt): string {
 		const key = /^[ \t]*\/\/[ \t]*@([^\s:]+)/.exec(line)?.[1];
 		return key === undefined || !replaced.has(canonicalKey(key));
 	});
-	const ending = code.slice(start, end).includes("\r\n") ? "\r" : "";
 	const added = [
-		`// @version      ${oneLine(published.version)}${ending}`,
-		`// @updateURL    ${oneLine(published.updateUrl)}${ending}`,
-		`// @downloadURL  ${oneLine(published.downloadUrl)}${ending}`,
+		`// @version      ${metadataValue(published.version)}`,
+		`// @updateURL    ${metadataValue(published.updateUrl)}`,
+		`// @downloadURL  ${metadataValue(published.downloadUrl)}`,
 	];
 	const closing = kept.pop() ?? "// ==/UserScript==";
 	return code.slice(0, start) + [...kept, ...added, closing].join("\n") + code.slice(end);
 }
 
-/** Line terminators of JavaScript end a `//` comment; none may get into a value. */
-function oneLine(text: string): string {
-	return text.replace(/[\r\n\u2028\u2029]+/g, " ").trim();
+/** A value that every reader takes as it stands. */
+export function metadataValue(text: string): string {
+	return text
+		.replace(/[\t\n]/g, " ")
+		.replace(new RegExp(UNUSUAL_CHARACTERS, "gu"), " ")
+		.replace(/\p{Surrogate}/gu, "\uFFFD")
+		.replace(/=+(\/?User(?:Script|Subscribe))=+/gi, "$1")
+		.trim();
 }

@@ -1,7 +1,7 @@
 import { registrableDomain } from "@scriptorium/script-analyzer/engine/site";
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import type { CanaryInput } from "../canary-report.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { hintText } from "./hint-text.ts";
@@ -19,12 +19,12 @@ export interface ScriptFacts {
 }
 
 export function readScript({ code, kind }: CanaryInput): ScriptFacts {
-	const parsed = kind === "userscript" ? parseMetadata(code) : null;
-	const metadata = parsed?.ok ? parsed.metadata : null;
+	const { text } = inspectScriptText(code);
+	const { metadata } = text;
 	const hosts = metadata === null ? [] : describeHosts(metadata);
 	return {
 		metadata,
-		text: hintText(code),
+		text: hintText(text.body),
 		everywhere: kind === "userscript" && (metadata === null || hosts.some(({ broad }) => broad)),
 		declared: [
 			...(metadata?.connects ?? [])

@@ -1,5 +1,5 @@
 import { compileFunction, Script } from "node:vm";
-import type { CanaryInput } from "../canary-report.ts";
+import type { ScriptText } from "@scriptorium/userscript/read-script-text";
 
 /** Names a userscript finds around it. */
 const NAMES = [
@@ -14,8 +14,9 @@ const NAMES = [
  * Source of a function that takes the API and runs the script. In a function of its own, so that the script may declare
  * the same names. Null when it parses in no way in which managers run scripts.
  */
-export function wrapScript({ code }: CanaryInput): string | null {
-	for (const kind of ["function", "async function"]) {
+export function wrapScript({ body: code, goal }: ScriptText): string | null {
+	const kinds = goal === "async-function" ? ["async function", "function"] : ["function", "async function"];
+	for (const kind of kinds) {
 		const source = `(function ({${NAMES.join(",")}}) { return (${kind} () {\n${code}\n}).call(this); })`;
 		// As a body first: a brace too many must not reach what stands around it.
 		if (isBody(code, kind) && parses(() => new Script(source))) return source;

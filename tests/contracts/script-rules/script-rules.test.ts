@@ -8,9 +8,10 @@ import { describe, expect, test } from "vitest";
 const root = join(import.meta.dirname, "../../../packages/script-analyzer");
 /** What is told of profiles afterwards: no rating follows from it. */
 const AFTERWARDS = /^src\/capabilities\/(?:capability-change|compare-capabilities|forecast-csp)\.ts$/;
-const sources = globSync("src/**/*.ts", { cwd: root })
+/** The reader of a script's text decides what is rated, so it belongs to the rules. */
+const sources = globSync(["src/**/*.ts", "../userscript/src/**/*.ts"], { cwd: root })
 	.map((file) => file.replaceAll("\\", "/"))
-	.filter((file) => !/\.test\.ts$|^src\/testing\/|\/rules-version\.ts$/.test(file) && !AFTERWARDS.test(file))
+	.filter((file) => !/\.test\.ts$|src\/testing\/|\/rules-version\.ts$/.test(file) && !AFTERWARDS.test(file))
 	.sort();
 
 function read(file: string): string {

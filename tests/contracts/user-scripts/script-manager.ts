@@ -1,5 +1,5 @@
 import { compareVersions } from "@scriptorium/userscript/compare-versions";
-import { readBlock } from "@scriptorium/userscript/read-block";
+import { textOf } from "../../support/text-of.ts";
 import type { Answer, RunningHub } from "./running-hub.ts";
 
 /** What a browser adds to each request of an extension's background page that may reach the host. */
@@ -73,8 +73,7 @@ export function openManager(hub: RunningHub, habits: Habits = {}): ScriptManager
 }
 
 function metadataValue(code: string, key: string): string {
-	const block = readBlock(code);
-	const entry = block.ok ? block.entries.find(({ written }) => written === key) : undefined;
+	const entry = textOf(code).block?.entries.find(({ written }) => written === key);
 	if (!entry) throw new Error(`The metadata has no @${key}.`);
 	return entry.value;
 }

@@ -1,9 +1,9 @@
-import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
+import { decodeAddress } from "@scriptorium/userscript/decode-address";
 import { parse } from "acorn";
 
 /** Under any goal a script may be run with; `unsure` when the parser ran out of stack. */
 export function canParse(code: string): "yes" | "no" | "unsure" {
-	const text = decodeBookmarklet(code).replace(/^\uFEFF#!/, "#!");
+	const text = decodeAddress(code).text.replace(/^\uFEFF#!/, "#!");
 	const shared = { ecmaVersion: "latest", allowHashBang: true, allowReturnOutsideFunction: true } as const;
 	const goals = [
 		{ ...shared, sourceType: "script", allowAwaitOutsideFunction: true },

@@ -1,34 +1,40 @@
 import { Script } from "node:vm";
 import { expect, test } from "@playwright/test";
 import { readPeople, readSeeds } from "@scriptorium/supabase/seed/read-seeds";
-import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
-import { detectKind } from "@scriptorium/userscript/script-kind";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
+import { textOf } from "../../support/text-of.ts";
 
 const seeds = readSeeds();
 const nameOf = new Map(readPeople().map((person) => [person.username, person.displayName]));
 
 function metadataOf(code: string) {
-	const parsed = parseMetadata(code);
-	if (!parsed.ok) throw new Error(parsed.problems.map((problem) => problem.message).join("; "));
-	expect(parsed.problems).toEqual([]);
-	return parsed.metadata;
+	const { metadata, warnings } = textOf(code);
+	if (!metadata) throw new Error("There is no metadata block");
+	expect(warnings).toEqual([]);
+	return metadata;
 }
 
 for (const { slug, about, versions, code } of seeds) {
 	test(`${slug} is offered as a drag link and as a userscript`, () => {
-		expect(detectKind(code)).toBe(about.kind);
-		const link = toBookmarklet(code);
+		const read = textOf(code);
+		expect(read).toMatchObject({ code, kind: about.kind });
+		const link = toBookmarklet(read);
 		expect(link).toMatchObject({ unavailable: [], notLoaded: [] });
 		expect(link.url.length).toBeLessThanOrEqual(60_000);
-		expect(() => new Script(decodeBookmarklet(link.url))).not.toThrow();
+		expect(() => new Script(textOf(link.url).body)).not.toThrow();
 		if (about.kind === "userscript") return;
-		expect(decodeBookmarklet(link.url)).toBe(code.replace(/^javascript:/, ""));
+		expect(textOf(link.url).body).toBe(code.replace(/^javascript:/, ""));
 		const { title: name, shortDescription: description, author } = about;
-		const file = toUserscript({ name, description, code, version: "1.0.0", author, namespace: "https://hub.example" });
+		const file = toUserscript({
+			name,
+			description,
+			body: read.body,
+			version: "1.0.0",
+			author,
+			namespace: "https://hub.example",
+		});
 		metadataOf(file);
 		expect(() => new Script(file)).not.toThrow();
 	});

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { SeedScript } from "@scriptorium/supabase/seed/read-seeds";
-import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
+import { dragLinkOf } from "../../support/text-of.ts";
 import { clickBookmarklet, evaluateBookmarklet, injectUserscript } from "./run-seed.ts";
 
 export interface ForeignPage {
@@ -86,7 +86,7 @@ export async function runOnForeignPage(
 	await page.goto(address);
 	if (seed.about.kind === "bookmarklet") {
 		if (scriptless) await evaluateBookmarklet(page, seed.code);
-		else await clickBookmarklet(page, toBookmarklet(seed.code).url);
+		else await clickBookmarklet(page, dragLinkOf(seed.code));
 		// Whatever the page is, who started a bookmarklet gets an answer: a panel, a notice, or an alert.
 		const host = page.locator(`[id="scriptorium-${seed.slug}"]`);
 		await expect.poll(async () => alerts + (await host.count())).toBe(1);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { readSeed } from "@scriptorium/supabase/seed/read-seeds";
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { textOf } from "../../support/text-of.ts";
 import { describeSeed } from "./describe-seed.ts";
 import { checkEffect } from "./effects/result-keys.ts";
 import { injectUserscript } from "./run-seed.ts";
@@ -10,9 +10,8 @@ import { test } from "./seed-test.ts";
 describeSeed("result-keys", "seeds/result-keys.html", checkEffect);
 
 test("Result Keys runs on pages of results, and nowhere else", () => {
-	const parsed = parseMetadata(readSeed("result-keys").code);
-	if (!parsed.ok) throw new Error("The metadata block cannot be read");
-	const { metadata } = parsed;
+	const { metadata } = textOf(readSeed("result-keys").code);
+	if (!metadata) throw new Error("There is no metadata block");
 	for (const place of [
 		"https://www.google.com/search?q=swifts",
 		"https://www.bing.com/search?q=swifts",

@@ -1,7 +1,6 @@
 import { type Expect, expect, type Page } from "@playwright/test";
 import type { SeedScript } from "@scriptorium/supabase/seed/read-seeds";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
-import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
+import { dragLinkOf, textOf } from "../../support/text-of.ts";
 
 /** Runs code in the page as a bookmark does: a click on a link whose address is the code. */
 export async function clickBookmarklet(page: Page, address: string): Promise<void> {
@@ -25,13 +24,11 @@ export async function evaluateBookmarklet(page: Page, code: string): Promise<voi
 
 /** Puts a userscript into every document the page opens from now on, at the time its metadata names. */
 export async function injectUserscript(page: Page, code: string): Promise<void> {
-	const parsed = parseMetadata(code);
-	if (!parsed.ok) throw new Error("The metadata block cannot be read");
+	const { metadata } = textOf(code);
+	if (!metadata) throw new Error("There is no metadata block");
 	const body = `(() => {\n${code}\n})();`;
 	const whenParsed = `document.readyState === "loading" ? addEventListener("DOMContentLoaded", run, { once: true }) : run();`;
-	await page.addInitScript(
-		parsed.metadata.runAt === "document-start" ? body : `{ const run = () => ${body} ${whenParsed} }`,
-	);
+	await page.addInitScript(metadata.runAt === "document-start" ? body : `{ const run = () => ${body} ${whenParsed} }`);
 }
 
 /** The same script without its body: what a test of its effect must notice. */
@@ -74,7 +71,7 @@ export async function prepareRun({ page, seed, code, address, timeout }: SeedRun
 			await page.goto(address, { timeout: 15_000 });
 		},
 		run: async () => {
-			if (seed.about.kind === "bookmarklet") await clickBookmarklet(page, toBookmarklet(code).url);
+			if (seed.about.kind === "bookmarklet") await clickBookmarklet(page, dragLinkOf(code));
 		},
 	};
 }

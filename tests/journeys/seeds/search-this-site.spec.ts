@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { readSeed } from "@scriptorium/supabase/seed/read-seeds";
-import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
+import { dragLinkOf } from "../../support/text-of.ts";
 import { describeSeed } from "./describe-seed.ts";
 import { checkEffect } from "./effects/search-this-site.ts";
 import { clickBookmarklet } from "./run-seed.ts";
@@ -12,7 +12,7 @@ test("Search This Site loads nothing while the page itself says how to search it
 	await page.goto(fixtures.url("seeds/search-this-site.html"));
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
-	await clickBookmarklet(page, toBookmarklet(readSeed("search-this-site").code).url);
+	await clickBookmarklet(page, dragLinkOf(readSeed("search-this-site").code));
 	await expect(page.getByRole("link", { name: "This site’s own search" })).toBeVisible();
 	expect(asked).toEqual([]);
 });
@@ -22,6 +22,6 @@ test("the first version of Search This Site asks for the words and opens DuckDuc
 	await page.goto(fixtures.url("seeds/search-this-site.html"));
 	page.on("dialog", (dialog) => dialog.accept("old keys"));
 	const opened = page.waitForEvent("popup");
-	await clickBookmarklet(page, toBookmarklet(readSeed("search-this-site").versions[0]?.code ?? "").url);
+	await clickBookmarklet(page, dragLinkOf(readSeed("search-this-site").versions[0]?.code ?? ""));
 	await expect(await opened).toHaveURL("https://duckduckgo.com/?q=old%20keys%20site%3A127.0.0.1");
 });

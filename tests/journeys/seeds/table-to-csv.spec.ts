@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { readSeed } from "@scriptorium/supabase/seed/read-seeds";
-import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
+import { dragLinkOf } from "../../support/text-of.ts";
 import { describeSeed } from "./describe-seed.ts";
 import { checkEffect } from "./effects/table-to-csv.ts";
 import { clickBookmarklet } from "./run-seed.ts";
@@ -12,7 +12,7 @@ describeSeed("table-to-csv", "seeds/table-to-csv.html", checkEffect);
 test("Table to CSV asks which of several tables", async ({ page, fixtures }) => {
 	await page.goto(fixtures.url("seeds/table-to-csv-several.html"));
 	const html = await page.content();
-	const url = toBookmarklet(readSeed("table-to-csv").code).url;
+	const url = dragLinkOf(readSeed("table-to-csv").code);
 	await clickBookmarklet(page, url);
 	const dialog = page.getByRole("dialog", { name: "Table to CSV" });
 	await expect(dialog.getByRole("listitem")).toContainText(["Runners", "Results 2"]);

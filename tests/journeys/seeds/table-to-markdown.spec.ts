@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { readSeed } from "@scriptorium/supabase/seed/read-seeds";
-import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
+import { dragLinkOf } from "../../support/text-of.ts";
 import { describeSeed } from "./describe-seed.ts";
 import { checkEffect } from "./effects/table-to-markdown.ts";
 import { clickBookmarklet } from "./run-seed.ts";
@@ -11,7 +11,7 @@ describeSeed("table-to-markdown", "seeds/table-to-markdown.html", checkEffect);
 test("Table to Markdown asks which of several tables", async ({ page, fixtures }) => {
 	await page.goto(fixtures.url("seeds/table-to-csv-several.html"));
 	const html = await page.content();
-	const url = toBookmarklet(readSeed("table-to-markdown").code).url;
+	const url = dragLinkOf(readSeed("table-to-markdown").code);
 	await clickBookmarklet(page, url);
 	const dialog = page.getByRole("dialog", { name: "Table to Markdown" });
 	await expect(dialog.getByRole("listitem")).toContainText(["Runners", "Results 2"]);

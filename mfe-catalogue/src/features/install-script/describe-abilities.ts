@@ -1,7 +1,6 @@
 import { readGrants } from "@scriptorium/userscript/grants";
 import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
-import { detectKind } from "@scriptorium/userscript/script-kind";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 
 /** What a script may do, as its metadata says; nothing here was tried out. */
 export type Abilities =
@@ -18,10 +17,10 @@ export type Abilities =
 	  };
 
 export function describeAbilities(code: string): Abilities {
-	if (detectKind(code) === "bookmarklet") return { kind: "bookmarklet" };
-	const parsed = parseMetadata(code);
-	if (!parsed.ok) return { kind: "unreadable" };
-	const { metadata } = parsed;
+	const read = readScriptText(code);
+	if (!read.ok) return { kind: "unreadable" };
+	const { metadata } = read.text;
+	if (!metadata) return { kind: "bookmarklet" };
 	const { granted, unknown } = readGrants(metadata.grants);
 	return {
 		kind: "userscript",

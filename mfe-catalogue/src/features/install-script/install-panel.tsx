@@ -1,5 +1,6 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { RiskLevel } from "@scriptorium/ui-kit/risk-badge";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { useMemo } from "react";
 import { useHost } from "../../host/host-context.tsx";
@@ -30,7 +31,8 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 	const text = useMessages({ en });
 	const host = useHost();
 	const fileUrl = userScriptUrl(host.addresses.hub, script);
-	const bookmarklet = useMemo(() => toBookmarklet(script.code), [script.code]);
+	const read = useMemo(() => readScriptText(script.code), [script.code]);
+	const bookmarklet = useMemo(() => (read.ok ? toBookmarklet(read.text) : null), [read]);
 	const abilities = useMemo(() => describeAbilities(script.code), [script.code]);
 	const record = useRecordInstall();
 	const { guiding, setGuiding, asking, install } = useInstall({
@@ -38,7 +40,7 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 		onAsked: () => void record(script, "extension"),
 	});
 	const isUserscript = script.kind === "userscript";
-	const asBookmark = (
+	const asBookmark = bookmarklet && (
 		<BookmarkInstall
 			key="bookmark"
 			title={script.title}
@@ -65,7 +67,11 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 				{text.heading}
 			</h2>
 			<BeforeInstalling script={script} />
-			{isUserscript ? [asUserscript, asBookmark] : [asBookmark, asUserscript]}
+			{read.ok ? (
+				[isUserscript ? asUserscript : asBookmark, isUserscript ? asBookmark : asUserscript]
+			) : (
+				<p role="note">{text.ambiguous(read.problems[0])}</p>
+			)}
 			<div className={styles.about}>
 				<CapabilityCard abilities={abilities} versionId={script.versionId} />
 				<section className={styles.remove} aria-labelledby="script-remove">

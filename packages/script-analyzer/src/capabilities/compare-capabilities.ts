@@ -1,6 +1,6 @@
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import type { CapabilityProfile } from "../analysis-result.ts";
 import { type CapabilityChange, type CapabilityComparison, FACT_KINDS } from "./capability-change.ts";
 
@@ -30,11 +30,11 @@ export function compareCapabilities(older: ComparedVersion, newer: ComparedVersi
 }
 
 function abilitiesOf({ code, capabilities }: ComparedVersion): Abilities {
-	const parsed = parseMetadata(code);
-	if (!parsed.ok) return { metadata: null, patterns: [], everywhere: false, profile: capabilities };
-	const hosts = describeHosts(parsed.metadata);
+	const { metadata } = inspectScriptText(code).text;
+	if (!metadata) return { metadata: null, patterns: [], everywhere: false, profile: capabilities };
+	const hosts = describeHosts(metadata);
 	return {
-		metadata: parsed.metadata,
+		metadata,
 		patterns: hosts.map(({ pattern }) => pattern),
 		everywhere: hosts.some(({ broad }) => broad),
 		profile: capabilities,

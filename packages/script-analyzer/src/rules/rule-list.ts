@@ -1,5 +1,6 @@
 import { adInjection } from "./ad-injection.ts";
 import { addressSwap } from "./address-swap.ts";
+import { ambiguousText } from "./ambiguous-text.ts";
 import { antifeatures } from "./antifeatures.ts";
 import { autoAction } from "./auto-action.ts";
 import { broadConnect } from "./broad-connect.ts";
@@ -53,6 +54,7 @@ import { walletTheft } from "./wallet-theft.ts";
 
 /** Every rule, the gravest families first. A rule that is not here does not run. */
 export const rules: readonly Rule[] = [
+	ambiguousText,
 	cookieExfiltration,
 	tokenExfiltration,
 	passwordTheft,

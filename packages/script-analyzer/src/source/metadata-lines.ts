@@ -19,9 +19,8 @@ export function metadataLines(source: Source): readonly MetadataPlace[] {
 }
 
 function readLines(source: Source): readonly MetadataPlace[] {
-	if (source.kind !== "userscript") return [];
 	const { block } = source;
-	if (!block.ok) return [];
+	if (!block) return [];
 	const starts = [0];
 	for (let at = source.text.indexOf("\n"); at >= 0 && at < block.range.end; at = source.text.indexOf("\n", at + 1)) {
 		starts.push(at + 1);

@@ -1,5 +1,5 @@
+import { parseLimited } from "@scriptorium/userscript/limited-parser";
 import type { Options, Program } from "acorn";
-import { parseLimited } from "./limited-parser.ts";
 
 export type ParsedProgram =
 	| { readonly ok: true; readonly program: Program; readonly goal: "script" | "module" }
@@ -19,7 +19,10 @@ const ATTEMPTS: readonly Options[] = [
 	{ ...SHARED, sourceType: "script", allowAwaitOutsideFunction: true },
 ];
 
-/** Parses under every goal a script may be run with. When none fits, the first goal's error is told. */
+/**
+ * Parses a program inside a script (`eval`, a module in an element) under every goal it may be run with; when none fits
+ * the first goal's error is told. A script's own text has one reader: `parseBody` of the userscript package.
+ */
 export function parseProgram(text: string): ParsedProgram {
 	// A byte order mark hides a hashbang line from the parser. Same length, so offsets stay.
 	const readable = text.startsWith("\uFEFF#!") ? ` //${text.slice(3)}` : text;

@@ -22,7 +22,7 @@ describe("parse-source", () => {
 		["hashbang", "#!/usr/bin/env node\nf()", "script"],
 		["hashbang behind a byte order mark", "\uFEFF#!/usr/bin/env node\nf()", "script"],
 		["sloppy code with top-level await", "with (a) b(); await c();", "script"],
-		["await at the top level", "await c();", "module"],
+		["await at the top level", "await c();", "script"],
 		["import", "import a from 'https://a.example/a.js'; a()", "module"],
 		["import with top-level return", "import a from './a.js'; if (a) return;", "module"],
 		["nothing", "", "script"],

@@ -1,11 +1,8 @@
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
-import { readBlock } from "@scriptorium/userscript/read-block";
-import { detectKind } from "@scriptorium/userscript/script-kind";
+import { parseBody } from "@scriptorium/userscript/parse-body";
+import { inspectScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { Place, ScriptInput } from "../analysis-result.ts";
 import type { Source } from "../trace/source.ts";
-import { decodeAddress } from "./decode-address.ts";
 import { createLocator } from "./locate.ts";
-import { parseProgram } from "./parse-program.ts";
 
 export type UnreadableReason = "too-large" | "syntax" | "depth";
 
@@ -26,25 +23,39 @@ const MAX_BYTES = 1_048_576;
 export function parseSource(input: ScriptInput): SourceResult {
 	const { code } = input;
 	if (exceedsLimit(code)) return { ok: false, reason: "too-large", message: "", place: { line: 1, column: 1 } };
-	const decoded = decodeAddress(code);
-	const locate = createLocator(code);
-	const placeOf = (offset: number): Place => locate(decoded.storedOffset(offset));
-	const parsed = parseProgram(decoded.text);
+	const { text, problems } = inspectScriptText(code);
+	const locate = createLocator(text.code);
+	const placeOf = (offset: number): Place => locate(text.offsetInCode(offset));
+	const parsed = parseBody(text);
 	if (!parsed.ok) {
 		return { ok: false, reason: parsed.reason, message: parsed.message, place: placeOf(parsed.offset) };
 	}
-	const block = readBlock(decoded.text);
-	const metadata = parseMetadata(decoded.text, block);
 	const source: Source = {
-		text: decoded.text,
+		text: text.body,
 		program: parsed.program,
 		goal: parsed.goal,
-		kind: input.kind ?? detectKind(decoded.text),
-		block,
-		metadata: metadata.ok ? metadata.metadata : null,
+		kind: text.kind,
+		block: text.block,
+		metadata: text.metadata,
+		ambiguities: [...problems, ...(parsed.problem ? [parsed.problem] : [])].map(({ offset, message }) => ({
+			offset: offsetInBody(text, offset),
+			message,
+		})),
 		placeOf,
 	};
 	return { ok: true, source };
+}
+
+/** The first offset of the body that lies at or behind an offset in the stored text. */
+function offsetInBody({ body, offsetInCode }: ScriptText, wanted: number): number {
+	let low = 0;
+	let high = body.length;
+	while (low < high) {
+		const middle = Math.floor((low + high) / 2);
+		if (offsetInCode(middle) < wanted) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
 
 function exceedsLimit(code: string): boolean {

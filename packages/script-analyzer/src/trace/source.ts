@@ -10,10 +10,12 @@ export interface Source {
 	readonly program: Program;
 	readonly goal: "script" | "module";
 	readonly kind: "bookmarklet" | "userscript";
-	/** The metadata block as it stands there. */
-	readonly block: MetadataBlock;
+	/** The metadata block; null for a bookmarklet and for a block that is not closed. */
+	readonly block: (MetadataBlock & { readonly ok: true }) | null;
 	/** Null without a block that can be used. */
 	readonly metadata: ScriptMetadata | null;
+	/** Places that another reader of the text takes in another way: what is rated may not be what runs. */
+	readonly ambiguities: readonly { readonly offset: number; readonly message: string }[];
 	/** Line and column, in the text as stored, of an offset in `text`. */
 	placeOf(offset: number): Place;
 }

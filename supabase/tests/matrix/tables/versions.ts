@@ -38,8 +38,26 @@ export const versions: RelationExpectation = {
 	},
 	insert: null,
 	changes: () => ({}),
-	triggers: { keep_version_unchanged: keepsVersions, adopt_new_version: adoptsVersion },
+	triggers: {
+		keep_version_unchanged: keepsVersions,
+		adopt_new_version: adoptsVersion,
+		refuse_ambiguous_text: refusesText,
+	},
 };
+
+async function refusesText(world: World) {
+	const { id } = await makeScript(world);
+	const insert = world.sql`
+		insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', 'javascript:javascript:f()')`;
+	const refusal = await insert.then(
+		() => null,
+		(thrown: unknown) => thrown,
+	);
+	expectTrue(
+		refusal instanceof Error && /^Line 1, column 1: javascript: stands here/.test(refusal.message),
+		"A text of two meanings was stored.",
+	);
+}
 
 async function keepsVersions(world: World) {
 	const { versionId } = await makeScript(world);

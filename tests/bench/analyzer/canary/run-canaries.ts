@@ -2,7 +2,7 @@ import { findChromium } from "@scriptorium/supabase/canary/browser/find-chromium
 import { openCanaryBrowser } from "@scriptorium/supabase/canary/browser/open-browser";
 import type { CanaryReport } from "@scriptorium/supabase/canary/canary-report";
 import { runCanary } from "@scriptorium/supabase/canary/run-canary";
-import { detectKind } from "@scriptorium/userscript/script-kind";
+import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import type { RatedSample } from "../rated-sample.ts";
 
 /** Browsers at the same time: a run waits more than it computes. */
@@ -23,7 +23,10 @@ export async function runCanaries(samples: readonly RatedSample[]): Promise<Cana
 		try {
 			for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
 				const { code } = one.sample;
-				reports.set(one, await runCanary({ code, kind: detectKind(code) }, { browser, wallMs: WALL_MS }));
+				reports.set(
+					one,
+					await runCanary({ code, kind: inspectScriptText(code).text.kind }, { browser, wallMs: WALL_MS }),
+				);
 			}
 		} finally {
 			await browser.close();

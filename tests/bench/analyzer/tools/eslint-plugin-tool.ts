@@ -1,4 +1,4 @@
-import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
+import { decodeAddress } from "@scriptorium/userscript/decode-address";
 import { type ESLint, Linter } from "eslint";
 import type { Tool, Verdict } from "./tool.ts";
 
@@ -20,7 +20,7 @@ export function eslintPluginTool(plugin: ESLint.Plugin): Tool {
 		return messages.length > 0 ? "flagged" : "clean";
 	};
 	const rate = (code: string): Verdict => {
-		const text = decodeBookmarklet(code);
+		const text = decodeAddress(code).text;
 		try {
 			const asScript = check(text, "script");
 			return asScript === "crashed" ? check(text, "module") : asScript;

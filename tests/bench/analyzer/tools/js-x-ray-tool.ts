@@ -1,6 +1,6 @@
 import { AstAnalyser } from "@nodesecure/js-x-ray";
 import manifest from "@nodesecure/js-x-ray/package.json" with { type: "json" };
-import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
+import { decodeAddress } from "@scriptorium/userscript/decode-address";
 import type { Tool } from "./tool.ts";
 
 /** js-x-ray with the probes it switches on by itself. */
@@ -11,7 +11,7 @@ export function jsXRayTool(): Tool {
 		version: manifest.version,
 		rate: (code) => {
 			try {
-				return analyser.analyse(decodeBookmarklet(code)).warnings.length > 0 ? "flagged" : "clean";
+				return analyser.analyse(decodeAddress(code).text).warnings.length > 0 ? "flagged" : "clean";
 			} catch {
 				return "crashed"; // it could not parse, or a probe threw: the figure wanted here
 			}

@@ -63,7 +63,7 @@ export function serveManageScripts(ports: ManageScriptsPorts): Served<null>[] {
 			if (!review.ok) return review;
 			if (code.length > MAX_SCRIPT_BYTES) return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
 			try {
-				const { id } = await library.install({ sourceUrl: address, code });
+				const { id } = await library.install({ sourceUrl: address, code: review.value.code });
 				const { allowed } = await ports.onChanged();
 				return succeed({ id, userScriptsAllowed: allowed });
 			} catch (thrown) {

@@ -63,7 +63,10 @@ describe("read-script", () => {
 	test("an unusable block says the line", () => {
 		expect(readScript("\n// ==UserScript==\n// ==/UserScript==")).toEqual({
 			ok: false,
-			error: { code: "INVALID_SCRIPT", message: "Line 2: @name is missing" },
+			error: {
+				code: "INVALID_SCRIPT",
+				message: "Line 2, column 1: The metadata block has no @name. Add a line such as // @name My script",
+			},
 		});
 	});
 

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors"
 import { type Grant, readGrants } from "@scriptorium/userscript/grants";
 import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
 import type { MetadataProblem, RunAt } from "@scriptorium/userscript/metadata";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { isProvided } from "../../../library/provided-grants.ts";
 
 /** What a person should know before a script is installed. */
@@ -26,13 +26,15 @@ export interface ScriptReview {
 
 const LONG_LINE = 1000;
 
-export function readScript(code: string): Result<ScriptReview, "INVALID_SCRIPT"> {
-	const parsed = parseMetadata(code);
-	if (!parsed.ok) {
-		const [problem] = parsed.problems.filter(({ severity }) => severity === "error");
-		return fail("INVALID_SCRIPT", problem ? `Line ${problem.line}: ${problem.message}` : "Not a userscript");
+/** Reads a userscript, wherever it comes from, as it will run. INVALID_SCRIPT: no userscript, or one that could be read in two ways. */
+export function readScript(raw: string): Result<ScriptReview, "INVALID_SCRIPT"> {
+	const read = readScriptText(raw);
+	if (!read.ok) {
+		const [{ line, column, message }] = read.problems;
+		return fail("INVALID_SCRIPT", `Line ${line}, column ${column}: ${message.replace(/\.$/, "")}`);
 	}
-	const { metadata, problems } = parsed;
+	const { code, metadata, warnings: problems } = read.text;
+	if (!metadata) return fail("INVALID_SCRIPT", "There is no // ==UserScript== line");
 	const { granted, unknown } = readGrants(metadata.grants);
 	return succeed({
 		name: metadata.name,

@@ -1,12 +1,12 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import type { ScriptStats, StoredScript } from "../../../library/stored-script.ts";
 
 /** A script as lists show it. `pageUrl` null: asked about no page. */
 export function summarise(script: StoredScript, stats: ScriptStats, pageUrl: string | null): ScriptSummary {
-	const parsed = parseMetadata(script.code);
-	const metadata = parsed.ok ? parsed.metadata : null;
+	const read = readScriptText(script.code);
+	const metadata = read.ok ? read.text.metadata : null;
 	return {
 		id: script.id,
 		name: metadata?.name ?? script.sourceUrl,

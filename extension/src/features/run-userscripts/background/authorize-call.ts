@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { type Grant, readGrants } from "@scriptorium/userscript/grants";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
@@ -44,13 +44,14 @@ export function createAuthorizeCall({ library, log }: AuthorizeCallPorts): Autho
 			return refuse("PERMISSION_DENIED", script === null ? "an unknown script" : scriptId, "not its secret");
 		}
 		if (!script.enabled) return refuse("PERMISSION_DENIED", scriptId, "it is switched off");
-		const parsed = parseMetadata(script.code);
-		if (!parsed.ok) return refuse("PERMISSION_DENIED", scriptId, "its metadata cannot be read");
+		const read = readScriptText(script.code);
+		const metadata = read.ok ? read.text.metadata : null;
+		if (!metadata) return refuse("PERMISSION_DENIED", scriptId, "its metadata cannot be read");
 		// The site, not the path: a page can change its path without a load, and the script goes on in it.
-		if (!coversSite(browserTargets(parsed.metadata), sender?.url ?? "")) {
+		if (!coversSite(browserTargets(metadata), sender?.url ?? "")) {
 			return refuse("PERMISSION_DENIED", scriptId, "its patterns do not name the site that it comes from");
 		}
-		if (grant !== null && !readGrants(parsed.metadata.grants).granted.includes(grant)) {
+		if (grant !== null && !readGrants(metadata.grants).granted.includes(grant)) {
 			return refuse("GRANT_MISSING", scriptId, `it has no @grant ${grant}`);
 		}
 		return succeed(script);

@@ -1,6 +1,6 @@
 import { readGrants } from "@scriptorium/userscript/grants";
 import type { RunAt } from "@scriptorium/userscript/metadata";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { isProvided, type ProvidedGrant } from "../../../library/provided-grants.ts";
 import type { ScriptValues, StoredScript } from "../../../library/stored-script.ts";
 import { type BrowserTargets, browserTargets } from "./script-targets.ts";
@@ -35,9 +35,9 @@ const RUN_AT: Readonly<Record<RunAt, PlannedScript["runAt"] | null>> = {
 
 /** Null for a script that runs nowhere by itself: unreadable, without usable patterns, or for the context menu. */
 export function planScript(stored: StoredScript, values: ScriptValues, handlerVersion: string): PlannedScript | null {
-	const parsed = parseMetadata(stored.code);
-	if (!parsed.ok) return null;
-	const { metadata } = parsed;
+	const read = readScriptText(stored.code);
+	if (!read.ok || read.text.metadata === null) return null;
+	const { metadata } = read.text;
 	const targets = browserTargets(metadata);
 	const runAt = RUN_AT[metadata.runAt];
 	if (targets.matches.length === 0 || runAt === null) return null;
@@ -45,7 +45,7 @@ export function planScript(stored: StoredScript, values: ScriptValues, handlerVe
 	return {
 		id: stored.id,
 		secret: stored.secret,
-		code: stored.code,
+		code: read.text.body,
 		name: metadata.name,
 		namespace: metadata.namespace ?? "",
 		version: metadata.version ?? "",
@@ -57,7 +57,7 @@ export function planScript(stored: StoredScript, values: ScriptValues, handlerVe
 		// A grant that is not provided still means that the script did not ask for the page's world.
 		ownWorld: granted.length + unknown.length > 0,
 		values,
-		topLevelAwait: metadata.topLevelAwait,
+		topLevelAwait: read.text.goal === "async-function",
 		handlerVersion,
 	};
 }

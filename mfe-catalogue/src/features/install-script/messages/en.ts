@@ -1,5 +1,7 @@
 export const en = {
 	heading: "Instructions",
+	ambiguous: ({ line, column, message }: { line: number; column: number; message: string }) =>
+		`This version cannot be installed, because browsers and script managers could read it in different ways. Line ${line}, column ${column}: ${message} Its author has to save it again.`,
 	before: {
 		risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
 		analysing: "Analysing…",

@@ -1,22 +1,31 @@
-const SCHEME = /^\s*javascript:/i;
+/** Spaces and line breaks before an address are dropped by browsers; other white space makes it none. */
+const SCHEME = /^[ \t\n]*javascript:/i;
 const PERCENT_RUN = /(?:%[0-9a-f]{2})+/gi;
 
 /** The program inside the stored text, and where each of its offsets lies there. */
 export interface DecodedText {
 	readonly text: string;
+	/** Offsets in the stored text of percent signs that encode no UTF-8: browsers differ in what they make of them. */
+	readonly invalid: readonly number[];
 	/** Offset in the stored text of an offset in `text`; one past the end is allowed. */
 	storedOffset(offset: number): number;
 }
 
+/** Whether a text is a `javascript:` address. */
+export function startsAddress(text: string): boolean {
+	return SCHEME.test(text);
+}
+
 /**
- * Reads a `javascript:` address as `decodeBookmarklet` of the userscript package does, and keeps the way back. Other
- * text comes back as it is.
+ * The program in a `javascript:` address, and the way back to the text. Other text comes back as it is. Percent signs
+ * that encode nothing stay as they are, as in the browser (html.spec.whatwg.org, "evaluate a javascript: URL").
  */
 export function decodeAddress(stored: string): DecodedText {
 	const scheme = SCHEME.exec(stored)?.[0].length ?? null;
-	if (scheme === null) return { text: stored, storedOffset: (offset) => offset };
+	if (scheme === null) return { text: stored, invalid: [], storedOffset: (offset) => offset };
 	const body = stored.slice(scheme);
 	const parts: string[] = [];
+	const invalid: number[] = [];
 	const jumps: Jump[] = [{ decoded: 0, stored: scheme }];
 	let decodedLength = 0;
 	let taken = 0;
@@ -27,7 +36,10 @@ export function decodeAddress(stored: string): DecodedText {
 	};
 	for (const run of body.matchAll(PERCENT_RUN)) {
 		const decoded = decodeRun(run[0]);
-		if (decoded === null) continue;
+		if (decoded === null) {
+			invalid.push(scheme + run.index);
+			continue;
+		}
 		keep(run.index);
 		let at = scheme + run.index;
 		for (const character of decoded) {
@@ -40,7 +52,7 @@ export function decodeAddress(stored: string): DecodedText {
 		jumps.push({ decoded: decodedLength, stored: at });
 	}
 	keep(body.length);
-	return { text: parts.join(""), storedOffset: (offset) => follow(jumps, offset, stored.length) };
+	return { text: parts.join(""), invalid, storedOffset: (offset) => follow(jumps, offset, stored.length) };
 }
 
 interface Jump {
@@ -48,7 +60,7 @@ interface Jump {
 	readonly stored: number;
 }
 
-/** Null when the bytes are not UTF-8: the browser keeps them as written too. */
+/** Null when the bytes are not UTF-8: Chromium then reads them as Latin-1, the standard as U+FFFD. */
 function decodeRun(run: string): string | null {
 	try {
 		return decodeURIComponent(run);

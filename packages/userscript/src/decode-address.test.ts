@@ -1,4 +1,3 @@
-import { decodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeAddress } from "./decode-address.ts";
@@ -21,16 +20,15 @@ describe("decode-address", () => {
 	});
 
 	test("bytes that are not UTF-8 stay as written", () => {
-		expect(decodeAddress("javascript:'%ff%zz'").text).toBe("'%ff%zz'");
+		expect(decodeAddress("javascript:'%ff%zz'")).toMatchObject({ text: "'%ff%zz'", invalid: [12] });
 	});
 
-	test("reads every address as the userscript package does, with offsets in order", () => {
+	test("offsets come in order, whatever is decoded", () => {
 		const piece = fc.oneof(fc.string(), fc.constantFrom("%20", "%E2%82%AC", "%ff", "%", "%F0%9F%98%80", "\n"));
 		fc.assert(
 			fc.property(fc.array(piece), fc.boolean(), (pieces, address) => {
 				const stored = (address ? "javascript:" : "") + pieces.join("");
 				const decoded = decodeAddress(stored);
-				expect(decoded.text).toBe(decodeBookmarklet(stored));
 				let last = 0;
 				for (let offset = 0; offset <= decoded.text.length; offset += 1) {
 					const at = decoded.storedOffset(offset);

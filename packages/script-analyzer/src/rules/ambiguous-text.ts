@@ -1,0 +1,13 @@
+import { at, type Rule } from "./rule.ts";
+
+export const ambiguousText: Rule = {
+	id: "ambiguous-text",
+	title: "Can be read in two ways",
+	catches: "Places where browsers and script managers would take the same text for different programs or metadata.",
+	severity: "high",
+	advice: "Correct the named places and save again; docs/script-format.md lists what a script's text may contain.",
+	check: ({ source }) =>
+		source.ambiguities.map(({ offset, message }) =>
+			at(offset, "high", `What runs may not be what was checked. ${message}`),
+		),
+};

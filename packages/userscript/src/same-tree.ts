@@ -1,0 +1,38 @@
+import type { Program } from "acorn";
+
+/** `same text`: positions count. `line breaks removed`: positions and tabs and line breaks in texts do not. */
+export type Comparison = "same text" | "line breaks removed";
+
+/**
+ * Where the first of two programs begins to differ from the second, as an offset in the text of the first; null when
+ * they are the same.
+ */
+export function firstDifference(one: Program, other: Program, comparison: Comparison): number | null {
+	// A list in place of recursion: programs nest deeper than a stack likes.
+	const open: { one: unknown; other: unknown; offset: number }[] = [{ one, other, offset: 0 }];
+	for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
+		if (!isObject(pair.one) || !isObject(pair.other)) {
+			if (plain(pair.one, comparison) !== plain(pair.other, comparison)) return pair.offset;
+			continue;
+		}
+		const [first, second] = [Object.entries(pair.one), new Map(Object.entries(pair.other))];
+		if (first.length !== second.size) return pair.offset;
+		const { start } = pair.one;
+		const offset = typeof start === "number" ? start : pair.offset;
+		for (const [key, value] of first.reverse()) {
+			if (comparison !== "same text" && (key === "start" || key === "end" || key === "raw")) continue;
+			open.push({ one: value, other: second.get(key), offset });
+		}
+	}
+	return null;
+}
+
+/** A regular expression's value is a `RegExp` or, where the engine does not know its syntax, null: `regex` tells enough. */
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && !(value instanceof RegExp);
+}
+
+function plain(value: unknown, comparison: Comparison): unknown {
+	if (value instanceof RegExp) return String(value);
+	return typeof value === "string" && comparison !== "same text" ? value.replace(/[\t\n]/g, "") : value;
+}

@@ -1,0 +1,202 @@
+-- The text of a script as packages/userscript (readScriptText) accepts it, as far as SQL can tell: the page has checked it
+-- already, but this function trusts no client. What only a parser can tell is rated by the analyser (rule ambiguous-text).
+-- The messages are those of packages/userscript/src/text-problem.ts; a test compares them.
+create function private.text_problem_message(problem text, key text, fix text) returns text
+language sql immutable parallel safe set search_path = ''
+return replace(replace(case problem
+	when 'not-canonical' then 'A script is saved without a byte order mark and with \n at the end of each line. Remove the mark and the carriage returns.'
+	when 'extra-marker' then 'Script managers may read a metadata block here. A script has one block, and nothing else stands on its first and last line. Delete this, or split the text: ''==User'' + ''Script==''.'
+	when 'unclosed-block' then 'This metadata block has no last line. Add // ==/UserScript== below its lines.'
+	when 'code-before-block' then 'Only comments may stand above the metadata block. Move this below the line // ==/UserScript==.'
+	when 'not-a-comment' then 'Every line of the metadata block starts with //. Move this line below the block.'
+	when 'unusual-space' then 'This character is invisible or an unusual space, which script managers read in different ways. Replace it with a plain space.'
+	when 'hidden-key' then 'Some script managers read a metadata key in the middle of this line. Start the line with it, or remove the @.'
+	when 'misspelled-key' then 'Some script managers read @{key} as @{fix}, others ignore it. Write @{fix}, or use another name.'
+	when 'key-with-suffix' then '@{key} has a colon that only some script managers ignore. Write {fix}.'
+	when 'repeated-key' then '@{key} is given twice, and script managers differ in which one counts. Keep one.'
+	when 'bad-resource' then '@resource needs a name and an address, with a space between them and none inside.'
+	when 'value-too-long' then 'The value of @{key} is longer than 65,536 characters. Shorten it.'
+	when 'too-many-lines' then 'The metadata block has more than 5,000 lines. Shorten it.'
+	when 'missing-name' then 'The metadata block has no @name. Add a line such as // @name My script.'
+	when 'address-and-block' then 'A script is either a javascript: address or has a metadata block. Delete javascript: here, or delete the block.'
+	when 'nested-address' then 'javascript: stands here a second time. Delete one of them.'
+	when 'unclear-address' then 'Browsers read this as a javascript: address, other programs do not. Start the text with javascript: itself.'
+	when 'invalid-escape' then 'This percent sign encodes no text that browsers agree on. Write %25 for a plain percent sign.'
+end, '{key}', coalesce(key, '')), '{fix}', coalesce(fix, ''));
+
+-- The spelling of a metadata key that all script managers read, by its letters without case, dashes and underscores.
+-- Null for a key that is not known.
+create function private.metadata_spelling(written text) returns text
+language sql immutable parallel safe set search_path = ''
+return (
+	select spelling from unnest(array[
+		'name', 'description', 'namespace', 'version', 'author', 'developer', 'icon', 'iconURL', 'defaulticon', 'icon64', 'icon64URL',
+		'homepage', 'homepageURL', 'website', 'source', 'support', 'supportURL', 'downloadURL', 'updateURL', 'license', 'licence',
+		'copyright', 'antifeature', 'tag', 'match', 'exclude-match', 'include', 'exclude', 'grant', 'require', 'resource', 'connect',
+		'run-at', 'noframes', 'inject-into', 'sandbox', 'run-in', 'unwrap', 'top-level-await', 'webRequest', 'user-agent', 'nocompat',
+		'compatible', 'incompatible', 'contributors', 'contributionURL', 'contributionAmount'
+	]) as spelling
+	where lower(translate(spelling, '-_', '')) = lower(translate(written, '-_', ''))
+);
+
+-- The program in a javascript: address; null when its percent signs encode no UTF-8 (or a NUL).
+create function private.decoded_address(code text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+	return (
+		select pg_catalog.convert_from(string_agg(case
+			when place = 1 then convert_to(part, 'UTF8')
+			when part ~ '^[0-9a-fA-F]{2}' then decode(left(part, 2), 'hex') || convert_to(substr(part, 3), 'UTF8')
+			else convert_to('%' || part, 'UTF8') end, ''::bytea order by place), 'UTF8')
+		from unnest(string_to_array(code, '%')) with ordinality as parts (part, place)
+	);
+exception when character_not_in_repertoire or untranslatable_character then
+	return null;
+end $$;
+
+-- The first place of a metadata line that script managers read in different ways; no row when there is none.
+-- given: the single-valued keys of the lines above.
+create function private.metadata_line_problem(line text, given text[], out problem text, out place integer, out key text, out fix text)
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+	parts text[];
+	name text;
+	suffix text;
+begin
+	place := regexp_instr(line, '[\u0001-\u0008\u000b-\u001f\u007f-\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]');
+	if place > 0 then problem := 'unusual-space'; return; end if;
+	if line ~ '^[ \t]*$' then return; end if;
+	place := regexp_instr(line, '[^ \t]');
+	if line !~ '^[ \t]*//' then problem := 'not-a-comment'; return; end if;
+	parts := regexp_match(line, '^[ \t]*//[ \t]*@([^ \t]+)(?:[ \t]+(.*))?$');
+	if parts is null then
+		place := regexp_instr(line, '//[ \t]*@[^ \t]');
+		if place > 0 then problem := 'hidden-key'; end if;
+		return;
+	end if;
+	place := strpos(line, '@');
+	key := parts[1];
+	if char_length(btrim(parts[2], E' \t')) > 65536 then problem := 'value-too-long'; return; end if;
+	name := split_part(parts[1], ':', 1);
+	fix := private.metadata_spelling(substring(name from '^[A-Za-z0-9_-]*'));
+	if fix is null then return; end if;
+	if fix is distinct from name then problem := 'misspelled-key'; key := name; return; end if;
+	suffix := substr(parts[1], char_length(name) + 1);
+	if suffix <> '' then
+		if suffix !~ '^:[^:]+$' or name in (
+			'namespace', 'version', 'downloadURL', 'updateURL', 'match', 'exclude-match', 'include', 'exclude', 'grant', 'require', 'resource',
+			'connect', 'run-at', 'noframes', 'inject-into', 'sandbox', 'run-in', 'unwrap', 'top-level-await', 'webRequest'
+		) then
+			problem := 'key-with-suffix';
+			fix := '@' || name;
+		end if;
+	elsif name = any (given) then
+		problem := 'repeated-key';
+	elsif name = 'resource' and coalesce(parts[2], '') !~ '^[A-Za-z0-9_][^ \t]*[ \t]+[^ \t]+[ \t]*$' then
+		problem := 'bad-resource';
+	end if;
+end $$;
+
+-- The first place of a script's text that two readers could take in two ways, as characters from 1; no row's problem is null.
+create function private.text_problem(code text, out problem text, out place integer, out key text, out fix text)
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+	comments constant text := '(?:[ \t\n]|//[^\n\u2028\u2029]*(?:\n|$)|/\*(?:[^*]|\*+[^*/])*\*+/)*';
+	marker constant text := '==/?User(?:Script|Subscribe)==';
+	opening integer;
+	first_line integer;
+	closing integer;
+	line text;
+	decoded text;
+	at integer;
+	given text[] := '{}';
+	name text;
+begin
+	if left(code, 1) = E'\uFEFF' or strpos(code, E'\r') > 0 then
+		problem := 'not-canonical';
+		place := greatest(1, strpos(code, E'\r'));
+		return;
+	end if;
+	opening := regexp_instr(code, '(?:^|\n)[ \t]*(//[ \t]*==UserScript==)[ \t]*(?=\n|$)', 1, 1, 0, '', 1);
+	if opening = 0 then
+		place := regexp_instr(code, marker, 1, 1, 0, 'i');
+		if place > 0 then problem := 'extra-marker'; return; end if;
+		place := 1;
+		if code ~* '^[ \t\n]*javascript:' then
+			decoded := private.decoded_address(code);
+			if decoded is null then problem := 'invalid-escape';
+			elsif decoded ~* marker then problem := 'extra-marker';
+			elsif substr(decoded, strpos(decoded, ':') + 1) ~* ('^' || comments || 'javascript:') then problem := 'nested-address';
+			end if;
+		elsif regexp_replace(left(code, 1000), '[\t\n]', '', 'g') ~* '^[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*javascript:' then
+			problem := 'unclear-address';
+		end if;
+		return;
+	end if;
+	if left(code, opening - 1) !~ ('^' || comments || '$') then
+		place := 1;
+		problem := case when code ~* ('^' || comments || 'javascript:') then 'address-and-block' else 'code-before-block' end;
+		return;
+	end if;
+	first_line := strpos(substr(code, opening), E'\n') + opening;
+	closing := case when first_line = opening then 0
+		else regexp_instr(code, '(?:^|\n)[ \t]*(//[ \t]*==/UserScript==)[ \t]*(?=\n|$)', first_line - 1, 1, 0, '', 1) end;
+	if closing = 0 then problem := 'unclosed-block'; place := opening; return; end if;
+	if regexp_count(code, marker, 1, 'i') > 2 then
+		problem := 'extra-marker';
+		place := case when regexp_instr(code, marker, 1, 1, 0, 'i') < opening then regexp_instr(code, marker, 1, 1, 0, 'i')
+			when regexp_instr(code, marker, 1, 2, 0, 'i') < closing then regexp_instr(code, marker, 1, 2, 0, 'i')
+			else regexp_instr(code, marker, 1, 3, 0, 'i') end;
+		return;
+	end if;
+	if regexp_count(substr(code, first_line, closing - first_line), '\n') > 5000 then
+		problem := 'too-many-lines';
+		place := first_line;
+		return;
+	end if;
+	at := first_line;
+	foreach line in array string_to_array(rtrim(substr(code, first_line, closing - first_line), E' \t'), E'\n') loop
+		select found.problem, found.place + at - 1, found.key, found.fix into problem, place, key, fix
+		from private.metadata_line_problem(line, given) as found;
+		if problem is not null then return; end if;
+		name := substring(line from '^[ \t]*//[ \t]*@([^ \t]+)');
+		if name in ('name', 'namespace', 'version', 'downloadURL', 'updateURL', 'run-at', 'inject-into', 'sandbox', 'run-in') then
+			given := given || name;
+		end if;
+		at := at + char_length(line) + 1;
+	end loop;
+	place := opening;
+	if substr(code, first_line, closing - first_line) !~ '(?:^|\n)[ \t]*//[ \t]*@name[ \t]+[^ \t\n]' then problem := 'missing-name'; return; end if;
+	if substr(code, closing) ~* ('^' || comments || 'javascript:') then
+		problem := 'address-and-block';
+		place := closing;
+	end if;
+end $$;
+
+create function private.refuse_ambiguous_text() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+	found record;
+	above text;
+	line integer;
+	col integer;
+begin
+	select * into found from private.text_problem(new.code_blob_url);
+	if found.problem is null then
+		return new;
+	end if;
+	above := left(new.code_blob_url, found.place - 1);
+	line := 1 + char_length(above) - char_length(replace(above, E'\n', ''));
+	col := found.place - coalesce(nullif(char_length(above) - strpos(reverse(above), E'\n') + 1, char_length(above) + 1), 0);
+	raise sqlstate '22023' using
+		message = format('Line %s, column %s: %s', line, col, private.text_problem_message(found.problem, found.key, found.fix)),
+		detail = json_build_object('text_problem', found.problem, 'line', line, 'column', col)::text,
+		hint = 'A script''s text must have one meaning for every browser and script manager.';
+end $$;
+create trigger refuse_ambiguous_text before insert on public.versions
+	for each row execute function private.refuse_ambiguous_text();
+
+revoke all on function
+	private.text_problem_message(text, text, text), private.metadata_spelling(text), private.decoded_address(text),
+	private.metadata_line_problem(text, text[]), private.text_problem(text), private.refuse_ambiguous_text()
+from public;
