@@ -12,6 +12,8 @@ export const clickParameters = z.object({
 	button: z._default(z.enum(["left", "right", "middle"]), "left"),
 	clickCount: z._default(z.int().check(z.gte(1), z.lte(3)), 1),
 	modifiers: z.optional(modifiers),
+	/** How long the button is held, in milliseconds. */
+	duration: z.optional(milliseconds),
 });
 export const typeParameters = z.object({ masked: z._default(z.boolean(), false) });
 export const checkParameters = z.object({ checked: z._default(z.boolean(), true) });

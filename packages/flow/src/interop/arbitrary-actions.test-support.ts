@@ -69,7 +69,7 @@ const anyKind = fc.oneof(
 		"click",
 		{
 			...{ selector: target, position: point, button: fc.constantFrom("left", "right", "middle") },
-			...{ clickCount: fc.integer({ min: 1, max: 3 }), modifiers },
+			...{ clickCount: fc.integer({ min: 1, max: 3 }), modifiers, duration: milliseconds },
 		},
 		["selector", "position", "button", "clickCount"],
 	),
@@ -107,7 +107,10 @@ const anyKind = fc.oneof(
 		["duration"],
 	),
 	kind("check", { selector: target, checked: fc.boolean() }, ["selector", "checked"]),
-	kind("upload", { selector: target, files: fc.array(short, { maxLength: 3 }) }, ["selector", "files"]),
+	kind("upload", { selector: target, files: fc.array(short, { maxLength: 3 }), dropped: fc.boolean() }, [
+		"selector",
+		"files",
+	]),
 	kind(
 		"dialog",
 		{

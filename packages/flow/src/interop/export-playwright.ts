@@ -86,7 +86,9 @@ function linesOf(action: RecordedAction, secrets: Secrets, note: Note): string[]
 			return waiting(action);
 		case "upload":
 			note("file-needed");
-			return [`await ${on(action, action.selector)}.setInputFiles(${literal(action.files)});`];
+			return action.dropped
+				? [`await ${on(action, action.selector)}.drop(${literal({ files: action.files })});`]
+				: [`await ${on(action, action.selector)}.setInputFiles(${literal(action.files)});`];
 		case "dialog":
 			return [];
 		case "tab":
@@ -135,12 +137,13 @@ function ticking(action: ActionOf<"check">): string {
 }
 
 function click(action: ActionOf<"click">): string {
-	const { button, clickCount, modifiers, selector, position } = action;
+	const { button, clickCount, modifiers, selector, position, duration } = action;
 	const keys = heldKeys(modifiers);
 	const options = {
 		...(button === "left" ? {} : { button }),
 		...(keys.length === 0 ? {} : { modifiers: keys }),
 		...(clickCount === 3 ? { clickCount } : {}),
+		...(duration === undefined ? {} : { delay: duration }),
 		...(meansPlace(action) ? { position } : {}),
 	};
 	const given = Object.keys(options).length === 0 ? "" : literal(options);

@@ -3,7 +3,7 @@ import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts
 import { closedRootNotes } from "./closed-roots.ts";
 import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
 import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
-import { type ActionOf, isAdded, isInLines } from "./script-plan.ts";
+import { type ActionOf, isAdded, isInLines, mayCloseItself } from "./script-plan.ts";
 
 type Note = (code: ExportNoteCode) => void;
 
@@ -22,6 +22,10 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 	actions.forEach((action, index) => {
 		const note = (code: ExportNoteCode) => notes.push({ actionId: action.id, code });
 		if (action.type === "navigate" && action.causedBy !== undefined) return;
+		if (mayCloseItself(actions, index)) {
+			note("replaced");
+			return;
+		}
 		if (action.frame) note("frame-left-out");
 		const goesOn =
 			action.type === "type" && isAdded(action) && actions.slice(0, index).some((one) => isSameField(one, action));
@@ -63,9 +67,12 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 			if (action.cause === "back" || action.cause === "forward") note("replaced");
 			return [{ type: "navigate", url: action.targetUrl }];
 		case "click": {
-			const { selector, position, button, clickCount, modifiers } = action;
+			const { selector, position, button, clickCount, modifiers, duration } = action;
 			const type = clickCount > 1 ? "doubleClick" : "click";
-			const at = { selectors: selectorsOf(selector), offsetX: position.x, offsetY: position.y };
+			const at = {
+				...{ selectors: selectorsOf(selector), offsetX: position.x, offsetY: position.y },
+				...(duration === undefined ? {} : { duration }),
+			};
 			return withKeys(modifiers, [{ type, ...at, ...(button === "left" ? {} : { button: BUTTONS[button] }) }]);
 		}
 		case "type":

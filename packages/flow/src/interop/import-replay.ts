@@ -102,6 +102,7 @@ class Reading {
 					...{ type: "click", selector: targetOf(step.selectors), position: { x: step.offsetX, y: step.offsetY } },
 					...{ button: BUTTONS[step.button ?? "primary"], clickCount: step.type === "click" ? 1 : 2 },
 					...(Object.values(this.#held).some(Boolean) ? { modifiers: { ...this.#held } } : {}),
+					...(step.duration ? { duration: step.duration } : {}),
 				};
 			case "change":
 				return { type: "type", selector: targetOf(step.selectors), value: step.value, clear: true };

@@ -93,6 +93,8 @@ export class PuppeteerCalls {
 				return this.#waiting(action, scope);
 			case "upload":
 				this.#note(action.id, "file-needed");
+				if (action.dropped)
+					return this.use("dropFiles", page, this.on(scope, action.selector), ...action.files.map(literal));
 				return this.#handle(scope, action.selector, `.uploadFile(${action.files.map(literal).join(", ")})`);
 			case "dialog":
 				return null;
@@ -151,10 +153,11 @@ export class PuppeteerCalls {
 }
 
 function clickOptions(action: ActionOf<"click">): string {
-	const { button, clickCount, position } = action;
+	const { button, clickCount, position, duration } = action;
 	const options = [
 		...(button === "left" ? [] : [`button: "${button}"`]),
 		...(clickCount === 1 ? [] : [`count: ${clickCount}`]),
+		...(duration === undefined ? [] : [`delay: ${duration}`]),
 		...(meansPlace(action) ? [`offset: ${numbers(position)}`] : []),
 	];
 	return options.length === 0 ? "" : `{ ${options.join(", ")} }`;

@@ -65,6 +65,15 @@ async function drag(page, source, target, offset) {
 	await page.mouse.move(x, y, { steps: 10 });
 	await page.mouse.up();
 }`,
+	dropFiles: `/** Drops files onto an element. */
+async function dropFiles(page, locator, ...names) {
+	const { resolve } = await import("node:path");
+	const element = await (await locator).waitHandle();
+	const point = await element.clickablePoint();
+	const files = names.map((name) => resolve(name));
+	for (const act of ["dragEnter", "dragOver", "drop"])
+		await page.mouse[act](point, { items: [], files, dragOperationsMask: 1 });
+}`,
 	appears: `/** Waits until one of the selectors finds an element. */
 async function appears(scope, options, ...selectors) {
 	await Promise.any(selectors.map((selector) => scope.waitForSelector(selector, options))).catch(() => {

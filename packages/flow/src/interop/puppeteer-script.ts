@@ -15,8 +15,12 @@ export class PuppeteerScript {
 		this.#calls = calls;
 	}
 
-	add({ action, opens, dialogs, loads, byHand }: ScriptStep): void {
+	add({ action, opens, dialogs, loads, byHand, mayBeClosed }: ScriptStep): void {
 		const page = pageOf(action);
+		if (mayBeClosed) {
+			this.lines.push(`if (!${page}.isClosed()) await ${page}.close();`);
+			return;
+		}
 		if (byHand) this.lines.push(`const ${page} = await browser.newPage();`);
 		const call = this.#calls.callOf(action, page, this.#scopeOf(action, page));
 		this.lines.push(...dialogLines(dialogs));

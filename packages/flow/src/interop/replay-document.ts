@@ -15,6 +15,7 @@ const step = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, s
 const press = {
 	...{ selectors, offsetX: z.number(), offsetY: z.number() },
 	button: z.optional(z.enum(["primary", "secondary", "auxiliary"])),
+	duration: z.optional(z.number().check(z.nonnegative())),
 };
 
 /** The steps that become actions. */

@@ -32,6 +32,8 @@ export type ReplayStep =
 			readonly type: "click" | "doubleClick";
 			readonly offsetX: number;
 			readonly offsetY: number;
+			/** Between the press and its release, in milliseconds. */
+			readonly duration?: number;
 			readonly button?: "primary" | "secondary" | "auxiliary";
 	  } & OnElement &
 			Leads)

@@ -13,6 +13,8 @@ export interface ScriptStep {
 	readonly loads: boolean;
 	/** A tab that nothing on a page opened. */
 	readonly byHand: boolean;
+	/** A tab is closed that its page may have closed: see `mayCloseItself`. */
+	readonly mayBeClosed: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function planScript(recorded: readonly RecordedAction[]): ScriptStep[] {
 		dialogs: dialogs[index] ?? [],
 		loads: action.type !== "navigate" && loading.has(placeOf(action.id, action)),
 		byHand: byHand.has(index),
+		mayBeClosed: mayCloseItself(actions, index),
 	}));
 }
 
@@ -87,6 +90,24 @@ function withTabsOpened(actions: readonly RecordedAction[]): RecordedAction[] {
 		open.add(tab);
 		return isOpening ? [action] : [{ id, timestamp, url, tab, type: "tab", change: "opened" }, action];
 	});
+}
+
+/** Within this time a page closes its own tab because of what was done in it, in milliseconds. */
+const MAX_CLOSE_MS = 1000;
+const CLOSING: ReadonlySet<RecordedAction["type"]> = new Set(["click", "keypress"]);
+
+/**
+ * Whether a tab was closed right after something was done in it. A page may have closed it then, and a recording does not tell that
+ * from a person's closing: formats that fail on a tab that is gone leave the closing to the page.
+ */
+export function mayCloseItself(actions: readonly RecordedAction[], index: number): boolean {
+	const closed = actions[index];
+	if (closed?.type !== "tab" || closed.change !== "closed") return false;
+	const last = actions.slice(0, index).findLast(({ tab = 0 }) => tab === (closed.tab ?? 0));
+	if (last === undefined || !CLOSING.has(last.type)) return false;
+	const pause = closed.timestamp - last.timestamp;
+	// Imported recordings have no times: all that is done in them is done at once.
+	return pause > 0 && pause <= MAX_CLOSE_MS;
 }
 
 /** Whether a text is written where the caret stands in editable content: what is there already is bold in places, and stays. */

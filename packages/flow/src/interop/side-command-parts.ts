@@ -56,6 +56,7 @@ export function commandsOf(action: RecordedAction, { origin, secret }: Around): 
 		case "wait":
 			return waiting(action);
 		case "upload":
+			if (action.dropped) return NO_SUCH_STEP;
 			return onElement(action.selector, "sendKeys", encodeSideText(action.files.join("\n")), ["file-needed"]);
 		case "dialog":
 			return dialog(action);
@@ -96,10 +97,11 @@ function navigation({ targetUrl, cause, causedBy, frame }: ActionOf<"navigate">,
 	return alone("open", encodeSideText(relativeTo(origin, targetUrl)));
 }
 
-function click({ selector, button, clickCount, modifiers }: ActionOf<"click">): CommandParts {
+function click({ selector, button, clickCount, modifiers, duration }: ActionOf<"click">): CommandParts {
 	// Another button, or a key that is held, does something else than a plain click.
 	if (button !== "left" || Object.values(modifiers ?? {}).some(Boolean)) return NO_SUCH_STEP;
-	return onElement(selector, clickCount === 1 ? "click" : "doubleClick", "", clickCount === 3 ? ["replaced"] : []);
+	const isOtherwise = clickCount === 3 || duration !== undefined;
+	return onElement(selector, clickCount === 1 ? "click" : "doubleClick", "", isOtherwise ? ["replaced"] : []);
 }
 
 function selection({ selector, value, isMultiple }: ActionOf<"select">): CommandParts {

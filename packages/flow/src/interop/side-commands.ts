@@ -39,8 +39,14 @@ export class SideCommands {
 		this.commands.push({ id: this.#newId(), comment: "", command, target, targets: [], value, ...more });
 	}
 
-	add({ action, opens, byHand }: ScriptStep): void {
+	add({ action, opens, byHand, mayBeClosed }: ScriptStep): void {
 		const { id, tab = 0 } = action;
+		if (mayBeClosed) {
+			this.#note(id, "replaced");
+			// Whichever window is next, it is turned to.
+			this.#tab = -1;
+			return;
+		}
 		const isOpened = action.type === "tab" && action.change === "opened";
 		if (byHand) this.#open(id, tab);
 		if (isOpened) return;

@@ -37,10 +37,12 @@ const at = (target: RecordedTarget) => ({ selector: target.primary, target });
 function stepOf(action: RecordedAction): Step {
 	switch (action.type) {
 		case "click": {
-			const { position, button, clickCount, modifiers } = action;
-			const label = clickCount === 2 ? "Double click" : button === "right" ? "Right click" : "Click";
-			const parameters = { position, button, clickCount, ...(modifiers ? { modifiers } : {}) };
-			return { type: "click", label, ...at(action.selector), parameters };
+			const { position, button, clickCount, modifiers, duration } = action;
+			const parameters = {
+				...{ position, button, clickCount, ...(modifiers ? { modifiers } : {}) },
+				...(duration === undefined ? {} : { duration }),
+			};
+			return { type: "click", label: clickLabel(action), ...at(action.selector), parameters };
 		}
 		case "type":
 			return {
@@ -87,7 +89,11 @@ function stepOf(action: RecordedAction): Step {
 				parameters: { checked: action.checked },
 			};
 		case "upload":
-			return { type: "upload", label: "Choose file", ...at(action.selector), value: action.files };
+			return {
+				...{ type: "upload", label: action.dropped ? "Drop file" : "Choose file", ...at(action.selector) },
+				value: action.files,
+				parameters: action.dropped ? { dropped: true } : {},
+			};
 		case "dialog": {
 			const { dialog, accepted, answer, message } = action;
 			const parameters = { dialog, accepted, ...(answer === undefined ? {} : { answer }) };
@@ -96,6 +102,12 @@ function stepOf(action: RecordedAction): Step {
 		case "tab":
 			return { type: "tab", label: `Tab ${action.change}`, parameters: { change: action.change } };
 	}
+}
+
+function clickLabel({ clickCount, button, duration }: Extract<RecordedAction, { type: "click" }>): string {
+	if (clickCount === 2) return "Double click";
+	if (button === "right") return "Right click";
+	return duration === undefined ? "Click" : "Press and hold";
 }
 
 /** Back and reload are steps of their own; what another step led to is waited for. */

@@ -26,6 +26,9 @@ const common = {
 	tab: z.optional(z.int().check(z.positive())),
 };
 
+/** From here on a press counts as held: the default of Android's `ViewConfiguration.getLongPressTimeout()`. */
+export const LONG_PRESS_MS = 500;
+
 const kind = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
 	z.object({ ...common, type: z.literal(type), ...shape });
 
@@ -37,6 +40,8 @@ export const clickAction = kind("click", {
 	/** 2 for a double click. */
 	clickCount: z._default(z.int().check(z.gte(1), z.lte(3)), 1),
 	modifiers: z.optional(modifiers),
+	/** How long the button was held down, in milliseconds; only of a long press (`LONG_PRESS_MS`). */
+	duration: z.optional(milliseconds),
 });
 
 export const typeAction = kind("type", {
@@ -102,6 +107,8 @@ export const uploadAction = kind("upload", {
 	selector: recordedTarget,
 	/** Names only: what is in a file never leaves the page. */
 	files: z.array(name).check(z.maxLength(100)),
+	/** The files were dropped onto the element, which need not be a file input. */
+	dropped: z.optional(z.boolean()),
 });
 
 export const dialogAction = kind("dialog", {

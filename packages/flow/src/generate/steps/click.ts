@@ -12,11 +12,12 @@ export const clickStep: StepGenerator = (data) => {
 	const parameters = parametersOf(clickParameters, data);
 	if (target === null) return withoutSelector(data);
 	if (parameters === null) return unreadable(data);
-	const { position, button, clickCount, modifiers } = parameters;
+	const { position, button, clickCount, modifiers, duration } = parameters;
 	const literal = {
 		...position,
 		button: BUTTONS[button],
 		count: clickCount === 1 ? undefined : clickCount,
+		hold: duration,
 		...heldKeys(modifiers),
 	};
 	const made = { part: click, args: [target, { literal }] };
