@@ -53,9 +53,14 @@ export function inShort(action: RecordedAction): string {
 function words(action: RecordedAction): string {
 	switch (action.type) {
 		case "click": {
-			const { button, clickCount, modifiers, selector } = action;
+			const { button, clickCount, modifiers, selector, duration } = action;
 			const held = Object.entries(modifiers ?? {}).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
-			const how = [...held, ...(button === "left" ? [] : [button]), ...(clickCount === 2 ? ["double"] : [])];
+			const how = [
+				...held,
+				...(duration === undefined ? [] : ["held"]),
+				...(button === "left" ? [] : [button]),
+				...(clickCount === 2 ? ["double"] : []),
+			];
 			return [...how, "click", selector.primary].join(" ");
 		}
 		case "type":
@@ -79,7 +84,7 @@ function words(action: RecordedAction): string {
 		case "check":
 			return `${action.checked ? "check" : "uncheck"} ${action.selector.primary}`;
 		case "upload":
-			return `upload ${action.selector.primary} ${action.files.join(",")}`;
+			return `upload ${action.selector.primary} ${action.files.join(",")}${action.dropped ? " dropped" : ""}`;
 		case "dialog":
 			return `${action.accepted ? "accept" : "dismiss"} ${action.dialog} ${action.message}`;
 		case "tab":

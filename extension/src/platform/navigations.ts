@@ -36,3 +36,11 @@ export function onTabNavigation(listener: (navigation: TabNavigation) => void): 
 	browser.webNavigation.onHistoryStateUpdated.addListener(hear("history"));
 	browser.webNavigation.onReferenceFragmentUpdated.addListener(hear("hash"));
 }
+
+/**
+ * Tabs that are closed, whoever closes them.
+ * @param listener is given the browser's id of the tab, and when, in milliseconds since 1970
+ */
+export function onTabClosed(listener: (tabId: number, timestamp: number) => void): void {
+	browser.tabs.onRemoved.addListener((tabId) => listener(tabId, Date.now()));
+}

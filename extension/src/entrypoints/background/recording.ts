@@ -14,7 +14,7 @@ import { createRecorderServer } from "../../features/record-actions/background/s
 import { watchNavigation } from "../../features/record-actions/background/watch-navigation.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import { captureRecordedTab } from "../../platform/capture-tab.ts";
-import { onTabNavigation } from "../../platform/navigations.ts";
+import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
 import { onRecorderMessage } from "../../platform/recorder-messages.ts";
 import { putRecorderIn, takeRecorderOut, tellRecorders } from "../../platform/recorder-pages.ts";
 
@@ -52,12 +52,13 @@ export function createRecording(tell: Tell, log: (line: string) => void): Record
 		void tellRecorders(message(framePlaced.type, place), tabId).catch((thrown: unknown) => log(messageOf(thrown)));
 	const answer = createRecorderServer({ recorder, captures, passOn, clock: systemClock, log });
 	const navigated = watchNavigation(recorder, newId);
-	const failed = (thrown: unknown): void => log(`a navigation was not recorded: ${messageOf(thrown)}`);
+	const failed = (thrown: unknown): void => log(`a tab was not recorded on: ${messageOf(thrown)}`);
 	return {
 		served: hubRecordingHandlers(recorder, captures),
 		listen() {
 			onRecorderMessage(answer);
 			onTabNavigation((navigation) => void navigated(navigation).catch(failed));
+			onTabClosed((tabId, timestamp) => void recorder.tabClosed(tabId, timestamp).catch(failed));
 			// After an update or a restart of the browser the pages have no recorder, or one of the extension before.
 			recorder.resume().catch((thrown: unknown) => log(`the recording could not go on: ${messageOf(thrown)}`));
 		},

@@ -60,6 +60,8 @@ export interface Recorder {
 		incoming: Incoming & { readonly action: NavigateAction },
 		explain: (earlier: readonly RecordedAction[]) => Pick<NavigateAction, "cause" | "causedBy">,
 	): Promise<void>;
+	/** Records that a tab was closed, if something was recorded in it. */
+	tabClosed(tabId: number, timestamp: number): Promise<void>;
 }
 
 /** The recorder's commands. Keeps nothing between them: what counts is in the store when a command is answered. */
@@ -163,6 +165,19 @@ export function createRecorder(ports: RecorderPorts): Recorder {
 				return goesOn !== undefined && isSameWay(goesOn.action, navigation)
 					? place(session, { ...incoming, action: { ...navigation, id: goesOn.action.id } }, goesOn)
 					: place(session, { ...incoming, action: navigation }, known);
+			});
+			if (placed !== null) tellPlaced(placed);
+		},
+		async tabClosed(tabId, timestamp) {
+			const id = ports.newId();
+			const placed = await store.record({ id, earlier: true }, (session, known, all) => {
+				const tab = session.tabs.indexOf(tabId);
+				const last = tab < 0 ? undefined : all.findLast(({ action }) => (action.tab ?? 0) === tab);
+				if (last === undefined || session.state !== "recording") return { session, kept: [], refused: null };
+				// Its page is gone: where it was is known from what was done there.
+				const { url } = last.action;
+				const action = { id, timestamp, url, type: "tab", change: "closed" } as const;
+				return place(session, { action, tabId, pageUrl: url, openerTabId: null }, known);
 			});
 			if (placed !== null) tellPlaced(placed);
 		},

@@ -4,6 +4,8 @@ import { BYE, HEARD, HELLO, type Told, told, WHO_IS_THERE } from "../page-channe
 export interface PageEar {
 	/** The part among the page's scripts puts everything back as it was. */
 	letGo(): void;
+	/** Listens again after the listeners of the window were removed. */
+	listen(): void;
 	stop(): void;
 }
 
@@ -15,30 +17,38 @@ export function hearPage(page: Window, hear: (told: Told) => void): PageEar {
 	const life = new AbortController();
 	const { signal } = life;
 	const names = new Set<string>();
-	page.addEventListener(
-		HELLO,
-		(hello) => {
-			const name = detailOf(hello);
-			if (name === null || names.has(name) || names.size >= MOST_NAMES) return;
-			names.add(name);
-			page.dispatchEvent(new CustomEvent(name + HEARD));
-			page.addEventListener(
-				name,
-				(event) => {
-					const read = z.safeParse(told, readJson(detailOf(event) ?? ""));
-					if (read.success) hear(read.data);
-				},
-				{ signal },
-			);
-		},
-		{ signal },
-	);
+	const listenTo = (name: string): void =>
+		page.addEventListener(
+			name,
+			(event) => {
+				const read = z.safeParse(told, readJson(detailOf(event) ?? ""));
+				if (read.success) hear(read.data);
+			},
+			{ signal },
+		);
+	const listenForHello = (): void =>
+		page.addEventListener(
+			HELLO,
+			(hello) => {
+				const name = detailOf(hello);
+				if (name === null || names.has(name) || names.size >= MOST_NAMES) return;
+				names.add(name);
+				page.dispatchEvent(new CustomEvent(name + HEARD));
+				listenTo(name);
+			},
+			{ signal },
+		);
+	listenForHello();
 	page.dispatchEvent(new CustomEvent(WHO_IS_THERE));
 	const letGo = (): void => {
 		for (const name of names) page.dispatchEvent(new CustomEvent(name + BYE));
 	};
 	return {
 		letGo,
+		listen() {
+			listenForHello();
+			for (const name of names) listenTo(name);
+		},
 		stop() {
 			letGo();
 			life.abort();

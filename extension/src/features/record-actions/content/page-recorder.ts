@@ -15,6 +15,12 @@ export type SeenAction = {
 	[Type in RecordedAction["type"]]: Omit<Extract<RecordedAction, { type: Type }>, Own>;
 }[RecordedAction["type"]];
 
+/** An action that was recorded. */
+export interface Recorded {
+	/** Records another action in its place, whatever was recorded since. */
+	replace(action: SeenAction): void;
+}
+
 /** What the watchers of a page have in common. */
 export interface PageRecorder {
 	readonly options: RecordingOptions;
@@ -27,7 +33,7 @@ export interface PageRecorder {
 	 * Records an action. With the key of the last one, and nothing recorded in between, that one becomes this instead: a text that
 	 * is being typed, a second click.
 	 */
-	add(action: SeenAction, key?: unknown): void;
+	add(action: SeenAction, key?: unknown): Recorded;
 	/** Whether the last action has this key. */
 	isGrowing(key: unknown): boolean;
 	/** The last action and when it was recorded. */
@@ -53,6 +59,16 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 	const { options, describer, sender } = ports;
 	let last: { id: string; key: unknown; timestamp: number; action: SeenAction } | null = null;
 	const ignored = options.ignoredSelectors.filter((css) => isSelector(css)).join(",");
+	const send = (seen: SeenAction, { id, timestamp }: { readonly id: string; readonly timestamp: number }): void => {
+		const frame = ports.frame();
+		const action = fitting({
+			...seen,
+			...{ id, timestamp, url: withoutSecrets(location.href), viewport: { width: innerWidth, height: innerHeight } },
+			...(frame.length === 0 ? {} : { frame: [...frame] }),
+		});
+		if (action === null) ports.log(`an action of the type ${seen.type} could not be recorded`);
+		else sender.put(action);
+	};
 
 	return {
 		...{ options, ignored },
@@ -68,17 +84,15 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 		last: () => last,
 		add(seen, key = Symbol("its own")) {
 			const grown = last !== null && last.key === key ? last : null;
-			const id = grown?.id ?? ports.newId();
-			const timestamp = grown?.timestamp ?? ports.now();
-			last = { id, key, timestamp, action: seen };
-			const frame = ports.frame();
-			const action = fitting({
-				...seen,
-				...{ id, timestamp, url: withoutSecrets(location.href), viewport: { width: innerWidth, height: innerHeight } },
-				...(frame.length === 0 ? {} : { frame: [...frame] }),
-			});
-			if (action === null) ports.log(`an action of the type ${seen.type} could not be recorded`);
-			else sender.put(action);
+			const own = { id: grown?.id ?? ports.newId(), key, timestamp: grown?.timestamp ?? ports.now() };
+			last = { ...own, action: seen };
+			send(seen, own);
+			return {
+				replace(action) {
+					if (last?.id === own.id) last = { ...own, action };
+					send(action, own);
+				},
+			};
 		},
 	};
 }

@@ -10,9 +10,10 @@ import { createStateAsker } from "./ask-state.ts";
 import { type Badge, createBadge } from "./badge.ts";
 import { createTargetDescriber } from "./describe-target.ts";
 import { dialogAction } from "./dialog-action.ts";
-import { findFramePlace } from "./frame-place.ts";
+import { type FramePlace, findFramePlace } from "./frame-place.ts";
 import { hearPage } from "./hear-page.ts";
-import { createPageRecorder } from "./page-recorder.ts";
+import { onListenersRemoved } from "./listeners-removed.ts";
+import { createPageRecorder, type PageRecorder } from "./page-recorder.ts";
 import { ask, hear, type RecorderPort } from "./recorder-link.ts";
 import { createActionSender, type Sent } from "./send-actions.ts";
 import { createCaptureSender } from "./send-captures.ts";
@@ -35,6 +36,13 @@ const AGAIN: ReadonlySet<string> = new Set(["STORAGE_ERROR", "OUT_OF_ORDER"]);
 
 const MOST_EARLY = 200;
 
+/** What is going on while a page is recorded. */
+interface Watching {
+	/** Begins to listen, anew when the listeners of the page were removed. */
+	readonly listen: () => void;
+	readonly stop: () => void;
+}
+
 export interface StartedRecorder {
 	readonly stop: () => void;
 	/** CSS of what is not to be recorded here; empty for nothing. */
@@ -44,7 +52,7 @@ export interface StartedRecorder {
 /** The recorder of one page or frame: follows what the worker says, and watches while it is recorded. */
 export function startRecorder(port: RecorderPort, newId: () => string): StartedRecorder {
 	let session: Session | null = null;
-	let watching: AbortController | null = null;
+	let watching: Watching | null = null;
 	let badge: Badge | null = null;
 	let ignored = "";
 	let onTold: ((told: Told, timestamp: number) => void) | null = null;
@@ -68,6 +76,11 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		if (!answer.ok && answer.error.code === "UNREACHABLE") answer = await ask(port, controlRecorder, asked);
 		if (answer.ok) apply(answer.value.session);
 	};
+	const showBadge = ({ state, actionCount }: Session): void => {
+		if (!isTop) return;
+		badge ??= createBadge((given) => void command(given));
+		badge.show({ isPaused: state === "paused", actionCount });
+	};
 	const apply = (now: Session | null): void => {
 		const before = session;
 		session = now;
@@ -79,16 +92,13 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 			page.letGo();
 			return;
 		}
-		if (isTop) {
-			badge ??= createBadge((given) => void command(given));
-			badge.show({ isPaused: now.state === "paused", actionCount: now.actionCount });
-		}
+		showBadge(now);
 		if (now.state === "recording" && watching === null) watching = watch(now);
 		early = null;
 	};
 	const { ask: refresh, close: stopAsking } = createStateAsker(port, apply, () => stop());
 
-	function watch({ id, options }: Session): AbortController {
+	function watch({ id, options }: Session): Watching {
 		const controller = new AbortController();
 		const { signal } = controller;
 		const isOwn = (element: Element): boolean => badge?.has(element) ?? false;
@@ -111,22 +121,22 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 				return answer.ok ? "kept" : "refused";
 			},
 		});
-		const place = findFramePlace({ ...port, shadowRootOf }, describer, newId, signal);
+		let place: FramePlace | null = null;
 		const recorder = createPageRecorder({
 			...{ options, describer, sender, shadowRootOf, isOwn, newId, log },
-			frame: place.chain,
+			frame: () => place?.chain() ?? [],
 			now: Date.now,
 		});
 		({ ignored } = recorder);
-		const reveal = watchHovering(recorder, signal);
-		watchScrolling(recorder, signal);
-		const clicks = watchClicks(recorder, reveal, signal);
-		watchDragging(recorder, clicks.skipNext, signal);
-		watchKeys(recorder, watchPopups(recorder, signal), signal);
-		watchTyping(recorder, signal);
-		watchChoices(recorder, signal);
-		watchHistory(recorder, signal);
-		watchLeaving(recorder, signal);
+		let listening: AbortController | null = null;
+		const listen = (): void => {
+			listening?.abort();
+			listening = new AbortController();
+			place = findFramePlace({ ...port, shadowRootOf }, describer, newId, listening.signal);
+			watchPage(recorder, listening.signal);
+			window.addEventListener("pagehide", sender.flush, { signal: listening.signal });
+		};
+		listen();
 		const capture = watchCaptures(
 			{ options, sender: createCaptureSender(port, id), newId, now: Date.now, wasFirst },
 			signal,
@@ -134,16 +144,16 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		for (const line of early ?? []) capture(line);
 		onTold = (told, timestamp) =>
 			"level" in told ? capture({ ...told, timestamp }) : recorder.add(dialogAction(told));
-		window.addEventListener("pagehide", sender.flush, { signal });
 		signal.addEventListener("abort", () => {
+			listening?.abort();
 			describer.close();
 			sender.flush();
 			sender.close();
 		});
-		return controller;
+		return { listen, stop: () => controller.abort() };
 	}
 	function stopWatching(): void {
-		watching?.abort();
+		watching?.stop();
 		watching = null;
 		onTold = null;
 	}
@@ -152,9 +162,24 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		if (persisted) void refresh();
 	};
 	window.addEventListener("pageshow", shown);
+	const life = new AbortController();
+	onListenersRemoved(
+		window,
+		() => {
+			page.listen();
+			window.addEventListener("pageshow", shown);
+			watching?.listen();
+			// Its buttons have lost their listeners, too.
+			badge?.remove();
+			badge = null;
+			if (session !== null) showBadge(session);
+		},
+		life.signal,
+	);
 	const stopHearing = hear(port, recorderChanged, () => void refresh());
 	function stop(): void {
 		stopHearing();
+		life.abort();
 		page.stop();
 		stopAsking();
 		window.removeEventListener("pageshow", shown);
@@ -162,4 +187,17 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 	}
 	void refresh();
 	return { stop, ignored: () => ignored };
+}
+
+/** Everything that listens to what somebody does in a page. */
+function watchPage(recorder: PageRecorder, signal: AbortSignal): void {
+	const reveal = watchHovering(recorder, signal);
+	watchScrolling(recorder, signal);
+	const clicks = watchClicks(recorder, reveal, signal);
+	watchDragging(recorder, clicks.skipNext, signal);
+	watchKeys(recorder, watchPopups(recorder, signal), signal);
+	watchTyping(recorder, signal);
+	watchChoices(recorder, signal);
+	watchHistory(recorder, signal);
+	watchLeaving(recorder, signal);
 }

@@ -1,8 +1,57 @@
-import { fieldKind } from "./fields.ts";
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { boxOf } from "@scriptorium/selectors/intact-dom";
+import { operableAround } from "./event-element.ts";
+import { checkableOf, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
 /** Records boxes, choices and files by what they became, whatever they were changed with. */
 export function watchChoices(recorder: PageRecorder, signal: AbortSignal): void {
+	const listen = { capture: true, signal };
+	/** The radio button that was chosen when the button or key went down: choosing it again changes nothing. */
+	let chosenBefore: Element | null = null;
+	/** The box of the last click, which was recorded: the `change` that follows says the same. */
+	let clicked: Element | null = null;
+
+	const remember = (event: Event): void => {
+		const element = recorder.elementFor(event);
+		const box = element && checkableOf(element);
+		chosenBefore = box?.checked && box.type === "radio" ? box : null;
+	};
+	window.addEventListener("pointerdown", remember, listen);
+	window.addEventListener("keydown", remember, listen);
+
+	// Not by `change` alone: an application that draws a box anew in its click handler takes it away before that event. At a click
+	// the box has its new state already (HTML, "legacy-pre-activation behavior"), before any listener of the page was called.
+	window.addEventListener(
+		"click",
+		(event) => {
+			clicked = null;
+			const element = recorder.elementFor(event);
+			if (element === null || checkableOf(element) === null) return;
+			if (!isBox(element)) {
+				recordIfPrevented(event, operableAround(element));
+				return;
+			}
+			if (element === chosenBefore) return;
+			clicked = element;
+			const selector = recorder.describe(element);
+			const recorded = recorder.add({ type: "check", selector, checked: element.checked });
+			setTimeout(() => {
+				// The page undid it, and does what it likes instead: only the click is certain.
+				if (event.defaultPrevented && !signal.aborted) recorded.replace(clickOn(element, selector, event));
+			});
+		},
+		listen,
+	);
+	/** A label whose click the page stops gives none to its box. */
+	const recordIfPrevented = (event: MouseEvent, label: Element): void => {
+		const selector = recorder.describe(label);
+		setTimeout(() => {
+			if (event.defaultPrevented && !signal.aborted) recorder.add(clickOn(label, selector, event));
+		});
+	};
+
 	window.addEventListener(
 		"change",
 		(event) => {
@@ -14,13 +63,31 @@ export function watchChoices(recorder: PageRecorder, signal: AbortSignal): void 
 					{ type: "select", selector: recorder.describe(element), value, isMultiple: element.multiple },
 					element,
 				);
-			} else if (element instanceof HTMLInputElement && fieldKind(element) === "checkable") {
-				recorder.add({ type: "check", selector: recorder.describe(element), checked: element.checked });
+			} else if (element !== null && isBox(element)) {
+				if (element !== clicked)
+					recorder.add({ type: "check", selector: recorder.describe(element), checked: element.checked });
 			} else if (element instanceof HTMLInputElement && fieldKind(element) === "file") {
-				const files = [...(element.files ?? [])].map(({ name }) => name.slice(0, 400));
-				recorder.add({ type: "upload", selector: recorder.describe(element), files: files.slice(0, 100) });
+				recorder.add({ type: "upload", selector: recorder.describe(element), files: fileNames(element.files) });
 			}
 		},
-		{ capture: true, signal },
+		listen,
 	);
+}
+
+/** The names of files, as many and as long as an action holds. */
+export const fileNames = (files: FileList | null): string[] =>
+	[...(files ?? [])].slice(0, 100).map(({ name }) => name.slice(0, 400));
+
+const isBox = (element: Element): element is HTMLInputElement =>
+	element instanceof HTMLInputElement && fieldKind(element) === "checkable";
+
+function clickOn(
+	element: Element,
+	selector: RecordedTarget,
+	{ clientX, clientY, detail }: MouseEvent,
+): Omit<Extract<RecordedAction, { type: "click" }>, "id" | "timestamp" | "url"> {
+	const { left, top } = boxOf(element);
+	// A key's click has no place.
+	const position = detail === 0 ? { x: 0, y: 0 } : { x: Math.round(clientX - left), y: Math.round(clientY - top) };
+	return { type: "click", selector, position, button: "left", clickCount: 1 };
 }

@@ -9,8 +9,10 @@ import {
 	tagOf,
 } from "@scriptorium/selectors/intact-dom";
 import { type DragGround, rememberGround } from "./drag-ground.ts";
+import { operableAround } from "./event-element.ts";
 import { fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
+import { fileNames } from "./watch-choices.ts";
 
 /** From here on a press is no click any more, in pixels. */
 const FAR = 8;
@@ -42,6 +44,13 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 		});
 	};
 
+	/** Files from outside of the browser, by their names. A file input that takes them says so by its own `change`. */
+	const recordFiles = (over: Element, carried: DataTransfer | null): void => {
+		const files = fileNames(carried?.files ?? null);
+		if (files.length === 0 || fieldKind(over) === "file") return;
+		recorder.add({ type: "upload", selector: recorder.describe(operableAround(over)), files, dropped: true });
+	};
+
 	window.addEventListener(
 		"pointerdown",
 		(event) => {
@@ -71,7 +80,8 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 		"drop",
 		(event) => {
 			const over = recorder.elementFor(event);
-			if (isNative && over !== null) record(over, event);
+			if (over !== null && isNative && grip !== null) record(over, event);
+			else if (over !== null) recordFiles(over, event.dataTransfer);
 			grip = null;
 		},
 		listen,

@@ -12,7 +12,10 @@ const recorder: PageRecorder = {
 	describe: () => {
 		throw new Error("nothing to describe");
 	},
-	add: (action, key) => void recorded.set(key, action),
+	add(action, key) {
+		recorded.set(key, action);
+		return { replace: (other) => void recorded.set(key, other) };
+	},
 	isGrowing: (key) => isGrowing && recorded.has(key),
 	last: () => null,
 	isOwn: () => false,

@@ -7,8 +7,9 @@ import type { PageRecorder } from "./page-recorder.ts";
 export function watchLeaving(recorder: PageRecorder, signal: AbortSignal): void {
 	/** The last time that the page was about to be left. */
 	let question: { readonly event: Event; isRecorded: boolean } | null = null;
-	const record = (key: object, accepted: boolean): void =>
+	const record = (key: object, accepted: boolean): void => {
 		recorder.add({ type: "dialog", dialog: "beforeunload", message: "", accepted }, key);
+	};
 	window.addEventListener(
 		"beforeunload",
 		(event) => {

@@ -22,6 +22,8 @@ export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
 	let begun: Begun | null = null;
 	/** The editable content that was written last, while its caret stays where that left it. */
 	let written: Element | null = null;
+	/** The field that an input method writes into: half a syllable is left out until it is composed. */
+	let composed: Element | null = null;
 
 	const fieldFor = (event: Event): Element | null => {
 		const element = recorder.elementFor(event);
@@ -64,16 +66,40 @@ export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
 		if (!recorder.isGrowing(field)) begun = null;
 		begin(field);
 	};
-	listen("compositionstart", beginAnew);
 	listen("beforeinput", (field, event) => {
-		if (event instanceof InputEvent && event.isComposing) begin(field);
-		else beginAnew(field);
+		if (!isComposing(event)) beginAnew(field);
+		// Not with `compositionstart`: a composition that goes on with a word that is there already has none.
+		else if (composed !== field) {
+			finishComposition();
+			beginAnew(field);
+		}
 	});
-	// Half a syllable is left out: the whole one comes with the end of the composition.
 	listen("input", (field, event) => {
-		if (!(event instanceof InputEvent && event.isComposing)) record(field, false);
+		if (isComposing(event)) composed = field;
+		else {
+			composed = null;
+			record(field, false);
+		}
 	});
-	listen("compositionend", (field) => record(field, false));
+	const finishComposition = (): void => {
+		const field = composed;
+		composed = null;
+		if (field !== null && !signal.aborted) record(field, false);
+	};
+	// Chromium sends no `input` after the last one of a composition, and a `compositionend` that is not trusted
+	// (`InputMethodController::DispatchCompositionEndEvent`). A page can send one too early: then a part of what was composed is
+	// recorded, and replaced by what comes next.
+	window.addEventListener("compositionend", finishComposition, { capture: true, signal });
+	// A page that stops that event: the composition is over when something else is done.
+	for (const type of ["pointerdown", "focusout", "pagehide"])
+		window.addEventListener(type, (event) => event.isTrusted && finishComposition(), { capture: true, signal });
+	window.addEventListener(
+		"keydown",
+		(event) => {
+			if (event.isTrusted && !event.isComposing) finishComposition();
+		},
+		{ capture: true, signal },
+	);
 	listen("pointerdown", (field) => {
 		if (field === written) written = null;
 	});
@@ -87,3 +113,5 @@ export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
  * in it, so only this is added, where the caret still is.
  */
 const textAfter = (before: string, now: string): string => (now.startsWith(before) ? now.slice(before.length) : "");
+
+const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;

@@ -68,7 +68,7 @@ export function placeAction(
 		}),
 	);
 	const tabs = session.tabs.includes(tabId) ? session.tabs : [...session.tabs, tabId];
-	return { session: { ...heard(session, kept), tabs, lastTab: tabId }, kept, refused: null };
+	return { session: { ...heard(session, kept), tabs, lastTab: tabAfter(session, incoming) }, kept, refused: null };
 }
 
 function limitOf(session: KeptSession, now: number): "MAX_ACTIONS_REACHED" | "MAX_DURATION_REACHED" | null {
@@ -82,12 +82,20 @@ function tabNumber(tabs: readonly number[], tabId: number): number {
 	return known < 0 ? tabs.length : known;
 }
 
+const isClosing = (action: RecordedAction): boolean => action.type === "tab" && action.change === "closed";
+
+/** The tab that the next action is in, unless it comes with another one. A tab that was closed is none. */
+function tabAfter({ lastTab }: KeptSession, { action, tabId }: Incoming): number | null {
+	if (!isClosing(action)) return tabId;
+	return lastTab === tabId ? null : lastTab;
+}
+
 const numbered = (tab: number) => (tab === 0 ? {} : { tab });
 
 /** In a tab that was not there before, it is opened or gone to first; in one that was, it is brought to the front. */
 function leadingTo(session: KeptSession, incoming: Incoming, newId: () => string): RecordedAction[] {
 	const { action, tabId, pageUrl, openerTabId } = incoming;
-	if (tabId === session.lastTab) return [];
+	if (tabId === session.lastTab || isClosing(action)) return [];
 	const common = () => ({
 		...{ id: newId(), timestamp: action.timestamp, url: pageUrl },
 		...numbered(tabNumber(session.tabs, tabId)),
