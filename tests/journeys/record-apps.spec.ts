@@ -9,9 +9,11 @@ import { foreignFrame, nestedFrames } from "../fixtures/recorder-apps/frames/dri
 import { hoverMenuByScript, hoverMenuByStyle } from "../fixtures/recorder-apps/hover-menu/drive.ts";
 import { kanbanBoard } from "../fixtures/recorder-apps/kanban-board/drive.ts";
 import { plainForm, plainFormLists } from "../fixtures/recorder-apps/plain-form/drive.ts";
+import { pressWidgets } from "../fixtures/recorder-apps/press-widgets/drive.ts";
 import { reactForm } from "../fixtures/recorder-apps/react-form/drive.ts";
 import { APP_STATE, type AppSession } from "../fixtures/recorder-apps/recorder-app.ts";
 import { richText, richTextParagraphs } from "../fixtures/recorder-apps/rich-text/drive.ts";
+import { select2 } from "../fixtures/recorder-apps/select2/drive.ts";
 import { sortableList } from "../fixtures/recorder-apps/sortable-list/drive.ts";
 import { spaRouter, spaRouterBrowserBack } from "../fixtures/recorder-apps/spa-router/drive.ts";
 import { svelteStepper } from "../fixtures/recorder-apps/svelte-stepper/drive.ts";
@@ -31,9 +33,10 @@ const sessions: readonly AppSession[] = [
 	...[richText, richTextParagraphs, kanbanBoard, sortableList, virtualList],
 	...[nestedFrames, foreignFrame, openRoots, closedRoot, spaRouter, spaRouterBrowserBack],
 	...[chat, datePicker, combobox, hoverMenuByScript, hoverMenuByStyle],
+	...[pressWidgets, select2],
 ];
 
-const short: readonly AppSession[] = [chat, reactForm];
+const short: readonly AppSession[] = [chat, reactForm, pressWidgets, select2];
 
 /** Folder that what is recorded is written into, for `npm run bench recorder`. */
 const SAMPLES = process.env.SCRIPTORIUM_SAMPLES;

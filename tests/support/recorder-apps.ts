@@ -72,6 +72,8 @@ async function bundle(input: string): Promise<string> {
 				__VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
 			},
 		},
+		// Styles of a library are a text that the app puts into its page.
+		moduleTypes: { ".css": "text" },
 		logLevel: "silent",
 	});
 	const { output } = await build.generate({ format: "esm" });
