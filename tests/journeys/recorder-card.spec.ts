@@ -184,6 +184,65 @@ test("save to the cloud by way of the sign-in; find, change, open and delete it"
 	expect(await storedRows(builder, "action_recordings", { title: "eq.Order some tea" })).toEqual([]);
 });
 
+/** A recording as a file: what somebody else made of the DevTools Recorder. */
+const FILE_B = {
+	title: "Recording B",
+	steps: [
+		{ type: "navigate", url: "https://b.example/start" },
+		{ type: "click", selectors: ["#only-in-b"], offsetX: 1, offsetY: 1 },
+	],
+};
+
+interface StoredRow {
+	readonly title: string;
+	readonly url: string;
+	readonly actions_count: number;
+	readonly user_id: string;
+}
+
+test("what is saved by way of the sign-in is what was on the screen, not what the extension has recorded", async ({
+	extensionContext: context,
+	site,
+}) => {
+	test.setTimeout(120_000);
+	const builder = await openBuilder(context);
+	await recordOrder(builder, context, site);
+	await builder.getByLabel("Import", { exact: true }).setInputFiles({
+		...{ name: "b.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(FILE_B)) },
+	});
+	await expect(builder.getByText("Opened: Recording B")).toBeVisible();
+	await expect(rows(builder)).toHaveCount(2);
+	await button(builder, "Save to Cloud").click();
+	const dialog = builder.getByRole("dialog", { name: "Save to Cloud" });
+	const title = `Recording B of ${Date.now()}`;
+	await dialog.getByLabel("Title").fill(title);
+	await button(builder, "Save Recording").click();
+	await button(builder, /google/i).click();
+	await button(builder, /Rita Reader/).click();
+	await builder.waitForURL(`${hubOrigin()}/builder`);
+	await expect(dialog.getByLabel("Title")).toHaveValue(title);
+	await expect(dialog.getByText(/^2 actions/)).toBeVisible();
+	const stored = () => storedRows<StoredRow>(builder, "action_recordings", { title: `eq.${title}` });
+
+	// Without a network it says so, keeps everything, and saves when asked again.
+	await context.setOffline(true);
+	await button(builder, "Save Recording").click();
+	await expect(dialog.getByText(/^You are offline\./)).toBeVisible();
+	await expect(dialog.getByLabel("Title")).toHaveValue(title);
+	await context.setOffline(false);
+	expect(await stored()).toEqual([]);
+	await dialog.getByRole("button", { name: "Try Again" }).click();
+	await expect(builder.getByText("Recording saved to cloud successfully!")).toBeVisible();
+	expect(await stored()).toMatchObject([{ actions_count: 2, url: "https://b.example/start" }]);
+
+	// B stays open, and A is what it was.
+	await expect(builder.getByText("Opened: Recording B")).toBeVisible();
+	await expect(rows(builder)).toHaveCount(2);
+	await button(builder, "Clear recorded actions").click();
+	await expect(rows(builder)).toHaveCount(6);
+	await expect(rows(builder).first()).toContainText("tea.html");
+});
+
 test("export in every format, and import what the DevTools Recorder and we export", async ({
 	extensionContext: context,
 	site,

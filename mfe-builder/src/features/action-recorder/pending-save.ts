@@ -2,7 +2,7 @@ import type { PendingAction } from "@scriptorium/shared-protocol/host-remote/ses
 import * as z from "zod/mini";
 import type { RecordingValues } from "../../recording-form/recording-form.ts";
 
-/** Somebody who was not signed in wanted to save a recording; what was recorded stays in the extension meanwhile. */
+/** Somebody who was not signed in wanted to save a recording. */
 export const PENDING_SAVE = "action-recorder/save";
 
 const payload = z.object({
@@ -13,14 +13,22 @@ const payload = z.object({
 		z.enum(["true", "false"]),
 		z.transform((text) => text === "true"),
 	),
+	recording: z.string(),
 });
 
-export const pendingSave = (values: RecordingValues, returnTo: string): PendingAction => ({
+/** @param recording id of what is to be saved (`waiting-recording.ts`): after the sign-in another one may be on the screen */
+export const pendingSave = (values: RecordingValues, recording: string, returnTo: string): PendingAction => ({
 	kind: PENDING_SAVE,
 	returnTo,
-	payload: { ...values, isPublic: String(values.isPublic) },
+	payload: { ...values, isPublic: String(values.isPublic), recording },
 });
 
-/** Null when the payload, which lies in an address, is none of ours. */
-export const valuesOfPendingSave = (action: PendingAction): RecordingValues | null =>
-	z.safeParse(payload, action.payload).data ?? null;
+/** Null when the payload, which the page keeps over the redirect, is none of ours. */
+export function readPendingSave(
+	action: PendingAction,
+): { readonly values: RecordingValues; readonly recording: string } | null {
+	const read = z.safeParse(payload, action.payload);
+	if (!read.success) return null;
+	const { recording, ...values } = read.data;
+	return { values, recording };
+}

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+import "fake-indexeddb/auto";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
 import { RecorderCard } from "./recorder-card.tsx";
+import { keepWaitingRecording } from "./waiting-recording.ts";
 
 afterEach(cleanup);
 
@@ -55,6 +57,7 @@ function show(shown: Shown = {}) {
 		return Response.json({ code: "42501", message: "no" }, { status: 403 });
 	});
 	const flows: number[] = [];
+	const opened: unknown[] = [];
 	test.extension.set({ state: "connected", version: "1.2.3", capabilities, message: null });
 	const loading = { fails: false };
 	const host = {
@@ -67,10 +70,14 @@ function show(shown: Shown = {}) {
 	const view = () =>
 		render(
 			<Surroundings host={host} at="/builder">
-				<RecorderCard opened={null} onOpened={() => undefined} onFlow={(flow) => flows.push(flow.nodes.length)} />
+				<RecorderCard
+					opened={null}
+					onOpened={(one) => opened.push(one)}
+					onFlow={(flow) => flows.push(flow.nodes.length)}
+				/>
 			</Surroundings>,
 		);
-	return { ...test, view, recording, asked, flows, sent, loading };
+	return { ...test, view, recording, asked, flows, opened, sent, loading };
 }
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
@@ -180,6 +187,7 @@ it("saves only with a title, and only for somebody who is signed in", async () =
 	fireEvent.change(within(dialog).getByLabelText("Title"), { target: { value: "Order tea" } });
 	fireEvent.change(within(dialog).getByLabelText("Tags"), { target: { value: "tea, shop" } });
 	await press("Save Recording");
+	await waitFor(() => expect(signInsAsked).toHaveLength(1));
 	expect(notices).toEqual([
 		"error: Please enter a title for the recording",
 		"error: Please sign in to save recordings to the cloud",
@@ -187,19 +195,51 @@ it("saves only with a title, and only for somebody who is signed in", async () =
 	expect(signInsAsked).toEqual([
 		{
 			...{ kind: "action-recorder/save", returnTo: "/builder" },
-			payload: { title: "Order tea", description: "", tags: "tea, shop", isPublic: "false" },
+			payload: {
+				title: "Order tea",
+				description: "",
+				tags: "tea, shop",
+				isPublic: "false",
+				recording: expect.any(String),
+			},
 		},
 	]);
 });
 
+/** Somebody is back from the sign-in. */
+const resume = (runners: ReturnType<typeof show>["pendingRunners"], recording: string): void => {
+	const payload = { title: "Order tea", description: "", tags: "tea", isPublic: "true", recording };
+	act(() => runners.get("action-recorder/save")?.({ kind: "action-recorder/save", returnTo: "/builder", payload }));
+};
+const waiting = { openedAs: "B", sessionId: "imported", extensionVersion: "1.2.3" };
+
+it("after the sign-in saves what was to be saved, and opens that again, whatever the extension holds", async () => {
+	const recording = await keepWaitingRecording({ ...waiting, actions: [click(7), click(8), click(9)] });
+	const { view, pendingRunners, opened } = show({ actions: [click(0)] });
+	view();
+	await screen.findByText("1 action");
+	resume(pendingRunners, recording);
+	expect(await screen.findByText("3 actions, with what you typed except hidden values.")).toBeTruthy();
+	expect(opened).toEqual([{ title: "B", actions: [click(7), click(8), click(9)] }]);
+});
+
+it("saves nothing else when the recording is no longer there", async () => {
+	const { view, notices, pendingRunners } = show({ actions: [click(0)] });
+	view();
+	await screen.findByText("1 action");
+	resume(pendingRunners, "gone");
+	await waitFor(() =>
+		expect(notices).toEqual(["error: The recording that you wanted to save is no longer in this browser."]),
+	);
+	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 it("opens again, filled, after the sign-in; and keeps all when saving fails", async () => {
+	const recording = await keepWaitingRecording({ ...waiting, openedAs: null, actions: [click(0)] });
 	const { view, notices, pendingRunners, sent } = show({ actions: [click(0)] });
 	view();
 	await screen.findByText("1 action");
-	const payload = { title: "Order tea", description: "", tags: "tea", isPublic: "true" };
-	act(() =>
-		pendingRunners.get("action-recorder/save")?.({ kind: "action-recorder/save", returnTo: "/builder", payload }),
-	);
+	resume(pendingRunners, recording);
 	const dialog = await screen.findByRole("dialog");
 	expect(within(dialog).getByLabelText("Title")).toHaveProperty("value", "Order tea");
 	expect(within(dialog).getByRole("switch", { name: "Public" }).getAttribute("aria-checked")).toBe("true");

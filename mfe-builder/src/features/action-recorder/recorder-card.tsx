@@ -4,7 +4,7 @@ import { Badge } from "@scriptorium/ui-kit/badge";
 import { Card } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Circle, Pause } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useHost } from "../../host/host-context.tsx";
 import { ActionList } from "./action-list.tsx";
 import { RecordingCaptures } from "./captures/recording-captures.tsx";
@@ -24,6 +24,7 @@ import { SaveRecording } from "./save-recording.tsx";
 import { useRecorder } from "./use-recorder.ts";
 import { useRecorderCommands } from "./use-recorder-commands.ts";
 import { useRecordingFiles } from "./use-recording-files.ts";
+import type { SavedSource } from "./use-save-recording.ts";
 
 export interface RecorderCardProps {
 	/** From a file or the cloud; it stands in for what the extension recorded last. */
@@ -50,7 +51,21 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	const [kept, setKept] = useState<readonly unknown[]>([]);
 	const { extension, link, recording } = recorder;
 	const running = recording.state === "recording" || recording.state === "paused" ? recording.state : "other";
-	const actions = running === "other" ? (opened?.actions ?? recording.actions) : recording.actions;
+	/** While something is recorded, that is shown. */
+	const shown = running === "other" ? opened : null;
+	const actions = shown?.actions ?? recording.actions;
+	const source: SavedSource = {
+		openedAs: shown?.title ?? null,
+		sessionId: (shown === null ? recording.sessionId : null) ?? "imported",
+		extensionVersion: extension.version ?? "none",
+		actions,
+	};
+	const openAgain = useCallback(
+		(waiting: SavedSource) => {
+			if (waiting.openedAs !== null) onOpened({ title: waiting.openedAs, actions: waiting.actions });
+		},
+		[onOpened],
+	);
 	const isAtRisk = actions.length > 0 && opened === null && kept !== actions;
 
 	async function start() {
@@ -111,7 +126,7 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 				</p>
 			)}
 			<div className={styles.about}>
-				<span>{opened === null || running !== "other" ? "" : text.opened(opened.title)}</span>
+				<span>{shown === null ? "" : text.opened(shown.title)}</span>
 				<span aria-live="polite">{text.count(actions.length)}</span>
 			</div>
 			{actions.length === 0 ? (
@@ -129,7 +144,7 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 				isComplete={actions.length > 0 && running === "other"}
 				onConvert={convert}
 				onSave={save}
-				onExport={(format) => void files.exportAs(format, opened?.title ?? text.untitled, actions)}
+				onExport={(format) => void files.exportAs(format, shown?.title ?? text.untitled, actions)}
 				onImport={(file) => void files.importFrom(file)}
 			/>
 			{files.notes !== null && <CarriedNotesList notes={files.notes} onClose={files.forgetNotes} />}
@@ -148,14 +163,15 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 			<SaveRecording
 				isOpen={isSaving}
 				onOpenChange={setSaving}
-				title={opened?.title ?? ""}
-				source={{
-					sessionId: recording.sessionId ?? "imported",
-					extensionVersion: extension.version ?? "none",
-					actions,
-				}}
-				onSaved={() => setKept(actions)}
+				title={shown?.title ?? ""}
+				source={source}
+				onResumed={openAgain}
+				onSaved={(saved) => isSameRecording(saved, source) && setKept(actions)}
 			/>
 		</Card>
 	);
 }
+
+/** After the sign-in the same recording comes from two places: the extension, and what waited in this browser. */
+const isSameRecording = (one: SavedSource, other: SavedSource): boolean =>
+	one.openedAs === other.openedAs && one.sessionId === other.sessionId && one.actions.length === other.actions.length;

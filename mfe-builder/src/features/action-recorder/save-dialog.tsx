@@ -36,7 +36,17 @@ export function SaveDialog({ count, isBusy, failure, onClose, ...fields }: SaveD
 			}
 		>
 			<RecordingFields id={formId} {...fields} />
-			{failure !== null && <ErrorState title={notices.notSaved} detail={failure} />}
+			{failure !== null && (
+				<ErrorState
+					title={notices.notSaved}
+					detail={failure}
+					actions={
+						<Button size="small" type="submit" form={formId} busy={isBusy}>
+							{text.retry}
+						</Button>
+					}
+				/>
+			)}
 		</Dialog>
 	);
 }

@@ -3,9 +3,10 @@ import { useEffect, useState } from "react";
 import { useHost } from "../../host/host-context.tsx";
 import type { RecordingValues } from "../../recording-form/recording-form.ts";
 import { en } from "./messages/en.ts";
-import { PENDING_SAVE, valuesOfPendingSave } from "./pending-save.ts";
+import { PENDING_SAVE, readPendingSave } from "./pending-save.ts";
 import { SaveDialog } from "./save-dialog.tsx";
 import { type SavedSource, useSaveRecording } from "./use-save-recording.ts";
+import { forgetWaitingRecording, readWaitingRecording } from "./waiting-recording.ts";
 
 export interface SaveRecordingProps {
 	readonly isOpen: boolean;
@@ -13,34 +14,55 @@ export interface SaveRecordingProps {
 	/** What it is called already; empty when it has no name. */
 	readonly title: string;
 	readonly source: SavedSource;
-	readonly onSaved: () => void;
+	/** Somebody is back from the sign-in: what they wanted to save is given, which need not be what is on the screen. */
+	readonly onResumed: (source: SavedSource) => void;
+	readonly onSaved: (source: SavedSource) => void;
+}
+
+interface Resumed {
+	/** Of what waited in this browser. */
+	readonly id: string;
+	readonly values: RecordingValues;
+	readonly source: SavedSource;
 }
 
 /** The dialog, when it is open; it opens by itself for somebody who wanted to save and had to sign in first. */
-export function SaveRecording({ isOpen, onOpenChange, title, source, onSaved }: SaveRecordingProps) {
+export function SaveRecording({ isOpen, onOpenChange, title, source, onResumed, onSaved }: SaveRecordingProps) {
 	const host = useHost();
 	const { notices: text } = useMessages({ en });
-	const [resumed, setResumed] = useState<RecordingValues | null>(null);
-	const saving = useSaveRecording(() => {
+	const [resumed, setResumed] = useState<Resumed | null>(null);
+	const saving = useSaveRecording((saved) => {
+		if (resumed !== null) void forgetWaitingRecording(resumed.id);
+		setResumed(null);
 		onOpenChange(false);
-		onSaved();
+		onSaved(saved);
 	});
 	useEffect(
 		() =>
 			host.onPendingAction(PENDING_SAVE, (action) => {
-				setResumed(valuesOfPendingSave(action));
-				onOpenChange(true);
+				const pending = readPendingSave(action);
+				if (pending === null) return;
+				void readWaitingRecording(pending.recording).then((waiting) => {
+					if (waiting === null) {
+						host.notify("error", text.notThere);
+						return;
+					}
+					setResumed({ id: pending.recording, values: pending.values, source: waiting });
+					onResumed(waiting);
+					onOpenChange(true);
+				});
 			}),
-		[host, onOpenChange],
+		[host, onOpenChange, onResumed, text.notThere],
 	);
 	if (!isOpen) return null;
+	const saved = resumed?.source ?? source;
 	return (
 		<SaveDialog
-			count={source.actions.length}
-			initial={resumed ?? { title, description: "", tags: "", isPublic: false }}
+			count={saved.actions.length}
+			initial={resumed?.values ?? { title, description: "", tags: "", isPublic: false }}
 			isBusy={saving.isBusy}
 			failure={saving.failure}
-			onSubmit={(values) => saving.save(values, source)}
+			onSubmit={(values) => void saving.save(values, saved)}
 			onProblem={(field) => field === "title" && host.notify("error", text.titleNeeded)}
 			onClose={() => {
 				onOpenChange(false);

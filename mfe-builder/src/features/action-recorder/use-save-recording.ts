@@ -3,24 +3,29 @@ import { insertRecording } from "@scriptorium/hub-data/recordings/insert-recordi
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useHost, useSession } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
+import { QueryFailure, unwrapForQuery } from "../../host/query-failure.ts";
 import { type RecordingValues, textsOf } from "../../recording-form/recording-form.ts";
 import { en } from "./messages/en.ts";
 import { pendingSave } from "./pending-save.ts";
+import { keepWaitingRecording } from "./waiting-recording.ts";
 
 export interface SavedSource {
+	/** What it was opened as; null for the recording that the extension holds. */
+	readonly openedAs: string | null;
 	readonly sessionId: string;
 	readonly extensionVersion: string;
 	readonly actions: readonly RecordedAction[];
 }
 
 /** Saves a recording for the person who is signed in, and asks others to sign in first. */
-export function useSaveRecording(onSaved: () => void) {
+export function useSaveRecording(onSaved: (source: SavedSource) => void) {
 	const host = useHost();
 	const { user } = useSession();
 	const queries = useQueryClient();
 	const { notices: text } = useMessages({ en });
 	const saving = useMutation({
+		// Without it a browser that is offline waits without a word.
+		networkMode: "always",
 		mutationFn: ({ values, source }: { values: RecordingValues; source: SavedSource }) => {
 			const { sessionId, extensionVersion, actions } = source;
 			const recordedAt = new Date(actions[0]?.timestamp ?? Date.now()).toISOString();
@@ -33,24 +38,34 @@ export function useSaveRecording(onSaved: () => void) {
 			host.notify("success", text.saved);
 			host.track({ type: "save", category: "recording", action: "create", value: source.actions.length });
 			await queries.invalidateQueries({ queryKey: ["recordings"] });
-			onSaved();
+			onSaved(source);
 		},
 		onError: () => host.notify("error", text.notSaved),
 	});
 
+	async function signInFirst(values: RecordingValues, { actions, ...source }: SavedSource): Promise<void> {
+		let recording: string;
+		try {
+			recording = await keepWaitingRecording({ ...source, actions: [...actions] });
+		} catch (thrown) {
+			host.notify("error", text.notKept, { description: String(thrown) });
+			return;
+		}
+		host.notify("error", text.signInFirst);
+		host.requireSignIn(pendingSave(values, recording, "/builder"));
+	}
 	return {
 		isBusy: saving.isPending,
-		failure: saving.error?.message ?? null,
+		failure: saving.error && reasonOf(saving.error, text),
 		forgetFailure: saving.reset,
-		save(values: RecordingValues, source: SavedSource) {
+		async save(values: RecordingValues, source: SavedSource) {
 			if (saving.isPending) return;
-			if (user === null) {
-				host.notify("error", text.signInFirst);
-				host.requireSignIn(pendingSave(values, "/builder"));
-				return;
-			}
-			if (host.addresses.backend === "") host.notify("error", text.noStorage);
+			if (user === null) await signInFirst(values, source);
+			else if (host.addresses.backend === "") host.notify("error", text.noStorage);
 			else saving.mutate({ values, source });
 		},
 	};
 }
+
+const reasonOf = (error: Error, text: ReturnType<typeof useMessages<typeof en>>["notices"]): string =>
+	error instanceof QueryFailure && error.code === "OFFLINE" ? text.offline : error.message;

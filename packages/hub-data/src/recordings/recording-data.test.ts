@@ -1,6 +1,7 @@
 import type { StoredRecording } from "@scriptorium/flow/recording/stored-recording";
 import { expect, it } from "vitest";
 import { deflateText } from "./deflated-text.ts";
+import { startAddress } from "./insert-recording.ts";
 import { packRecording } from "./pack-recording.ts";
 import { MOST_UNPACKED, unpackRecording } from "./unpack-recording.ts";
 
@@ -47,4 +48,12 @@ it.each<[string, () => Promise<string> | string, string]>([
 	["a bomb", async () => `r1.${await deflateText(" ".repeat(MOST_UNPACKED + 1))}`, "TOO_LARGE"],
 ])("refuses %s", async (_, make, code) => {
 	expect(await unpackRecording(await make())).toMatchObject({ ok: false, error: { code } });
+});
+
+it("begins on the first web page, also where what was imported begins on an empty one", () => {
+	const at = { id: "1", timestamp: 1, url: "about:blank" };
+	const go = { ...at, type: "navigate", waitForLoad: true, cause: "load", targetUrl: "https://b.example/" } as const;
+	expect(startAddress(clicks(2).actions)).toBe("https://shop.example/ä");
+	expect(startAddress([go, ...clicks(1).actions])).toBe("https://b.example/");
+	expect(startAddress([{ ...at, type: "tab", change: "closed" }])).toBe("");
 });

@@ -147,6 +147,7 @@ export const en = {
 		title: "Save to Cloud",
 		text: (count: number) => `${actions(count)}, with what you typed except hidden values.`,
 		submit: "Save Recording",
+		retry: "Try Again",
 		cancel: "Cancel",
 		close: "Close",
 	},
@@ -165,6 +166,10 @@ export const en = {
 		noStorage: "Cloud storage not configured",
 		signInFirst: "Please sign in to save recordings to the cloud",
 		notSaved: "Failed to save recording",
+		offline: "You are offline. Nothing was lost: the recording stays here. Connect to the internet, then try again.",
+		notKept:
+			"This browser could not keep the recording during sign-in. Export it to a file, or sign in and save it again.",
+		notThere: "The recording that you wanted to save is no longer in this browser.",
 		saved: "Recording saved to cloud successfully!",
 		notExported: "The recording could not be exported",
 		notImported: "The file could not be imported",
