@@ -23,6 +23,8 @@ export const visitor: HubSession = { status: "signed-out", user: null };
 export interface TestHost {
 	readonly host: BuilderHost;
 	readonly notices: string[];
+	/** The description of each notice; empty for one without. */
+	readonly noticeDetails: string[];
 	readonly signInsAsked: (PendingAction | undefined)[];
 	readonly extension: ReturnType<typeof createObservable<ExtensionSnapshot>>;
 	readonly installsAsked: string[];
@@ -33,6 +35,7 @@ export interface TestHost {
 /** The host of a remote with the real database client; only its network is the test's. */
 export function createTestHost(session: HubSession, fetch: typeof globalThis.fetch): TestHost {
 	const notices: string[] = [];
+	const noticeDetails: string[] = [];
 	const signInsAsked: (PendingAction | undefined)[] = [];
 	const installsAsked: string[] = [];
 	const pendingRunners = new Map<string, (action: PendingAction) => void>();
@@ -68,10 +71,13 @@ export function createTestHost(session: HubSession, fetch: typeof globalThis.fet
 			pendingRunners.set(kind, run);
 			return () => pendingRunners.delete(kind);
 		},
-		notify: (kind, message) => void notices.push(`${kind}: ${message}`),
+		notify: (kind, message, options) => {
+			notices.push(`${kind}: ${message}`);
+			noticeDetails.push(options?.description ?? "");
+		},
 		track: () => undefined,
 	};
-	return { host, notices, signInsAsked, extension, installsAsked, pendingRunners };
+	return { host, notices, noticeDetails, signInsAsked, extension, installsAsked, pendingRunners };
 }
 
 export function Surroundings({ host, at = "/", children }: { host: BuilderHost; at?: string; children: ReactNode }) {

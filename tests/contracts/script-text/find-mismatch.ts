@@ -4,7 +4,13 @@ import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { publishMetadata } from "@scriptorium/userscript/write-metadata";
 import { type Options, type Program, parse } from "acorn";
-import { type OtherReader, otherReaders, ownWrappers, type Pair, programOfAddress } from "./other-readers.ts";
+import {
+	type OtherReader,
+	otherReaders,
+	ownWrappers,
+	type Pair,
+	programOfAddress,
+} from "../../support/other-readers.ts";
 
 const PUBLISHED = {
 	version: "7.1.0",

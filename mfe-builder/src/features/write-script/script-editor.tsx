@@ -24,8 +24,8 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 	const text = useMessages({ en });
 	const [tab, setTab] = useState<Tab>("editor");
 	const [pointedAt, setPointedAt] = useState<{ line: number; focus: boolean } | null>(null);
-	const editor = useScriptEditor({ saved, onCodeInError: () => showLine(1) });
-	const { values, problems } = editor;
+	const editor = useScriptEditor({ saved, onCodeInError: showLine });
+	const { values, problems, textProblem } = editor;
 	const analysis = useLiveAnalysis(values.code, values.title);
 
 	function showLine(line: number) {
@@ -52,7 +52,7 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 			<div className={styles.writing}>
 				<CodeField
 					code={values.code}
-					error={problems.code && text.invalid[problems.code]}
+					error={problems.code ? text.invalid[problems.code] : textProblem ? text.invalidText(textProblem) : undefined}
 					analysis={analysis}
 					pointedAt={pointedAt}
 					onCodeChange={(code) => editor.change({ code })}

@@ -3,6 +3,7 @@ import { newerVersion, type SavedScript, saveScript } from "@scriptorium/hub-dat
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { TextChange } from "@scriptorium/userscript/read-script-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -25,7 +26,10 @@ export interface SaveFailure {
 /** What the query cache, which the remotes share, knows of scripts and their ratings. */
 const RATED = [["scripts"], ["version-ratings"], ["security-report"]] as const;
 
-/** Saves a new script (`target` null) or a new version, has it rated, and goes to its page. */
+/**
+ * Saves a new script (`target` null) or a new version, has it rated, and goes to its page. `changes`: what was changed in
+ * the code to make it canonical, said in the notice.
+ */
 export function useSaveScript(onSaved: () => Promise<void>) {
 	const host = useHost();
 	const text = useMessages({ en });
@@ -46,7 +50,7 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 	);
 
 	const save = useCallback(
-		async (values: ScriptFormValues, target: SaveTarget | null) => {
+		async (values: ScriptFormValues, target: SaveTarget | null, changes: readonly TextChange[]) => {
 			// A second press before React has drawn the busy button must not make a second script.
 			if (isRunning.current) return;
 			isRunning.current = true;
@@ -67,7 +71,9 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			if (saved.value.moderation_status === "pending") {
 				host.notify("warning", text.saved.held, { description: text.saved.heldDetail });
 			} else {
-				host.notify("success", target ? text.saved.updated : text.saved.created);
+				const description = changes.map((change) => text.saved.changed[change]).join(" ");
+				const options = description === "" ? {} : { description };
+				host.notify("success", target ? text.saved.updated : text.saved.created, options);
 			}
 			host.track({ type: "save", category: "script", action: target ? "update" : "create", label: saved.value.id });
 			await onSaved();

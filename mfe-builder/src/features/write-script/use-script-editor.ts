@@ -1,8 +1,10 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { TextProblem } from "@scriptorium/userscript/text-problem";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useHost, useSession } from "../../host/host-context.tsx";
+import { checkText } from "./check-text.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { en } from "./messages/en.ts";
 import { PENDING_EDIT, PENDING_SAVE, pendingSave } from "./pending-save.ts";
@@ -19,8 +21,8 @@ const isSame = (a: ScriptFormValues, b: ScriptFormValues) => fieldOrder.every((f
 
 export interface ScriptEditorOptions {
 	readonly saved: ScriptDetails | null;
-	/** The code is the first field in error: bring it into view. */
-	readonly onCodeInError: () => void;
+	/** The code is the first field in error: bring the line into view. */
+	readonly onCodeInError: (line: number) => void;
 }
 
 /** What is typed, the draft of it, and saving it; also after a sign-in that came between. */
@@ -33,6 +35,8 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 	const [values, setValues] = useState(initial);
 	const [baseVersionId, setBaseVersionId] = useState(saved?.version_id ?? null);
 	const [hasTried, setTried] = useState(false);
+	/** The place for which the code was not sent; forgotten when the code changes. */
+	const [textProblem, setTextProblem] = useState<TextProblem | null>(null);
 	const [asksToSignIn, askToSignIn] = useState(false);
 
 	const draft = useDraft({
@@ -49,10 +53,18 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 		const problems = problemsOf(next);
 		setTried(true);
 		const first = fieldOrder.find((field) => problems[field]);
-		if (first === "code") return onCodeInError();
+		if (first === "code") return onCodeInError(1);
 		if (first) return document.getElementById(fieldIds[first])?.focus();
+		void send(next, base);
+	}
+
+	async function send(next: ScriptFormValues, base: string | null) {
+		const checked = await checkText(next.code);
+		setTextProblem(checked.ok ? null : checked.problem);
+		if (!checked.ok) return onCodeInError(checked.problem.line);
 		if (host.session.getSnapshot().status === "signed-out") return askToSignIn(true);
-		void save(next, saved && base ? { id: saved.id, baseVersionId: base } : null);
+		const { code, changes } = checked.text;
+		await save({ ...next, code }, saved && base ? { id: saved.id, baseVersionId: base } : null, changes);
 	}
 
 	async function restore(goOn: (next: ScriptFormValues, base: string | null) => void = () => undefined) {
@@ -79,7 +91,11 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 	return {
 		values,
 		problems: hasTried ? problemsOf(values) : {},
-		change: (change: Partial<ScriptFormValues>) => setValues((before) => ({ ...before, ...change })),
+		textProblem,
+		change: (change: Partial<ScriptFormValues>) => {
+			if (change.code !== undefined) setTextProblem(null);
+			setValues((before) => ({ ...before, ...change }));
+		},
 		submit: () => submit(values, baseVersionId),
 		saveOnTopOf: (versionId: string) => {
 			setBaseVersionId(versionId);

@@ -115,6 +115,47 @@ it("creates a script, asks for its rating, forgets the draft and goes to its pag
 	expect(drafts.size).toBe(0);
 });
 
+it("says line and column of a text with two meanings, marks the line and sends nothing until it is corrected", async () => {
+	const { named } = open("/create");
+	await fill();
+	const head = "// ==UserScript==\n// @name A\n// @require\u00a0https://cdn.example/a.js\n// ==/UserScript==\n";
+	type("Bookmarklet Code", `${head}run();`);
+	press("Create Bookmarklet");
+	await screen.findByText(/^Line 3, column 12: This character is invisible or an unusual space/);
+	type(
+		"Bookmarklet Code",
+		`${head.replace("\u00a0", " ").replace("@name A", "@name A\n// @top-level-await")}await (run);`,
+	);
+	expect(screen.queryByText(/^Line 3, column 12/)).toBeNull();
+	press("Create Bookmarklet");
+	await screen.findByText(/^Line 6, column 1: await means two things here/);
+	expect(named("save_script")).toEqual([]);
+	type("Bookmarklet Code", `${head.replace("\u00a0", " ")}run();`);
+	press("Create Bookmarklet");
+	await screen.findByText("the script's page");
+	expect(named("save_script")).toHaveLength(1);
+});
+
+it("sends the canonical text and says what was changed in it", async () => {
+	const { named, noticeDetails } = open("/create");
+	await fill();
+	type("Bookmarklet Code", "\ufeffjavascript:alert(2)");
+	press("Create Bookmarklet");
+	await screen.findByText("the script's page");
+	expect(named("save_script")[0]?.body).toMatchObject({ p_code: "javascript:alert(2)" });
+	expect(noticeDetails[0]).toBe("The byte order mark at the start of the code was removed.");
+});
+
+it("shows the refusal of the database with its place", async () => {
+	const message = "Line 1, column 4: Script managers may read a metadata block here.";
+	open("/create", {
+		save: () => Response.json({ code: "22023", message, details: null, hint: null }, { status: 400 }),
+	});
+	await fill();
+	press("Create Bookmarklet");
+	expect((await screen.findByRole("alert")).textContent).toContain(message);
+});
+
 it("says that a script is held when a moderator removed its code before", async () => {
 	const { notices } = open("/create", { save: () => Response.json([{ ...saved, moderation_status: "pending" }]) });
 	await fill();

@@ -1,6 +1,7 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import { restoreVersion } from "@scriptorium/hub-data/versions/restore-version";
+import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -39,7 +40,7 @@ export function useRestoreVersion(script: RestorableScript) {
 			// It is in the queue already; this only makes its rating come sooner.
 			void analyzeVersion(host.client, { versionId: restored.value.version_id }).then(readAgain);
 		} else {
-			host.notify("error", text.failed, { description: reason(restored.error.code, text.why) });
+			host.notify("error", text.failed, { description: reason(restored.error, text.why) });
 		}
 		await readAgain();
 	}
@@ -49,8 +50,10 @@ export function useRestoreVersion(script: RestorableScript) {
 
 type Reasons = Readonly<Record<"CONFLICT" | "FORBIDDEN" | "UNAUTHENTICATED" | "RATE_LIMITED" | "other", string>>;
 
-function reason(code: DataErrorCode, reasons: Reasons): string {
+function reason({ code, message }: CodedError<DataErrorCode>, reasons: Reasons): string {
 	switch (code) {
+		case "INVALID":
+			return message;
 		case "CONFLICT":
 		case "FORBIDDEN":
 		case "UNAUTHENTICATED":

@@ -46,6 +46,7 @@ import { storedCode } from "./stored-code.ts";
 import { tokenExfiltration } from "./token-exfiltration.ts";
 import { undeclaredContact } from "./undeclared-contact.ts";
 import { unknownCode } from "./unknown-code.ts";
+import { unknownMetadata } from "./unknown-metadata.ts";
 import { unpinnedRequire } from "./unpinned-require.ts";
 import { unpinnedResource } from "./unpinned-resource.ts";
 import { unresolvedAccess } from "./unresolved-access.ts";
@@ -105,5 +106,6 @@ export const rules: readonly Rule[] = [
 	broadConnect,
 	broadMatch,
 	updateHijack,
+	unknownMetadata,
 	antifeatures,
 ];

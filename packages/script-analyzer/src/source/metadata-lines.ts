@@ -5,6 +5,8 @@ export interface MetadataPlace {
 	readonly key: string;
 	readonly value: string;
 	readonly offset: number;
+	/** False for a key that some script manager may know, but not this check. */
+	readonly isKnown: boolean;
 }
 
 const KNOWN = new WeakMap<Source, readonly MetadataPlace[]>();
@@ -25,7 +27,7 @@ function readLines(source: Source): readonly MetadataPlace[] {
 	for (let at = source.text.indexOf("\n"); at >= 0 && at < block.range.end; at = source.text.indexOf("\n", at + 1)) {
 		starts.push(at + 1);
 	}
-	return block.entries.flatMap(({ key, value, line, locale }) =>
-		locale === null ? [{ key, value, offset: starts[line - 1] ?? 0 }] : [],
+	return block.entries.flatMap(({ key, kind, value, line, locale }) =>
+		locale === null ? [{ key, value, offset: starts[line - 1] ?? 0, isKnown: kind !== null }] : [],
 	);
 }

@@ -1,5 +1,6 @@
-import type { Result } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result } from "@scriptorium/shared-protocol/errors";
 import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { useEffect, useState } from "react";
 import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
@@ -38,11 +39,25 @@ export function useInstallCandidate(ports: PagePorts, scriptUrl: string, attempt
 	return state;
 }
 
+/** The place where script managers would run different programs, in words; null when there is none. */
+async function findUnclearProgram(code: string): Promise<string | null> {
+	const read = readScriptText(code);
+	if (!read.ok) return read.problems[0].message;
+	// The parser is large, and only this page needs it.
+	const { parseBody } = await import("@scriptorium/userscript/parse-body");
+	const parsed = parseBody(read.text);
+	if (!parsed.ok || parsed.problem === null) return null;
+	const { line, column, message } = parsed.problem;
+	return `Line ${line}, column ${column}: ${message.replace(/\.$/, "")}`;
+}
+
 async function loadCandidate(ports: PagePorts, scriptUrl: string, signal: AbortSignal): Promise<Result<Candidate>> {
 	const fetched = await fetchScript(scriptUrl, ports.hubOrigin, ports.fetcher, signal);
 	if (!fetched.ok) return fetched;
 	const review = readScript(fetched.value);
 	if (!review.ok) return review;
+	const unclear = await findUnclearProgram(review.value.code);
+	if (unclear !== null) return fail("INVALID_SCRIPT", unclear);
 	const sourceUrl = readHubScriptAddress(scriptUrl, ports.hubOrigin) ?? scriptUrl;
 	const installed = await ports.client.request(findInstalled, { sourceUrl }, requestOptions);
 	if (!installed.ok) return installed;

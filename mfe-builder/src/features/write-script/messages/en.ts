@@ -37,6 +37,8 @@ export const en = {
 		tagsMany: "At most 20 tags are allowed.",
 		tagLong: "A tag must not be longer than 30 characters.",
 	},
+	invalidText: ({ line, column, message }: { line: number; column: number; message: string }) =>
+		`Line ${line}, column ${column}: ${message}`,
 	actions: {
 		create: "Create Bookmarklet",
 		creating: "Creating...",
@@ -99,6 +101,11 @@ export const en = {
 	saved: {
 		created: "Bookmarklet created",
 		updated: "Bookmarklet updated",
+		/** What was changed in the code so that everybody reads the same text. */
+		changed: {
+			"byte-order-mark": "The byte order mark at the start of the code was removed.",
+			"line-ends": "Line ends were changed to \\n (Unix).",
+		},
 		held: "Saved, but not public yet",
 		heldDetail: "A moderator removed this code before. Only you can see the script until a moderator has approved it.",
 	},
