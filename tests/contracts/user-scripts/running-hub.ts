@@ -24,6 +24,7 @@ export interface Question {
 
 export interface RunningHub {
 	readonly origin: string;
+	readonly publishableKey: string;
 	/** The superuser, to make scripts and to see what was counted. */
 	readonly sql: postgres.Sql;
 	/** Sends a path as it is written, and nothing that it is not told to. */
@@ -49,6 +50,7 @@ export async function startRunningHub(): Promise<RunningHub> {
 	const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
 	return {
 		origin,
+		publishableKey: backend.publishableKey,
 		sql,
 		ask: (path, { method = "GET", headers = {}, from = "127.0.0.1" } = {}) =>
 			new Promise((resolve, reject) => {

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import * as z from "zod";
+import {
+	askProject,
+	type Check,
+	cannotTell,
+	differs,
+	ok,
+	postProject,
+	type Target,
+	TIMEOUT_MS,
+	unexpected,
+	unreachable,
+} from "./check.ts";
+
+const buckets = z.array(z.looseObject({ name: z.string() }));
+const health = z.looseObject({ status: z.literal("ok") });
+const analysis = z.looseObject({ risk_level: z.string(), rules_version: z.string() });
+
+/** Asks for a WebSocket as RFC 6455 § 4.1 says and gives the status; 101 means that the service took the connection. */
+function askForWebSocket({ projectUrl, publishableKey }: Target): Promise<number> {
+	const query = new URLSearchParams({ apikey: publishableKey, vsn: "1.0.0" });
+	const address = new URL(`/realtime/v1/websocket?${query}`, projectUrl);
+	const begin = address.protocol === "https:" ? requestHttps : requestHttp;
+	const headers = {
+		Connection: "Upgrade",
+		Upgrade: "websocket",
+		"Sec-WebSocket-Version": "13",
+		"Sec-WebSocket-Key": randomBytes(16).toString("base64"),
+	};
+	return new Promise((resolve, reject) => {
+		const sent = begin(address, { headers, agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) });
+		sent.on("upgrade", ({ statusCode = 0 }, socket) => {
+			socket.destroy();
+			resolve(statusCode);
+		});
+		sent.on("response", (response) => {
+			response.destroy();
+			resolve(response.statusCode ?? 0);
+		});
+		sent.on("error", (thrown) => reject(unreachable(thrown, address.href)));
+		sent.end();
+	});
+}
+
+export const serviceChecks: readonly Check[] = [
+	{
+		name: "storage buckets",
+		advice: "delete each bucket: the hub stores no files there",
+		look: async (target) => {
+			const answer = await askProject(target, "/storage/v1/bucket", {
+				Authorization: `Bearer ${target.publishableKey}`,
+			});
+			if (answer.status >= 400 && answer.status < 500) return ok(`refused with status ${answer.status}`);
+			const read = buckets.safeParse(answer.json);
+			if (answer.status !== 200 || !read.success) return unexpected(answer);
+			const names = read.data.map(({ name }) => name);
+			return names.length === 0 ? ok("visitors see none") : differs(`visitors see ${names.join(", ")}`);
+		},
+	},
+	{
+		name: "realtime",
+		advice: "switch the service off in the dashboard under Realtime, Settings",
+		look: async (target) => {
+			const status = await askForWebSocket(target);
+			if (status === 101) return differs("takes connections of visitors");
+			if (status >= 400 && status < 500) return ok(`refused with status ${status}`);
+			return cannotTell(`unexpected answer with status ${status}`);
+		},
+	},
+	{
+		name: "function health-check",
+		advice: "npm run build:edge, then supabase functions deploy health-check (verify_jwt = false)",
+		look: async (target) => {
+			const answer = await askProject(target, "/functions/v1/health-check");
+			const isWell = answer.status === 200 && health.safeParse(answer.json).success;
+			return isWell ? ok("answers") : differs(`answers with status ${answer.status}`);
+		},
+	},
+	{
+		name: "function analyze-security",
+		advice: "npm run build:edge, then supabase functions deploy analyze-security (verify_jwt = false)",
+		look: async (target) => {
+			const answer = await postProject(target, "/functions/v1/analyze-security", { code: "document.title = 'check';" });
+			const read = analysis.safeParse(answer.json);
+			if (answer.status !== 200 || !read.success) return differs(`answers with status ${answer.status}`);
+			return ok(`rates code by the rules ${read.data.rules_version}`);
+		},
+	},
+];

@@ -1,0 +1,94 @@
+import { checkHosted, checkTarget } from "@scriptorium/build-config/check-hosted/check-hosted";
+import { PUBLIC_RELATIONS } from "@scriptorium/build-config/check-hosted/data-checks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningHub, startRunningHub } from "../user-scripts/running-hub.ts";
+import { startStandInProject } from "./stand-in-project.ts";
+
+/** What nobody can tell over the public API, whatever the project answers. */
+const NEVER_TOLD = ["statement timeout", "hub: visitor's address"];
+/** Where the local backend may be looser than a hosted project: it takes sign-ins that stay on this computer. */
+const LOCAL_DIFFERENCES = ["e-mail sign-up", "redirect allow list"];
+
+let hub: RunningHub;
+beforeAll(async () => {
+	hub = await startRunningHub();
+}, 120_000);
+afterAll(() => hub.stop());
+
+describe("the local backend and hub", () => {
+	test("satisfy what the public API tells", async () => {
+		const findings = await checkTarget({
+			projectUrl: hub.origin,
+			publishableKey: hub.publishableKey,
+			hubOrigin: hub.origin,
+		});
+		const untold = findings.filter(({ outcome }) => outcome === "cannot tell").map(({ name }) => name);
+		// The database is empty here, so no relation shows how many rows an answer may have.
+		expect(untold).toEqual(["rows per answer", ...NEVER_TOLD]);
+		const differing = findings.filter(({ outcome }) => outcome === "differs");
+		expect(differing.filter(({ name }) => !LOCAL_DIFFERENCES.includes(name))).toEqual([]);
+	});
+
+	test("let visitors read exactly the relations that are expected", async () => {
+		const readable = await hub.sql<{ name: string }[]>`
+			select c.relname as name from pg_class c
+			where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
+				and (has_any_column_privilege('anon', c.oid, 'select, insert, update') or has_table_privilege('anon', c.oid, 'delete'))
+			order by 1`;
+		expect(readable.map(({ name }) => name)).toEqual([...PUBLIC_RELATIONS].sort());
+	});
+});
+
+test("every check differs on a project with loose settings, and the command fails", async () => {
+	const loose = await startStandInProject("loose");
+	const lines: string[] = [];
+	const code = await checkHosted(
+		{ SUPABASE_URL: loose.origin, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", HUB_ORIGIN: loose.origin },
+		(line) => lines.push(line),
+	).finally(loose.stop);
+	const checks = lines.slice(0, -1);
+	const others = checks.filter((line) => !line.startsWith("differs "));
+	expect(others.map((line) => NEVER_TOLD.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(
+		NEVER_TOLD,
+	);
+	for (const line of checks) expect(line).toMatch(/^(?:differs|cannot tell) +\S.*: .+\. To do: .+/);
+	expect(code).toBe(1);
+});
+
+test("no check of a project differs that is set up as documented", async () => {
+	const strict = await startStandInProject("strict");
+	const lines: string[] = [];
+	const env = { SUPABASE_URL: strict.origin, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+	expect(await checkHosted(env, (line) => lines.push(line)).finally(strict.stop)).toBe(0);
+	const checks = lines.slice(0, -1).filter((line) => !line.includes("HUB_ORIGIN is not given"));
+	const others = checks.filter((line) => !line.startsWith("ok "));
+	expect(others.map((line) => NEVER_TOLD.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(
+		NEVER_TOLD,
+	);
+});
+
+test("a service that cannot be reached is said in words", async () => {
+	const gone = await startStandInProject("loose");
+	await gone.stop();
+	const lines: string[] = [];
+	const code = await checkHosted({ SUPABASE_URL: gone.origin, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, (line) =>
+		lines.push(line),
+	);
+	expect(code).toBe(2);
+	expect(lines[0]).toContain(`${new URL(gone.origin).host} could not be reached: the host refused the connection`);
+	expect(lines.filter((line) => line.startsWith("cannot tell "))).toHaveLength(lines.length - 1);
+});
+
+test("secret keys and addresses that are none are refused before anything is sent", async () => {
+	const payload = Buffer.from(JSON.stringify({ role: "service_role" })).toString("base64url");
+	for (const key of ["sb_secret_x", `e30.${payload}.x`]) {
+		const lines: string[] = [];
+		const env = { SUPABASE_URL: "https://project.example", SUPABASE_PUBLISHABLE_KEY: key };
+		expect(await checkHosted(env, (line) => lines.push(line))).toBe(2);
+		expect(lines.join("\n")).toContain("secret key");
+		expect(lines.join("\n")).not.toContain(key);
+	}
+	const lines: string[] = [];
+	expect(await checkHosted({ SUPABASE_URL: "project" }, (line) => lines.push(line))).toBe(2);
+	expect(lines.join("\n")).toContain("SUPABASE_URL");
+});
