@@ -52,7 +52,9 @@ export default defineConfig({
 		...(command === "build"
 			? {
 					content_security_policy: {
-						extension_pages: `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self' ${hubOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+						// connect-src: the worker loads the @require addresses of scripts from any web server; the policy is one for
+						// worker and pages.
+						extension_pages: `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self' ${hubOrigin} https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 					},
 				}
 			: {}),

@@ -112,7 +112,7 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(confirmation.getByText("It can read and change every page you open")).toBeVisible();
 		await expect(confirmation.getByText("not provided by this version", { exact: true })).toBeVisible();
 		await expect(confirmation.getByText("api.example")).not.toHaveCount(0);
-		await expect(confirmation.getByText("This version does not load further code")).toBeVisible();
+		await expect(confirmation.getByText("no checksum: its owner decides what you get")).toBeVisible();
 		await expect(confirmation.getByText("Line 8: @frobnicate is not known")).toBeVisible();
 	});
 

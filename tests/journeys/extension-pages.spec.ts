@@ -11,9 +11,10 @@ test("extension: its pages have no accessibility violations, light and dark", as
 		"name Everything",
 		"match *://*/*",
 		"grant GM_xmlhttpRequest",
-		"require https://cdn.example/x.js",
+		`require ${hub.origin}/library.js`,
 		"odd",
 	];
+	hub.serve("/library.js", "var library = 1;", "text/javascript");
 	hub.serve("/all.user.js", userscript(["version 1", ...lines], "run();"), "text/javascript");
 	const confirm = (path: string) =>
 		`${pageUrl("confirm-install.html")}?url=${encodeURIComponent(`${hub.origin}${path}`)}`;

@@ -39,6 +39,22 @@ async function store(browser: ExtensionBrowser, panel: Page, entries: Record<str
 	expect(reply).toMatchObject({ payload: { allowed: true, refused: [] } });
 }
 
+const valuesOf = ({ token }: Installed) => ({
+	token: JSON.stringify(token),
+	stored: JSON.stringify({ inner: token }),
+});
+
+/** Attacks that make sense in a page's own world, all at once. */
+const pageAttacks = [
+	"replaces JSON",
+	"replaces the functions of Object",
+	"replaces timers, tasks and events",
+	"replaces console",
+	"replaces regular expressions",
+	"follows callers and their arguments",
+	"looks through the document, its scripts and its entries",
+];
+
 const scriptEntry = (id: string, secret: string, code: string, order: number) => ({
 	[`script:${id}`]: {
 		...{ format: 1, id, secret, code, sourceUrl: `http://localhost/${id}.user.js`, enabled: true },
@@ -65,10 +81,6 @@ test.describe("userscript isolation", () => {
 		}));
 		const grants = VALUE_GRANTS.map((grant) => `grant ${grant}`);
 		const match = `match ${hub.origin}/target*`;
-		const valuesOf = ({ token }: Installed) => ({
-			token: JSON.stringify(token),
-			stored: JSON.stringify({ inner: token }),
-		});
 		const entries = victims.map((victim, index) => ({
 			...scriptEntry(
 				victim.id,
@@ -93,7 +105,7 @@ test.describe("userscript isolation", () => {
 			await target.goto(`${hub.origin}/target`);
 			await expect(target.locator("html"), attack.name).toHaveAttribute("data-attacked", "yes");
 			const done = victims.map(({ version }) => `[data-done-${version}]`).join("");
-			const finished = await target.waitForSelector(`html${done}`, { state: "attached", timeout: 4000 }).then(
+			const finished = await target.waitForSelector(`html${done}`, { state: "attached", timeout: 20_000 }).then(
 				() => true,
 				() => false,
 			);
@@ -104,10 +116,10 @@ test.describe("userscript isolation", () => {
 				),
 			);
 			// What timers and frames of the attack still do.
-			await target.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+			await target.evaluate(turns);
 			await target.evaluate(() => document.dispatchEvent(new Event("harvest")));
 			const loot = (await html.getAttribute("data-loot")) ?? "";
-			expect(loot, `${attack.name} ran in the victims' world`).toContain("SHARED WORLD");
+			if (finished) expect(loot, `${attack.name} ran in the victims' world`).toContain("SHARED WORLD");
 			const gains = [
 				...(finished ? [] : ["a victim did not run"]),
 				...(victims.some(({ token }) => loot.includes(token)) ? ["value"] : []),
@@ -130,7 +142,47 @@ test.describe("userscript isolation", () => {
 		expect(attacks.length).toBeGreaterThanOrEqual(25);
 		expect(succeeded).toEqual([]);
 	});
+
+	test("a page, and a script without grants in it, learn nothing of scripts with grants, nor a secret", async ({
+		world: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await browser.allowUserScripts();
+		const panel = await browser.context.newPage();
+		await panel.goto(browser.pageUrl("options.html"));
+		const inPage = attacks.filter(({ name }) => pageAttacks.includes(name));
+		expect(inPage).toHaveLength(pageAttacks.length);
+		const attack = attackBody({ name: "page", body: inPage.map(({ body }) => `{ ${body} }`).join("\n") }, []);
+		// The body names closing tags nowhere, so it can stand in the page as it is.
+		hub.serve("/target", htmlPage("Target", `<script>{ ${attack} }</script><p>target</p>`));
+		const match = `match ${hub.origin}/target*`;
+		const granted = { id: randomUUID(), secret: randomUUID(), token: randomUUID() };
+		const plain = { id: randomUUID(), secret: randomUUID() };
+		const lines = ["name Victim", "version v0", match, ...VALUE_GRANTS.map((grant) => `grant ${grant}`)];
+		const inPageLines = ["name In the page", match, "grant none"];
+		await store(browser, panel, {
+			...scriptEntry(granted.id, granted.secret, userscript(lines, VICTIM), 1),
+			[`values:${granted.id}`]: valuesOf(granted),
+			...scriptEntry(plain.id, plain.secret, userscript(inPageLines, "document.body.dataset.plain = 'yes';"), 2),
+		});
+		const target = await browser.context.newPage();
+		await target.goto(`${hub.origin}/target`);
+		await expect(target.locator("html")).toHaveAttribute("data-attacked", "yes");
+		await expect(target.locator("html")).toHaveAttribute("data-done-v0", "yes");
+		await expect(target.locator("body")).toHaveAttribute("data-plain", "yes");
+		await target.evaluate("document.dispatchEvent(new Event('harvest'))");
+		const loot = (await target.locator("html").getAttribute("data-loot")) ?? "";
+		// It sees what runs in its own world.
+		expect(loot).toContain(plain.id);
+		expect([granted.token, granted.secret, plain.secret].filter((secret) => loot.includes(secret))).toEqual([]);
+		expect(await target.evaluate("'scriptorium' in window")).toBe(false);
+	});
 });
+
+/** Lets a page go on for some turns of its own timers, each after the one before. */
+async function turns(): Promise<void> {
+	for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 
 async function opened({ context }: ExtensionBrowser): Promise<boolean> {
 	const found = context.pages().filter((page) => page.url().includes("opened-by-attack"));

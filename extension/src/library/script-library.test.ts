@@ -12,7 +12,7 @@ function open(initial: Readonly<Record<string, unknown>> = {}) {
 	};
 	return { store, clock, library: createScriptLibrary({ store, now: () => clock.time, newId }) };
 }
-const dark = { sourceUrl: "https://hub.test/dark.user.js", code: "// one" };
+const dark = { sourceUrl: "https://hub.test/dark.user.js", code: "// one", requires: [] };
 
 describe("script-library", () => {
 	test("installing the same address again replaces the code and keeps the rest", async () => {
@@ -23,6 +23,26 @@ describe("script-library", () => {
 		const second = await library.install({ ...dark, code: "// two" });
 		expect(second).toEqual({ ...first, enabled: false, code: "// two", updatedAt: "2026-01-01T00:00:01.000Z" });
 		expect((await library.list()).scripts).toEqual([second]);
+	});
+
+	test("texts of @require belong to the code they were loaded for", async () => {
+		const { library } = open();
+		const kept = { address: "https://cdn.test/x.js", text: "one" };
+		const { id } = await library.install({ ...dark, requires: [kept] });
+		expect((await library.get(id))?.requires).toEqual([kept]);
+		expect(await library.setRequires(id, "// other code", [])).toBeNull();
+		expect(await library.setRequires(id, dark.code, [{ ...kept, text: "two" }])).toMatchObject({
+			requires: [{ text: "two" }],
+		});
+		expect((await library.install({ ...dark, code: "// two" })).requires).toEqual([]);
+	});
+
+	test("an entry of a version that loaded none is read", async () => {
+		const { library, store } = open();
+		const { id } = await library.install(dark);
+		const { requires: _none, ...before } = (await store.read(`script:${id}`)) as Record<string, unknown>;
+		await store.write({ [`script:${id}`]: before });
+		expect((await library.get(id))?.requires).toEqual([]);
 	});
 
 	test("two installs at once do not make two scripts", async () => {

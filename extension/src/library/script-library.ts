@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { KeyValueStore } from "./key-value-store.ts";
 import { createQueue } from "./queue.ts";
-import { keyOf, removedScript, type StoredScript, storedScript } from "./stored-script.ts";
+import { keyOf, removedScript, type StoredRequire, type StoredScript, storedScript } from "./stored-script.ts";
 
 /** How long a removed script can be brought back, in milliseconds. */
 export const KEEP_REMOVED_MS = 24 * 60 * 60 * 1000;
@@ -23,6 +23,8 @@ export interface LibraryPorts {
 export interface NewScript {
 	readonly sourceUrl: string;
 	readonly code: string;
+	/** Texts of its `@require` addresses; kept in one entry with the code, so that they always belong together. */
+	readonly requires: readonly StoredRequire[];
 }
 
 /** The installed scripts. Rejects only when the browser's storage does. */
@@ -67,16 +69,17 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 		get,
 		findBySource,
 		/** Installs, or replaces the code of the script from the same address; its switch and values stay. */
-		install: ({ sourceUrl, code }: NewScript): Promise<StoredScript> =>
+		install: ({ sourceUrl, code, requires }: NewScript): Promise<StoredScript> =>
 			inTurn(async () => {
 				const known = await findBySource(sourceUrl);
 				const at = time();
 				const script: StoredScript = known
-					? { ...known, code, updatedAt: at }
+					? { ...known, code, requires: [...requires], updatedAt: at }
 					: {
 							format: 1,
 							id: newId(),
 							code,
+							requires: [...requires],
 							sourceUrl,
 							enabled: true,
 							secret: newId(),
@@ -87,6 +90,15 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				return script;
 			}),
 		setEnabled: (id: string, enabled: boolean) => change(id, (script) => ({ ...script, enabled })),
+		/** Keeps the texts of `@require` addresses; null when the script is gone or its code was replaced meanwhile. */
+		setRequires: (id: string, code: string, requires: readonly StoredRequire[]): Promise<StoredScript | null> =>
+			inTurn(async () => {
+				const script = await get(id);
+				if (script === null || script.code !== code) return null;
+				const changed = { ...script, requires: [...requires] };
+				await store.write({ [keyOf.script(id)]: changed });
+				return changed;
+			}),
 		/** False when there is no such script. */
 		remove: (id: string): Promise<boolean> =>
 			inTurn(async () => {

@@ -2,11 +2,24 @@ import * as z from "zod/mini";
 
 const isoTime = z.string().check(z.minLength(10), z.maxLength(40));
 
+/** Largest text of one `@require`, in bytes. */
+export const MAX_REQUIRE_BYTES = 5 * 1024 * 1024;
+
+/** The text behind a `@require`, as it was when the script was installed. */
+export const storedRequire = z.object({
+	/** As written in the metadata, with its checksum. */
+	address: z.string().check(z.maxLength(2048)),
+	text: z.string().check(z.maxLength(MAX_REQUIRE_BYTES)),
+});
+export type StoredRequire = z.infer<typeof storedRequire>;
+
 /** An installed script as it is kept. The code is the truth; everything about it is read from its metadata. */
 export const storedScript = z.object({
 	format: z.literal(1),
 	id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
 	code: z.string().check(z.maxLength(1_048_576)),
+	/** One for each `@require` of the code; missing in entries of versions that loaded none. */
+	requires: z._default(z.array(storedRequire).check(z.maxLength(50)), []),
 	sourceUrl: z.string().check(z.maxLength(2048)),
 	enabled: z.boolean(),
 	/** Known to this script's world only; proves whose values a message is about. */

@@ -35,3 +35,14 @@ export const restoreScript = defineMessage({
 	callers: ["options"],
 	errors,
 });
+
+/** Loads the `@require` texts of a script that was installed without them; until then it does not run. */
+export const loadScriptRequires = defineMessage({
+	type: "SCRIPTORIUM_LOAD_REQUIRES",
+	direction: "extension-internal",
+	payload: z.object({ id: z.string() }),
+	response: scriptChanged,
+	callers: ["options"],
+	/** As of `confirmInstall`. */
+	errors: [...errors, "INVALID_SCRIPT", "REQUIRE_FAILED", "CHECKSUM_MISMATCH"],
+});

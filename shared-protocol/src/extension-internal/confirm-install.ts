@@ -12,5 +12,6 @@ export const confirmInstall = defineMessage({
 		payload: z.object({ id: z.string(), userScriptsAllowed: z.boolean() }),
 	}),
 	callers: ["confirm-install"],
-	errors: ["PERMISSION_DENIED", "INVALID_SCRIPT", "STORAGE_ERROR"],
+	/** REQUIRE_FAILED: a `@require` could not be loaded. CHECKSUM_MISMATCH: one is not what its checksum says. */
+	errors: ["PERMISSION_DENIED", "INVALID_SCRIPT", "REQUIRE_FAILED", "CHECKSUM_MISMATCH", "STORAGE_ERROR"],
 });

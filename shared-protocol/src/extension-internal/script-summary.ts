@@ -8,6 +8,8 @@ export const scriptSummary = z.object({
 	author: z.nullable(z.string()),
 	description: z.nullable(z.string()),
 	enabled: z.boolean(),
+	/** `@require` addresses whose text is not kept. While there is one, the script does not run. */
+	missingRequires: z.array(z.string()),
 	/** Address it was installed from, and is updated from. */
 	sourceUrl: z.string(),
 	/** Patterns of the pages it runs on, as written. */

@@ -45,7 +45,8 @@ function open() {
 	const install = async (name: string, ...lines: string[]) => {
 		const block = [`name ${name}`, `match ${SITE}/*`, ...lines].map((line) => `// @${line}`);
 		const code = ["// ==UserScript==", ...block, "// ==/UserScript=="].join("\n");
-		const { id, secret } = await library.install({ sourceUrl: `https://hub.test/${name}.user.js`, code });
+		const sourceUrl = `https://hub.test/${name}.user.js`;
+		const { id, secret } = await library.install({ sourceUrl, code, requires: [] });
 		return { scriptId: id, secret };
 	};
 	return { library, records, tabs, log, call, install, syncs: () => syncs };

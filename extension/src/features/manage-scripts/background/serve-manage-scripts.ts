@@ -1,6 +1,7 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import {
+	loadScriptRequires,
 	removeScript,
 	restoreScript,
 	setScriptEnabled,
@@ -14,6 +15,7 @@ import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
 import { fetchScript, MAX_SCRIPT_BYTES } from "../domain/fetch-script.ts";
+import { loadRequires } from "../domain/load-requires.ts";
 import { readScript } from "../domain/read-script.ts";
 import { summarise } from "../domain/summarise.ts";
 
@@ -63,9 +65,28 @@ export function serveManageScripts(ports: ManageScriptsPorts): Served<null>[] {
 			if (!review.ok) return review;
 			if (code.length > MAX_SCRIPT_BYTES) return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
 			try {
-				const { id } = await library.install({ sourceUrl: address, code: review.value.code });
+				const addresses = review.value.requires.map((library) => library.address);
+				const requires = await loadRequires(addresses, ports.fetcher);
+				if (!requires.ok) return requires;
+				const { id } = await library.install({ sourceUrl: address, code: review.value.code, requires: requires.value });
 				const { allowed } = await ports.onChanged();
 				return succeed({ id, userScriptsAllowed: allowed });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(loadScriptRequires)(async ({ id }) => {
+			try {
+				const script = await library.get(id);
+				if (script === null) return fail("NOT_FOUND", "This script is not installed any more");
+				const review = readScript(script.code);
+				if (!review.ok) return review;
+				const requires = await loadRequires(
+					review.value.requires.map(({ address }) => address),
+					ports.fetcher,
+				);
+				if (!requires.ok) return requires;
+				return await changed(id, (await library.setRequires(id, script.code, requires.value)) !== null);
 			} catch (thrown) {
 				return storageFailed(thrown);
 			}

@@ -34,7 +34,7 @@ export function compareScripts(before: ScriptReview, after: ScriptReview): Scrip
 		newHosts: added(before.hosts, after.hosts, ({ pattern }) => pattern),
 		newGrants: added(before.grants, after.grants, ({ name }) => name),
 		newConnects: added(before.connects, after.connects, (host) => host),
-		newRequires: added(before.requires, after.requires, (url) => url),
+		newRequires: added(before.requires, after.requires, ({ address }) => address),
 		newLines,
 		removedLines,
 		identical: before.code === after.code,

@@ -1,5 +1,6 @@
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
+import { readBytes } from "./read-bytes.ts";
 
 /** Largest script, in bytes. */
 export const MAX_SCRIPT_BYTES = 1_048_576;
@@ -31,24 +32,10 @@ export async function fetchScript(
 		if (!JAVASCRIPT.test(response.headers.get("content-type") ?? "")) {
 			return fail("INVALID_SCRIPT", "The hub's answer is not JavaScript");
 		}
-		return await readBounded(response);
+		const bytes = await readBytes(response, MAX_SCRIPT_BYTES);
+		if (bytes === null) return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
+		return succeed(new TextDecoder().decode(bytes));
 	} catch (thrown) {
 		return fail("NETWORK_ERROR", "The hub could not be reached", messageOf(thrown));
 	}
-}
-
-async function readBounded(response: Response): Promise<Result<string, FetchErrorCode>> {
-	const decoder = new TextDecoder();
-	const reader = response.body?.getReader();
-	let text = "";
-	let size = 0;
-	for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-		size += chunk.value.byteLength;
-		if (size > MAX_SCRIPT_BYTES) {
-			await reader?.cancel();
-			return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
-		}
-		text += decoder.decode(chunk.value, { stream: true });
-	}
-	return succeed(text + decoder.decode());
 }

@@ -1,9 +1,20 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type ChecksumAlgorithm, parseChecksums, pinningChecksum } from "@scriptorium/userscript/checksum";
 import { type Grant, readGrants } from "@scriptorium/userscript/grants";
 import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
 import type { MetadataProblem, RunAt } from "@scriptorium/userscript/metadata";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { isProvided } from "../../../library/provided-grants.ts";
+
+/** A library that a script wants loaded before it. */
+export interface RequiredLibrary {
+	/** As written. */
+	readonly address: string;
+	/** The checksum that keeps its content from changing; null when whoever owns the address can change it. */
+	readonly pinnedBy: ChecksumAlgorithm | null;
+	/** Has a checksum, but a weak one: it is compared, and two files can be made that share it. */
+	readonly weak: boolean;
+}
 
 /** What a person should know before a script is installed. */
 export interface ScriptReview {
@@ -16,8 +27,10 @@ export interface ScriptReview {
 	readonly runAt: RunAt;
 	readonly grants: readonly { readonly name: string; readonly grant: Grant | null; readonly provided: boolean }[];
 	readonly connects: readonly string[];
-	/** Addresses of code and files it wants loaded; this version loads none. */
-	readonly requires: readonly string[];
+	/** Code that is loaded at install, and runs before the script. */
+	readonly requires: readonly RequiredLibrary[];
+	/** Addresses of files it wants loaded; this version loads none. */
+	readonly resources: readonly string[];
 	readonly problems: readonly MetadataProblem[];
 	readonly code: string;
 	/** Code without line breaks or with very long lines: cannot really be read. */
@@ -49,9 +62,15 @@ export function readScript(raw: string): Result<ScriptReview, "INVALID_SCRIPT"> 
 			...unknown.map((name) => ({ name, grant: null, provided: false })),
 		],
 		connects: metadata.connects,
-		requires: [...metadata.requires, ...metadata.resources.map(({ url }) => url)],
+		requires: metadata.requires.map(describeRequire),
+		resources: metadata.resources.map(({ url }) => url),
 		problems,
 		code,
 		hardToRead: code.split("\n").some((line) => line.length > LONG_LINE),
 	});
+}
+
+function describeRequire(address: string): RequiredLibrary {
+	const pinnedBy = pinningChecksum(address)?.algorithm ?? null;
+	return { address, pinnedBy, weak: pinnedBy === null && parseChecksums(address).checksums.length > 0 };
 }

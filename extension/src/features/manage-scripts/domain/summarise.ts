@@ -1,6 +1,7 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { findRequires } from "../../../library/script-requires.ts";
 import type { ScriptStats, StoredScript } from "../../../library/stored-script.ts";
 
 /** A script as lists show it. `pageUrl` null: asked about no page. */
@@ -14,6 +15,7 @@ export function summarise(script: StoredScript, stats: ScriptStats, pageUrl: str
 		author: metadata?.author ?? null,
 		description: metadata?.description ?? null,
 		enabled: script.enabled,
+		missingRequires: metadata === null ? [] : [...findRequires(metadata.requires, script.requires).missing],
 		sourceUrl: script.sourceUrl,
 		runsOn: metadata ? [...effectiveMatches(metadata), ...metadata.includes] : [],
 		installedAt: script.installedAt,

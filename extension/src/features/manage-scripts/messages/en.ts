@@ -45,6 +45,9 @@ export const en = {
 		installedFrom: "From",
 		runsOn: "Runs on",
 		changeFailed: "The change could not be saved. Try again.",
+		requiresMissing: "It does not run: libraries that it needs are not loaded.",
+		loadRequires: "Try again",
+		loadRequiresNamed: (name: string) => `Load the libraries of ${name} again`,
 		damagedTitle: (count: string) => `Entries that cannot be read: ${count}`,
 		damagedDetail:
 			"They were kept as they are and do not run. Save them to a file before you clean up; the rest works.",
@@ -92,9 +95,15 @@ export const en = {
 		connectsNone: "It names no other server.",
 		connectsNote:
 			"This version gives no script cross-site requests; a script can still send data with the page's own means.",
-		requires: "Wants to load",
-		requiresNone: "No further code.",
-		requiresNote: "This version does not load further code or files. A script that needs them will not work.",
+		requires: "Libraries it loads",
+		requiresNone: "None. All of its code is shown below.",
+		requiresNote:
+			"Their code is loaded when you install, runs with the script, and is not shown below. It is loaded again only when you update.",
+		pinned: (algorithm: string) => `checked by its ${algorithm.toUpperCase()} checksum`,
+		pinnedWeakly: "has a weak checksum: its owner could prepare other code that passes",
+		notPinned: "no checksum: its owner decides what you get",
+		resources: "Files it wants to load",
+		resourcesNote: "This version does not load files. Parts of the script may not work.",
 		contextMenu: "It asks to be run from the context menu, which this version does not offer: it will not run.",
 		values: "GM_setValue keeps its values on this computer.",
 		problems: "Lines that do not work as written",

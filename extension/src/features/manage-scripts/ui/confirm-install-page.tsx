@@ -9,7 +9,7 @@ import type { PagePorts } from "../../../platform/page-ports.ts";
 import { en } from "../messages/en.ts";
 import styles from "./confirm-install-page.module.css";
 import { InstallDone } from "./install-done.tsx";
-import { requestOptions } from "./request-options.ts";
+import { loadOptions } from "./request-options.ts";
 import { ScriptChangesCard } from "./script-changes-card.tsx";
 import { ScriptReviewFacts } from "./script-review-facts.tsx";
 import { type Candidate, useInstallCandidate } from "./use-install-candidate.ts";
@@ -54,7 +54,7 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 	const { review, changes, sourceUrl } = candidate;
 	const install = async (): Promise<void> => {
 		setOutcome({ state: "working" });
-		const answer = await ports.client.request(confirmInstall, { sourceUrl, code: review.code }, requestOptions);
+		const answer = await ports.client.request(confirmInstall, { sourceUrl, code: review.code }, loadOptions);
 		setOutcome(answer.ok ? { state: "done" } : { state: "failed", message: answer.error.message });
 	};
 	if (outcome.state === "done") return <InstallDone ports={ports} name={review.name} />;

@@ -10,6 +10,7 @@ import { useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { en } from "../messages/en.ts";
 import styles from "./installed-script.module.css";
+import { MissingRequires } from "./missing-requires.tsx";
 import { requestOptions } from "./request-options.ts";
 import { ScriptCounters } from "./script-counters.tsx";
 import { UpdateCheck } from "./update-check.tsx";
@@ -72,6 +73,7 @@ export function InstalledScript({ ports, script, onChanged, onRemoved }: Install
 				</dl>
 				<ScriptCounters script={script} />
 				{script.lastError !== null && <p className={styles.error}>{texts.lastError(script.lastError)}</p>}
+				{script.missingRequires.length > 0 && <MissingRequires ports={ports} script={script} onLoaded={onChanged} />}
 				{failed && <p role="alert">{texts.options.changeFailed}</p>}
 				<div className={styles.actions}>
 					<UpdateCheck ports={ports} script={script} />

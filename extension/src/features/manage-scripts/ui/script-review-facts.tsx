@@ -5,6 +5,7 @@ import { en } from "../messages/en.ts";
 import { Fact } from "./fact.tsx";
 import { GrantList } from "./grant-list.tsx";
 import { HostList } from "./host-list.tsx";
+import { LibraryList } from "./library-list.tsx";
 import styles from "./script-review-facts.module.css";
 
 export interface ScriptReviewFactsProps {
@@ -31,9 +32,14 @@ export function ScriptReviewFacts({ review, sourceUrl, markedLines }: ScriptRevi
 				<p className={styles.note}>{texts.connectsNote}</p>
 			</Fact>
 			<Fact title={texts.requires}>
-				<CodeList items={review.requires} empty={texts.requiresNone} />
-				{review.requires.length > 0 && <p className={styles.warning}>{texts.requiresNote}</p>}
+				<LibraryList libraries={review.requires} />
 			</Fact>
+			{review.resources.length > 0 && (
+				<Fact title={texts.resources}>
+					<CodeList items={review.resources} empty="" />
+					<p className={styles.warning}>{texts.resourcesNote}</p>
+				</Fact>
+			)}
 			{review.problems.length > 0 && (
 				<Fact title={texts.problems}>
 					<ul className={styles.list}>

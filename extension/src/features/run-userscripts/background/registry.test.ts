@@ -59,6 +59,7 @@ function open() {
 	});
 	const install = (name: string, ...lines: string[]) =>
 		library.install({
+			requires: [],
 			sourceUrl: `https://hub.test/${name}.user.js`,
 			code: ["// ==UserScript==", `// @name ${name}`, ...lines.map((line) => `// @${line}`), "// ==/UserScript=="].join(
 				"\n",

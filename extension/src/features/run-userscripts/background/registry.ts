@@ -40,7 +40,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
 		const plans: PlannedScript[] = [];
 		for (const script of scripts.filter(({ enabled }) => enabled)) {
 			const plan = planScript(script, await records.values(script.id), ports.extensionVersion);
-			if (plan === null) log(`${script.id} has no page to run on`);
+			if (plan === null) log(`${script.id} does not run: no page that it may run on, or a missing @require`);
 			else plans.push(plan);
 		}
 		return plans;

@@ -5,7 +5,10 @@ import { type PlannedScript, planScript } from "./planned-script.ts";
 function plan(id: string, match: string, ...grants: string[]): PlannedScript {
 	const lines = [`name ${id}`, `match ${match}`, ...grants.map((grant) => `grant ${grant}`)];
 	const code = ["// ==UserScript==", ...lines.map((line) => `// @${line}`), "// ==/UserScript=="].join("\n");
-	const stored = { ...{ format: 1 as const, id, code, sourceUrl: "", enabled: true }, secret: `secret of ${id}` };
+	const stored = {
+		...{ format: 1 as const, id, code, sourceUrl: "", requires: [], enabled: true },
+		secret: `secret of ${id}`,
+	};
 	const planned = planScript({ ...stored, installedAt: "", updatedAt: "" }, {}, "1");
 	if (planned === null) throw new Error(`${id} runs nowhere`);
 	return planned;

@@ -2,6 +2,7 @@ import { readGrants } from "@scriptorium/userscript/grants";
 import type { RunAt } from "@scriptorium/userscript/metadata";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { isProvided, type ProvidedGrant } from "../../../library/provided-grants.ts";
+import { findRequires } from "../../../library/script-requires.ts";
 import type { ScriptValues, StoredScript } from "../../../library/stored-script.ts";
 import { type BrowserTargets, browserTargets } from "./script-targets.ts";
 
@@ -10,6 +11,8 @@ export interface PlannedScript {
 	readonly id: string;
 	readonly secret: string;
 	readonly code: string;
+	/** Texts that run before the code, in its scope. */
+	readonly requires: readonly string[];
 	readonly name: string;
 	readonly namespace: string;
 	readonly version: string;
@@ -33,7 +36,10 @@ const RUN_AT: Readonly<Record<RunAt, PlannedScript["runAt"] | null>> = {
 	"context-menu": null,
 };
 
-/** Null for a script that runs nowhere by itself: unreadable, without usable patterns, or for the context menu. */
+/**
+ * Null for a script that runs nowhere by itself: unreadable, without usable patterns, for the context menu, or with a
+ * `@require` whose text is missing.
+ */
 export function planScript(stored: StoredScript, values: ScriptValues, handlerVersion: string): PlannedScript | null {
 	const read = readScriptText(stored.code);
 	if (!read.ok || read.text.metadata === null) return null;
@@ -41,11 +47,14 @@ export function planScript(stored: StoredScript, values: ScriptValues, handlerVe
 	const targets = browserTargets(metadata);
 	const runAt = RUN_AT[metadata.runAt];
 	if (targets.matches.length === 0 || runAt === null) return null;
+	const requires = findRequires(metadata.requires, stored.requires);
+	if (requires.missing.length > 0) return null;
 	const { granted, unknown } = readGrants(metadata.grants);
 	return {
 		id: stored.id,
 		secret: stored.secret,
 		code: read.text.body,
+		requires: requires.texts,
 		name: metadata.name,
 		namespace: metadata.namespace ?? "",
 		version: metadata.version ?? "",

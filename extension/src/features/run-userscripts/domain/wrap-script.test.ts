@@ -6,6 +6,7 @@ const script: PlannedScript = {
 	id: "id-1",
 	secret: "secret-1",
 	code: "",
+	requires: [],
 	name: "It's </script> \u2028",
 	namespace: "",
 	version: "1",
@@ -69,6 +70,20 @@ describe("wrap-script, in the page's world", () => {
 		const page = await run({ code: "throw new TypeError('broken')" });
 		expect(page.reports).toEqual([{ scriptId: "id-1", error: "broken" }]);
 		expect(page.errors).toMatchObject([{ message: "broken" }]);
+	});
+
+	test("texts of @require run first, in one scope with the code, and see no module system", async () => {
+		const page = await run({
+			requires: [
+				"var library = typeof define + typeof module + typeof exports; // ends without a line break",
+				"function second() { return library + '!' }",
+			],
+			code: "'use strict'; window.ran = second(); window.strict = (function () { return this === undefined })();",
+		});
+		expect(page.globals).toEqual({ ran: "undefinedundefinedundefined!", strict: true });
+		const later = await run({ requires: ["var x = 1"], topLevelAwait: true, code: "await null; window.ran = x;" });
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(later.globals).toEqual({ ran: 1 });
 	});
 
 	test("code that does not parse is reported as that", async () => {

@@ -67,11 +67,19 @@ export function reporterSources(channel: string, layer: string): RegisteredSourc
  * The script's code as a function in the scope of a function that takes its API. Not as parameters of one function: code
  * in sloppy mode can read the arguments of its callers, so another script's replaced built-in, called from this code,
  * could take the functions. Arrow functions have no `arguments`.
+ *
+ * The texts of `@require` come first, in one scope with the code, each ended by a line break and a semicolon; the names of
+ * module systems are hidden from them, and the code stands in a function within, so that its own "use strict" counts. The
+ * same in Violentmonkey (`src/background/utils/preinject.js`).
  */
 function programOf(script: PlannedScript, names: readonly string[]): string {
 	const prefix = script.topLevelAwait ? "async " : "";
 	// The line break ends a trailing comment of the code.
-	return `(${names.join(",")})=>${prefix}function(){${script.code}\n}`;
+	const own = script.code;
+	if (script.requires.length === 0) return `(${names.join(",")})=>${prefix}function(){${own}\n}`;
+	const requires = script.requires.map((text) => `${text}\n;`).join("");
+	const parameters = [...names, "define", "module", "exports"].join(",");
+	return `(${parameters})=>function(){${requires}return (${prefix}()=>{${own}\n})()}`;
 }
 
 function infoOf(script: PlannedScript) {
