@@ -44,7 +44,7 @@ export default {
 			name: "pure-packages-know-only-each-other",
 			comment: "The same source runs in the browser, in a worker, in Node and in Deno.",
 			severity: "error",
-			from: { path: "^packages/(flow|userscript|script-analyzer|script-templates)/src/", pathNot: TEST },
+			from: { path: "^packages/(flow|redaction|userscript|script-analyzer|script-templates)/src/", pathNot: TEST },
 			to: {
 				path: "^(packages/(ui-kit|hub-data|build-config|selectors)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
 			},

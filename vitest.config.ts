@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}";
 
-const PURE = "packages/{flow,userscript,script-analyzer}/src/**/*.test.ts";
+const PURE = "packages/{flow,redaction,userscript,script-analyzer}/src/**/*.test.ts";
 
 /** Properties are tried with the same values on each run of `npm test`. */
 const PROPERTY_SEED = "tests/support/property-seed.ts";

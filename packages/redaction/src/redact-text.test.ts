@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createRedactor, looksRandom } from "./redact.ts";
+import { createRedactor } from "./redact-text.ts";
+import { looksRandom } from "./secret-ranges.ts";
 
 const nothing = createRedactor([]);
 

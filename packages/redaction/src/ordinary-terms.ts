@@ -1,0 +1,39 @@
+import { list } from "./secret-terms.ts";
+
+/** Codes that are no secret, by the word before or behind `code` in any of the languages. */
+export const ORDINARY_CODES = list(`
+	zip, postal, post, area, country, dial, dialing, dialling, calling, phone, coupon, promo, promotion, promotional,
+	discount, voucher, referral, offer, campaign, affiliate, partner, product, item, article, style, color, colour,
+	language, lang, currency, source, html, css, qr, bar, error, status, response, exit, department, dept, course, class,
+	state, region, province, city, airport, station, branch, sort, dress, tax, vat, hs, sku, stock, model, part, job,
+	project, reason, category, swift, bic, iata, icao, embed, snippet, unit, customer, company, school, postale, postaux,
+	pays, reduction, parrainage, produit, barre, article, avantage, remise, pais, descuento, promocional, producto,
+	desconto, produto, idioma, moneda, moeda, area, sconto, paese, promozionale, prodotto, kortings, actie, land,
+	product, rabatowy, pocztowy, kraju, produktu, почтовый, страны, товара, купона, промо, posta, ulke, indirim, urun,
+	クーポン, 国, 商品, 郵便, 言語, 通貨, 地域, 쿠폰, 국가, 상품, 우편, بريدي, البريدي, الدولة, الخصم
+`);
+
+/** Whole words and phrases that only sound like a secret, or that say that a field holds something else. */
+export const ORDINARY_TERMS = list(`
+	postcode, postleitzahl, plz, zipcode, promocode, couponcode, rabattcode, gutscheincode, aktionscode, kortingscode,
+	actiecode, landcode, landescode, landercode, vorwahl, artikelcode, produktcode, barcode, qrcode, sourcecode,
+	quellcode, farbcode, fehlercode, sprachcode, productcode, countrycode, promokod, postnummer, postkod, rabattkod,
+	palabra clave, palabras clave, parola chiave, parole chiave, palavra chave, palavras chave, mot cle, mots cles,
+	slowo kluczowe, pass type, boarding pass, ski pass, bus pass, season pass, pass fail, number of passes, pass rate,
+	maiden name of the author, 邮政编码, 郵遞區號
+`);
+
+/** What comes behind a secret's name where it is about a secret and holds none. */
+export const ABOUT_A_SECRET =
+	"hints?|reminders?|lengths?|strength|policy|rules?|names?|labels?|descriptions?|expir\\p{L}*|lifetime|ttl|types?|managers?|age|limits?|settings|requirements?|help|faq|generator|reset (?:e ?)?mail";
+
+/** What a number of four to eight digits is about where it is no one-time code. */
+export const ORDINARY_NUMBERS = list(`
+	zip, postal, postcode, zipcode, plz, cap, cep, pincode, year, jahr, annee, ano, anno, jaar, rok, год, 年, 연도, yil,
+	quantity, qty, menge, anzahl, amount, betrag, price, preis, prix, age, alter, day, month, date, datum, birth, dob,
+	house, hausnummer, street, number, nummer, numero, nr, no, номер, 番号, extension, ext, phone, tel, mobile, fax, count,
+	total, sum, guests, rooms, width, height, depth, weight, size, length, port, page, score, points, percent, rate,
+	distance, mileage, km, time, hour, hours, minute, minutes, duration, order, invoice, flight, room, seat, floor, unit,
+	salary, income, budget, min, max, limit, level, id, sku, initial, initials, letter, grade, gender, section, sex,
+	middle, suffix, quantite, cantidad, quantidade, quantita, aantal, ilosc, количество, 数量, 수량, adet, 邮编, 郵便, 우편
+`);

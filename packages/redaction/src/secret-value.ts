@@ -1,0 +1,32 @@
+import { isCardNumber, mayBecomeCardNumber } from "./check-digits.ts";
+import { certainRanges, looksRandom } from "./secret-ranges.ts";
+import { isSeedPhraseBegun } from "./seed-phrase.ts";
+
+/** UTF-16 units of a value that are looked at. */
+const MAX_LOOKED_AT = 100_000;
+/** A whole value of one random run: a session's token, a key without a known beginning. */
+const MIN_RANDOM_VALUE = 32;
+const BEGUN =
+	/(?<![\w-])(?:gh[pousr]_|github_pat_|glpat-|AKIA|ASIA|AIza|sk-|[spr]k_(?:live|test)|xox[abeoprs]-|eyJ|GOCSPX-|npm_|-----BEGIN)|^[A-Z]{2}\d{2} ?[A-Z\d]{2}|^\d{3}-\d{2}-\d{0,3}$/;
+
+/**
+ * Whether what was typed into a field is a secret by its shape, or has one in it: a card, a bank account, a social security number, a
+ * token, a private key, a recovery phrase, an assignment to a secret name.
+ */
+export function isSecretValue(text: string): boolean {
+	const value = text.trim().slice(0, MAX_LOOKED_AT);
+	if (value === "") return false;
+	return isCardNumber(value) || isRandomValue(value, MIN_RANDOM_VALUE) || !certainRanges(value).next().done;
+}
+
+/** Whether a text that is still being typed may become one: it is withheld until the field is left. */
+export function mayBecomeSecretValue(text: string): boolean {
+	const value = text.trim().slice(0, MAX_LOOKED_AT);
+	return mayBecomeCardNumber(text) || BEGUN.test(value) || isRandomValue(value, 16) || isSeedPhraseBegun(value);
+}
+
+function isRandomValue(value: string, min: number): boolean {
+	if (value.length < min || value.length > 400) return false;
+	if (/^(?:0x)?[\da-f]{64}$/i.test(value)) return true;
+	return /^[\w+/=.-]+$/.test(value) && /[A-Z]/.test(value) && /[a-z]/.test(value) && looksRandom(value);
+}

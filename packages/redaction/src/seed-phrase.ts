@@ -1,0 +1,47 @@
+import { wordlist } from "@scure/bip39/wordlists/english.js";
+
+/** Words of the shortest phrase (BIP-39, "Generating the mnemonic"). */
+export const MIN_SEED_WORDS = 12;
+/** So many in a row are not ordinary text any more: it has "the", "and" and "a", which the list has not. */
+const MIN_BEGUN = 6;
+/** What may stand between two words of a phrase: a line break, a comma, a number. */
+const BETWEEN = /^[\s\d.,;:)(-]{1,12}$/;
+
+let words: ReadonlySet<string> | null = null;
+const isSeedWord = (word: string): boolean => {
+	words ??= new Set(wordlist);
+	return words.has(word.toLowerCase());
+};
+
+export interface WordRun {
+	readonly start: number;
+	readonly end: number;
+	readonly count: number;
+	/** Whether all of them are the same word, which no phrase is. */
+	readonly isOneWord: boolean;
+}
+
+/** Words of the BIP-39 list that stand one behind the other; looks at each word once. */
+export function seedWordRuns(text: string): WordRun[] {
+	const runs: WordRun[] = [];
+	let run = null as WordRun | null;
+	for (const { index, 0: word } of text.matchAll(/[A-Za-z]+/g)) {
+		const end = index + word.length;
+		const isOne = word.length >= 3 && word.length <= 8 && isSeedWord(word);
+		const goesOn: boolean = run !== null && BETWEEN.test(text.slice(run.end, Math.min(index, run.end + 13)));
+		if (run !== null && !(isOne && goesOn)) runs.push(run);
+		if (!isOne) run = null;
+		else if (run !== null && goesOn) {
+			const isOneWord = run.isOneWord && text.slice(run.start, run.start + word.length) === word;
+			run = { start: run.start, end, count: run.count + 1, isOneWord };
+		} else run = { start: index, end, count: 1, isOneWord: true };
+	}
+	if (run !== null) runs.push(run);
+	return runs;
+}
+
+export const isSeedPhraseBegun = (text: string): boolean =>
+	seedWordRuns(text).some(({ count, isOneWord }) => count >= MIN_BEGUN && !isOneWord);
+
+/** Whether a text is one word of a phrase, as pages ask for them in a field each. */
+export const isOneSeedWord = (text: string): boolean => isSeedWord(text.trim());
