@@ -45,6 +45,9 @@ function blockOf({ action, opens, dialogs, byHand }: ScriptStep, lines: readonly
 const on = (action: RecordedAction, target: RecordedTarget): string =>
 	playwrightLocator(pageOf(action), target, action.frame);
 
+const secretOf = ({ id }: RecordedAction, secrets: Secrets): string =>
+	`process.env.${secrets.get(id) ?? "SECRET"} ?? ""`;
+
 /** The whole of a frame's page. */
 const ROOT: RecordedTarget = { primary: ":root", strategy: "css", fallbacks: [], attributes: {} };
 
@@ -57,11 +60,14 @@ function linesOf(action: RecordedAction, secrets: Secrets, note: Note): string[]
 			return [click(action)];
 		case "type": {
 			if (action.masked) note("secret-value");
-			const value = action.masked ? `process.env.${secrets.get(action.id) ?? "SECRET"} ?? ""` : literal(action.value);
+			const value = action.masked ? secretOf(action, secrets) : literal(action.value);
 			return [`await ${on(action, action.selector)}.${isAdded(action) ? "pressSequentially" : "fill"}(${value});`];
 		}
-		case "select":
-			return [`await ${on(action, action.selector)}.selectOption(${literal(action.value)});`];
+		case "select": {
+			if (action.masked) note("secret-value");
+			const value = action.masked ? secretOf(action, secrets) : literal(action.value);
+			return [`await ${on(action, action.selector)}.selectOption(${value});`];
+		}
 		case "check":
 			return [ticking(action)];
 		case "hover":

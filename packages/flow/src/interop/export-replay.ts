@@ -86,6 +86,7 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 			note("replaced");
 			return [writingStep(action.value)];
 		case "select": {
+			if (action.masked) note("secret-value");
 			const [first = "", ...more] = typeof action.value === "string" ? [action.value] : action.value;
 			if (more.length > 0) note("replaced");
 			return [{ type: "change", selectors: selectorsOf(action.selector), value: first }];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { recordedAction } from "../recording/recorded-action.ts";
 import { type ImportResult, importError, MOST_ACTIONS } from "./imported.ts";
+import { withoutSecrets } from "./imported-secrets.ts";
 import { LONGEST_TITLE, RECORDING_FORMAT, RECORDING_VERSION } from "./recording-file.ts";
 
 const file = z.object({
@@ -43,7 +44,7 @@ export function importRecording(document: unknown): ImportResult {
 		ids.add(action.data.id);
 		actions.push(action.data);
 	}
-	return { ok: true, value: { title, actions, notes: [] } };
+	return { ok: true, value: withoutSecrets({ title, actions, notes: [] }) };
 }
 
 function damaged({ issues }: z.core.$ZodError, around: readonly PropertyKey[]) {

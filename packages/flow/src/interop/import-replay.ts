@@ -1,6 +1,8 @@
 import { type RecordedAction, recordedAction } from "../recording/recorded-action.ts";
-import { joinChain, type RecordedTarget, type SelectorStrategy } from "../recording/recorded-target.ts";
+import { joinChain, type RecordedTarget } from "../recording/recorded-target.ts";
+import { strategyOf } from "../recording/strategy-of.ts";
 import type { ImportNote, ImportResult } from "./imported.ts";
+import { withoutSecrets } from "./imported-secrets.ts";
 import { type ReadableStep, readableStep, replayDocument } from "./replay-document.ts";
 
 /**
@@ -17,7 +19,7 @@ export function importReplay(json: unknown, now: number): ImportResult {
 	const { title, steps } = document.data;
 	const reading = new Reading(now);
 	for (const [at, step] of steps.entries()) reading.read(step, at + 1);
-	return { ok: true, value: { title, actions: reading.actions, notes: reading.notes } };
+	return { ok: true, value: withoutSecrets({ title, actions: reading.actions, notes: reading.notes }) };
 }
 
 type Note = (code: ImportNote["code"]) => void;
@@ -143,12 +145,3 @@ function targetOf([first = "", ...more]: readonly (string | readonly string[])[]
 }
 
 const spell = (selector: string | readonly string[]) => (typeof selector === "string" ? selector : joinChain(selector));
-
-/** By how it begins; Puppeteer's `aria/` finds by what an element is called. */
-function strategyOf(selector: string): SelectorStrategy {
-	if (selector.startsWith("xpath/")) return "xpath";
-	if (/^(?:text|aria)\//.test(selector)) return "text";
-	if (/^#[\w-]+$/.test(selector)) return "id";
-	if (/^\.[\w-]+$/.test(selector)) return "class";
-	return /^\w*\[[^\]]+\]$/.test(selector) ? "attribute" : "css";
-}

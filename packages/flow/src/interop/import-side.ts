@@ -1,4 +1,5 @@
 import { type ImportedRecording, type ImportResult, importError, MOST_ACTIONS } from "./imported.ts";
+import { withoutSecrets } from "./imported-secrets.ts";
 import { readableProject } from "./side-project.ts";
 import { SideReader } from "./side-reader.ts";
 
@@ -37,7 +38,8 @@ export function importSide(document: unknown, now: number): ImportResult<Importe
 				return importError("TOO_LARGE", `The commands of this project do more than ${MOST_ACTIONS} things.`);
 		}
 		left -= reader.actions.length;
-		recordings.push({ title: test.name.slice(0, LONGEST_TITLE), actions: reader.actions, notes: reader.notes });
+		const title = test.name.slice(0, LONGEST_TITLE);
+		recordings.push(withoutSecrets({ title, actions: reader.actions, notes: reader.notes }));
 	}
 	return { ok: true, value: { title: name.slice(0, LONGEST_TITLE), recordings } };
 }

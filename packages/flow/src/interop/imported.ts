@@ -15,6 +15,8 @@ export type ImportNoteCode =
 	| "disabled-step"
 	/** Done in another way that mostly ends the same. */
 	| "replaced"
+	/** It had a secret, which is not taken over: it is asked for when the recording is run. */
+	| "secret-left-out"
 	/** Some of its selectors are of a kind that nothing here reads; the others are there. */
 	| "selectors-left-out";
 

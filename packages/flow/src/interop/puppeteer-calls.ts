@@ -68,6 +68,8 @@ export class PuppeteerCalls {
 			case "type":
 				return this.#typing(action, scope);
 			case "select": {
+				if (action.masked) this.#note(action.id, "secret-value");
+				if (action.masked) return this.on(scope, action.selector, `.fill(${this.#secretOf(action)})`);
 				const values = typeof action.value === "string" ? [action.value] : action.value;
 				const [first] = values;
 				if (first !== undefined && values.length === 1)
@@ -119,10 +121,14 @@ export class PuppeteerCalls {
 		return cause === "reload" ? `${page}.reload()` : `${page}.goto(${quoted(targetUrl)})`;
 	}
 
+	#secretOf({ id }: RecordedAction): string {
+		return `process.env.${this.#secrets.get(id) ?? "SECRET"} ?? ""`;
+	}
+
 	#typing(action: ActionOf<"type">, scope: string): string {
 		const { id, selector, value, masked } = action;
 		if (masked) this.#note(id, "secret-value");
-		const text = masked ? `process.env.${this.#secrets.get(id) ?? "SECRET"} ?? ""` : literal(value);
+		const text = masked ? this.#secretOf(action) : literal(value);
 		if (isAdded(action)) return this.#handle(scope, selector, `.type(${text})`);
 		if (masked) return this.on(scope, selector, `.fill(${text})`);
 		if (isInLines(action)) return this.use("writeLines", this.on(scope, selector), text);

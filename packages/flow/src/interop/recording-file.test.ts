@@ -20,7 +20,11 @@ it("comes back as it was", () => {
 	fc.assert(
 		fc.property(fc.string({ maxLength: 400, unit: "binary" }), arbitraryActions, (title, actions) => {
 			const file = JSON.parse(JSON.stringify(exportRecording(title, actions).document));
-			expect(importRecording(file)).toEqual({ ok: true, value: { title, actions, notes: [] } });
+			// A file can say of a value that it is hidden and have it all the same.
+			const told = actions.map((action) =>
+				action.type === "type" && action.masked ? { ...action, value: "" } : action,
+			);
+			expect(importRecording(file)).toEqual({ ok: true, value: { title, actions: told, notes: [] } });
 		}),
 		{ numRuns: 100 },
 	);

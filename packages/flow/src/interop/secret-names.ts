@@ -14,7 +14,7 @@ export function secretNames(actions: readonly RecordedAction[]): ReadonlyMap<str
 	const byField = new Map<string, string>();
 	const taken = new Set<string>();
 	for (const action of actions) {
-		if (action.type !== "type" || !action.masked) continue;
+		if ((action.type !== "type" && action.type !== "select") || !action.masked) continue;
 		const { selector, frame = [], url, tab } = action;
 		const field = JSON.stringify([tab, url.split(/[?#]/)[0], frame.map(({ primary }) => primary), selector.primary]);
 		const name = byField.get(field) ?? unique(["SECRET", wordsOf(selector)].filter(Boolean).join("_"), taken);
@@ -34,8 +34,8 @@ function wordsOf(target: RecordedTarget): string {
 	);
 }
 
-/** What people read first, then what programmers wrote. */
-function sayingsOf({ primary, fallbacks, attributes, fingerprint }: RecordedTarget): string[] {
+/** What a field is called: what people read first, then what programmers wrote. */
+export function sayingsOf({ primary, fallbacks, attributes, fingerprint }: RecordedTarget): string[] {
 	const selectors = [primary, ...fallbacks].map(readSelector);
 	const label = fingerprint?.own.find(({ kind }) => kind === "label")?.value;
 	const spoken = selectors.map((selector) => (selector.kind === "aria" ? selector.name : null));

@@ -42,6 +42,8 @@ export function commandsOf(action: RecordedAction, { origin, secret }: Around): 
 			return onElement(action.selector, command, encodeSideText(action.value), isWhole ? [] : ["replaced"]);
 		}
 		case "select":
+			if (action.masked)
+				return onElement(action.selector, "select", `value=\${${secret ?? "SECRET"}}`, ["secret-value"]);
 			return selection(action);
 		case "check":
 			return onElement(action.selector, action.checked ? "check" : "uncheck");

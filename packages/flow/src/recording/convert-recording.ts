@@ -61,8 +61,9 @@ function stepOf(action: RecordedAction): Step {
 		}
 		case "select":
 			return {
-				...{ type: "select", label: "Select", ...at(action.selector), value: action.value },
-				parameters: { isMultiple: action.isMultiple },
+				...{ type: "select", label: action.masked ? "Select (hidden)" : "Select", ...at(action.selector) },
+				...{ value: action.value },
+				parameters: { isMultiple: action.isMultiple, ...(action.masked ? { masked: true } : {}) },
 			};
 		case "hover":
 			return { type: "hover", label: "Hover", ...at(action.selector), parameters: { duration: action.duration } };

@@ -50,7 +50,7 @@ export const typeAction = kind("type", {
 	value: text,
 	/** The field was emptied first. */
 	clear: z.boolean(),
-	/** A password, a code or a card: what was typed was never read. */
+	/** A secret, which was never read, or a value that somebody hid afterwards. */
 	masked: z.optional(z.boolean()),
 });
 
@@ -75,6 +75,8 @@ export const selectAction = kind("select", {
 	/** Values of the chosen options; one unless `isMultiple`. */
 	value: z.union([text, z.array(text).check(z.maxLength(1000))]),
 	isMultiple: z.boolean(),
+	/** Somebody hid what was chosen: the value is empty. */
+	masked: z.optional(z.boolean()),
 });
 
 export const hoverAction = kind("hover", { selector: recordedTarget, duration: milliseconds });

@@ -1,0 +1,45 @@
+import { classifyName } from "@scriptorium/redaction/name-of-secret";
+import { createRedactor } from "@scriptorium/redaction/redact-text";
+import { isSecretValue } from "@scriptorium/redaction/secret-value";
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import { isAskedFor, redactAction } from "../recording/redact-action.ts";
+import type { ImportedRecording, ImportNote } from "./imported.ts";
+import { sayingsOf } from "./secret-names.ts";
+
+/**
+ * A recording of another tool without its secrets: other recorders keep passwords as they were typed. Such a value is masked, as if it
+ * had been recorded here, and taken out wherever else it stands: of later addresses, selectors and texts.
+ */
+export function withoutSecrets(imported: ImportedRecording): ImportedRecording {
+	const secrets = new Set<string>();
+	const names = new Set<string>();
+	for (const action of imported.actions) {
+		if (action.type === "type" && isSecretTyped(action)) {
+			secrets.add(action.value);
+			const { name } = action.selector.attributes;
+			if (name) names.add(name);
+		} else if (action.type === "dialog" && action.answer !== undefined && isAskedFor(action.message))
+			secrets.add(action.answer);
+	}
+	const rules = { redactor: createRedactor(secrets), names };
+	const notes: ImportNote[] = [];
+	const actions = imported.actions.map((action): RecordedAction => {
+		const masked = action.type === "type" && isSecretTyped(action) ? { ...action, value: "", masked: true } : action;
+		const told = redactAction(masked, rules);
+		const isLeftOut = told.type === "type" && action.type === "type" && told.masked && !action.masked;
+		if (isLeftOut && action.value !== "")
+			notes.push({ step: stepOf(action.id), code: "secret-left-out", type: action.type });
+		return told;
+	});
+	const all = [...imported.notes, ...notes].toSorted((one, other) => one.step - other.step);
+	return { ...imported, actions, notes: all };
+}
+
+function isSecretTyped({ selector, value, masked }: Extract<RecordedAction, { type: "type" }>): boolean {
+	if (masked || isSecretValue(value)) return true;
+	const classes = sayingsOf(selector).map(classifyName);
+	return classes.includes("secret") || (classes.includes("code") && !classes.includes("ordinary"));
+}
+
+/** Importers number actions after the steps they were; a file of our own numbers nothing. */
+const stepOf = (id: string): number => Number(/^imported-(\d+)/.exec(id)?.[1] ?? 0);

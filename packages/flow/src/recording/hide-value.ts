@@ -1,0 +1,146 @@
+import { redactAddress } from "@scriptorium/redaction/redact-address";
+import { createRedactor } from "@scriptorium/redaction/redact-text";
+import * as z from "zod/mini";
+import type { RecordedAction } from "./recorded-action.ts";
+import { captureLimits, type RecordingCapture } from "./recording-capture.ts";
+import { redactAction } from "./redact-action.ts";
+
+/** A part of an action that somebody can hide: what was typed, chosen or answered, or a part of one of its addresses. */
+export const hideablePart = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("value") }),
+	z.object({ kind: z.literal("parameter"), name: z.string().check(z.minLength(1), z.maxLength(400)) }),
+	z.object({ kind: z.literal("path"), segment: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+	z.object({ kind: z.literal("fragment") }),
+]);
+export type HideablePart = z.infer<typeof hideablePart>;
+
+export interface HiddenValue {
+	readonly actions: readonly RecordedAction[];
+	/** What was hidden, to be taken out of whatever else was recorded; empty for nothing. */
+	readonly texts: readonly string[];
+	/** Milliseconds since 1970: from then on it may be on pictures. */
+	readonly since: number;
+}
+
+/** What of an action can be hidden, with its text: first what was typed, then the parts of its addresses. */
+export function hideableParts(action: RecordedAction): { readonly part: HideablePart; readonly text: string }[] {
+	const value = valuesOf(action).join(", ");
+	const parts: { part: HideablePart; text: string }[] = value === "" ? [] : [{ part: { kind: "value" }, text: value }];
+	const known = new Set<string>();
+	const add = (part: HideablePart, text: string): void => {
+		const key = JSON.stringify(part);
+		if (text === "" || known.has(key)) return;
+		known.add(key);
+		parts.push({ part, text });
+	};
+	for (const address of addressesOf(action)) {
+		for (const [name, text] of address.searchParams) add({ kind: "parameter", name }, text);
+		for (const segment of address.pathname.split("/")) if (segment !== "-") add({ kind: "path", segment }, segment);
+		add({ kind: "fragment" }, address.hash.slice(1));
+	}
+	return parts;
+}
+
+/**
+ * A recording in which a part of an action is hidden, there and wherever else the recording has the same text.
+ * @param actionId of the action; one that is not there changes nothing
+ */
+export function hideValue(actions: readonly RecordedAction[], actionId: string, part: HideablePart): HiddenValue {
+	const action = actions.find(({ id }) => id === actionId);
+	if (action === undefined) return { actions, texts: [], since: Number.POSITIVE_INFINITY };
+	const texts = textsOf(action, part).filter((text) => !WORDS_OF_HTML.test(text));
+	const hidden = actions.map((each) => (each.id === actionId ? withoutPart(each, part) : each));
+	return { actions: hideTexts(hidden, texts), texts, since: action.timestamp };
+}
+
+/** The same actions without some texts; those that have none of them are given back as they are. */
+function hideTexts(actions: readonly RecordedAction[], texts: readonly string[]): readonly RecordedAction[] {
+	if (texts.length === 0) return actions;
+	const redactor = createRedactor(texts);
+	return actions.map((action) =>
+		redactor.knows(JSON.stringify(action)) ? redactAction(action, { redactor }) : action,
+	);
+}
+
+/** Words that every page and selector is made of: hidden in one action, they are still no secret of the others. */
+const WORDS_OF_HTML =
+	/^(?:a|aria|article|attribute|body|button|check(?:box)?|class|click|color|combobox|css|date|dialog|div|email|file|form|grid|heading|href|html|https?|id|iframe|img|input|label|link|list(?:box)?|main|menu(?:item)?|name|nav|nth-child|number|option|password|placeholder|radio|role|row|search(?:box)?|section|select|span|src|submit|switch|tab|table|tel|text(?:area|box)?|title|tree|type|url|value|xpath|\d{1,3})$/i;
+
+/**
+ * What was captured, without a value that was hidden in the actions. Null for a picture that may show it, which is every one since
+ * then: nobody can tell what is to be read on it.
+ */
+export function hideInCapture(capture: RecordingCapture, { texts, since }: HiddenValue): RecordingCapture | null {
+	if (texts.length === 0) return capture;
+	if (capture.kind === "screenshot") return capture.timestamp >= since ? null : capture;
+	const redactor = createRedactor(texts);
+	if (!redactor.knows(JSON.stringify(capture))) return capture;
+	const url = redactAddress(capture.url, { redactor });
+	if (capture.kind === "request") return { ...capture, url, address: redactAddress(capture.address, { redactor }) };
+	return { ...capture, url, text: redactor.text(capture.text, captureLimits.text) };
+}
+
+function textsOf(action: RecordedAction, part: HideablePart): string[] {
+	if (part.kind === "value") return valuesOf(action);
+	const texts = addressesOf(action).flatMap((address) => {
+		if (part.kind === "parameter") return address.searchParams.getAll(part.name);
+		return part.kind === "path" ? [part.segment] : [address.hash.slice(1)];
+	});
+	return [...new Set(texts)].filter((text) => text !== "");
+}
+
+function withoutPart(action: RecordedAction, part: HideablePart): RecordedAction {
+	if (part.kind === "value") return withoutValue(action);
+	const hide = (written: string): string => {
+		if (!URL.canParse(written)) return written;
+		const url = new URL(written);
+		if (part.kind === "parameter" && url.searchParams.has(part.name)) url.searchParams.set(part.name, "");
+		if (part.kind === "fragment") url.hash = "";
+		if (part.kind === "path")
+			url.pathname = url.pathname
+				.split("/")
+				.map((segment) => (segment === part.segment ? "-" : segment))
+				.join("/");
+		return url.href;
+	};
+	const hidden = { ...action, url: hide(action.url) };
+	return hidden.type === "navigate" ? { ...hidden, targetUrl: hide(hidden.targetUrl) } : hidden;
+}
+
+/** An action without what was typed, chosen or answered. */
+export function withoutValue(action: RecordedAction): RecordedAction {
+	switch (action.type) {
+		case "type":
+			return { ...action, value: "", masked: true };
+		case "select":
+			return { ...action, value: action.isMultiple ? [] : "", masked: true };
+		case "dialog": {
+			const { answer: _, ...asked } = action;
+			return asked;
+		}
+		case "upload":
+			return { ...action, files: action.files.map(() => "file") };
+		default:
+			return action;
+	}
+}
+
+function valuesOf(action: RecordedAction): string[] {
+	switch (action.type) {
+		case "type":
+			return action.masked ? [] : [action.value].filter((value) => value !== "");
+		case "select":
+			return action.masked ? [] : [action.value].flat().filter((value) => value !== "");
+		case "dialog":
+			return action.answer === undefined || action.answer === "" ? [] : [action.answer];
+		case "upload":
+			return action.files.filter((name) => name !== "file");
+		default:
+			return [];
+	}
+}
+
+const addressesOf = (action: RecordedAction): URL[] =>
+	[action.type === "navigate" ? action.targetUrl : null, action.url]
+		.filter((written) => written !== null && URL.canParse(written))
+		.map((written) => new URL(written ?? ""));
