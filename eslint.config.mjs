@@ -10,7 +10,7 @@ const SOURCES = [
 	"tests/**/*.ts",
 ];
 const PURE = [
-	"packages/{flow,userscript,script-analyzer,script-templates}/src/**/*.ts",
+	"packages/{flow,redaction,userscript,script-analyzer,script-templates}/src/**/*.ts",
 	"extension/src/features/*/domain/**/*.ts",
 ];
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.test-d.ts"];
@@ -127,7 +127,7 @@ export default tseslint.config(
 		files: [
 			"packages/selectors/src/**/*.ts",
 			"extension/src/features/record-actions/content/**/*.ts",
-			"extension/src/library/masking.ts",
+			"extension/src/library/page-secrets/**/*.ts",
 		],
 		// The badge is made of our own elements.
 		ignores: ["packages/selectors/src/intact-dom.ts", "extension/src/features/*/content/badge*.ts", ...TESTS],

@@ -32,8 +32,8 @@ export default defineContentScript({
 				return () => browser.runtime.onMessage.removeListener(receive);
 			},
 		};
-		const { stop, ignored } = startRecorder(port, () => crypto.randomUUID());
-		world.scriptoriumShowsSecret = () => showsSecret(closedShadowRoot, ignored());
+		const { stop, ignored, redactor } = startRecorder(port, () => crypto.randomUUID());
+		world.scriptoriumShowsSecret = () => showsSecret(closedShadowRoot, ignored(), redactor());
 		world.scriptoriumRecorder = { isAlive, stop };
 	},
 });

@@ -1,4 +1,4 @@
-import { firstChildOf, nextOf } from "@scriptorium/selectors/intact-dom";
+import { childElementsOf, firstChildOf, nextOf } from "@scriptorium/selectors/intact-dom";
 import type { Deadline } from "./deadline.ts";
 
 export type ShadowRootOf = (host: Element) => ShadowRoot | null;
@@ -14,19 +14,19 @@ export function* walkPage(
 	root: Element | null,
 	shadowRootOf: ShadowRootOf,
 	deadline: Deadline,
-): Generator<{ readonly element: Element; readonly depth: number; readonly shadowRoot: ShadowRoot | null }> {
+): Generator<{ readonly element: Element; readonly depth: number; readonly inner: ShadowRoot | null }> {
 	const ahead: { element: Element; depth: number }[] = root === null ? [] : [{ element: root, depth: 1 }];
 	for (let seen = 0, next = ahead.pop(); next !== undefined; next = ahead.pop(), seen += 1) {
 		if (seen % ELEMENTS_A_LOOK === 0 && deadline.isOver()) return;
 		const { element, depth } = next;
-		const shadowRoot = shadowRootOf(element);
-		yield { element, depth, shadowRoot };
+		const inner = shadowRootOf(element);
+		yield { element, depth, inner };
 		const push = (found: Element | null, level: number): void => {
 			if (found !== null) ahead.push({ element: found, depth: level });
 		};
 		// The last one in comes first.
 		if (element !== root) push(nextOf(element), depth);
 		push(firstChildOf(element), depth + 1);
-		push(shadowRoot?.firstElementChild ?? null, depth + 1);
+		push(inner === null ? null : (childElementsOf(inner)[0] ?? null), depth + 1);
 	}
 }

@@ -1,9 +1,9 @@
+import { createRedactor } from "@scriptorium/redaction/redact-text";
 import { indexLabels } from "@scriptorium/selectors/field-labels";
 import { documentElementOf, titleOf } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import { createDeadline } from "../../../library/page-secrets/deadline.ts";
 import { findFieldSecrets } from "../../../library/page-secrets/field-secrets.ts";
-import { createRedactor } from "../../../library/page-secrets/redact.ts";
 import type { ShadowRootOf } from "../../../library/page-secrets/walk-page.ts";
 import { type ResourceEntry, readApiTraffic } from "../domain/api-traffic.ts";
 import { tellDataFlows } from "../domain/data-flows.ts";

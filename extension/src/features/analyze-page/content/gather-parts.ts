@@ -53,10 +53,10 @@ export function gatherParts(root: Element | null, shadowRootOf: ShadowRootOf, de
 		if (known.values.size < SAMPLES) known.values.add(attribute(element, name) ?? "");
 		dataAttributes.set(name, known);
 	};
-	for (const { element, depth, shadowRoot } of walkPage(root, shadowRootOf, deadline)) {
+	for (const { element, depth, inner } of walkPage(root, shadowRootOf, deadline)) {
 		const read = readElement(element);
 		countElement(structure, read, depth);
-		if (shadowRoot !== null) structure.shadow_roots += 1;
+		if (inner !== null) structure.shadow_roots += 1;
 		if (element instanceof HTMLFormElement) keep(forms, element);
 		else if (isLink(read) || isControl(read)) {
 			const kind = isLink(read) ? "links" : "controls";

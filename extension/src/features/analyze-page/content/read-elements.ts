@@ -1,9 +1,9 @@
+import type { Redactor } from "@scriptorium/redaction/redact-text";
 import { roleOf } from "@scriptorium/selectors/element-role";
 import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, baseOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { type InteractiveElement, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
 import type { Deadline } from "../../../library/page-secrets/deadline.ts";
-import type { Redactor } from "../../../library/page-secrets/redact.ts";
 import { readAddress, tellAddress } from "../domain/tell-address.ts";
 import { isField, isLink, readElement } from "./element-kinds.ts";
 import { nameOf, typeOf } from "./read-fields.ts";

@@ -1,10 +1,10 @@
+import type { Redactor } from "@scriptorium/redaction/redact-text";
 import { accessibleName } from "@scriptorium/selectors/accessible-name";
 import { roleOf } from "@scriptorium/selectors/element-role";
 import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, tagOf } from "@scriptorium/selectors/intact-dom";
 import { type FormField, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
 import { isHiddenField, isSecretField } from "../../../library/page-secrets/field-secrets.ts";
-import type { Redactor } from "../../../library/page-secrets/redact.ts";
 
 export interface FieldReader {
 	readonly redactor: Redactor;

@@ -1,8 +1,8 @@
+import type { Redactor } from "@scriptorium/redaction/redact-text";
 import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, baseOf, controlsOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageForm } from "@scriptorium/shared-protocol/page-analysis";
 import type { Deadline } from "../../../library/page-secrets/deadline.ts";
-import type { Redactor } from "../../../library/page-secrets/redact.ts";
 import type { Submission } from "../domain/data-flows.ts";
 import { tellAddress } from "../domain/tell-address.ts";
 import { isButton, isField, readElement } from "./element-kinds.ts";

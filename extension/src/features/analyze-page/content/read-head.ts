@@ -1,7 +1,7 @@
+import { isSecretAttribute } from "@scriptorium/redaction/name-of-secret";
+import type { Redactor } from "@scriptorium/redaction/redact-text";
 import { attribute } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
-import type { Redactor } from "../../../library/page-secrets/redact.ts";
-import { namesSecret } from "../../../library/page-secrets/secret-name.ts";
 import type { DataAttribute } from "./gather-parts.ts";
 
 const NAMED_BY = ["name", "property", "http-equiv", "itemprop"];
@@ -12,7 +12,7 @@ export function readMeta(elements: readonly Element[], redactor: Redactor): Page
 		const charset = attribute(element, "charset");
 		if (charset !== null) return { name: "charset", content: redactor.text(charset, limits.text) };
 		const name = NAMED_BY.map((by) => attribute(element, by)).find(Boolean);
-		if (!name || namesSecret(name)) return [];
+		if (!name || isSecretAttribute(name)) return [];
 		return {
 			name: redactor.text(name, limits.name),
 			content: redactor.text(attribute(element, "content"), limits.text),
@@ -29,6 +29,8 @@ export function readDataAttributes(
 	return byCount.map(([name, { count, values }]) => ({
 		name: redactor.text(name, limits.name),
 		count,
-		values: namesSecret(name) ? [] : [...values].map((value) => redactor.text(value, limits.text)).filter(Boolean),
+		values: isSecretAttribute(name)
+			? []
+			: [...values].map((value) => redactor.text(value, limits.text)).filter(Boolean),
 	}));
 }

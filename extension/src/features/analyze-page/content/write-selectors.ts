@@ -1,10 +1,11 @@
 import { joinChain } from "@scriptorium/flow/recording/recorded-target";
+import { spelledOut } from "@scriptorium/flow/recording/redact-target";
+import type { Redactor } from "@scriptorium/redaction/redact-text";
 import { generateSelectors, type RankedSelector } from "@scriptorium/selectors/generate-selectors";
 import { attribute, baseOf, isEditable, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
 import type { Deadline } from "../../../library/page-secrets/deadline.ts";
-import type { Redactor } from "../../../library/page-secrets/redact.ts";
 import type { ShadowRootOf } from "../../../library/page-secrets/walk-page.ts";
 import { readAddress, tellAddress } from "../domain/tell-address.ts";
 import { createNumberedPaths } from "./numbered-path.ts";
@@ -61,11 +62,3 @@ function isPlainLink(element: Element, redactor: Redactor): boolean {
 /** What is in it was typed, or may be. */
 const isFilledIn = (element: Element): boolean =>
 	["input", "textarea", "select"].includes(tagOf(element)) || isEditable(element);
-
-/** Without the escapes of CSS, which would hide a secret from the eye only. */
-const spelledOut = (selector: string): string =>
-	selector
-		.replace(/\\([\da-f]{1,6})\s?/gi, (_, code: string) =>
-			String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(code, 16))),
-		)
-		.replace(/\\(.)/g, "$1");

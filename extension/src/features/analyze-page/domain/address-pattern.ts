@@ -1,4 +1,4 @@
-import { looksRandom } from "../../../library/page-secrets/redact.ts";
+import { looksRandom } from "@scriptorium/redaction/secret-ranges";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Hashes, object ids of databases. */

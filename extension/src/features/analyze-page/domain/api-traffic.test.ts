@@ -1,5 +1,5 @@
+import { createRedactor } from "@scriptorium/redaction/redact-text";
 import { expect, it } from "vitest";
-import { createRedactor } from "../../../library/page-secrets/redact.ts";
 import { addressPattern } from "./address-pattern.ts";
 import { readApiTraffic } from "./api-traffic.ts";
 

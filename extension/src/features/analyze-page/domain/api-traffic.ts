@@ -1,5 +1,5 @@
+import type { Redactor } from "@scriptorium/redaction/redact-text";
 import { type ApiCall, type PageAnalysis, pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
-import type { Redactor } from "../../../library/page-secrets/redact.ts";
 import { addressPattern } from "./address-pattern.ts";
 import { isWeb, readAddress, tellAddress } from "./tell-address.ts";
 

@@ -1,6 +1,6 @@
+import { createRedactor } from "@scriptorium/redaction/redact-text";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createRedactor } from "../../../library/page-secrets/redact.ts";
 import { tellAddress } from "./tell-address.ts";
 
 const base = "https://a.test/shop/";

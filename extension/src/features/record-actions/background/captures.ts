@@ -1,8 +1,9 @@
 import { captureLimits, type RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
+import { redactAddress } from "@scriptorium/redaction/redact-address";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
-import { withoutSecrets } from "../../../library/secret-words.ts";
 import type { KeptSession } from "../domain/kept-session.ts";
 import { mayRecord } from "../domain/may-record.ts";
+import { addressRules } from "../domain/redact-incoming.ts";
 import type { CapturePage, CaptureStore } from "./capture-store.ts";
 
 export interface CapturePorts {
@@ -63,7 +64,7 @@ export function createCaptures(ports: CapturePorts): Captures {
 				if (session?.id !== sessionId || session.state !== "recording") continue;
 				const seen = await ports.picture(tabId, captureLimits.picture);
 				if (seen === null || !mayKeep(session, seen.url)) continue;
-				const url = withoutSecrets(seen.url);
+				const url = redactAddress(seen.url, addressRules(session));
 				const taken = { id: ports.newId(), timestamp: now(), url, image: seen.image } as const;
 				await store.keep(sessionId, [{ ...taken, kind: "screenshot", after: actionId }]);
 			}
@@ -84,7 +85,10 @@ export function createCaptures(ports: CapturePorts): Captures {
 				const session = await ports.session();
 				if (session?.id !== sessionId) return fail("SESSION_NOT_FOUND", "Nothing is being recorded");
 				if (!mayKeep(session, pageUrl)) return fail("PERMISSION_DENIED", "This page is not recorded");
-				await store.keep(sessionId, beforeHalt(session, captures));
+				await store.keep(
+					sessionId,
+					beforeHalt(session, captures).map((capture) => withoutSecrets(capture, session)),
+				);
 				return succeed({});
 			}),
 		read: (sessionId, after) =>
@@ -94,6 +98,13 @@ export function createCaptures(ports: CapturePorts): Captures {
 				return succeed(await store.after(after, ANSWER_CHARACTERS));
 			}),
 	};
+
+	/** Pages take out what they know; the names of secret fields of earlier pages are known here. */
+	function withoutSecrets(capture: RecordingCapture, session: KeptSession): RecordingCapture {
+		const rules = addressRules(session);
+		const told = { ...capture, url: redactAddress(capture.url, rules) };
+		return told.kind === "request" ? { ...told, address: redactAddress(told.address, rules) } : told;
+	}
 
 	async function stored<Value, Code extends string>(
 		act: () => Promise<Result<Value, Code>>,

@@ -1,4 +1,4 @@
-import { withoutSecrets } from "../../../library/secret-words.ts";
+import { redactAddress } from "@scriptorium/redaction/redact-address";
 import { type Navigation, navigationCause } from "../domain/navigation-cause.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -18,7 +18,7 @@ export function watchNavigation(recorder: Recorder, newId: () => string) {
 		const isOpenedByOther = openerTabId !== null && session.tabs.includes(openerTabId);
 		// Pages that load themselves anew somewhere behind are nobody's doing.
 		if (!isActive && !isOpenedByOther && !session.tabs.includes(tabId)) return;
-		const address = withoutSecrets(url);
+		const address = redactAddress(url);
 		await recorder.navigated(
 			{
 				...{ tabId, openerTabId, pageUrl: url },

@@ -1,9 +1,9 @@
 import { type RecordedAction, recordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
+import { redactAddress } from "@scriptorium/redaction/redact-address";
 import { closest, queryFirst, rootOf } from "@scriptorium/selectors/intact-dom";
 import * as z from "zod/mini";
-import { withoutSecrets } from "../../../library/secret-words.ts";
 import type { TargetDescriber } from "./describe-target.ts";
 import { elementOf } from "./event-element.ts";
 import type { RecorderPort } from "./recorder-link.ts";
@@ -29,6 +29,8 @@ export interface PageRecorder {
 	/** The element an event of a person is for; null for a script's events, and where nothing is recorded. */
 	elementFor(event: Event): Element | null;
 	describe(element: Element): RecordedTarget;
+	/** Whether what an element holds, or is about to hold, is a secret. */
+	isSecret(element: Element): boolean;
 	/**
 	 * Records an action. With the key of the last one, and nothing recorded in between, that one becomes this instead: a text that
 	 * is being typed, a second click.
@@ -46,6 +48,7 @@ export interface PageRecorderPorts {
 	readonly options: RecordingOptions;
 	readonly describer: TargetDescriber;
 	readonly sender: ActionSender;
+	readonly isSecret: (element: Element) => boolean;
 	readonly shadowRootOf: RecorderPort["shadowRootOf"];
 	/** The frames around this page, once they are known. */
 	readonly frame: () => readonly RecordedTarget[];
@@ -63,7 +66,7 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 		const frame = ports.frame();
 		const action = fitting({
 			...seen,
-			...{ id, timestamp, url: withoutSecrets(location.href), viewport: { width: innerWidth, height: innerHeight } },
+			...{ id, timestamp, url: redactAddress(location.href), viewport: { width: innerWidth, height: innerHeight } },
 			...(frame.length === 0 ? {} : { frame: [...frame] }),
 		});
 		if (action === null) ports.log(`an action of the type ${seen.type} could not be recorded`);
@@ -74,6 +77,7 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 		...{ options, ignored },
 		describe: (element) => describer.describe(element),
 		isOwn: ports.isOwn,
+		isSecret: ports.isSecret,
 		elementFor(event) {
 			if (!event.isTrusted) return null;
 			const element = elementOf(event, ports.shadowRootOf);

@@ -1,3 +1,5 @@
+import { redactAction } from "@scriptorium/flow/recording/redact-action";
+import type { Redactor } from "@scriptorium/redaction/redact-text";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import {
 	controlRecorder,
@@ -5,6 +7,7 @@ import {
 	recorderChanged,
 	type recorderState,
 } from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import { createSecretsOfPage } from "../../../library/page-secrets/secrets-of-page.ts";
 import type { Told } from "../page-channel.ts";
 import { createStateAsker } from "./ask-state.ts";
 import { type Badge, createBadge } from "./badge.ts";
@@ -47,6 +50,8 @@ export interface StartedRecorder {
 	readonly stop: () => void;
 	/** CSS of what is not to be recorded here; empty for nothing. */
 	readonly ignored: () => string;
+	/** Takes the secrets that somebody entered here out of texts. */
+	readonly redactor: () => Redactor;
 }
 
 /** The recorder of one page or frame: follows what the worker says, and watches while it is recorded. */
@@ -65,6 +70,8 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		else if ("level" in told && early !== null && early.length < MOST_EARLY)
 			early.push({ ...told, timestamp: Date.now() });
 	});
+	// At once, too: a password input may be shown or replaced at any time.
+	const secrets = createSecretsOfPage(port.shadowRootOf);
 	const isTop = window === window.top;
 	const log = (line: string): void => console.debug(`[scriptorium] ${line}`);
 
@@ -123,7 +130,8 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		});
 		let place: FramePlace | null = null;
 		const recorder = createPageRecorder({
-			...{ options, describer, sender, shadowRootOf, isOwn, newId, log },
+			...{ options, describer, shadowRootOf, isOwn, isSecret: secrets.isSecret, newId, log },
+			sender: { ...sender, put: (action) => sender.put(redactAction(action, { redactor: secrets.redactor() })) },
 			frame: () => place?.chain() ?? [],
 			now: Date.now,
 		});
@@ -132,18 +140,19 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		const listen = (): void => {
 			listening?.abort();
 			listening = new AbortController();
+			secrets.listen(listening.signal);
 			place = findFramePlace({ ...port, shadowRootOf }, describer, newId, listening.signal);
 			watchPage(recorder, listening.signal);
 			window.addEventListener("pagehide", sender.flush, { signal: listening.signal });
 		};
 		listen();
 		const capture = watchCaptures(
-			{ options, sender: createCaptureSender(port, id), newId, now: Date.now, wasFirst },
+			{ options, sender: createCaptureSender(port, id), newId, now: Date.now, wasFirst, redactor: secrets.redactor },
 			signal,
 		);
 		for (const line of early ?? []) capture(line);
 		onTold = (told, timestamp) =>
-			"level" in told ? capture({ ...told, timestamp }) : recorder.add(dialogAction(told));
+			"level" in told ? capture({ ...told, timestamp }) : recorder.add(dialogAction(told, secrets.remember));
 		signal.addEventListener("abort", () => {
 			listening?.abort();
 			describer.close();
@@ -181,12 +190,13 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		stopHearing();
 		life.abort();
 		page.stop();
+		secrets.close();
 		stopAsking();
 		window.removeEventListener("pageshow", shown);
 		apply(null);
 	}
 	void refresh();
-	return { stop, ignored: () => ignored };
+	return { stop, ignored: () => ignored, redactor: secrets.redactor };
 }
 
 /** Everything that listens to what somebody does in a page. */

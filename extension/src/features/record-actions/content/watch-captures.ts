@@ -1,8 +1,8 @@
 import { captureLimits, requestCapture } from "@scriptorium/flow/recording/recording-capture";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
+import { redactAddress } from "@scriptorium/redaction/redact-address";
+import type { Redactor } from "@scriptorium/redaction/redact-text";
 import * as z from "zod/mini";
-import { createRedactor } from "../../../library/page-secrets/redact.ts";
-import { withoutSecrets } from "../../../library/secret-words.ts";
 import type { ToldLine } from "../page-channel.ts";
 import type { CaptureSender } from "./send-captures.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -10,6 +10,8 @@ import { watchRequests } from "./watch-requests.ts";
 export interface CapturePorts {
 	readonly options: RecordingOptions;
 	readonly sender: CaptureSender;
+	/** Knows the secrets of the page as it is now. */
+	readonly redactor: () => Redactor;
 	readonly newId: () => string;
 	readonly now: () => number;
 	/** The recorder came before the page's scripts: what they did so far belongs to the recording. */
@@ -27,12 +29,12 @@ export interface HeardLine extends ToldLine {
  */
 export function watchCaptures(ports: CapturePorts, signal: AbortSignal): (line: HeardLine) => void {
 	const { options, sender } = ports;
-	const redactor = createRedactor([]);
-	const own = () => ({ id: ports.newId(), url: withoutSecrets(location.href) });
+	const told = (address: string): string => redactAddress(address, { redactor: ports.redactor(), suspects: true });
+	const own = () => ({ id: ports.newId(), url: redactAddress(location.href, { redactor: ports.redactor() }) });
 	if (options.captureNetwork)
 		watchRequests(
 			(seen) => {
-				const capture = z.safeParse(requestCapture, { ...seen, ...own(), address: withoutSecrets(seen.address) });
+				const capture = z.safeParse(requestCapture, { ...seen, ...own(), address: told(seen.address) });
 				if (capture.success) sender.put(capture.data);
 			},
 			ports.wasFirst,
@@ -42,6 +44,6 @@ export function watchCaptures(ports: CapturePorts, signal: AbortSignal): (line: 
 	signal.addEventListener("abort", sender.flush);
 	return ({ level, text, timestamp }) => {
 		if (!options.captureConsole || signal.aborted) return;
-		sender.put({ ...own(), kind: "console", timestamp, level, text: redactor.text(text, captureLimits.text) });
+		sender.put({ ...own(), kind: "console", timestamp, level, text: ports.redactor().text(text, captureLimits.text) });
 	};
 }

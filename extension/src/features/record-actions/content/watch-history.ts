@@ -1,4 +1,4 @@
-import { withoutSecrets } from "../../../library/secret-words.ts";
+import { redactAddress } from "@scriptorium/redaction/redact-address";
 import type { PageRecorder } from "./page-recorder.ts";
 
 /**
@@ -15,7 +15,7 @@ export function watchHistory(recorder: PageRecorder, signal: AbortSignal): void 
 			if (navigationType !== "traverse" || !userInitiated) return;
 			const here = navigation.currentEntry?.index ?? Number.POSITIVE_INFINITY;
 			recorder.add({
-				...{ type: "navigate", targetUrl: withoutSecrets(destination.url), waitForLoad: !destination.sameDocument },
+				...{ type: "navigate", targetUrl: redactAddress(destination.url), waitForLoad: !destination.sameDocument },
 				cause: destination.index > here ? "forward" : "back",
 			});
 		},

@@ -1,5 +1,4 @@
 import { bodyOf, documentElementOf } from "@scriptorium/selectors/intact-dom";
-import { isSecret } from "../../../library/masking.ts";
 import { contentOf, editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder, SeenAction } from "./page-recorder.ts";
 
@@ -59,7 +58,7 @@ export function watchKeys(recorder: PageRecorder, before: (focused: Element) => 
 				// What it is called may change with what is in it.
 				const press = pressOf(event, element);
 				ifTaken(event, () => contentOf(field).length <= written.length && recorder.add(press));
-			} else if (isWorthIt(event, field)) {
+			} else if (isWorthIt(event, field, recorder)) {
 				if (isCounting(event, element)) ifTaken(event, () => record(event, element));
 				else record(event, element);
 			}
@@ -80,14 +79,15 @@ const isCounting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, element: E
 const isLineBreak = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
 	key === "Enter" && !ctrlKey && !metaKey && !altKey && ["lines", "rich"].includes(fieldKind(field));
 
-function isWorthIt({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean {
+function isWorthIt({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element, recorder: PageRecorder): boolean {
 	const isCommand = ctrlKey || metaKey;
 	const isCharacter = [...key].length === 1;
+	// A page can take keys where there is no field: a pad for a PIN.
+	if (isCharacter && !isCommand && recorder.isSecret(field)) return false;
 	switch (fieldKind(field)) {
 		case "text":
 		case "lines":
 		case "rich":
-			if (isSecret(field) && isCharacter) return false;
 			if (isCommand) return isCharacter ? !CLIPBOARD.has(key.toLowerCase()) : !EDITING.has(key);
 			// Alt writes characters on many keyboards.
 			if (isCharacter || EDITING.has(key)) return false;

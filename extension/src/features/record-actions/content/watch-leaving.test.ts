@@ -19,6 +19,7 @@ const recorder: PageRecorder = {
 	isGrowing: (key) => isGrowing && recorded.has(key),
 	last: () => null,
 	isOwn: () => false,
+	isSecret: () => false,
 };
 
 /** As the browser's own event; a page may keep it. */

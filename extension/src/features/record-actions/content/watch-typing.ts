@@ -1,6 +1,5 @@
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
-import { isSecret } from "../../../library/masking.ts";
-import { isCardNumber, mayBecomeCardNumber } from "../../../library/secret-words.ts";
+import { isSecretValue, mayBecomeSecretValue } from "@scriptorium/redaction/secret-value";
 import { contentOf, editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
@@ -22,6 +21,8 @@ export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
 	let begun: Begun | null = null;
 	/** The editable content that was written last, while its caret stays where that left it. */
 	let written: Element | null = null;
+	/** The last text is not told yet, as it may become a secret. */
+	let isWithheld = false;
 	/** The field that an input method writes into: half a syllable is left out until it is composed. */
 	let composed: Element | null = null;
 
@@ -45,8 +46,10 @@ export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
 		const content = contentOf(field);
 		const added = before === null ? "" : textAfter(before, content);
 		const [value, clear] = added === "" ? [content, !wasEmpty] : [added, false];
-		const isCard = [content, value].some((text) => isCardNumber(text) || (!isDone && mayBecomeCardNumber(text)));
-		const masked = isCard || isSecret(field);
+		const texts = [content, value];
+		const isSecret = recorder.isSecret(field) || texts.some(isSecretValue);
+		isWithheld = !isSecret && !isDone && texts.some(mayBecomeSecretValue);
+		const masked = isSecret || isWithheld;
 		const action = { type: "type", selector: target, value: masked ? "" : value.slice(0, LONGEST), clear } as const;
 		if (fieldKind(field) === "rich") written = field;
 		recorder.add(masked ? { ...action, masked } : action, field);
@@ -105,6 +108,10 @@ export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
 	});
 	listen("change", (field) => {
 		if (recorder.isGrowing(field)) record(field, true);
+	});
+	// `change` does not leave a shadow root, and editable content has none: what was withheld there is recorded when it is left.
+	listen("focusout", (field) => {
+		if (isWithheld && recorder.isGrowing(field)) record(field, true);
 	});
 }
 

@@ -15,6 +15,10 @@ export interface KeptSession {
 	readonly haltedAt: number | null;
 	readonly options: RecordingOptions;
 	readonly actionCount: number;
+	/** Names of the fields that held secrets: a form can send them as parts of an address. Sessions of before have none. */
+	readonly secretNames?: readonly string[];
+	/** Ids of the actions whose value somebody hid: it does not come back when more is typed. */
+	readonly hiddenIds?: readonly string[];
 	/** How many times an action was told; see `recordedActionTold`. */
 	readonly lastSeq: number;
 	/** Times of the first action and the last. */

@@ -1,3 +1,4 @@
+import { withoutValue } from "@scriptorium/flow/recording/hide-value";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { endSession, type KeptAction, type KeptSession } from "./kept-session.ts";
 
@@ -49,7 +50,7 @@ export function placeAction(
 		const grown: KeptAction = {
 			...known,
 			seq: session.lastSeq + 1,
-			action: { ...action, ...numbered(tab), timestamp: known.action.timestamp },
+			action: { ...stillHidden(action, session), ...numbered(tab), timestamp: known.action.timestamp },
 		};
 		return { session: heard(session, [grown]), kept: [grown], refused: null };
 	}
@@ -70,6 +71,10 @@ export function placeAction(
 	const tabs = session.tabs.includes(tabId) ? session.tabs : [...session.tabs, tabId];
 	return { session: { ...heard(session, kept), tabs, lastTab: tabAfter(session, incoming) }, kept, refused: null };
 }
+
+/** A value that somebody hid does not come back when more is typed. */
+const stillHidden = (action: RecordedAction, { hiddenIds = [] }: KeptSession): RecordedAction =>
+	hiddenIds.includes(action.id) ? withoutValue(action) : action;
 
 function limitOf(session: KeptSession, now: number): "MAX_ACTIONS_REACHED" | "MAX_DURATION_REACHED" | null {
 	if (session.actionCount >= session.options.maxActions) return "MAX_ACTIONS_REACHED";

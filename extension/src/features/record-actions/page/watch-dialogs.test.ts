@@ -68,9 +68,11 @@ it.each(["the page's part first", "the recorder first"])("both parts find each o
 });
 
 it("what was answered to a question for a password, and the number of a card, are not recorded", () => {
+	const secrets: string[] = [];
 	const answered = (message: string, answer: string) =>
-		dialogAction({ dialog: "prompt", message, accepted: true, answer });
+		dialogAction({ dialog: "prompt", message, accepted: true, answer }, (secret) => secrets.push(secret));
 	expect(answered("Your name?", "Ada")).toMatchObject({ answer: "Ada" });
 	expect(answered("Your password?", "secret")).not.toHaveProperty("answer");
 	expect(answered("Your number?", "4111 1111 1111 1111")).not.toHaveProperty("answer");
+	expect(secrets).toEqual(["secret", "4111 1111 1111 1111"]);
 });

@@ -1,0 +1,120 @@
+import {
+	attribute,
+	byId,
+	childNodesOf,
+	closest,
+	inherited,
+	parentElementOf,
+	previousOf,
+	queryAll,
+	queryFirst,
+	rootOf,
+	tagOf,
+	textOf,
+} from "@scriptorium/selectors/intact-dom";
+
+/** UTF-16 units: what is longer tells of more than a field. */
+const MAX_LABEL = 200;
+const MAX_NEARBY = 120;
+/** Steps from a field up to what may say what it is for. */
+const MAX_LEVELS = 3;
+const FIELDS = 'input:not([type="hidden"]):not([type="submit"]):not([type="button"]),textarea,select,[contenteditable]';
+const TEXT_INPUTS =
+	'input:not([type]),input[type="text"],input[type="tel"],input[type="number"],input[type="password"],input[type=""]';
+
+const NAMED_BY = ["name", "id", "data-testid", "data-test", "data-cy", "formcontrolname", "ng-model"];
+const SAID_BY = ["aria-label", "placeholder", "data-placeholder", "aria-placeholder", "title", "label"];
+
+/** What programs and people call a field, each as the page has it: attributes, labels, and those of the custom element that it is in. */
+export function namesOf(field: Element): { readonly written: readonly string[]; readonly said: readonly string[] } {
+	const written = NAMED_BY.map((name) => attribute(field, name) ?? "");
+	const said = [...SAID_BY.map((name) => attribute(field, name) ?? ""), ...labelsOf(field)];
+	const root = rootOf(field);
+	if (root instanceof ShadowRoot) {
+		const { host } = root;
+		const around = namesOf(host);
+		written.push(...around.written);
+		said.push(...around.said, textAround(closest(host, "label")));
+	}
+	const isThere = (text: string): boolean => text.trim() !== "";
+	return { written: written.filter(isThere), said: said.filter(isThere) };
+}
+
+function labelsOf(field: Element): string[] {
+	const labels = inherited(field, "labels");
+	const own = labels instanceof NodeList ? [...labels].map((label) => textAround(label as Element)) : [];
+	const root = rootOf(field);
+	const ids = (attribute(field, "aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+	if (!(root instanceof Document || root instanceof ShadowRoot)) return own;
+	return [...own, ...ids.map((id) => textAround(byId(root, id)))];
+}
+
+const textAround = (element: Element | null): string =>
+	element === null
+		? ""
+		: (textOf(element) ?? "")
+				.slice(0, MAX_LABEL * 4)
+				.trim()
+				.slice(0, MAX_LABEL);
+
+/** What stands before a field that has no label, or around it: the cell to its left, the term of its definition. Empty without. */
+export function textNear(field: Element): string {
+	for (const around of alone(field)) {
+		const parent = parentElementOf(around);
+		if (parent === null) return "";
+		const before = textBefore(around, parent) || textOfPrevious(around);
+		const text = before || (countFields(parent) === 1 && parent !== field ? textOf(parent) : "") || "";
+		const plain = text.replace(/\s+/g, " ").trim();
+		if (/\p{L}/u.test(plain)) return plain.length > MAX_NEARBY ? "" : plain;
+	}
+	return "";
+}
+
+/** The field and what is around it, as long as there is no other field in it. */
+function* alone(field: Element): Generator<Element> {
+	let at: Element | null = field;
+	for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {
+		if (at !== field && countFields(at) > 1) return;
+		yield at;
+		at = parentElementOf(at);
+	}
+}
+
+const countFields = (element: Element): number => queryAll(element, FIELDS).length;
+
+/** The text directly before an element, in the same line as it were. */
+function textBefore(element: Element, parent: Element): string {
+	let text = "";
+	for (const node of childNodesOf(parent)) {
+		if (node === element) return text.trim();
+		text = node instanceof Text ? text + node.data : "";
+	}
+	return "";
+}
+
+function textOfPrevious(element: Element): string {
+	const previous = previousOf(element);
+	return previous === null || queryFirst(previous, FIELDS) !== null ? "" : (textOf(previous) ?? "");
+}
+
+/** Text inputs that stand together with one, in the order of the page; only itself where it stands alone. */
+export function inputsBeside(field: Element): readonly Element[] {
+	let at = parentElementOf(field);
+	for (let level = 0; at !== null && level <= MAX_LEVELS; level += 1) {
+		const inputs = queryAll(at, TEXT_INPUTS);
+		if (inputs.length > 1) return [...inputs];
+		at = parentElementOf(at);
+	}
+	return [field];
+}
+
+/** Elements around a field that hold it and no other text input. */
+export function* holdersOf(field: Element): Generator<Element> {
+	let at = parentElementOf(field);
+	for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {
+		const others = [...queryAll(at, TEXT_INPUTS)].filter((other) => other !== field);
+		if (others.some((other) => attribute(other, "type") !== "password")) return;
+		yield at;
+		at = tagOf(at) === "form" ? null : parentElementOf(at);
+	}
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { isSecretField } from "./field-secrets.ts";
+import { watchPasswords } from "./past-passwords.ts";
+
+function field(html: string): Element {
+	document.body.innerHTML = html;
+	const found = document.querySelector("[data-it],input,textarea");
+	if (found === null) throw new Error(html);
+	return found;
+}
+
+beforeEach(() => {
+	document.body.innerHTML = "";
+});
+
+it.each([
+	'<input type="password">',
+	'<input autocomplete="section-a shipping cc-number">',
+	'<input autocomplete="one-time-code">',
+	'<input name="cardNumber">',
+	'<input id="cvv">',
+	'<input placeholder="Security code">',
+	'<input aria-label="PIN">',
+	"<label>Verification code <input></label>",
+	'<label for="x">Card number</label><input id="x">',
+	'<input name="otp_1">',
+	'<input name="code">',
+	'<textarea aria-label="Recovery phrase"></textarea>',
+	'<div data-it contenteditable="true" aria-label="Private key"></div>',
+	'<span id="l">Kennwort</span><input aria-labelledby="l">',
+	"<table><tr><td>Mot de passe</td><td><input></td></tr></table>",
+	"<dl><dt>Пароль</dt><dd><input></dd></dl>",
+	"<p>パスワード: <input></p>",
+	'<div><input><button type="button" aria-label="Hide password">x</button></div>',
+	'<div><input><label><input type="checkbox"> Passwort anzeigen</label></div>',
+	'<input inputmode="numeric" maxlength="6">',
+	'<input type="tel" pattern="[0-9]{6}">',
+	`<div>${'<input maxlength="1">'.repeat(6)}</div>`,
+	`<div>${'<span><input maxlength="4"></span>'.repeat(4)}</div>`,
+	`<fieldset><legend>Sent to your phone</legend>${'<input maxlength="1">'.repeat(6)}</fieldset>`,
+	'<div><input maxlength="3"><input maxlength="2"><input maxlength="4"></div>',
+	`<div>${'<input value="abandon">'.repeat(12)}</div>`,
+	'<input style="font-family: text-security-disc">',
+])("%s is secret", (html) => {
+	expect(isSecretField(field(html))).toBe(true);
+});
+
+it.each([
+	'<input name="name">',
+	'<input name="pinned" aria-label="Pinned note">',
+	'<input placeholder="Postcode">',
+	'<input id="spinner">',
+	'<textarea name="card-text"></textarea>',
+	'<input autocomplete="email">',
+	'<input name="code" aria-label="Coupon code">',
+	'<textarea name="code"></textarea>',
+	'<input aria-label="PIN code" autocomplete="postal-code">',
+	'<input type="search" aria-label="Search passwords">',
+	'<label>ZIP <input inputmode="numeric" maxlength="5"></label>',
+	'<label>Year <input inputmode="numeric" maxlength="4"></label>',
+	'<label>Middle initial <input maxlength="1"></label>',
+	'<div><input aria-label="Day" maxlength="2"><input aria-label="Month" maxlength="2"><input aria-label="Year" maxlength="4"></div>',
+	"<form><label>User name <input></label><label>Password <input></label></form>",
+	'<div><label>E-mail <input></label><a href="/forgot">Forgot your password?</a></div>',
+	'<label>Token name <input name="token_name"></label>',
+	`<div>${'<label>Month <input value="August"></label>'.repeat(12)}</div>`,
+	`<div>${'<input maxlength="1">'.repeat(81)}</div>`,
+])("%s is not", (html) => {
+	expect(isSecretField(field(html))).toBe(false);
+});
+
+it("stays a password when it is shown", () => {
+	const shown = field('<input type="password" name="x">');
+	expect(isSecretField(shown)).toBe(true);
+	shown.setAttribute("type", "text");
+	expect(isSecretField(shown)).toBe(true);
+});
+
+/** Changes of a page are heard when its scripts are through. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it("of a page that is watched, what was a password before anybody asked", async () => {
+	const watch = watchPasswords((host) => host.shadowRoot);
+	const shown = field('<input type="password" name="x">');
+	shown.setAttribute("type", "text");
+	await settled();
+	expect(isSecretField(shown)).toBe(true);
+	watch.close();
+});
+
+it.each([
+	["of the same name", '<input type="password" name="x">', '<i></i><input name="x">', true],
+	["of the same id", '<input type="password" id="x">', '<p><input id="x" name="other"></p>', true],
+	["of the same hint", '<input type="password" placeholder="Yours">', '<p><input placeholder="Yours"></p>', true],
+	["in the same place", '<b><input type="password"></b>', "<b><input></b>", true],
+	["of another name", '<input type="password" name="x">', '<input name="city">', false],
+	["elsewhere", '<b><input type="password"></b>', "<p></p><p><input></p>", false],
+])("an input %s that a page puts in place of a password input", async (_, before, after, isSecret) => {
+	const watch = watchPasswords((host) => host.shadowRoot);
+	document.body.innerHTML = `<form id="f">${before}</form>`;
+	await settled();
+	const form = document.querySelector("form") as Element;
+	form.innerHTML = after;
+	await settled();
+	expect(isSecretField(document.querySelector("input") as Element)).toBe(isSecret);
+	watch.close();
+});
