@@ -14,6 +14,7 @@ import {
 } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
+import { hideRecordedValue } from "@scriptorium/shared-protocol/hub-extension/hide-recorded-value";
 import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
 import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { recordingComplete } from "@scriptorium/shared-protocol/hub-extension/recording-complete";
@@ -102,9 +103,15 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		publish();
 	};
 
-	async function send(
-		message: typeof startRecording | typeof stopRecording | typeof pauseRecording | typeof resumeRecording,
-		payload: PayloadOf<typeof startRecording>,
+	type Command =
+		| typeof startRecording
+		| typeof stopRecording
+		| typeof pauseRecording
+		| typeof resumeRecording
+		| typeof hideRecordedValue;
+	async function send<Sent extends Command>(
+		message: Sent,
+		payload: PayloadOf<Sent>,
 	): Promise<Result<void, BridgeErrorCode>> {
 		if (client === null) return failed({ code: "EXTENSION_NOT_INSTALLED", message: en.notConnected });
 		const answer = await client.request(message, payload, { timeoutMs: bridgeTimings.connectTimeout });
@@ -144,6 +151,7 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		pause: current(pauseRecording),
 		resume: current(resumeRecording),
 		stop: current(stopRecording),
+		hide: (actionId, part) => send(hideRecordedValue, { sessionId: now.sessionId ?? "none", actionId, part }),
 		clear() {
 			if (now.state === "recording" || now.state === "paused") return;
 			cleared = now.sessionId;

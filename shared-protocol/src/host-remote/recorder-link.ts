@@ -1,3 +1,4 @@
+import type { HideablePart } from "@scriptorium/flow/recording/hide-value";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
@@ -29,6 +30,8 @@ export interface RecorderLink {
 	stop(): Done;
 	/** What the recording has captured so far beside its actions, in the order of the capturing. */
 	captures(): Promise<Result<readonly RecordingCapture[], BridgeErrorCode>>;
+	/** Forgets a value of an action for good, in the extension and here. */
+	hide(actionId: string, part: HideablePart): Done;
 	/** Forgets what was recorded, here; only after it has ended. */
 	clear(): void;
 }

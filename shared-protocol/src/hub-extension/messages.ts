@@ -2,6 +2,7 @@ import type { MessageDefinition } from "../channel/define-message.ts";
 import { checkConnection } from "./check-connection.ts";
 import { getCaptures } from "./get-captures.ts";
 import { getStatus } from "./get-status.ts";
+import { hideRecordedValue } from "./hide-recorded-value.ts";
 import { installScript } from "./install-script.ts";
 import { pauseRecording } from "./pause-recording.ts";
 import { ping } from "./ping.ts";
@@ -12,5 +13,5 @@ import { stopRecording } from "./stop-recording.ts";
 /** Every message a hub page may send. The contract suite fails while one of them has no test. */
 export const hubMessages: readonly MessageDefinition[] = [
 	...[checkConnection, ping, getStatus, getCaptures, installScript],
-	...[startRecording, stopRecording, pauseRecording, resumeRecording],
+	...[startRecording, stopRecording, pauseRecording, resumeRecording, hideRecordedValue],
 ];

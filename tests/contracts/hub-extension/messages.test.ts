@@ -1,13 +1,17 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { bridgeErrorCodes, bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
 import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
+import { hideRecordedValue } from "@scriptorium/shared-protocol/hub-extension/hide-recorded-value";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import { hubMessages } from "@scriptorium/shared-protocol/hub-extension/messages";
 import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
 import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
+import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
@@ -78,6 +82,53 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 			...{ ok: false, error: { code: "SESSION_ALREADY_EXISTS" } },
 		});
 		expect(await client.request(getStatus, { sessionId: "s1" }, options)).toMatchObject({ value: { status } });
+	},
+	async SCRIPTORIUM_HIDE_RECORDED_VALUE() {
+		const { client, captures, recorder } = openBridge();
+		const asked = { sessionId: "s1", actionId: "a1", part: { kind: "value" } } as const;
+		const missing = { ok: false, error: { code: "SESSION_NOT_FOUND" } };
+		expect(await client.request(hideRecordedValue, asked, options)).toMatchObject(missing);
+		await client.request(startRecording, { sessionId: "s1" }, options);
+		const url = "https://shop.test/";
+		const selector: RecordedTarget = { primary: "#who", strategy: "id", fallbacks: [], attributes: {} };
+		const typed = { id: "a1", timestamp: 10, url, type: "type", selector, value: "lovelace", clear: true } as const;
+		const record = (action: RecordedAction) =>
+			recorder.record("s1", { action, tabId: 1, pageUrl: url, openerTabId: null });
+		await record(typed);
+		const position = { x: 1, y: 1 };
+		const echo = { ...selector, primary: "text/Dear lovelace", fallbacks: ["#out"] };
+		await record({
+			id: "a2",
+			timestamp: 20,
+			url,
+			type: "click",
+			selector: echo,
+			position,
+			button: "left",
+			clickCount: 1,
+		});
+		const line = { id: "c1", timestamp: 15, url, kind: "console", level: "log", text: "hello lovelace" } as const;
+		const picture = { kind: "screenshot", after: "a1", image: "data:image/jpeg;base64,AA" } as const;
+		const pictures = [
+			{ ...picture, id: "p1", timestamp: 5, url },
+			{ ...picture, id: "p2", timestamp: 15, url },
+		];
+		await captures.keep("s1", [line, ...pictures], url);
+		const told: RecordedAction[] = [];
+		client.on(recordedActionTold, ({ action }) => told.push(action));
+		expect(await client.request(hideRecordedValue, asked, options)).toMatchObject({ ok: true });
+		expect(told).toMatchObject([
+			{ id: "a1", value: "", masked: true },
+			{ id: "a2", selector: { primary: "#out", fallbacks: [] } },
+		]);
+		// The field is typed in once more: the page knows nothing of what was hidden.
+		await record({ ...typed, value: "lovelace again" });
+		const kept = await client.request(getCaptures, { sessionId: "s1", after: 0 }, options);
+		expect(kept).toMatchObject({ value: { captures: [{ text: "hello [redacted]" }, { id: "p1" }] } });
+		await client.request(getStatus, { sessionId: "s1", lastSeq: 0 }, options);
+		expect(JSON.stringify([told.slice(2), kept])).not.toContain("lovelace");
+		const nothing = { ...asked, actionId: "a9" };
+		expect(await client.request(hideRecordedValue, nothing, options)).toMatchObject({ ok: true });
 	},
 	SCRIPTORIUM_PAUSE_RECORDING: () => controls(pauseRecording, "paused"),
 	SCRIPTORIUM_RESUME_RECORDING: () => controls(resumeRecording, "recording"),

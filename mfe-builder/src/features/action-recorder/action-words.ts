@@ -17,7 +17,7 @@ export function actionWords(action: RecordedAction): ActionWords {
 		case "scroll":
 			return { selector: action.selector?.primary ?? null, value: `${action.position.x}, ${action.position.y}` };
 		case "select":
-			return { selector: action.selector.primary, value: [action.value].flat().join(", ") };
+			return { selector: action.selector.primary, value: action.masked ? null : [action.value].flat().join(", ") };
 		case "drag":
 			return { selector: action.source.primary, value: action.target.primary };
 		case "keypress": {

@@ -12,6 +12,7 @@ import { CarriedNotesList } from "./carried-notes.tsx";
 import { ChooseRecordingDialog } from "./choose-recording-dialog.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
+import { HiddenValuesNotice } from "./hidden-values-notice.tsx";
 import { en } from "./messages/en.ts";
 import type { OpenedRecording } from "./open-recording.ts";
 import { optionsOf } from "./options/option-values.ts";
@@ -21,6 +22,7 @@ import styles from "./recorder-card.module.css";
 import { RecorderControls } from "./recorder-controls.tsx";
 import { RecordingActions } from "./recording-actions.tsx";
 import { SaveRecording } from "./save-recording.tsx";
+import { useHiddenValues } from "./use-hidden-values.ts";
 import { useRecorder } from "./use-recorder.ts";
 import { useRecorderCommands } from "./use-recorder-commands.ts";
 import { useRecordingFiles } from "./use-recording-files.ts";
@@ -53,7 +55,12 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	const running = recording.state === "recording" || recording.state === "paused" ? recording.state : "other";
 	/** While something is recorded, that is shown. */
 	const shown = running === "other" ? opened : null;
-	const actions = shown?.actions ?? recording.actions;
+	const hidden = useHiddenValues(
+		shown?.actions ?? recording.actions,
+		shown === null ? link : null,
+		shown ?? recording.sessionId,
+	);
+	const { actions } = hidden;
 	const source: SavedSource = {
 		openedAs: shown?.title ?? null,
 		sessionId: (shown === null ? recording.sessionId : null) ?? "imported",
@@ -135,10 +142,11 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 					{text.emptyHint}
 				</p>
 			) : (
-				<ActionList actions={actions} />
+				<ActionList actions={actions} onHide={(actionId, part) => void hidden.hide(actionId, part)} />
 			)}
+			<HiddenValuesNotice count={hidden.count} onUndo={hidden.undo} />
 			{opened === null && extension.capabilities.includes(CAPTURES) && (
-				<RecordingCaptures link={link} recording={recording} />
+				<RecordingCaptures link={link} recording={recording} changes={hidden.changes} />
 			)}
 			<RecordingActions
 				isComplete={actions.length > 0 && running === "other"}
@@ -166,7 +174,11 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 				title={shown?.title ?? ""}
 				source={source}
 				onResumed={openAgain}
-				onSaved={(saved) => isSameRecording(saved, source) && setKept(actions)}
+				onSaved={(saved) => {
+					if (!isSameRecording(saved, source)) return;
+					setKept(actions);
+					hidden.keep();
+				}}
 			/>
 		</Card>
 	);

@@ -1,5 +1,7 @@
+import type { HideablePart } from "@scriptorium/flow/recording/hide-value";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
+import { redactAddress } from "@scriptorium/redaction/redact-address";
 import type { PayloadOf, Tell } from "@scriptorium/shared-protocol/channel/define-message";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { recorderState } from "@scriptorium/shared-protocol/extension-internal/record-actions";
@@ -21,6 +23,7 @@ import {
 import { mayRecord } from "../domain/may-record.ts";
 import { isSameWay } from "../domain/navigation-cause.ts";
 import { type Incoming, type Placed, placeAction, REFUSALS, type Refusal } from "../domain/place-action.ts";
+import { addressRules, redactIncoming, withSecretName } from "../domain/redact-incoming.ts";
 import type { RecordingStore } from "./recording-store.ts";
 
 type NavigateAction = Extract<RecordedAction, { type: "navigate" }>;
@@ -43,6 +46,8 @@ type Outcome<Code extends string> = Promise<Result<RecorderStatus, Code | "STORA
 export interface Recorder {
 	start(id: string, options: RecordingOptions): Outcome<"SESSION_ALREADY_EXISTS">;
 	control(id: string, command: "pause" | "resume" | "stop"): Outcome<"SESSION_NOT_FOUND">;
+	/** Forgets a value of an action, wherever it is kept. */
+	hide(id: string, actionId: string, part: HideablePart): Outcome<"SESSION_NOT_FOUND">;
 	/** Tells again, through `tell`, what came after `lastSeq`. */
 	status(id: string | undefined, lastSeq: number | undefined, tell: Tell): Outcome<"SESSION_NOT_FOUND">;
 	/** Resolves once the action is kept. */
@@ -83,7 +88,11 @@ export function createRecorder(ports: RecorderPorts): Recorder {
 	const place = (session: KeptSession, incoming: Incoming, known: KeptAction | null): Placed => {
 		const { allowedDomains } = session.options;
 		const isAllowed = mayRecord(incoming.pageUrl, { hubOrigin: ports.hubOrigin, allowedDomains });
-		return isAllowed ? placeAction(session, incoming, known, ports.newId) : { session, kept: [], refused: null };
+		if (!isAllowed) return { session, kept: [], refused: null };
+		const knowing = withSecretName(session, incoming.action);
+		const pageUrl = redactAddress(incoming.pageUrl, addressRules(knowing));
+		const action = redactIncoming(incoming.action, knowing);
+		return placeAction(knowing, { ...incoming, pageUrl, action }, known, ports.newId);
 	};
 	const tellPlaced = ({ session, kept, refused }: Placed): void => {
 		for (const each of kept) tellKept(ports.tell, each);
@@ -128,6 +137,13 @@ export function createRecorder(ports: RecorderPorts): Recorder {
 					if (after.state === "stopped") tellEnd(after);
 				}
 				return succeed(statusOf(after));
+			}),
+		hide: (id, actionId, part) =>
+			stored(async () => {
+				const hidden = await store.hide(id, actionId, part);
+				if (hidden === null) return fail("SESSION_NOT_FOUND", "There is no such recording session");
+				for (const each of hidden.changed) tellKept(ports.tell, each);
+				return succeed(statusOf(hidden.session));
 			}),
 		status: (id, lastSeq, tell) =>
 			stored(async () => {

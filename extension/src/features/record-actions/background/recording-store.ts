@@ -1,3 +1,4 @@
+import { type HideablePart, hideInCapture, hideValue } from "@scriptorium/flow/recording/hide-value";
 import type { KeptAction, KeptSession } from "../domain/kept-session.ts";
 import type { Placed } from "../domain/place-action.ts";
 import type { RecordingDatabase } from "./recording-database.ts";
@@ -16,6 +17,16 @@ export interface RecordingStore {
 		action: { readonly id: string; readonly follows?: string | undefined; readonly earlier?: boolean },
 		place: (session: KeptSession, known: KeptAction | null, earlier: readonly KeptAction[]) => Placed,
 	): Promise<Placed | null>;
+	/**
+	 * Forgets a value of an action: in all actions and captures at once, with the pictures that may show it. Null while there is no
+	 * such recording.
+	 * @returns the session, and the actions that have changed
+	 */
+	hide(
+		sessionId: string,
+		actionId: string,
+		part: HideablePart,
+	): Promise<{ readonly session: KeptSession; readonly changed: readonly KeptAction[] } | null>;
 	/** What was told after a number, in the order of the telling. */
 	toldAfter(seq: number): Promise<KeptAction[]>;
 }
@@ -64,6 +75,36 @@ export function createRecordingStore(open: () => Promise<RecordingDatabase>): Re
 			if (placed.session !== session) await transaction.objectStore("session").put(placed.session, "current");
 			await transaction.done;
 			return placed;
+		},
+		async hide(sessionId, actionId, part) {
+			const transaction = (await open()).transaction(["session", "actions", "captures"], "readwrite", durable);
+			const [sessions, actions] = [transaction.objectStore("session"), transaction.objectStore("actions")];
+			const session = await sessions.get("current");
+			if (session?.id !== sessionId) {
+				await transaction.done;
+				return null;
+			}
+			const kept = await actions.getAll();
+			const before = kept.map(({ action }) => action);
+			const hidden = hideValue(before, actionId, part);
+			let { lastSeq } = session;
+			const changed = kept.flatMap((each, at): KeptAction[] => {
+				const action = hidden.actions[at] ?? each.action;
+				if (action === before[at]) return [];
+				lastSeq += 1;
+				return [{ ...each, seq: lastSeq, action }];
+			});
+			for (const each of changed) await actions.put(each);
+			for await (const cursor of transaction.objectStore("captures")) {
+				const capture = hideInCapture(cursor.value, hidden);
+				if (capture === null) await cursor.delete();
+				else if (capture !== cursor.value) await cursor.update(capture);
+			}
+			const hiddenIds = part.kind === "value" ? [...(session.hiddenIds ?? []), actionId] : session.hiddenIds;
+			const now: KeptSession = { ...session, lastSeq, ...(hiddenIds === undefined ? {} : { hiddenIds }) };
+			await sessions.put(now, "current");
+			await transaction.done;
+			return { session: now, changed };
 		},
 		toldAfter: async (seq) => (await open()).getAllFromIndex("actions", "bySeq", IDBKeyRange.lowerBound(seq, true)),
 	};

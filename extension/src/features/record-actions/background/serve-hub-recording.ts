@@ -4,6 +4,7 @@ import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
+import { hideRecordedValue } from "@scriptorium/shared-protocol/hub-extension/hide-recorded-value";
 import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
@@ -20,6 +21,7 @@ export function hubRecordingHandlers(recorder: Recorder, captures: Captures): Se
 		serve(stopRecording)<Tell>(({ sessionId }) => recorder.control(sessionId, "stop")),
 		serve(pauseRecording)<Tell>(({ sessionId }) => recorder.control(sessionId, "pause")),
 		serve(resumeRecording)<Tell>(({ sessionId }) => recorder.control(sessionId, "resume")),
+		serve(hideRecordedValue)<Tell>(({ sessionId, actionId, part }) => recorder.hide(sessionId, actionId, part)),
 		serve(getStatus)<Tell>(({ sessionId, lastSeq }, { sender }) => recorder.status(sessionId, lastSeq, sender)),
 		serve(getCaptures)<Tell>(async ({ sessionId, after }) => {
 			const read = await captures.read(sessionId, after);

@@ -10,12 +10,14 @@ import { useCaptures } from "./use-captures.ts";
 export interface RecordingCapturesProps {
 	readonly link: RecorderLink | null;
 	readonly recording: RecorderSnapshot;
+	/** How often a value was hidden: captures have lost it, too. */
+	readonly changes: number;
 }
 
 /** What the extension captured beside the actions of its last recording; nothing when that is nothing. */
-export function RecordingCaptures({ link, recording }: RecordingCapturesProps) {
+export function RecordingCaptures({ link, recording, changes }: RecordingCapturesProps) {
 	const text = useMessages({ en });
-	const { found, retry } = useCaptures(link, recording);
+	const { found, retry } = useCaptures(link, recording, changes);
 	if (found.state === "none") return null;
 	if (found.state === "there") {
 		const fileName = fileNameOf(text.untitled, ".captures.json");

@@ -11,11 +11,11 @@ export type Captures =
 const NONE: Captures = { state: "none" };
 
 /** What the last recording captured beside its actions, once it has ended. */
-export function useCaptures(link: RecorderLink | null, { state, sessionId }: RecorderSnapshot) {
+export function useCaptures(link: RecorderLink | null, { state, sessionId }: RecorderSnapshot, changes: number) {
 	const [found, setFound] = useState<Captures>(NONE);
 	const [tries, setTries] = useState(0);
 	const isOver = link !== null && state === "stopped" && sessionId !== null;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each try is another question
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each try is another question, and each change another answer
 	useEffect(() => {
 		setFound(NONE);
 		if (!isOver) return;
@@ -28,6 +28,6 @@ export function useCaptures(link: RecorderLink | null, { state, sessionId }: Rec
 		return () => {
 			isWanted = false;
 		};
-	}, [link, isOver, sessionId, tries]);
+	}, [link, isOver, sessionId, tries, changes]);
 	return { found, retry: useCallback(() => setTries((before) => before + 1), []) };
 }
