@@ -47,7 +47,10 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	const programs = new TextPrograms(() => recorder.leavesOut());
 	const invoker = new Invoker(ledger);
 	const queue = new DeferredQueue(() => recorder.leavesOut());
-	const recorder = new Recorder((offset) => programs.placeOf(offset));
+	const recorder = new Recorder(
+		(offset) => programs.placeOf(offset),
+		() => programs.all,
+	);
 	let steps = 0;
 	let visits = 1;
 	variables.add(source.program, source.goal);
@@ -82,6 +85,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 			return callObject(machine, invoker, callee, self, args, offset);
 		},
 		resume: (iterator, sent, offset) => invoker.resume(machine, iterator, sent, offset),
+		runningCallOf: (fn) => invoker.runningCallOf(fn),
 		construct: (callee, args, offset) => construct(machine, callee, args, offset),
 		get: (base, key, offset) => readProperty(machine, base, key, offset),
 		set: (base, key, value, offset) => writeProperty(machine, base, key, value, offset),

@@ -1,3 +1,4 @@
+import { callComputed } from "./computed-member.ts";
 import { prototypeObject } from "./function-prototype.ts";
 import type { Obj } from "./heap-object.ts";
 import { isHostType } from "./host-type.ts";
@@ -57,18 +58,7 @@ function runNative(callee: Obj, run: Native, call: Call): Value {
 /** A name of the global object that could not be computed, called; or an object that is no function. */
 function callUncallable(machine: Machine, callee: Obj, args: readonly Value[], offset: number): Value {
 	if (isHostType(callee, "UnknownGlobal")) {
-		machine.recorder.unresolved({ kind: "computed-global", what: "a computed function", offset });
-		const carried = args.flatMap((arg) => machine.contents(arg));
-		machine.recorder.effect(
-			{
-				kind: "request",
-				api: "a computed function",
-				offset,
-				destinations: [{ kind: "unresolved", host: null, scheme: null, declared: false, address: null }],
-				carried: [["body", carried]],
-			},
-			machine,
-		);
+		return callComputed({ machine, self: UNDEFINED, args, offset, construct: false });
 	}
 	return callUnknown(machine, callee.taints, args, offset);
 }

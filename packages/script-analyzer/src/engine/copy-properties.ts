@@ -1,6 +1,6 @@
 import type { Obj } from "./heap-object.ts";
 import type { Machine } from "./machine.ts";
-import { ANYTHING, anything, isObject, join, NOTHING, only, type Value } from "./value.ts";
+import { anything, isObject, join, NOTHING, only, type Value } from "./value.ts";
 
 /** `{...from}` and `Object.assign`. */
 export function copyProperties(machine: Machine, from: Value, to: Obj, offset: number): void {
@@ -12,7 +12,8 @@ export function copyProperties(machine: Machine, from: Value, to: Obj, offset: n
 		}
 		for (const [index, item] of [...(atom.items ?? [])].entries()) machine.set(target, String(index), item, offset);
 		const other = join(atom.rest, atom.host?.getOther?.(machine, atom, null, offset) ?? NOTHING);
-		if (other !== NOTHING) machine.set(target, ANYTHING, other, offset);
+		if (other !== NOTHING) machine.set(target, anything(other.taints), other, offset);
 	}
-	if (from.taints.length > 0) machine.set(target, ANYTHING, anything(from.taints), offset);
+	// The names come out of the same data as the values.
+	if (from.taints.length > 0) machine.set(target, anything(from.taints), anything(from.taints), offset);
 }

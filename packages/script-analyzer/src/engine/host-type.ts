@@ -21,6 +21,8 @@ export interface HostType {
 	readonly setOther?: (machine: Machine, self: Obj, key: string | null, value: Value, offset: number) => boolean;
 	/** What a library makes of it does what it does: `new Contract(…, wallet)`. */
 	readonly lends?: true;
+	/** Some of its members fetch, send or run what they are given: by which name they are called matters. */
+	readonly hasSinks?: true;
 	/** Data that is in it when it is sent as a whole. */
 	readonly content?: (machine: Machine, self: Obj, offset: number) => Value;
 }

@@ -74,6 +74,12 @@ function areConstants(args: readonly Value[], most: number): boolean {
 	return true;
 }
 
+/** A call that has not returned yet. */
+interface RunningCall {
+	readonly callee: Obj;
+	readonly args: readonly Value[];
+}
+
 /** Runs functions of the analysed program. */
 export class Invoker {
 	readonly #ledger: Ledger;
@@ -81,6 +87,8 @@ export class Invoker {
 	/** How often it was run by itself although nothing certain came of it. */
 	readonly #vague = new Map<FunctionLike, number>();
 	readonly #stack: FunctionLike[] = [];
+	/** The calls that belong to the entries of the stack. */
+	readonly #calls: RunningCall[] = [];
 	readonly #generators = new WeakMap<Obj, { callee: Obj; closure: Closure; self: Value; args: readonly Value[] }>();
 	readonly #sent = new WeakMap<Obj, Value>();
 
@@ -114,6 +122,13 @@ export class Invoker {
 			return result;
 		}
 		return this.#summarised(machine, callee, closure, self, args, offset, summary);
+	}
+
+	/** The innermost running call of a function, and who made it; null when the function does not run. */
+	runningCallOf(fn: Obj): { readonly caller: Obj | null; readonly args: readonly Value[] } | null {
+		const index = this.#calls.findLastIndex(({ callee }) => callee === fn);
+		const call = this.#calls[index];
+		return call ? { caller: this.#calls[index - 1]?.callee ?? null, args: call.args } : null;
 	}
 
 	/** One for each name among its arguments: what is done to `onclick` is not done to `title`. */
@@ -166,12 +181,14 @@ export class Invoker {
 		frame.sent = sent;
 		if (callee.fields && !callee.parentClass) for (const atom of self.atoms) if (isObject(atom)) callee.fields(atom);
 		this.#stack.push(node);
+		this.#calls.push({ callee, args });
 		try {
 			this.#bindParameters(machine, node, args, frame, offset);
 			if (node.body.type === "BlockStatement") machine.execute(node.body, frame);
 			else frame.returned = machine.evaluate(node.body, frame);
 		} finally {
 			this.#stack.pop();
+			this.#calls.pop();
 		}
 		if (frame.pending)
 			machine.defer({ callback: callee, self, args, gesture: machine.gesture, repeated: machine.repeated });

@@ -80,6 +80,8 @@ export interface Machine {
 	callObject(callee: Obj, self: Value, args: readonly Value[], offset: number): Value;
 	/** `next(value)` of a generator. */
 	resume(iterator: Obj, sent: Value, offset: number): void;
+	/** The innermost running call of a function of the script, for `fn.caller` and `fn.arguments`. */
+	runningCallOf(fn: Obj): { readonly caller: Obj | null; readonly args: readonly Value[] } | null;
 	construct(callee: Value, args: readonly Value[], offset: number): Value;
 	get(base: Value, key: string | Value, offset: number): Value;
 	set(base: Value, key: string | Value, value: Value, offset: number): void;

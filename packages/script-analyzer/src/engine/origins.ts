@@ -1,4 +1,4 @@
-import type { Origin } from "../trace/trace.ts";
+import type { Origin, OriginKind } from "../trace/trace.ts";
 import type { Machine } from "./machine.ts";
 import { ANYTHING } from "./value.ts";
 
@@ -25,3 +25,8 @@ export function originsOf(machineOf: () => Machine): Pick<Machine, "read" | "ori
 		},
 	};
 }
+
+/** Data that somebody else can exchange after the script was rated; a name or a program out of it can be any. */
+export const EXCHANGEABLE: ReadonlySet<OriginKind> = new Set([
+	...(["storage", "script-storage", "remote", "site-answer", "message", "address", "answer", "clipboard"] as const),
+]);

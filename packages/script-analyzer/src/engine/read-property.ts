@@ -1,3 +1,4 @@
+import { hasSinks, readComputed } from "./computed-member.ts";
 import { prototypeOf } from "./function-prototype.ts";
 import type { Obj } from "./heap-object.ts";
 import { type HostType, memberOf } from "./host-type.ts";
@@ -6,6 +7,7 @@ import { withToken } from "./page-tokens.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
 import { addStep, joinTaints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
+import { unknownConstructor } from "./unknown-constructor.ts";
 import {
 	ANYTHING,
 	type Atom,
@@ -51,7 +53,7 @@ function spells(base: Value, found: Value): boolean {
 
 /** A member of something unknown. */
 function readUnknown(machine: Machine, { taints }: Value, names: readonly (string | null)[], offset: number): Value {
-	const found = anything(taints);
+	const found = names.includes("constructor") ? join(anything(taints), unknownConstructor(machine)) : anything(taints);
 	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), found);
 }
 
@@ -145,6 +147,7 @@ export function readHost(machine: Machine, object: Obj, type: HostType, name: st
 	const member = memberOf(type, name);
 	if (member?.get) return addTaints(known(member.get(machine, object, offset)), object.taints);
 	if (member?.call) return machine.method(type, name, member.call);
+	if (name === "constructor") return unknownConstructor(machine);
 	for (let current: HostType | undefined = type; current; current = current.parent) {
 		const other = current.getOther?.(machine, object, name, offset);
 		if (other) return other;
@@ -177,6 +180,7 @@ function readAnyName(machine: Machine, object: Obj, offset: number): Value {
 	}
 	const host = object.host?.getOther?.(machine, object, null, offset);
 	if (host) result = join(result, host);
+	if (hasSinks(object)) result = join(result, readComputed(machine, object, offset));
 	const taints = joinTaints(result.taints, object.taints);
 	return addTaints(join(result, object.items && object.exact ? UNDEFINED : ANYTHING), taints);
 }

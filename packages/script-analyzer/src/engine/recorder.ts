@@ -50,10 +50,12 @@ export class Recorder {
 	#isPart = false;
 
 	readonly #placeOf: (offset: number) => number;
+	readonly #textPrograms: () => Trace["textPrograms"];
 
-	/** `placeOf`: where in the script an offset lies that may be of a program run from text. */
-	constructor(placeOf: (offset: number) => number) {
+	/** `placeOf`: where in the script an offset lies that may be of a program run from text; `textPrograms`: all of those. */
+	constructor(placeOf: (offset: number) => number, textPrograms: () => Trace["textPrograms"]) {
 		this.#placeOf = placeOf;
+		this.#textPrograms = textPrograms;
 	}
 
 	effect(note: EffectNote, context: Context): void {
@@ -150,6 +152,7 @@ export class Recorder {
 			listeners: byPlace(this.#listeners.values()),
 			hooks: byPlace(this.#hooks.values()),
 			unresolved: byPlace(this.#unresolved.values()),
+			textPrograms: this.#textPrograms(),
 		};
 	}
 }

@@ -1,10 +1,12 @@
 import type { Expression, Super } from "acorn";
+import { hasSinks } from "./computed-member.ts";
 import { propertyKey } from "./expressions/property-key.ts";
 import type { Frame } from "./frame.ts";
 import type { Machine } from "./machine.ts";
+import { keyNames } from "./property-keys.ts";
 import { readName, writeName } from "./read-name.ts";
 import type { Taints } from "./taint.ts";
-import { addTaints } from "./value.ts";
+import { addTaints, isObject, type Value } from "./value.ts";
 
 /**
  * Something was put into an object of which nothing is known: `list.push(secret)`. There is no object to put it into,
@@ -22,5 +24,11 @@ export function taintReceiver(machine: Machine, node: Expression | Super, taints
 	const key = propertyKey(machine, { computed: node.computed, key: node.property }, frame);
 	const value = machine.get(base, key, node.property.start);
 	if (base.open) taintReceiver(machine, node.object, taints, frame);
-	else machine.set(base, key, addTaints(value, taints), node.property.start);
+	else machine.set(withoutSinks(base, key), key, addTaints(value, taints), node.property.start);
+}
+
+/** Nothing is assigned here: a member of the browser whose name is not known must not look as if it were. */
+function withoutSinks(base: Value, key: string | Value): Value {
+	if (!keyNames(key).includes(null)) return base;
+	return { ...base, atoms: base.atoms.filter((atom) => !isObject(atom) || !hasSinks(atom)) };
 }

@@ -17,6 +17,7 @@ interface ReadProgram {
 export class TextPrograms {
 	readonly #programs = new Map<string, ReadProgram | null>();
 	readonly #origins: number[] = [];
+	readonly #read: Program[] = [];
 	/** Characters given so far: text that makes text that makes text has an end. */
 	#length = 0;
 
@@ -37,22 +38,28 @@ export class TextPrograms {
 			this.#leavesOut();
 			return null;
 		}
-		const read = this.#read(code);
+		const read = this.#parse(code);
 		this.#programs.set(key, read);
 		if (!read) return null;
 		const { program, goal } = read;
 		shift(program, FIRST_RANGE + this.#origins.length * RANGE);
 		this.#origins.push(offset);
+		this.#read.push(program);
 		return { program, goal, isNew: true };
 	}
 
 	/** Within the limits of a script itself: as a script, as a module (of a worker), and with `await` at its top. */
-	#read(code: string): ReadProgram | null {
+	#parse(code: string): ReadProgram | null {
 		const parsed = parseProgram(code);
 		if (parsed.ok) return parsed;
 		// A syntax error is thrown when it is run, too. What is nested too deeply for the parser would run.
 		if (parsed.reason === "depth") this.#leavesOut();
 		return null;
+	}
+
+	/** All that were read, with their places in the script itself. */
+	get all(): readonly { readonly program: Program; readonly offset: number }[] {
+		return this.#read.map((program, index) => ({ program, offset: this.placeOf(this.#origins[index] ?? 0) }));
 	}
 
 	/** Place in the script itself of an offset in one of these programs. */

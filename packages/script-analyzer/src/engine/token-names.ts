@@ -8,9 +8,9 @@ export function isTokenName(name: string): boolean {
 	return TOKEN_NAME.test(name) && !NO_TOKEN.test(name);
 }
 
-/** Whether a pattern looks for session data: `/"accessToken":"([^"]+)/`. */
+/** Whether a pattern or a text looks for session data: `/"accessToken":"([^"]+)/`. */
 export function looksForToken(pattern: string): boolean {
-	return /(?:access|auth|id|user|session|csrf|xsrf|api)[\W_]{0,6}(?:token|key|id)\b|csrf|xsrf|\bjwt|bearer|secret/i.test(
+	return /(?:access|auth|id|user|session|csrf|xsrf|api)[\W_]{0,6}(?:token|key|id)\b|csrf|xsrf|\bjwt|bearer|secret|authenticity|verification.?token|\b_token\b/i.test(
 		pattern,
 	);
 }

@@ -2,14 +2,25 @@ import { destinationsOf } from "./destination.ts";
 import type { Obj } from "./heap-object.ts";
 import { connected, noteSending } from "./library-call.ts";
 import type { Machine } from "./machine.ts";
-import { withToken } from "./page-tokens.ts";
+import { searchedToken, withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
 import { keyNames } from "./property-keys.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { knownTexts } from "./text-of.ts";
 import { HOLE, TextPattern } from "./text-pattern.ts";
 import { uncertainly } from "./uncertainly.ts";
-import { ANYTHING, anything, isObject, join, mayBeFunction, NOTHING, objectsOf, type Value } from "./value.ts";
+import { unknownConstructor } from "./unknown-constructor.ts";
+import {
+	ANYTHING,
+	addTaints,
+	anything,
+	isObject,
+	join,
+	mayBeFunction,
+	NOTHING,
+	objectsOf,
+	type Value,
+} from "./value.ts";
 
 /**
  * A call of something that is not known: a library's function, a page's function. What goes in may come out, and
@@ -51,6 +62,9 @@ function callWithAnything(
 	}
 	return { answered, results };
 }
+
+/** Methods that look something up in a document or a text of which nothing is known. */
+const SEARCHES = /^(?:querySelector(?:All)?|getElement(?:ById|sByName)|find|filter|match|exec|split|indexOf|evaluate)$/;
 
 /** Methods that only texts have. */
 const OF_TEXTS = /^(?:match|matchAll|replaceAll|padStart|padEnd|charCodeAt|codePointAt|charAt)$/;
@@ -109,6 +123,7 @@ export function callUnknownMember(
 				machine,
 			);
 		}
+		if (name === "constructor") return machine.call(unknownConstructor(machine), ANYTHING, args, offset);
 		if (name !== null && /^(?:post|put|patch)$/.test(name)) notePosting(machine, name, args, offset);
 		if (name === "then" || name === "catch" || name === "finally") {
 			const { answered, results } = callWithAnything(machine, taints, args, offset);
@@ -119,8 +134,11 @@ export function callUnknownMember(
 			return transformed(machine, name, taints, args, offset);
 	}
 	const [only] = names;
+	const found = names.some((name) => name !== null && SEARCHES.test(name))
+		? searchedToken(machine, taints, args[0], offset)
+		: [];
 	const text = names.length === 1 && typeof only === "string" ? callOfText(machine, only, taints, args, offset) : null;
-	const answer = text ?? callUnknown(machine, taints, args, offset);
+	const answer = addTaints(text ?? callUnknown(machine, taints, args, offset), found);
 	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), answer);
 }
 

@@ -1,3 +1,4 @@
+import { noteComputedWrite } from "./computed-member.ts";
 import type { Obj } from "./heap-object.ts";
 import { type HostType, memberOf } from "./host-type.ts";
 import { inheritFrom } from "./inheritance.ts";
@@ -20,6 +21,7 @@ export function writeProperty(machine: Machine, base: Value, key: string | Value
 	const certain = base.atoms.length === 1 && !base.open && names.length === 1;
 	if (base.open && base.taints.some(({ origin }) => isPageData(origin.kind, value)))
 		noteChangedData(machine, names, value, offset);
+	if (typeof key !== "string" && names.includes(null)) noteComputedWrite(machine, base, key, value, offset);
 	for (const atom of base.atoms) {
 		if (!isObject(atom)) continue;
 		for (const name of names) writeObject(machine, atom, name, value, offset, certain);

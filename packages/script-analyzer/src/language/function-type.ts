@@ -3,7 +3,7 @@ import type { HostType } from "../engine/host-type.ts";
 import { spreadItems } from "../engine/iterate.ts";
 import type { Call, Machine } from "../engine/machine.ts";
 import { functionText } from "../engine/text-of.ts";
-import { ANYTHING, only, UNDEFINED } from "../engine/value.ts";
+import { ANYTHING, join, only, UNDEFINED } from "../engine/value.ts";
 import { argument, selfObject } from "./arguments.ts";
 
 export const functionType: HostType = {
@@ -40,6 +40,21 @@ export const functionType: HostType = {
 		},
 		length: {
 			get: (_machine, { callable }) => (callable?.kind === "closure" ? only(arity(callable.node.params)) : ANYTHING),
+		},
+		/** Who called it. Only the call that runs now is known, of several that may be looked at as one. */
+		caller: {
+			get: (machine, self, offset) => {
+				if (self.callable?.kind !== "closure") return ANYTHING;
+				machine.recorder.unresolved({ kind: "computed-global", what: "the caller of a function", offset });
+				const caller = machine.runningCallOf(self)?.caller;
+				return caller ? join(only(caller), ANYTHING) : ANYTHING;
+			},
+		},
+		arguments: {
+			get: (machine, self, offset) => {
+				const call = machine.runningCallOf(self);
+				return call ? join(machine.array(call.args, offset), ANYTHING) : ANYTHING;
+			},
 		},
 		name: { get: () => ANYTHING },
 		constructor: {

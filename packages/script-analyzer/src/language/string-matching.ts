@@ -13,7 +13,7 @@ import { safeRegExp } from "./safe-regexp.ts";
 const MOST_MATCHES = 2_000;
 
 /** The pattern as it can be run here: a plain text, a harmless regular expression, or null. */
-function searchOf(pattern: Value, subject: string, all: boolean): RegExp | string | null {
+export function searchOf(pattern: Value, subject: string, all: boolean): RegExp | string | null {
 	const known = constantOf(pattern);
 	if (known && typeof known.is === "string") return known.is;
 	const [atom] = pattern.atoms;

@@ -1,6 +1,7 @@
 import type { HostType, Member } from "../engine/host-type.ts";
 import type { Call, Native } from "../engine/machine.ts";
-import type { Taints } from "../engine/taint.ts";
+import { searchedToken } from "../engine/page-tokens.ts";
+import { joinTaints, type Taints } from "../engine/taint.ts";
 import { concatenate, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks, literal } from "../engine/text-pattern.ts";
 import {
@@ -13,8 +14,8 @@ import {
 	type Primitive,
 	type Value,
 } from "../engine/value.ts";
-import { constants, involved } from "./arguments.ts";
-import { matchText, replaceText } from "./string-matching.ts";
+import { argument, constants, involved } from "./arguments.ts";
+import { matchText, replaceText, searchOf } from "./string-matching.ts";
 
 const LONGEST = 100_000;
 
@@ -119,13 +120,26 @@ function computed(run: Compute, unknown: (taints: Taints) => Value): Native {
 
 /** The parts of a text; of one that is not known, a list of unknown texts, of unknown length. */
 function split(call: Call): Value {
-	const known = compute(call, splitText);
-	const taints = involved(call);
+	const known = compute(call, splitText) ?? splitByPattern(call);
+	const taints = joinTaints(
+		involved(call),
+		searchedToken(call.machine, call.self.taints, argument(call, 0), call.offset),
+	);
 	if (!known) return call.machine.array([unknownText(taints)], call.offset, false);
 	return call.machine.array(
 		known.result.map((part) => only(part, taints)),
 		call.offset,
 	);
+}
+
+/** `text.split(/,/)`; null when the text or the pattern is not known, or the pattern could take long. */
+function splitByPattern(call: Call): { readonly result: readonly string[] } | null {
+	const text = constantOf(toText(call.machine, call.self));
+	const [limit] = call.args[1] === undefined ? [undefined] : (constants([call.args[1]]) ?? [null]);
+	if (typeof text?.is !== "string" || limit === null) return null;
+	const pattern = searchOf(argument(call, 0), text.is, false);
+	if (pattern === null) return null;
+	return { result: text.is.split(pattern, limit === undefined ? undefined : Number(limit)).map(String) };
 }
 
 function answered(ask: Compute, unknown: Value): Native {
@@ -139,8 +153,12 @@ function answered(ask: Compute, unknown: Value): Native {
 /** Where a sign stands in an alphabet of the script's own tells which sign it is. */
 function position(ask: Compute): Native {
 	const exact = answered(ask, ANYTHING);
-	return (call) =>
-		constantOf(call.self) && call.self.taints.length === 0 ? addTaints(exact(call), involved(call)) : exact(call);
+	return (call) => {
+		// What is cut out from there on is what was looked for.
+		const token = searchedToken(call.machine, call.self.taints, argument(call, 0), call.offset);
+		const isAlphabet = constantOf(call.self) && call.self.taints.length === 0;
+		return addTaints(exact(call), isAlphabet ? involved(call) : token);
+	};
 }
 
 function change(run: (text: string) => string): Native {

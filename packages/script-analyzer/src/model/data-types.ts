@@ -4,6 +4,7 @@ import type { HostType, Member } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
 import { decoded, escaped } from "../engine/markup-safety.ts";
+import { withToken } from "../engine/page-tokens.ts";
 import { concatenate } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import {
@@ -15,6 +16,7 @@ import {
 	NOTHING,
 	objectsOf,
 	only,
+	stringsOf,
 	UNDEFINED,
 	type Value,
 } from "../engine/value.ts";
@@ -61,7 +63,8 @@ export const storedData: Native = (call) => {
 	const data = objectsOf(call.self)
 		.map((self) => dataIn(call.machine, self))
 		.find((value) => value !== NOTHING);
-	return data ?? ANYTHING;
+	const name = stringsOf(argument(call, 0))[0];
+	return name === undefined ? (data ?? ANYTHING) : withToken(call.machine, data ?? ANYTHING, name, call.offset);
 };
 
 const list: Native = (call) =>

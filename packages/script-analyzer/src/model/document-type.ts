@@ -8,9 +8,11 @@ import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED, type Valu
 import { argument } from "../language/arguments.ts";
 import { makeAttribute } from "./attribute-nodes.ts";
 import { eventTargetType } from "./events.ts";
+import { inheritFrame } from "./frame-documents.ts";
 import { hookDocument } from "./hooks.ts";
 import { openAddress } from "./location-type.ts";
 import { writeMarkup } from "./markup.ts";
+import { adopt } from "./parsed-type.ts";
 import { recordSending } from "./send-request.ts";
 
 /** The same selector finds the same element wherever it is asked. */
@@ -20,6 +22,7 @@ export function findElement(machine: Machine, document: Obj, selector: Value, of
 	const find = () => {
 		const element = machine.host("Element", offset);
 		addHidden(machine, element, "selector", selector);
+		inheritFrame(machine, document, element);
 		return only(element);
 	};
 	return name === null ? find() : lazyPart(document, name, find);
@@ -69,6 +72,12 @@ function address(what: string): NonNullable<Member["get"]> {
 	});
 }
 
+/** Nodes that come from elsewhere belong to the page from now on. */
+const insert: Native = (call) => {
+	for (const arg of call.args) adopt(call.machine, "document.adoptNode", arg, call.offset);
+	return argument(call, 0);
+};
+
 const write: Native = (call) => {
 	for (const arg of call.args) writeMarkup(call.machine, "document.write", arg, call.offset);
 	return UNDEFINED;
@@ -76,6 +85,7 @@ const write: Native = (call) => {
 
 export const documentType: HostType = {
 	name: "Document",
+	hasSinks: true,
 	parent: eventTargetType,
 	members: {
 		cookie: {
@@ -111,8 +121,8 @@ export const documentType: HostType = {
 		createTreeWalker: { call: (call) => only(call.machine.host("Element", call.offset)) },
 		createRange: { call: (call) => only(call.machine.host("Selection", call.offset)) },
 		createEvent: { call: () => ANYTHING },
-		importNode: { call: (call) => argument(call, 0) },
-		adoptNode: { call: (call) => argument(call, 0) },
+		importNode: { call: insert },
+		adoptNode: { call: insert },
 		write: { call: write },
 		writeln: { call: write },
 		open: { call: () => UNDEFINED },
@@ -181,8 +191,12 @@ export const documentType: HostType = {
 		fonts: { get: (machine, _self, offset) => machine.read("device", "installed fonts", offset) },
 		parentNode: { get: () => NULL },
 		childNodes: all("*"),
-		appendChild: { call: (call) => argument(call, 0) },
-		append: { call: () => UNDEFINED },
+		appendChild: { call: insert },
+		append: { call: insert },
+		prepend: { call: insert },
+		replaceChild: { call: insert },
+		replaceChildren: { call: insert },
+		insertBefore: { call: insert },
 		contains: { call: () => EITHER },
 	},
 	setOther(machine, self, key, value, offset) {
@@ -198,6 +212,7 @@ export const documentType: HostType = {
 
 export const selectionType: HostType = {
 	name: "Selection",
+	hasSinks: true,
 	members: {
 		toString: { call: (call: Call) => call.machine.read("selection", "the selected text", call.offset) },
 		getRangeAt: { call: (call) => call.self },
@@ -208,6 +223,8 @@ export const selectionType: HostType = {
 				return only(call.machine.host("Element", call.offset));
 			},
 		},
+		insertNode: { call: insert },
+		surroundContents: { call: insert },
 		anchorNode: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
 		focusNode: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
 		commonAncestorContainer: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },

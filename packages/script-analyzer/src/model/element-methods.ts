@@ -1,3 +1,4 @@
+import { noteComputedWrite } from "../engine/computed-member.ts";
 import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
@@ -21,6 +22,7 @@ import { formContents, keepMarkup } from "./form-contents.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { noteInsert } from "./page-inserts.ts";
+import { adopt } from "./parsed-type.ts";
 import { weaken } from "./protections.ts";
 import { recordSending } from "./send-request.ts";
 
@@ -36,6 +38,7 @@ const insert: Native = (call) => {
 	for (const parent of objectsOf(call.self)) {
 		for (const arg of call.args) {
 			addHidden(call.machine, parent, "children", arg);
+			adopt(call.machine, "Element.append", arg, call.offset);
 			noteInsert(call.machine, parent, arg, call.offset);
 			if (isOwn(call.machine, parent)) showText(call.machine, parent, arg, call.offset);
 			for (const child of objectsOf(arg)) call.machine.recorder.heard(child.offset);
@@ -195,6 +198,8 @@ function set(call: Call): void {
 	for (const self of objectsOf(call.self)) {
 		if (!isObject(self)) continue;
 		for (const name of names(argument(call, 0))) setAttribute(call.machine, self, name, argument(call, 1), call.offset);
-		if (names(argument(call, 0)).length === 0) setAttribute(call.machine, self, "src", argument(call, 1), call.offset);
+		if (names(argument(call, 0)).length > 0) continue;
+		setAttribute(call.machine, self, "src", argument(call, 1), call.offset);
+		noteComputedWrite(call.machine, only(self), argument(call, 0), argument(call, 1), call.offset);
 	}
 }

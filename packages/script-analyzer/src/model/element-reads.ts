@@ -1,11 +1,14 @@
 import type { Obj } from "../engine/heap-object.ts";
-import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
+import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { joinTaints } from "../engine/taint.ts";
+import { textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, EITHER, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, EITHER, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
+import { textOfMarkup } from "./character-references.ts";
 import { fieldKind, namesToken } from "./field-kind.ts";
+import { frameDocument, inheritFrame } from "./frame-documents.ts";
 import { asksSecret, isOwn } from "./own-elements.ts";
 
 /** Words that describe an element: its selector, tag, and the attributes the script gave it. */
@@ -22,7 +25,8 @@ function kept(self: Obj, name: string): Value {
 /** What is typed into it. A field of the script's own holds what the visitor answers. */
 export function readFieldValue(machine: Machine, self: Obj, offset: number): Value {
 	const texts = describeElement(self);
-	const written = kept(self, "value");
+	const isTextarea = texts.includes("textarea") && isOwn(machine, self);
+	const written = isTextarea ? join(kept(self, "value"), writtenText(machine, self)) : kept(self, "value");
 	if (texts.some((text) => /^(?:option|li|progress|meter|button)$/.test(text)))
 		return written === NOTHING ? ANYTHING : written;
 	const own = isOwn(machine, self);
@@ -37,10 +41,22 @@ function fieldName(texts: readonly string[], own: boolean): string {
 	return `field${first ? ` ${first.slice(0, 60)}` : ""}`;
 }
 
+const MAX_MARKUP_LENGTH = 4_000;
+
+/** The text of the markup that the script wrote into its own element: an HTML parser decodes character references. */
+function writtenText(machine: Machine, self: Obj): Value {
+	const markup = join(kept(self, "innerHTML"), hiddenValue(self, "markup"));
+	const texts = textsOf(machine, markup).filter((text) => text !== HOLE && text.length <= MAX_MARKUP_LENGTH);
+	if (texts.length === 0) return NOTHING;
+	return { atoms: texts.map((text) => fromMarked(textOfMarkup(text))), open: false, taints: markup.taints };
+}
+
 /** Text or markup of an element; of the script's own, what it wrote there. */
 function content(name: string): NonNullable<Member["get"]> {
 	return (machine, self, offset) => {
-		const written = kept(self, name);
+		const isText = /^(?:textContent|innerText|outerText)$/.test(name);
+		const written =
+			isText && isOwn(machine, self) ? join(kept(self, name), writtenText(machine, self)) : kept(self, name);
 		if (isOwn(machine, self)) {
 			if (!self.props.has("contentEditable") && hiddenValue(self, "=contenteditable") === NOTHING)
 				return written === NOTHING ? anything([]) : written;
@@ -77,6 +93,7 @@ export function reached(machine: Machine, self: Obj, selector: Value, offset: nu
 		addHidden(machine, element, "within", only(self));
 	}
 	if (selector !== NOTHING) addHidden(machine, element, "selector", selector);
+	inheritFrame(machine, self, element);
 	return only(element);
 }
 
@@ -158,8 +175,15 @@ export const elementReads: Readonly<Record<string, Member>> = {
 	cells: neighbours,
 	labels: neighbours,
 	ownerDocument: { get: (machine) => machine.get(only(machine.window), "document", -1) },
-	contentWindow: { get: (machine) => only(machine.host("ForeignWindow", -1)) },
-	contentDocument: { get: (machine) => machine.get(only(machine.window), "document", -1) },
+	contentWindow: {
+		get: (machine, self) =>
+			lazyPart(self, "window", () => {
+				const inside = machine.host("ForeignWindow", self.offset);
+				addHidden(machine, inside, "frame", only(self));
+				return only(inside);
+			}),
+	},
+	contentDocument: { get: frameDocument },
 	isConnected: { get: () => EITHER },
 	classList: { get: () => ANYTHING },
 	childElementCount: { get: () => ANYTHING },

@@ -50,6 +50,7 @@ function datasetOf(element: Obj): HostType {
 /** An element, of the page or of the script's own making. */
 export const elementType: HostType = {
 	name: "Element",
+	hasSinks: true,
 	parent: eventTargetType,
 	members: {
 		...elementMembers,

@@ -9,6 +9,7 @@ import { fromMarked, TextPattern } from "../engine/text-pattern.ts";
 import { isObject, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
 import { sendsLater } from "./form-contents.ts";
+import { isInOwnFrame } from "./frame-documents.ts";
 import { moveBase, writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { protectiveMembers } from "./protections.ts";
@@ -105,6 +106,7 @@ export function changePage(machine: Machine, self: Obj, name: string, value: Val
 			carried: [["body", machine.contents(value)]],
 			details: {
 				own: [String(isOwn(machine, self))],
+				...(isInOwnFrame(machine, self) ? { frame: ["own"] } : {}),
 				text: knownTexts(machine, value),
 				element: describeElement(self),
 			},

@@ -19,8 +19,12 @@ function pressedKey(machine: Machine, self: Obj, offset: number): Value {
 	const name = eventName(self);
 	if (!KEY_EVENT.test(name) && name !== "(unknown)") return ANYTHING;
 	const owner = ownerOfEvent(self);
-	if (!isOwn(machine, owner) || owner === null) return machine.read("key", `${name} event`, offset);
-	return fieldKind(describeElement(owner)) === "password"
+	const asksPassword = owner !== null && fieldKind(describeElement(owner)) === "password";
+	if (!isOwn(machine, owner) || owner === null) {
+		const key = machine.read("key", `${name} event`, offset);
+		return asksPassword ? join(key, machine.read("password", `a password field, ${name} event`, offset)) : key;
+	}
+	return asksPassword
 		? machine.read("password", `a field of the script's own, ${name} event`, offset)
 		: machine.read("answer", `${name} event`, offset);
 }

@@ -51,6 +51,8 @@ export function listen(machine: Machine, target: Obj | null, event: string, call
 			const details = machine.host("Event", offset);
 			setHidden(details, "event", only(name));
 			if (target) setHidden(details, "target", only(target));
+			// Handlers find the event in `window.event` too.
+			addHidden(machine, machine.store, "events", only(details));
 			const self = object.callable ? (target ? only(target) : UNDEFINED) : only(object);
 			machine.defer({
 				callback: handler,

@@ -21,6 +21,7 @@ import { jQueryType } from "./jquery/jquery-type.ts";
 import { libraryType } from "./library-type.ts";
 import { locationType } from "./location-type.ts";
 import { navigatorType } from "./navigator-type.ts";
+import { parsedType } from "./parsed-type.ts";
 import { rtcType } from "./peer-connection.ts";
 import { coderType, fileReaderType, recorderType } from "./reader-types.ts";
 import { historyType, navigationType, styleSheetType } from "./small-types.ts";
@@ -38,7 +39,7 @@ import { xhrType } from "./xhr-type.ts";
 const ALL: readonly HostType[] = [
 	arrayType, attrType, attributesType, blobType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
-	jQueryType, libraryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, promiseType, recorderType,
+	jQueryType, libraryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, parsedType, promiseType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, streamType, stringType,
 	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerScopeType, workerType, xhrType, messagePortType, transportType,
 ]; // biome-ignore format: a list

@@ -37,6 +37,7 @@ const href = part("href", `${SITE}/${HOLE}`, true);
 
 export const locationType: HostType = {
 	name: "Location",
+	hasSinks: true,
 	members: {
 		href: {
 			...href,

@@ -5,6 +5,7 @@ import type { Machine } from "../engine/machine.ts";
 import { taintsOfText, textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
 import { ANYTHING, constantOf, only, type Value } from "../engine/value.ts";
+import { decodeReferences } from "./character-references.ts";
 import { typedIntoMarkup } from "./form-contents.ts";
 import { rememberNames } from "./own-elements.ts";
 import { recordSending } from "./send-request.ts";
@@ -54,7 +55,7 @@ function readTags(machine: Machine, text: string, markup: Value, offset: number)
 		const tag = (match[1] ?? "").toLowerCase();
 		const attributes = new Map<string, string>();
 		for (const [, name = "", one, two, three] of (match[2] ?? "").matchAll(ATTRIBUTE))
-			attributes.set(name.toLowerCase(), one ?? two ?? three ?? "");
+			attributes.set(name.toLowerCase(), decodeReferences(one ?? two ?? three ?? ""));
 		readAttributes(machine, tag, attributes, markup, offset);
 		if (tag === "form" && attributes.has("action"))
 			readForm(machine, attributes.get("action") ?? "", text.slice(match.index), markup, offset);
@@ -170,13 +171,5 @@ function runMarkupCode(machine: Machine, code: string, markup: Value, offset: nu
 		},
 		machine,
 	);
-	if (constantOf(value))
-		machine.runText(
-			code
-				.replace(/&quot;/g, '"')
-				.replace(/&#39;|&apos;/g, "'")
-				.replace(/&amp;/g, "&"),
-			offset,
-			null,
-		);
+	if (constantOf(value)) machine.runText(code, offset, null);
 }

@@ -63,6 +63,7 @@ const position: Native = (call) => {
 
 export const navigatorType: HostType = {
 	name: "Navigator",
+	hasSinks: true,
 	members: {
 		sendBeacon: {
 			call: (call) => {

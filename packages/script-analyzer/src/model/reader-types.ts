@@ -8,6 +8,7 @@ import { addItem } from "../engine/write-property.ts";
 import { argument } from "../language/arguments.ts";
 import { makeBytes } from "../language/bytes.ts";
 import { eventTargetType } from "./events.ts";
+import { parseMarkup } from "./parsed-type.ts";
 
 const readFile: Native = (call) => {
 	const taints = call.machine.contents(argument(call, 0));
@@ -47,7 +48,7 @@ export const coderType: HostType = {
 					anyItem(call.machine, argument(call, 0), call.offset).taints.concat(call.machine.contents(argument(call, 0))),
 				),
 		},
-		parseFromString: { call: (call) => anything(call.machine.contents(argument(call, 0))) },
+		parseFromString: { call: parseMarkup },
 		serializeToString: { call: (call) => anything(call.machine.contents(argument(call, 0))) },
 	},
 };

@@ -5,6 +5,7 @@ import { promiseOf } from "../engine/promises.ts";
 import { ANYTHING, isObject, objectsOf, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { recordSending } from "./send-request.ts";
+import { keepIn } from "./storage-type.ts";
 import { sendAddresses } from "./style-addresses.ts";
 
 function fetchOnTheWay(machine: Machine, api: string, address: Value, offset: number): void {
@@ -91,7 +92,11 @@ const stored: Native = (call) =>
 const openCache: Native = ({ machine, offset }) => {
 	const add = machine.native("Cache.add", fetchInto);
 	const match = machine.native("Cache.match", stored);
-	return promiseOf(machine, openObject(machine, { add, addAll: add, match, matchAll: match }, offset), offset);
+	const put = machine.native("Cache.put", (call) => {
+		keepIn(machine, "caches", argument(call, 1), call.offset);
+		return promiseOf(machine, UNDEFINED, call.offset);
+	});
+	return promiseOf(machine, openObject(machine, { put, add, addAll: add, match, matchAll: match }, offset), offset);
 };
 
 /** `caches`: what the site keeps; what is added is fetched. */

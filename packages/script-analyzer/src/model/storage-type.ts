@@ -1,7 +1,7 @@
 import type { Obj } from "../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
-import type { Machine } from "../engine/machine.ts";
+import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { joinTaints } from "../engine/taint.ts";
 import {
@@ -42,7 +42,7 @@ function writeKey(machine: Machine, self: Obj, key: Value, value: Value, offset:
 			kind: "write-storage",
 			api: stringsOf(hiddenValue(self, "name"))[0] ?? "storage",
 			offset,
-			carried: [["body", machine.contents(value)]],
+			carried: [["body", joinTaints(machine.contents(value), machine.contents(key))]],
 			details: { key: names },
 		},
 		machine,
@@ -78,6 +78,17 @@ export const storageType: HostType = {
 	content: (machine, self, offset) => readKey(machine, self, ANYTHING, offset),
 };
 
+const putIntoDatabase: Native = (call) => {
+	keepIn(call.machine, "IndexedDB", argument(call, 0), call.offset);
+	return call.self;
+};
+
+/** Something is written where it outlasts the page, apart from the storage of key and value. */
+export function keepIn(machine: Machine, api: string, value: Value, offset: number): void {
+	const carried = [["body", machine.contents(value)]] as const;
+	machine.recorder.effect({ kind: "write-storage", api, offset, carried }, machine);
+}
+
 /** IndexedDB: every request in it answers with what the site keeps there. */
 export const indexedDbType: HostType = {
 	name: "IDBRequest",
@@ -86,8 +97,8 @@ export const indexedDbType: HostType = {
 			get: (machine, self, offset) => join(only(self), anything(machine.read("storage", "IndexedDB", offset).taints)),
 		},
 		value: { get: (machine, _self, offset) => machine.read("storage", "IndexedDB", offset) },
-		put: { call: (call) => call.self },
-		add: { call: (call) => call.self },
+		put: { call: putIntoDatabase },
+		add: { call: putIntoDatabase },
 		deleteDatabase: { call: (call) => call.self },
 		databases: {
 			call: (call) => promiseOf(call.machine, call.machine.array([ANYTHING], call.offset, false), call.offset),

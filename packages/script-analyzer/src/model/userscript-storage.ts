@@ -40,7 +40,7 @@ export const setValue: Native = (call) => {
 			kind: "write-storage",
 			api: "GM_setValue",
 			offset: call.offset,
-			carried: [["body", machine.contents(value)]],
+			carried: [["body", joinTaints(machine.contents(value), machine.contents(argument(call, 0)))]],
 			details: { key: stringsOf(argument(call, 0)) },
 		},
 		machine,

@@ -3,11 +3,22 @@ import { addHidden, setHidden } from "../engine/hidden-state.ts";
 import type { Member } from "../engine/host-type.ts";
 import type { Call, Machine, Native } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, EITHER, isObject, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import {
+	ANYTHING,
+	EITHER,
+	isObject,
+	objectsOf,
+	only,
+	stringsOf,
+	TRUE,
+	UNDEFINED,
+	type Value,
+} from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { handOverPorts } from "./channel-types.ts";
 import { fetchNative } from "./fetching.ts";
 import { fieldKind } from "./field-kind.ts";
+import { frameDocument } from "./frame-documents.ts";
 import { openAddress } from "./location-type.ts";
 import { runCode } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
@@ -78,7 +89,9 @@ const postMessage: Native = (call) => {
 function openWindow(call: Call): Value {
 	// The second one is the name of the window, which its page can read.
 	openAddress(call.machine, "window.open", argument(call, 0), call.offset, call.args[1]);
-	return only(call.machine.host("ForeignWindow", call.offset));
+	const opened = call.machine.host("ForeignWindow", call.offset);
+	setHidden(opened, "own", TRUE);
+	return only(opened);
 }
 
 export const evalNative: Native = (call) => runCode(call.machine, "eval", argument(call, 0), call.offset);
@@ -147,7 +160,7 @@ export function foreignWindowMembers(): Readonly<Record<string, Member>> {
 		postMessage: { call: postMessage },
 		close: { call: () => UNDEFINED },
 		focus: { call: () => UNDEFINED },
-		document: { get: (machine: Machine) => machine.get(only(machine.window), "document", -1) },
+		document: { get: frameDocument },
 		location: {
 			get: (machine: Machine) => machine.get(only(machine.window), "location", -1),
 			set: (machine, _self, value, offset) => openAddress(machine, "window.location", value, offset),

@@ -1,5 +1,5 @@
 import type { Obj } from "../engine/heap-object.ts";
-import { lazyPart, setHidden } from "../engine/hidden-state.ts";
+import { hiddenValue, lazyPart, setHidden } from "../engine/hidden-state.ts";
 import type { HostType } from "../engine/host-type.ts";
 import type { Machine } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -14,6 +14,7 @@ import { openAddress } from "./location-type.ts";
 import { cookieStoreMembers } from "./navigator-type.ts";
 import { trustedTypes } from "./protections.ts";
 import { cacheStorage } from "./side-requests.ts";
+import { keepIn } from "./storage-type.ts";
 import { grantedFunctions, makeGm } from "./userscript-api.ts";
 import { WALLETS } from "./wallet.ts";
 import { foreignWindowMembers, windowMembers } from "./window-members.ts";
@@ -96,19 +97,26 @@ export const windowType: HostType = {
 		name: {
 			get: (machine, self, offset) =>
 				join(self.props.get("name") ?? NOTHING, machine.read("address", "window.name", offset)),
-			set: (_machine, self, value) => void self.setProp("name", value),
+			set: (machine, self, value, offset) => {
+				self.setProp("name", value);
+				keepIn(machine, "window.name", value, offset);
+			},
 		},
 		location: {
 			get: (machine, self) => kept(machine, self, "location"),
 			set: (machine, _self, value, offset) => openAddress(machine, "location", value, offset),
 		},
-		event: { get: (machine, _self, offset) => only(machine.host("Event", offset)) },
+		event: {
+			get: (machine, _self, offset) => join(only(machine.host("Event", offset)), hiddenValue(machine.store, "events")),
+		},
 		origin: { get: () => only(fromMarked(SITE)) },
 	},
 	getOther(machine, self, key, offset) {
 		if (key === null) return only(machine.host("UnknownGlobal", offset));
 		// A handler of the page, when it has one.
 		if (/^on[a-z]/.test(key)) return ANYTHING;
+		// `frames[0]`.
+		if (/^\d+$/.test(key)) return only(machine.host("ForeignWindow", offset));
 		const variable = machine.globalVariable(key);
 		if (variable) return variable;
 		if (TRAITS.test(key)) return machine.read("device", key, offset);

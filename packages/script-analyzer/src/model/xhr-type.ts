@@ -22,6 +22,7 @@ const header: Native = (call) => {
 
 export const xhrType: HostType = {
 	name: "XMLHttpRequest",
+	hasSinks: true,
 	parent: eventTargetType,
 	members: {
 		open: {

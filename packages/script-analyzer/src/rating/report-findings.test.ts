@@ -7,7 +7,15 @@ import { reportFindings } from "./report-findings.ts";
 
 const read = parseSource({ code: "a();\nb();\nc();" });
 if (!read.ok) throw new Error(read.message);
-const trace = { status: "complete", effects: [], reads: [], listeners: [], hooks: [], unresolved: [] } as const;
+const trace = {
+	status: "complete",
+	effects: [],
+	reads: [],
+	listeners: [],
+	hooks: [],
+	unresolved: [],
+	textPrograms: [],
+} as const;
 const reach = reachOf(read.source);
 const subject = { source: read.source, trace, reach, leaks: findLeaks(trace, reach) };
 

@@ -1,7 +1,7 @@
 import { COSTLY, isSocial, ORDER_PATH, onlyAsks, QUESTION_PATH } from "../flows/action-words.ts";
 import { onOwnElement, staysOwn, textOf } from "../flows/texts.ts";
 import { wordsAround } from "../flows/words-around.ts";
-import type { Effect, Trace } from "../trace/trace.ts";
+import type { Effect, OriginKind, Trace } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Settings by which an account can be taken over, emptied or watched. */
@@ -41,6 +41,12 @@ export const autoAction: Rule = {
 function judge(effect: Effect, { source, trace }: Subject): Finding[] {
 	const { kind, gesture, offset, carried } = effect;
 	if (staysOwn(effect)) return [];
+	if (changesFrame(effect)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
+	// A button of the script's own asks for it; a click anywhere, or a bookmarklet of whatever title, does not.
+	const isAsked = gesture === "purpose" && source.kind === "userscript";
+	if (!isAsked && sendsCutToken(effect)) {
+		return [at(offset, "medium", "Cuts a token out of a page of the site and sends a request with it.")];
+	}
 	const text = textOf(effect);
 	// A button for one thing does not ask for another one: where mail goes is never a side effect.
 	if (gesture === "purpose") {
@@ -99,6 +105,19 @@ function isOrder({ kind, api, destinations, details, unheard }: Effect): boolean
 	if (!destinations.some((one) => one.kind === "same-site")) return false;
 	if (kind === "request" && !/^(?:img|Image|link|audio|video)\b/.test(api) && !unheard) return false;
 	return ORDER_PATH.test((details.address ?? []).join("\n"));
+}
+
+/** A token of another page of the site, which was fetched for it. */
+function sendsCutToken(effect: Effect): boolean {
+	const sent = effect.carried.filter(({ role }) => role === "body" || role === "header");
+	const has = (kind: OriginKind) => sent.some(({ origin }) => origin.kind === kind);
+	return changesSite(effect) && has("token") && has("site-answer");
+}
+
+/** A form in a frame or a window that the script opened itself. */
+function changesFrame({ kind, api, gesture, details }: Effect): boolean {
+	const isField = kind === "change-page" && /\.(?:value|checked|(?:form)?action)$/i.test(api);
+	return isField && gesture !== "purpose" && (details.frame ?? []).includes("own");
 }
 
 /** What stands in a form of the page, posted by the script. */

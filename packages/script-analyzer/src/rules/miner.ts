@@ -1,5 +1,5 @@
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
-import type { AnyNode } from "acorn";
+import type { AnyNode, Program } from "acorn";
 import { hasWalletAddress, textOf } from "../flows/texts.ts";
 import { isMiningConstructor, isMiningHost, startsMining } from "../mining/known-miners.ts";
 import { handsInShare, miningLanguage, speaksStratum } from "../mining/mining-words.ts";
@@ -43,8 +43,16 @@ function knownHosts({ source, trace }: Subject): Finding[] {
 
 const MINES = /min(?:er|ing)|hasher|hash_?rate|monero|xmr|coin/i;
 
-function knownConstructors({ source }: Subject): Finding[] {
-	const calls = [...nodesOfType(source.program, "NewExpression"), ...nodesOfType(source.program, "CallExpression")];
+/** In the script and in the programs that it runs as text; those are reported at the place where they are run. */
+function knownConstructors({ source, trace }: Subject): Finding[] {
+	const inTexts = trace.textPrograms.flatMap(({ program, offset }) =>
+		startsOf(program).map((finding) => ({ ...finding, offset })),
+	);
+	return [...startsOf(source.program), ...inTexts];
+}
+
+function startsOf(program: Program): Finding[] {
+	const calls = [...nodesOfType(program, "NewExpression"), ...nodesOfType(program, "CallExpression")];
 	return calls.flatMap((node) => {
 		const { callee } = node;
 		const [payee] = node.arguments;
@@ -94,9 +102,11 @@ function worksForPool({ source, trace }: Subject): Finding[] {
 	const words = new Set<string>();
 	for (const { details } of trace.effects)
 		for (const text of [...(details.text ?? []), ...(details.body ?? [])]) words.add(text);
-	for (const { name } of nodesOfType(source.program, "Identifier")) words.add(name);
-	for (const { value } of nodesOfType(source.program, "Literal")) if (typeof value === "string") words.add(value);
-	for (const { value } of nodesOfType(source.program, "TemplateElement")) words.add(value.raw);
+	for (const program of [source.program, ...trace.textPrograms.map((text) => text.program)]) {
+		for (const { name } of nodesOfType(program, "Identifier")) words.add(name);
+		for (const { value } of nodesOfType(program, "Literal")) if (typeof value === "string") words.add(value);
+		for (const { value } of nodesOfType(program, "TemplateElement")) words.add(value.raw);
+	}
 	const language = miningLanguage(words);
 	if (language === "none" || (language === "possible" && !HEAVY.test(source.text))) return [];
 	const pays = links.some(({ api, details }) => /socket/i.test(api) && handsInShare((details.body ?? []).join("\n")));

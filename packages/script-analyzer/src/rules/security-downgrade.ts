@@ -1,5 +1,7 @@
 import { onOwnElement, textOf } from "../flows/texts.ts";
-import type { Effect } from "../trace/trace.ts";
+import { metadataLines } from "../source/metadata-lines.ts";
+import type { Source } from "../trace/source.ts";
+import type { Effect, OriginKind } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Barriers against other people; the rest (`beforeunload`, context menus) only stand in a visitor's way. */
@@ -51,6 +53,8 @@ export const securityDowngrade: Rule = {
 function judge(effect: Effect, { source, reach }: Subject): Finding[] {
 	const { kind, api, offset, gesture } = effect;
 	const found = (what: string): Finding[] => [at(offset, "medium", what)];
+	if (sendsInTheClear(effect) && !isPlainSite(source))
+		return found("Sends what you type or who you are to the site without encryption (http).");
 	if (kind === "weaken") {
 		const grave = isGrave(effect, reach.everywhere);
 		// The same attributes are set to protect.
@@ -76,6 +80,21 @@ function judge(effect: Effect, { source, reach }: Subject): Finding[] {
 		/content-security-policy|http-equiv/i.test(element) ||
 		(/\bmeta\b|^$/i.test(element) && api.endsWith("remove") && NAMES_POLICY.test(source.text));
 	return policy ? found("Takes the page's content security policy away.") : [];
+}
+
+const PRIVATE: ReadonlySet<OriginKind> = new Set(["form", "password", "cookie", "token", "key", "storage"]);
+
+/** To the page's own site, but by `http:`: anybody on the way reads along. */
+function sendsInTheClear({ kind, api, destinations, carried }: Effect): boolean {
+	const isHttp = destinations.some((one) => one.kind === "same-site" && (one.scheme === "http" || one.scheme === "ws"));
+	if (!isHttp) return false;
+	if (kind === "change-page") return /\.(?:form)?action$/i.test(api);
+	return carried.some(({ origin, role }) => role !== "target" && PRIVATE.has(origin.kind));
+}
+
+/** A site that has no `https:` of its own, by what the script says of where it runs. */
+function isPlainSite(source: Source): boolean {
+	return metadataLines(source).some(({ key, value }) => /^(?:match|include)$/.test(key) && /^http:/.test(value));
 }
 
 /** In a text or a pattern: not where a comment speaks of it. */

@@ -4,6 +4,7 @@ import { at, type Rule } from "./rule.ts";
 
 const MEANING: Readonly<Record<Unresolved["kind"], { readonly severity: Severity; readonly text: string } | null>> = {
 	"computed-global": { severity: "medium", text: "Uses a function of the page that is chosen only while it runs" },
+	"computed-member": null, // told by the capabilities: the script is not proven to work offline
 	"dynamic-scope": { severity: "low", text: "Looks names up in a way that cannot be followed" },
 	"unknown-target": { severity: "low", text: "Sends a request to an address that is put together only while it runs" },
 	"unknown-code": null,

@@ -1,3 +1,5 @@
+import type { Program } from "acorn";
+
 /**
  * What the engine saw a script do. It runs the program over sets of possible values, every function included, so each
  * entry stands for "can happen". Rules judge; the trace does not.
@@ -10,6 +12,8 @@ export interface Trace {
 	readonly listeners: readonly Listener[];
 	readonly hooks: readonly Hook[];
 	readonly unresolved: readonly Unresolved[];
+	/** Programs that the script put together as text and ran, and where in the script that happened. */
+	readonly textPrograms: readonly { readonly program: Program; readonly offset: number }[];
 }
 
 /** Whose data it is, or what it lets somebody do. */
@@ -172,6 +176,8 @@ export interface Hook {
 export interface Unresolved {
 	readonly kind: /** A member of a global object by a name that could not be computed, and called or assigned. */
 		| "computed-global"
+		/** A member of a document, an element or the navigator by such a name, that is only read, or given a harmless value. */
+		| "computed-member"
 		/** Text run as code whose content is unknown. */
 		| "unknown-code"
 		/** A request to an address of which no host is known. */

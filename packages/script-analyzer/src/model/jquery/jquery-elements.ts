@@ -1,12 +1,14 @@
+import type { Obj } from "../../engine/heap-object.ts";
 import { addHidden, hiddenValue } from "../../engine/hidden-state.ts";
 import type { Member } from "../../engine/host-type.ts";
-import type { Native } from "../../engine/machine.ts";
-import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf, TRUE } from "../../engine/value.ts";
+import type { Call, Native } from "../../engine/machine.ts";
+import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf, TRUE, type Value } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { readFieldValue } from "../element-reads.ts";
 import { getAttribute, hide, setAttribute } from "../element-writes.ts";
 import { keepMarkup } from "../form-contents.ts";
 import { writeMarkup } from "../markup.ts";
+import { adopt } from "../parsed-type.ts";
 import { elements, wrap } from "./wrapped.ts";
 
 /** `.val()`, `.text()`, `.html()`: without an argument they read. */
@@ -23,21 +25,30 @@ function accessor(name: string): Native {
 	};
 }
 
+/** What is no element has no attributes: jQuery sets the property, `$(location).attr("href", …)`. */
+function write({ machine, offset }: Call, self: Obj, name: string, value: Value): void {
+	if (self.host?.name === "Element") setAttribute(machine, self, name, value, offset);
+	else machine.set(only(self), name, value, offset);
+}
+
 /** `.attr(name)`, `.attr(name, value)`, `.attr({ … })`. */
 const attribute: Native = (call) => {
 	const [name] = stringsOf(argument(call, 0));
 	if (name === undefined) {
 		for (const object of objectsOf(argument(call, 0)))
-			for (const self of elements(call))
-				for (const [key, value] of object.props) setAttribute(call.machine, self, key, value, call.offset);
+			for (const self of elements(call)) for (const [key, value] of object.props) write(call, self, key, value);
 		return call.self;
 	}
 	if (call.args.length > 1) {
-		for (const self of elements(call)) setAttribute(call.machine, self, name, argument(call, 1), call.offset);
+		for (const self of elements(call)) write(call, self, name, argument(call, 1));
 		return call.self;
 	}
 	return elements(call)
-		.map((self) => getAttribute(call.machine, self, name, call.offset))
+		.map((self) =>
+			self.host?.name === "Element"
+				? getAttribute(call.machine, self, name, call.offset)
+				: call.machine.get(only(self), name, call.offset),
+		)
 		.reduce(join, NOTHING);
 };
 
@@ -46,6 +57,7 @@ const insert: Native = (call) => {
 	for (const arg of call.args) {
 		for (const self of elements(call)) {
 			keepMarkup(call.machine, self, arg);
+			adopt(call.machine, "jQuery.append", arg, call.offset);
 			for (const given of objectsOf(arg))
 				addHidden(call.machine, self, "children", given.host?.name === "JQuery" ? hiddenValue(given, "element") : arg);
 		}

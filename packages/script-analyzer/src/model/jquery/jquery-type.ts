@@ -16,6 +16,7 @@ const same: Native = (call) => call.self;
 /** What `$(…)` gives: elements with the methods of jQuery. */
 export const jQueryType: HostType = {
 	name: "JQuery",
+	hasSinks: true,
 	members: {
 		...Object.fromEntries(SAME.map((name) => [name, { call: same }])),
 		...elementMethods,

@@ -1,0 +1,52 @@
+import type { Obj } from "./heap-object.ts";
+import type { Machine, Native } from "./machine.ts";
+import { EXCHANGEABLE } from "./origins.ts";
+import { textsOf } from "./text-of.ts";
+import { callUnknown } from "./unknown-call.ts";
+import { objectsOf, type Value } from "./value.ts";
+
+/** An address of a server, markup or code: whatever the member is, the browser may fetch or run it. */
+const FETCHED_OR_RUN = /^\s*(?:https?:)?\/\/|^\s*(?:javascript|data):|<[a-z!/]/i;
+
+/** Whether the browser's object has members that fetch, send or run what they are given. */
+export function hasSinks({ host, offset, hidden, callable }: Obj): boolean {
+	if (host) return host.hasSinks === true;
+	return offset === -1 && callable === null && hidden.get("namespace")?.atoms[0] === "navigator";
+}
+
+/** Notes that a member is read whose name is not known; gives what stands for that member when it is a function. */
+export function readComputed(machine: Machine, object: Obj, offset: number): Value {
+	machine.recorder.unresolved({ kind: "computed-member", what: nameOf(object), offset });
+	return machine.native("a computed member", callComputed);
+}
+
+/** `object[name] = value` with a name that is not known. */
+export function noteComputedWrite(machine: Machine, base: Value, key: Value, value: Value, offset: number): void {
+	for (const object of objectsOf(base)) {
+		if (!hasSinks(object)) continue;
+		const isExchangeable = key.taints.some(({ origin }) => EXCHANGEABLE.has(origin.kind));
+		const isSunk = textsOf(machine, value).some((text) => FETCHED_OR_RUN.test(text));
+		const kind = isExchangeable || isSunk ? "computed-global" : "computed-member";
+		machine.recorder.unresolved({ kind, what: `an assignment to a member of ${nameOf(object)}`, offset });
+	}
+}
+
+/** A function of the browser that is chosen only while the script runs: what it is given can go anywhere. */
+export const callComputed: Native = ({ machine, args, offset }) => {
+	machine.recorder.unresolved({ kind: "computed-global", what: "a computed function", offset });
+	machine.recorder.effect(
+		{
+			kind: "request",
+			api: "a computed function",
+			offset,
+			destinations: [{ kind: "unresolved", host: null, scheme: null, declared: false, address: null }],
+			carried: [["body", args.flatMap((arg) => machine.contents(arg))]],
+		},
+		machine,
+	);
+	return callUnknown(machine, [], args, offset);
+};
+
+function nameOf({ host }: Obj): string {
+	return host?.name.toLowerCase() ?? "navigator";
+}

@@ -1,0 +1,26 @@
+import type { Obj } from "../engine/heap-object.ts";
+import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
+import type { Machine } from "../engine/machine.ts";
+import { objectsOf, only, type Value } from "../engine/value.ts";
+import { isOwn } from "./own-elements.ts";
+
+/** The document in a frame, or in a window that the script opened; one for each. */
+export function frameDocument(machine: Machine, frame: Obj): Value {
+	return lazyPart(frame, "document", () => {
+		const document = machine.host("Document", frame.offset);
+		addHidden(machine, document, "frame", only(frame));
+		return only(document);
+	});
+}
+
+/** What is found in the document of a frame is in that frame too. */
+export function inheritFrame(machine: Machine, from: Obj, to: Obj): void {
+	for (const frame of objectsOf(hiddenValue(from, "frame"))) addHidden(machine, to, "frame", only(frame));
+}
+
+/** Whether an element is in a frame or a window that the script itself opened. */
+export function isInOwnFrame(machine: Machine, element: Obj): boolean {
+	return objectsOf(hiddenValue(element, "frame")).some(
+		(frame) => isOwn(machine, frame) || objectsOf(hiddenValue(frame, "frame")).some((outer) => isOwn(machine, outer)),
+	);
+}
