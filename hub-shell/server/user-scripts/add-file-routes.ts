@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
-import { createInstallRecorder } from "../backend/record-file-install.ts";
+import { createInstallRecorder, type ServedInstall } from "../backend/record-served-install.ts";
 import type { RestReader } from "../backend/rest-reader.ts";
 import type { HubConfig } from "../hub-config.ts";
+import { acceptCompletedInstall } from "./completed-install.ts";
 import { preflight, unknownFile } from "./file-answers.ts";
 import { serveUserScript } from "./serve-user-script.ts";
 import { serveVersion } from "./serve-version.ts";
@@ -19,9 +20,9 @@ export function addFileRoutes(app: Hono<Asked>, config: HubConfig, rest: RestRea
 		: null;
 
 	/** The file does not wait for it, nor does it fail with it. */
-	function countInstall(scriptId: string, address: string | null, userAgent: string): void {
+	function countInstall(scriptId: string, source: ServedInstall["source"], address: string | null): void {
 		if (!record || address === null) return;
-		void record(scriptId, { address, userAgent }).then((counted) => {
+		void record({ scriptId, source, address }).then((counted) => {
 			if (!counted.ok) console.warn(`[installs] ${counted.error.code}: ${counted.error.message}`);
 		});
 	}
@@ -30,8 +31,11 @@ export function addFileRoutes(app: Hono<Asked>, config: HubConfig, rest: RestRea
 		serveUserScript(
 			req.raw,
 			{ id: req.param("id"), file: req.param("file") },
-			{ rest, origin, onInstall: (id) => countInstall(id, env.address, req.header("user-agent") ?? "") },
+			{ rest, origin, onInstall: (id) => countInstall(id, "user.js", env.address) },
 		),
+	);
+	app.post("/scripts/:id/installs", ({ req, env }) =>
+		acceptCompletedInstall(req.raw, req.param("id"), (id) => countInstall(id, "extension", env.address)),
 	);
 	// The path as it was asked for: a hash has no character that would be written in another way.
 	app.get("/v/*", ({ req }) => serveVersion(req.raw, new URL(req.url).pathname.slice("/v/".length), { rest }));

@@ -55,7 +55,7 @@ describe("what is told to the database", () => {
 		const told: Record<string, unknown>[] = [];
 		const read = fixtureBackend("alert(1)");
 		const fetch: typeof globalThis.fetch = async (input, init) => {
-			if (!String(input).endsWith("/rest/v1/rpc/record_file_install")) return read(input, init);
+			if (!String(input).endsWith("/rest/v1/rpc/record_served_install")) return read(input, init);
 			told.push(JSON.parse(String(init?.body)));
 			return answer();
 		};
@@ -68,16 +68,39 @@ describe("what is told to the database", () => {
 			(await get(path, { "user-agent": FIREFOX, "x-forwarded-for": "203.0.113.1" }, "GET", "198.51.100.7")).status,
 		).toBe(200);
 		const [sent] = told;
-		const signed = ["record_file_install", SCRIPT_ID, sent?.p_asked_at, "198.51.100.7", FIREFOX].join("\n");
+		const signed = ["record_served_install", SCRIPT_ID, "user.js", sent?.p_asked_at, "198.51.100.7"].join("\n");
 		expect(told).toEqual([
 			{
 				p_bookmarklet_id: SCRIPT_ID,
+				p_source: "user.js",
 				p_address: "198.51.100.7",
-				p_user_agent: FIREFOX,
 				p_asked_at: expect.closeTo(Date.now() / 1000, -1),
 				p_signature: createHmac("sha256", KEY).update(signed).digest("hex"),
 			},
 		]);
+	});
+
+	test("an install that the hub's extension has completed, and no other message", async () => {
+		const { get, told } = open();
+		const completed = { "x-scriptorium-install": "completed", origin: "chrome-extension://abc" };
+		const post = async (headers: Record<string, string>, id = SCRIPT_ID) =>
+			(await get(`/scripts/${id}/installs`, headers, "POST", "198.51.100.7")).status;
+		expect(await post(completed)).toBe(202);
+		expect(told).toMatchObject([{ p_bookmarklet_id: SCRIPT_ID, p_source: "extension", p_address: "198.51.100.7" }]);
+		expect(await post({})).toBe(403);
+		expect(await post({ ...completed, origin: "https://evil.example" })).toBe(403);
+		expect(await post({ ...completed, origin: "null" })).toBe(403);
+		expect(await post(completed, "no-id")).toBe(404);
+		expect((await get(`/scripts/${SCRIPT_ID}/installs`, completed, "GET", "198.51.100.7")).status).toBe(404);
+		expect(told).toHaveLength(1);
+	});
+
+	test("no page elsewhere is allowed to send that message", async () => {
+		const { get } = open();
+		const asked = { origin: "https://evil.example", "access-control-request-method": "POST" };
+		const answer = await get(`/scripts/${SCRIPT_ID}/installs`, asked, "OPTIONS");
+		expect(answer.headers.get("access-control-allow-methods")).not.toContain("POST");
+		expect(answer.headers.get("access-control-allow-headers")?.toLowerCase()).not.toContain("x-scriptorium-install");
 	});
 
 	test("nothing of metadata, versions, refusals, or visitors whose address is not known", async () => {

@@ -1,6 +1,6 @@
 /** Update checks name it; managers since Greasemonkey 1.15, Violentmonkey 2 (violentmonkey#2) and Tampermonkey 3.7 send it. */
 const METADATA_ONLY = /text\/x-userscript-meta/i;
-/** The hub's own extension: its page counts what it installs, and its updates come from the same address. */
+/** The hub's own extension shows a file before it installs it, and says by itself when it has (`completed-install.ts`). */
 const OWN_EXTENSION = /\bby=scriptorium\b/i;
 /** Programs that read the web without anybody installing anything. Browsers, and what runs in them, begin with Mozilla. */
 const BROWSER = /^Mozilla\/\d/;

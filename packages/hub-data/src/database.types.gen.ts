@@ -951,11 +951,11 @@ isOneToOne: false
 "record_canary_run":
 { Args: { "p_canary_version": string,"p_findings": Json,"p_reason"?: string,"p_version_id": string }; Returns: undefined
                            },
-"record_file_install":
-{ Args: { "p_address": string,"p_asked_at": number,"p_bookmarklet_id": string,"p_signature": string,"p_user_agent": string }; Returns: boolean
-                           },
 "record_install":
 { Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean
+                           },
+"record_served_install":
+{ Args: { "p_address": string,"p_asked_at": number,"p_bookmarklet_id": string,"p_signature": string,"p_source": string }; Returns: boolean
                            },
 "refuse_estimated_counts":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -971,6 +971,11 @@ isOneToOne: false
 "rescan_progress":
 { Args: { "p_batch"?: string }; Returns: {
               "batch": string,"done": number,"failed": number,"finished_at": string,"started_at": string,"total": number
+            }[]
+                           },
+"resolve_address":
+{ Args: { "p_slug"?: string,"p_username": string }; Returns: {
+              "slug": string,"username": string
             }[]
                            },
 "restore_version":

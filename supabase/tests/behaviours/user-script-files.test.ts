@@ -61,7 +61,6 @@ describe("a version by its hash", () => {
 });
 
 describe("installs that the hub's server saw", () => {
-	const browser = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
 	const counted = async (id: string) =>
 		(
 			await world.sql<{ source: string; user_id: string | null }[]>`
@@ -70,16 +69,16 @@ describe("installs that the hub's server saw", () => {
 
 	async function record(
 		id: string,
-		visit: { address?: string; agent?: string; at?: number; key?: string; signedFor?: string } = {},
+		visit: { address?: string; source?: string; at?: number; key?: string; signedFor?: string } = {},
 		person = anon,
 	) {
-		const { address = "203.0.113.7", agent = browser, at = Math.floor(Date.now() / 1000) } = visit;
+		const { address = "203.0.113.7", source = "user.js", at = Math.floor(Date.now() / 1000) } = visit;
 		const [row] = await world.sql<{ counting_key: string }[]>`select counting_key from private.hub_server`;
-		const signed = ["record_file_install", id, at, visit.signedFor ?? address, agent].join("\n");
-		return person.hub.rpc("record_file_install", {
+		const signed = ["record_served_install", id, source, at, visit.signedFor ?? address].join("\n");
+		return person.hub.rpc("record_served_install", {
 			p_bookmarklet_id: id,
+			p_source: source,
 			p_address: address,
-			p_user_agent: agent,
 			p_asked_at: at,
 			p_signature: createHmac("sha256", visit.key ?? row?.counting_key ?? "")
 				.update(signed)
@@ -87,16 +86,17 @@ describe("installs that the hub's server saw", () => {
 		});
 	}
 
-	test("once per visitor and day, told apart by address and browser", async () => {
+	test("once per visitor and day, told apart by address; of IPv6 by what a connection is given", async () => {
 		const { id } = await makeScript(world);
 		const answers = [
 			await record(id),
-			await record(id),
+			await record(id, { source: "extension" }),
 			await record(id, { address: "203.0.113.8" }),
-			await record(id, { agent: "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0" }),
-			await record(id, { address: "2001:db8::7" }),
+			await record(id, { address: "2001:db8:0:100::7" }),
+			await record(id, { address: "2001:db8:0:1ff:1:2:3:4" }),
+			await record(id, { address: "2001:db8:0:200::7" }),
 		];
-		expect(answers.map(({ data }) => data)).toEqual([true, false, true, true, true]);
+		expect(answers.map(({ data }) => data)).toEqual([true, false, true, true, false, true]);
 		expect(await counted(id)).toEqual(Array.from({ length: 4 }, () => ({ source: "user.js", user_id: null })));
 		const [{ install_count: count } = { install_count: 0 }] = await world.sql<{ install_count: number }[]>`
 			select install_count from public.bookmarklets where id = ${id}`;
@@ -107,8 +107,7 @@ describe("installs that the hub's server saw", () => {
 		const { id } = await makeScript(world);
 		const copied = await anon.hub
 			.rpc("record_install", { p_bookmarklet_id: id, p_source: "copy" })
-			.setHeader("x-forwarded-for", "203.0.113.9")
-			.setHeader("user-agent", browser);
+			.setHeader("x-forwarded-for", "203.0.113.9");
 		expect(copied.data).toBe(true);
 		expect((await record(id, { address: "203.0.113.9" })).data).toBe(false);
 	});
@@ -128,11 +127,16 @@ describe("installs that the hub's server saw", () => {
 		expect(await counted(id)).toEqual([]);
 	});
 
-	test("a client cannot say that it fetched a file", async () => {
+	test.each(["user.js", "extension"])("a client cannot say that it has an install by %s", async (p_source) => {
 		const { id } = await makeScript(world);
-		const claimed = await anon.hub.rpc("record_install", { p_bookmarklet_id: id, p_source: "user.js" });
+		const claimed = await anon.hub.rpc("record_install", { p_bookmarklet_id: id, p_source });
 		expect(claimed).toMatchObject({ status: 400, error: { code: "22023" } });
 		expect(await counted(id)).toEqual([]);
+	});
+
+	test("the server cannot name another way to install", async () => {
+		const { id } = await makeScript(world);
+		expect(await record(id, { source: "drag" })).toMatchObject({ error: { code: "42501" } });
 	});
 
 	test("limits are the visitor's own, not the server's", async () => {

@@ -63,7 +63,7 @@ describe("install, and looks for updates ever after", () => {
 });
 
 describe("who counts", () => {
-	it("each visitor once a day, told apart by address and browser; what a client says of itself changes nothing", async () => {
+	it("each visitor once a day, told apart by address; what a client says of itself changes nothing", async () => {
 		const script = await storeScript(hub, { "1.0.0": codeOf("x()") });
 		const install = (habits: Parameters<typeof openManager>[1]) => openManager(hub, habits).install(addressOf(script));
 		await install({});
@@ -71,20 +71,32 @@ describe("who counts", () => {
 		for (const header of ["x-forwarded-for", "cf-connecting-ip", "x-real-ip", "forwarded"]) {
 			await install({ fetching: { [header]: "203.0.113.9" } });
 		}
+		await install({ userAgent: FIREFOX });
 		await stays(script, 1);
 		await install({ from: "127.0.0.2" });
 		await becomes(script, 2);
-		await install({ userAgent: FIREFOX });
-		await becomes(script, 3);
 		await hub.sql`update public.bookmarklet_installs set day = day - 1 where bookmarklet_id = ${script.id}`;
 		await install({});
-		await becomes(script, 4);
+		await becomes(script, 3);
 		const rows = await hub.sql<{ source: string; person: string | null; hash: string }[]>`
 			select source, user_id as person, visitor_hash as hash from public.bookmarklet_installs
 			where bookmarklet_id = ${script.id}`;
 		for (const row of rows) {
 			expect(row).toMatchObject({ source: "user.js", person: null, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
 		}
+	});
+
+	it("an install that the hub's extension has completed, not the look at the file before it", async () => {
+		const script = await storeScript(hub, { "1.0.0": codeOf("e()") });
+		const extension = { "user-agent": FIREFOX, origin: "chrome-extension://abc" };
+		await hub.ask(addressOf(script), { headers: { ...extension, accept: "text/javascript;by=scriptorium" } });
+		await stays(script, 0);
+		const path = `/scripts/${script.id}/installs`;
+		const completed = { ...extension, "x-scriptorium-install": "completed" };
+		expect((await hub.ask(path, { method: "POST", headers: completed })).status).toBe(202);
+		await becomes(script, 1);
+		await hub.ask(path, { method: "POST", headers: { ...completed, "user-agent": "Another/1.0" } });
+		await stays(script, 1);
 	});
 
 	it("no other request for it", async () => {

@@ -46,12 +46,15 @@ it("says before installing where it runs, what it asks for, and what is lost as 
 	expect(screen.getByText(/choose Remove/)).toBeTruthy();
 });
 
-it("asks the connected extension to install the file, and counts that", async () => {
+it("asks the connected extension to install the file, and leaves counting it to the extension", async () => {
 	const test = open();
 	connect(test);
 	fireEvent.click(install());
 	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
-	await waitFor(() => expect(test.recorded).toEqual([{ p_bookmarklet_id: id, p_source: "extension" }]));
+	await waitFor(() =>
+		expect(test.tracked).toEqual([expect.objectContaining({ action: "extension", properties: { outcome: "opened" } })]),
+	);
+	expect(test.recorded).toEqual([]);
 	expect(test.notices).toEqual(["info: Go on in the extension"]);
 });
 

@@ -4,18 +4,18 @@ import { useHost } from "../../host/host-context.tsx";
 
 /**
  * Counts an install. The person has what they wanted already, so a failure is not shown to them;
- * it goes to the usage events, where operators see it. Opening the file (`user.js`) is a usage event only: whether a script
- * manager takes it is seen by the server that is asked for it.
+ * it goes to the usage events, where operators see it. Opening the file (`user.js`) or the extension's page is a usage event
+ * only: the hub's server counts the file that a script manager fetches and the install that the extension completes.
  */
 export function useRecordInstall() {
 	const host = useHost();
 	const queries = useQueryClient();
 	return async (
 		script: { readonly id: string; readonly versionId: string | null },
-		source: InstallSource | "user.js",
+		source: InstallSource | "user.js" | "extension",
 	): Promise<void> => {
 		const event = { type: "install", category: "script", action: source, label: script.id };
-		if (source === "user.js") {
+		if (source === "user.js" || source === "extension") {
 			host.track({ ...event, properties: { outcome: "opened" } });
 			return;
 		}

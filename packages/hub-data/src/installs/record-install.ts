@@ -3,8 +3,11 @@ import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 
-/** How a script got into somebody's browser. Files that a script manager fetches are counted by the hub's server. */
-export type InstallSource = "drag" | "extension" | "copy";
+/**
+ * How a script got into somebody's browser, as far as a page sees it. Files that a script manager fetches and installs that
+ * the extension completes are counted by the hub's server.
+ */
+export type InstallSource = "drag" | "copy";
 
 /** Counts an install; true when it was counted now, false when this person's was counted today already. */
 export function recordInstall(

@@ -86,7 +86,6 @@ export const personWrites = [
 		name: "an install that the hub's server saw",
 		fields: {
 			address: { kind: "name", min: 0, max: 60, valid: "203.0.113.7" },
-			agent: { kind: "line", min: 0, max: 500, valid: "Mozilla/5.0" },
 		},
 		prepare: async ({ world, author }) => {
 			const { id } = await makeScript(world, "published", author.id);
@@ -94,11 +93,11 @@ export const personWrites = [
 			return {
 				write: (texts) => {
 					const at = Math.floor(Date.now() / 1000);
-					const signed = ["record_file_install", id, at, texts.address, texts.agent].join("\n");
-					const request = world.people.anon.hub.rpc("record_file_install", {
+					const signed = ["record_served_install", id, "user.js", at, texts.address].join("\n");
+					const request = world.people.anon.hub.rpc("record_served_install", {
 						p_bookmarklet_id: id,
+						p_source: "user.js",
 						p_address: texts.address,
-						p_user_agent: texts.agent,
 						p_asked_at: at,
 						p_signature: createHmac("sha256", server?.key ?? "")
 							.update(signed)

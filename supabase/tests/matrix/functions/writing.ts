@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { makeScript } from "../../support/samples.ts";
+import { makeScript, next } from "../../support/samples.ts";
 import { save, valid } from "../../support/save.ts";
 import type { World } from "../../support/world.ts";
 import { type FunctionExpectation, forPeople, outcomes } from "./expectation.ts";
@@ -31,12 +31,12 @@ const signed =
 		const { id } = await makeScript(world);
 		const [server] = await world.sql<{ key: string }[]>`select counting_key as key from private.hub_server`;
 		const at = Math.floor(Date.now() / 1000) - age;
-		const agent = `Browser ${randomUUID()}`;
-		const text = ["record_file_install", id, at, "203.0.113.9", agent].join("\n");
+		const address = `2001:db8:${next()}::9`;
+		const text = ["record_served_install", id, "extension", at, address].join("\n");
 		return {
 			p_bookmarklet_id: id,
-			p_address: "203.0.113.9",
-			p_user_agent: agent,
+			p_source: "extension",
+			p_address: address,
 			p_asked_at: at,
 			p_signature: createHmac("sha256", key ?? server?.key ?? "")
 				.update(text)
@@ -110,9 +110,9 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 	writes("record_install", {
 		published: { args: about("published", { p_source: "copy" }), outcomes: outcomes("yes") },
 		draft: { args: about("draft", { p_source: "copy" }), outcomes: outcomes("PT404", { owner: "nothing" }) },
-		"as the hub's server would": { args: about("published", { p_source: "user.js" }), outcomes: outcomes("22023") },
+		"as the hub's server would": { args: about("published", { p_source: "extension" }), outcomes: outcomes("22023") },
 	}),
-	writes("record_file_install", {
+	writes("record_served_install", {
 		"with the counting key": { args: signed(null), outcomes: outcomes("yes") },
 		"with another key": { args: signed("0".repeat(64)), outcomes: outcomes("42501") },
 		"with an old signature": { args: signed(null, 3600), outcomes: outcomes("42501") },

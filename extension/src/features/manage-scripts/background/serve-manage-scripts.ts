@@ -17,6 +17,7 @@ import type { ScriptRecords } from "../../../library/script-records.ts";
 import { fetchScript, MAX_SCRIPT_BYTES } from "../domain/fetch-script.ts";
 import { loadRequires } from "../domain/load-requires.ts";
 import { readScript } from "../domain/read-script.ts";
+import { reportInstall } from "../domain/report-install.ts";
 import { summarise } from "../domain/summarise.ts";
 
 export interface ManageScriptsPorts {
@@ -68,8 +69,11 @@ export function serveManageScripts(ports: ManageScriptsPorts): Served<null>[] {
 				const addresses = review.value.requires.map((library) => library.address);
 				const requires = await loadRequires(addresses, ports.fetcher);
 				if (!requires.ok) return requires;
+				const isUpdate = (await library.findBySource(address)) !== null;
 				const { id } = await library.install({ sourceUrl: address, code: review.value.code, requires: requires.value });
 				const { allowed } = await ports.onChanged();
+				// The user does not wait for it: a hub that cannot be reached costs a count, not an install.
+				if (!isUpdate) void reportInstall(address, ports.fetcher);
 				return succeed({ id, userScriptsAllowed: allowed });
 			} catch (thrown) {
 				return storageFailed(thrown);

@@ -24,7 +24,7 @@ export async function fetchScript(
 			credentials: "omit",
 			redirect: "error",
 			cache: "no-store",
-			// The hub's page counts what this extension installs, and updates come from the same address: not to be counted again.
+			// The hub does not count this as an install: the file is shown before it is installed (`report-install.ts`).
 			headers: { accept: "text/javascript;by=scriptorium" },
 			signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
 		});

@@ -4,15 +4,17 @@ import type { BackendAddress } from "../hub-config.ts";
 
 const TIME_LIMIT_MS = 5000;
 
-/** Who fetched a file, as far as the hub's server saw it itself. */
-export interface Visitor {
+/** An install as the hub's server saw it itself. */
+export interface ServedInstall {
+	readonly scriptId: string;
+	/** A script manager fetched the file, or the hub's extension said that its user has installed it. */
+	readonly source: "user.js" | "extension";
+	/** The visitor's IP address. */
 	readonly address: string;
-	readonly userAgent: string;
 }
 
-export type RecordFileInstall = (
-	scriptId: string,
-	visitor: Visitor,
+export type RecordServedInstall = (
+	install: ServedInstall,
 ) => Promise<Result<boolean, "BACKEND_UNREACHABLE" | "REFUSED">>;
 
 /**
@@ -24,18 +26,18 @@ export function createInstallRecorder(
 	{ url, publishableKey }: BackendAddress,
 	fetchAnswer: typeof fetch,
 	countingKey: string,
-): RecordFileInstall {
-	return async (scriptId, { address, userAgent }) => {
+): RecordServedInstall {
+	return async ({ scriptId, source, address }) => {
 		const askedAt = Math.floor(Date.now() / 1000);
-		const signed = ["record_file_install", scriptId.toLowerCase(), askedAt, address, userAgent].join("\n");
+		const signed = ["record_served_install", scriptId.toLowerCase(), source, askedAt, address].join("\n");
 		try {
-			const response = await fetchAnswer(`${url}/rest/v1/rpc/record_file_install`, {
+			const response = await fetchAnswer(`${url}/rest/v1/rpc/record_served_install`, {
 				method: "POST",
 				headers: { apikey: publishableKey, accept: "application/json", "content-type": "application/json" },
 				body: JSON.stringify({
 					p_bookmarklet_id: scriptId,
+					p_source: source,
 					p_address: address,
-					p_user_agent: userAgent,
 					p_asked_at: askedAt,
 					p_signature: createHmac("sha256", countingKey).update(signed).digest("hex"),
 				}),
@@ -44,9 +46,9 @@ export function createInstallRecorder(
 			const answer: unknown = await response.json();
 			if (response.ok) return succeed(answer === true);
 			const code = response.status >= 500 ? "BACKEND_UNREACHABLE" : "REFUSED";
-			return fail(code, `record_file_install answered ${response.status}`, messageOf(answer));
+			return fail(code, `record_served_install answered ${response.status}`, messageOf(answer));
 		} catch (error) {
-			return fail("BACKEND_UNREACHABLE", "record_file_install did not answer", messageOf(error));
+			return fail("BACKEND_UNREACHABLE", "record_served_install did not answer", messageOf(error));
 		}
 	};
 }
