@@ -92,6 +92,10 @@ export function fixtureBackend(code: string, avatars: Readonly<Record<string, Bu
 			const found = asked.username === "eq.ada" || asked.user_id === `eq.${SCRIPT_ID}`;
 			return Response.json(found ? [profile] : []);
 		}
+		if (url.pathname.endsWith("/rpc/resolve_address")) {
+			const isFormer = asked.p_username === "ada-before" && [undefined, "table-to-csv", "csv"].includes(asked.p_slug);
+			return Response.json(isFormer ? [{ username: "ada", slug: asked.p_slug ? "table-to-csv" : null }] : []);
+		}
 		if (url.pathname.endsWith("/rpc/get_avatar")) {
 			const kept = avatars[asked.p_hash ?? ""];
 			return Response.json(kept ? [{ media_type: "image/png", picture: kept.toString("base64") }] : []);

@@ -7,6 +7,7 @@ import { renderHead } from "./heads/page-head.ts";
 import type { HubConfig } from "./hub-config.ts";
 import { renderOpening } from "./opening/render-opening.ts";
 import { rememberAnswers } from "./page-answers/remember-answers.ts";
+import { redirectFormerAddress } from "./redirect-former-address.ts";
 import { contentSecurityPolicy, reportOnlyPolicy } from "./security-headers.ts";
 import { textResponse } from "./static/text-response.ts";
 
@@ -21,9 +22,13 @@ interface PageParts {
 export async function servePage(request: Request, pathname: string, parts: PageParts): Promise<Response> {
 	const { config, rest, template, registry } = parts;
 	const match = matchPage(registry, pathname);
-	const query = new URL(request.url).searchParams;
+	const { searchParams: query, search } = new URL(request.url);
 	const reader = rememberAnswers(rest);
 	const head = await headOfPage(match, { pathname, query }, { rest: reader, origin: config.origin });
+	if (match && head.status === 404) {
+		const moved = await redirectFormerAddress(match, search, rest);
+		if (moved) return moved;
+	}
 	const text = renderDocument(template, {
 		head: renderHead(head, config.origin),
 		opening: renderOpening(head.opening),

@@ -148,3 +148,21 @@ test("a page loads pictures from the hub and its remotes, never from the web at 
 	const sources = /(?:^|; )img-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
 	expect(sources).toEqual(["'self'", "data:", "blob:", "https://builder.example"]);
 });
+
+test("former addresses of people and scripts lead to the present ones, with their query", async () => {
+	const { get } = openFixtureHub();
+	for (const [former, present] of [
+		["/ada-before", "/ada"],
+		["/ada-before?tab=favorites", "/ada?tab=favorites"],
+		["/ada-before/csv", "/ada/table-to-csv"],
+		["/ada-before/table-to-csv?versions=all", "/ada/table-to-csv?versions=all"],
+	] as const) {
+		const response = await get(former);
+		expect([response.status, response.headers.get("location")], former).toEqual([301, present]);
+		expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+	}
+	for (const unknown of ["/nobody", "/ada-before/never", "/ada/never", "/bookmarklet/ada-before"]) {
+		expect((await get(unknown)).status, unknown).toBe(404);
+	}
+	expect((await get("/ada")).status).toBe(200);
+});

@@ -4,6 +4,7 @@ import { readProfile } from "../backend/read-profile.ts";
 import { isRowId, wasRemoved } from "../backend/read-script.ts";
 import { readScriptDetails, readScripts, type ScriptListing } from "../backend/read-scripts.ts";
 import { readVersions } from "../backend/read-versions.ts";
+import { resolveAddress } from "../backend/resolve-address.ts";
 import type { ReadErrorCode, RestReader } from "../backend/rest-reader.ts";
 import { authorPath, scriptPath } from "../script-addresses.ts";
 import { type Feed, feedId, newestUpdate } from "./feed.ts";
@@ -72,7 +73,12 @@ async function authorFeed(wanted: string, reading: Reading): Answer {
 	const profile = await readProfile(reading.rest, { username: wanted });
 	if (!profile.ok) return profile;
 	const username = profile.value?.username;
-	if (!profile.value || !username) return unknown();
+	if (!profile.value || !username) {
+		// Readers keep the address of a feed for years: one under a former username goes on under the present one.
+		const present = await resolveAddress(reading.rest, { username: wanted });
+		if (!present.ok) return present;
+		return present.value === null ? unknown() : authorFeed(present.value.username, reading);
+	}
 	const name = profile.value.display_name ?? username;
 	const texts = { title: en.author(name), description: en.authorDescription(name) };
 	const source: FeedSource = { kind: "author", username };

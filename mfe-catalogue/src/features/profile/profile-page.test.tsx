@@ -14,7 +14,7 @@ const counts = { bookmarklets: 13, favorites: 1, followers: 12345, following: 2 
 
 /** What the database answers, by the end of the path; anything may be replaced. */
 type Answers = Record<
-	"profiles" | "profile_counts" | "list_scripts" | "list_favorites" | "followed_feed",
+	"profiles" | "profile_counts" | "list_scripts" | "list_favorites" | "followed_feed" | "resolve_address",
 	() => Response
 >;
 
@@ -31,6 +31,7 @@ function open(
 		list_scripts: () => Response.json(page("Table to CSV", 13)),
 		list_favorites: () => Response.json(page("A favorite", 1)),
 		followed_feed: () => Response.json(page("From a friend", 1)),
+		resolve_address: () => Response.json([]),
 		...answers,
 	};
 	const test = createTestHost(session, async (input, init) => {
@@ -87,6 +88,21 @@ it("leads to the not-found page when there is nobody, and says so", async () => 
 	const { notices } = open("/ada", { answers: { profiles: () => Response.json([]) } });
 	await screen.findByText("Page Not Found");
 	expect(notices).toEqual(["error: User not found"]);
+});
+
+it("shows the person behind a former username", async () => {
+	const { asked } = open("/ada", {
+		answers: {
+			profiles: () => Response.json(asked.length === 1 ? [] : [profileRow]),
+			resolve_address: () => Response.json([{ username: "ada-now", slug: null }]),
+		},
+	});
+	await screen.findByRole("heading", { level: 1, name: "Ada Author" });
+	expect(asked.slice(0, 2)).toEqual([
+		expect.stringMatching(/^profiles .*username=eq\.ada(?:&|$)/),
+		'resolve_address {"p_username":"ada"}',
+	]);
+	expect(asked[2]).toContain("username=eq.ada-now");
 });
 
 it("says that it failed, with a way on, and recovers", async () => {

@@ -1,5 +1,6 @@
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
+import { resolveAddress } from "../addresses/resolve-address.ts";
 import type { HubClient } from "../client.ts";
 import { knownAnswer } from "../known-answer.ts";
 import { prepareRequest } from "../prepare-request.ts";
@@ -16,7 +17,7 @@ const uuid = z.uuid();
 /** The form that the database asks of usernames. */
 const usernameForm = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,30}$/));
 
-/** A person's profile; null when there is nobody of that id or name. */
+/** A person's profile, by a former username too; null when there is nobody of that id or name. */
 export async function getProfile(
 	client: HubClient,
 	key: ProfileKey,
@@ -27,7 +28,11 @@ export async function getProfile(
 		"userId" in key ? (["user_id", key.userId, uuid] as const) : (["username", key.username, usernameForm] as const);
 	if (!z.safeParse(form, value).success) return succeed(null);
 	const request = client.from("profiles").select(OWN_PROFILE_COLUMNS).eq(column, value);
-	return readOptionalRow(prepareRequest(request, signal).maybeSingle(), ownProfile, signal);
+	const profile = await readOptionalRow(prepareRequest(request, signal).maybeSingle(), ownProfile, signal);
+	if (!profile.ok || profile.value !== null || "userId" in key) return profile;
+	const present = await resolveAddress(client, key, signal);
+	if (!present.ok) return present;
+	return present.value === null ? succeed(null) : getProfile(client, { username: present.value.username }, signal);
 }
 
 const profileRows = z.array(ownProfile);

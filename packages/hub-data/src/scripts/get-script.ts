@@ -1,5 +1,6 @@
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
+import { resolveAddress } from "../addresses/resolve-address.ts";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
@@ -8,7 +9,10 @@ import { type ScriptKey, scriptArguments } from "./script-key.ts";
 
 const uuid = z.uuid();
 
-/** The script of an address, its author's username in any case; null when there is none, or none that this person may see. */
+/**
+ * The script of an address, its author's username in any case; null when there is none, or none that this person may see.
+ * A former address leads to the script that was there.
+ */
 export async function getScript(
 	client: HubClient,
 	key: ScriptKey,
@@ -16,5 +20,12 @@ export async function getScript(
 ): Promise<DataResult<ScriptDetails | null>> {
 	// The id comes from an address anybody can type; the database would answer 22P02 instead of no row.
 	if ("id" in key && !z.safeParse(uuid, key.id).success) return succeed(null);
-	return readAnswer(prepareRequest(client.rpc("get_script", scriptArguments(key)), signal), scriptDetailsRows, signal);
+	const read = (at: ScriptKey) =>
+		readAnswer(prepareRequest(client.rpc("get_script", scriptArguments(at)), signal), scriptDetailsRows, signal);
+	const script = await read(key);
+	if (!script.ok || script.value !== null || "id" in key) return script;
+	const present = await resolveAddress(client, key, signal);
+	if (!present.ok) return present;
+	const { username, slug = null } = present.value ?? {};
+	return username === undefined || slug === null ? succeed(null) : read({ username, slug });
 }

@@ -32,6 +32,24 @@ function byState(
 	);
 }
 
+/** The address under which a script of the owner was before its slug changed. */
+function formerAddresses(): FunctionExpectation["cases"] {
+	const cases = byState(({ username, slug }) => ({ p_username: username, p_slug: slug }), {
+		published: outcomes("yes"),
+		draft: outcomes("nothing", { owner: "yes" }),
+		removed: outcomes("nothing", { owner: "yes" }),
+	});
+	const moved = ({ args, ...rest }: FunctionCase): FunctionCase => ({
+		...rest,
+		args: async (world, caller) => {
+			const given = await args(world, caller);
+			await world.sql`update public.bookmarklets set slug = ${randomUUID()} where slug = ${String(given.p_slug)}`;
+			return given;
+		},
+	});
+	return Object.fromEntries(Object.entries(cases).map(([state, item]) => [state, moved(item)]));
+}
+
 /** Lists are the same for everybody: one's own drafts are not in them either. */
 const listed = { published: outcomes("yes"), draft: outcomes("nothing"), removed: outcomes("nothing") };
 /** Who opens what is not public: its owner, administrators, and the service role, which has no policies. */
@@ -71,6 +89,7 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 		"script_address_was_removed",
 		byState(({ username, slug }) => ({ p_username: username, p_slug: slug }), removal),
 	),
+	reads("resolve_address", formerAddresses()),
 	reads(
 		"version_was_removed",
 		byState(({ hash }) => ({ p_sha256: hash }), removal),

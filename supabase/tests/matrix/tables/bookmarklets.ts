@@ -51,6 +51,7 @@ export const bookmarklets: RelationExpectation = {
 		publish_latest_version: publishesLatestVersion,
 		hold_removed_code: holdsRemovedCode,
 		note_removed_code: notesRemovedCode,
+		keep_former_slug: keepsFormerSlug,
 	},
 };
 
@@ -160,4 +161,13 @@ async function notesRemovedCode(world: World) {
 	await world.sql`update public.bookmarklets set moderation_status = 'approved' where id = ${id}`;
 	const left = await world.sql`select from private.removed_versions where bookmarklet_id = ${id}`;
 	expectTrue(left.length === 0, "Approved code is still noted as removed.");
+}
+
+async function keepsFormerSlug(world: World) {
+	const { id } = await makeScript(world);
+	const before = await trueRow(world, "bookmarklets", { id });
+	await world.sql`update public.bookmarklets set slug = ${`slug-${randomUUID()}`} where id = ${id}`;
+	const kept =
+		await world.sql`select from private.former_slugs where bookmarklet_id = ${id} and slug = ${String(before?.slug)}`;
+	expectTrue(kept.length === 1, "A slug that was given up is not kept.");
 }

@@ -29,7 +29,12 @@ export const profiles: RelationExpectation = {
 		website_url: `https://example.org/${next()}`,
 		github_url: `https://github.com/otto-${next()}`,
 	}),
-	triggers: { note_profile_edits: noteEdits, drop_drafts_of_leaver: dropDrafts, keep_author_name: keepsAuthorName },
+	triggers: {
+		note_profile_edits: noteEdits,
+		drop_drafts_of_leaver: dropDrafts,
+		keep_author_name: keepsAuthorName,
+		keep_former_username: keepsFormerUsername,
+	},
 };
 
 async function noteEdits(world: World) {
@@ -58,4 +63,14 @@ async function keepsAuthorName(world: World) {
 	await world.sql`delete from auth.users where id = ${person}`;
 	const left = await trueRow(world, "bookmarklets", { id });
 	expectTrue(left?.author_name === null, "The name of somebody who left is still searched.");
+}
+
+async function keepsFormerUsername(world: World) {
+	const person = await newcomer(world);
+	const before = await trueRow(world, "profiles", { user_id: person.id });
+	const rename = (somebody: typeof person, username: string) =>
+		somebody.tables.from("profiles").update({ username }).match({ user_id: somebody.id });
+	await rename(person, `renamed-${next()}-${person.id.slice(0, 8)}`);
+	const { error } = await rename(await newcomer(world), String(before?.username));
+	expectTrue(error?.code === "PT409", "Somebody else took a username that was just given up.");
 }
