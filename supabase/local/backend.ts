@@ -9,7 +9,7 @@ import { lockFolder } from "./data-folder/folder-lock.ts";
 import { readOrMakeSecrets } from "./data-folder/secrets.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
 import { createFunctionsHost } from "./functions/functions-host.ts";
-import { createGateway } from "./gateway.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
 import { configureGoogle } from "./google/configure-google.ts";
 import { askHealth, type BackendHealth } from "./health.ts";
 import { ensureCluster } from "./postgres/cluster.ts";
@@ -28,7 +28,7 @@ export interface LocalBackend {
 	/** The service role's; for tests. It never leaves this computer. */
 	readonly serviceRoleKey: string;
 	/** Answers /rest/v1, /auth/v1, /functions/v1 and /__google; null for any other path. */
-	fetch(request: Request, peerAddress: string): Promise<Response | null>;
+	readonly fetch: Gateway;
 	health(): Promise<BackendHealth>;
 	/** To be called once requests to the origin reach `fetch`: functions read through it. Begins to work the queue off. */
 	begin: AnalysisQueue["begin"];
@@ -117,7 +117,7 @@ export async function startLocalBackend(options: {
 			countingKey: hubServer?.counting_key ?? "",
 			databaseUrl,
 			serviceRoleKey: secrets.secretKey,
-			fetch: createGateway({ app, postgres, losses: database.losses, functions, standIn: google.standIn }),
+			fetch: createGateway({ app, postgres, losses: database.losses, functions, standIn: google.standIn, secrets }),
 			health: () =>
 				askHealth({ app, sql: connection.driver as Sql, postgres, functions, publishableKey: secrets.publishableKey }),
 			begin: () => {

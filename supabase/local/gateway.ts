@@ -1,5 +1,10 @@
 import type { App } from "@supabase/lite";
 import type { FunctionsHost } from "./functions/functions-host.ts";
+import { withAddress } from "./gateway/client-address.ts";
+import { type Client, clientOf } from "./gateway/client-of.ts";
+import { embeddingDepth } from "./gateway/embedding-depth.ts";
+import { MAX_BODY_BYTES, readBody } from "./gateway/read-body.ts";
+import { createRequestQueues } from "./gateway/request-queues.ts";
 import type { GoogleStandIn } from "./google/stand-in.ts";
 import { jsonError } from "./json-error.ts";
 import type { PostgresServer } from "./postgres/postgres-server.ts";
@@ -12,29 +17,93 @@ export interface GatewayParts {
 	losses(): number;
 	readonly functions: FunctionsHost;
 	readonly standIn: GoogleStandIn | null;
+	/** What sessions are signed with, and the key of the service role. */
+	readonly secrets: { readonly jwtSecret: string; readonly secretKey: string };
 }
 
-const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+/**
+ * Answers the backend's paths on the hub's origin.
+ * @param peerAddress the connection's; null for the hub's own server, which is in this process
+ * @param visitorAddress where the request came from, when a proxy that is trusted stands before this computer
+ * @returns null for a path that is not the backend's
+ */
+export type Gateway = (
+	request: Request,
+	peerAddress: string | null,
+	visitorAddress?: string | null,
+) => Promise<Response | null>;
 
-/** Shares the hub's origin: answers the backend's paths, null for every other one. */
-export function createGateway(parts: GatewayParts) {
-	return async (request: Request, peerAddress: string): Promise<Response | null> => {
-		const { pathname } = new URL(request.url);
-		const service = /^\/(rest\/v1|auth\/v1|functions\/v1|__google)(?=\/|$)/.exec(pathname)?.[1];
-		if (service === undefined) return null;
-		if (!LOOPBACK.test(peerAddress)) {
-			return jsonError(403, "loopback_only", "The local backend answers this computer only.");
+type Service = "rest/v1" | "auth/v1" | "functions/v1" | "__google";
+
+/** Tables may embed tables that embed tables, and no more: each level multiplies the rows that the database reads. */
+const MAX_EMBEDDING_DEPTH = 2;
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+const SERVICE = /^\/(rest\/v1|auth\/v1|functions\/v1|__google)(?=\/|$)/;
+
+export function createGateway(parts: GatewayParts): Gateway {
+	const { functions, standIn, secrets } = parts;
+	const queues = createRequestQueues();
+
+	const answerInTurn = async (request: Request, client: Client, service: Service, path: string) => {
+		if (service === "functions/v1") {
+			const name = path.split("/")[1] ?? "";
+			return queues.ofFunction(name).run(client.name, request.signal, () => functions.fetch(request, path));
 		}
-		if (service === "functions/v1") return parts.functions.fetch(request, pathname.slice("/functions/v1".length));
-		if (service === "__google") {
-			if (parts.standIn && pathname === "/__google/auth") return parts.standIn.fetch(request);
-			return jsonError(404, "not_found", "There is nothing at this address.");
-		}
-		const response = await answerWithDatabase(parts, request, peerAddress);
-		const location = response.headers.get("Location");
-		if (!parts.standIn || location === null) return response;
-		const redirected = new Response(response.body, response);
-		redirected.headers.set("Location", parts.standIn.redirect(location));
+		const queue = client.isOwn ? queues.own : queues.visitors;
+		const answer = await queue.run(client.name, request.signal, () => answerWithDatabase(parts, request));
+		const location = typeof answer === "string" ? null : answer.headers.get("Location");
+		if (typeof answer === "string" || location === null || standIn === null) return answer;
+		const redirected = new Response(answer.body, answer);
+		redirected.headers.set("Location", standIn.redirect(location));
 		return redirected;
 	};
+
+	const answer = async (asked: Request, service: Service, address: string | null): Promise<Response> => {
+		const { pathname, searchParams } = new URL(asked.url);
+		if (service === "__google") {
+			if (standIn && pathname === "/__google/auth") return standIn.fetch(asked);
+			return jsonError(404, "not_found", "There is nothing at this address.");
+		}
+		if (
+			service === "rest/v1" &&
+			searchParams.getAll("select").some((text) => embeddingDepth(text) > MAX_EMBEDDING_DEPTH)
+		) {
+			return jsonError(
+				400,
+				"embedding_too_deep",
+				`A request may embed tables at most ${MAX_EMBEDDING_DEPTH} levels deep. Ask for the rest in a second request.`,
+			);
+		}
+		const body = await readBody(asked);
+		if (body === "too_large") {
+			const message = `A request may have at most ${MAX_BODY_BYTES / 1024 / 1024} MB.`;
+			return jsonError(413, "body_too_large", message);
+		}
+		const { url, method, signal } = asked;
+		const request = new Request(url, { method, headers: withAddress(asked, address), body, signal });
+		const client = await clientOf(request, address, secrets);
+		const answered = await answerInTurn(request, client, service, pathname.slice(service.length + 1));
+		if (answered === "left") return new Response(null, { status: 499 }); // nobody reads it
+		if (answered !== "full") return answered;
+		return jsonError(429, "too_many_requests", "Too many of your requests wait already. Try again in a second.", {
+			"Retry-After": "1",
+		});
+	};
+
+	return async (request, peerAddress, visitorAddress = peerAddress) => {
+		const service = SERVICE.exec(new URL(request.url).pathname)?.[1];
+		if (service === undefined) return null;
+		if (peerAddress !== null && !LOOPBACK.test(peerAddress)) {
+			return jsonError(403, "loopback_only", "The local backend answers this computer only.");
+		}
+		return withoutSniffing(await answer(request, service as Service, visitorAddress));
+	};
+}
+
+/** The same answer, which browsers take for nothing but what its type says. */
+function withoutSniffing(response: Response): Response {
+	const safe = new Response(response.body, response);
+	safe.headers.set("X-Content-Type-Options", "nosniff");
+	return safe;
 }

@@ -3,6 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Sql } from "postgres";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { patchConnection } from "../rest/patch-connection.ts";
+import { readRoleTimeouts } from "../rest/role-timeouts.ts";
 import { checkPrivileges } from "./check-privileges.ts";
 import { applyMigrations, listMigrations } from "./migrate.ts";
 import { runPrelude } from "./prelude.ts";
@@ -26,8 +27,8 @@ export async function prepareDatabase(options: {
 	await runPrelude(sql);
 	await app.init();
 	await app.ensureSystemSchema();
-	patchConnection(connection);
 	const applied = await applyMigrations(sql, await listMigrations(MIGRATIONS));
+	patchConnection(connection, await readRoleTimeouts(sql));
 	if (applied > 0) {
 		log(`Applied ${applied} ${applied === 1 ? "migration" : "migrations"}.`);
 		await connection.clearSchemaCache();

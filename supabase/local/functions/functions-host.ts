@@ -6,7 +6,7 @@ import type { PartState } from "../part-state.ts";
 import { createEdgeFunction, type EdgeFunction } from "./edge-function.ts";
 import { forward } from "./forward.ts";
 import { readFunctionSettings } from "./function-settings.ts";
-import { isUserToken } from "./user-token.ts";
+import { readUserToken } from "./user-token.ts";
 
 export interface FunctionsHost {
 	/** @param path what follows `/functions/v1` */
@@ -55,7 +55,7 @@ export function createFunctionsHost(options: {
 			if (request.method !== "OPTIONS" && settingsOf(name).verifyJwt) {
 				const header = request.headers.get("Authorization");
 				if (header === null) return jsonError(401, "UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header");
-				if (!(await isUserToken(header, options.jwtSecret))) {
+				if ((await readUserToken(header, options.jwtSecret)) === null) {
 					return jsonError(401, "UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
 				}
 			}

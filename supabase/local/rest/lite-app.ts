@@ -1,6 +1,7 @@
 import { App } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import type { Secrets } from "../data-folder/secrets.ts";
+import { OWN_SLOTS, VISITOR_SLOTS } from "../gateway/request-queues.ts";
 import { createRenewablePool } from "./renewable-pool.ts";
 import { valueTypes } from "./value-types.ts";
 
@@ -9,7 +10,8 @@ export interface GoogleCredentials {
 	readonly clientSecret: string;
 }
 
-const POOL_SIZE = 10;
+/** Connections for requests: `VISITOR_SLOTS` and `OWN_SLOTS` of the gateway. */
+const POOL_SIZE = VISITOR_SLOTS + OWN_SLOTS;
 
 export interface DatabaseConnection {
 	readonly connection: PostgresConnection;
@@ -41,12 +43,16 @@ export async function connect(databaseUrl: string): Promise<DatabaseConnection> 
 	// question when the connection is lost meanwhile (`fetchArrayTypes`), which ends the process.
 	await driver`select 1`;
 	driver.options.fetch_types = false;
-	const pool = createRenewablePool(POOL_SIZE, (onclose) => {
-		const renewed = make({ onclose, fetch_types: false }).driver;
-		Object.assign(renewed.options.parsers, driver.options.parsers);
-		Object.assign(renewed.options.serializers, driver.options.serializers);
-		return renewed;
-	});
+	const pool = createRenewablePool(
+		POOL_SIZE,
+		(onclose) => {
+			const renewed = make({ onclose, fetch_types: false }).driver;
+			Object.assign(renewed.options.parsers, driver.options.parsers);
+			Object.assign(renewed.options.serializers, driver.options.serializers);
+			return renewed;
+		},
+		async (pid) => driver`select pg_cancel_backend(${pid})`,
+	);
 	// All that lite asks the database goes through reserved connections; `driver` itself stays for plain queries.
 	driver.reserve = pool.reserve;
 	return {

@@ -1,6 +1,7 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import * as z from "zod";
 import { findDatabaseError, httpStatusOf, isAnsweredByLite, PassedOnError } from "./error-status.ts";
+import type { RoleTimeouts } from "./role-timeouts.ts";
 import { sayInOneStatement } from "./session-context.ts";
 
 const requestContext = z.object({ auth: z.object({ role: z.string() }) });
@@ -12,6 +13,8 @@ type RunInTransaction = PostgresConnection["runInTransaction"];
 const lostRace = z.object({ code: z.literal("23505"), schema_name: z.literal("auth") });
 
 /**
+ * @param timeouts time limits of the request roles
+ *
  * Changes without which lite 0.10.0 is not a Supabase:
  *
  * - At its first request it runs `GRANT ALL ON ALL TABLES … TO anon, authenticated` in every schema that has a table
@@ -26,10 +29,10 @@ const lostRace = z.object({ code: z.literal("23505"), schema_name: z.literal("au
  *
  * And one for speed: `sayInOneStatement`.
  */
-export function patchConnection(connection: PostgresConnection): void {
+export function patchConnection(connection: PostgresConnection, timeouts: RoleTimeouts): void {
 	// biome-ignore lint/complexity/useLiteralKeys: bracket access is TypeScript's sanctioned way past `private`
 	connection["rlsState"] = "active";
-	const original = sayInOneStatement(connection);
+	const original = sayInOneStatement(connection, timeouts);
 	const patched: WithContext = async (vars, work, options) => {
 		try {
 			return await original(vars, work, options);

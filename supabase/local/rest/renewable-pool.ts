@@ -1,4 +1,5 @@
 import postgres, { type ReservedSql, type Sql } from "postgres";
+import { requestSignal } from "./request-signal.ts";
 import { createPreparedChoice } from "./worth-preparing.ts";
 
 /** A supply of database connections that survives the loss of any of them. */
@@ -31,9 +32,17 @@ const LAST_CHANCE_S = 1;
  * nothing touches its connections any more: what is tried on them is rejected at once.
  *
  * Its queue is not used either: whoever waits in it while the pool ends is forgotten. We never ask for more than `size`.
+ *
+ * A statement ends with the client that it is for: postgres' own `cancel` tells nobody when the database has received it, and
+ * would hit whatever the connection does by then.
  * @param make makes a pool of at least `size` connections that calls back when one of them is closed
+ * @param cancel has the database cancel what the connection with this process id does; settles when it has been told
  */
-export function createRenewablePool(size: number, make: (onClose: () => void) => Sql): RenewablePool {
+export function createRenewablePool(
+	size: number,
+	make: (onClose: () => void) => Sql,
+	cancel: (pid: number) => Promise<unknown>,
+): RenewablePool {
 	// Rejects every query with CONNECTION_ENDED.
 	const closed = postgres({ max: 1 });
 	void closed.end();
@@ -79,7 +88,7 @@ export function createRenewablePool(size: number, make: (onClose: () => void) =>
 		for (;;) {
 			const pool = current;
 			const reserved = await unlessAborted(reserveOpen(pool), pool.loss.signal);
-			if (reserved !== null) return guard(reserved, closed, pool, giveTurn);
+			if (reserved !== null) return guard({ reserved, closed, pool, giveTurn, cancel });
 		}
 	};
 
@@ -117,8 +126,21 @@ async function reserveOpen(pool: Pool): Promise<ReservedSql> {
 
 const isWorthPreparing = createPreparedChoice();
 
-function guard(reserved: ReservedSql, closed: Sql, pool: Pool, giveTurn: () => void): ReservedSql {
+/** Statements that must reach the database also when nobody waits for the answer any more. */
+const ENDS_TRANSACTION = /^\s*(?:rollback|commit)\b/i;
+
+function guard(options: {
+	reserved: ReservedSql;
+	closed: Sql;
+	pool: Pool;
+	giveTurn: () => void;
+	cancel: (pid: number) => Promise<unknown>;
+}): ReservedSql {
+	const { reserved, closed, pool, giveTurn, cancel } = options;
 	const { signal } = pool.loss;
+	const client = requestSignal.getStore();
+	/** Process id of the connection's server process; known from its first answer on, the beginning of the transaction. */
+	let pid: number | null = null;
 	const release = () => {
 		if (!signal.aborted) {
 			reserved.release();
@@ -127,9 +149,26 @@ function guard(reserved: ReservedSql, closed: Sql, pool: Pool, giveTurn: () => v
 		giveTurn();
 	};
 	const ask = async (...[text, values, options]: Parameters<ReservedSql["unsafe"]>) => {
+		const endsTransaction = ENDS_TRANSACTION.test(text);
+		if (client?.aborted && !endsTransaction) throw clientLeft();
 		const prepare = isWorthPreparing(text);
-		const answer = await unlessAborted(reserved.unsafe(text, values, { ...options, prepare }), pool.end.signal);
-		if (answer !== null) return answer;
+		let cancelled = Promise.resolve<unknown>(null);
+		const leave = () => {
+			// A failure to cancel is a lost connection, which the statement itself reports.
+			if (pid !== null) cancelled = cancel(pid).catch(() => undefined);
+		};
+		if (!endsTransaction) client?.addEventListener("abort", leave, { once: true });
+		try {
+			const answer = await unlessAborted(reserved.unsafe(text, values, { ...options, prepare }), pool.end.signal);
+			if (answer !== null) {
+				pid = answer.state.pid;
+				return answer;
+			}
+		} finally {
+			client?.removeEventListener("abort", leave);
+			// Sent to the server process by then, so it cannot hit what this connection does next.
+			await cancelled;
+		}
 		throw Object.assign(new Error("The database connection was lost."), { code: "CONNECTION_CLOSED" });
 	};
 	return new Proxy(reserved, {
@@ -139,6 +178,10 @@ function guard(reserved: ReservedSql, closed: Sql, pool: Pool, giveTurn: () => v
 			return name === "unsafe" ? ask : Reflect.get(target, name);
 		},
 	});
+}
+
+function clientLeft(): Error {
+	return Object.assign(new Error("canceling statement due to user request"), { code: "57014" });
 }
 
 /** The value, or null as soon as the signal says so. Not Promise.race: that keeps every loser until the signal's end. */

@@ -3,6 +3,7 @@ import { jsonError } from "../json-error.ts";
 import type { PostgresServer } from "../postgres/postgres-server.ts";
 import { refuseEstimatedCount } from "./estimated-counts.ts";
 import { hasHalfCharacter } from "./half-characters.ts";
+import { requestSignal } from "./request-signal.ts";
 
 interface DatabaseParts {
 	readonly app: App;
@@ -13,6 +14,9 @@ interface DatabaseParts {
 
 const NUL = /%00/;
 
+/** The gateway lets nobody else in. */
+const LOOPBACK = "127.0.0.1";
+
 /** Grace for an answer that is on its way when the database dies under it. */
 const GRACE_MS = 1_000;
 /** Between a broken connection and the news of it. */
@@ -22,11 +26,7 @@ const NEWS_MS = 100;
  * Passes a request to lite and guards the answer: while the database is down, and for a request that it died under,
  * the answer is 503 with a JSON error, soon. The client may then send it again; it may have been carried out.
  */
-export async function answerWithDatabase(
-	parts: DatabaseParts,
-	request: Request,
-	peerAddress: string,
-): Promise<Response> {
+export async function answerWithDatabase(parts: DatabaseParts, request: Request): Promise<Response> {
 	const { app, postgres, losses } = parts;
 	if (postgres.state() !== "running") return unavailable();
 	// In the protocol NUL ends a statement's text: what lite would make of a column called so is cut off in the middle.
@@ -46,7 +46,8 @@ export async function answerWithDatabase(
 		});
 	});
 	try {
-		const response = await Promise.race([app.fetch(request, { peerAddress }), lost]);
+		const answered = requestSignal.run(request.signal, async () => app.fetch(request, { peerAddress: LOOPBACK }));
+		const response = await Promise.race([answered, lost]);
 		if (response.status < 500) return response;
 		if (!isLost()) await new Promise((resolve) => setTimeout(resolve, NEWS_MS));
 		return isLost() ? unavailable() : response;

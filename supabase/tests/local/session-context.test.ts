@@ -5,7 +5,7 @@ import { patchConnection } from "../../local/rest/patch-connection.ts";
 const PERSON = "00000000-0000-4000-8000-000000000001";
 const rpc = { method: "POST", path: "/rpc/thing", readOnly: false, requestHeaders: { "user-agent": "it's a \\ test" } };
 const asked = ["role", "request.jwt.claim.sub", "request.jwt.claims", "request.method", "request.headers"];
-asked.push("transaction_read_only");
+asked.push("transaction_read_only", "statement_timeout");
 
 let database: DatabaseConnection;
 let inContext: DatabaseConnection["connection"]["withContext"];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 			},
 		});
 	};
-	patchConnection(database.connection);
+	patchConnection(database.connection, { anon: "3s", authenticated: "8s", service_role: "60s" });
 	inContext = database.connection.withContext;
 });
 afterAll(() => database.end());
@@ -57,6 +57,7 @@ describe("the context of a request", () => {
 			"request.method": "POST",
 			"request.headers": JSON.stringify(rpc.requestHeaders),
 			transaction_read_only: "off",
+			statement_timeout: "8s",
 		});
 	});
 
@@ -77,6 +78,7 @@ describe("the context of a request", () => {
 			"request.method": "",
 			"request.headers": "",
 			transaction_read_only: "off",
+			statement_timeout: "3s",
 		});
 	});
 

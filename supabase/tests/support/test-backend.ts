@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import { isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -13,6 +14,12 @@ export interface TestBackend {
 	readonly databaseUrl: string;
 	readonly serviceRoleKey: string;
 	stop(): Promise<void>;
+}
+
+/** The visitor's address as the nearest proxy would have written it, so that tests can come from more than one. */
+function behindProxy(request: Request): string {
+	const address = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
+	return isIP(address) ? address : "127.0.0.1";
 }
 
 /**
@@ -41,7 +48,8 @@ export async function startTestBackend(options: { seed?: boolean; begin?: boolea
 		throw new Error(`The backend did not start: ${lines.join("\n")}`, { cause: thrown });
 	});
 	answer = async (request) =>
-		(await backend.fetch(request, "127.0.0.1")) ?? new Response("not the backend's", { status: 404 });
+		(await backend.fetch(request, "127.0.0.1", behindProxy(request))) ??
+		new Response("not the backend's", { status: 404 });
 	if (options.begin) backend.begin();
 	return {
 		url: `http://127.0.0.1:${address.port}`,

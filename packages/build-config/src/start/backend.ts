@@ -9,8 +9,11 @@ export interface HubBackend {
 	readonly countingKey: string | null;
 	/** How a user signs in, for the terminal. */
 	readonly signIn: string;
-	/** Null for a path that is not the backend's. */
-	fetch(request: Request, peerAddress: string): Promise<Response | null>;
+	/**
+	 * @param peerAddress of the connection; null for the hub's own server, which is in this process
+	 * @returns null for a path that is not the backend's
+	 */
+	fetch(request: Request, peerAddress: string | null): Promise<Response | null>;
 	health(): Promise<BackendHealth>;
 	/** Called once the hub answers requests: what the backend does of its own accord begins then. */
 	begin?(): void;

@@ -46,7 +46,7 @@ export async function composeHub(options: {
 		// The hub's own reads do not leave the process when the backend is in it.
 		fetch: async (input, init) => {
 			const request = new Request(input, init);
-			const own = new URL(request.url).origin === origin ? await backend.fetch(request, "127.0.0.1") : null;
+			const own = new URL(request.url).origin === origin ? await backend.fetch(request, null) : null;
 			return own ?? fetch(request);
 		},
 	});

@@ -8,7 +8,7 @@ import type { BackendHealth } from "./parts-health.ts";
 interface LocalBackend {
 	readonly publishableKey: string;
 	readonly countingKey: string;
-	fetch(request: Request, peerAddress: string): Promise<Response | null>;
+	fetch(request: Request, peerAddress: string | null): Promise<Response | null>;
 	health(): Promise<BackendHealth>;
 	begin(): void;
 	stop(): Promise<void>;

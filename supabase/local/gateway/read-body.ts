@@ -1,0 +1,21 @@
+/** Largest body of a request, in bytes: 2 MB. The largest script has 1 MB, and JSON escapes some of its characters. */
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Reads the body of a request, and stops at the limit.
+ * @param maxBytes largest body in bytes
+ * @returns null for a request without one, `"too_large"` when it is larger; what is left of it then stays unread
+ * @throws when the client breaks the connection off
+ */
+export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Blob | null | "too_large"> {
+	if (request.body === null) return null;
+	if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return "too_large";
+	const chunks: Uint8Array<ArrayBuffer>[] = [];
+	let size = 0;
+	for await (const chunk of request.body) {
+		size += chunk.length;
+		if (size > maxBytes) return "too_large";
+		chunks.push(chunk);
+	}
+	return new Blob(chunks);
+}

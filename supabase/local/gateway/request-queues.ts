@@ -1,0 +1,35 @@
+import { createFairQueue, type FairQueue } from "./fair-queue.ts";
+
+/** Database connections for visitors and signed-in people. */
+export const VISITOR_SLOTS = 8;
+/** Database connections for the hub's own pages and for edge functions, which visitors cannot take. */
+export const OWN_SLOTS = 4;
+/** Requests that one edge function answers at the same time; each function is one process with one thread. */
+const FUNCTION_SLOTS = 2;
+
+const WAITING = { waitingPerClient: 200, waiting: 2_000 };
+
+export interface RequestQueues {
+	/** Requests for the database by visitors and signed-in people. */
+	readonly visitors: FairQueue;
+	/** Requests for the database by the hub's server and by edge functions. */
+	readonly own: FairQueue;
+	/** Requests for one edge function. */
+	ofFunction(name: string): FairQueue;
+}
+
+export function createRequestQueues(): RequestQueues {
+	const functions = new Map<string, FairQueue>();
+	return {
+		// A browser opens six connections; half of the slots are always left for others.
+		visitors: createFairQueue({ slots: VISITOR_SLOTS, slotsPerClient: VISITOR_SLOTS / 2, ...WAITING }),
+		own: createFairQueue({ slots: OWN_SLOTS, slotsPerClient: OWN_SLOTS / 2, ...WAITING }),
+		ofFunction: (name) => {
+			const queue =
+				functions.get(name) ??
+				createFairQueue({ slots: FUNCTION_SLOTS, slotsPerClient: FUNCTION_SLOTS / 2, ...WAITING });
+			functions.set(name, queue);
+			return queue;
+		},
+	};
+}
