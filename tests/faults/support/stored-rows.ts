@@ -20,13 +20,18 @@ export function liftRecordingLimit(dataDir: string): Promise<void> {
 	});
 }
 
-async function withDatabase<Value>(dataDir: string, work: (sql: postgres.Sql) => Promise<Value>): Promise<Value> {
+/** A connection of the superuser to the hub's database. */
+export function connectTo(dataDir: string): postgres.Sql {
 	// postmaster.pid, line 4: the port.
 	const port = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
-	const sql = postgres({
+	return postgres({
 		...{ host: "127.0.0.1", port, user: "postgres", database: "postgres", max: 1 },
 		password: secretsOf(dataDir).databasePassword,
 	});
+}
+
+async function withDatabase<Value>(dataDir: string, work: (sql: postgres.Sql) => Promise<Value>): Promise<Value> {
+	const sql = connectTo(dataDir);
 	try {
 		return await work(sql);
 	} finally {
