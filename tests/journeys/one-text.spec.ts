@@ -94,10 +94,8 @@ async function openSite(page: Page): Promise<string[]> {
 		if (url.startsWith(LIBRARY)) return route.fulfill({ contentType: "text/javascript", body: PAYLOAD });
 		await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Site</title>" });
 	});
+	await page.context().addCookies([{ name: "session", value: "secret", url: SITE }]);
 	await page.goto(SITE);
-	await page.evaluate(() => {
-		document.cookie = "session=secret";
-	});
 	return stolen;
 }
 
