@@ -91,7 +91,9 @@ describe("the pages of addresses", () => {
 		const { error } = await anon.hub.rpc("list_address_pages", { p_kind: "drafts" });
 		expect(error?.code).toBe("22023");
 		const { data } = await anon.hub.rpc("list_address_pages", { p_kind: "scripts", p_size: 1 });
-		expect(data).toHaveLength(1);
+		const [visible] = await world.sql<{ scripts: number }[]>`
+			select count(*)::integer as scripts from public.bookmarklets where is_visible`;
+		expect(data).toHaveLength(Math.ceil((visible?.scripts ?? 0) / 1000));
 		expect((await anon.hub.rpc("list_address_pages", { p_kind: "authors" })).data).toHaveLength(1);
 	});
 });

@@ -61,7 +61,8 @@ export async function attempt(scene: Scene, write: HostileWrite, seed: number, i
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
 
-/** Fills the buckets: what is tried here is more than any person may do. */
+/** Fills the buckets and forgets former usernames: what is tried here is more than any person may do. */
 export async function forgetRates({ sql }: World): Promise<void> {
 	await sql`delete from private.rate_buckets`;
+	await sql`delete from private.former_usernames`;
 }

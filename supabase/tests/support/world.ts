@@ -76,7 +76,8 @@ export function idOf(world: World, name: PersonName): string {
 	return id;
 }
 
-/** Fills everybody's buckets again. */
+/** Fills everybody's buckets again, and forgets which usernames they gave up. */
 export async function forgetRates(world: World): Promise<void> {
+	await world.sql`truncate private.former_usernames`;
 	await world.sql`truncate private.rate_buckets`;
 }

@@ -40,7 +40,7 @@ export const personWrites = [
 			};
 		},
 		adds: {},
-		grows: ["private.search_words"],
+		grows: ["private.search_words", "private.former_usernames"],
 	}),
 	defineWrite({
 		name: "stars and follows of what is named by anything",
