@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { addFindableRoutes } from "./add-findable-routes.ts";
 import { createApi } from "./api/serve-api.ts";
 import { serveAvatar } from "./avatars/serve-avatar.ts";
@@ -8,6 +7,7 @@ import { addReportRoute } from "./csp-reports/add-report-route.ts";
 import { openTemplate } from "./document.ts";
 import { createFeedService } from "./feeds/serve-feed.ts";
 import type { HubConfig } from "./hub-config.ts";
+import { limitDeclaredBody } from "./limit-body.ts";
 import { serveOembed } from "./oembed/serve-oembed.ts";
 import { servePage } from "./page.ts";
 import { openRegistryFile } from "./registry-file.ts";
@@ -17,8 +17,6 @@ import { serveFile } from "./static/serve-file.ts";
 import { textResponse } from "./static/text-response.ts";
 import { type Asked, addFileRoutes } from "./user-scripts/add-file-routes.ts";
 
-/** Nothing that this server takes is larger; counted in bytes. */
-const MAX_BODY_BYTES = 16 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
@@ -41,7 +39,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		await next();
 		for (const [name, value] of everywhere) context.res.headers.set(name, value);
 	});
-	app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => tooLarge() }));
+	app.use(limitDeclaredBody);
 	if (config.healthz) app.get("/healthz", config.healthz);
 	app.get("/remotes.json", async ({ req }) => {
 		const registry = await registryFile.read();
@@ -81,9 +79,4 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		return new Response("The hub has made a mistake. It is written in its log.\n", { status: 500 });
 	});
 	return async (request, address = null) => app.fetch(request, { address });
-}
-
-function tooLarge(): Response {
-	const text = `This server takes at most ${MAX_BODY_BYTES / 1024} kB.\n`;
-	return new Response(text, { status: 413, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bodyTooLarge, readBody } from "../limit-body.ts";
 
 /** Longest text of a report that the log takes, in characters. */
 const MAX_TEXT = 200;
@@ -23,18 +24,28 @@ const cspReport = z.object({
 export type CspReport = z.infer<typeof cspReport>["csp-report"];
 
 /**
- * `POST /csp-reports`: a browser tells that a page broke the Content-Security-Policy. The body was limited before.
+ * `POST /csp-reports`: a browser tells that a page broke the Content-Security-Policy.
  * @param log receives each readable report
- * @returns 204; 400 for a body that is no report; 415 for another media type
+ * @returns 204; 400 for a body that is no report; 413 for one that is too large; 415 for another media type
  */
 export async function receiveReport(request: Request, log: (report: CspReport) => void): Promise<Response> {
 	const type = request.headers.get("content-type")?.split(";")[0]?.trim();
 	if (type !== "application/csp-report") return refuse(415, "Reports have the type application/csp-report.");
-	const body: unknown = await request.json().catch(() => null);
-	const report = cspReport.safeParse(body);
+	const body = await readBody(request);
+	if (body === "too_large") return bodyTooLarge();
+	const report = cspReport.safeParse(parseJson(await body.text()));
 	if (!report.success) return refuse(400, "This is no report of a Content-Security-Policy.");
 	log(report.data["csp-report"]);
 	return new Response(null, { status: 204 });
+}
+
+/** Undefined for what is not JSON. */
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
 }
 
 /**
