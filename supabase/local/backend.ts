@@ -9,12 +9,14 @@ import { lockFolder } from "./data-folder/folder-lock.ts";
 import { readOrMakeSecrets } from "./data-folder/secrets.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
 import { createFunctionsHost } from "./functions/functions-host.ts";
+import { createAuthRules } from "./gateway/auth-rules.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { configureGoogle } from "./google/configure-google.ts";
 import { askHealth, type BackendHealth } from "./health.ts";
 import { ensureCluster } from "./postgres/cluster.ts";
 import { findPlace } from "./postgres/place.ts";
 import { startPostgres } from "./postgres/postgres-server.ts";
+import { readProjectConfig } from "./project-config.ts";
 import { StartRefused } from "./refusal.ts";
 import { connect, createLiteApp } from "./rest/lite-app.ts";
 
@@ -73,7 +75,8 @@ export async function startLocalBackend(options: {
 		undo.push(database.end);
 		const google = configureGoogle(origin, secrets.standInSecret);
 		if (google.standIn) undo.push(google.standIn.stop);
-		const app = createLiteApp({ connection, secrets, origin, google: google.credentials });
+		const config = readProjectConfig({ ...process.env, HUB_ORIGIN: origin });
+		const app = createLiteApp({ connection, secrets, origin, google: google.credentials, config });
 		await prepareDatabase({
 			app,
 			connection,
@@ -88,6 +91,7 @@ export async function startLocalBackend(options: {
 			select counting_key from private.hub_server`;
 
 		const functions = createFunctionsHost({
+			settings: config.functions,
 			dataDir,
 			log,
 			jwtSecret: secrets.jwtSecret,
@@ -117,7 +121,10 @@ export async function startLocalBackend(options: {
 			countingKey: hubServer?.counting_key ?? "",
 			databaseUrl,
 			serviceRoleKey: secrets.secretKey,
-			fetch: createGateway({ app, postgres, losses: database.losses, functions, standIn: google.standIn, secrets }),
+			fetch: createGateway({
+				...{ app, postgres, losses: database.losses, functions, standIn: google.standIn, secrets },
+				authRules: createAuthRules(config.auth),
+			}),
 			health: () =>
 				askHealth({ app, sql: connection.driver as Sql, postgres, functions, publishableKey: secrets.publishableKey }),
 			begin: () => {

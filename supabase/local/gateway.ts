@@ -1,5 +1,6 @@
 import type { App } from "@supabase/lite";
 import type { FunctionsHost } from "./functions/functions-host.ts";
+import type { AuthRules } from "./gateway/auth-rules.ts";
 import { withAddress } from "./gateway/client-address.ts";
 import { type Client, clientOf } from "./gateway/client-of.ts";
 import { embeddingDepth } from "./gateway/embedding-depth.ts";
@@ -17,6 +18,7 @@ export interface GatewayParts {
 	losses(): number;
 	readonly functions: FunctionsHost;
 	readonly standIn: GoogleStandIn | null;
+	readonly authRules: AuthRules;
 	/** What sessions are signed with, and the key of the service role. */
 	readonly secrets: { readonly jwtSecret: string; readonly secretKey: string };
 }
@@ -42,7 +44,7 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const SERVICE = /^\/(rest\/v1|auth\/v1|functions\/v1|__google)(?=\/|$)/;
 
 export function createGateway(parts: GatewayParts): Gateway {
-	const { functions, standIn, secrets } = parts;
+	const { functions, standIn, secrets, authRules } = parts;
 	const queues = createRequestQueues();
 
 	const answerInTurn = async (request: Request, client: Client, service: Service, path: string) => {
@@ -81,11 +83,17 @@ export function createGateway(parts: GatewayParts): Gateway {
 			return jsonError(413, "body_too_large", message);
 		}
 		const { url, method, signal } = asked;
-		const request = new Request(url, { method, headers: withAddress(asked, address), body, signal });
+		const headers = withAddress(asked, address);
+		// The auth service leads back to the page that asked, when that one is on this computer.
+		if (service === "auth/v1") headers.delete("Referer");
+		const request = new Request(url, { method, headers, body, signal });
 		const client = await clientOf(request, address, secrets);
+		const isLimited = service === "auth/v1" && !client.isOwn && address !== null;
+		const refused = isLimited ? await authRules.refuse(request, address) : null;
+		if (refused !== null) return refused;
 		const answered = await answerInTurn(request, client, service, pathname.slice(service.length + 1));
 		if (answered === "left") return new Response(null, { status: 499 }); // nobody reads it
-		if (answered !== "full") return answered;
+		if (answered !== "full") return pathname === "/auth/v1/settings" ? authRules.correctSettings(answered) : answered;
 		return jsonError(429, "too_many_requests", "Too many of your requests wait already. Try again in a second.", {
 			"Retry-After": "1",
 		});

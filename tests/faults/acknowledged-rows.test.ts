@@ -1,6 +1,6 @@
 import { findFreePort } from "@scriptorium/supabase/local/postgres/free-port";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ensureBuilt, publishableKeyOf, withDataFolder } from "./support/data-folder.ts";
+import { ensureBuilt, withDataFolder } from "./support/data-folder.ts";
 import { startHub } from "./support/hub-process.ts";
 import { killPostgres, postmasterPid } from "./support/processes.ts";
 import { seed, seededRandom, soak } from "./support/random.ts";
@@ -34,7 +34,7 @@ describe(`acknowledged rows survive (seed ${seed})`, () => {
 			const port = await findFreePort();
 			let hub = await startHub({ port, dataDir });
 			await liftRecordingLimit(dataDir);
-			const writer = await startWriter(hub.origin, publishableKeyOf(dataDir));
+			const writer = await startWriter(hub.origin, dataDir);
 			for (let kill = 0; kill < KILLS; kill++) {
 				await writeFor(writer, random() * LONGEST_WAIT_MS);
 				await hub.end("SIGKILL");
@@ -52,7 +52,7 @@ describe(`acknowledged rows survive (seed ${seed})`, () => {
 			const random = seededRandom(seed + 1);
 			const hub = await startHub({ port: 0, dataDir });
 			await liftRecordingLimit(dataDir);
-			const writer = await startWriter(hub.origin, publishableKeyOf(dataDir));
+			const writer = await startWriter(hub.origin, dataDir);
 			for (let kill = 0; kill < KILLS; kill++) {
 				await writeFor(writer, random() * LONGEST_WAIT_MS);
 				const killed = killPostgres(dataDir);

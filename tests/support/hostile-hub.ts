@@ -1,6 +1,6 @@
 import { type HubProcess, startHubProcess } from "./hub-process.ts";
 
-/** Somebody who was signed up over the auth service, with a session. */
+/** Somebody with an account that the service role made, and a session. */
 export interface HostilePerson {
 	readonly id: string;
 	readonly token: string;
@@ -50,7 +50,7 @@ export async function startHostileHub(): Promise<HostileHub> {
 			};
 			const response = await fetch(`${hub.origin}/auth/v1/signup`, {
 				method: "POST",
-				headers,
+				headers: { ...headers, apikey: hub.serviceRoleKey },
 				body: JSON.stringify(body),
 			});
 			const session = await readJson<Session>(response, name);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,6 +14,8 @@ export interface HubProcess {
 	readonly extension: string;
 	/** All it said until it was ready. */
 	readonly said: string;
+	/** Key of the service role, which makes accounts: the public cannot sign up by e-mail. */
+	readonly serviceRoleKey: string;
 	/** Ends it and removes its data. */
 	stop(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function startHubProcess(
 		origin: READY.exec(said)?.[1] ?? "",
 		extension,
 		said,
+		serviceRoleKey: serviceRoleKeyOf(data),
 		async stop() {
 			const gone = new Promise((resolve) => child.once("exit", resolve));
 			child.kill("SIGTERM");
@@ -43,6 +46,12 @@ export async function startHubProcess(
 			for (const folder of [data, extension]) rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+function serviceRoleKeyOf(data: string): string {
+	const secrets: unknown = JSON.parse(readFileSync(join(data, "secrets.json"), "utf8"));
+	if (typeof secrets === "object" && secrets !== null && "secretKey" in secrets) return String(secrets.secretKey);
+	throw new Error(`${data} has no service role key.`);
 }
 
 function untilReady(child: ChildProcess): Promise<string> {

@@ -15,7 +15,13 @@ beforeAll(async () => {
 		return new Response("done");
 	});`;
 	await writeFile(join(folder, "health-check", "index.ts"), source);
-	const options = { dataDir: folder, functionsDir: folder, jwtSecret: "none", env: {} };
+	const options = {
+		dataDir: folder,
+		functionsDir: folder,
+		settings: { "health-check": { verify_jwt: false } },
+		jwtSecret: "none",
+		env: {},
+	};
 	host = createFunctionsHost({ ...options, log: (line) => log.push(line) });
 });
 afterAll(async () => {

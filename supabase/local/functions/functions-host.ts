@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { jsonError } from "../json-error.ts";
 import type { PartState } from "../part-state.ts";
+import type { ProjectConfig } from "../project-config.ts";
 import { createEdgeFunction, type EdgeFunction } from "./edge-function.ts";
 import { forward } from "./forward.ts";
-import { readFunctionSettings } from "./function-settings.ts";
 import { readUserToken } from "./user-token.ts";
 
 export interface FunctionsHost {
@@ -17,19 +17,19 @@ export interface FunctionsHost {
 	stop(): Promise<void>;
 }
 
-const CONFIGURATION = new URL("../../config.toml", import.meta.url);
 const FUNCTIONS = fileURLToPath(new URL("../../functions/", import.meta.url));
 
 /** Status and code of every refusal are those of a hosted project's gateway. */
 export function createFunctionsHost(options: {
 	dataDir: string;
 	jwtSecret: string;
+	/** The tables `[functions.*]` of config.toml. */
+	settings: ProjectConfig["functions"];
 	env: Readonly<Record<string, string>>;
 	log: (line: string) => void;
 	functionsDir?: string;
 }): FunctionsHost {
 	const functionsDir = options.functionsDir ?? FUNCTIONS;
-	const settingsOf = readFunctionSettings(CONFIGURATION);
 	const live = new Map<string, EdgeFunction>();
 
 	const find = (name: string): EdgeFunction | null => {
@@ -52,7 +52,7 @@ export function createFunctionsHost(options: {
 			const name = path.split("/")[1] ?? "";
 			const edgeFunction = find(name);
 			if (!edgeFunction) return jsonError(404, "NOT_FOUND", "Requested function was not found");
-			if (request.method !== "OPTIONS" && settingsOf(name).verifyJwt) {
+			if (request.method !== "OPTIONS" && (options.settings[name]?.verify_jwt ?? true)) {
 				const header = request.headers.get("Authorization");
 				if (header === null) return jsonError(401, "UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header");
 				if ((await readUserToken(header, options.jwtSecret)) === null) {

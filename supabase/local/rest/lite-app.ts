@@ -2,6 +2,7 @@ import { App } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { OWN_SLOTS, VISITOR_SLOTS } from "../gateway/request-queues.ts";
+import type { ProjectConfig } from "../project-config.ts";
 import { createRenewablePool } from "./renewable-pool.ts";
 import { valueTypes } from "./value-types.ts";
 
@@ -70,19 +71,22 @@ export function createLiteApp(options: {
 	secrets: Secrets;
 	origin: string;
 	google: GoogleCredentials;
+	config: ProjectConfig;
 }): App {
-	const { connection, secrets, origin, google } = options;
+	const { connection, secrets, origin, google, config } = options;
+	const { rate_limit: _limits, email, ...auth } = config.auth;
 	return new App({
 		connection,
-		api: { enabled: true, schemas: ["public"], max_rows: 1000, pg_safe_update: true, external_url: origin },
+		api: { enabled: true, ...config.api, pg_safe_update: true, external_url: origin },
 		auth: {
+			...auth,
 			enabled: true,
 			jwt_secret: secrets.jwtSecret,
 			publishable_key: secrets.publishableKey,
 			secret_key: secrets.secretKey,
-			site_url: origin,
-			additional_redirect_urls: [`${origin}/**`],
-			email: { enable_confirmations: false },
+			// The gateway lets nobody sign up or in by e-mail when config.toml switches it off. Here it stays on for the service
+			// role, which in a hosted project makes accounts by the admin API, confirmed ones.
+			email: { ...email, enable_signup: true, enable_confirmations: false },
 			external: {
 				google: {
 					enabled: true,

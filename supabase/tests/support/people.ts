@@ -31,7 +31,8 @@ export async function signUp(
 	metadata: Readonly<Record<string, unknown>> = {},
 	email = `person-${process.pid}-${++signUps}@example.org`,
 ): Promise<SignedInPerson> {
-	const client = createHubClient(backend.url, backend.publishableKey, { storage: null, autoRefreshToken: false });
+	// By the service role: the public cannot sign up by e-mail.
+	const client = createHubClient(backend.url, backend.serviceRoleKey, { storage: null, autoRefreshToken: false });
 	const { data, error } = await client.auth.signUp({
 		email,
 		password: "correct horse battery staple",

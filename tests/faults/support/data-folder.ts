@@ -23,7 +23,7 @@ export function publishableKeyOf(dataDir: string): string {
 	return secretsOf(dataDir).publishableKey;
 }
 
-export function secretsOf(dataDir: string): Record<"publishableKey" | "databasePassword", string> {
+export function secretsOf(dataDir: string): Record<"publishableKey" | "secretKey" | "databasePassword", string> {
 	return JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
 }
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { secretsOf } from "./data-folder.ts";
 
 /** Writes recordings through the REST API with a real session, each title at most once, and keeps what was acknowledged. */
 export interface Writer {
@@ -14,8 +15,9 @@ export interface Writer {
 
 const WRITERS = 3;
 
-export async function startWriter(origin: string, publishableKey: string): Promise<Writer> {
-	const accessToken = await signUp(origin, publishableKey);
+export async function startWriter(origin: string, dataDir: string): Promise<Writer> {
+	const { publishableKey, secretKey } = secretsOf(dataDir);
+	const accessToken = await signUp(origin, secretKey);
 	const acknowledged = new Set<string>();
 	const sent = new Set<string>();
 	const waiting: (() => void)[] = [];
@@ -66,10 +68,11 @@ export async function startWriter(origin: string, publishableKey: string): Promi
 	};
 }
 
-async function signUp(origin: string, publishableKey: string): Promise<string> {
+/** By the service role: the public cannot sign up by e-mail. */
+async function signUp(origin: string, secretKey: string): Promise<string> {
 	const response = await fetch(`${origin}/auth/v1/signup`, {
 		method: "POST",
-		headers: { apikey: publishableKey, "Content-Type": "application/json" },
+		headers: { apikey: secretKey, "Content-Type": "application/json" },
 		body: JSON.stringify({ email: `writer-${crypto.randomUUID()}@example.org`, password: crypto.randomUUID() }),
 	});
 	const body: unknown = await response.json();
