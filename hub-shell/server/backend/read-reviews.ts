@@ -61,6 +61,8 @@ export async function readReviews(
 		rest.get("rpc/get_review_summary", { p_bookmarklet_id: scriptId }),
 		rest.get("bookmarklet_reviews", {
 			bookmarklet_id: `eq.${scriptId}`,
+			// Reviews by the script's owner, from before they were refused, are in no count either.
+			by_owner: "is.false",
 			select: SELECT,
 			order: ORDERS[sort],
 			limit: String(limit),

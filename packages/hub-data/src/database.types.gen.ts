@@ -195,14 +195,14 @@ isOneToOne: false
                   ]
                 },"bookmarklet_reviews": {
                   Row: {
-                    "bookmarklet_id": string,"comment": string,"created_at": string,"helpful_count": number,"helpful_rank": number,"id": string,"not_helpful_count": number,"rating": number,"title": string | null,"updated_at": string,"user_id": string | null,"version_id": string | null,"works_on_version": string | null
+                    "bookmarklet_id": string,"by_owner": boolean,"comment": string,"created_at": string,"helpful_count": number,"helpful_rank": number,"id": string,"not_helpful_count": number,"rating": number,"title": string | null,"updated_at": string,"user_id": string | null,"version_id": string | null,"works_on_version": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "bookmarklet_id": string,"comment": string,"created_at"?: string,"helpful_count"?: number,"helpful_rank"?: number,"id"?: string,"not_helpful_count"?: number,"rating": number,"title"?: string | null,"updated_at"?: string,"user_id"?: string | null,"version_id"?: string | null,"works_on_version"?: string | null
+                    "bookmarklet_id": string,"by_owner"?: boolean,"comment": string,"created_at"?: string,"helpful_count"?: number,"helpful_rank"?: number,"id"?: string,"not_helpful_count"?: number,"rating": number,"title"?: string | null,"updated_at"?: string,"user_id"?: string | null,"version_id"?: string | null,"works_on_version"?: string | null
                   }
                   Update: {
-                    "bookmarklet_id"?: string,"comment"?: string,"created_at"?: string,"helpful_count"?: number,"helpful_rank"?: number,"id"?: string,"not_helpful_count"?: number,"rating"?: number,"title"?: string | null,"updated_at"?: string,"user_id"?: string | null,"version_id"?: string | null,"works_on_version"?: string | null
+                    "bookmarklet_id"?: string,"by_owner"?: boolean,"comment"?: string,"created_at"?: string,"helpful_count"?: number,"helpful_rank"?: number,"id"?: string,"not_helpful_count"?: number,"rating"?: number,"title"?: string | null,"updated_at"?: string,"user_id"?: string | null,"version_id"?: string | null,"works_on_version"?: string | null
                   }
                   Relationships: [
                     {

@@ -37,6 +37,7 @@ export function ReviewItem({ review, newestVersionId, isOwn, menu, votes }: Revi
 					<p className={styles.facts}>
 						<RatingStars value={review.rating} label={text.stars(review.rating)} />
 						<RelativeTime iso={review.created_at} />
+						{review.by_owner && <span>{text.byOwner}</span>}
 						{review.updated_at > review.created_at && <span>{text.edited}</span>}
 						{review.version && (
 							<span>

@@ -12,13 +12,14 @@ import type { useReviewList } from "./use-review-list.ts";
 
 export interface ReviewListProps {
 	list: ReturnType<typeof useReviewList>;
-	/** What to do while there is none. */
+	/** What is said, and what can be done, while there is none. */
+	text: string;
 	invitation: ReactNode;
 	children: (review: Review) => ReactNode;
 }
 
 /** Reviews in whatever state they are: on their way, none, not readable, or there. */
-export function ReviewList({ list, invitation, children }: ReviewListProps) {
+export function ReviewList({ list, text: emptyText, invitation, children }: ReviewListProps) {
 	const text = useMessages({ en });
 	if (list.isPending) {
 		return (
@@ -47,7 +48,7 @@ export function ReviewList({ list, invitation, children }: ReviewListProps) {
 	if (reviews.length === 0) {
 		return (
 			<EmptyState title={text.empty.title} icon={<MessageSquareText />} action={invitation}>
-				{text.empty.text}
+				{emptyText}
 			</EmptyState>
 		);
 	}

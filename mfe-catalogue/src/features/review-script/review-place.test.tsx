@@ -26,13 +26,13 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-function open(session: typeof reader, database: ReturnType<typeof reviewsDatabase>) {
+function open(session: typeof reader, database: ReturnType<typeof reviewsDatabase>, ownerId: string | null = null) {
 	const test = createTestHost(session, database.fetch);
 	const reported: string[] = [];
 	render(
 		<Surroundings host={test.host} at="/ada/table-to-csv">
 			<ReviewPlace
-				script={{ id: scriptId, title: "Table to CSV", versionId }}
+				script={{ id: scriptId, title: "Table to CSV", versionId, ownerId }}
 				onReport={(reviewId) => reported.push(reviewId)}
 			/>
 		</Surroundings>,
@@ -176,4 +176,28 @@ it("fills the form with one's own review, and says when it is not about the newe
 		"checked",
 		true,
 	);
+});
+
+it.each([
+	["with reviews of others", [reviewRow]],
+	["without any review", []],
+])("offers the owner of the script no form, and says why: %s", async (_state, listed) => {
+	const { pendingRunners } = arriveAt(reader, reviewsDatabase(listed), reader.user?.id);
+	expect(await screen.findByText(/^You cannot review your own script\./)).toBeTruthy();
+	// Asked for before the sign-in that showed whose script it is.
+	act(() =>
+		pendingRunners.get("review-script/write")?.({ kind: "review-script/write", returnTo: "/", payload: { scriptId } }),
+	);
+	expect(screen.queryByRole("dialog")).toBeNull();
+	expect(screen.queryByRole("button", { name: /review$/i })).toBeNull();
+});
+
+it("lets the owner delete their own review from before, which is marked as not counted", async () => {
+	const own = { ...reviewRow, user_id: reader.user?.id ?? "", by_owner: true };
+	const database = reviewsDatabase([own]);
+	database.state.own = own;
+	arriveAt(reader, database, reader.user?.id);
+	expect(await screen.findByText("By the author of this script; not counted in the rating")).toBeTruthy();
+	expect(screen.getByRole("button", { name: /^Options for the review by/ })).toBeTruthy();
+	expect(screen.queryByRole("button", { name: "Edit your review" })).toBeNull();
 });

@@ -24,7 +24,13 @@ import { useVotes } from "./use-votes.ts";
 import { VoteButtons } from "./vote-buttons.tsx";
 
 export interface ReviewSectionProps {
-	script: { readonly id: string; readonly title: string; readonly versionId: string | null };
+	script: {
+		readonly id: string;
+		readonly title: string;
+		readonly versionId: string | null;
+		/** Null once the account is gone. */
+		readonly ownerId: string | null;
+	};
 	/** Somebody wants to report a review of this script. */
 	onReport: (reviewId: string) => void;
 	isWriting: boolean;
@@ -45,6 +51,7 @@ export function ReviewSection({ script, onReport, isWriting, onWritingChange, he
 	const [deleting, setDeleting] = useState<Review | null>(null);
 	const ids = list.data?.pages.flatMap((page) => page.reviews.map(({ id }) => id)) ?? [];
 	const deleted = useFocusWhenGone(heading, ids);
+	const isOwnScript = own.userId !== null && own.userId === script.ownerId;
 
 	function write() {
 		if (own.unknown) return;
@@ -53,7 +60,9 @@ export function ReviewSection({ script, onReport, isWriting, onWritingChange, he
 		host.requireSignIn(pendingReview(script.id, pathname + search));
 	}
 
-	const writeButton = (
+	const invitation = isOwnScript ? (
+		<p>{text.ownScript}</p>
+	) : (
 		<Button icon={<PenLine aria-hidden="true" />} aria-disabled={own.unknown || undefined} onClick={write}>
 			{own.review ? text.edit : text.write}
 		</Button>
@@ -61,7 +70,7 @@ export function ReviewSection({ script, onReport, isWriting, onWritingChange, he
 	const isEmpty = list.data !== undefined && ids.length === 0;
 	return (
 		<>
-			{!isEmpty && <div className={styles.write}>{writeButton}</div>}
+			{!isEmpty && <div className={styles.write}>{invitation}</div>}
 			<ReviewSummaryPanel scriptId={script.id} />
 			{!isEmpty && (
 				<Select<ReviewSort>
@@ -72,7 +81,7 @@ export function ReviewSection({ script, onReport, isWriting, onWritingChange, he
 					onValueChange={chooseSort}
 				/>
 			)}
-			<ReviewList list={list} invitation={writeButton}>
+			<ReviewList list={list} invitation={invitation} text={isOwnScript ? text.empty.ownScript : text.empty.text}>
 				{(review) => (
 					<ReviewItem
 						review={review}
@@ -89,7 +98,7 @@ export function ReviewSection({ script, onReport, isWriting, onWritingChange, he
 					/>
 				)}
 			</ReviewList>
-			{isWriting && own.userId && !own.unknown && (
+			{isWriting && own.userId && !own.unknown && !isOwnScript && (
 				<ReviewDialog
 					script={script}
 					authorId={own.userId}

@@ -14,6 +14,7 @@ export const reviewRow = {
 	works_on_version: null,
 	helpful_count: 3,
 	not_helpful_count: 1,
+	by_owner: false,
 	created_at: "2026-10-20T11:51:00+00:00",
 	updated_at: "2026-10-20T11:51:00+00:00",
 	author: {

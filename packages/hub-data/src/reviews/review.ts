@@ -25,6 +25,8 @@ export const review = z.object({
 	works_on_version: z.nullable(z.string()),
 	helpful_count: z.int(),
 	not_helpful_count: z.int(),
+	/** Written by the script's owner before the database refused that; counted in no rating. */
+	by_owner: z.boolean(),
 	created_at: z.string(),
 	/** Later than `created_at` once its author has changed it; votes do not count as changes. */
 	updated_at: z.string(),
@@ -35,7 +37,7 @@ export type Review = z.infer<typeof review>;
 
 /** The author by the name of the foreign key: `review_votes` is a second way from reviews to profiles. */
 export const REVIEW_COLUMNS =
-	"id, user_id, version_id, rating, title, comment, works_on_version, helpful_count, not_helpful_count, created_at, updated_at, author:profiles!bookmarklet_reviews_user_id_fkey(user_id, username, display_name, avatar_url), version:versions(semver)";
+	"id, user_id, version_id, rating, title, comment, works_on_version, helpful_count, not_helpful_count, by_owner, created_at, updated_at, author:profiles!bookmarklet_reviews_user_id_fkey(user_id, username, display_name, avatar_url), version:versions(semver)";
 
 /** The columns of what was written, as the table names them. */
 export function reviewColumns({ rating, title, comment, worksOnVersion }: ReviewContent) {

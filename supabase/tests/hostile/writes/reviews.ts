@@ -79,7 +79,7 @@ export const reviewWrites = [
 		},
 		prepare: async (scene) => {
 			const { id: scriptId } = await foreignScript(scene);
-			const reviewId = await makeReview(scene.world, scriptId, scene.author.id);
+			const reviewId = await makeReview(scene.world, scriptId);
 			return {
 				write: ({ reason, description }) =>
 					// The reason as somebody without our form would send it.

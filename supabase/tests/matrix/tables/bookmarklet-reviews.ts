@@ -1,14 +1,17 @@
-import { makeReview, makeScript, next } from "../../support/samples.ts";
+import { makeAccount, makeReview, makeScript, next } from "../../support/samples.ts";
 import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts, movesUpdatedAt } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
-import { expectTrue, trueRow } from "../rows.ts";
+import { expectTrue, show, trueRow } from "../rows.ts";
 
+/** A script of somebody else: nobody may review their own. */
+const foreignScript = async (world: World, state: "published" | "removed" = "published") =>
+	makeScript(world, state, await makeAccount(world));
 const review = (state: "published" | "removed") => async (world: World) => ({
-	id: await makeReview(world, (await makeScript(world, state)).id),
+	id: await makeReview(world, (await foreignScript(world, state)).id, idOf(world, "owner")),
 });
 const row = async (world: World, person: string) => ({
-	bookmarklet_id: (await makeScript(world)).id,
+	bookmarklet_id: (await foreignScript(world)).id,
 	user_id: person,
 	rating: 5,
 	title: "Fine",
@@ -21,7 +24,8 @@ export const bookmarkletReviews: RelationExpectation = {
 	readableBy: {
 		everybody: [
 			...["id", "bookmarklet_id", "user_id", "version_id", "rating", "title", "comment", "works_on_version"],
-			...["helpful_count", "not_helpful_count", "helpful_rank", "created_at", "updated_at"],
+			...["helpful_count", "not_helpful_count", "helpful_rank", "by_owner", "created_at"],
+			"updated_at",
 		],
 		signedIn: [],
 		nobody: [],
@@ -46,6 +50,7 @@ export const bookmarkletReviews: RelationExpectation = {
 		limit_inserts: limitsInserts("bookmarklet_reviews", "review", row),
 		touch_updated_at: movesUpdatedAt("bookmarklet_reviews", review("published"), { comment: "Now it is even better." }),
 		stamp_review: stampsVersion,
+		refuse_own_review: refusesOwnReview,
 		count_reviews: countsReviews,
 	},
 };
@@ -58,15 +63,23 @@ async function stampsVersion(world: World) {
 
 async function countsReviews(world: World) {
 	const { id } = await makeScript(world);
-	const own = await makeReview(world, id);
+	const first = await makeReview(world, id);
 	await makeReview(world, id, idOf(world, "other"));
-	await world.sql`update public.bookmarklet_reviews set rating = 1 where id = ${own}`;
+	await world.sql`update public.bookmarklet_reviews set rating = 1 where id = ${first}`;
 	const two = await trueRow(world, "bookmarklets", { id });
 	expectTrue(two?.review_count === 2 && two.average_rating === 2.5, "Two reviews, of 1 and 4, do not average to 2.5.");
-	await world.sql`delete from public.bookmarklet_reviews where id = ${own}`;
+	await world.sql`delete from public.bookmarklet_reviews where id = ${first}`;
 	const one = await trueRow(world, "bookmarklets", { id });
 	expectTrue(one?.review_count === 1 && one.average_rating === 4, "The deleted review still counts.");
-	expectTrue(one.rank_rating === two.rank_rating, "The owner's own review counted for the ranking.");
+}
+
+async function refusesOwnReview(world: World) {
+	const { id } = await makeScript(world);
+	const values = { bookmarklet_id: id, rating: 5, comment: "I wrote it, and I like it." };
+	const refused = await world.people.owner.tables.from("bookmarklet_reviews").insert(values);
+	expectTrue(refused.error?.code === "42501", `The owner may review the own script: ${show(refused.error)}`);
+	const control = await world.people.other.tables.from("bookmarklet_reviews").insert(values);
+	expectTrue(control.error === null, `Nobody else may, either: ${show(control.error)}`);
 }
 
 const vote = async (world: World) => {

@@ -7,11 +7,13 @@ export const en = {
 	heading: "Reviews",
 	write: "Write a review",
 	edit: "Edit your review",
+	ownScript: "You cannot review your own script. You can vote on reviews and report them.",
 	anonymous: "Anonymous",
 	loading: "Loading reviews...",
 	more: "Show more reviews",
 	empty: {
 		title: "No reviews yet",
+		ownScript: "Nobody has reviewed this script yet.",
 		text: "Have you tried it? Say what works and what does not: it helps the next person to decide.",
 	},
 	failed: {
@@ -37,6 +39,7 @@ export const en = {
 	review: {
 		stars: (rating: number) => `${rating} of 5 stars`,
 		yours: "Your review",
+		byOwner: "By the author of this script; not counted in the rating",
 		forVersion: (semver: string) => `for ${semver}`,
 		notNewest: "not the newest version",
 		worksOn: (version: string) => `Works on version ${version}`,
