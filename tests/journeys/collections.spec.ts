@@ -192,10 +192,10 @@ test("a visitor is asked to sign in, and finds the menu open; a new collection t
 test("what the database refuses is said and taken back; what cannot be read can be tried again", async ({ page }) => {
 	await signIn(page, "Arthur Author");
 	const id = await makeCollection(page, "Stays as it is", ["JSON Viewer", "Clean Links"]);
-	await page.route(/\/rest\/v1\/collections\?.*items/, (route) => route.fulfill({ status: 503, json: {} }));
+	await page.route(/\/rest\/v1\/collection_items\?/, (route) => route.fulfill({ status: 503, json: {} }));
 	await page.goto(`${hubOrigin()}/collections/${id}`);
 	await expect(page.getByRole("heading", { level: 1, name: "This collection could not be read" })).toBeVisible();
-	await page.unroute(/\/rest\/v1\/collections\?.*items/);
+	await page.unroute(/\/rest\/v1\/collection_items\?/);
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(scripts(page)).toHaveText(["JSON Viewer", "Clean Links"]);
 

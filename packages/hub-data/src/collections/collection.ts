@@ -47,18 +47,20 @@ const collectedScript = z.object({
 });
 export type CollectedScript = z.infer<typeof collectedScript>;
 
-const collectionItem = z.object({
+export const collectedItem = z.object({
 	bookmarklet_id: z.uuid(),
 	position: z.number(),
 	created_at: z.string(),
 	/** Null while this person may not see it: unpublished, or removed by a moderator. Others do not get such items at all. */
 	script: z.nullable(collectedScript),
 });
-export type CollectionItem = z.infer<typeof collectionItem>;
+export type CollectionItem = z.infer<typeof collectedItem>;
 
-/** A collection with who made it and what is in it, in its order. */
-export const collectionDetails = z.object({ ...collectionShape, owner: person, items: z.array(collectionItem) });
-export type CollectionDetails = z.infer<typeof collectionDetails>;
+/** A collection with its owner. */
+export const ownedCollection = z.object({ ...collectionShape, owner: person });
+
+/** A collection with its owner and its scripts, in their order. */
+export type CollectionDetails = z.infer<typeof ownedCollection> & { readonly items: readonly CollectionItem[] };
 
 /** A collection in its owner's list, with the ids and places of what is in it. */
 export const ownCollection = z.object({
