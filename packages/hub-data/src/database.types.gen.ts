@@ -866,6 +866,9 @@ isOneToOne: false
               "code": string,"kind": string,"report": Json,"version_id": string
             }[]
                            },
+"claim_provider_picture":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "delete_script":
 { Args: { "p_id": string }; Returns: undefined
                            },

@@ -74,6 +74,34 @@ describe("save_avatar", () => {
 	});
 });
 
+describe("claim_provider_picture", () => {
+	test("lets exactly one of many concurrent calls ask the provider, and nobody again on the same day", async () => {
+		const person = await newcomer(world);
+		const claim = async () => (await person.hub.rpc("claim_provider_picture")).data;
+		const claims = await Promise.all(Array.from({ length: 10 }, claim));
+		expect(claims.filter(Boolean)).toHaveLength(1);
+		expect(await claim()).toBe(false);
+		await world.sql`update private.provider_pictures set asked_at = now() - interval '25 hours' where user_id = ${person.id}`;
+		expect([await claim(), await claim()]).toEqual([true, false]);
+	});
+
+	test("is false for whoever has a picture or has removed one", async () => {
+		const person = await newcomer(world);
+		const claim = async () => (await person.hub.rpc("claim_provider_picture")).data;
+		await person.hub.rpc("save_avatar", { p_picture: encoded(png(300)) });
+		expect(await claim()).toBe(false);
+		await person.hub.rpc("save_avatar", {});
+		expect(await claim()).toBe(false);
+	});
+
+	test("counts calls per person", async () => {
+		const person = await newcomer(world);
+		const codes = new Set<string | undefined>();
+		for (let call = 0; call < 21; call++) codes.add((await person.hub.rpc("claim_provider_picture")).error?.code);
+		expect([...codes]).toEqual([undefined, "PT429"]);
+	});
+});
+
 test("an address on another host can be written by nobody, so no page can be made to load one", async () => {
 	const person = await newcomer(world);
 	const patch: Row = { avatar_url: "https://tracker.example/pixel.png" };

@@ -12,6 +12,7 @@ const callers = {
 	category_counts: "visitors",
 	claim_analysis_job: "nobody",
 	claim_canary_run: "nobody",
+	claim_provider_picture: "signed in",
 	delete_script: "signed in",
 	followed_feed: "signed in",
 	fork_script: "signed in",

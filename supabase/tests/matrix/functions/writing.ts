@@ -44,6 +44,13 @@ const signed =
 		};
 	};
 
+/** No arguments; nobody has a picture, has removed one, or has asked the sign-in provider for one. */
+const withoutPictures = async ({ sql }: World) => {
+	await sql`truncate private.provider_pictures`;
+	await sql`update public.profiles set avatar_url = null, edited_fields = array_remove(edited_fields, 'avatar_url')`;
+	return {};
+};
+
 const fork = { p_title: "A fork of it", p_description: "The same with another name." };
 const message = { p_name: "A", p_email: "a@example.org", p_subject: "Question", p_message: "Why?" };
 /** For functions that answer nothing, or the state they were asked for. */
@@ -123,6 +130,7 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 			outcomes: forPeople("yes"),
 		},
 	}),
+	writes("claim_provider_picture", { "nobody has a picture": { args: withoutPictures, outcomes: forPeople("yes") } }),
 	acknowledges("send_contact_message", { "a message": { args: () => message, outcomes: outcomes("yes") } }),
 	writes("rescan", { everything: { args: () => ({}), outcomes: forPeople("42501", { admin: "yes" }) } }),
 ];
