@@ -25,6 +25,8 @@ export interface LocalBackend {
 	readonly publishableKey: string;
 	/** For the hub's own server: it signs with it whose install it counts. */
 	readonly countingKey: string;
+	/** The stand-in for Google serves its pictures here; empty when real Google signs people in. */
+	readonly pictureOrigins: readonly string[];
 	/** Superuser; for tests and the generation of types. */
 	readonly databaseUrl: string;
 	/** The service role's; for tests. It never leaves this computer. */
@@ -119,6 +121,7 @@ export async function startLocalBackend(options: {
 		return {
 			publishableKey: secrets.publishableKey,
 			countingKey: hubServer?.counting_key ?? "",
+			pictureOrigins: google.standIn ? [origin] : [],
 			databaseUrl,
 			serviceRoleKey: secrets.secretKey,
 			fetch: createGateway({

@@ -64,8 +64,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 	const answer = async (asked: Request, service: Service, address: string | null): Promise<Response> => {
 		const { pathname, searchParams } = new URL(asked.url);
 		if (service === "__google") {
-			if (standIn && pathname === "/__google/auth") return standIn.fetch(asked);
-			return jsonError(404, "not_found", "There is nothing at this address.");
+			return standIn?.fetch(asked) ?? jsonError(404, "not_found", "There is nothing at this address.");
 		}
 		if (
 			service === "rest/v1" &&

@@ -6,11 +6,19 @@ export interface StandInAccount {
 	readonly name: string;
 	readonly purpose: string;
 	readonly administrator: boolean;
+	/** Colors of the account's picture: ground and figure, as red, green and blue from 0 to 255. */
+	readonly picture: readonly [ground: Color, figure: Color];
 }
+
+type Color = readonly [red: number, green: number, blue: number];
 
 export const standInAccounts: readonly StandInAccount[] = [
 	{
 		id: "reader",
+		picture: [
+			[47, 93, 98],
+			[223, 238, 234],
+		],
 		subject: "100000000000000000001",
 		email: "reader@scriptorium.local",
 		name: "Rita Reader",
@@ -24,6 +32,10 @@ export const standInAccounts: readonly StandInAccount[] = [
 		name: "Arthur Author",
 		purpose: "An author: writes and publishes scripts",
 		administrator: false,
+		picture: [
+			[122, 74, 0],
+			[250, 236, 210],
+		],
 	},
 	{
 		id: "administrator",
@@ -31,6 +43,10 @@ export const standInAccounts: readonly StandInAccount[] = [
 		email: "admin@scriptorium.local",
 		name: "Ada Admin",
 		purpose: "An administrator: sees the admin pages too",
+		picture: [
+			[94, 44, 78],
+			[244, 224, 236],
+		],
 		administrator: true,
 	},
 ];

@@ -1,4 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
+import { picturePath } from "./account-picture.ts";
 import type { StandInAccount } from "./accounts.ts";
 import { GOOGLE_ISSUER } from "./google-addresses.ts";
 
@@ -26,10 +27,14 @@ export async function publicKeySet(): Promise<{ keys: JWK[] }> {
 	return { keys: [(await standInKeys()).publicJwk] };
 }
 
-/** An ID token as Google signs one: RS256, one hour. */
-export async function signIdToken(account: StandInAccount, clientId: string): Promise<string> {
+/**
+ * An ID token as Google signs one: RS256, one hour.
+ * @param origin of the stand-in, which serves the account's picture
+ */
+export async function signIdToken(account: StandInAccount, clientId: string, origin: string): Promise<string> {
 	const { privateKey } = await standInKeys();
-	return new SignJWT({ email: account.email, email_verified: true, name: account.name })
+	const picture = origin + picturePath(account);
+	return new SignJWT({ email: account.email, email_verified: true, name: account.name, picture })
 		.setProtectedHeader({ alg: "RS256", kid: KEY_ID })
 		.setIssuer(GOOGLE_ISSUER)
 		.setAudience(clientId)

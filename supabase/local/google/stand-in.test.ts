@@ -1,3 +1,4 @@
+import { decode } from "fast-png";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GOOGLE_AUTHORISE, GOOGLE_ISSUER, GOOGLE_KEYS, GOOGLE_TOKEN } from "./google-addresses.ts";
@@ -17,8 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => standIn.stop());
 
+function send(path: string, init?: RequestInit): Response {
+	const answer = standIn.fetch(new Request(origin + path, init));
+	if (!answer) throw new Error(`The stand-in has nothing at ${path}.`);
+	return answer;
+}
 const ask = (change: Record<string, string>, init?: RequestInit) =>
-	standIn.fetch(new Request(`${origin}/__google/auth?${new URLSearchParams({ ...request, ...change })}`, init));
+	send(`/__google/auth?${new URLSearchParams({ ...request, ...change })}`, init);
 const choose = (account: string, headers: Record<string, string> = { Origin: origin }) =>
 	ask({ account }, { method: "POST", headers });
 
@@ -73,6 +79,9 @@ describe("in place of Google", () => {
 		const keys = createLocalJWKSet(await (await fetch(GOOGLE_KEYS)).json());
 		const { payload } = await jwtVerify(id_token, keys, { issuer: GOOGLE_ISSUER, audience: client.clientId });
 		expect(payload).toMatchObject({ email: "admin@scriptorium.local", email_verified: true, name: "Ada Admin" });
+		const picture = send(new URL(String(payload.picture)).pathname);
+		expect(picture.headers.get("Content-Type")).toBe("image/png");
+		expect(decode(new Uint8Array(await picture.arrayBuffer()))).toMatchObject({ width: 96, height: 96 });
 		expect((await redeem(code)).status).toBe(400);
 	});
 
@@ -90,6 +99,12 @@ describe("in place of Google", () => {
 			"https://accounts.google.com.example.org/?a=b",
 		);
 		expect(standIn.redirect("/auth?code=1")).toBe("/auth?code=1");
+	});
+
+	it("has a picture of its own accounts only, and nothing at other addresses", () => {
+		expect(send("/__google/pictures/root.png").status).toBe(404);
+		expect(send("/__google/pictures/..%2f..%2fpackage.json").status).toBe(404);
+		expect(standIn.fetch(new Request(`${origin}/__google/nothing`))).toBeNull();
 	});
 
 	it("gives the address back when it stops", async () => {

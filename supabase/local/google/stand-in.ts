@@ -1,3 +1,4 @@
+import { answerPicture } from "./account-picture.ts";
 import { standInAccounts } from "./accounts.ts";
 import { readAuthorisation } from "./authorisation.ts";
 import { chooserPage, refusedPage } from "./chooser-page.ts";
@@ -8,8 +9,8 @@ import { signIdToken } from "./stand-in-keys.ts";
 
 /** Google's part of a sign-in, played on this machine: the same redirects, codes and ID tokens. */
 export interface GoogleStandIn {
-	/** Answers `/__google/auth`. */
-	fetch(request: Request): Response;
+	/** Answers `/__google/auth` and the accounts' pictures; null for another path. */
+	fetch(request: Request): Response | null;
 	/** Sends a redirect that was meant for Google here instead; others stay. */
 	redirect(location: string): string;
 	stop(): void;
@@ -24,7 +25,7 @@ export function startStandIn(options: { origin: string; clientId: string; client
 		if (form.get("client_id") !== clientId || form.get("client_secret") !== clientSecret) return null;
 		const account = codes.redeem(form.get("code") ?? "", form.get("redirect_uri") ?? "");
 		if (!account) return Response.json({ error: "invalid_grant" }, { status: 400 });
-		const idToken = await signIdToken(account, clientId);
+		const idToken = await signIdToken(account, clientId, origin);
 		return Response.json({
 			access_token: crypto.randomUUID(),
 			token_type: "Bearer",
@@ -38,7 +39,9 @@ export function startStandIn(options: { origin: string; clientId: string; client
 		redirect: (location) =>
 			location.startsWith(`${GOOGLE_AUTHORISE}?`) ? `${origin}/__google/auth${new URL(location).search}` : location,
 		fetch: (request) => {
+			const picture = answerPicture(request);
 			const url = new URL(request.url);
+			if (picture || url.pathname !== "/__google/auth") return picture;
 			const authorisation = readAuthorisation(url.searchParams, expected);
 			if (!authorisation)
 				return refusedPage("The request did not come from this hub. Start again from the sign-in page.");

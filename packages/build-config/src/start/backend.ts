@@ -7,6 +7,8 @@ export interface HubBackend {
 	readonly publishableKey: string;
 	/** With it the hub's server signs whose install it counts; null where it was not given. */
 	readonly countingKey: string | null;
+	/** Origins besides Google's from which the hub's server may fetch the pictures of people who sign in. */
+	readonly pictureOrigins: readonly string[];
 	/** How a user signs in, for the terminal. */
 	readonly signIn: string;
 	/**

@@ -16,6 +16,7 @@ type CreateHubHandler = (config: {
 	backend: { url: string; publishableKey: string };
 	extension: { id: string; folder: string | null };
 	countingKey: string | null;
+	pictureOrigins: readonly string[];
 	healthz: () => Promise<Response>;
 	fetch: typeof fetch;
 }) => AnswerRequest;
@@ -42,6 +43,7 @@ export async function composeHub(options: {
 		backend: { url: backend.url, publishableKey: backend.publishableKey },
 		extension: { id: EXTENSION_ID, folder: extensionFolder },
 		countingKey: backend.countingKey,
+		pictureOrigins: backend.pictureOrigins,
 		healthz: () => answerHealth(backend.health),
 		// The hub's own reads do not leave the process when the backend is in it.
 		fetch: async (input, init) => {

@@ -8,6 +8,7 @@ import type { BackendHealth } from "./parts-health.ts";
 interface LocalBackend {
 	readonly publishableKey: string;
 	readonly countingKey: string;
+	readonly pictureOrigins: readonly string[];
 	fetch(request: Request, peerAddress: string | null): Promise<Response | null>;
 	health(): Promise<BackendHealth>;
 	begin(): void;
@@ -33,6 +34,7 @@ export async function startLocal(options: Parameters<StartLocalBackend>[0]): Pro
 		url: options.origin,
 		publishableKey: backend.publishableKey,
 		countingKey: backend.countingKey,
+		pictureOrigins: backend.pictureOrigins,
 		signIn: real
 			? "Sign in at /auth with Google."
 			: "Sign in at /auth: choose Rita Reader, Arthur Author or Ada Admin (no password; these accounts exist on this computer only).",

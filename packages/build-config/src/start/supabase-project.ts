@@ -19,6 +19,7 @@ export function useProject(project: { url: string; publishableKey: string }): Hu
 		url,
 		publishableKey,
 		countingKey: process.env.HUB_COUNTING_KEY ?? null,
+		pictureOrigins: [],
 		signIn: `Sign in at /auth with Google (${new URL(url).host}).`,
 		fetch: async () => null,
 		health: async () => {
