@@ -23,6 +23,8 @@ const ANSWERS: readonly (readonly [path: string, method?: string])[] = [
 	["/v/unknown"],
 	[`/avatars/${SCRIPT_ID}/${"0".repeat(32)}`],
 	["/avatars/unknown/unknown"],
+	["/avatars/from-provider", "POST"],
+	["/avatars/from-provider"],
 	["/og/site/home.png"],
 	["/og/script/unknown"],
 	["/sitemap.xml"],

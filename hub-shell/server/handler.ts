@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { addFindableRoutes } from "./add-findable-routes.ts";
 import { createApi } from "./api/serve-api.ts";
+import { addProviderRoute } from "./avatars/from-provider/add-provider-route.ts";
 import { serveAvatar } from "./avatars/serve-avatar.ts";
 import { createRestReader, DATA_TIME_LIMIT_MS } from "./backend/rest-reader.ts";
 import { addReportRoute } from "./csp-reports/add-report-route.ts";
@@ -49,6 +50,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 	});
 	addReportRoute(app);
 	addFileRoutes(app, config, rest);
+	addProviderRoute(app, config);
 	app.get("/avatars/:user/:hash", ({ req }) => serveAvatar(req.param("user"), req.param("hash"), data.rest));
 	addFindableRoutes(app, data);
 	app.route("/", createApi(data));

@@ -24,6 +24,8 @@ export interface HubConfig {
 	readonly extension: { readonly id: string; readonly folder: string | null };
 	/** Signs what this server says of visitors who install files (`private.hub_server`); without it those do not count. */
 	readonly countingKey?: string | null;
+	/** Origins from which pictures of sign-in providers are fetched, besides Google's own: that of the local stand-in. */
+	readonly pictureOrigins?: readonly string[];
 	/** Answers `/healthz`, where the composition has something to say. */
 	readonly healthz?: () => Promise<Response>;
 	/** How heads and scripts are read from the backend; `fetch` when left out. */

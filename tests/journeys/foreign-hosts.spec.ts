@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 import { hubOrigin, publishableKey, signIn } from "../support/hub.ts";
 import { PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
 import { accessToken, storedRows } from "../support/stored-rows.ts";
@@ -97,4 +97,24 @@ test("a picture that the hub keeps is shown in the header and on the profile, an
 	expect(await known.json()).toMatchObject({ avatar_url: `${hubOrigin()}${path}` });
 	expect(asked).toEqual([]);
 	expect(await save({})).toBeNull();
+});
+
+test("the picture of somebody's Google account is in the hub after their sign-in, and shown from there alone", async ({
+	page,
+}) => {
+	const asked = await watchForeignRequests(page);
+	await signIn(page, "Rita Reader");
+	const [own] = await storedRows<{ id: string }>(page, "user_profile", { select: "id" });
+	const source = new RegExp(`^/avatars/${own?.id}/[0-9a-f]{32}$`);
+	const expectPicture = async (part: Locator) => {
+		const shown = part.locator('img[src^="/avatars/"]').first();
+		await expect(shown).toHaveAttribute("src", source);
+		// The width of the stand-in's pictures, once it is loaded.
+		await expect.poll(() => shown.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(96);
+	};
+	await expectPicture(page.getByRole("banner"));
+	await page.goto(`${hubOrigin()}/profile/${own?.id}`);
+	await expectPicture(page.getByRole("banner"));
+	await expectPicture(page.getByRole("main"));
+	expect(asked).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { createUsageTracker, type UsageTracker } from "../host-context/usage-tra
 import { followVisibility } from "../host-context/usage-visibility.ts";
 import { readAccountDetails } from "../session/account-details.ts";
 import { readAuthReturn } from "../session/auth-return.ts";
+import { copyPicture } from "../session/copy-picture.ts";
 import { createDesktopRequestStore, type DesktopRequestStore } from "../session/desktop-request.ts";
 import { createPendingActionStore } from "../session/pending-action.ts";
 import { sessionArrived } from "../session/session-arrived.ts";
@@ -68,6 +69,7 @@ export function startHub(
 				showError: (message) => notices.post("error", message),
 				log,
 			}),
+		copyPicture,
 		log,
 	});
 	const pendingActions = createPendingActions(createPendingActionStore(sessionStorage, Date.now));

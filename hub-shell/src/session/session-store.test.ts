@@ -17,7 +17,14 @@ function start(overrides: Partial<SessionPorts> = {}) {
 		},
 		arrival: "code",
 		sessionArrived: async () => undefined,
-		syncProfile: async (userId) => void seen.push(`sync ${userId}`),
+		syncProfile: async (userId) => {
+			seen.push(`sync ${userId}`);
+			return { wantsPicture: false };
+		},
+		copyPicture: async (accessToken) => {
+			seen.push(`copy picture as ${accessToken}`);
+			return succeed(`/avatars/${accessToken}`);
+		},
 		readAccount: async (userId) => {
 			seen.push(`read ${userId}`);
 			return succeed({ username: `${userId}-name`, roles: ["admin"] });
@@ -62,6 +69,44 @@ describe("the session store", () => {
 		await otherTab.emit("SIGNED_IN", "rita");
 		expect(otherTab.seen).toEqual(["read rita"]);
 		expect(otherTab.moments).toEqual(["signed-in"]);
+	});
+
+	describe("has the sign-in provider's picture copied", () => {
+		const wanted: Partial<SessionPorts> = { syncProfile: async () => ({ wantsPicture: true }) };
+
+		test("once per sign-in that wants it, after the account is known, and shows it", async () => {
+			const { store, seen, emit } = start(wanted);
+			await emit("INITIAL_SESSION", "rita");
+			await emit("SIGNED_IN", "rita");
+			expect(seen).toEqual(["read rita", "copy picture as a-rita"]);
+			expect(store.session.getSnapshot()).toMatchObject({
+				user: { username: "rita-name", avatarUrl: "/avatars/a-rita" },
+			});
+		});
+
+		test("without holding up the sign-in, and not for whoever has signed out meanwhile", async () => {
+			let answer: () => void = () => undefined;
+			const { store, emit } = start({
+				...wanted,
+				copyPicture: () =>
+					new Promise((resolve) => {
+						answer = () => resolve(succeed("/avatars/late"));
+					}),
+			});
+			await emit("SIGNED_IN", "rita");
+			expect(store.session.getSnapshot()).toMatchObject({ user: { username: "rita-name", avatarUrl: null } });
+			await emit("SIGNED_OUT", null);
+			answer();
+			await new Promise((resolve) => setImmediate(resolve));
+			expect(store.session.getSnapshot()).toEqual({ status: "signed-out", user: null });
+		});
+
+		test("and goes on without it when that fails", async () => {
+			const { store, seen, emit } = start({ ...wanted, copyPicture: async () => fail("PICTURE_NOT_COPIED", "no") });
+			await emit("SIGNED_IN", "rita");
+			expect(store.session.getSnapshot()).toMatchObject({ user: { username: "rita-name", avatarUrl: null } });
+			expect(seen).toContain("The picture could not be copied");
+		});
 	});
 
 	test("keeps tokens to itself, follows their renewal and forgets them", async () => {

@@ -4,6 +4,7 @@ import type { HubSession, HubUser } from "@scriptorium/shared-protocol/host-remo
 import type { Arrival } from "./auth-return.ts";
 import type { AuthUser } from "./hub-user.ts";
 import { type AuthEvent, nextSession, type SessionMoment } from "./session-transition.ts";
+import type { ProfileSyncOutcome } from "./sync-profile.ts";
 
 interface AuthSession {
 	readonly access_token: string;
@@ -28,7 +29,9 @@ export interface SessionPorts {
 	sessionArrived(userId: string): Promise<void>;
 	readAccount(userId: string, signal: AbortSignal): Promise<Result<AccountDetails>>;
 	/** Brings the profile into step, in the tab of the sign-in, before the account is read. Shows its own failures. */
-	syncProfile(userId: string): Promise<void>;
+	syncProfile(userId: string): Promise<ProfileSyncOutcome>;
+	/** Has the sign-in provider's picture copied into the hub and answers its path; null when there is none. */
+	copyPicture(accessToken: string, signal: AbortSignal): Promise<Result<string | null>>;
 	/** Reports a failure that the user is not told about. */
 	log(message: string, cause: unknown): void;
 }
@@ -52,12 +55,25 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 		reading.abort();
 		reading = new AbortController();
 		const { signal } = reading;
-		if (isSignIn && ports.arrival === "code") await ports.syncProfile(userId);
+		const synced = isSignIn && ports.arrival === "code" ? await ports.syncProfile(userId) : null;
 		const account = await ports.readAccount(userId, signal);
+		if (account.ok) addDetails(userId, account.value, signal);
+		else if (!signal.aborted) ports.log("The account's details could not be read", account.error.message);
+		if (synced?.wantsPicture && tokens && !signal.aborted) await showCopiedPicture(userId, tokens.accessToken, signal);
+	}
+
+	/** Adds what became known of a person, unless somebody else or nobody is signed in by now. */
+	function addDetails(userId: string, details: Partial<AccountDetails>, signal: AbortSignal): void {
 		const current = session.getSnapshot();
 		if (signal.aborted || current.status !== "signed-in" || current.user.id !== userId) return;
-		if (account.ok) session.set({ status: "signed-in", user: { ...current.user, ...account.value } });
-		else ports.log("The account's details could not be read", account.error.message);
+		session.set({ status: "signed-in", user: { ...current.user, ...details } });
+	}
+
+	/** After everything else of a sign-in, which never waits for the picture; without one the initial stays. */
+	async function showCopiedPicture(userId: string, accessToken: string, signal: AbortSignal): Promise<void> {
+		const copied = await ports.copyPicture(accessToken, signal);
+		if (copied.ok && copied.value !== null) addDetails(userId, { avatarUrl: copied.value }, signal);
+		else if (!copied.ok && !signal.aborted) ports.log("The picture could not be copied", copied.error.message);
 	}
 
 	function receive(event: AuthEvent, authSession: AuthSession | null): void {

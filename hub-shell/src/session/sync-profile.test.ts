@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors"
 import { expect, test } from "vitest";
 import { syncProfile } from "./sync-profile.ts";
 
-async function shownAfter(sync: Result<unknown>, hasProfile: Result<boolean>): Promise<string[]> {
+async function shownAfter(sync: Result<{ wants_picture: boolean }>, hasProfile: Result<boolean>): Promise<string[]> {
 	const shown: string[] = [];
 	await syncProfile({
 		sync: async () => sync,
@@ -15,8 +15,14 @@ async function shownAfter(sync: Result<unknown>, hasProfile: Result<boolean>): P
 
 test("each failure has its own text (spec 02 § 8), and a success has none", async () => {
 	const failed = fail("UNAVAILABLE", "down");
-	expect(await shownAfter(succeed({}), succeed(false))).toEqual([]);
+	expect(await shownAfter(succeed({ wants_picture: false }), succeed(false))).toEqual([]);
 	expect(await shownAfter(failed, succeed(false))).toEqual(["Failed to create profile"]);
 	expect(await shownAfter(failed, succeed(true))).toEqual(["Failed to update profile"]);
 	expect(await shownAfter(failed, failed)).toEqual(["Profile sync failed"]);
+});
+
+test.each([true, false])("tells whether the provider's picture is wanted: %s", async (wants_picture) => {
+	const ports = { hasProfile: async () => succeed(true), showError: () => undefined, log: () => undefined };
+	const outcome = await syncProfile({ ...ports, sync: async () => succeed({ wants_picture }) });
+	expect(outcome).toEqual({ wantsPicture: wants_picture });
 });

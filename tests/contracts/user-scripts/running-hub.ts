@@ -25,6 +25,8 @@ export interface Question {
 export interface RunningHub {
 	readonly origin: string;
 	readonly publishableKey: string;
+	/** Makes accounts: the public cannot sign up by e-mail. */
+	readonly serviceRoleKey: string;
 	/** The superuser, to make scripts and to see what was counted. */
 	readonly sql: postgres.Sql;
 	/** Sends a path as it is written, and nothing that it is not told to. */
@@ -32,8 +34,11 @@ export interface RunningHub {
 	stop(): Promise<void>;
 }
 
-/** The hub's server over a real database behind one port, as `npm start` puts them together; only pages are not built. */
-export async function startRunningHub(): Promise<RunningHub> {
+/**
+ * The hub's server over a real database behind one port, as `npm start` puts them together; only pages are not built.
+ * @param pictureOrigins from which it may fetch the pictures of people who sign in, besides those it always may
+ */
+export async function startRunningHub(pictureOrigins: readonly string[] = []): Promise<RunningHub> {
 	const dataDir = mkdtempSync(join(tmpdir(), "scriptorium-user-scripts-"));
 	const server = await listenOnLoopback(0);
 	const origin = `http://localhost:${server.port}`;
@@ -43,7 +48,12 @@ export async function startRunningHub(): Promise<RunningHub> {
 	const hub = await composeHub({
 		origin,
 		registryFile,
-		backend: { ...backend, url: origin, signIn: "" },
+		backend: {
+			...backend,
+			url: origin,
+			signIn: "",
+			pictureOrigins: [...backend.pictureOrigins, ...pictureOrigins],
+		},
 		extensionFolder: dataDir,
 	});
 	server.answerWith(async (asked, peer) => (await backend.fetch(asked, peer)) ?? hub(asked, peer));
@@ -51,6 +61,7 @@ export async function startRunningHub(): Promise<RunningHub> {
 	return {
 		origin,
 		publishableKey: backend.publishableKey,
+		serviceRoleKey: backend.serviceRoleKey,
 		sql,
 		ask: (path, { method = "GET", headers = {}, from = "127.0.0.1" } = {}) =>
 			new Promise((resolve, reject) => {

@@ -12,6 +12,8 @@ const syncedRows = z.array(
 		avatar_url: z.nullable(z.string()),
 		/** It was missing and has been made just now. */
 		created: z.boolean(),
+		/** There is no picture, and the person has not removed one: the sign-in provider's may be copied. */
+		wants_picture: z.boolean(),
 	}),
 );
 export type SyncedProfile = z.infer<typeof syncedRows>[number];

@@ -1,0 +1,113 @@
+import type { ServerResponse } from "node:http";
+import { crc32, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import {
+	copyPicture,
+	newPerson,
+	pngOf,
+	send,
+	setGoogleIdentity,
+	shownPicture,
+	usePictureWorld,
+} from "./picture-world.ts";
+
+const MAX_UNDERWAY = 8;
+const world = usePictureWorld();
+
+describe("what the allowed host sends can harm nobody", () => {
+	/** A PNG that says it is larger than it is: few bytes that would unfold to gigabytes. */
+	const bomb = (side: number) => {
+		const png = pngOf(120);
+		png.writeUInt32BE(side, 16);
+		png.writeUInt32BE(side, 20);
+		png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+		return png;
+	};
+	test.each([
+		["HTML", send("<!doctype html><script>alert(1)</script>", { "content-type": "image/png" }), "PICTURE_UNREADABLE"],
+		[
+			"SVG",
+			send('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', { "content-type": "image/svg+xml" }),
+			"PICTURE_UNREADABLE",
+		],
+		["GIF", send(Buffer.from("R0lGODlhAQABAAAAACH5BAAAAAAALAAAAAABAAEAAAIA", "base64")), "PICTURE_UNREADABLE"],
+		[
+			"WebP",
+			send(Buffer.from("RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07\0", "latin1")),
+			"PICTURE_UNREADABLE",
+		],
+		["nothing", send(""), "PICTURE_UNREADABLE"],
+		["a picture that is cut off", send(pngOf(120).subarray(0, 60)), "PICTURE_UNREADABLE"],
+		[
+			"a head without a picture",
+			send(Buffer.concat([pngOf(120).subarray(0, 33), Buffer.alloc(90)])),
+			"PICTURE_UNREADABLE",
+		],
+		["too many pixels", send(pngOf(1025, 10)), "PICTURE_TOO_LARGE"],
+		["a picture that unfolds to gigabytes", send(bomb(30_000)), "PICTURE_TOO_LARGE"],
+		["a megabyte", send(Buffer.concat([pngOf(120), Buffer.alloc(1_000_000)])), "PICTURE_TOO_LARGE"],
+		[
+			"a megabyte, compressed",
+			send(gzipSync(Buffer.alloc(9_000_000)), { "content-encoding": "gzip" }),
+			"PICTURE_TOO_LARGE",
+		],
+	])("%s", async (_what, answer, code) => {
+		world().provider.answerWith(answer);
+		expect(await copyPicture(world())).toMatchObject({ status: 422, code });
+		expect(await shownPicture(world())).toBeNull();
+	});
+
+	test("a body without end is read to the limit and no further", async () => {
+		let sent = 0;
+		const closed = new Promise<void>((resolve) => {
+			world().provider.answerWith((response) => {
+				response.writeHead(200).once("close", resolve);
+				const chunk = Buffer.alloc(65_536, 1);
+				const more = () => {
+					let isTaken = true;
+					while (isTaken && !response.destroyed) {
+						isTaken = response.write(chunk);
+						sent += chunk.length;
+					}
+				};
+				response.on("drain", more);
+				more();
+			});
+		});
+		expect(await copyPicture(world())).toMatchObject({ status: 422, code: "PICTURE_TOO_LARGE" });
+		await closed;
+		// What lies in the buffers of the connection comes on top of the limit.
+		expect(sent).toBeLessThan(16 * 1024 * 1024);
+	});
+
+	test("a body that never comes is given up", async () => {
+		const closed = new Promise<void>((resolve) => {
+			world().provider.answerWith((response) => {
+				response.writeHead(200).once("close", resolve);
+				response.write(pngOf(120).subarray(0, 50));
+			});
+		});
+		expect(await copyPicture(world())).toMatchObject({ status: 502, code: "PROVIDER_UNREACHABLE" });
+		await closed;
+	});
+
+	test("only a few pictures are copied at the same time; who comes later can come again", async () => {
+		const people = await Promise.all(Array.from({ length: MAX_UNDERWAY }, () => newPerson(world().hub)));
+		for (const { id } of people)
+			await setGoogleIdentity(world(), id, { avatar_url: `${world().provider.origin}/a.png` });
+		const waiting: ServerResponse[] = [];
+		const all = new Promise<void>((resolve) => {
+			world().provider.answerWith((response) => {
+				waiting.push(response);
+				if (waiting.length === MAX_UNDERWAY) resolve();
+			});
+		});
+		const copies = people.map(({ token }) => copyPicture(world(), token));
+		await all;
+		expect(await copyPicture(world())).toMatchObject({ status: 503, code: "BUSY" });
+		for (const response of waiting) send(pngOf(120))(response);
+		expect((await Promise.all(copies)).map(({ status }) => status)).toEqual(people.map(() => 200));
+		world().provider.answerWith(send(pngOf(120)));
+		expect((await copyPicture(world())).avatar_url).not.toBeNull();
+	});
+});

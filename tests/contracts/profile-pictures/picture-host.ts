@@ -1,0 +1,35 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface PictureHost {
+	readonly origin: string;
+	/** What was asked, since `answerWith` was last called. */
+	readonly asked: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
+	answerWith(answer: (response: ServerResponse) => void): void;
+	stop(): Promise<void>;
+}
+
+/** A web server of somebody else's on this computer, reached over a real connection. */
+export async function startPictureHost(): Promise<PictureHost> {
+	const asked: PictureHost["asked"] = [];
+	let answer: (response: ServerResponse) => void = (response) => response.writeHead(404).end();
+	const server = createServer(({ url = "", headers }, response) => {
+		asked.push({ path: url, headers });
+		answer(response);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		asked,
+		answerWith(next) {
+			asked.length = 0;
+			answer = next;
+		},
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
