@@ -10,6 +10,8 @@ import { firstRed, redWithoutMutation } from "./notice.ts";
 const { stop, ...backend } = await startTestBackend();
 const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
 const world = makeWorld(backend, await signUpPeople(backend, sql));
+// The shared people get thousands of rows.
+await sql`update private.limits set amount = 1000000`;
 afterAll(async () => {
 	await world.close();
 	await sql.end();

@@ -209,6 +209,19 @@ it("tells of a version that was saved meanwhile, and saves on top of it when tol
 	]);
 });
 
+it("says which limit of the account is reached and what to do, and keeps what was typed", async () => {
+	const message =
+		"This would exceed the limit of 500 scripts for one account. Delete what you no longer need, then save again.";
+	const details = '{"limit" : "scripts", "amount" : 500}';
+	open("/create", { save: () => Response.json({ code: "PT409", message, details, hint: null }, { status: 409 }) });
+	await fill();
+	press("Create Bookmarklet");
+	const alert = (await screen.findByText("Failed to save bookmarklet")).closest("[role=alert]");
+	expect(alert?.textContent).toContain(message);
+	expect(alert?.textContent).toContain("What you have typed is still here.");
+	expect(screen.queryByText(/was saved elsewhere/)).toBeNull();
+});
+
 it("asks a visitor to sign in, keeps the text, and saves it once they are back", async () => {
 	const first = open("/create", {}, visitor);
 	await fill();

@@ -1,4 +1,5 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { newerVersion } from "@scriptorium/hub-data/scripts/save-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import { restoreVersion } from "@scriptorium/hub-data/versions/restore-version";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
@@ -50,11 +51,14 @@ export function useRestoreVersion(script: RestorableScript) {
 
 type Reasons = Readonly<Record<"CONFLICT" | "FORBIDDEN" | "UNAUTHENTICATED" | "RATE_LIMITED" | "other", string>>;
 
-function reason({ code, message }: CodedError<DataErrorCode>, reasons: Reasons): string {
+function reason(error: CodedError<DataErrorCode>, reasons: Reasons): string {
+	const { code, message } = error;
 	switch (code) {
 		case "INVALID":
 			return message;
 		case "CONFLICT":
+			// Other conflicts, a limit of the account for example, say themselves what to do.
+			return newerVersion(error) ? reasons.CONFLICT : message;
 		case "FORBIDDEN":
 		case "UNAUTHENTICATED":
 		case "RATE_LIMITED":

@@ -1,6 +1,6 @@
 import { next } from "../../support/samples.ts";
 import { idOf, type World } from "../../support/world.ts";
-import { limitsInserts } from "../effects.ts";
+import { limitsInserts, limitsUpdates, refusesAboveLimit } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
 
 const row = async (_world: World, person: string) => ({
@@ -47,5 +47,17 @@ export const actionRecordings: RelationExpectation = {
 		tags: [`tag ${next()}`],
 		is_public: false,
 	}),
-	triggers: { limit_inserts: limitsInserts("action_recordings", "recording", row) },
+	triggers: {
+		limit_inserts: limitsInserts("action_recordings", "recording", row),
+		limit_updates: limitsUpdates("action_recordings", "recording", recording(false), { title: "Renamed" }),
+		limit_account: refusesAboveLimit(["recordings", "storage"], async (world) =>
+			world.people.owner.tables.from("action_recordings").insert(await row(world, idOf(world, "owner"))),
+		),
+		limit_growth: refusesAboveLimit(["storage"], async (world) =>
+			world.people.owner.tables
+				.from("action_recordings")
+				.update({ recording_data: "more than there was before" })
+				.match(await recording(false)(world)),
+		),
+	},
 };

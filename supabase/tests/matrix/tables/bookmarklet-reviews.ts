@@ -1,6 +1,6 @@
 import { makeAccount, makeReview, makeScript, next } from "../../support/samples.ts";
 import { idOf, type World } from "../../support/world.ts";
-import { limitsInserts, movesUpdatedAt } from "../effects.ts";
+import { limitsInserts, limitsUpdates, movesUpdatedAt } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
 import { expectTrue, show, trueRow } from "../rows.ts";
 
@@ -48,6 +48,7 @@ export const bookmarkletReviews: RelationExpectation = {
 	}),
 	triggers: {
 		limit_inserts: limitsInserts("bookmarklet_reviews", "review", row),
+		limit_updates: limitsUpdates("bookmarklet_reviews", "review", review("published"), { rating: 2 }),
 		touch_updated_at: movesUpdatedAt("bookmarklet_reviews", review("published"), { comment: "Now it is even better." }),
 		stamp_review: stampsVersion,
 		refuse_own_review: refusesOwnReview,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { makeScript, next } from "../../support/samples.ts";
+import { saving, valid } from "../../support/save.ts";
 import type { World } from "../../support/world.ts";
+import { refusesAboveLimit } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 import { expectTrue, trueRow } from "../rows.ts";
 
@@ -52,6 +54,7 @@ export const bookmarklets: RelationExpectation = {
 		hold_removed_code: holdsRemovedCode,
 		note_removed_code: notesRemovedCode,
 		keep_former_slug: keepsFormerSlug,
+		limit_account: refusesAboveLimit(["scripts"], ({ people }) => saving(people.owner, valid)),
 	},
 };
 

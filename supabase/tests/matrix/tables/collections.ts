@@ -1,6 +1,6 @@
 import { makeScript, next } from "../../support/samples.ts";
 import { idOf, type World } from "../../support/world.ts";
-import { limitsInserts, movesUpdatedAt } from "../effects.ts";
+import { limitsInserts, limitsUpdates, movesUpdatedAt } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
 
 const row = async (_world: World, person: string) => ({
@@ -32,6 +32,7 @@ export const collections: RelationExpectation = {
 	changes: () => ({ title: `Renamed ${next()}`, description: `Described ${next()}`, is_public: false }),
 	triggers: {
 		limit_inserts: limitsInserts("collections", "collection", row),
+		limit_updates: limitsUpdates("collections", "collection", collection(true, ofOwner), { title: "Renamed" }),
 		touch_updated_at: movesUpdatedAt("collections", collection(true, ofOwner), { title: "Renamed" }),
 	},
 };

@@ -1,5 +1,6 @@
 import { makeAccount, makeScript, next } from "../../support/samples.ts";
 import { idOf, newcomer, type World } from "../../support/world.ts";
+import { limitsUpdates } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 import { expectTrue, trueRow } from "../rows.ts";
 
@@ -34,6 +35,9 @@ export const profiles: RelationExpectation = {
 		drop_drafts_of_leaver: dropDrafts,
 		keep_author_name: keepsAuthorName,
 		keep_former_username: keepsFormerUsername,
+		limit_updates: limitsUpdates("profiles", "profile", async (world) => ({ user_id: idOf(world, "owner") }), {
+			bio: "Hello",
+		}),
 	},
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { makeScript, next } from "../../support/samples.ts";
 import { idOf, type World } from "../../support/world.ts";
-import { limitsInserts, movesUpdatedAt } from "../effects.ts";
+import { limitsInserts, limitsUpdates, movesUpdatedAt, refusesAboveLimit } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
 
 const row = async (world: World, person: string) => {
@@ -81,6 +81,16 @@ export const scripts: RelationExpectation = {
 	}),
 	triggers: {
 		limit_inserts: limitsInserts("scripts", "synced_script", row),
+		limit_updates: limitsUpdates("scripts", "synced_script", script(true), { name: "Renamed" }),
+		limit_account: refusesAboveLimit(["synced_scripts", "storage"], async (world) =>
+			world.people.owner.tables.from("scripts").insert(await row(world, idOf(world, "owner"))),
+		),
+		limit_growth: refusesAboveLimit(["synced_scripts", "storage"], async (world) =>
+			world.people.owner.tables
+				.from("scripts")
+				.update({ code: "void 'more than there was before'" })
+				.match(await script(false)(world)),
+		),
 		touch_updated_at: movesUpdatedAt("scripts", script(true), { name: "Renamed" }),
 	},
 };

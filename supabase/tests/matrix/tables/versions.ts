@@ -1,5 +1,7 @@
 import { makeScript, makeVersion } from "../../support/samples.ts";
+import { saving, valid } from "../../support/save.ts";
 import type { World } from "../../support/world.ts";
+import { refusesAboveLimit } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 import { expectTrue, trueRow } from "../rows.ts";
 
@@ -42,6 +44,7 @@ export const versions: RelationExpectation = {
 		keep_version_unchanged: keepsVersions,
 		adopt_new_version: adoptsVersion,
 		refuse_ambiguous_text: refusesText,
+		limit_account: refusesAboveLimit(["storage"], ({ people }) => saving(people.owner, valid)),
 	},
 };
 
