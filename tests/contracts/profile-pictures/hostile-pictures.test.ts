@@ -110,4 +110,21 @@ describe("what the allowed host sends can harm nobody", () => {
 		world().provider.answerWith(send(pngOf(120)));
 		expect((await copyPicture(world())).avatar_url).not.toBeNull();
 	});
+
+	test("a person who leaves meanwhile has the picture at the next visit, and the server goes on", async () => {
+		const { hub, provider, person } = world();
+		const leaving = new AbortController();
+		const asked = new Promise<ServerResponse>((resolve) => provider.answerWith(resolve));
+		const left = fetch(`${hub.origin}/avatars/from-provider`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${person.token}` },
+			signal: leaving.signal,
+		});
+		const response = await asked;
+		leaving.abort();
+		await expect(left).rejects.toThrow();
+		send(pngOf(120))(response);
+		await expect.poll(() => shownPicture(world())).toMatch(/^\/avatars\//);
+		expect(await copyPicture(world())).toEqual({ status: 200, avatar_url: null });
+	});
 });
