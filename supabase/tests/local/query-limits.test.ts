@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { getCollection } from "@scriptorium/hub-data/collections/get-collection";
 import postgres from "postgres";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { makeScript } from "../support/samples.ts";
-import { openWorld } from "../support/world.ts";
+import { idOf, openWorld } from "../support/world.ts";
 
 const backend = inject("backend");
 const world = openWorld();
@@ -108,6 +109,25 @@ describe("limits of what one request may ask", () => {
 		await makeScript(world);
 		const response = await ask("/rest/v1/bookmarklets?select=id,bookmarklet_tags(tags(name))&limit=1");
 		expect(response.status, await response.clone().text()).toBe(200);
+	});
+
+	it("lets a page read a collection with its scripts and their authors", async () => {
+		const owner = idOf(world, "owner");
+		const scripts = [await makeScript(world), await makeScript(world)];
+		const [collection] = await sql<{ id: string }[]>`
+			insert into public.collections (owner_id, title, is_public) values (${owner}, 'Two', true) returning id`;
+		const id = collection?.id ?? "";
+		for (const [position, script] of scripts.entries()) {
+			await sql`insert into public.collection_items (collection_id, bookmarklet_id, position)
+				values (${id}, ${script.id}, ${1 - position})`;
+		}
+		expect(await getCollection(world.people.anon.hub, { id })).toMatchObject({
+			ok: true,
+			value: {
+				owner: { user_id: owner },
+				items: scripts.toReversed().map((script) => ({ script: { id: script.id, author: { user_id: owner } } })),
+			},
+		});
 	});
 
 	it("gives 1,000 rows at most, whatever is asked, also embedded", async () => {
