@@ -152,11 +152,14 @@ describe("a collection", () => {
 		title: "Tables <b>&",
 		description: null,
 		owner: { user_id: SCRIPT_ID, username: "ada", display_name: "Ada" },
-		items: [{ script }, { script: null }],
 	};
+	const items = [{ script }, { script: null }];
 
 	test("that everybody may open tells who made it and what it begins with", async () => {
-		const { status, html } = await page(`/collections/${SCRIPT_ID}`, answering({ collections: [stored] }));
+		const { status, html } = await page(
+			`/collections/${SCRIPT_ID}`,
+			answering({ collections: [stored], collection_items: items }),
+		);
 		expect(status).toBe(200);
 		expect(canonicalOf(html)).toBe(`${ORIGIN}/collections/${SCRIPT_ID}`);
 		expect(html).toContain("<title>Tables &lt;b&gt;&amp; by Ada · Scriptorium</title>");
