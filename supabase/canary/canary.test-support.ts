@@ -6,10 +6,10 @@ import { runCanary } from "./run-canary.ts";
 /** Generous: test machines are busy, and nothing here is about time. */
 export const WALL_MS = 40_000;
 
-export function openTestBrowser(): CanaryBrowser {
+export function openTestBrowser(memoryMb?: number): CanaryBrowser {
 	const chromium = findChromium(process.env);
 	if (chromium === null) throw new Error("These tests need a Chromium.");
-	return openCanaryBrowser({ chromium });
+	return openCanaryBrowser({ chromium, memoryMb });
 }
 
 export const HEADER = ["// ==UserScript==", "// @name Sample"];

@@ -1,6 +1,7 @@
 // The canary of a hosted project: `CANARY=on node supabase/canary/main.ts` beside it, on a machine of its own.
 import { setTimeout as delay } from "node:timers/promises";
 import { findChromium } from "./browser/find-chromium.ts";
+import { memoryLimitMb } from "./browser/limit-memory.ts";
 import { openCanaryBrowser } from "./browser/open-browser.ts";
 import { createCanaryStore } from "./queue/canary-store.ts";
 import { workOff } from "./queue/work-off.ts";
@@ -18,7 +19,7 @@ const stopping = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopping.abort());
 const { signal } = stopping;
 const store = createCanaryStore({ url, serviceRoleKey });
-const browser = openCanaryBrowser({ chromium });
+const browser = openCanaryBrowser({ chromium, memoryMb: memoryLimitMb(process.env) });
 while (!signal.aborted) {
 	const worked = await workOff({ store, signal, run: (input) => runCanary(input, { browser, signal }) });
 	if (!worked.ok) console.error(worked.error.message, worked.error.details ?? "");

@@ -40,7 +40,8 @@ export async function runCanary(
 	const reason = await Promise.race([played, ended]);
 	const { evidence, requests } = stage.seen();
 	await stage.close();
-	return reason === null ? { answer: "ran", evidence, requests } : { answer: "none", reason, evidence, requests };
+	if (reason === null) return { answer: "ran", evidence, requests };
+	return { answer: "none", reason: browser.memoryProblem() ?? reason, evidence, requests };
 }
 
 function none(reason: string): CanaryReport {

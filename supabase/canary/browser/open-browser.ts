@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, launch } from "puppeteer-core";
 import { chromiumFlags } from "./chromium-flags.ts";
+import { DEFAULT_LIMIT_MB, limitedProgram, type MemoryWatch, watchMemory } from "./limit-memory.ts";
 
 const START_MS = 20_000;
 
@@ -12,27 +13,50 @@ export interface CanaryBrowser {
 	get(): Promise<Browser>;
 	/** Of the browser's process, while it runs. */
 	pid(): number | null;
+	/** Why the browser was ended when it used more memory than it may; null when it was not. The next start resets it. */
+	memoryProblem(): string | null;
 	/** Ends it at once; the next run starts another. */
 	kill(): Promise<void>;
 	close(): Promise<void>;
 }
 
-export function openCanaryBrowser(options: { readonly chromium: string }): CanaryBrowser {
+/**
+ * @param options.chromium path of the browser
+ * @param options.memoryMb what all its processes may use together, in MB; by itself 1,024
+ */
+export function openCanaryBrowser(options: {
+	readonly chromium: string;
+	readonly memoryMb?: number | undefined;
+}): CanaryBrowser {
+	const memoryMb = options.memoryMb ?? DEFAULT_LIMIT_MB;
+	let watch: MemoryWatch | null = null;
 	let running: Promise<{ browser: Browser; profile: string }> | null = null;
 	let pid: number | null = null;
 
 	const start = async () => {
+		watch = null;
 		const profile = await mkdtemp(join(tmpdir(), "scriptorium-canary-"));
 		try {
 			const browser = await launch({
-				...{ executablePath: options.chromium, userDataDir: profile, headless: true, pipe: true, timeout: START_MS },
+				...{
+					...limitedProgram(options.chromium, memoryMb),
+					userDataDir: profile,
+					headless: true,
+					pipe: true,
+					timeout: START_MS,
+				},
 				...{ args: chromiumFlags(), acceptInsecureCerts: true, defaultViewport: { width: 1280, height: 900 } },
 				...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false, protocolTimeout: START_MS },
 			});
-			pid = browser.process()?.pid ?? null;
+			const browserPid = browser.process()?.pid;
+			if (browserPid === undefined) throw new Error("The browser has no process.");
+			pid = browserPid;
+			const watching = watchMemory(browserPid, memoryMb);
+			watch = watching;
 			browser.once("disconnected", () => {
 				running = null;
 				pid = null;
+				watching?.stop();
 				browser.process()?.kill("SIGKILL");
 				void rm(profile, { recursive: true, force: true, maxRetries: 5 });
 			});
@@ -60,6 +84,7 @@ export function openCanaryBrowser(options: { readonly chromium: string }): Canar
 			return (await running).browser;
 		},
 		pid: () => pid,
+		memoryProblem: () => (watch?.isExceeded() ? `The browser used more than ${memoryMb} MB of memory.` : null),
 		kill,
 		close: kill,
 	};

@@ -64,13 +64,15 @@ async function runAll(
 	project: { readonly url: string; readonly serviceRoleKey: string },
 	signal: AbortSignal,
 ): Promise<void> {
-	const [{ openCanaryBrowser }, { createCanaryStore }, { workOff }, { runCanary }] = await Promise.all([
-		import("../../canary/browser/open-browser.ts"),
-		import("../../canary/queue/canary-store.ts"),
-		import("../../canary/queue/work-off.ts"),
-		import("../../canary/run-canary.ts"),
-	]);
-	const browser = openCanaryBrowser({ chromium });
+	const [{ openCanaryBrowser }, { memoryLimitMb }, { createCanaryStore }, { workOff }, { runCanary }] =
+		await Promise.all([
+			import("../../canary/browser/open-browser.ts"),
+			import("../../canary/browser/limit-memory.ts"),
+			import("../../canary/queue/canary-store.ts"),
+			import("../../canary/queue/work-off.ts"),
+			import("../../canary/run-canary.ts"),
+		]);
+	const browser = openCanaryBrowser({ chromium, memoryMb: memoryLimitMb(process.env) });
 	try {
 		const store = createCanaryStore(project);
 		const worked = await workOff({ store, signal, run: (input) => runCanary(input, { browser, signal }) });
