@@ -1,7 +1,7 @@
 import type { App } from "@supabase/lite";
 import { jsonError } from "../json-error.ts";
 import type { PostgresServer } from "../postgres/postgres-server.ts";
-import { refuseEstimatedCount } from "./estimated-counts.ts";
+import { refuseEstimates } from "./estimated-counts.ts";
 import { hasHalfCharacter } from "./half-characters.ts";
 import { requestSignal } from "./request-signal.ts";
 
@@ -31,7 +31,7 @@ export async function answerWithDatabase(parts: DatabaseParts, request: Request)
 	if (postgres.state() !== "running") return unavailable();
 	// In the protocol NUL ends a statement's text: what lite would make of a column called so is cut off in the middle.
 	if (NUL.test(request.url)) return jsonError(400, "22021", "An address cannot hold the character NUL.");
-	const refused = refuseEstimatedCount(request);
+	const refused = refuseEstimates(request);
 	if (refused) return refused;
 	if (request.body !== null && hasHalfCharacter(await request.clone().text())) {
 		return jsonError(400, "22P02", "invalid input syntax for type json");
