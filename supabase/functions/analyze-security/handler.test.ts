@@ -4,7 +4,7 @@ import { handleAnalyzeSecurity } from "./handler.ts";
 import { ask, makePorts, personId, rated, sessionToken, versionId } from "./ports.test-support.ts";
 
 const signedIn = { Authorization: `Bearer ${sessionToken}` };
-const visitor = { Authorization: "Bearer sb_publishable_test", "x-forwarded-for": "203.0.113.7" };
+const visitor = { Authorization: "Bearer sb_publishable_test", "cf-connecting-ip": "203.0.113.7" };
 
 describe("code", () => {
 	it("is answered and not stored, and counted against who asks", async () => {
@@ -14,7 +14,7 @@ describe("code", () => {
 		expect((await ask(world, { code: "alert(1)" }, signedIn)).body).toEqual(rated({ summary: "About nothing." }));
 		expect(world.recorded).toEqual([]);
 		expect(world.counted).toMatchObject([
-			{ person: null, headers: { "x-forwarded-for": "203.0.113.7" } },
+			{ person: null, headers: { "cf-connecting-ip": "203.0.113.7" } },
 			{ person: personId },
 		]);
 	});

@@ -60,6 +60,16 @@ test("each person and each network has a bucket of its own", async () => {
 	expect((await send(anon, "'; drop table x; --")).error?.code ?? null).toBeNull();
 });
 
+test("only the header that the platform overwrites names a visitor's address", async () => {
+	const addressOf = async (headers: Readonly<Record<string, string>>) =>
+		(await world.sql`select host(private.address_of(${world.sql.json(headers)})) as address`)[0]?.address;
+	const forged = { "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.2", "true-client-ip": "198.51.100.3" };
+	expect(await addressOf({ ...forged, "cf-connecting-ip": "203.0.113.7" })).toBe("203.0.113.7");
+	expect(await addressOf(forged)).toBeNull();
+	for (const name of Object.keys(forged)) expect(await addressOf({ [name]: "198.51.100.1" })).toBeNull();
+	expect(await addressOf({ ...forged, "cf-connecting-ip": "somewhere" })).toBeNull();
+});
+
 test("a refused attempt does nothing and costs nothing", async () => {
 	const person = await newcomer(world);
 	const { id } = await makeScript(world);
