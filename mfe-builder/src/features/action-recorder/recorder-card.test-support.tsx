@@ -48,9 +48,11 @@ export function show(shown: Shown = {}) {
 		clear: () => recording.set({ state: "ready", sessionId: null, actions: [], error: null }),
 	};
 	const sent: string[] = [];
+	/** What the database answers to whoever saves. */
+	const refusal = { status: 403, body: { code: "42501", message: "no" } };
 	const test = createTestHost(session, async (input, init) => {
 		sent.push(`${init?.method} ${new URL(String(input)).pathname}`);
-		return Response.json({ code: "42501", message: "no" }, { status: 403 });
+		return Response.json({ details: null, hint: null, ...refusal.body }, { status: refusal.status });
 	});
 	const flows: number[] = [];
 	const opened: unknown[] = [];
@@ -73,7 +75,7 @@ export function show(shown: Shown = {}) {
 				/>
 			</Surroundings>,
 		);
-	return { ...test, view, recording, asked, flows, opened, sent, loading };
+	return { ...test, view, recording, asked, flows, opened, sent, refusal, loading };
 }
 
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));

@@ -174,6 +174,20 @@ it("opens again, filled, after the sign-in; and keeps all when saving fails", as
 	expect(within(dialog).getByLabelText("Title")).toHaveProperty("value", "Order tea");
 });
 
+it("says which limit of the account is reached and what to do, and keeps the recording", async () => {
+	const message =
+		"This would exceed the limit of 1,000 recordings for one account. Delete what you no longer need, then save again.";
+	const { view, refusal } = show({ actions: [click(0)] });
+	Object.assign(refusal, { status: 409, body: { code: "PT409", message } });
+	view();
+	await press("Save to Cloud");
+	const dialog = await screen.findByRole("dialog", { name: "Save to Cloud" });
+	fireEvent.change(within(dialog).getByLabelText("Title"), { target: { value: "Order tea" } });
+	await press("Save Recording");
+	expect(await within(dialog).findByText(message)).toBeTruthy();
+	expect(within(dialog).getByLabelText("Title")).toHaveProperty("value", "Order tea");
+});
+
 it("starts with the options that were set, and keeps those that are wrong in the form", async () => {
 	const { view, asked } = show();
 	view();
