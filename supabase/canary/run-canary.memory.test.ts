@@ -33,7 +33,10 @@ async function runMeasured(body: string) {
 describe.skipIf(process.platform !== "linux")("memory of the test browser", () => {
 	it.each([
 		["a page", FILL],
-		["a page that goes on when it gets no more", `for (;;) { try { ${FILL} } catch (thrown) { document.title = thrown } }`],
+		[
+			"a page that goes on when it gets no more",
+			`for (;;) { try { ${FILL} } catch (thrown) { document.title = thrown } }`,
+		],
 		["several workers", `for (let i = 0; i < 4; i++) new Worker(${url(FILL)})`],
 		[
 			"several frames",

@@ -79,7 +79,8 @@ export function createGateway(parts: GatewayParts): Gateway {
 		const body = await readBody(asked);
 		if (body === "too_large") {
 			const message = `A request may have at most ${MAX_BODY_BYTES / 1024 / 1024} MB.`;
-			return jsonError(413, "body_too_large", message);
+			// The rest of the body is not read, so the connection cannot serve another request.
+			return jsonError(413, "body_too_large", message, { Connection: "close" });
 		}
 		const { url, method, signal } = asked;
 		const headers = withAddress(asked, address);

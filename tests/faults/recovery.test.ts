@@ -107,6 +107,7 @@ describe("while Postgres cannot come back", () => {
 			for (const path of ["/rest/v1/bookmarklets?select=id", "/auth/v1/user"]) {
 				const response = await fetch(`${hub.origin}${path}`, { headers, signal: AbortSignal.timeout(2_000) });
 				expect(response.status).toBe(503);
+				expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 				expect(await response.json()).toMatchObject({ code: "PGRST001" });
 			}
 			renameSync(`${cluster}.away`, cluster);

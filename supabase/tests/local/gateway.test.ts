@@ -24,6 +24,41 @@ describe("every answer of the gateway", () => {
 		expect(response.status).toBe(status);
 		expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 	});
+
+	const post = (body: string): RequestInit => ({
+		method: "POST",
+		body,
+		headers: { "Content-Type": "application/json" },
+	});
+	it.each([
+		["a sign-up by e-mail", "/auth/v1/signup", post("{}"), 400],
+		["a sign-in without a challenge", "/auth/v1/authorize?provider=google", {}, 400],
+		["a body that is too large", "/rest/v1/rpc/find_scripts", post(" ".repeat(3 * 1024 * 1024)), 413],
+		["rows without rights", "/rest/v1/admin_roles?select=user_id", {}, 401],
+		["a body that a function cannot read", "/functions/v1/analyze-security", post("{"), 400],
+		["a method that a function does not know", "/functions/v1/analyze-security", { method: "DELETE" }, 405],
+		["a preflight of REST", "/rest/v1/tags", { method: "OPTIONS" }, 200],
+		["a preflight of a function", "/functions/v1/analyze-security", { method: "OPTIONS" }, 204],
+	])("says so as well in answer to %s", async (_, path, init, status) => {
+		const response = await fetch(`${backend.url}${path}`, {
+			...init,
+			headers: { ...headers, ...init.headers, "x-forwarded-for": "192.0.2.30" },
+			redirect: "manual",
+		});
+		expect(response.status).toBe(status);
+		expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+	});
+
+	it("says so when too many requests come", async () => {
+		const renew = () =>
+			fetch(`${backend.url}/auth/v1/token?grant_type=refresh_token`, {
+				...post('{"refresh_token":"wrong"}'),
+				headers: { ...headers, "Content-Type": "application/json", "x-forwarded-for": "192.0.2.31" },
+			});
+		const answers = await Promise.all(Array.from({ length: 160 }, renew));
+		expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+		for (const answer of answers) expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+	});
 });
 
 describe("what a client says of its address", () => {
