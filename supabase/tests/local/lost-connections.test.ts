@@ -21,8 +21,9 @@ describe("connections that the database ends", () => {
 	it("cost the requests on them a 503 at most, and the next ones nothing", async () => {
 		for (let round = 0; round < 5; round++) {
 			const underWay = Promise.all(Array.from({ length: 20 }, read));
+			// Waits until the server processes have ended: before, the next request may still be given one of them.
 			const ended = await sql`
-				select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'scriptorium'`;
+				select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'scriptorium'`;
 			expect(ended.length).toBeGreaterThan(0);
 			for (const status of await underWay) expect([200, 503]).toContain(status);
 			expect(await read()).toBe(200);
