@@ -1,9 +1,12 @@
 import { basename, dirname, resolve } from "node:path";
+import { thirdPartyLicenses } from "@scriptorium/build-config/vite/third-party-licenses";
 import { EXTENSION_KEY } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { defineConfig } from "wxt";
 
 /** The one hub this build talks to. Another port, a test or production builds with its own. */
 const hubOrigin = new URL(process.env.WXT_HUB_ORIGIN ?? "http://localhost:4173").origin;
+/** Of all scripts and pages of the extension, each of which is built in a run of its own. */
+const bundled: Parameters<typeof thirdPartyLicenses>[0] = new Map();
 const out = process.env.SCRIPTORIUM_EXTENSION_OUT;
 
 /** A match pattern has no port worth relying on: the exact origin is checked on every connection. */
@@ -17,7 +20,10 @@ export default defineConfig({
 	imports: false,
 	manifestVersion: 3,
 	...(out === undefined ? {} : { outDir: dirname(resolve(out)), outDirTemplate: basename(resolve(out)) }),
-	vite: () => ({ define: { "import.meta.env.WXT_HUB_ORIGIN": JSON.stringify(hubOrigin) } }),
+	vite: () => ({
+		define: { "import.meta.env.WXT_HUB_ORIGIN": JSON.stringify(hubOrigin) },
+		plugins: [thirdPartyLicenses(bundled)],
+	}),
 	manifest: ({ browser, command }) => ({
 		name: "Scriptorium",
 		description: "Installs, runs and manages userscripts from the Scriptorium hub.",

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { BuildEnvironmentOptions, CSSOptions, PluginOption } from "vite";
 import { precompress } from "./precompress.ts";
+import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
 /** Browsers of 2023 and later, as the extension's `minimum_chrome_version` implies; modules only, so no preload polyfill. */
 export const browserBuild: BuildEnvironmentOptions = {
@@ -19,5 +20,5 @@ export function scopedCss(area: string): CSSOptions {
 }
 
 export function basePlugins(): PluginOption[] {
-	return [react(), precompress()];
+	return [react(), thirdPartyLicenses(), precompress()];
 }
