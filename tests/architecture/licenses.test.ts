@@ -58,8 +58,8 @@ function dependencyFolders(): Set<string> {
 	return found;
 }
 
-const isAllowed = (license: string | undefined) =>
-	license !== undefined &&
+/** @param license an SPDX expression: names with `AND` and `OR`, all `AND` inside of all `OR` */
+const isAllowed = (license = "") =>
 	license
 		.replace(/[()]/g, "")
 		.split(" OR ")
