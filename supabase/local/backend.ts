@@ -31,7 +31,7 @@ export interface LocalBackend {
 	readonly databaseUrl: string;
 	/** The service role's; for tests. It never leaves this computer. */
 	readonly serviceRoleKey: string;
-	/** Answers /rest/v1, /auth/v1, /functions/v1 and /__google; null for any other path. */
+	/** Answers /rest/v1, /auth/v1, /functions/v1 and /__google, refuses Supabase's other services; null for any other path. */
 	readonly fetch: Gateway;
 	health(): Promise<BackendHealth>;
 	/** To be called once requests to the origin reach `fetch`: functions read through it. Begins to work the queue off. */

@@ -42,6 +42,8 @@ const MAX_EMBEDDING_DEPTH = 2;
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const SERVICE = /^\/(rest\/v1|auth\/v1|functions\/v1|__google)(?=\/|$)/;
+/** Services of a Supabase project that the hub does not use. They are refused here, or the hub would answer with a page. */
+const UNUSED_SERVICE = /^\/(?:storage|realtime|graphql)\/v1(?=\/|$)/;
 
 export function createGateway(parts: GatewayParts): Gateway {
 	const { functions, standIn, secrets, authRules } = parts;
@@ -100,7 +102,11 @@ export function createGateway(parts: GatewayParts): Gateway {
 	};
 
 	return async (request, peerAddress, visitorAddress = peerAddress) => {
-		const service = SERVICE.exec(new URL(request.url).pathname)?.[1];
+		const { pathname } = new URL(request.url);
+		if (UNUSED_SERVICE.test(pathname)) {
+			return withoutSniffing(jsonError(404, "service_not_available", "The local backend does not have this service."));
+		}
+		const service = SERVICE.exec(pathname)?.[1];
 		if (service === undefined) return null;
 		if (peerAddress !== null && !LOOPBACK.test(peerAddress)) {
 			return jsonError(403, "loopback_only", "The local backend answers this computer only.");

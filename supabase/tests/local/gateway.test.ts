@@ -18,6 +18,8 @@ describe("every answer of the gateway", () => {
 		["a function", "/functions/v1/health-check", 200],
 		["no function", "/functions/v1/nothing", 404],
 		["nothing of the stand-in", "/__google/nothing", 404],
+		["files, which the hub does not keep there", "/storage/v1/bucket", 404],
+		["subscriptions, which the hub does not offer", "/realtime/v1/websocket", 404],
 	])("says that its type holds: %s", async (_, path, status) => {
 		const address = `${backend.url}${path}${path.endsWith("code_challenge=") ? "x".repeat(43) : ""}`;
 		const response = await fetch(address, { headers, redirect: "manual" });
