@@ -491,14 +491,14 @@ isOneToOne: false
                   ]
                 },"moderation_reports": {
                   Row: {
-                    "bookmarklet_id": string | null,"created_at": string,"description": string | null,"id": string,"moderator_id": string | null,"moderator_notes": string | null,"reason": string,"reporter_id": string | null,"resolved_at": string | null,"review_id": string | null,"status": string
+                    "bookmarklet_id": string | null,"created_at": string,"description": string | null,"id": string,"moderator_id": string | null,"moderator_notes": string | null,"reason": string,"reporter_id": string | null,"resolved_at": string | null,"review_deleted": boolean,"review_id": string | null,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"reason": string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_id"?: string | null,"status"?: string
+                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"reason": string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_deleted"?: boolean,"review_id"?: string | null,"status"?: string
                   }
                   Update: {
-                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"reason"?: string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_id"?: string | null,"status"?: string
+                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"reason"?: string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_deleted"?: boolean,"review_id"?: string | null,"status"?: string
                   }
                   Relationships: [
                     {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeReview, makeScript } from "../support/samples.ts";
-import { forgetRates, openWorld } from "../support/world.ts";
+import { forgetRates, idOf, openWorld } from "../support/world.ts";
 
 const world = openWorld();
 beforeAll(() => forgetRates(world));
@@ -50,6 +50,28 @@ test("a report outlives its script, so that deleting does not clear the slate", 
 		.eq("id", data ?? "")
 		.single();
 	expect(row).toEqual({ bookmarklet_id: null, status: "pending" });
+});
+
+test("reports of a script and its reviews do not keep anybody from deleting the reviews", async () => {
+	const { id } = await makeScript(world);
+	const reviews = [await makeReview(world, id), await makeReview(world, id, idOf(world, "moderator"))];
+	const report = (review: object) =>
+		other.hub.rpc("report_script", { p_bookmarklet_id: id, p_reason: "spam", ...review });
+	expect(await report({})).toMatchObject({ error: null });
+	for (const p_review_id of reviews) expect(await report({ p_review_id })).toMatchObject({ error: null });
+	await world.sql`delete from public.bookmarklet_reviews where bookmarklet_id = ${id}`;
+	const { data } = await moderator.hub
+		.from("moderation_reports")
+		.select("status,review_id,review_deleted")
+		.eq("bookmarklet_id", id)
+		.order("review_deleted");
+	const open = { status: "pending", review_id: null };
+	expect(data).toEqual([
+		{ ...open, review_deleted: false },
+		{ ...open, review_deleted: true },
+		{ ...open, review_deleted: true },
+	]);
+	expect(await report({})).toMatchObject({ status: 409 });
 });
 
 test("a contact message is kept with its sender, and read by administrators only", async () => {

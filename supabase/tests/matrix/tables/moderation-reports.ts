@@ -28,15 +28,31 @@ export const moderationReports: RelationExpectation = {
 		everybody: [],
 		signedIn: [
 			...["id", "bookmarklet_id", "review_id", "reporter_id", "reason", "description", "status", "created_at"],
-			...["resolved_at", "moderator_notes", "moderator_id"],
+			...["resolved_at", "moderator_notes", "moderator_id", "review_deleted"],
 		],
 		nobody: [],
 	},
 	samples: { "a report": { make: report, select: ["owner", "moderator", "admin"], update: nobody, delete: nobody } },
 	insert: { own: signedIn, asOwner: ["owner"], row },
 	changes: () => ({}),
-	triggers: { limit_inserts: limitsInserts("moderation_reports", "report_script", row), audit_change: auditsDecision },
+	triggers: {
+		limit_inserts: limitsInserts("moderation_reports", "report_script", row),
+		audit_change: auditsDecision,
+		mark_review_deleted: marksDeletedReview,
+	},
 };
+
+async function marksDeletedReview(world: World) {
+	const { id } = await report(world);
+	await world.sql`
+		delete from public.bookmarklet_reviews where id = (select review_id from public.moderation_reports where id = ${id ?? ""})`;
+	const [kept] =
+		await world.sql`select review_id, review_deleted from public.moderation_reports where id = ${id ?? ""}`;
+	expectTrue(
+		kept?.review_id === null && kept.review_deleted === true,
+		"The report does not say that its review is gone.",
+	);
+}
 
 async function auditsDecision(world: World) {
 	const { id } = await report(world);
