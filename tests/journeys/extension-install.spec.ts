@@ -85,7 +85,7 @@ test.describe("extension: install and run a userscript", () => {
 	}) => {
 		const confirmation = await askToInstall(hub, browser, "/a.user.js");
 		await confirmation.getByRole("button", { name: "Install", exact: true }).click();
-		await expect(confirmation.getByRole("heading", { name: "One switch is missing" })).toBeVisible();
+		await expect(confirmation.getByRole("heading", { name: "One more step: allow user scripts" })).toBeVisible();
 		expect(await title(await visit(browser, `${hub.origin}/target`))).toBe("Target");
 
 		await browser.allowUserScripts();
@@ -136,7 +136,7 @@ test.describe("extension: install and run a userscript", () => {
 
 		const options = await visit(browser, browser.pageUrl("options.html"));
 		await options.getByRole("button", { name: "Check for update: Title changer" }).click();
-		await expect(options.getByText("Version 1.1.0 is there")).toBeVisible();
+		await expect(options.getByText("Version 1.1.0 is available")).toBeVisible();
 		await options.getByRole("link", { name: "See what changes" }).click();
 
 		const changes = options.getByRole("region", { name: "What changes" });

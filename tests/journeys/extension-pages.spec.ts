@@ -27,7 +27,7 @@ test("extension: its pages have no accessibility violations, light and dark", as
 	};
 	const shows = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
-	await check("options, empty, with the guide", pageUrl("options.html"), shows("One switch is missing"));
+	await check("options, empty, with the guide", pageUrl("options.html"), shows("One more step: allow user scripts"));
 	await check("confirmation, failed", confirm("/none.user.js"), shows("This script cannot be installed"));
 	await check("confirmation", confirm("/all.user.js"), shows("All of its code"));
 	await check("installed, with the guide", confirm("/all.user.js"), async (page) => {
@@ -39,7 +39,7 @@ test("extension: its pages have no accessibility violations, light and dark", as
 	await allowUserScripts();
 	await check("options", pageUrl("options.html"), async (page) => {
 		await page.getByRole("button", { name: "Check for update: Everything" }).click();
-		await expect(page.getByText("Version 2 is there")).toBeVisible();
+		await expect(page.getByText("Version 2 is available")).toBeVisible();
 	});
 	await check("popup", pageUrl("popup.html"), shows("Manage scripts"));
 });

@@ -104,7 +104,7 @@ test("a visitor who follows signs in first and follows then; unfollowing takes t
 	await page.getByRole("button", { name: /google/i }).click();
 	await page.getByRole("button", { name: /Rita Reader/ }).click();
 	await page.waitForURL(/\/lena-brandt$/);
-	await expect(notice(page, "You follow this author now")).toBeVisible();
+	await expect(notice(page, "You're now following this author")).toBeVisible();
 	await expect(followButton(page)).toHaveText(/^Following/);
 	await expect(followers(page).locator("data")).toHaveAttribute("value", String(before + 1));
 	expect(await followed(page)).toEqual([lena]);
@@ -147,7 +147,7 @@ test("one's own profile is for editing, and shows what followed authors publish"
 	const rita = await account(page);
 	await page.goto(`${hubOrigin()}/profile/${arthur.id}`);
 	await followButton(page).click();
-	await expect(notice(page, "You follow this author now")).toBeVisible();
+	await expect(notice(page, "You're now following this author")).toBeVisible();
 
 	const title = `Feed sample ${Date.now()}`;
 	const [script] = await call<{ id: string }[]>(

@@ -80,7 +80,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 async function startWithCaptures(builder: Page): Promise<void> {
 	await button(builder, "Recording options").click();
-	for (const name of ["Pictures", "Requests", "Console"]) await builder.getByRole("switch", { name }).click();
+	for (const name of ["Screenshots", "Requests", "Console"]) await builder.getByRole("switch", { name }).click();
 	await button(builder, "Save Options").click();
 	await button(builder, "Start Recording").click();
 	await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();

@@ -204,7 +204,7 @@ test("what is typed survives closing and a reload, and can be discarded", async 
 	await page.keyboard.press("Escape");
 	await expect(button(page, "Write a review")).toBeFocused();
 	await button(page, "Write a review").click();
-	await dialog(page).getByRole("button", { name: "Discard it" }).click();
+	await dialog(page).getByRole("button", { name: "Discard" }).click();
 	await expect(dialog(page).getByLabel("Comment")).toHaveValue("");
 	await page.keyboard.press("Escape");
 	await button(page, "Write a review").click();

@@ -145,8 +145,8 @@ test("a check that hangs, breaks down or does not arrive is 'Not rated', and wri
 	} as const;
 	const said = {
 		hangs: /took longer than 3 seconds/,
-		breaks: /broke down/,
-		missing: /could not be started/,
+		breaks: /check failed/,
+		missing: /could not start/,
 	} as const;
 	for (const kind of ["hangs", "breaks", "missing"] as const) {
 		const body = workers[kind];

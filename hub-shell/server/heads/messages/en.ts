@@ -4,7 +4,7 @@ export const en = {
 	home: "Bookmarklets and userscripts, written and shared",
 	homeHeading: "Small scripts, made by hand and kept in the open",
 	homeLead:
-		"Bookmarklets and userscripts that make the web do what you need. Read every line before it runs, install with one drag, and keep your own beside those of everybody else.",
+		"Bookmarklets and userscripts that make the web do what you need. Read every line before it runs, install with one drag, and publish your own alongside everyone else's.",
 	homeCrumb: "Home",
 	explore: "Explore Bookmarklets",
 	exploreDescription: "Search and filter every bookmarklet and userscript of the hub.",

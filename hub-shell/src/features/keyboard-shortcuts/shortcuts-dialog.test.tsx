@@ -15,7 +15,7 @@ function Page({ isOn, onShortcut }: { isOn: boolean; onShortcut: (shortcut: stri
 test("the list has every shortcut and the switch, which is kept for the next visit", () => {
 	localStorage.clear();
 	render(<ShortcutsDialog open onOpenChange={() => undefined} singleKeys={createSingleKeysPreference(localStorage)} />);
-	for (const text of ["Open the command palette", "Go to the search", "List the shortcuts"]) {
+	for (const text of ["Open the command palette", "Focus search", "Show keyboard shortcuts"]) {
 		expect(screen.getByText(text)).toBeTruthy();
 	}
 	const toggle = screen.getByRole("switch", { name: /Single-key shortcuts/ });

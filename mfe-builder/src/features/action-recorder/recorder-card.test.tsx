@@ -195,10 +195,10 @@ it("starts with the options that were set, and keeps those that are wrong in the
 	const dialog = within(await screen.findByRole("dialog", { name: "Recording options" }));
 	fireEvent.click(dialog.getByRole("switch", { name: "Console" }));
 	fireEvent.change(dialog.getByLabelText("Do not record in"), { target: { value: ".ads\n#chat" } });
-	fireEvent.change(dialog.getByLabelText("Most actions"), { target: { value: "0" } });
+	fireEvent.change(dialog.getByLabelText("Maximum actions"), { target: { value: "0" } });
 	fireEvent.click(dialog.getByRole("button", { name: "Save Options" }));
 	expect(dialog.getByText("A whole number from 1 to 10,000.")).toBeTruthy();
-	fireEvent.change(dialog.getByLabelText("Most actions"), { target: { value: "50" } });
+	fireEvent.change(dialog.getByLabelText("Maximum actions"), { target: { value: "50" } });
 	fireEvent.click(dialog.getByRole("button", { name: "Save Options" }));
 	expect(screen.queryByRole("dialog")).toBeNull();
 	await press("Start Recording");

@@ -64,7 +64,7 @@ it("follows at once, before the database has answered, and takes it back again",
 	expect(followers()).toBe("8");
 	expect(notices).toEqual([]);
 	answer();
-	await waitFor(() => expect(notices).toEqual(["success: You follow this author now"]));
+	await waitFor(() => expect(notices).toEqual(["success: You're now following this author"]));
 	fireEvent.click(button());
 	await waitFor(() => expect(notices.at(-1)).toBe("success: You no longer follow this author"));
 	expect(button().textContent).toBe("Follow Ada Author");
@@ -111,7 +111,7 @@ it("follows after the sign-in, but never oneself", async () => {
 		pendingRunners.get("follow-author/add")?.({ kind: "follow-author/add", returnTo: "/", payload: { authorId: id } });
 	run(reader.user?.id ?? "");
 	run(authorId);
-	await waitFor(() => expect(notices).toEqual(["success: You follow this author now"]));
+	await waitFor(() => expect(notices).toEqual(["success: You're now following this author"]));
 	expect(table.writes).toHaveLength(1);
 });
 

@@ -41,7 +41,7 @@ it("links what the metadata asks for and what the code does to their lines", asy
 	open(userscript, { ...leak, capabilities });
 	await screen.findByText("Contacts");
 	expect(row("Runs on")).toBe("example.orgline 3");
-	expect(row("Asks for")).toBe("Keep data of its ownline 4");
+	expect(row("Asks for")).toBe("Store its own dataline 4");
 	expect(row("Contacts")).toBe("collector.example by fetch (not declared)line 3");
 	expect(row("Cookies")).toBe("document.cookieline 2");
 	expect(row("Could not be followed")).toBe("window[name]line 9");

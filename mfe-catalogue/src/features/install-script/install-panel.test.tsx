@@ -55,7 +55,7 @@ it("asks the connected extension to install the file, and leaves counting it to 
 		expect(test.tracked).toEqual([expect.objectContaining({ action: "extension", properties: { outcome: "opened" } })]),
 	);
 	expect(test.recorded).toEqual([]);
-	expect(test.notices).toEqual(["info: Go on in the extension"]);
+	expect(test.notices).toEqual(["info: Continue in the extension"]);
 });
 
 it("links to the file that script managers recognise, and leaves counting it to the server that sends it", async () => {

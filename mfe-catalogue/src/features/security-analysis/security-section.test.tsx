@@ -45,8 +45,8 @@ it("never lets green stand as a promise", async () => {
 	open(rated({ ...leak, risk_level: "green", score: 100, vulnerabilities: [], capabilities: noCapabilities }));
 	expect(await screen.findByText("Low Risk")).toBeTruthy();
 	expect(screen.getByText("No findings.")).toBeTruthy();
-	expect(screen.getByText(/not a warranty/)).toBeTruthy();
-	expect(screen.getByRole("link", { name: "How this rating is made" }).getAttribute("href")).toBe(
+	expect(screen.getByText(/not a guarantee/)).toBeTruthy();
+	expect(screen.getByRole("link", { name: "How this rating is calculated" }).getAttribute("href")).toBe(
 		"/security/scorecard",
 	);
 });
@@ -78,13 +78,13 @@ it("keeps level and score when the details are of another form", async () => {
 	});
 	expect(await screen.findByText("Medium Risk")).toBeTruthy();
 	expect(screen.getByText("Score 60 out of 100")).toBeTruthy();
-	expect(screen.getByText(/Level and score are right/)).toBeTruthy();
+	expect(screen.getByText(/The level and score are correct/)).toBeTruthy();
 });
 
 it("can be read again after a failure", async () => {
 	let down = true;
 	open(() => (down ? Response.json({ message: "down" }, { status: 503 }) : Response.json(reportRows(leak))));
-	await screen.findByText("The security analysis could not be read");
+	await screen.findByText("The security analysis could not be loaded");
 	down = false;
 	fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
 	expect(await screen.findByText("High Risk")).toBeTruthy();

@@ -22,7 +22,7 @@ export const en = {
 		none: "No script runs on this page",
 		noneHint: "Find one on the hub. Scripts you install there show up here.",
 		elsewhere: (count: string) => `${count} on other pages`,
-		reload: "Changes show when the page is loaded again.",
+		reload: "Reload the page to apply changes.",
 	},
 
 	options: {
@@ -35,11 +35,11 @@ export const en = {
 		removeNamed: (name: string) => `Remove ${name}`,
 		removed: (name: string) => `${name} was removed.`,
 		undo: "Undo",
-		undoFailed: "It could not be brought back. Install it again from the hub.",
+		undoFailed: "It could not be restored. Install it again from the hub.",
 		check: "Check for update",
 		checkNamed: (name: string) => `Check for update: ${name}`,
 		upToDate: "Up to date",
-		newer: (version: string) => `Version ${version} is there`,
+		newer: (version: string) => `Version ${version} is available`,
 		review: "See what changes",
 		updated: "Updated",
 		installedFrom: "From",
@@ -50,29 +50,29 @@ export const en = {
 		loadRequiresNamed: (name: string) => `Load the libraries of ${name} again`,
 		damagedTitle: (count: string) => `Entries that cannot be read: ${count}`,
 		damagedDetail:
-			"They were kept as they are and do not run. Save them to a file before you clean up; the rest works.",
+			"They are kept unchanged and do not run. Save them to a file before you delete them; other scripts are not affected.",
 		damagedSave: "Save to a file",
 	},
 
 	allow: {
-		title: "One switch is missing",
-		detail: "The browser runs no userscript until you allow it. Installed scripts wait; nothing is lost.",
+		title: "One more step: allow user scripts",
+		detail: "The browser does not run userscripts until you allow it. Installed scripts will start after that.",
 		steps: [
 			"Open the extension's page in the browser's settings.",
 			"Switch on “Allow User Scripts”.",
-			"Come back. This note goes away by itself.",
+			"Come back. This message disappears automatically.",
 		],
 		open: "Open the settings page",
 		request: "Allow user scripts",
 		done: "Userscripts are allowed",
 		doneDetail: "Installed scripts run on the pages they name. Load a page again to see them work.",
-		checking: "Waiting for the switch…",
+		checking: "Waiting for permission…",
 	},
 
 	confirm: {
 		install: "Install this script?",
 		update: "Update this script?",
-		loading: "Reading the script from the hub…",
+		loading: "Loading the script from the hub…",
 		installButton: "Install",
 		updateButton: "Update",
 		reinstallButton: "Install again",
@@ -91,8 +91,8 @@ export const en = {
 		notProvided: "not provided by this version",
 		notProvidedWarning:
 			"It asks for functions that this version of the extension does not provide. Parts of it may not work.",
-		connects: "Wants to talk to",
-		connectsNone: "It names no other server.",
+		connects: "Wants to contact",
+		connectsNone: "No other servers.",
 		connectsNote:
 			"This version gives no script cross-site requests; a script can still send data with the page's own means.",
 		requires: "Libraries it loads",

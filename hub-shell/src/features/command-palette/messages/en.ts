@@ -24,6 +24,6 @@ export const en = {
 	logOut: "Log out",
 	light: "Light theme",
 	dark: "Dark theme",
-	system: "Theme of the system",
+	system: "System theme",
 	shortcuts: "Keyboard shortcuts",
 } as const;

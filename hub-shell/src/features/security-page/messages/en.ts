@@ -38,7 +38,7 @@ export const en = {
 	},
 	limits: {
 		heading: "What green does not mean",
-		intro: "Low Risk is a statement about what was checked. It is not a warranty:",
+		intro: "Low Risk is a statement about what was checked. It is not a guarantee:",
 		items: [
 			"No analysis of code finds everything. How often this one is right, and how often it is not, is measured and published.",
 			"The rating is about one version. The next one is rated anew, and the old one keeps its rating.",

@@ -20,11 +20,11 @@ export const en = {
 	halvesText: {
 		develop: "Rules were written and tuned with these samples in sight, so they are expected to do well here.",
 		sealed:
-			"Written by people who knew neither the rules nor the other scripts. This is the better guess at what happens to a script from the street. One figure is too good: two harmless ones were rated red when the half was first counted, were then read, and their false alarms mended.",
+			"Written by people who knew neither the rules nor the other scripts. These figures are closer to what to expect for scripts in the wild. One of them is too good: two harmless scripts were rated red when this half was first counted; they were then read and their false alarms fixed.",
 	},
 	corpusText: (risky: string, benign: string, threats: string) =>
 		`${risky} risky and ${benign} harmless scripts, ${threats} kinds of threat.`,
-	interval: "Rates come with their 95 % interval after Wilson: few samples make a wide one.",
+	interval: "Rates are shown with their 95 % Wilson interval: the fewer samples, the wider it is.",
 	columns: {
 		samples: "Samples",
 		found: "Found",
@@ -52,8 +52,8 @@ export const en = {
 		/** Of all risky scripts. */
 		atLeast: {
 			critical: "All risky, with a critical finding",
-			high: "All risky, with a high finding or graver",
-			medium: "All risky, with a medium finding or graver",
+			high: "All risky, with a high finding or worse",
+			medium: "All risky, with a medium finding or worse",
 			low: "All risky, with any finding",
 		},
 	},

@@ -49,20 +49,20 @@ export const en = {
 	hints: {
 		quickStart: {
 			title: "Quick Start",
-			text: "Paste or write a script, give it a name, and save. It is checked while you type.",
+			text: "Paste or write a script, give it a name, and save. It is checked as you type.",
 		},
 		builder: {
 			title: "Visual Builder",
-			text: "Put a script together from steps, without writing code.",
+			text: "Build a script from steps, without writing code.",
 			open: "Try Builder",
 		},
 	},
 	tips: {
 		heading: "Before you save",
 		items: [
-			"Ask for few grants and few pages: fewer abilities are easier to trust.",
-			"Marks beside the line numbers show what the security check has found, while you type.",
-			"Every save becomes a version of its own. Whoever has an earlier one keeps it, with its rating.",
+			"Request as few permissions and sites as possible: scripts that can do less are easier to trust.",
+			"Marks next to the line numbers show security findings as you type.",
+			"Every save creates a new version. Earlier versions stay available, each with its own rating.",
 		],
 	},
 	live: {
@@ -75,10 +75,10 @@ export const en = {
 		details: "See the security check",
 		reasons: {
 			"took-too-long":
-				"The check of this text took longer than 3 seconds and was ended. The hub checks it again after you save.",
-			crashed: "The check broke down. Change the text to try again; the hub checks it after you save.",
+				"The check took longer than 3 seconds and was stopped. The hub checks the code again after you save.",
+			crashed: "The check failed. Change the code to try again; the hub also checks it after you save.",
 			unavailable:
-				"The check could not be started in this browser. Your text is not affected; the hub checks it after you save.",
+				"The check could not start in this browser. Your code is not affected; the hub checks it after you save.",
 		},
 	},
 	steps: {
@@ -88,8 +88,7 @@ export const en = {
 	},
 	security: {
 		heading: "Security check",
-		about:
-			"This is what your browser makes of the text as it stands. The rating that others see is made by the hub after you save, with the same rules. That one counts.",
+		about: "Preview rating. The public rating is calculated with the same rules when you save.",
 		score: (score: number) => `Score ${score} out of 100`,
 		findings: "Findings",
 		noFindings: "No findings.",
@@ -110,16 +109,16 @@ export const en = {
 		heldDetail: "A moderator removed this code before. Only you can see the script until a moderator has approved it.",
 	},
 	analysisFailed: "Failed to analyze bookmarklet security",
-	analysisFailedDetail: "It is saved. The hub checks it by itself before long; its page shows the rating then.",
+	analysisFailedDetail: "Your script is saved. The hub will analyze it shortly, and its page will show the rating.",
 	failed: {
 		title: "Failed to save bookmarklet",
 		contact: "Please try again or contact support.",
 		kept: "What you have typed is still here.",
-		offline: "The hub cannot be reached. Look at your connection, then try again.",
+		offline: "The hub cannot be reached. Check your connection, then try again.",
 		invalid: (why: string) => `The hub did not accept it: ${why}`,
 		forbidden: "Only its owner can change this script.",
 		signedOut: "You must be logged in to create a bookmarklet. Sign in in another tab, then save once more.",
-		rateLimited: "You have saved very often. Please wait a little, then try again.",
+		rateLimited: "You have saved too often. Wait a moment, then try again.",
 		conflict: (version: string) =>
 			`Version ${version} was saved elsewhere since you opened this script. Compare the two, then save yours on top of it.`,
 		openLatest: "Open the latest version",
@@ -128,16 +127,16 @@ export const en = {
 	signIn: {
 		title: "Sign in required",
 		text: "You need to be signed in to create and save bookmarklets.",
-		kept: "What you have typed is kept in this browser and is saved as soon as you are back.",
+		kept: "What you typed is kept in this browser and will be saved when you return.",
 		go: "Sign in",
 		stay: "Keep writing",
 		close: "Close",
 	},
 	draft: {
-		found: "There is a draft that was not saved.",
+		found: "You have an unsaved draft.",
 		restore: "Restore draft",
-		discard: "Discard it",
-		keptFailed: "This browser does not keep drafts: save before you leave this page.",
+		discard: "Discard",
+		keptFailed: "This browser cannot keep drafts. Save before you leave this page.",
 	},
 	loadFailed: {
 		title: "Failed to load bookmarklet data",
@@ -146,7 +145,7 @@ export const en = {
 	},
 	notYours: {
 		title: "Only its owner can edit this script",
-		detail: "You can read it, install it, and see how it is rated.",
+		detail: "You can read it, install it and see its rating.",
 		open: "Open its page",
 	},
 } as const;

@@ -129,8 +129,8 @@ export const en = {
 		ended: (handed: number, of: number) => `${handed} of ${of} handed to the extension`,
 		outcomes: {
 			opened: "Handed to the extension",
-			EXTENSION_NOT_INSTALLED: "The extension does not answer any more. Reload this page and try again.",
-			PERMISSION_DENIED: "The extension refused: it installs scripts of this hub only.",
+			EXTENSION_NOT_INSTALLED: "The extension no longer responds. Reload this page and try again.",
+			PERMISSION_DENIED: "The extension refused: it only installs scripts from this hub.",
 			UNKNOWN_ERROR: "The extension could not take it. The installable file works with every script manager.",
 		},
 	},

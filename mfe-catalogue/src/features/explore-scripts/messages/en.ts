@@ -50,8 +50,7 @@ export const en = {
 	grid: "Show as a grid",
 	list: "Show as a list",
 	tips: "Search tips",
-	tipsLead:
-		"Words are looked for in titles, descriptions, tags, authors and in what the code does. Choose one to add it:",
+	tipsLead: "Search looks in titles, descriptions, tags, authors and what the code does. Choose an operator to add it:",
 	addTip: (example: string) => `Add ${example} to the search`,
 	tipTexts: {
 		site: "runs on this site",
@@ -65,7 +64,7 @@ export const en = {
 		without: "without this; also before an operator",
 	},
 	empty: "No bookmarklets found",
-	emptyText: "Nothing fits these filters. Loosen them, or write the script that is missing.",
+	emptyText: "No matches. Remove a filter, try fewer words, or write the script yourself.",
 	create: "Create a Bookmarklet",
 	failed: "Failed to load bookmarklets",
 	failedDetail: "Your filters are kept.",
@@ -74,5 +73,5 @@ export const en = {
 	offlineDetail: "Your filters are kept in the address of this page.",
 	reload: "Reload Page",
 	missing: "Not what you were looking for?",
-	missingText: "Make it yourself: what you write here is kept, read and used by others.",
+	missingText: "Write it yourself and share it with others.",
 } as const;

@@ -3,7 +3,7 @@ import { plural } from "@scriptorium/ui-kit/locale";
 export const en = {
 	pageTitle: "Bookmarklets and userscripts, written and shared",
 	title: "Small scripts, made by hand and kept in the open",
-	lead: "Bookmarklets and userscripts that make the web do what you need. Read every line before it runs, install with one drag, and keep your own beside those of everybody else.",
+	lead: "Bookmarklets and userscripts that make the web do what you need. Read every line before it runs, install with one drag, and publish your own alongside everyone else's.",
 	explore: "Explore Bookmarklets",
 	create: "Create Your Own",
 	onTheDesk: "From the catalogue",
@@ -25,28 +25,28 @@ export const en = {
 		notes: {
 			productivity: "Read, collect and tidy up faster",
 			search: "Find it, here or anywhere",
-			development: "Look under the page you are on",
-			download: "Take tables and images along",
-			social: "Share well, scroll less",
+			development: "Inspect the page you're on",
+			download: "Save tables and images",
+			social: "Share more, scroll less",
 			utility: "Small things, one click away",
 		},
 	},
 	why: {
 		heading: "Why Scriptorium",
-		lead: "A script you install sees what you see. So the hub is built around reading before running.",
+		lead: "A script you install can see what you see. So the hub is built around reading code before running it.",
 		inPreparation: "In preparation",
 		features: {
 			scanning: {
 				title: "Security scanning",
-				text: "Each version carries its own risk rating, shown before you install, beside the sites it asks for and its full source. Until a version has been checked it says ‘Not rated’, and never passes for safe.",
+				text: "Each version carries its own risk rating, shown before you install, beside the sites it asks for and its full source. Until a version has been checked it is shown as ‘Not rated’, never as safe.",
 			},
 			assistant: {
 				title: "AI assistant",
-				text: "Say in plain words what a page should do and get a script proposed. You read it, try it and decide: nothing is run or saved without your click.",
+				text: "Describe what a page should do and get a script suggestion. You read it, try it and decide: nothing runs or is saved until you click.",
 			},
 			repair: {
 				title: "Automatic repair and versioning",
-				text: "Every change becomes a version of its own, so earlier ones stay as they were. When a website changes, a repair is proposed as a new version to review, never applied behind your back.",
+				text: "Every change becomes a new version, and earlier ones stay unchanged. When a website changes, a fix is suggested as a new version for you to review; it is never applied without you.",
 			},
 		},
 	},
@@ -56,7 +56,7 @@ export const en = {
 		loading: "Loading featured bookmarklets...",
 		failed: "Failed to fetch bookmarklets",
 		empty: "No featured bookmarklets yet",
-		emptyText: "The editors have not picked any. Everything there is waits in the catalogue.",
+		emptyText: "Nothing has been featured yet. Browse all scripts instead.",
 		emptyAction: "Explore Bookmarklets",
 	},
 	recent: {
@@ -65,7 +65,7 @@ export const en = {
 		loading: "Loading recent bookmarklets...",
 		failed: "Failed to fetch bookmarklets",
 		empty: "Nothing here yet",
-		emptyText: "The shelf is empty: the first script could be yours.",
+		emptyText: "No scripts have been published yet. Yours could be the first.",
 		emptyAction: "Create Your Own",
 	},
 	failedDetail: "The rest of the page still works.",

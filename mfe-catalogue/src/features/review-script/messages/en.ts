@@ -65,7 +65,7 @@ export const en = {
 		submit: "Submit Review",
 		update: "Update Review",
 		restored: "This is what you typed before.",
-		discard: "Discard it",
+		discard: "Discard",
 		rating: "Rating",
 		ratingLabels: {
 			1: "Poor - Major issues",

@@ -82,7 +82,7 @@ export const en = {
 		notSafety: "From the analysis of the code; it does not say that a version is safe.",
 		hosts: {
 			"(this site)": "the site it runs on",
-			"(given by the page)": "where links or forms of the page point",
+			"(given by the page)": "addresses found on the page",
 			"(unknown)": "a server that could not be determined",
 		},
 		now: {
