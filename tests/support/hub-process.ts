@@ -14,7 +14,7 @@ export interface HubProcess {
 	readonly extension: string;
 	/** All it said until it was ready. */
 	readonly said: string;
-	/** Key of the service role, which makes accounts: the public cannot sign up by e-mail. */
+	/** Key of the service role, which makes accounts: the public cannot sign up by e-mail. Throws without a local backend. */
 	readonly serviceRoleKey: string;
 	/** Ends it and removes its data. */
 	stop(): Promise<void>;
@@ -37,7 +37,9 @@ export async function startHubProcess(
 		origin: READY.exec(said)?.[1] ?? "",
 		extension,
 		said,
-		serviceRoleKey: serviceRoleKeyOf(data),
+		get serviceRoleKey() {
+			return serviceRoleKeyOf(data);
+		},
 		async stop() {
 			const gone = new Promise((resolve) => child.once("exit", resolve));
 			child.kill("SIGTERM");
