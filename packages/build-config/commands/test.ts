@@ -18,7 +18,7 @@ let failed = 0;
 async function prove(layer: Layer): Promise<void> {
 	const started = performance.now();
 	const result = await layer
-		.run({ soak: values.soak, filter: positionals[0] ?? "" })
+		.run({ soak: values.soak, filters: positionals })
 		.catch((error: unknown): LayerResult => ({ passed: 0, failed: 1, output: String(error) }));
 	const ranNothing = result.passed + result.failed === 0;
 	if (result.output && result.failed > 0) console.log(result.output);

@@ -21,7 +21,7 @@ export const journeysLayer: Layer = {
 		try {
 			const outcome = await runNode(
 				join(rootFolder, "tests/node_modules/@playwright/test/cli.js"),
-				["test", "--config", "tests/playwright.config.ts", ...(options.filter ? [options.filter] : [])],
+				["test", "--config", "tests/playwright.config.ts", ...options.filters],
 				{
 					cwd: rootFolder,
 					env: {

@@ -1,8 +1,8 @@
 export interface LayerOptions {
 	/** Full length instead of the short form of fuzz, fault and soak suites. */
 	readonly soak: boolean;
-	/** Only the files whose path contains this text; everything when empty. */
-	readonly filter: string;
+	/** Only the files whose path contains one of these texts; all files when empty. */
+	readonly filters: readonly string[];
 }
 
 /** Hubs that tests start leave scripts alone: test runs in a browser have a layer of their own. */

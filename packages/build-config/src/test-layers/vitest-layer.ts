@@ -41,7 +41,7 @@ async function runProject(project: string, options: LayerOptions, more: Record<s
 					"--reporter=json",
 					`--outputFile.json=${file}`,
 				],
-				...(options.filter ? [options.filter] : []),
+				...options.filters,
 			],
 			{ cwd: rootFolder, env: { NO_COLOR: "1", ...more, ...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}) } },
 		);
