@@ -9,27 +9,26 @@ export type Comparison = "same text" | "line breaks removed";
  */
 export function firstDifference(one: Program, other: Program, comparison: Comparison): number | null {
 	// A list in place of recursion: programs nest deeper than a stack likes.
-	const open: { one: Tree; other: Tree; offset: number }[] = [{ one: { ...one }, other: { ...other }, offset: 0 }];
+	const open: { one: unknown; other: unknown; offset: number }[] = [{ one, other, offset: 0 }];
 	for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-		const keys = Object.keys(pair.one);
-		if (keys.length !== Object.keys(pair.other).length) return pair.offset;
+		if (!isObject(pair.one) || !isObject(pair.other)) {
+			if (plain(pair.one, comparison) !== plain(pair.other, comparison)) return pair.offset;
+			continue;
+		}
+		const [first, second] = [Object.entries(pair.one), new Map(Object.entries(pair.other))];
+		if (first.length !== second.size) return pair.offset;
 		const { start } = pair.one;
 		const offset = typeof start === "number" ? start : pair.offset;
-		// The last one first, as the list gives back what was added last.
-		for (const key of keys.reverse()) {
+		for (const [key, value] of first.reverse()) {
 			if (comparison !== "same text" && (key === "start" || key === "end" || key === "raw")) continue;
-			const [left, right] = [pair.one[key], pair.other[key]];
-			if (isTree(left) && isTree(right)) open.push({ one: left, other: right, offset });
-			else if (plain(left, comparison) !== plain(right, comparison)) return offset;
+			open.push({ one: value, other: second.get(key), offset });
 		}
 	}
 	return null;
 }
 
-type Tree = Readonly<Record<string, unknown>>;
-
 /** A regular expression's value is a `RegExp` or, where the engine does not know its syntax, null: `regex` tells enough. */
-function isTree(value: unknown): value is Tree {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !(value instanceof RegExp);
 }
 
