@@ -8,6 +8,8 @@ export const OWN_SLOTS = 4;
 const FUNCTION_SLOTS = 2;
 
 const WAITING = { waitingPerClient: 200, waiting: 2_000 };
+/** The hub's server is one client, and asks for all of its visitors. */
+const MAX_WAITING_FOR_HUB = 1_000;
 
 export interface RequestQueues {
 	/** Requests for the database by visitors and signed-in people. */
@@ -23,7 +25,12 @@ export function createRequestQueues(): RequestQueues {
 	return {
 		// A browser opens six connections; half of the slots are always left for others.
 		visitors: createFairQueue({ slots: VISITOR_SLOTS, slotsPerClient: VISITOR_SLOTS / 2, ...WAITING }),
-		own: createFairQueue({ slots: OWN_SLOTS, slotsPerClient: OWN_SLOTS / 2, ...WAITING }),
+		own: createFairQueue({
+			slots: OWN_SLOTS,
+			slotsPerClient: OWN_SLOTS / 2,
+			...WAITING,
+			waitingPerClient: MAX_WAITING_FOR_HUB,
+		}),
 		ofFunction: (name) => {
 			const queue =
 				functions.get(name) ??
