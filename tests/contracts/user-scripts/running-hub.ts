@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { composeHub } from "@scriptorium/build-config/start/hub-handler";
 import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
 import { startLocalBackend } from "@scriptorium/supabase/local/backend";
@@ -34,8 +35,11 @@ export interface RunningHub {
 	stop(): Promise<void>;
 }
 
+const template = fileURLToPath(new URL("../../../hub-shell/index.html", import.meta.url));
+
 /**
- * The hub's server over a real database behind one port, as `npm start` puts them together; only pages are not built.
+ * The hub's server over a real database behind one port, as `npm start` puts them together. Its pages are the shell's
+ * document; the modules in it are not built.
  * @param pictureOrigins from which it may fetch the pictures of people who sign in, besides those it always may
  */
 export async function startRunningHub(pictureOrigins: readonly string[] = []): Promise<RunningHub> {
@@ -45,6 +49,10 @@ export async function startRunningHub(pictureOrigins: readonly string[] = []): P
 	const backend = await startLocalBackend({ dataDir, origin, log: () => undefined, seed: false, canary: null });
 	const registryFile = join(dataDir, "registry.json");
 	writeFileSync(registryFile, JSON.stringify({ contract: "1.0.0", remotes: [] }));
+	const distDir = join(dataDir, "pages");
+	mkdirSync(distDir);
+	cpSync(template, join(distDir, "index.html"));
+	writeFileSync(join(distDir, "server.json"), JSON.stringify({ styleHashes: [], runtimePreload: [] }));
 	const hub = await composeHub({
 		origin,
 		registryFile,
@@ -55,6 +63,7 @@ export async function startRunningHub(pictureOrigins: readonly string[] = []): P
 			pictureOrigins: [...backend.pictureOrigins, ...pictureOrigins],
 		},
 		extensionFolder: dataDir,
+		distDir,
 	});
 	server.answerWith(async (asked, peer) => (await backend.fetch(asked, peer)) ?? hub(asked, peer));
 	const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });

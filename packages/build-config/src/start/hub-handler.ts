@@ -25,19 +25,23 @@ const handlerModule = z.object({
 	createHubHandler: z.custom<CreateHubHandler>((value) => typeof value === "function"),
 });
 
-/** Loaded by path at run time: a library of the workspace does not import what ships. */
+/**
+ * Loaded by path at run time: a library of the workspace does not import what ships.
+ * @param options.distDir folder of the built shell
+ */
 export async function composeHub(options: {
 	origin: string;
 	registryFile: string;
 	backend: HubBackend;
 	extensionFolder: string;
+	distDir?: string;
 }): Promise<AnswerRequest> {
-	const { origin, registryFile, backend, extensionFolder } = options;
+	const { origin, registryFile, backend, extensionFolder, distDir = shellDist } = options;
 	const path = join(rootFolder, "hub-shell", "server", "handler.ts");
 	const { createHubHandler } = handlerModule.parse(await import(pathToFileURL(path).href));
 	return createHubHandler({
 		origin,
-		distDir: shellDist,
+		distDir,
 		registryFile,
 		remotes: Object.fromEntries(localRemotes.map(({ name, mountPath, distDir }) => [name, { mountPath, distDir }])),
 		backend: { url: backend.url, publishableKey: backend.publishableKey },
