@@ -91,7 +91,8 @@ test("a picture that the hub keeps is shown in the header and on the profile, an
 	for (const part of [page.getByRole("banner"), page.getByRole("main")]) {
 		const shown = part.locator(`img[src="${path}"]`).first();
 		await expect(shown).toBeVisible();
-		expect(await shown.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(256);
+		// The element is visible before its picture has been loaded: its width is 0 until then.
+		await expect(shown).toHaveJSProperty("naturalWidth", 256);
 	}
 	const known = await page.request.get(`${hubOrigin()}/api/v1/authors/${own?.username}`);
 	expect(await known.json()).toMatchObject({ avatar_url: `${hubOrigin()}${path}` });
