@@ -14,15 +14,53 @@ const PURE = [
 	"extension/src/features/*/domain/**/*.ts",
 ];
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.test-d.ts"];
-/** What is read of elements and documents. */
+/** Properties that recorder and selectors read from elements and documents. */
 const CLOBBERED = [
-	...["localName", "tagName", "nodeName", "namespaceURI", "nodeType", "className", "classList", "attributes"],
-	...["textContent", "parentNode", "parentElement", "children", "childNodes", "firstElementChild", "childElementCount"],
-	...["previousElementSibling", "nextElementSibling", "shadowRoot", "labels", "ownerDocument", "getAttribute"],
-	...["hasAttribute", "getAttributeNames", "closest", "matches", "contains", "querySelector", "querySelectorAll"],
-	...["isConnected", "isContentEditable", "getBoundingClientRect", "checkVisibility", "nextSibling", "activeElement"],
-	...["body", "documentElement", "scrollingElement", "getSelection", "elementsFromPoint", "createElement"],
-	...["getRootNode", "getElementById", "compareDocumentPosition", "createTreeWalker", "evaluate"],
+	"localName",
+	"tagName",
+	"nodeName",
+	"namespaceURI",
+	"nodeType",
+	"className",
+	"classList",
+	"attributes",
+	"textContent",
+	"parentNode",
+	"parentElement",
+	"children",
+	"childNodes",
+	"firstElementChild",
+	"childElementCount",
+	"previousElementSibling",
+	"nextElementSibling",
+	"shadowRoot",
+	"labels",
+	"ownerDocument",
+	"getAttribute",
+	"hasAttribute",
+	"getAttributeNames",
+	"closest",
+	"matches",
+	"contains",
+	"querySelector",
+	"querySelectorAll",
+	"isConnected",
+	"isContentEditable",
+	"getBoundingClientRect",
+	"checkVisibility",
+	"nextSibling",
+	"activeElement",
+	"body",
+	"documentElement",
+	"scrollingElement",
+	"getSelection",
+	"elementsFromPoint",
+	"createElement",
+	"getRootNode",
+	"getElementById",
+	"compareDocumentPosition",
+	"createTreeWalker",
+	"evaluate",
 ];
 
 const forbidden = (names, why) => names.map((name) => ({ name, message: why }));
@@ -76,6 +114,24 @@ export default tseslint.config(
 			"@typescript-eslint/no-unsafe-member-access": "error",
 			"@typescript-eslint/no-unsafe-argument": "error",
 			"@typescript-eslint/only-throw-error": "error",
+		},
+	},
+	{
+		// The formatter decides how a list is broken into lines.
+		files: SOURCES,
+		ignores: ["packages/{script-analyzer,userscript}/**"],
+		rules: {
+			"no-restricted-syntax": [
+				"error",
+				{
+					selector: ":matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression",
+					message: "Write the elements without a spread.",
+				},
+				{
+					selector: "ObjectExpression > SpreadElement > ObjectExpression",
+					message: "Write the properties without a spread.",
+				},
+			],
 		},
 	},
 	{
@@ -136,7 +192,7 @@ export default tseslint.config(
 				"error",
 				...CLOBBERED.map((property) => ({
 					property,
-					message: "A page can hide it of forms and the document: read it by intact-dom.ts.",
+					message: "A page can shadow this property on forms and the document: read it through intact-dom.ts.",
 				})),
 			],
 		},
@@ -150,7 +206,7 @@ export default tseslint.config(
 				"error",
 				...[...CLOBBERED, "id"].map((property) => ({
 					property,
-					message: "A page can hide it of forms and the document: read it by intact-dom.ts.",
+					message: "A page can shadow this property on forms and the document: read it through intact-dom.ts.",
 				})),
 			],
 		},

@@ -4,9 +4,22 @@ import * as z from "zod/mini";
 export const pageAnalysisLimits = {
 	/** Of the whole as UTF-8 JSON, its envelope and the screenshot included. */
 	bytes: 256 * 1024,
-	...{ forms: 50, fields: 200, options: 50, elements: 500, meta: 100, attributes: 100 },
-	...{ apiCalls: 200, apiPatterns: 100, dataFlows: 300, fallbacks: 4 },
-	...{ name: 100, text: 200, title: 500, address: 2000, selector: 2000, screenshot: 128 * 1024 },
+	forms: 50,
+	fields: 200,
+	options: 50,
+	elements: 500,
+	meta: 100,
+	attributes: 100,
+	apiCalls: 200,
+	apiPatterns: 100,
+	dataFlows: 300,
+	fallbacks: 4,
+	name: 100,
+	text: 200,
+	title: 500,
+	address: 2000,
+	selector: 2000,
+	screenshot: 128 * 1024,
 } as const;
 const limits = pageAnalysisLimits;
 
@@ -80,9 +93,21 @@ const dataFlow = z.object({
 });
 
 const domStructure = z.object({
-	...{ elements: count, max_depth: count, headings: count, landmarks: count, links: count, buttons: count },
-	...{ forms: count, fields: count, images: count, tables: count, lists: count, scripts: count },
-	...{ custom_elements: count, shadow_roots: count, live_regions: count },
+	elements: count,
+	max_depth: count,
+	headings: count,
+	landmarks: count,
+	links: count,
+	buttons: count,
+	forms: count,
+	fields: count,
+	images: count,
+	tables: count,
+	lists: count,
+	scripts: count,
+	custom_elements: count,
+	shadow_roots: count,
+	live_regions: count,
 	frames: count,
 	/** Frames whose pages scripts of this one can reach. They are counted, not looked into. */
 	same_origin_frames: count,

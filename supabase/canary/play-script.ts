@@ -119,7 +119,9 @@ function addressOf({ facts, secrets, addressBait }: Stage, round: number): strin
 	const { text } = facts;
 	const token = secrets.fragmentToken.value;
 	const query = new URLSearchParams({
-		...{ q: secrets.addressQuery.value, user: secrets.addressPath.value, page: String(round + 1) },
+		q: secrets.addressQuery.value,
+		user: secrets.addressPath.value,
+		page: String(round + 1),
 	});
 	const fragment =
 		round === 0
@@ -191,7 +193,9 @@ function visitOf(stage: Stage, until: number): Visit {
 		return page.evaluate(source) as Promise<Value>;
 	};
 	return {
-		...{ page, step, secrets: stage.secrets },
+		page,
+		step,
+		secrets: stage.secrets,
 		advance: async (milliseconds) => {
 			stage.moveTime(milliseconds);
 			await step(() =>

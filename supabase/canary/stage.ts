@@ -64,7 +64,10 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 	let media = false;
 	const site = makeSite(facts.text, secrets);
 	const network = await openNetwork({
-		...{ script: facts.text, facts, secrets, site: site.answer },
+		script: facts.text,
+		facts,
+		secrets,
+		site: site.answer,
 		phase: () => phase,
 	});
 	const baits = {
@@ -124,7 +127,14 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		await page.setUserAgent({ userAgent: (await browser.userAgent()).replace("HeadlessChrome", "Chrome") });
 		const opened = context;
 		return {
-			...{ page, facts, secrets, names, values, resources, broken, addressBait: baits.address },
+			page,
+			facts,
+			secrets,
+			names,
+			values,
+			resources,
+			broken,
+			addressBait: baits.address,
 			setPhase: (next) => {
 				phase = next;
 			},

@@ -114,7 +114,9 @@ export async function startLocalBackend(options: {
 		undo.push(queue.stop);
 		const canary = createCanaryQueue({
 			chromium: options.canary === undefined ? chosenBrowser(process.env) : options.canary,
-			...{ url: origin, serviceRoleKey: secrets.secretKey, log },
+			url: origin,
+			serviceRoleKey: secrets.secretKey,
+			log,
 			waits: canaryInDatabase(connection.driver as Sql),
 		});
 		undo.push(canary.stop);
@@ -125,7 +127,12 @@ export async function startLocalBackend(options: {
 			databaseUrl,
 			serviceRoleKey: secrets.secretKey,
 			fetch: createGateway({
-				...{ app, postgres, losses: database.losses, functions, standIn: google.standIn, secrets },
+				app,
+				postgres,
+				losses: database.losses,
+				functions,
+				standIn: google.standIn,
+				secrets,
 				authRules: createAuthRules(config.auth),
 			}),
 			health: () =>

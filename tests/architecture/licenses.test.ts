@@ -5,19 +5,22 @@ import { projectFiles, root } from "./tracked-files.ts";
 
 /** Licenses (SPDX) that let a project under MIT ship or install a package. */
 const ALLOWED = new Set([
-	...[
-		"MIT",
-		"MIT-0",
-		"ISC",
-		"0BSD",
-		"BSD-2-Clause",
-		"BSD-3-Clause",
-		"Apache-2.0",
-		"BlueOak-1.0.0",
-		"Unlicense",
-		"CC0-1.0",
-	],
-	...["MPL-2.0", "OFL-1.1", "Python-2.0", "CC-BY-4.0", "Zlib", "PostgreSQL"],
+	"MIT",
+	"MIT-0",
+	"ISC",
+	"0BSD",
+	"BSD-2-Clause",
+	"BSD-3-Clause",
+	"Apache-2.0",
+	"BlueOak-1.0.0",
+	"Unlicense",
+	"CC0-1.0",
+	"MPL-2.0",
+	"OFL-1.1",
+	"Python-2.0",
+	"CC-BY-4.0",
+	"Zlib",
+	"PostgreSQL",
 ]);
 
 interface Manifest {

@@ -7,8 +7,17 @@ const files = projectFiles().filter((file) => existsSync(join(root, file)));
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.gen\.ts$/.test(file));
 
 const ROOT_FOLDERS = [
-	...["extension", "hub-shell", "mfe-admin", "mfe-builder", "mfe-catalogue", "shared-protocol", "supabase"],
-	...["packages", "tests", "docs", ".ci"],
+	"extension",
+	"hub-shell",
+	"mfe-admin",
+	"mfe-builder",
+	"mfe-catalogue",
+	"shared-protocol",
+	"supabase",
+	"packages",
+	"tests",
+	"docs",
+	".ci",
 ];
 const SAYS_NOTHING = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/;
 const ENTRYPOINTS = [

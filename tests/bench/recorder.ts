@@ -36,7 +36,12 @@ async function reportSelectors(): Promise<string> {
 		const script = await bundleInPage();
 		const measure = (set: "tuning" | "unseen", most: number) =>
 			measureSurvival({
-				...{ context, script, pages: readPages(set), finders: finderNames, changes: changeNames, most },
+				context,
+				script,
+				pages: readPages(set),
+				finders: finderNames,
+				changes: changeNames,
+				most,
 				log: console.log,
 			});
 		return writeReport({

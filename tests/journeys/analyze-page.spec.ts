@@ -87,7 +87,11 @@ test("extension: analyze-page tells what a page is made of, and keeps what was t
 	]);
 	expect(analysis?.api_patterns).toEqual([{ pattern: `${hub.strangerOrigin}/api/items/{id}?q={value}`, count: 1 }]);
 	expect(analysis?.data_flows.map(({ type }) => type)).toEqual([
-		...["form_submission", "form_submission", "api_call", "dom_update", "navigation"],
+		"form_submission",
+		"form_submission",
+		"api_call",
+		"dom_update",
+		"navigation",
 	]);
 	const inside = analysis?.interactive_elements.find(({ name }) => name === "Inside");
 	expect(inside?.selector).toBe('#shut >>> aria/Inside[role="button"]');

@@ -129,7 +129,8 @@ test("an author edits from the list, finds new scripts there, and pages through 
 		await ask(page, "save_script", {
 			p_title: `Numbered ${mark} ${String(number).padStart(2, "0")}`,
 			p_description: "One of many, for turning pages.",
-			...{ p_code: "javascript:void document.title", p_tags: [mark, "one", "three", "two"] },
+			p_code: "javascript:void document.title",
+			p_tags: [mark, "one", "three", "two"],
 		});
 	}
 

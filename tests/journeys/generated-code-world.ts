@@ -20,11 +20,18 @@ export type Done = {
 
 /** An element by its selectors, the best first. */
 export const at = (primary: string, ...fallbacks: string[]): RecordedTarget => ({
-	...{ primary, strategy: "css", fallbacks, attributes: {} },
+	primary,
+	strategy: "css",
+	fallbacks,
+	attributes: {},
 });
 
 export const click = (primary: string, ...fallbacks: string[]): Done => ({
-	...{ type: "click", selector: at(primary, ...fallbacks), position: { x: 3, y: 4 }, button: "left", clickCount: 1 },
+	type: "click",
+	selector: at(primary, ...fallbacks),
+	position: { x: 3, y: 4 },
+	button: "left",
+	clickCount: 1,
 });
 export const type = (primary: string, value: string): Done => ({
 	type: "type",
@@ -34,7 +41,9 @@ export const type = (primary: string, value: string): Done => ({
 });
 const NO_KEYS = { ctrl: false, alt: false, shift: false, meta: false };
 export const press = (key: string, primary?: string, held: Partial<typeof NO_KEYS> = {}): Done => ({
-	...{ type: "keypress", key, modifiers: { ...NO_KEYS, ...held } },
+	type: "keypress",
+	key,
+	modifiers: { ...NO_KEYS, ...held },
 	...(primary === undefined ? {} : { selector: at(primary) }),
 });
 export const goTo = (path: string, more: object = {}): Done => ({

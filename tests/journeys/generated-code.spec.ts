@@ -114,10 +114,25 @@ test.describe("generated code", () => {
 			click("#stops"),
 		]);
 		await shop.logged(
-			...[...over, ...down, "b focusin", ...up, "b click 3,4 1 0"],
-			...[...down, ...up, "b click 3,4 2 0", "b dblclick 3,4 2 0"],
-			...[...over, ...down, ...up, "b auxclick 3,4 1 2 ctrl", "b contextmenu 3,4 1 2 ctrl"],
-			...["stops pointerover", "stops mouseover", "stops pointerdown", "stops pointerup", "stops click 3,4 1 0"],
+			...over,
+			...down,
+			"b focusin",
+			...up,
+			"b click 3,4 1 0",
+			...down,
+			...up,
+			"b click 3,4 2 0",
+			"b dblclick 3,4 2 0",
+			...over,
+			...down,
+			...up,
+			"b auxclick 3,4 1 2 ctrl",
+			"b contextmenu 3,4 1 2 ctrl",
+			"stops pointerover",
+			"stops mouseover",
+			"stops pointerdown",
+			"stops pointerup",
+			"stops click 3,4 1 0",
 		);
 	});
 
@@ -202,20 +217,18 @@ test.describe("generated code", () => {
 			<textarea id="lines">ab</textarea>
 			<script>document.addEventListener("keyup", (event) => { if (event.key === "Escape") log("escape in " + document.activeElement.id); });</script>`);
 		await shop.run([
-			...[type("[name=q]", "ink"), press("s", "[name=q]", { shift: true }), press("Enter", "[name=q]")],
-			...[press("Tab", "[name=q]"), press("Escape")],
-			...[
-				press("Enter", "#alone"),
-				press("Enter", "#never"),
-				type("#lines", "ab"),
-				press("Enter", "#lines"),
-				press("c"),
-			],
+			type("[name=q]", "ink"),
+			press("s", "[name=q]", { shift: true }),
+			press("Enter", "[name=q]"),
+			press("Tab", "[name=q]"),
+			press("Escape"),
+			press("Enter", "#alone"),
+			press("Enter", "#never"),
+			type("#lines", "ab"),
+			press("Enter", "#lines"),
+			press("c"),
 		]);
-		await shop.logged(
-			...["s KeyS 83", "Enter Enter 13", "sent inks by go", "Tab Tab 9"],
-			...["escape in next", "sent alone"],
-		);
+		await shop.logged("s KeyS 83", "Enter Enter 13", "sent inks by go", "Tab Tab 9", "escape in next", "sent alone");
 		await expect(page.locator("#lines")).toHaveValue("ab\nc");
 	});
 

@@ -3,10 +3,7 @@ import { hubOrigin } from "../support/hub.ts";
 
 const SCRIPT = "/samuel-oyelaran/table-to-csv";
 const PERSON = "/samuel-oyelaran";
-const PAGES = [
-	...["/", "/explore", "/latest", "/categories", "/category/media", "/category/accessibility"],
-	...[SCRIPT, PERSON],
-];
+const PAGES = ["/", "/explore", "/latest", "/categories", "/category/media", "/category/accessibility", SCRIPT, PERSON];
 const WIDTHS = [390, 768, 1280];
 
 /** The page as the server wrote it: nothing but sheets, fonts and pictures arrives. */

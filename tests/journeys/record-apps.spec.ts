@@ -29,11 +29,30 @@ import { test } from "./extension-world.ts";
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 
 const sessions: readonly AppSession[] = [
-	...[plainForm, plainFormLists, reactForm, vueTodo, vueTodoDelete, svelteStepper],
-	...[richText, richTextParagraphs, kanbanBoard, sortableList, virtualList],
-	...[nestedFrames, foreignFrame, openRoots, closedRoot, spaRouter, spaRouterBrowserBack],
-	...[chat, datePicker, combobox, hoverMenuByScript, hoverMenuByStyle],
-	...[pressWidgets, select2],
+	plainForm,
+	plainFormLists,
+	reactForm,
+	vueTodo,
+	vueTodoDelete,
+	svelteStepper,
+	richText,
+	richTextParagraphs,
+	kanbanBoard,
+	sortableList,
+	virtualList,
+	nestedFrames,
+	foreignFrame,
+	openRoots,
+	closedRoot,
+	spaRouter,
+	spaRouterBrowserBack,
+	chat,
+	datePicker,
+	combobox,
+	hoverMenuByScript,
+	hoverMenuByStyle,
+	pressWidgets,
+	select2,
 ];
 
 const short: readonly AppSession[] = [chat, reactForm, pressWidgets, select2];

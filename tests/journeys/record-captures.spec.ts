@@ -56,8 +56,10 @@ test("pictures, requests and the console are captured when they are asked for, w
 	await site.getByRole("button", { name: "Add" }).click();
 	const seen = async () => (await read(hub)).filter(without("screenshot")).map(inShort).sort();
 	const added = [
-		...["beacon /api/seen 200", "fetch /api/cart?token=&item=1 200"],
-		...["info shop opened {items: 2}", "warn cart of Bearer [redacted]"],
+		"beacon /api/seen 200",
+		"fetch /api/cart?token=&item=1 200",
+		"info shop opened {items: 2}",
+		"warn cart of Bearer [redacted]",
 	];
 	await expect.poll(seen).toEqual(added);
 	const pictures = async () => (await read(hub)).filter(({ kind }) => kind === "screenshot");

@@ -124,7 +124,8 @@ const typedIn = (actions: readonly RecordedAction[], isMasked: boolean): TypedFi
 /** Texts by which a secret is known wherever it stands. Few digits are in every address and time: those are told by their fields. */
 const secretTexts = [
 	...secretFields.flatMap(({ values }) => [...values, values.join("")]),
-	...["the-last-word-of-ada", ...NEVER_TYPED],
+	"the-last-word-of-ada",
+	...NEVER_TYPED,
 ].filter((text) => !/^\d{1,5}$/.test(text) && text.length > 3);
 const tracesOf = (text: string): RegExp[] =>
 	[...new Set([text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)])].map(
@@ -198,8 +199,11 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 		files.push(await readFile(await (await downloading).path(), "utf8"));
 	};
 	for (const format of [
-		...["DevTools Recorder (JSON)", "Puppeteer script", "Playwright test"],
-		...["Selenium IDE project", "Scriptorium recording (JSON)"],
+		"DevTools Recorder (JSON)",
+		"Puppeteer script",
+		"Playwright test",
+		"Selenium IDE project",
+		"Scriptorium recording (JSON)",
 	]) {
 		await button(builder, "Export").click();
 		await download(() => builder.getByRole("menuitem", { name: format }).click());

@@ -208,7 +208,9 @@ test("what is saved by way of the sign-in is what was on the screen, not what th
 	const builder = await openBuilder(context);
 	await recordOrder(builder, context, site);
 	await builder.getByLabel("Import", { exact: true }).setInputFiles({
-		...{ name: "b.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(FILE_B)) },
+		name: "b.json",
+		mimeType: "application/json",
+		buffer: Buffer.from(JSON.stringify(FILE_B)),
 	});
 	await expect(builder.getByText("Opened: Recording B")).toBeVisible();
 	await expect(rows(builder)).toHaveCount(2);
@@ -269,12 +271,17 @@ test("export in every format, and import what the DevTools Recorder and we expor
 			await expect(builder.getByText(/^Action 5: the value was never/)).toBeVisible();
 	}
 	expect([...texts.keys()]).toEqual([
-		...["Recording.json", "Recording.mjs", "Recording.spec.ts", "Recording.side", "Recording.scriptorium.json"],
+		"Recording.json",
+		"Recording.mjs",
+		"Recording.spec.ts",
+		"Recording.side",
+		"Recording.scriptorium.json",
 	]);
 	expect([...texts.values()].filter((text) => text.includes("hunter2-of-ada"))).toEqual([]);
 	for (const name of ["Recording.json", "Recording.side", "Recording.scriptorium.json"]) {
 		await builder.getByLabel("Import", { exact: true }).setInputFiles({
-			...{ name, mimeType: "application/json" },
+			name,
+			mimeType: "application/json",
 			buffer: Buffer.from(texts.get(name) ?? ""),
 		});
 		await expect(builder.getByText("Opened: Recording")).toBeVisible();

@@ -55,7 +55,13 @@ test.describe("recordings: exports", () => {
 		await expect(site.getByRole("heading", { name: "Paid" })).toBeVisible();
 		const expected = await site.evaluate(STATE);
 		expect(expected).toEqual({
-			...{ basket: 2, name: "Ada Lovelace", note: "Two\nlines", size: "M", gift: true, twice: true, search: "ink" },
+			basket: 2,
+			name: "Ada Lovelace",
+			note: "Two\nlines",
+			size: "M",
+			gift: true,
+			twice: true,
+			search: "ink",
 		});
 		await expect.poll(async () => (await snapshot(hub)).actions.at(-1)?.type).toBe("navigate");
 		await command(hub, "stop");

@@ -14,7 +14,12 @@ test("what was recorded is found again after every change of a page, and nothing
 	// The other pages are the bench's.
 	const pages = readPages("tuning").filter(({ name }) => /^(?:members|projects)$/.test(name));
 	const { everything } = await measureSurvival({
-		...{ context, script: await bundleInPage(), pages, finders: ["ours"], changes: changeNames, most: 120 },
+		context,
+		script: await bundleInPage(),
+		pages,
+		finders: ["ours"],
+		changes: changeNames,
+		most: 120,
 		onMiss: (line) => misses.push(line),
 	});
 	for (const change of changeNames) {

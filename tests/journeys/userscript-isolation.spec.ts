@@ -57,8 +57,14 @@ const pageAttacks = [
 
 const scriptEntry = (id: string, secret: string, code: string, order: number) => ({
 	[`script:${id}`]: {
-		...{ format: 1, id, secret, code, sourceUrl: `http://localhost/${id}.user.js`, enabled: true },
-		...{ installedAt: new Date(order * 1000).toISOString(), updatedAt: new Date(order * 1000).toISOString() },
+		format: 1,
+		id,
+		secret,
+		code,
+		sourceUrl: `http://localhost/${id}.user.js`,
+		enabled: true,
+		installedAt: new Date(order * 1000).toISOString(),
+		updatedAt: new Date(order * 1000).toISOString(),
 	},
 });
 
@@ -74,7 +80,9 @@ test.describe("userscript isolation", () => {
 		await panel.goto(browser.pageUrl("options.html"));
 
 		const victims = Array.from({ length: SCRIPTS - 1 }, (_, index) => ({
-			...{ id: randomUUID(), secret: randomUUID(), token: randomUUID() },
+			id: randomUUID(),
+			secret: randomUUID(),
+			token: randomUUID(),
 			// Ten fill the worlds of the document, the others come after the attacker and share its world.
 			runAt: index < 10 ? "document-start" : "document-idle",
 			version: `v${index}`,

@@ -2,30 +2,44 @@ import fc from "fast-check";
 import "./property-seed.ts";
 
 const TYPES = [
-	...["CHECK_CONNECTION", "PING", "GET_STATUS", "GET_CAPTURES", "INSTALL_SCRIPT"],
-	...["START_RECORDING", "STOP_RECORDING", "PAUSE_RECORDING", "RESUME_RECORDING", "HIDE_RECORDED_VALUE"],
+	"CHECK_CONNECTION",
+	"PING",
+	"GET_STATUS",
+	"GET_CAPTURES",
+	"INSTALL_SCRIPT",
+	"START_RECORDING",
+	"STOP_RECORDING",
+	"PAUSE_RECORDING",
+	"RESUME_RECORDING",
+	"HIDE_RECORDED_VALUE",
 	// Not for pages: of the recorder, of the extension's own pages, of nobody.
-	...["RECORD_ACTION", "CONTROL_RECORDER", "ASK_RECORDER_STATE", "ANALYZE_PAGE", "LIST_SCRIPTS", "RECORDING_STATUS"],
-	...["ACTION_RECORDED", "__PROTO__", "CONSTRUCTOR", "NOBODY"],
+	"RECORD_ACTION",
+	"CONTROL_RECORDER",
+	"ASK_RECORDER_STATE",
+	"ANALYZE_PAGE",
+	"LIST_SCRIPTS",
+	"RECORDING_STATUS",
+	"ACTION_RECORDED",
+	"__PROTO__",
+	"CONSTRUCTOR",
+	"NOBODY",
 ].map((name) => `SCRIPTORIUM_${name}`);
 
 const odd = fc.constantFrom<unknown>(
-	...[
-		null,
-		"",
-		"x".repeat(5000),
-		-1,
-		1e308,
-		0.1,
-		true,
-		[],
-		{},
-		[[[[]]]],
-		"__proto__",
-		"\u0000",
-		"\ud800",
-		"javascript:0",
-	],
+	null,
+	"",
+	"x".repeat(5000),
+	-1,
+	1e308,
+	0.1,
+	true,
+	[],
+	{},
+	[[[[]]]],
+	"__proto__",
+	"\u0000",
+	"\ud800",
+	"javascript:0",
 );
 const anything = fc.oneof(odd, fc.jsonValue({ maxDepth: 4 }));
 
@@ -33,7 +47,11 @@ const payload = fc.oneof(
 	anything,
 	fc.record(
 		{
-			...{ id: anything, url: anything, lastSeq: anything, action: anything, pageUrl: anything },
+			id: anything,
+			url: anything,
+			lastSeq: anything,
+			action: anything,
+			pageUrl: anything,
 			sessionId: fc.oneof(anything, fc.string({ minLength: 1, maxLength: 64 })),
 			options: fc.oneof(
 				anything,

@@ -27,7 +27,9 @@ export async function openHubStandIn(): Promise<HubStandIn> {
 	serve("/", page("Hub", `<p id="state"></p><script type="module" src="/link.js"></script>`));
 	serve("/plain", page("Plain page", `<p>plain</p>`));
 	return {
-		...{ origin, strangerOrigin, serve },
+		origin,
+		strangerOrigin,
+		serve,
 		close() {
 			for (const { server } of servers) server.closeAllConnections();
 			for (const { server } of servers) server.close();

@@ -97,8 +97,10 @@ type States = Readonly<Record<RunFormat, unknown>>;
 export function wantedStates({ endState, cannot = {} }: AppSession): States {
 	const wanted = (format: RunFormat) => (cannot[format] === undefined ? endState : SAID);
 	return {
-		...{ replay: wanted("replay"), playwright: wanted("playwright") },
-		...{ puppeteer: wanted("puppeteer"), straight: wanted("straight") },
+		replay: wanted("replay"),
+		playwright: wanted("playwright"),
+		puppeteer: wanted("puppeteer"),
+		straight: wanted("straight"),
 	};
 }
 

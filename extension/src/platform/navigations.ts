@@ -25,8 +25,14 @@ export function onTabNavigation(listener: (navigation: TabNavigation) => void): 
 		void browser.tabs.get(tabId).then(
 			({ openerTabId = null, active }) =>
 				listener({
-					...{ tabId, openerTabId, isActive: active, kind, url, timestamp: timeStamp },
-					...{ transition: transitionType, qualifiers: transitionQualifiers },
+					tabId,
+					openerTabId,
+					isActive: active,
+					kind,
+					url,
+					timestamp: timeStamp,
+					transition: transitionType,
+					qualifiers: transitionQualifiers,
 				}),
 			// Gone already.
 			() => undefined,

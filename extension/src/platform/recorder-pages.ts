@@ -13,7 +13,9 @@ const ALWAYS: readonly RecorderScript[] = [
 ];
 /** `entrypoints/recorder-console.content.ts`. */
 const CONSOLE: RecorderScript = {
-	...{ id: "recorder-console", file: "/content-scripts/recorder-console.js", world: "MAIN" },
+	id: "recorder-console",
+	file: "/content-scripts/recorder-console.js",
+	world: "MAIN",
 };
 const IDS = [...ALWAYS, CONSOLE].map(({ id }) => id);
 const ORDINARY = ["http://*/*", "https://*/*"];
@@ -26,8 +28,14 @@ export async function putRecorderIn({ withConsole }: { readonly withConsole: boo
 	if (registered.size > 0) await takeRecorderOut();
 	await browser.scripting.registerContentScripts(
 		scripts.map(({ id, file, world }) => ({
-			...{ id, js: [file], world, matches: ["<all_urls>"], allFrames: true, matchOriginAsFallback: true },
-			...{ runAt: "document_start", persistAcrossSessions: true },
+			id,
+			js: [file],
+			world,
+			matches: ["<all_urls>"],
+			allFrames: true,
+			matchOriginAsFallback: true,
+			runAt: "document_start",
+			persistAcrossSessions: true,
 		})),
 	);
 	await putInOpenPages(scripts);

@@ -32,8 +32,16 @@ const script = scriptDetails.parse({
 	published_at: null,
 });
 const nothing = {
-	...{ offline: true, runs_on: [], grants: [], hosts: [], storage: [], cookies: [] },
-	...{ listeners: [], code_loading: [], hooks: [], unresolved: [] },
+	offline: true,
+	runs_on: [],
+	grants: [],
+	hosts: [],
+	storage: [],
+	cookies: [],
+	listeners: [],
+	code_loading: [],
+	hooks: [],
+	unresolved: [],
 };
 const version = (changes: Partial<RatedVersion> = {}): RatedVersion => ({
 	id: "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0002",
@@ -48,7 +56,9 @@ const version = (changes: Partial<RatedVersion> = {}): RatedVersion => ({
 });
 const place = { line: 1, column: 1 };
 const rated = (risk_level: "green" | "red" | "unrated", score: number) => ({
-	...{ risk_level, score, rules_version: "1" },
+	risk_level,
+	score,
+	rules_version: "1",
 	created_at: "2026-02-01T00:05:00+00:00",
 });
 

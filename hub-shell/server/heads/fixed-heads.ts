@@ -41,8 +41,16 @@ const FIXED: Readonly<Record<string, FixedHead>> = {
 
 /** Screens of one person, and of those who operate the hub: for nobody's search results. */
 export const PRIVATE_PATTERNS: readonly string[] = [
-	...["/auth", "/auth/desktop", "/account", "/create", "/bookmarklet/:id/edit", "/collections"],
-	...["/manage", "/manage-bookmarklets", "/admin", "/admin-debug"],
+	"/auth",
+	"/auth/desktop",
+	"/account",
+	"/create",
+	"/bookmarklet/:id/edit",
+	"/collections",
+	"/manage",
+	"/manage-bookmarklets",
+	"/admin",
+	"/admin-debug",
 ];
 
 /** A screen that only says that it will come is not worth finding. */

@@ -146,7 +146,8 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 	}
 
 	return {
-		...{ recording, captures },
+		recording,
+		captures,
 		start: (options = {}) => send(startRecording, { sessionId: newId(), options: z.parse(recordingOptions, options) }),
 		pause: current(pauseRecording),
 		resume: current(resumeRecording),

@@ -74,8 +74,13 @@ describe("saving", () => {
 	};
 	const id = "6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f9a10";
 	const saved = {
-		...{ id, slug: "hello", version_id: id, semver: "1.1.0", kind: "bookmarklet" },
-		...{ is_published: true, moderation_status: "none" },
+		id,
+		slug: "hello",
+		version_id: id,
+		semver: "1.1.0",
+		kind: "bookmarklet",
+		is_published: true,
+		moderation_status: "none",
 	};
 
 	it("sends only what is known, and answers what was saved", async () => {

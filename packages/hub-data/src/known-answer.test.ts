@@ -27,12 +27,24 @@ const card = {
 	forked_from: null,
 };
 const details = {
-	...{ ...card, owner_id: ID, is_published: true, moderation_status: "none" },
-	...{ version_id: null, semver: null, code: null, published_at: null },
+	...card,
+	owner_id: ID,
+	is_published: true,
+	moderation_status: "none",
+	version_id: null,
+	semver: null,
+	code: null,
+	published_at: null,
 };
 const person = {
-	...{ user_id: ID, username: "ada", display_name: "Ada", avatar_url: null, bio: null },
-	...{ website_url: null, github_url: null, created_at: "2026-01-02T03:04:05+00:00" },
+	user_id: ID,
+	username: "ada",
+	display_name: "Ada",
+	avatar_url: null,
+	bio: null,
+	website_url: null,
+	github_url: null,
+	created_at: "2026-01-02T03:04:05+00:00",
 };
 const numbers = { bookmarklets: 1, favorites: 0, followers: 2, following: 0 };
 

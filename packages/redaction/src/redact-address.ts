@@ -32,12 +32,10 @@ export function redactAddress(written: string, rules: AddressRules = {}): string
 	const { username, password, search, hash, pathname } = url;
 	const toldHash = isTold(hash, rules) ? hash : "";
 	const told = {
-		...{
-			username: "",
-			password: "",
-			pathname: withoutTokens(pathname, rules),
-			search: withoutValues(search, "?", rules),
-		},
+		username: "",
+		password: "",
+		pathname: withoutTokens(pathname, rules),
+		search: withoutValues(search, "?", rules),
 		hash: hash.includes("=") ? withoutValues(hash, "#", rules) : toldHash,
 	};
 	const isSame = username === "" && password === "" && told.pathname === pathname;

@@ -25,7 +25,10 @@ function analyse({ code }: { code: string }): AnalysisResult {
 			risk_level === "red"
 				? [
 						{
-							...{ type: "cookie-leak", severity: "critical", line: 3, column: 5 },
+							type: "cookie-leak",
+							severity: "critical",
+							line: 3,
+							column: 5,
 							description: "Sends cookies to \u001b[2Jhost.example.",
 							path: [{ line: 1, column: 2, description: "reads document.cookie" }],
 						},

@@ -86,8 +86,24 @@ export function cssOfRole(role: string): string {
 }
 
 const NAMED_BY_CONTENT = new Set([
-	...["button", "cell", "checkbox", "columnheader", "gridcell", "heading", "link", "menuitem", "menuitemcheckbox"],
-	...["menuitemradio", "option", "radio", "row", "rowheader", "switch", "tab", "tooltip", "treeitem"],
+	"button",
+	"cell",
+	"checkbox",
+	"columnheader",
+	"gridcell",
+	"heading",
+	"link",
+	"menuitem",
+	"menuitemcheckbox",
+	"menuitemradio",
+	"option",
+	"radio",
+	"row",
+	"rowheader",
+	"switch",
+	"tab",
+	"tooltip",
+	"treeitem",
 ]);
 
 /** Whether elements of a role are called by what they contain (ARIA 1.2, "name from: contents"). */

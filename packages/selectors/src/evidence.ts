@@ -11,8 +11,15 @@ import { slottedTextOf } from "./slotted-text.ts";
 
 /** Attributes that people write for tests; the order of the DevTools Recorder, which has no `data-pw` and `data-automation-id`. */
 export const TEST_ATTRIBUTES = [
-	...["data-testid", "data-test", "data-qa", "data-cy", "data-test-id", "data-qa-id", "data-testing"],
-	...["data-pw", "data-automation-id"],
+	"data-testid",
+	"data-test",
+	"data-qa",
+	"data-cy",
+	"data-test-id",
+	"data-qa-id",
+	"data-testing",
+	"data-pw",
+	"data-automation-id",
 ] as const;
 
 /** What an attribute says to people, whatever it is called. */

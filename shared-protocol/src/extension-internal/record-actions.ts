@@ -46,7 +46,8 @@ export const recordAction = defineMessage({
 	type: "SCRIPTORIUM_RECORD_ACTION",
 	direction: "extension-internal",
 	payload: z.object({
-		...{ sessionId: recordingSessionId, action: recordedAction },
+		sessionId: recordingSessionId,
+		action: recordedAction,
 		/** Id of the action before it in the same page. */
 		follows: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 	}),

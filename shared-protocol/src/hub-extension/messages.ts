@@ -12,6 +12,14 @@ import { stopRecording } from "./stop-recording.ts";
 
 /** Every message a hub page may send. The contract suite fails while one of them has no test. */
 export const hubMessages: readonly MessageDefinition[] = [
-	...[checkConnection, ping, getStatus, getCaptures, installScript],
-	...[startRecording, stopRecording, pauseRecording, resumeRecording, hideRecordedValue],
+	checkConnection,
+	ping,
+	getStatus,
+	getCaptures,
+	installScript,
+	startRecording,
+	stopRecording,
+	pauseRecording,
+	resumeRecording,
+	hideRecordedValue,
 ];

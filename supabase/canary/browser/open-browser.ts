@@ -38,15 +38,18 @@ export function openCanaryBrowser(options: {
 		const profile = await mkdtemp(join(tmpdir(), "scriptorium-canary-"));
 		try {
 			const browser = await launch({
-				...{
-					...limitedProgram(options.chromium, memoryMb),
-					userDataDir: profile,
-					headless: true,
-					pipe: true,
-					timeout: START_MS,
-				},
-				...{ args: chromiumFlags(), acceptInsecureCerts: true, defaultViewport: { width: 1280, height: 900 } },
-				...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false, protocolTimeout: START_MS },
+				...limitedProgram(options.chromium, memoryMb),
+				userDataDir: profile,
+				headless: true,
+				pipe: true,
+				timeout: START_MS,
+				args: chromiumFlags(),
+				acceptInsecureCerts: true,
+				defaultViewport: { width: 1280, height: 900 },
+				handleSIGINT: false,
+				handleSIGTERM: false,
+				handleSIGHUP: false,
+				protocolTimeout: START_MS,
 			});
 			const browserPid = browser.process()?.pid;
 			if (browserPid === undefined) throw new Error("The browser has no process.");

@@ -111,7 +111,9 @@ export function judgeMedia(records: readonly RequestRecord[], facts: ScriptFacts
 			isStranger(host, facts) && isRecording(body) && !(phase === "asked" && isDeclaredHost(host, facts)),
 	);
 	return sent.map((record) => ({
-		...{ what: "media", host: record.host, via: record.via },
+		what: "media",
+		host: record.host,
+		via: record.via,
 		description: `In a test run, a recording of camera, microphone or screen went to ${record.host} (${describe(record)}).`,
 	}));
 }

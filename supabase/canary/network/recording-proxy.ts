@@ -48,7 +48,10 @@ export async function startRecordingProxy(options: {
 					headers,
 					body: answered,
 				} = await options.answer({
-					...{ method: request.method ?? "GET", url, headers: headersOf(request), body },
+					method: request.method ?? "GET",
+					url,
+					headers: headersOf(request),
+					body,
 				});
 				return response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : answered);
 			})

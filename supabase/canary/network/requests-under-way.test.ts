@@ -19,7 +19,8 @@ it("waits for what a page has asked for, however late its answer comes", async (
 				: page("<p>A page</p>"),
 	});
 	const context = await (await browser.get()).createBrowserContext({
-		...{ proxyServer: `127.0.0.1:${proxy.port}`, proxyBypassList: ["<-loopback>"] },
+		proxyServer: `127.0.0.1:${proxy.port}`,
+		proxyBypassList: ["<-loopback>"],
 	});
 	const opened = await context.newPage();
 	await opened.goto("https://shop.test/");

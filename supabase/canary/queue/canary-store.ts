@@ -52,7 +52,9 @@ export function createCanaryStore(project: { readonly url: string; readonly serv
 		},
 		record: async (versionId, findings, reason) => {
 			const recorded = await service.rpc("record_canary_run", {
-				...{ p_version_id: versionId, p_canary_version, p_findings: findings },
+				p_version_id: versionId,
+				p_canary_version,
+				p_findings: findings,
 				...(reason === null ? {} : { p_reason: reason }),
 			});
 			return recorded.error ? unreachable(recorded.error) : succeed(null);

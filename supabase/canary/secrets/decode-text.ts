@@ -33,8 +33,15 @@ function mayHoldMore(text: string): boolean {
 
 function decodings(text: string): string[] {
 	return [
-		...[...percent(text), ...escapes(text), ...base64(text), ...hex(text), ...charCodes(text)],
-		...[...base32(text), ...longNumbers(text), ...unpacked(text), ...picturesIn(text)],
+		...percent(text),
+		...escapes(text),
+		...base64(text),
+		...hex(text),
+		...charCodes(text),
+		...base32(text),
+		...longNumbers(text),
+		...unpacked(text),
+		...picturesIn(text),
 	];
 }
 

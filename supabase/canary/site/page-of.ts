@@ -44,7 +44,9 @@ export function makeSite(script: string, secrets: Secrets): Site {
 	const html = (own: string) =>
 		pageHtml(secrets, {
 			wanted: wantedElements(script, selectors, text, json) + own,
-			...{ links: LINKS, frame: PARTNER, json },
+			links: LINKS,
+			frame: PARTNER,
+			json,
 		});
 	// A file of its own: what it plants is no text of the page.
 	const behaviour = () => {
@@ -61,8 +63,13 @@ export function makeSite(script: string, secrets: Secrets): Site {
 	};
 	const answered = JSON.stringify({
 		...(JSON.parse(json) as object),
-		...{ key: secrets.apiKey.value, token: secrets.apiKey.value, access_token: secrets.apiKey.value },
-		...{ user: { id: 7, name: "Mira" }, id: 7, name: "Mira", email: `${secrets.siteAnswer.value}@post.test` },
+		key: secrets.apiKey.value,
+		token: secrets.apiKey.value,
+		access_token: secrets.apiKey.value,
+		user: { id: 7, name: "Mira" },
+		id: 7,
+		name: "Mira",
+		email: `${secrets.siteAnswer.value}@post.test`,
 		items: [1, 2, 3].map((id) => ({ id, title: `Note ${secrets.siteAnswer.value}` })),
 	});
 	const headers = {
@@ -112,8 +119,11 @@ function stateJson(script: string, secrets: Secrets): string {
 	};
 	const wanted = JSON.parse(read, fill) as object;
 	return JSON.stringify({
-		...{ props: { user: { name: "Mira" }, session: { accessToken: token, idToken: token } } },
-		...{ accessToken: token, idToken: token, token, user: { email: secrets.attribute.value, token } },
+		props: { user: { name: "Mira" }, session: { accessToken: token, idToken: token } },
+		accessToken: token,
+		idToken: token,
+		token,
+		user: { email: secrets.attribute.value, token },
 		...wanted,
 	});
 }

@@ -39,17 +39,16 @@ export function bootSource(options: {
 }): string {
 	const { names, wrapped, secrets, library, ...told } = options;
 	const settings = JSON.stringify({
-		...{ ...told, walletAccount: WALLET_ACCOUNT, most: MOST_FIRINGS, card: secrets.cardNumber.value },
-		...{
-			storedPassword: secrets.password.value,
-			storedUser: secrets.username.value,
-			recording: secrets.recording.value,
-		},
-		...{
-			state: secrets.pageGlobal.value,
-			person: secrets.attribute.value,
-			balance: `0x${WALLET_BALANCE.toString(16)}`,
-		},
+		...told,
+		walletAccount: WALLET_ACCOUNT,
+		most: MOST_FIRINGS,
+		card: secrets.cardNumber.value,
+		storedPassword: secrets.password.value,
+		storedUser: secrets.username.value,
+		recording: secrets.recording.value,
+		state: secrets.pageGlobal.value,
+		person: secrets.attribute.value,
+		balance: `0x${WALLET_BALANCE.toString(16)}`,
 	});
 	return `(() => {
 	const settings = ${settings};

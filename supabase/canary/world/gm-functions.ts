@@ -81,7 +81,10 @@ export function gmFunctions(
 				return value;
 			};
 			const result = {
-				...{ status: answer.status, statusText: answer.statusText, readyState: 4, finalUrl: url },
+				status: answer.status,
+				statusText: answer.statusText,
+				readyState: 4,
+				finalUrl: url,
 				context: details.context,
 				get response() {
 					return look(response);

@@ -130,7 +130,10 @@ export function watchPage(
 		return Promise.resolve(`0x${"5e".repeat(32)}`);
 	};
 	const provider = Object.assign(new EventTarget(), {
-		...{ isMetaMask: true, chainId: "0x1", selectedAddress: secrets.walletAccount, request },
+		isMetaMask: true,
+		chainId: "0x1",
+		selectedAddress: secrets.walletAccount,
+		request,
 		enable: () => request({ method: "eth_requestAccounts" }),
 		send: (method: unknown, params: unknown) =>
 			request(typeof method === "string" ? { method, params } : (method as object)),

@@ -38,7 +38,8 @@ export function createStore(project: {
 		},
 		begin: async ({ person, headers }, versionId) => {
 			const { data, error } = await call("begin_analysis", {
-				...{ p_rules_version, p_headers: headers },
+				p_rules_version,
+				p_headers: headers,
 				...(person === null ? {} : { p_person: person }),
 				...(versionId === null ? {} : { p_version_id: versionId }),
 			});
@@ -51,8 +52,11 @@ export function createStore(project: {
 		},
 		record: async (versionId, result, failure) => {
 			const { data, error } = await call("record_analysis", {
-				...{ p_rules_version, p_version_id: versionId },
-				...{ p_risk_level: result.risk_level, p_score: result.score, p_summary: result },
+				p_rules_version,
+				p_version_id: versionId,
+				p_risk_level: result.risk_level,
+				p_score: result.score,
+				p_summary: result,
 				...(failure === null ? {} : { p_error: failure }),
 			});
 			if (error?.code === "PT404") return fail("version_not_found", error.message);

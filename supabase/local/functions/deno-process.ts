@@ -32,8 +32,16 @@ export async function startDeno(options: {
 	const child = spawn(
 		denoExecutable(),
 		[
-			...["run", "--no-prompt", "--no-remote", "--no-lock", "--node-modules-dir=manual", "--quiet"],
-			...["--allow-net", "--allow-env", `--preload=${WATCH_PARENT}`, options.entry],
+			"run",
+			"--no-prompt",
+			"--no-remote",
+			"--no-lock",
+			"--node-modules-dir=manual",
+			"--quiet",
+			"--allow-net",
+			"--allow-env",
+			`--preload=${WATCH_PARENT}`,
+			options.entry,
 		],
 		{
 			cwd: dirname(options.entry),

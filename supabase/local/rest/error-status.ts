@@ -10,9 +10,17 @@ const databaseError = z.object({
 export type DatabaseError = z.infer<typeof databaseError>;
 
 const UNREACHABLE = new Set([
-	...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
-	...["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "CONNECT_TIMEOUT"],
-	...["57P01", "57P02", "57P03"],
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"CONNECTION_CLOSED",
+	"CONNECTION_ENDED",
+	"CONNECTION_DESTROYED",
+	"CONNECT_TIMEOUT",
+	"57P01",
+	"57P02",
+	"57P03",
 ]);
 
 /** @returns the database's own error inside whatever was thrown, or null */

@@ -15,16 +15,18 @@ const asked = z.object({
 
 /** In this order the values are given. What a request does not say is empty, so that nothing is left of another one. */
 const SETTINGS = [
-	...["role", "request.jwt.claim.sub", "request.jwt.claim.role", "request.jwt.claims", "storage.operation"],
-	...[
-		"request.method",
-		"request.path",
-		"request.headers",
-		"response.status",
-		"response.headers",
-		"transaction_read_only",
-		"statement_timeout",
-	],
+	"role",
+	"request.jwt.claim.sub",
+	"request.jwt.claim.role",
+	"request.jwt.claims",
+	"storage.operation",
+	"request.method",
+	"request.path",
+	"request.headers",
+	"response.status",
+	"response.headers",
+	"transaction_read_only",
+	"statement_timeout",
 ];
 
 /** For a role without a setting of its own: what a hosted project's REST service runs with by itself. */
@@ -46,8 +48,16 @@ export function sayInOneStatement(connection: PostgresConnection, timeouts: Role
 		const { role, uid, jwt } = parsed.data.auth;
 		const rpc = options?.rpc;
 		const parameters = [
-			...[role, uid ?? "", role, jwt ? JSON.stringify(jwt) : "", ""],
-			...[rpc?.method ?? "", rpc?.path ?? "", rpc ? JSON.stringify(rpc.requestHeaders ?? {}) : "", "", ""],
+			role,
+			uid ?? "",
+			role,
+			jwt ? JSON.stringify(jwt) : "",
+			"",
+			rpc?.method ?? "",
+			rpc?.path ?? "",
+			rpc ? JSON.stringify(rpc.requestHeaders ?? {}) : "",
+			"",
+			"",
 			rpc?.readOnly ? "on" : "off",
 			timeouts[role] ?? DEFAULT_TIMEOUT,
 		];

@@ -79,7 +79,9 @@ describe("rating a saved version", () => {
 		const first = await save(author, { p_code: samples.harmless });
 		await analyzeVersion(author.hub, { versionId: first.version_id });
 		const second = await save(author, {
-			...{ p_id: first.id, p_base_version_id: first.version_id, p_code: samples.unreadable },
+			p_id: first.id,
+			p_base_version_id: first.version_id,
+			p_code: samples.unreadable,
 		});
 		const levels = async () => {
 			const listed = await listVersionRatings(world.people.anon.hub, { scriptId: first.id });

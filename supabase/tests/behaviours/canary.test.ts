@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 const clean: CanaryReport = { answer: "ran", evidence: [], requests: 3 };
 const caught: CanaryReport = {
-	...{ answer: "ran", requests: 3 },
+	answer: "ran",
+	requests: 3,
 	evidence: [{ what: "cookie", host: "x.test", via: "fetch", description: "A session cookie went to x.test.\u0000" }],
 };
 const hung: CanaryReport = { answer: "none", reason: "It did not come to an end in time.", evidence: [], requests: 0 };
@@ -74,7 +75,9 @@ describe("a test run", () => {
 			risk_level: "red",
 			security_score: 15,
 			security_analysis: {
-				...{ risk_level: "red", score: 15, capabilities: before?.security_analysis.capabilities },
+				risk_level: "red",
+				score: 15,
+				capabilities: before?.security_analysis.capabilities,
 				summary: expect.stringMatching(/^In a test run/),
 				vulnerabilities: [{ type: "canary-cookie", severity: "critical", line: 1, column: 1 }],
 			},

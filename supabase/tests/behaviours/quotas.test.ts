@@ -71,7 +71,9 @@ describe("500 scripts", () => {
 		await giveScripts(person, 497);
 		const fork = () =>
 			person.hub.rpc("fork_script", {
-				...{ p_bookmarklet_id: original.id, p_title: "A copy of it", p_description: "The same with another name." },
+				p_bookmarklet_id: original.id,
+				p_title: "A copy of it",
+				p_description: "The same with another name.",
 			});
 		const answers = await Promise.all([
 			...Array.from({ length: 6 }, () => saving(person, { ...valid, p_code: code(10) })),

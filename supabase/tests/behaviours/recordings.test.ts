@@ -27,12 +27,20 @@ const recording: StoredRecording = {
 	sessionId: "s1",
 	metadata: { extensionVersion: "1.0.0", recordedAt: "2026-11-22T01:00:00Z" },
 	actions: [0, 1].map((index) => ({
-		...{ id: `a${index}`, timestamp: 1_790_000_000_000 + index * 1500, url: "https://shop.example/cart" },
-		...{ type: "navigate" as const, targetUrl: "https://shop.example/done", waitForLoad: true, cause: "load" as const },
+		id: `a${index}`,
+		timestamp: 1_790_000_000_000 + index * 1500,
+		url: "https://shop.example/cart",
+		type: "navigate" as const,
+		targetUrl: "https://shop.example/done",
+		waitForLoad: true,
+		cause: "load" as const,
 	})),
 };
 const texts = (title: string, more: Partial<RecordingTexts> = {}): RecordingTexts => ({
-	...{ title, description: "", tags: [], isPublic: false },
+	title,
+	description: "",
+	tags: [],
+	isPublic: false,
 	...more,
 });
 
@@ -50,8 +58,13 @@ test("what is saved is read again, with what was recorded", async () => {
 	expect(read).toMatchObject({
 		ok: true,
 		value: {
-			...{ title: "Sign in", description: "At the shop", tags: ["shop"], is_public: true },
-			...{ url: "https://shop.example/cart", duration_ms: 1500, actions_count: 2 },
+			title: "Sign in",
+			description: "At the shop",
+			tags: ["shop"],
+			is_public: true,
+			url: "https://shop.example/cart",
+			duration_ms: 1500,
+			actions_count: 2,
 		},
 	});
 	expect(await unpackRecording(read.ok ? (read.value?.recording_data ?? "") : "")).toEqual({

@@ -72,13 +72,16 @@ describe("code that a moderator removed", () => {
 		const original = await save(author, { p_code: code });
 		await remove(original.id);
 		const forked = await author.hub.rpc("fork_script", {
-			...{ p_bookmarklet_id: copy.id, p_title: "A copy of it", p_description: "The same with another name." },
+			p_bookmarklet_id: copy.id,
+			p_title: "A copy of it",
+			p_description: "The same with another name.",
 		});
 		expect(forked.data).toMatchObject([{ moderation_status: "pending" }]);
 		const newer = await save(somebodyElse, { p_id: copy.id, p_base_version_id: copy.version_id });
 		expect(newer.moderation_status).toBe("none");
 		const restored = await somebodyElse.hub.rpc("restore_version", {
-			...{ p_version_id: copy.version_id, p_base_version_id: newer.version_id },
+			p_version_id: copy.version_id,
+			p_base_version_id: newer.version_id,
 		});
 		expect(restored.data).toMatchObject([{ moderation_status: "pending" }]);
 	});

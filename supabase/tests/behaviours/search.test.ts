@@ -78,7 +78,9 @@ interface Condition {
 }
 async function find(p_term: string, conditions: Condition[] = [], p_sort = "alphabetical") {
 	const { data, error } = await anon.hub.rpc("search_scripts", {
-		...{ p_term, p_sort, p_owner_id: author.id },
+		p_term,
+		p_sort,
+		p_owner_id: author.id,
 		p_conditions: conditions.map((condition) => ({ ...condition })),
 	});
 	if (error) throw new Error(`${error.code} ${error.message}`);

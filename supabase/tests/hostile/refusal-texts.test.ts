@@ -7,8 +7,17 @@ afterAll(() => world.close());
 
 /** What people write into with forms of the hub, and the rules that no form can break. */
 const WRITTEN = [
-	...["profiles", "bookmarklets", "versions", "tags", "bookmarklet_reviews", "moderation_reports"],
-	...["collections", "collection_items", "follows", "bookmarklet_installs", "contact_messages"],
+	"profiles",
+	"bookmarklets",
+	"versions",
+	"tags",
+	"bookmarklet_reviews",
+	"moderation_reports",
+	"collections",
+	"collection_items",
+	"follows",
+	"bookmarklet_installs",
+	"contact_messages",
 ];
 const NOT_FROM_FORMS =
 	/_check$|^profiles_(email|edited_fields|avatar_url)$|^bookmarklets_(slug|category|kind|moderation_\w+|risk_level|security_\w+|average_rating|tag_names|author_name|runs_on|grants|connects)$|^versions_(semver|sha256|risk_level|capabilities)$|^moderation_reports_(status|moderator_notes)$|^bookmarklet_installs_(visitor_hash|one_identity)$/;

@@ -31,8 +31,11 @@ async function send(method: string, path: string, body: unknown, accessToken?: s
 }
 
 const recording = {
-	...{ title: "A recording", url: "https://example.org/", recording_data: "{}" },
-	...{ duration_ms: 1, actions_count: 1 },
+	title: "A recording",
+	url: "https://example.org/",
+	recording_data: "{}",
+	duration_ms: 1,
+	actions_count: 1,
 };
 
 describe("errors", () => {

@@ -20,7 +20,14 @@ import { measureSpeed, type Speed } from "./speed/measure-speed.ts";
 
 const WARM_PASSES = 3;
 const NOT_MEASURED: Speed = {
-	...{ kb_per_s_warm: 0, kb_per_s_cold: 0, p50_ms: 0, p95_ms: 0, p99_ms: 0, hundred_kb_ms: 0, runs: 0, spread: 0 },
+	kb_per_s_warm: 0,
+	kb_per_s_cold: 0,
+	p50_ms: 0,
+	p95_ms: 0,
+	p99_ms: 0,
+	hundred_kb_ms: 0,
+	runs: 0,
+	spread: 0,
 };
 
 export interface Measurement extends Measured {

@@ -4,8 +4,15 @@ import type { Sample } from "../../corpus/sample.ts";
 import { rateMutations } from "./rate-mutations.ts";
 
 const sample = (kind: Sample["class"], code: string): Sample => ({
-	...{ half: "develop", file: `${kind}/x/${code}.user.js`, class: kind, group: "x", level: "amber", threat: null },
-	...{ why: "", code, harmLines: [] },
+	half: "develop",
+	file: `${kind}/x/${code}.user.js`,
+	class: kind,
+	group: "x",
+	level: "amber",
+	threat: null,
+	why: "",
+	code,
+	harmLines: [],
 });
 
 it("sets each rewriting beside the same originals, risky and benign apart", async () => {

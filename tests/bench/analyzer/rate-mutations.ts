@@ -35,7 +35,8 @@ export async function rateMutations<Kind extends string>(
 			// Of a risky script "not rated" is not found; of a benign one it is an alarm.
 			const isNonGreen = (level: RiskLevel) => (group === "risky" ? isWarning(level) : level !== "green");
 			list.push({
-				...{ kind, n: among.length },
+				kind,
+				n: among.length,
 				red: among.filter(({ after }) => after === "red").length,
 				non_green: among.filter(({ after }) => isNonGreen(after)).length,
 				baseline_red: among.filter(({ before }) => before === "red").length,

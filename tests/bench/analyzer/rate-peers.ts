@@ -23,8 +23,13 @@ async function ratePeer(name: Exclude<ToolName, typeof OWN>, samples: readonly S
 	const codes = samples.map(({ code }) => code);
 	const { kb_per_s_warm } = await measureSpeed({ tool: name, codes, large: "", warmPasses: WARM_PASSES }, 1);
 	return {
-		...{ name: tool.name, version: tool.version, found: flagged(risky), n: risky.length },
-		...{ false_alarms: flagged(benign), benign_n: benign.length, kb_per_s: kb_per_s_warm },
+		name: tool.name,
+		version: tool.version,
+		found: flagged(risky),
+		n: risky.length,
+		false_alarms: flagged(benign),
+		benign_n: benign.length,
+		kb_per_s: kb_per_s_warm,
 		crashes: verdicts.filter(({ verdict }) => verdict === "crashed").length,
 	};
 }

@@ -17,7 +17,8 @@ export async function buildFederated(folder: string, log: (line: string) => void
 	const distDir = join(folder, "hub-shell");
 	await buildWithVite("hub-shell", distDir);
 	const remotes = localRemotes.map(({ name, mountPath, distDir: usual }) => ({
-		...{ name, mountPath },
+		name,
+		mountPath,
 		app: basename(dirname(usual)),
 		distDir: join(folder, name),
 	}));

@@ -129,20 +129,20 @@ export const changes: Readonly<Record<string, Change>> = {
 };
 
 const STRONGEST = [
-	...[
-		"data-testid",
-		"data-test",
-		"data-qa",
-		"data-cy",
-		"aria-label",
-		"id",
-		"name",
-		"placeholder",
-		"alt",
-		"title",
-		"href",
-	],
-	...["for", "class", "type"],
+	"data-testid",
+	"data-test",
+	"data-qa",
+	"data-cy",
+	"aria-label",
+	"id",
+	"name",
+	"placeholder",
+	"alt",
+	"title",
+	"href",
+	"for",
+	"class",
+	"type",
 ];
 
 function swapTag(target: Element): Element {

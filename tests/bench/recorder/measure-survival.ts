@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { FixturePage } from "./read-pages.ts";
 
 export const changeNames = [
-	...[
-		"nothing",
-		"wrapper",
-		"banner",
-		"classes renamed",
-		"sibling inserted",
-		"ids random",
-		"text translated",
-		"reordered",
-	],
-	...["attribute dropped", "tag swapped", "removed"],
+	"nothing",
+	"wrapper",
+	"banner",
+	"classes renamed",
+	"sibling inserted",
+	"ids random",
+	"text translated",
+	"reordered",
+	"attribute dropped",
+	"tag swapped",
+	"removed",
 ] as const;
 export type ChangeName = (typeof changeNames)[number];
 

@@ -15,33 +15,47 @@ import {
 
 const SITE = { id: 7, url: "https://site.test/" };
 const counts = {
-	...{ elements: 3, max_depth: 2, headings: 0, landmarks: 0, links: 0, buttons: 0, forms: 0, fields: 0, images: 0 },
-	...{
-		tables: 0,
-		lists: 0,
-		scripts: 0,
-		custom_elements: 0,
-		shadow_roots: 0,
-		live_regions: 0,
-		frames: 0,
-		same_origin_frames: 0,
-	},
+	elements: 3,
+	max_depth: 2,
+	headings: 0,
+	landmarks: 0,
+	links: 0,
+	buttons: 0,
+	forms: 0,
+	fields: 0,
+	images: 0,
+	tables: 0,
+	lists: 0,
+	scripts: 0,
+	custom_elements: 0,
+	shadow_roots: 0,
+	live_regions: 0,
+	frames: 0,
+	same_origin_frames: 0,
 };
 const analysis: PageAnalysis = {
-	...{ url: SITE.url, title: "Site", meta: [], forms: [], api_calls: [], dom_structure: counts, data_flows: [] },
-	...{ interactive_elements: [], data_attributes: [], api_patterns: [], screenshot: null, truncated: false },
+	url: SITE.url,
+	title: "Site",
+	meta: [],
+	forms: [],
+	api_calls: [],
+	dom_structure: counts,
+	data_flows: [],
+	interactive_elements: [],
+	data_attributes: [],
+	api_patterns: [],
+	screenshot: null,
+	truncated: false,
 	analysis_timestamp: "2026-11-22T00:00:00.000Z",
 };
 const element = {
-	...{
-		tag: "a",
-		role: "link",
-		type: null,
-		name: "x".repeat(200),
-		selector: "x".repeat(2000),
-		fallbacks: [],
-		href: null,
-	},
+	tag: "a",
+	role: "link",
+	type: null,
+	name: "x".repeat(200),
+	selector: "x".repeat(2000),
+	fallbacks: [],
+	href: null,
 	disabled: false,
 };
 const PICTURE = "data:image/jpeg;base64,AAAA";
@@ -194,8 +208,19 @@ describe("extension-internal: analyze-page", () => {
 
 	it("every field of the specification is in it", () => {
 		expect(Object.keys(pageAnalysis.shape)).toEqual([
-			...["url", "title", "meta", "forms", "api_calls", "dom_structure", "data_flows", "interactive_elements"],
-			...["data_attributes", "api_patterns", "screenshot", "analysis_timestamp", "truncated"],
+			"url",
+			"title",
+			"meta",
+			"forms",
+			"api_calls",
+			"dom_structure",
+			"data_flows",
+			"interactive_elements",
+			"data_attributes",
+			"api_patterns",
+			"screenshot",
+			"analysis_timestamp",
+			"truncated",
 		]);
 		expect(analyzePage).toMatchObject({ direction: "extension-internal", callers: ["popup", "options"] });
 	});

@@ -32,7 +32,11 @@ function open() {
 	const openTab = async (url: string) => void tabs.push(url);
 	const served = serveUserScripts({ library, records, sync, openTab, log: note });
 	const server = createServer<UserScriptSender | null>({
-		...{ served, source: "extension", from: "extension", clock: systemClock, log: note },
+		served,
+		source: "extension",
+		from: "extension",
+		clock: systemClock,
+		log: note,
 	});
 	const { signal } = new AbortController();
 	const answer = (sender: UserScriptSender | null, raw: unknown, caller: Caller = "user-script") =>

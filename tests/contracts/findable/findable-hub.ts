@@ -55,7 +55,13 @@ export async function startFindableHub(): Promise<FindableHub> {
 }
 
 const remote = (name: string, routes: readonly string[]) => ({
-	...{ name, entry: `/remotes/${name}/remoteEntry.js`, version: "1.0.0", contract: "1.0.0", requires: {}, routes },
-	...{ preload: [], css: [] },
+	name,
+	entry: `/remotes/${name}/remoteEntry.js`,
+	version: "1.0.0",
+	contract: "1.0.0",
+	requires: {},
+	routes,
+	preload: [],
+	css: [],
 });
 const registry = { contract: "1.0.0", remotes: [remote("mfe_catalogue", catalogue), remote("mfe_builder", builder)] };

@@ -56,8 +56,15 @@ test("the other forms that a page names are there", async () => {
 describe("every public page", () => {
 	test("has a title, a text, one address, a picture that is there, and data that search engines take", async () => {
 		const addresses = [
-			...["/", "/explore", "/latest", "/categories", "/security", `/category/${reviewed.category}`],
-			...[`/${reviewed.username}/${reviewed.slug}`, `/bookmarklet/${unjudged.id}`, `/${reviewed.username}`],
+			"/",
+			"/explore",
+			"/latest",
+			"/categories",
+			"/security",
+			`/category/${reviewed.category}`,
+			`/${reviewed.username}/${reviewed.slug}`,
+			`/bookmarklet/${unjudged.id}`,
+			`/${reviewed.username}`,
 			`/profile/${reviewed.owner_id}`,
 		];
 		for (const address of addresses) {

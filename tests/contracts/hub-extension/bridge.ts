@@ -35,16 +35,21 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 	const open = recordingDatabase(`contract-${crypto.randomUUID()}`);
 	const store = createRecordingStore(open);
 	const common = {
-		...{ hubOrigin: HUB, now: Date.now, newId: () => `made-${ids++}` },
+		hubOrigin: HUB,
+		now: Date.now,
+		newId: () => `made-${ids++}`,
 		log: (line: string) => void log.push(line),
 	};
 	const recorder = createRecorder({
-		...{ ...common, store },
+		...common,
+		store,
 		tell: (event, payload) => bridge.tell(event, payload),
 		announce: async () => undefined,
 	});
 	const captures = createCaptures({
-		...{ ...common, store: createCaptureStore(open), session: store.session },
+		...common,
+		store: createCaptureStore(open),
+		session: store.session,
 		picture: async () => null,
 		wait: async () => undefined,
 	});

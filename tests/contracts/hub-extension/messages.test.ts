@@ -76,10 +76,12 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 		const { client } = openBridge();
 		const status = { state: "recording", sessionId: "s1", actionCount: 0, duration: 0, error: null };
 		expect(await client.request(startRecording, { sessionId: "s1" }, options)).toEqual({
-			...{ ok: true, value: { sessionId: "s1", status } },
+			ok: true,
+			value: { sessionId: "s1", status },
 		});
 		expect(await client.request(startRecording, { sessionId: "s2" }, options)).toMatchObject({
-			...{ ok: false, error: { code: "SESSION_ALREADY_EXISTS" } },
+			ok: false,
+			error: { code: "SESSION_ALREADY_EXISTS" },
 		});
 		expect(await client.request(getStatus, { sessionId: "s1" }, options)).toMatchObject({ value: { status } });
 	},

@@ -12,7 +12,11 @@ import { HUB, openBridge } from "./bridge.ts";
 const PAGE = "https://shop.test/";
 const options = z.parse(recordingOptions, {});
 const press = (id: string, key = "a"): RecordedAction => ({
-	...{ id, timestamp: Date.now(), url: PAGE, type: "keypress", key },
+	id,
+	timestamp: Date.now(),
+	url: PAGE,
+	type: "keypress",
+	key,
 	modifiers: { ctrl: false, alt: false, shift: false, meta: false },
 });
 const log = () => undefined;
@@ -104,7 +108,8 @@ describe("hub-extension: recording", () => {
 		const { hub } = open();
 		const link = hub();
 		expect(await link.start()).toEqual({
-			...{ ok: false, error: { code: "EXTENSION_NOT_INSTALLED", message: "Not connected to extension" } },
+			ok: false,
+			error: { code: "EXTENSION_NOT_INSTALLED", message: "Not connected to extension" },
 		});
 	});
 
@@ -116,7 +121,8 @@ describe("hub-extension: recording", () => {
 		for (const id of ["a", "b"]) await record("s", press(id));
 		await vi.waitFor(() =>
 			expect(link.recording.getSnapshot()).toMatchObject({
-				...{ state: "stopped", error: { code: "MAX_ACTIONS_REACHED" } },
+				state: "stopped",
+				error: { code: "MAX_ACTIONS_REACHED" },
 			}),
 		);
 		expect(ids(link)).toEqual(["a"]);

@@ -24,7 +24,9 @@ describe("the committed scorecard", () => {
 		const risky = samples.filter((sample) => sample.class === "risky");
 		const threats = [...new Set(risky.map(({ group }) => group))].sort();
 		expect(card.corpus, AGAIN).toContainEqual({
-			...{ half, risky: risky.length, benign: samples.length - risky.length },
+			half,
+			risky: risky.length,
+			benign: samples.length - risky.length,
 			threats: threats.length,
 		});
 		const counted = card.threats.filter((row) => row.half === half);

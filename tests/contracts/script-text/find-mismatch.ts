@@ -93,7 +93,11 @@ function bookmarkletMismatch(text: ScriptText, rated: Program): string | null {
 	const run = pasted === null ? null : tryParse(pasted);
 	if (run !== null && shapeOf(run.body) !== shapeOf(rated.body)) return "pasted as an address it is another program";
 	const served = toUserscript({
-		...{ ...PUBLISHED, name: "A", description: "B", author: "C", namespace: "https://hub.example" },
+		...PUBLISHED,
+		name: "A",
+		description: "B",
+		author: "C",
+		namespace: "https://hub.example",
 		body: text.body,
 	});
 	const again = readScriptText(served);

@@ -46,8 +46,14 @@ describe("one text, one reader", () => {
 		);
 		expect([...needed].sort()).toEqual(
 			expect.arrayContaining([
-				...["extra-marker", "hidden-key", "invalid-escape", "key-with-suffix", "misspelled-key", "not-a-comment"],
-				...["too-many-lines", "unusual-space"],
+				"extra-marker",
+				"hidden-key",
+				"invalid-escape",
+				"key-with-suffix",
+				"misspelled-key",
+				"not-a-comment",
+				"too-many-lines",
+				"unusual-space",
 			]),
 		);
 	});

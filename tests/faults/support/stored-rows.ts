@@ -25,7 +25,11 @@ export function connectTo(dataDir: string): postgres.Sql {
 	// postmaster.pid, line 4: the port.
 	const port = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
 	return postgres({
-		...{ host: "127.0.0.1", port, user: "postgres", database: "postgres", max: 1 },
+		host: "127.0.0.1",
+		port,
+		user: "postgres",
+		database: "postgres",
+		max: 1,
 		password: secretsOf(dataDir).databasePassword,
 	});
 }

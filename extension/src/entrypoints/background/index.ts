@@ -23,7 +23,9 @@ export default defineBackground(() => {
 		hubOrigin: HUB_ORIGIN,
 		version: extensionVersion(),
 		capabilities: () => [
-			...["install-script", "record-actions", "record-captures"],
+			"install-script",
+			"record-actions",
+			"record-captures",
 			...(userScripts.isAllowed() ? ["run-userscripts"] : []),
 		],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),

@@ -44,8 +44,13 @@ export function createRecording(tell: Tell, log: (line: string) => void): Record
 		log,
 	});
 	const captures = createCaptures({
-		...{ store: createCaptureStore(open), session: store.session, hubOrigin: HUB_ORIGIN, newId, log },
-		...{ picture: captureRecordedTab, now: systemClock.now },
+		store: createCaptureStore(open),
+		session: store.session,
+		hubOrigin: HUB_ORIGIN,
+		newId,
+		log,
+		picture: captureRecordedTab,
+		now: systemClock.now,
 		wait: (ms) => new Promise((resolve) => void systemClock.setTimer(resolve, ms)),
 	});
 	const passOn = (tabId: number, place: object): void =>

@@ -96,7 +96,11 @@ export function watchPasswords(shadowRootOf: ShadowRootOf): PasswordWatch {
 		if (watched.has(root)) return;
 		watched.add(root);
 		observer.observe(root, {
-			...{ subtree: true, childList: true, attributes: true, attributeFilter: ["type"], attributeOldValue: true },
+			subtree: true,
+			childList: true,
+			attributes: true,
+			attributeFilter: ["type"],
+			attributeOldValue: true,
 		});
 	};
 	function see(root: Node): void {

@@ -8,11 +8,20 @@ afterEach(cleanup);
 
 it("hides a value in all actions, tells the extension, and brings it back until it is saved", async () => {
 	const typed = (id: string, value: string): RecordedAction => ({
-		...{ id, type: "type", timestamp: 1_790_000_000_000, url: "https://shop.example/in?q=lovelace&page=2", value },
-		...{ clear: true, selector: { primary: "#who", strategy: "id", fallbacks: [], attributes: {} } },
+		id,
+		type: "type",
+		timestamp: 1_790_000_000_000,
+		url: "https://shop.example/in?q=lovelace&page=2",
+		value,
+		clear: true,
+		selector: { primary: "#who", strategy: "id", fallbacks: [], attributes: {} },
 	});
 	const echo: RecordedAction = {
-		...{ id: "e", type: "hover", timestamp: 1_790_000_000_500, url: "https://shop.example/", duration: 1 },
+		id: "e",
+		type: "hover",
+		timestamp: 1_790_000_000_500,
+		url: "https://shop.example/",
+		duration: 1,
 		selector: { primary: "text/Dear lovelace", strategy: "text", fallbacks: ["#out"], attributes: {} },
 	};
 	const { view, asked } = show({ actions: [typed("t", "lovelace"), echo] });
@@ -24,12 +33,10 @@ it("hides a value in all actions, tells the extension, and brings it back until 
 			.getAllByRole("button", { name: /: |, in / })
 			.map(({ textContent }) => textContent),
 	).toEqual([
-		...[
-			"Value: lovelace",
-			"q = lovelace, in the address",
-			"page = 2, in the address",
-			"in, in the path of the address",
-		],
+		"Value: lovelace",
+		"q = lovelace, in the address",
+		"page = 2, in the address",
+		"in, in the path of the address",
 	]);
 	fireEvent.click(within(menu).getByText("Value: lovelace"));
 	expect(await screen.findByText("1 value hidden.")).toBeTruthy();

@@ -8,12 +8,22 @@ import { createTestHost, reader, Surroundings } from "../../host/host.test-suppo
 import { RecorderCard } from "./recorder-card.tsx";
 
 export const click = (at: number): RecordedAction => ({
-	...{ id: `a${at}`, type: "click", timestamp: 1_790_000_000_000 + at * 1500, url: "https://shop.example/cart" },
-	...{ position: { x: 1, y: 1 }, button: "left", clickCount: 1 },
+	id: `a${at}`,
+	type: "click",
+	timestamp: 1_790_000_000_000 + at * 1500,
+	url: "https://shop.example/cart",
+	position: { x: 1, y: 1 },
+	button: "left",
+	clickCount: 1,
 	selector: { primary: `#row-${at}`, strategy: "css", fallbacks: [], attributes: {} },
 });
 export const secret: RecordedAction = {
-	...{ id: "s", type: "type", timestamp: 1_790_000_009_000, url: "https://shop.example/", value: "", clear: true },
+	id: "s",
+	type: "type",
+	timestamp: 1_790_000_009_000,
+	url: "https://shop.example/",
+	value: "",
+	clear: true,
 	selector: { primary: "#password", strategy: "id", fallbacks: [], attributes: {} },
 	masked: true,
 };
@@ -31,8 +41,10 @@ export function show(shown: Shown = {}) {
 	const { session = reader, capabilities = ["record-actions", "record-captures"], actions = [] } = shown;
 	const { answers = true, captures = [] } = shown;
 	const recording = createObservable<RecorderSnapshot>({
-		...{ state: actions.length > 0 ? "stopped" : "ready", sessionId: actions.length > 0 ? "s1" : null },
-		...{ actions, error: null },
+		state: actions.length > 0 ? "stopped" : "ready",
+		sessionId: actions.length > 0 ? "s1" : null,
+		actions,
+		error: null,
 	});
 	const asked: string[] = [];
 	const answer = (what: string) => async () => {
@@ -42,7 +54,9 @@ export function show(shown: Shown = {}) {
 	const link: RecorderLink = {
 		recording,
 		start: (options) => answer(`start ${Object.values(options ?? {}).join()}`)(),
-		...{ pause: answer("pause"), resume: answer("resume"), stop: answer("stop") },
+		pause: answer("pause"),
+		resume: answer("resume"),
+		stop: answer("stop"),
 		captures: async () => (answers ? succeed(captures) : fail("UNKNOWN_ERROR", "The worker is away.")),
 		hide: (actionId, part) => answer(`hide ${actionId} ${part.kind}`)(),
 		clear: () => recording.set({ state: "ready", sessionId: null, actions: [], error: null }),

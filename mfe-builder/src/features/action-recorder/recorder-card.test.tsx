@@ -60,7 +60,9 @@ it("says what failed, and why", async () => {
 	await screen.findByText("Extension 1.2.3");
 	act(() =>
 		recording.set({
-			...{ state: "recording", sessionId: "s1", actions: [click(0)] },
+			state: "recording",
+			sessionId: "s1",
+			actions: [click(0)],
 			error: { code: "STORAGE_ERROR", message: "There is no room left on this computer." },
 		}),
 	);
@@ -121,7 +123,8 @@ it("saves only with a title, and only for somebody who is signed in", async () =
 	]);
 	expect(signInsAsked).toEqual([
 		{
-			...{ kind: "action-recorder/save", returnTo: "/builder" },
+			kind: "action-recorder/save",
+			returnTo: "/builder",
 			payload: {
 				title: "Order tea",
 				description: "",
@@ -209,8 +212,14 @@ const capture = { timestamp: 1_790_000_000_000, url: "https://shop.example/" };
 const captures: readonly RecordingCapture[] = [
 	{ ...capture, id: "p", kind: "screenshot", after: "a2", image: "data:image/jpeg;base64,AA==" },
 	{
-		...{ ...capture, id: "r", kind: "request", address: "https://shop.example/api/cart", by: "fetch" },
-		...{ status: 500, duration: 12.4, bytes: 2048 },
+		...capture,
+		id: "r",
+		kind: "request",
+		address: "https://shop.example/api/cart",
+		by: "fetch",
+		status: 500,
+		duration: 12.4,
+		bytes: 2048,
 	},
 	{ ...capture, id: "c", kind: "console", level: "error", text: "no cart" },
 ];

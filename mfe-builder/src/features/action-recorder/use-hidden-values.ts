@@ -46,11 +46,15 @@ export function useHiddenValues(
 	);
 	const change = (next: readonly Edit[], shown: readonly RecordedAction[]) =>
 		setState({
-			...{ recordingId, edits: next, changes: changes + 1 },
+			recordingId,
+			edits: next,
+			changes: changes + 1,
 			now: new Map([...now, ...shown.map((action) => [action.id, action] as const)]),
 		});
 	return {
-		...{ actions, changes, count: edits.length },
+		actions,
+		changes,
+		count: edits.length,
 		async hide(actionId, part) {
 			const hidden = hideValue(actions, actionId, part).actions;
 			const changed = actions.flatMap((before, at) => {

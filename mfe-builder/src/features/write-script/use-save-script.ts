@@ -58,7 +58,11 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			setFailure(null);
 			const { title, description, category, code } = values;
 			const saved = await saveScript(host.client, {
-				...{ title, description, category, code, tags: splitTags(values.tags) },
+				title,
+				description,
+				category,
+				code,
+				tags: splitTags(values.tags),
 				...(target ? { update: target } : {}),
 			});
 			isRunning.current = false;

@@ -39,7 +39,8 @@ function open(
 const { code: _code, version_id: _version, semver: _semver, published_at: _at, owner_id: _owner, ...card } = detailsRow;
 const rowsOf = (count: number, total: number, part: object = {}) =>
 	Array.from({ length: count }, (_, place) => ({
-		...{ ...card, ...part },
+		...card,
+		...part,
 		id: `6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f${String(9000 + place)}`,
 		title: `Script ${place}`,
 		total_count: total,
@@ -58,7 +59,9 @@ it("asks with the operators as conditions and the rest as the term", async () =>
 					{ field: "tag", value: "csv", excluded: false },
 					{ field: "site", value: "example.org", excluded: true },
 				],
-				...{ p_sort: "best_match", p_limit: 24, p_offset: 0 },
+				p_sort: "best_match",
+				p_limit: 24,
+				p_offset: 0,
 			},
 		},
 	]);

@@ -9,18 +9,29 @@ const filtersOf = (query: Record<string, string>) =>
 it("names the words, every operator, the tag, the risks and editing", () => {
 	const filters = filtersOf({
 		search: 'table risk:low -kind:userscript csv "save as" site:*',
-		...{ category: "night", risk: "low", edit: "true" },
+		category: "night",
+		risk: "low",
+		edit: "true",
 	});
 	expect(filters.map(({ label }) => label)).toEqual([
-		...["“table csv”", "Risk: Low", "Not Kind: Userscript", "“save as”", "Runs on every site"],
-		...["Tag: night", "Security: Low", "Editing your own"],
+		"“table csv”",
+		"Risk: Low",
+		"Not Kind: Userscript",
+		"“save as”",
+		"Runs on every site",
+		"Tag: night",
+		"Security: Low",
+		"Editing your own",
 	]);
 });
 
 it("takes one back and leaves the others", () => {
 	const filters = filtersOf({ search: "table tag:csv -old", category: "media" });
 	expect(filters.map(({ without }) => without)).toEqual([
-		...[{ search: "tag:csv -old" }, { search: "table -old" }, { search: "table tag:csv" }, { category: null }],
+		{ search: "tag:csv -old" },
+		{ search: "table -old" },
+		{ search: "table tag:csv" },
+		{ category: null },
 	]);
 });
 

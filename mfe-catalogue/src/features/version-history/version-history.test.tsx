@@ -52,14 +52,12 @@ function database({ versions = [newer, older], broken = false } = {}) {
 		if (select === "code_blob_url") return Response.json(asked ? [{ code_blob_url: asked.code }] : []);
 		return Response.json(
 			versions.map(({ id, semver, sha256, analysis }) => ({
-				...{
-					id,
-					semver,
-					sha256,
-					published_at: detailsRow.published_at,
-					change_note: `Note of ${semver}`,
-					generated_by: "user",
-				},
+				id,
+				semver,
+				sha256,
+				published_at: detailsRow.published_at,
+				change_note: `Note of ${semver}`,
+				generated_by: "user",
 				security_reports: analysis
 					? [
 							{

@@ -14,8 +14,14 @@ const remote = () => ({ name: "mfe_catalogue", mountPath: "/remotes/catalogue/",
 function build(version: string): void {
 	mkdirSync(remote().distDir, { recursive: true });
 	const descriptor = {
-		...{ name: "mfe_catalogue", version, contract: "1.0.0", requires: { react: "^19.0.0" }, routes: ["/"] },
-		...{ entry: `remoteEntry-${version}.js`, preload: ["assets/a.js"], css: ["assets/a.css"] },
+		name: "mfe_catalogue",
+		version,
+		contract: "1.0.0",
+		requires: { react: "^19.0.0" },
+		routes: ["/"],
+		entry: `remoteEntry-${version}.js`,
+		preload: ["assets/a.js"],
+		css: ["assets/a.css"],
 	};
 	writeFileSync(join(remote().distDir, "remote.json"), JSON.stringify(descriptor));
 }

@@ -10,8 +10,15 @@ const eslint = { program: "eslint/bin/eslint.js", args: ["--max-warnings=0"] };
 
 /** Each linted in a process of its own, and everything else in one more: the types of all do not fit into 4 GB. */
 const AREAS = [
-	...["packages", "extension", "hub-shell", "mfe-catalogue", "mfe-builder", "mfe-admin"],
-	...["shared-protocol", "supabase", "tests"],
+	"packages",
+	"extension",
+	"hub-shell",
+	"mfe-catalogue",
+	"mfe-builder",
+	"mfe-admin",
+	"shared-protocol",
+	"supabase",
+	"tests",
 ];
 const elsewhere = AREAS.flatMap((folder) => ["--ignore-pattern", `${folder}/**`]);
 

@@ -13,8 +13,13 @@ function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
 	const entries = Object.entries(chunks).map(([fileName, { imports = [], dynamicImports = [], module, css = [] }]) => [
 		fileName,
 		{
-			...{ type: "chunk", fileName, imports, dynamicImports, isDynamicEntry: module !== undefined },
-			...{ facadeModuleId: module ?? null, moduleIds: module ? [module] : [] },
+			type: "chunk",
+			fileName,
+			imports,
+			dynamicImports,
+			isDynamicEntry: module !== undefined,
+			facadeModuleId: module ?? null,
+			moduleIds: module ? [module] : [],
 			viteMetadata: { importedCss: new Set(css) },
 		},
 	]);

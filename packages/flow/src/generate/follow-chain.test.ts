@@ -4,7 +4,9 @@ import { followChain } from "./follow-chain.ts";
 
 const flow = (ids: string, ...edges: readonly string[]): FlowDocument => ({
 	nodes: [...ids].map((id) => ({
-		...{ id, type: "wait", position: { x: 0, y: 0 } },
+		id,
+		type: "wait",
+		position: { x: 0, y: 0 },
 		data: { label: `Step ${id}`, category: "logic" },
 	})),
 	edges: edges.map(([source = "", target = ""]) => ({ id: `${source}-${target}`, source, target })),

@@ -31,13 +31,19 @@ const functionsOf = (code: string): string[] =>
 const parse = (code: string): unknown => new Function(code);
 const at = (primary: string, ...fallbacks: string[]) => ({ primary, strategy: "css", fallbacks, attributes: {} });
 const click = (primary: string, more: object = {}) => ({
-	...{ type: "click", selector: at(primary), position: { x: 4, y: 5 }, button: "left", clickCount: 1 },
+	type: "click",
+	selector: at(primary),
+	position: { x: 4, y: 5 },
+	button: "left",
+	clickCount: 1,
 	...more,
 });
 /** A flow of steps that were made by hand. */
 const flowOf = (...steps: readonly [StepKind, Partial<StepData>][]): FlowDocument => ({
 	nodes: steps.map(([type, data], index) => ({
-		...{ id: `n${index}`, type, position: { x: 0, y: 0 } },
+		id: `n${index}`,
+		type,
+		position: { x: 0, y: 0 },
 		data: { label: "Step", category: stepKinds[type], ...data },
 	})),
 	edges: steps.slice(1).map((_, index) => ({ id: `e${index}`, source: `n${index}`, target: `n${index + 1}` })),
@@ -47,22 +53,34 @@ it("writes one call for each step of a recording, and says what is left out", ()
 	const { code, notes } = generate(convertRecording(sampleActions));
 	const other = (id: string) => `orByPlace(["${id}"], ['xpath//*[@id="${id}"]'])`;
 	expect(stepsOf(code)).toEqual([
-		...["// 1. Go to", 'await goTo("https://shop.example/cart");'],
-		...["// 2. Click", `await click(${other("#add")}, { x: 4, y: 5 });`],
-		...["// 3. Type", `await typeText(${other("#name")}, "Ada");`],
+		"// 1. Go to",
+		'await goTo("https://shop.example/cart");',
+		"// 2. Click",
+		`await click(${other("#add")}, { x: 4, y: 5 });`,
+		"// 3. Type",
+		`await typeText(${other("#name")}, "Ada");`,
 		"// 4. Type (hidden): left out, it is secret and was not recorded",
-		...["// 5. Scroll", 'await scrollToPosition(["html"], 0, 900);'],
-		...["// 6. Select", `await selectOptions(${other("#size")}, ["m", "l"]);`],
-		...["// 7. Hover", `await hover(${other("#menu")});`],
-		...["// 8. Drag", `await drag(${other("#card")}, ${other("#done")}, { duration: 500 });`],
-		...["// 9. Press key", 'await pressKey(null, "Enter", { ctrlKey: true });'],
-		...["// 10. Wait", "await pause(1000);"],
-		...["// 11. Wait for Element", `await waitForElement(${other("#result")}, "visible", 5000);`],
-		...["// 12. Check", `await setChecked(${other("#terms")}, true);`],
+		"// 5. Scroll",
+		'await scrollToPosition(["html"], 0, 900);',
+		"// 6. Select",
+		`await selectOptions(${other("#size")}, ["m", "l"]);`,
+		"// 7. Hover",
+		`await hover(${other("#menu")});`,
+		"// 8. Drag",
+		`await drag(${other("#card")}, ${other("#done")}, { duration: 500 });`,
+		"// 9. Press key",
+		'await pressKey(null, "Enter", { ctrlKey: true });',
+		"// 10. Wait",
+		"await pause(1000);",
+		"// 11. Wait for Element",
+		`await waitForElement(${other("#result")}, "visible", 5000);`,
+		"// 12. Check",
+		`await setChecked(${other("#terms")}, true);`,
 		"// 13. Choose file: left out, a script cannot choose files",
 		"// 14. Accept dialog: left out, a script cannot answer this dialog",
 		"// 15. Tab opened: left out, a script stays in its tab",
-		...["// 16. Go back", "await travel(-1);"],
+		"// 16. Go back",
+		"await travel(-1);",
 		"// Step 16 loads another page, and a script ends with its own: 1 more not in it.",
 	]);
 	expect(notes.map(({ step, code: why, stepsLeft }) => [step, why, stepsLeft])).toEqual([
@@ -122,7 +140,10 @@ it("knows what a recording knows of an element whose place alone leads to it", (
 		...more,
 	});
 	const fingerprint = {
-		...{ tag: "button", role: "button", shape: "", witnesses: {} },
+		tag: "button",
+		role: "button",
+		shape: "",
+		witnesses: {},
 		own: [
 			said("class", "class", "big"),
 			said("text", "label", "Say"),
@@ -148,8 +169,10 @@ it("knows what a recording knows of an element whose place alone leads to it", (
 	};
 	expect(stepsOf(recorded([click("", { selector })]).code).join("\n")).toBe(
 		[
-			...["// 1. Click", "await click(orByPlace([", `'aria/Delete[role="button"]',`],
-			...[`'xpath///li[.//text()[normalize-space()="Milk"]]//button',`],
+			"// 1. Click",
+			"await click(orByPlace([",
+			`'aria/Delete[role="button"]',`,
+			`'xpath///li[.//text()[normalize-space()="Milk"]]//button',`,
 			`], ["li:nth-of-type(2) > button"], "button", [["name", "__proto__"]], ["text", "Milk"]), { x: 4, y: 5 });`,
 		].join("\n"),
 	);
@@ -225,13 +248,12 @@ it("has the defaults of the specification for what is not said", () => {
 		).code,
 	);
 	expect(lines.filter((line) => !line.startsWith("//"))).toEqual([
-		...["await pause(1000);", 'await waitForElement(["#a"], "present", 5000);'],
-		...[
-			"await pause(70);",
-			'await click(["#a"]);',
-			'await typeText(["#a"], "");',
-			'await openTab("/b");',
-			"await reload();",
-		],
+		"await pause(1000);",
+		'await waitForElement(["#a"], "present", 5000);',
+		"await pause(70);",
+		'await click(["#a"]);',
+		'await typeText(["#a"], "");',
+		'await openTab("/b");',
+		"await reload();",
 	]);
 });

@@ -6,12 +6,19 @@ import type { RecordedAction } from "../recording/recorded-action.ts";
 import { generateStraight } from "./generate-straight.ts";
 
 const go = (path: string, more: object = {}) => ({
-	...{ type: "navigate", targetUrl: `https://a.test${path}`, waitForLoad: true, cause: "load" },
+	type: "navigate",
+	targetUrl: `https://a.test${path}`,
+	waitForLoad: true,
+	cause: "load",
 	...more,
 });
 const click = (primary: string, more: object = {}) => ({
-	...{ type: "click", selector: { primary, strategy: "css", fallbacks: [], attributes: {} }, position: { x: 4, y: 5 } },
-	...{ button: "left", clickCount: 1, ...more },
+	type: "click",
+	selector: { primary, strategy: "css", fallbacks: [], attributes: {} },
+	position: { x: 4, y: 5 },
+	button: "left",
+	clickCount: 1,
+	...more,
 });
 const dialog = (kind: string, more: object = {}) => ({
 	type: "dialog",
@@ -81,18 +88,23 @@ it("ends where a step loads another page", () => {
 it("goes on where the page stays", () => {
 	const within = { waitForLoad: false, cause: "history" };
 	expect(generate(click("#a"), go("/b", { ...within, causedBy: "a0" }), click("#b"), go("/c", within)).lines).toEqual([
-		...[clicked("#a"), 'waitForAddress("https://a.test/b")', clicked("#b"), 'waitForAddress("https://a.test/c")'],
+		clicked("#a"),
+		'waitForAddress("https://a.test/b")',
+		clicked("#b"),
+		'waitForAddress("https://a.test/c")',
 	]);
 	expect(generate(click("#a"), go("/#b", { waitForLoad: false, cause: "hash" }), click("#b"))).toEqual({
 		lines: [clicked("#a"), 'goTo("https://a.test/#b")', clicked("#b")],
 		notes: [],
 	});
 	expect(generate(click("#a"), go("/", { waitForLoad: false, cause: "back" }), click("#b")).lines).toEqual([
-		...[clicked("#a"), "travel(-1)", clicked("#b")],
+		clicked("#a"),
+		"travel(-1)",
+		clicked("#b"),
 	]);
 	expect(
 		generate(click("#a"), go("/in", { frame: [click("#f").selector], causedBy: "a0" }), click("#b")).lines,
-	).toEqual([...[clicked("#a"), clicked("#b")]]);
+	).toEqual([clicked("#a"), clicked("#b")]);
 });
 
 it("answers dialogs from before the step that opens them", () => {
@@ -152,7 +164,9 @@ it("leaves out what is in a closed shadow root", () => {
 
 const steps = (...made: readonly [StepKind, Partial<StepData>][]): FlowDocument => ({
 	nodes: made.map(([type, data], index) => ({
-		...{ id: `n${index}`, type, position: { x: 0, y: 0 } },
+		id: `n${index}`,
+		type,
+		position: { x: 0, y: 0 },
 		data: { label: "Step", category: stepKinds[type], ...data },
 	})),
 	edges: made.slice(1).map((_, index) => ({ id: `e${index}`, source: `n${index}`, target: `n${index + 1}` })),

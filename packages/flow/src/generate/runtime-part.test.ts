@@ -20,8 +20,24 @@ import { withDialogs } from "./runtime/with-dialogs.ts";
 import { collectParts } from "./runtime-part.ts";
 
 const all = collectParts([
-	...[click, drag, goTo, hover, inFrame, openTab, orByPlace, pause, pressKey, reload, scrollToPosition, selectOptions],
-	...[setChecked, travel, typeText, waitForAddress, waitForElement, withDialogs],
+	click,
+	drag,
+	goTo,
+	hover,
+	inFrame,
+	openTab,
+	orByPlace,
+	pause,
+	pressKey,
+	reload,
+	scrollToPosition,
+	selectOptions,
+	setChecked,
+	travel,
+	typeText,
+	waitForAddress,
+	waitForElement,
+	withDialogs,
 ]);
 const names = all.map(({ name }) => name);
 /** Without comments. */

@@ -44,7 +44,8 @@ function written({ primary, fallbacks, fingerprint }: RecordedTarget): Argument 
 	return {
 		part: orByPlace,
 		args: [
-			...[{ selectors }, { selectors: byPlace }],
+			{ selectors },
+			{ selectors: byPlace },
 			...[...known, ...(row ? [[row.kind, row.value]] : [])].map((literal) => ({ literal })),
 		],
 	};

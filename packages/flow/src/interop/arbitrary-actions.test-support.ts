@@ -16,7 +16,10 @@ const address = fc.webUrl({ withFragments: true, withQueryParameters: true });
 const evidence = fc.record(
 	{
 		source: fc.constantFrom("test", "id", "attribute", "text", "class"),
-		...{ kind: short, value: short, bits: number(0, 40), alone: fc.constantFrom("page", "tag") },
+		kind: short,
+		value: short,
+		bits: number(0, 40),
+		alone: fc.constantFrom("page", "tag"),
 	},
 	{ requiredKeys: ["source", "kind", "value", "bits"] },
 );
@@ -24,10 +27,17 @@ const evidenceList = fc.array(evidence, { maxLength: 3 });
 const neighbour = fc.option(fc.record({ tag: short, text: short }), { nil: null });
 const witnesses = fc.array(short, { maxLength: 3 });
 const fingerprint = fc.record({
-	...{ tag: short, role: fc.option(short, { nil: null }), own: evidenceList, shape: short },
+	tag: short,
+	role: fc.option(short, { nil: null }),
+	own: evidenceList,
+	shape: short,
 	place: fc.record({
-		...{ path: fc.array(short, { maxLength: 4 }), previous: neighbour, next: neighbour },
-		...{ row: evidenceList, headings: evidenceList, around: evidenceList },
+		path: fc.array(short, { maxLength: 4 }),
+		previous: neighbour,
+		next: neighbour,
+		row: evidenceList,
+		headings: evidenceList,
+		around: evidenceList,
 	}),
 	witnesses: fc.record({ test: witnesses, id: witnesses, text: witnesses }, { requiredKeys: [] }),
 });
@@ -36,7 +46,8 @@ const fingerprint = fc.record({
 const name = short.filter((key) => key !== "__proto__");
 const target: fc.Arbitrary<RecordedTarget> = fc.record(
 	{
-		...{ primary: selector, fallbacks: fc.array(selector, { maxLength: 16 }) },
+		primary: selector,
+		fallbacks: fc.array(selector, { maxLength: 16 }),
 		strategy: fc.constantFrom("css", "xpath", "text", "id", "class", "attribute"),
 		attributes: fc.dictionary(name, short, { maxKeys: 4 }),
 		closed: fc.boolean(),
@@ -47,8 +58,11 @@ const target: fc.Arbitrary<RecordedTarget> = fc.record(
 const modifiers = fc.record({ ctrl: fc.boolean(), alt: fc.boolean(), shift: fc.boolean(), meta: fc.boolean() });
 
 const shared = {
-	...{ timestamp: number(0, 4e12), url: address, viewport: fc.record({ width: pixels, height: pixels }) },
-	...{ frame: fc.array(target, { maxLength: 3 }), tab: fc.integer({ min: 1, max: 50 }) },
+	timestamp: number(0, 4e12),
+	url: address,
+	viewport: fc.record({ width: pixels, height: pixels }),
+	frame: fc.array(target, { maxLength: 3 }),
+	tab: fc.integer({ min: 1, max: 50 }),
 };
 
 /** Actions of one kind: those of its fields that are named are always there. */
@@ -68,8 +82,12 @@ const anyKind = fc.oneof(
 	kind(
 		"click",
 		{
-			...{ selector: target, position: point, button: fc.constantFrom("left", "right", "middle") },
-			...{ clickCount: fc.integer({ min: 1, max: 3 }), modifiers, duration: milliseconds },
+			selector: target,
+			position: point,
+			button: fc.constantFrom("left", "right", "middle"),
+			clickCount: fc.integer({ min: 1, max: 3 }),
+			modifiers,
+			duration: milliseconds,
 		},
 		["selector", "position", "button", "clickCount"],
 	),
@@ -81,7 +99,9 @@ const anyKind = fc.oneof(
 	kind(
 		"navigate",
 		{
-			...{ targetUrl: address, waitForLoad: fc.boolean(), causedBy: fc.constantFrom("0", "1", "gone") },
+			targetUrl: address,
+			waitForLoad: fc.boolean(),
+			causedBy: fc.constantFrom("0", "1", "gone"),
 			cause: fc.constantFrom("load", "history", "hash", "back", "forward", "reload"),
 		},
 		["targetUrl", "waitForLoad", "cause"],
@@ -101,7 +121,8 @@ const anyKind = fc.oneof(
 	kind(
 		"wait",
 		{
-			...{ duration: milliseconds, selector: target },
+			duration: milliseconds,
+			selector: target,
 			condition: fc.constantFrom("visible", "hidden", "present", "absent"),
 		},
 		["duration"],
@@ -114,8 +135,10 @@ const anyKind = fc.oneof(
 	kind(
 		"dialog",
 		{
-			...{ dialog: fc.constantFrom("alert", "confirm", "prompt", "beforeunload"), message: long },
-			...{ accepted: fc.boolean(), answer: long },
+			dialog: fc.constantFrom("alert", "confirm", "prompt", "beforeunload"),
+			message: long,
+			accepted: fc.boolean(),
+			answer: long,
 		},
 		["dialog", "message", "accepted"],
 	),

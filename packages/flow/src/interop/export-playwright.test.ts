@@ -108,9 +108,12 @@ it("leads into frames", () => {
 });
 
 it("opens a tab by hand where nothing led to it", () => {
-	const tab = { ...{ id: "t", timestamp: 1, url: "https://a.test/", tab: 1 }, type: "tab", change: "opened" } as const;
+	const tab = { id: "t", timestamp: 1, url: "https://a.test/", tab: 1, type: "tab", change: "opened" } as const;
 	const go = {
-		...{ id: "n", timestamp: 1, url: "https://a.test/", tab: 1 },
+		id: "n",
+		timestamp: 1,
+		url: "https://a.test/",
+		tab: 1,
 		type: "navigate",
 		waitForLoad: true,
 	} as const;
@@ -141,8 +144,14 @@ it("waits for the place only where something secret was taken out of the address
 		exportPlaywright("In", [
 			click,
 			{
-				...{ id: "n", timestamp: 1, url: targetUrl, type: "navigate", targetUrl, cause: "load" },
-				...{ waitForLoad: true, causedBy: click.id },
+				id: "n",
+				timestamp: 1,
+				url: targetUrl,
+				type: "navigate",
+				targetUrl,
+				cause: "load",
+				waitForLoad: true,
+				causedBy: click.id,
 			},
 		])
 			.document.split("\n")

@@ -22,9 +22,13 @@ export function exportPlaywright(title: string, actions: readonly RecordedAction
 	const names = [...new Set(secrets.values())];
 	const document = [
 		...(names.length === 0 ? [] : [`// Reads what is secret from the environment: ${names.join(", ")}.`]),
-		...['import { test } from "@playwright/test";', "", `test(${literal(title)}, async ({ page }) => {`],
+		'import { test } from "@playwright/test";',
+		"",
+		`test(${literal(title)}, async ({ page }) => {`,
 		...(viewport ? [`	await page.setViewportSize(${literal(viewport)});`] : []),
-		...[...body.map((line) => `	${line}`), "});", ""],
+		...body.map((line) => `	${line}`),
+		"});",
+		"",
 	].join("\n");
 	return { document, notes: [...notes, ...closedRootNotes(actions)] };
 }

@@ -7,8 +7,12 @@ const plain = (primary: string) => ({ ...target(primary), fallbacks: [] });
 const common = (id: string) => ({ id, timestamp: 1, url: "https://a.test/" });
 const none = { ctrl: false, alt: false, shift: false, meta: false };
 const click = (id: string, more: object = {}): RecordedAction => ({
-	...{ ...common(id), type: "click", selector: plain("#a"), position: { x: 3, y: 4 } },
-	...{ button: "left", clickCount: 1 },
+	...common(id),
+	type: "click",
+	selector: plain("#a"),
+	position: { x: 3, y: 4 },
+	button: "left",
+	clickCount: 1,
 	...more,
 });
 const scriptOf = (...actions: RecordedAction[]) => exportPuppeteer("Some", actions).document;
@@ -69,7 +73,11 @@ it("has the functions that it calls, and no others", () => {
 	const type = { ...common("2"), type: "type", selector: plain("#a"), value: "", clear: true } as const;
 	expect(functionsOf(scriptOf(type))).toEqual(["clear"]);
 	expect(functionsOf(exportPuppeteer("All", sampleActions).document)).toEqual([
-		...["find", "nextTab", "holding", "drag", "appears"],
+		"find",
+		"nextTab",
+		"holding",
+		"drag",
+		"appears",
 	]);
 });
 
@@ -118,8 +126,14 @@ it("waits for a page from before what leads to it on, and for one that another t
 			{ ...common("10"), tab: 2, ...there },
 		),
 	).toEqual([
-		...["await Promise.all([", "	page.waitForNavigation(),", '	page.locator("#a").click(),', "]);"],
-		...["const [page1] = await Promise.all([", "	nextTab(),", '	page.locator("#a").click(),', "]);"],
+		"await Promise.all([",
+		"	page.waitForNavigation(),",
+		'	page.locator("#a").click(),',
+		"]);",
+		"const [page1] = await Promise.all([",
+		"	nextTab(),",
+		'	page.locator("#a").click(),',
+		"]);",
 		"await loaded(page1);",
 		'await page1.locator("#a").click();',
 		"await page1.close();",
@@ -186,13 +200,11 @@ it("empties fields, presses keys and writes what no key writes", () => {
 
 it("sets a text of several lines at once: typed, its line breaks would be Enter", () => {
 	const type = (tag: string, value: string): RecordedAction => ({
-		...{
-			...common("t"),
-			type: "type",
-			selector: { ...plain("#note"), fingerprint: printOf(tag) },
-			value,
-			clear: false,
-		},
+		...common("t"),
+		type: "type",
+		selector: { ...plain("#note"), fingerprint: printOf(tag) },
+		value,
+		clear: false,
 	});
 	expect(linesOf(type("textarea", "one\ntwo"))).toContain('await writeLines(page.locator("#note"), "one\\ntwo");');
 	expect(linesOf(type("textarea", "one"))).toContain('await page.locator("#note").fill("one");');

@@ -13,35 +13,46 @@ it("is a user flow with the viewport first", () => {
 	expect(document.title).toBe("Order");
 	expect(document.steps[0]).toMatchObject({ type: "setViewport", width: 1280, height: 720 });
 	expect(document.steps.map(({ type }) => type)).toEqual([
-		...["setViewport", "navigate", "click", "change", "change", "scroll", "change", "hover"],
+		"setViewport",
+		"navigate",
+		"click",
+		"change",
+		"change",
+		"scroll",
+		"change",
+		"hover",
 		// Control is held around Enter.
-		...["keyDown", "keyDown", "keyUp", "keyUp"],
-		...["waitForExpression", "waitForElement", "click", "navigate", "navigate"],
+		"keyDown",
+		"keyDown",
+		"keyUp",
+		"keyUp",
+		"waitForExpression",
+		"waitForElement",
+		"click",
+		"navigate",
+		"navigate",
 	]);
 });
 
 it("says what could not be carried", () => {
 	expect(notes).toEqual([
-		...[
-			{ actionId: "a3", code: "secret-value" },
-			{ actionId: "a5", code: "replaced" },
-		],
-		...[
-			{ actionId: "a7", code: "no-such-step" },
-			{ actionId: "a10", code: "replaced" },
-			{ actionId: "a11", code: "replaced" },
-			{ actionId: "a12", code: "no-such-step" },
-		],
-		...[
-			{ actionId: "a13", code: "no-such-step" },
-			{ actionId: "a15", code: "replaced" },
-		],
+		{ actionId: "a3", code: "secret-value" },
+		{ actionId: "a5", code: "replaced" },
+		{ actionId: "a7", code: "no-such-step" },
+		{ actionId: "a10", code: "replaced" },
+		{ actionId: "a11", code: "replaced" },
+		{ actionId: "a12", code: "no-such-step" },
+		{ actionId: "a13", code: "no-such-step" },
+		{ actionId: "a15", code: "replaced" },
 	]);
 });
 
 it("says that what is to be seen, or hidden, is only counted there", () => {
 	const wait = {
-		...{ id: "w", timestamp: 1, url: "https://a.test/", type: "wait" },
+		id: "w",
+		timestamp: 1,
+		url: "https://a.test/",
+		type: "wait",
 		duration: 1000,
 		selector: target("#a"),
 	};
@@ -77,7 +88,7 @@ it("names the tab by its address", () => {
 it("writes a text of several lines where the caret is: typed, its line breaks would be Enter", () => {
 	const selector = { ...target("#note"), fingerprint: printOf("textarea") };
 	const { document, notes } = exportReplay("Note", [
-		{ ...{ id: "t", timestamp: 1, url: "https://a.test/", type: "type", clear: false }, selector, value: "one\ntwo" },
+		{ id: "t", timestamp: 1, url: "https://a.test/", type: "type", clear: false, selector, value: "one\ntwo" },
 	]);
 	expect(document.steps).toMatchObject([
 		{ type: "change", value: "" },

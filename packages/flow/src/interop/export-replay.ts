@@ -14,8 +14,13 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 	const steps: ReplayStep[] = viewport
 		? [
 				{
-					...{ type: "setViewport", width: viewport.width, height: viewport.height, deviceScaleFactor: 1 },
-					...{ isMobile: false, hasTouch: false, isLandscape: false },
+					type: "setViewport",
+					width: viewport.width,
+					height: viewport.height,
+					deviceScaleFactor: 1,
+					isMobile: false,
+					hasTouch: false,
+					isLandscape: false,
 				},
 			]
 		: [];
@@ -70,7 +75,9 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 			const { selector, position, button, clickCount, modifiers, duration } = action;
 			const type = clickCount > 1 ? "doubleClick" : "click";
 			const at = {
-				...{ selectors: selectorsOf(selector), offsetX: position.x, offsetY: position.y },
+				selectors: selectorsOf(selector),
+				offsetX: position.x,
+				offsetY: position.y,
 				...(duration === undefined ? {} : { duration }),
 			};
 			return withKeys(modifiers, [{ type, ...at, ...(button === "left" ? {} : { button: BUTTONS[button] }) }]);

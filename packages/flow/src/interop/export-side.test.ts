@@ -17,8 +17,12 @@ const linesOf = (...actions: RecordedAction[]) =>
 const common = (id: string) => ({ id, timestamp: 1, url: "https://a.test/" });
 const none = { ctrl: false, alt: false, shift: false, meta: false };
 const click = (id: string, more: object = {}): RecordedAction => ({
-	...{ ...common(id), type: "click", selector: target("#a"), position: { x: 3, y: 4 } },
-	...{ button: "left", clickCount: 1 },
+	...common(id),
+	type: "click",
+	selector: target("#a"),
+	position: { x: 3, y: 4 },
+	button: "left",
+	clickCount: 1,
 	...more,
 });
 
@@ -29,8 +33,12 @@ it("is a project with one test, and every id is another", () => {
 	expect(document.urls).toEqual(["https://shop.example"]);
 	expect(document.suites).toEqual([
 		{
-			...{ id: document.suites[0]?.id, name: "Default Suite", persistSession: false, parallel: false },
-			...{ timeout: 300, tests: [test?.id] },
+			id: document.suites[0]?.id,
+			name: "Default Suite",
+			persistSession: false,
+			parallel: false,
+			timeout: 300,
+			tests: [test?.id],
 		},
 	]);
 	const ids = [document.id, test?.id, document.suites[0]?.id, ...(test?.commands ?? []).map(({ id }) => id)];
@@ -92,7 +100,10 @@ it("gives every alternative locator, of both elements of a drag", () => {
 	];
 	expect(commandsOf(sampleActions)[3]).toMatchObject({ command: "click", targets: at("add") });
 	expect(commandsOf(sampleActions).find(({ command }) => command.startsWith("drag"))).toMatchObject({
-		...{ target: "id=card", targets: at("card"), value: "id=done", values: at("done") },
+		target: "id=card",
+		targets: at("card"),
+		value: "id=done",
+		values: at("done"),
 	});
 });
 
@@ -109,13 +120,16 @@ it("goes into windows and back, and names those that open", () => {
 		{ ...common("8"), tab: 2, ...there },
 	];
 	expect(linesOf(...actions)).toEqual([
-		...["storeWindowHandle | root | ", "click | id=a | ", `selectWindow | handle=\${win1} | `, "click | id=a | "],
-		...["close |  | ", `selectWindow | handle=\${root} | `, "click | id=a | "],
-		...[
-			'runScript | window.open("about:blank"); | ',
-			`selectWindow | handle=\${win2} | `,
-			"open | https://b.test/x | ",
-		],
+		"storeWindowHandle | root | ",
+		"click | id=a | ",
+		`selectWindow | handle=\${win1} | `,
+		"click | id=a | ",
+		"close |  | ",
+		`selectWindow | handle=\${root} | `,
+		"click | id=a | ",
+		'runScript | window.open("about:blank"); | ',
+		`selectWindow | handle=\${win2} | `,
+		"open | https://b.test/x | ",
 	]);
 	const opening = commandsOf(actions).filter(({ opensWindow }) => opensWindow);
 	expect(opening.map(({ windowHandleName }) => windowHandleName)).toEqual(["win1", "win2"]);
@@ -126,14 +140,28 @@ it("goes into frames from the top, and anew on another page", () => {
 	const [outer, inner] = [target("#outer"), target("#inner")];
 	const reload = { type: "navigate", targetUrl: "https://a.test/", waitForLoad: true, cause: "reload" } as const;
 	const lines = linesOf(
-		...[click("1", { frame: [outer, inner] }), click("2", { frame: [outer, inner] }), click("3")],
-		...[click("4", { frame: [outer] }), { ...common("5"), ...reload }, click("6", { frame: [outer] })],
+		click("1", { frame: [outer, inner] }),
+		click("2", { frame: [outer, inner] }),
+		click("3"),
+		click("4", { frame: [outer] }),
+		{ ...common("5"), ...reload },
+		click("6", { frame: [outer] }),
 	);
 	expect(lines.map((line) => line.replace(/ \| $/, ""))).toEqual([
-		...["selectFrame | relative=top", "selectFrame | id=outer", "selectFrame | id=inner"],
-		...["click | id=a", "click | id=a", "selectFrame | relative=top", "click | id=a"],
-		...["selectFrame | relative=top", "selectFrame | id=outer", "click | id=a", "runScript | location.reload();"],
-		...["selectFrame | relative=top", "selectFrame | id=outer", "click | id=a"],
+		"selectFrame | relative=top",
+		"selectFrame | id=outer",
+		"selectFrame | id=inner",
+		"click | id=a",
+		"click | id=a",
+		"selectFrame | relative=top",
+		"click | id=a",
+		"selectFrame | relative=top",
+		"selectFrame | id=outer",
+		"click | id=a",
+		"runScript | location.reload();",
+		"selectFrame | relative=top",
+		"selectFrame | id=outer",
+		"click | id=a",
 	]);
 });
 

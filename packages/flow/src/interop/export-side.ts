@@ -29,8 +29,14 @@ export function exportSide(
 	const test = { id: newId(), name: title, commands: script.commands };
 	const suite = { id: newId(), name: "Default Suite", persistSession: false, parallel: false, timeout: 300 };
 	const document: SideProject = {
-		...{ id: newId(), version: "3.0", name: title, url, tests: [test] },
-		...{ suites: [{ ...suite, tests: [test.id] }], urls: [url], plugins: [] },
+		id: newId(),
+		version: "3.0",
+		name: title,
+		url,
+		tests: [test],
+		suites: [{ ...suite, tests: [test.id] }],
+		urls: [url],
+		plugins: [],
 	};
 	return { document, notes: [...notes, ...closedRootNotes(actions)] };
 }

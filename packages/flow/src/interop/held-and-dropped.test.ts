@@ -11,15 +11,27 @@ import { importReplay } from "./import-replay.ts";
 
 const at = (id: string, timestamp: number) => ({ id, timestamp, url: "https://a.test/" });
 const click = (id: string, timestamp: number, tab?: number) => ({
-	...{ ...at(id, timestamp), type: "click" as const, selector: target("#a"), position: { x: 1, y: 1 } },
-	...{ button: "left" as const, clickCount: 1, ...(tab === undefined ? {} : { tab }) },
+	...at(id, timestamp),
+	type: "click" as const,
+	selector: target("#a"),
+	position: { x: 1, y: 1 },
+	button: "left" as const,
+	clickCount: 1,
+	...(tab === undefined ? {} : { tab }),
 });
 const held: RecordedAction = { ...click("h", 1), duration: 900 };
 const dropped: RecordedAction = {
-	...{ ...at("d", 2), type: "upload", selector: target("#zone"), files: ["one.txt", "two.txt"], dropped: true },
+	...at("d", 2),
+	type: "upload",
+	selector: target("#zone"),
+	files: ["one.txt", "two.txt"],
+	dropped: true,
 };
 const closed = (timestamp: number): RecordedAction => ({
-	...{ ...at("c", timestamp), type: "tab", change: "closed", tab: 1 },
+	...at("c", timestamp),
+	type: "tab",
+	change: "closed",
+	tab: 1,
 });
 
 const sideOf = (...actions: RecordedAction[]) => {
@@ -59,7 +71,9 @@ it("files are dropped by their names, or it is said that they are not", () => {
 	});
 	expect(sideOf(dropped)).toEqual({ commands: [], notes: [{ actionId: "d", code: "no-such-step" }] });
 	expect(convertRecording([dropped]).nodes[0]?.data).toMatchObject({
-		...{ label: "Drop file", value: ["one.txt", "two.txt"], parameters: { dropped: true } },
+		label: "Drop file",
+		value: ["one.txt", "two.txt"],
+		parameters: { dropped: true },
 	});
 });
 

@@ -11,24 +11,25 @@ const NOW = 1_790_000_000_000;
 const recorded = {
 	title: "Order coffee",
 	steps: [
-		...[
-			{
-				type: "setViewport",
-				width: 900,
-				height: 700,
-				deviceScaleFactor: 1,
-				isMobile: false,
-				hasTouch: false,
-				isLandscape: false,
-			},
-		],
+		{
+			type: "setViewport",
+			width: 900,
+			height: 700,
+			deviceScaleFactor: 1,
+			isMobile: false,
+			hasTouch: false,
+			isLandscape: false,
+		},
 		{
 			type: "navigate",
 			url: "https://coffee.example/",
 			assertedEvents: [{ type: "navigation", url: "https://coffee.example/", title: "Coffee" }],
 		},
 		{
-			...{ type: "click", target: "main", offsetX: 80, offsetY: 12.5 },
+			type: "click",
+			target: "main",
+			offsetX: 80,
+			offsetY: 12.5,
 			selectors: [
 				["aria/Mocha"],
 				["[data-test='Mocha']"],
@@ -73,10 +74,18 @@ it("reads what the Recorder wrote, with every alternative selector", () => {
 		"wait",
 	]);
 	expect(actions[1]).toEqual({
-		...{ id: "imported-3", timestamp: NOW, url: "https://coffee.example/", viewport: { width: 900, height: 700 } },
-		...{ type: "click", position: { x: 80, y: 12.5 }, button: "left", clickCount: 1 },
+		id: "imported-3",
+		timestamp: NOW,
+		url: "https://coffee.example/",
+		viewport: { width: 900, height: 700 },
+		type: "click",
+		position: { x: 80, y: 12.5 },
+		button: "left",
+		clickCount: 1,
 		selector: {
-			...{ primary: "aria/Mocha", strategy: "text", attributes: {} },
+			primary: "aria/Mocha",
+			strategy: "text",
+			attributes: {},
 			fallbacks: ["[data-test='Mocha']", 'xpath///*[@data-test="Mocha"]', "x-cup >>> button", "text/Mocha"],
 		},
 	});

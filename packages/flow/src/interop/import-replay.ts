@@ -25,8 +25,18 @@ export function importReplay(json: unknown, now: number): ImportResult {
 type Note = (code: ImportNote["code"]) => void;
 type Modifiers = { ctrl: boolean; alt: boolean; shift: boolean; meta: boolean };
 const MODIFIERS: Readonly<Record<string, keyof Modifiers>> = {
-	...{ Control: "ctrl", ControlLeft: "ctrl", ControlRight: "ctrl", Alt: "alt", AltLeft: "alt", AltRight: "alt" },
-	...{ Shift: "shift", ShiftLeft: "shift", ShiftRight: "shift", Meta: "meta", MetaLeft: "meta", MetaRight: "meta" },
+	Control: "ctrl",
+	ControlLeft: "ctrl",
+	ControlRight: "ctrl",
+	Alt: "alt",
+	AltLeft: "alt",
+	AltRight: "alt",
+	Shift: "shift",
+	ShiftLeft: "shift",
+	ShiftRight: "shift",
+	Meta: "meta",
+	MetaLeft: "meta",
+	MetaRight: "meta",
 };
 const BUTTONS = { primary: "left", secondary: "right", auxiliary: "middle" } as const;
 
@@ -82,8 +92,13 @@ class Reading {
 		for (const [at, { type, url }] of (step.assertedEvents ?? []).entries()) {
 			if (type !== "navigation" || url === undefined || action.type === "navigate") continue;
 			const led = recordedAction.safeParse({
-				...{ ...this.#common(step, number), id: `imported-${number}-${at}`, type: "navigate", targetUrl: url },
-				...{ waitForLoad: true, cause: "load", causedBy: action.id },
+				...this.#common(step, number),
+				id: `imported-${number}-${at}`,
+				type: "navigate",
+				targetUrl: url,
+				waitForLoad: true,
+				cause: "load",
+				causedBy: action.id,
 			});
 			if (!led.success) continue;
 			this.actions.push(led.data);
@@ -101,8 +116,11 @@ class Reading {
 			case "click":
 			case "doubleClick":
 				return {
-					...{ type: "click", selector: targetOf(step.selectors), position: { x: step.offsetX, y: step.offsetY } },
-					...{ button: BUTTONS[step.button ?? "primary"], clickCount: step.type === "click" ? 1 : 2 },
+					type: "click",
+					selector: targetOf(step.selectors),
+					position: { x: step.offsetX, y: step.offsetY },
+					button: BUTTONS[step.button ?? "primary"],
+					clickCount: step.type === "click" ? 1 : 2,
 					...(Object.values(this.#held).some(Boolean) ? { modifiers: { ...this.#held } } : {}),
 					...(step.duration ? { duration: step.duration } : {}),
 				};

@@ -30,17 +30,16 @@ it("notes commands that are none, and reads on", () => {
 	let deep: unknown = "id=a";
 	for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
 	const damaged = [
-		...[
-			null,
-			7,
-			"click",
-			[],
-			{},
-			{ command: 1 },
-			{ command: "click", target: deep },
-			{ command: "type", target: "id=a", value: {} },
-		],
-		...[{ command: "click", target: "x".repeat(100_001) }, JSON.parse('{"__proto__":{"command":"click"}}')],
+		null,
+		7,
+		"click",
+		[],
+		{},
+		{ command: 1 },
+		{ command: "click", target: deep },
+		{ command: "type", target: "id=a", value: {} },
+		{ command: "click", target: "x".repeat(100_001) },
+		JSON.parse('{"__proto__":{"command":"click"}}'),
 	];
 	const { actions, notes } = read(...damaged, {
 		command: "click",
@@ -54,20 +53,28 @@ it("notes commands that are none, and reads on", () => {
 
 it("makes of anything only actions that the recorder could have made", () => {
 	const name = fc.constantFrom(
-		...[
-			"click",
-			"clickAt",
-			"type",
-			"sendKeys",
-			"select",
-			"addSelection",
-			"open",
-			"selectFrame",
-			"selectWindow",
-			"pause",
-		],
-		...["runScript", "close", "chooseOkOnNextConfirmation", "answerPrompt", "assertAlert", "dragAndDropToObject"],
-		...["setWindowSize", "storeWindowHandle", "__proto__", "toString", "//click", ""],
+		"click",
+		"clickAt",
+		"type",
+		"sendKeys",
+		"select",
+		"addSelection",
+		"open",
+		"selectFrame",
+		"selectWindow",
+		"pause",
+		"runScript",
+		"close",
+		"chooseOkOnNextConfirmation",
+		"answerPrompt",
+		"assertAlert",
+		"dragAndDropToObject",
+		"setWindowSize",
+		"storeWindowHandle",
+		"__proto__",
+		"toString",
+		"//click",
+		"",
 	);
 	const text = fc.oneof(
 		fc.string({ unit: "binary" }),
@@ -87,13 +94,14 @@ it("makes of anything only actions that the recorder could have made", () => {
 	const pairs = fc.array(fc.tuple(text, text), { maxLength: 20 });
 	const written = fc.record(
 		{
-			...{
-				command: name,
-				target: fc.oneof(text, fc.jsonValue()),
-				value: text,
-				targets: fc.oneof(pairs, fc.jsonValue()),
-			},
-			...{ values: pairs, skip: fc.boolean(), opensWindow: fc.boolean(), windowHandleName: text },
+			command: name,
+			target: fc.oneof(text, fc.jsonValue()),
+			value: text,
+			targets: fc.oneof(pairs, fc.jsonValue()),
+			values: pairs,
+			skip: fc.boolean(),
+			opensWindow: fc.boolean(),
+			windowHandleName: text,
 		},
 		{ requiredKeys: ["command"] },
 	);

@@ -13,7 +13,8 @@ it("goes into frames and out of them again", () => {
 			command("selectFrame", target),
 			command("click", "id=a"),
 		]),
-		...[command("open", "/x"), command("click", "id=a")],
+		command("open", "/x"),
+		command("click", "id=a"),
 	];
 	const clicks = read(...frames).actions.filter(({ type }) => type === "click");
 	expect(clicks.map(({ frame }) => frame?.map(({ primary }) => primary))).toEqual([
@@ -32,12 +33,23 @@ it("numbers windows as they open, by their handles or by their old names", () =>
 	const back = [command("close"), command("selectWindow", `handle=\${root}`), command("click", "id=b")];
 	expect(
 		listOf(
-			...[command("storeWindowHandle", "root"), opening, command("selectWindow", `handle=\${win1}`)],
-			...[command("click", "id=c"), ...back, command("selectWindow", "win_ser_1"), command("click", "id=d")],
+			command("storeWindowHandle", "root"),
+			opening,
+			command("selectWindow", `handle=\${win1}`),
+			command("click", "id=c"),
+			...back,
+			command("selectWindow", "win_ser_1"),
+			command("click", "id=d"),
 		),
 	).toEqual([
-		...["0 click ", "1 tab opened", "1 click ", "1 tab closed", "0 tab activated", "0 click "],
-		...["1 tab activated", "1 click "],
+		"0 click ",
+		"1 tab opened",
+		"1 click ",
+		"1 tab closed",
+		"0 tab activated",
+		"0 click ",
+		"1 tab activated",
+		"1 click ",
 	]);
 	expect(codesOf(command("selectWindow", `handle=\${other}`))).toEqual(["variable"]);
 	expect(codesOf(command("selectWindow", "title=Terms"))).toEqual(["unknown-step"]);
@@ -65,10 +77,15 @@ it("puts a dialog behind what opened it, once, whether it is told before, after 
 		["prompt", true, "Who?", "Ada"],
 	]);
 	expect(dialogs(command("answerOnNextPrompt", "Ada"), command("chooseCancelOnNextPrompt"), click)).toEqual([
-		...["click", ["prompt", true, "", "Ada"], ["prompt", false, "", null]],
+		"click",
+		["prompt", true, "", "Ada"],
+		["prompt", false, "", null],
 	]);
 	expect(dialogs(click, command("acceptAlert"), command("dismissPrompt"), command("acceptConfirmation"))).toEqual([
-		...["click", ["alert", true, "", null], ["prompt", false, "", null], ["confirm", true, "", null]],
+		"click",
+		["alert", true, "", null],
+		["prompt", false, "", null],
+		["confirm", true, "", null],
 	]);
 	expect(codesOf(...both, command("answerPrompt", `\${name}`))).toEqual(["check-left-out", "variable"]);
 });

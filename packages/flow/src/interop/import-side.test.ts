@@ -27,15 +27,27 @@ it("reads each test of a project, as Selenium IDE wrote it", () => {
 					notes: [],
 					actions: [
 						{
-							...{ id: "imported-1", timestamp: NOW, url: "about:blank", type: "navigate" },
-							...{ targetUrl: "https://shop.example/start", waitForLoad: true, cause: "load" },
+							id: "imported-1",
+							timestamp: NOW,
+							url: "about:blank",
+							type: "navigate",
+							targetUrl: "https://shop.example/start",
+							waitForLoad: true,
+							cause: "load",
 						},
 						{
-							...{ id: "imported-3", timestamp: NOW, url: "https://shop.example/start" },
-							...{ viewport: { width: 1200, height: 800 }, type: "click", position: { x: 0, y: 0 } },
-							...{ button: "left", clickCount: 1 },
+							id: "imported-3",
+							timestamp: NOW,
+							url: "https://shop.example/start",
+							viewport: { width: 1200, height: 800 },
+							type: "click",
+							position: { x: 0, y: 0 },
+							button: "left",
+							clickCount: 1,
 							selector: {
-								...{ primary: 'aria/Sign in[role="link"]', strategy: "text", attributes: {} },
+								primary: 'aria/Sign in[role="link"]',
+								strategy: "text",
+								attributes: {},
 								fallbacks: ["li:nth-child(2) > a", "xpath///a[contains(text(),'Sign in')]", "xpath///li[2]/a"],
 							},
 						},
@@ -116,18 +128,21 @@ it("says what it does not do, by the step and its name", () => {
 		...["assertText", "verifyTitle", "storeText", "if", "executeAsyncScript", "mouseDownAt", "constructor"].map(
 			(name) => command(name, "id=a", "x"),
 		),
-		...[command("//click", "id=a"), command("click", "id=a", "", { skip: true }), command("", "", "")],
+		command("//click", "id=a"),
+		command("click", "id=a", "", { skip: true }),
+		command("", "", ""),
 		command("runScript", "alert(1)"),
 	];
 	expect(read(...commands)).toEqual({
-		...{ title: "Order", actions: [] },
+		title: "Order",
+		actions: [],
 		notes: [
-			...[
-				{ step: 1, code: "check-left-out", type: "assertText" },
-				{ step: 2, code: "check-left-out", type: "verifyTitle" },
-			],
+			{ step: 1, code: "check-left-out", type: "assertText" },
+			{ step: 2, code: "check-left-out", type: "verifyTitle" },
 			...["storeText", "if", "executeAsyncScript", "mouseDownAt", "constructor"].map((type, at) => ({
-				...{ step: at + 3, code: "unknown-step", type },
+				step: at + 3,
+				code: "unknown-step",
+				type,
 			})),
 			...[8, 9].map((step) => ({ step, code: "disabled-step", type: "click" })),
 			{ step: 11, code: "unknown-step", type: "runScript" },

@@ -13,7 +13,9 @@ const common = {
 const step = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
 	z.object({ ...common, type: z.literal(type), ...shape });
 const press = {
-	...{ selectors, offsetX: z.number(), offsetY: z.number() },
+	selectors,
+	offsetX: z.number(),
+	offsetY: z.number(),
 	button: z.optional(z.enum(["primary", "secondary", "auxiliary"])),
 	duration: z.optional(z.number().check(z.nonnegative())),
 };
@@ -22,10 +24,12 @@ const press = {
 export const readableStep = z.discriminatedUnion("type", [
 	step("setViewport", { width: z.number(), height: z.number() }),
 	step("navigate", { url: z.url() }),
-	...[step("click", press), step("doubleClick", press)],
+	step("click", press),
+	step("doubleClick", press),
 	step("change", { selectors, value: text }),
 	step("hover", { selectors }),
-	...[step("keyDown", { key: text }), step("keyUp", { key: text })],
+	step("keyDown", { key: text }),
+	step("keyUp", { key: text }),
 	step("scroll", { x: z.optional(z.number()), y: z.optional(z.number()), selectors: z.optional(selectors) }),
 	step("waitForElement", {
 		selectors,

@@ -5,13 +5,19 @@ import { exportPuppeteer } from "./export-puppeteer.ts";
 import { exportReplay } from "./export-replay.ts";
 
 const selector = {
-	...{ primary: "#letter", strategy: "id" as const, fallbacks: [] },
+	primary: "#letter",
+	strategy: "id" as const,
+	fallbacks: [],
 	attributes: { contenteditable: "true" },
 };
 const common = { timestamp: 1, url: "https://a.test/" };
 const write = (id: string, value: string, clear = false): RecordedAction => ({
 	...common,
-	...{ type: "type", id, selector, value, clear },
+	type: "type",
+	id,
+	selector,
+	value,
+	clear,
 });
 const actions = [write("1", "we sail on "), write("2", '"Friday"\n'), write("3", "Anew", true)];
 const bodyOf = (script: string) => script.split("\n").filter((line) => line.includes("#letter"));

@@ -4,19 +4,29 @@ import { target } from "../recording/sample-actions.test-support.ts";
 import { planScript } from "./script-plan.ts";
 
 const common = (id: string, tab?: number) => ({
-	...{ id, timestamp: 1, url: "https://a.test/" },
+	id,
+	timestamp: 1,
+	url: "https://a.test/",
 	...(tab === undefined ? {} : { tab }),
 });
 const click = (id: string, tab?: number): RecordedAction => ({
-	...{ ...common(id, tab), type: "click", selector: target("#a"), position: { x: 1, y: 1 } },
-	...{ button: "left", clickCount: 1 },
+	...common(id, tab),
+	type: "click",
+	selector: target("#a"),
+	position: { x: 1, y: 1 },
+	button: "left",
+	clickCount: 1,
 });
 const opened = (id: string, tab: number): RecordedAction => ({ ...common(id, tab), type: "tab", change: "opened" });
 const dialog = (id: string) =>
 	({ ...common(id), type: "dialog", dialog: "alert", message: "", accepted: true }) as const;
 const go = (id: string, causedBy?: string, tab?: number) => ({
-	...{ ...common(id, tab), type: "navigate" as const, targetUrl: "https://a.test/b", waitForLoad: true },
-	...{ cause: "load" as const, ...(causedBy === undefined ? {} : { causedBy }) },
+	...common(id, tab),
+	type: "navigate" as const,
+	targetUrl: "https://a.test/b",
+	waitForLoad: true,
+	cause: "load" as const,
+	...(causedBy === undefined ? {} : { causedBy }),
 });
 
 it("a dialog and a tab belong to the action before that did something, not to one another", () => {

@@ -4,7 +4,10 @@ import type { RecordedTarget } from "../recording/recorded-target.ts";
 import { secretNames } from "./secret-names.ts";
 
 const field = (primary: string, more: Partial<RecordedTarget> = {}): RecordedTarget => ({
-	...{ primary, strategy: "css", fallbacks: [], attributes: {} },
+	primary,
+	strategy: "css",
+	fallbacks: [],
+	attributes: {},
 	...more,
 });
 let count = 0;
@@ -44,7 +47,10 @@ it("is the same for the same field, and another for every other one", () => {
 	const again = typed(password, "https://a.test/login#later");
 	const elsewhere = typed(password, "https://b.test/login");
 	expect(namesOf(first, typed(repeated), again, elsewhere)).toEqual([
-		...["SECRET_PASSWORD", "SECRET_PASSWORD_2", "SECRET_PASSWORD", "SECRET_PASSWORD_3"],
+		"SECRET_PASSWORD",
+		"SECRET_PASSWORD_2",
+		"SECRET_PASSWORD",
+		"SECRET_PASSWORD_3",
 	]);
 });
 

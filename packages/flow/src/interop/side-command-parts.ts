@@ -147,8 +147,10 @@ function keypress({ selector, key, modifiers }: ActionOf<"keypress">): CommandPa
 }
 
 const WAITS = {
-	...{ visible: "waitForElementVisible", hidden: "waitForElementNotVisible" },
-	...{ present: "waitForElementPresent", absent: "waitForElementNotPresent" },
+	visible: "waitForElementVisible",
+	hidden: "waitForElementNotVisible",
+	present: "waitForElementPresent",
+	absent: "waitForElementNotPresent",
 } as const;
 
 function waiting({ duration, selector, condition = "present" }: ActionOf<"wait">): CommandParts {

@@ -113,5 +113,7 @@ export class SideCommands {
 }
 
 const opensWindow = (tab: number): Partial<SideCommand> => ({
-	...{ opensWindow: true, windowHandleName: `win${tab}`, windowTimeout: WINDOW_TIMEOUT },
+	opensWindow: true,
+	windowHandleName: `win${tab}`,
+	windowTimeout: WINDOW_TIMEOUT,
 });

@@ -4,12 +4,24 @@ type Modifiers = ActionOf<"keypress">["modifiers"];
 
 /** What `KeyboardEvent.key` calls a key, and its names in `${KEY_…}`: the first is the one that is written. */
 const KEY_NAMES: Readonly<Record<string, readonly string[]>> = {
-	...{ Enter: ["ENTER", "RETURN"], Tab: ["TAB"], Escape: ["ESCAPE", "ESC"], " ": ["SPACE"] },
-	...{ Backspace: ["BACK_SPACE", "BACKSPACE", "BKSP"], Delete: ["DELETE", "DEL"], Insert: ["INSERT"] },
-	...{ Home: ["HOME"], End: ["END"], PageUp: ["PAGE_UP", "PGUP"], PageDown: ["PAGE_DOWN", "PGDN"] },
-	...{ ArrowLeft: ["ARROW_LEFT", "LEFT"], ArrowRight: ["ARROW_RIGHT", "RIGHT"] },
-	...{ ArrowUp: ["ARROW_UP", "UP"], ArrowDown: ["ARROW_DOWN", "DOWN"] },
-	...{ Pause: ["PAUSE"], Help: ["HELP"], Clear: ["CLEAR"] },
+	Enter: ["ENTER", "RETURN"],
+	Tab: ["TAB"],
+	Escape: ["ESCAPE", "ESC"],
+	" ": ["SPACE"],
+	Backspace: ["BACK_SPACE", "BACKSPACE", "BKSP"],
+	Delete: ["DELETE", "DEL"],
+	Insert: ["INSERT"],
+	Home: ["HOME"],
+	End: ["END"],
+	PageUp: ["PAGE_UP", "PGUP"],
+	PageDown: ["PAGE_DOWN", "PGDN"],
+	ArrowLeft: ["ARROW_LEFT", "LEFT"],
+	ArrowRight: ["ARROW_RIGHT", "RIGHT"],
+	ArrowUp: ["ARROW_UP", "UP"],
+	ArrowDown: ["ARROW_DOWN", "DOWN"],
+	Pause: ["PAUSE"],
+	Help: ["HELP"],
+	Clear: ["CLEAR"],
 	...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`F${index + 1}`, [`F${index + 1}`]])),
 };
 /** Keys that write what others write, too: they are only read. */

@@ -6,12 +6,23 @@ export type WrittenCommand = Readonly<Record<string, unknown>> & { readonly comm
 
 /** A command as Selenium IDE writes it. */
 export const command = (name: string, target = "", value = "", more: object = {}): WrittenCommand => ({
-	...{ id: "x", comment: "", command: name, target, targets: [], value },
+	id: "x",
+	comment: "",
+	command: name,
+	target,
+	targets: [],
+	value,
 	...more,
 });
 
 export const project = (commands: readonly unknown[], more: object = {}) => ({
-	...{ id: "p", version: "2.0", name: "Shop", url: "https://shop.example/", suites: [], urls: [], plugins: [] },
+	id: "p",
+	version: "2.0",
+	name: "Shop",
+	url: "https://shop.example/",
+	suites: [],
+	urls: [],
+	plugins: [],
 	tests: [{ id: "t", name: "Order", commands }],
 	...more,
 });

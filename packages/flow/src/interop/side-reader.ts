@@ -152,7 +152,8 @@ export class SideReader {
 		const tab = this.#windows.current;
 		const action = recordedAction.safeParse({
 			id: `imported-${number}${this.#made > 0 ? `-${this.#made}` : ""}`,
-			...{ timestamp: this.#now, url: this.#url },
+			timestamp: this.#now,
+			url: this.#url,
 			...(this.#viewport ? { viewport: this.#viewport } : {}),
 			...(tab > 0 ? { tab } : {}),
 			...(this.#frame.length > 0 ? { frame: this.#frame } : {}),

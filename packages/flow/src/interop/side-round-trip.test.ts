@@ -66,20 +66,28 @@ const doing = fc.oneof(
 	fc.boolean().map((checked) => ({ type: "check", checked })),
 	fc.constant({ type: "hover", duration: 0 }),
 	fc.tuple(fc.constantFrom("Enter", "Escape", "ArrowLeft", " ", "F5"), modifiers).map(([key, held]) => ({
-		...{ type: "keypress", key, modifiers: held },
+		type: "keypress",
+		key,
+		modifiers: held,
 	})),
 	fc.record({
-		...{ type: fc.constant("wait"), duration: fc.nat({ max: 1e6 }) },
+		type: fc.constant("wait"),
+		duration: fc.nat({ max: 1e6 }),
 		condition: fc.constantFrom("visible", "hidden", "present", "absent"),
 	}),
 );
 const alone = fc.oneof(
 	fc.nat({ max: 1e6 }).map((duration) => ({ type: "wait", duration })),
 	fc.tuple(fc.integer(), fc.integer()).map(([x, y]) => ({
-		...{ type: "scroll", position: { x: x % 1e6 || 0, y: y % 1e6 || 0 }, smooth: false },
+		type: "scroll",
+		position: { x: x % 1e6 || 0, y: y % 1e6 || 0 },
+		smooth: false,
 	})),
 	fc.webUrl({ withQueryParameters: true, withFragments: true }).map((targetUrl) => ({
-		...{ type: "navigate", targetUrl, waitForLoad: true, cause: "load" },
+		type: "navigate",
+		targetUrl,
+		waitForLoad: true,
+		cause: "load",
 	})),
 );
 const step = fc.oneof(
@@ -93,7 +101,9 @@ it("keeps the selectors that Selenium has locators for, what was done, and the o
 			const common = { timestamp: 1, url: "https://a.test/" };
 			const actions = steps.map((each, index) =>
 				recordedAction.parse({
-					...{ ...common, id: `r${index}`, ...each.doing },
+					...common,
+					id: `r${index}`,
+					...each.doing,
 					...(each.on === null ? {} : { selector: targetOf(each.on) }),
 					...(each.frames.length === 0 ? {} : { frame: each.frames.map(targetOf) }),
 				}),
@@ -121,7 +131,12 @@ it("windows and dialogs come back where they were", () => {
 	const common = (id: string, tab?: number) => ({ id, timestamp: 1, url: "https://a.test/", ...(tab ? { tab } : {}) });
 	const selector = { primary: "#a", strategy: "id" as const, fallbacks: [], attributes: {} };
 	const click = (id: string, tab?: number): RecordedAction => ({
-		...{ ...common(id, tab), type: "click", selector, position: { x: 0, y: 0 }, button: "left", clickCount: 1 },
+		...common(id, tab),
+		type: "click",
+		selector,
+		position: { x: 0, y: 0 },
+		button: "left",
+		clickCount: 1,
 	});
 	const dialog = (
 		id: string,
@@ -129,13 +144,24 @@ it("windows and dialogs come back where they were", () => {
 		accepted: boolean,
 		answer?: string,
 	): RecordedAction => ({
-		...{ ...common(id), type: "dialog", dialog: kind, message: "", accepted },
+		...common(id),
+		type: "dialog",
+		dialog: kind,
+		message: "",
+		accepted,
 		...(answer === undefined ? {} : { answer }),
 	});
 	const actions: RecordedAction[] = [
-		...[click("1"), dialog("2", "confirm", false), dialog("3", "prompt", true, "Ada"), dialog("4", "alert", true)],
-		...[click("5"), { ...common("6", 1), type: "tab", change: "opened" } as const, click("7", 1)],
-		...[{ ...common("8"), type: "tab", change: "activated" } as const, click("9"), dialog("10", "prompt", false)],
+		click("1"),
+		dialog("2", "confirm", false),
+		dialog("3", "prompt", true, "Ada"),
+		dialog("4", "alert", true),
+		click("5"),
+		{ ...common("6", 1), type: "tab", change: "opened" } as const,
+		click("7", 1),
+		{ ...common("8"), type: "tab", change: "activated" } as const,
+		click("9"),
+		dialog("10", "prompt", false),
 	];
 	const { actions: back, exported, imported } = throughFile(actions);
 	expect(back.map(({ id: _, ...rest }) => rest)).toEqual(

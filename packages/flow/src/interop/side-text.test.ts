@@ -99,21 +99,27 @@ it.each([
 
 it("spells what Selenium can find, by the shortest locator, and leaves out the rest", () => {
 	const selectors = [
-		...["#save", '[name="q"]', "#a > b", "xpath///a[1]", 'aria/Sign in[role="link"]', 'aria/Save[role="button"]'],
-		...["text/Save", "#host >>> b", "pierce/b", "#save", "#\\31 23", "#edge "],
+		"#save",
+		'[name="q"]',
+		"#a > b",
+		"xpath///a[1]",
+		'aria/Sign in[role="link"]',
+		'aria/Save[role="button"]',
+		"text/Save",
+		"#host >>> b",
+		"pierce/b",
+		"#save",
+		"#\\31 23",
+		"#edge ",
 	];
 	const [primary = "", ...fallbacks] = selectors;
 	expect(sideTargets({ primary, fallbacks, strategy: "css", attributes: {} })).toEqual([
-		...[
-			["id=save", "id"],
-			["name=q", "name"],
-			["css=#a > b", "css:finder"],
-			["xpath=//a[1]", "xpath"],
-		],
-		...[
-			["linkText=Sign in", "linkText"],
-			["css=#\\31 23", "css:finder"],
-		],
+		["id=save", "id"],
+		["name=q", "name"],
+		["css=#a > b", "css:finder"],
+		["xpath=//a[1]", "xpath"],
+		["linkText=Sign in", "linkText"],
+		["css=#\\31 23", "css:finder"],
 	]);
 });
 

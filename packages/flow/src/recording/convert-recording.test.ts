@@ -24,12 +24,24 @@ it("is a flow, also as a file", () => {
 
 it("names each step for what was done", () => {
 	expect(flow.nodes.map(({ type, data }) => [type, data.label])).toEqual([
-		...[["navigate", "Go to"] as const, ["click", "Click"] as const, ["type", "Type"] as const],
-		...[["type", "Type (hidden)"] as const, ["scroll", "Scroll"] as const, ["select", "Select"] as const],
-		...[["hover", "Hover"] as const, ["drag", "Drag"] as const, ["keypress", "Press key"] as const],
-		...[["wait", "Wait"] as const, ["observe", "Wait for Element"] as const, ["check", "Check"] as const],
-		...[["upload", "Choose file"] as const, ["dialog", "Accept dialog"] as const, ["tab", "Tab opened"] as const],
-		...[["back", "Go back"] as const, ["navigate", "Wait for page"] as const, ["reload", "Reload"] as const],
+		["navigate", "Go to"] as const,
+		["click", "Click"] as const,
+		["type", "Type"] as const,
+		["type", "Type (hidden)"] as const,
+		["scroll", "Scroll"] as const,
+		["select", "Select"] as const,
+		["hover", "Hover"] as const,
+		["drag", "Drag"] as const,
+		["keypress", "Press key"] as const,
+		["wait", "Wait"] as const,
+		["observe", "Wait for Element"] as const,
+		["check", "Check"] as const,
+		["upload", "Choose file"] as const,
+		["dialog", "Accept dialog"] as const,
+		["tab", "Tab opened"] as const,
+		["back", "Go back"] as const,
+		["navigate", "Wait for page"] as const,
+		["reload", "Reload"] as const,
 	]);
 });
 

@@ -39,7 +39,10 @@ function stepOf(action: RecordedAction): Step {
 		case "click": {
 			const { position, button, clickCount, modifiers, duration } = action;
 			const parameters = {
-				...{ position, button, clickCount, ...(modifiers ? { modifiers } : {}) },
+				position,
+				button,
+				clickCount,
+				...(modifiers ? { modifiers } : {}),
 				...(duration === undefined ? {} : { duration }),
 			};
 			return { type: "click", label: clickLabel(action), ...at(action.selector), parameters };
@@ -61,8 +64,10 @@ function stepOf(action: RecordedAction): Step {
 		}
 		case "select":
 			return {
-				...{ type: "select", label: action.masked ? "Select (hidden)" : "Select", ...at(action.selector) },
-				...{ value: action.value },
+				type: "select",
+				label: action.masked ? "Select (hidden)" : "Select",
+				...at(action.selector),
+				value: action.value,
 				parameters: { isMultiple: action.isMultiple, ...(action.masked ? { masked: true } : {}) },
 			};
 		case "hover":
@@ -86,12 +91,16 @@ function stepOf(action: RecordedAction): Step {
 			return waiting(action);
 		case "check":
 			return {
-				...{ type: "check", label: action.checked ? "Check" : "Uncheck", ...at(action.selector) },
+				type: "check",
+				label: action.checked ? "Check" : "Uncheck",
+				...at(action.selector),
 				parameters: { checked: action.checked },
 			};
 		case "upload":
 			return {
-				...{ type: "upload", label: action.dropped ? "Drop file" : "Choose file", ...at(action.selector) },
+				type: "upload",
+				label: action.dropped ? "Drop file" : "Choose file",
+				...at(action.selector),
 				value: action.files,
 				parameters: action.dropped ? { dropped: true } : {},
 			};

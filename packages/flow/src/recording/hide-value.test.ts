@@ -10,41 +10,51 @@ const target = (primary: string, ...fallbacks: string[]) => ({
 	attributes: {},
 });
 const typed: RecordedAction = {
-	...{ id: "t", type: "type", timestamp: 10, url: "https://a.test/in?q=lovelace#part", value: "lovelace", clear: true },
+	id: "t",
+	type: "type",
+	timestamp: 10,
+	url: "https://a.test/in?q=lovelace#part",
+	value: "lovelace",
+	clear: true,
 	selector: target("#who"),
 };
 const went: RecordedAction = {
-	...{ id: "n", type: "navigate", timestamp: 20, url: "https://a.test/in", waitForLoad: true, cause: "load" },
+	id: "n",
+	type: "navigate",
+	timestamp: 20,
+	url: "https://a.test/in",
+	waitForLoad: true,
+	cause: "load",
 	targetUrl: "https://a.test/people/lovelace?q=lovelace&page=2",
 };
 const clicked: RecordedAction = {
-	...{
-		id: "c",
-		type: "click",
-		timestamp: 30,
-		url: "https://a.test/",
-		position: { x: 1, y: 1 },
-		button: "left",
-		clickCount: 1,
-	},
+	id: "c",
+	type: "click",
+	timestamp: 30,
+	url: "https://a.test/",
+	position: { x: 1, y: 1 },
+	button: "left",
+	clickCount: 1,
 	selector: { ...target("text/Dear lovelace", "#out"), attributes: { "aria-label": "Dear lovelace", name: "who" } },
 };
 const chosen: RecordedAction = {
-	...{
-		id: "s",
-		type: "select",
-		timestamp: 40,
-		url: "https://a.test/",
-		selector: target("#list"),
-		value: "text",
-		isMultiple: false,
-	},
+	id: "s",
+	type: "select",
+	timestamp: 40,
+	url: "https://a.test/",
+	selector: target("#list"),
+	value: "text",
+	isMultiple: false,
 };
 const all = [typed, went, clicked, chosen];
 
 it("says what can be hidden of an action", () => {
 	expect(hideableParts(went).map(({ part, text }) => `${part.kind} ${text}`)).toEqual([
-		...["parameter lovelace", "parameter 2", "path people", "path lovelace", "path in"],
+		"parameter lovelace",
+		"parameter 2",
+		"path people",
+		"path lovelace",
+		"path in",
 	]);
 	expect(hideableParts(typed).map(({ text }) => text)).toEqual(["lovelace", "lovelace", "in", "part"]);
 	expect(hideableParts({ ...typed, masked: true, value: "", url: "https://a.test/" })).toEqual([]);
@@ -90,15 +100,13 @@ it("hides it in what was captured, and drops the pictures from then on", () => {
 	const picture: RecordingCapture = { ...common, kind: "screenshot", after: "t", image: "data:image/jpeg;base64,AA" };
 	const line: RecordingCapture = { ...common, kind: "console", level: "log", text: "hello lovelace" };
 	const request: RecordingCapture = {
-		...{
-			...common,
-			kind: "request",
-			address: "https://a.test/?q=lovelace",
-			by: "fetch",
-			status: 200,
-			duration: 1,
-			bytes: 1,
-		},
+		...common,
+		kind: "request",
+		address: "https://a.test/?q=lovelace",
+		by: "fetch",
+		status: 200,
+		duration: 1,
+		bytes: 1,
 	};
 	expect(hideInCapture(line, hidden)).toMatchObject({ text: "hello [redacted]" });
 	expect(hideInCapture(request, hidden)).toMatchObject({ address: "https://a.test/?q=" });

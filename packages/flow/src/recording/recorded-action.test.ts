@@ -38,8 +38,14 @@ it("a chain through shadow roots comes back as it was", () => {
 
 it("options left out are the specified ones (spec 03 § 9)", () => {
 	expect(recordingOptions.parse({})).toEqual({
-		...{ captureScreenshots: false, captureNetwork: false, captureConsole: false },
-		...{ ignoredSelectors: [], allowedDomains: [], maxActions: 1000, maxDuration: 3_600_000, throttleMs: 100 },
+		captureScreenshots: false,
+		captureNetwork: false,
+		captureConsole: false,
+		ignoredSelectors: [],
+		allowedDomains: [],
+		maxActions: 1000,
+		maxDuration: 3_600_000,
+		throttleMs: 100,
 	});
 	expect(recordingOptions.safeParse({ maxActions: 0 }).success).toBe(false);
 });

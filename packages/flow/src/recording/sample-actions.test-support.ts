@@ -10,7 +10,11 @@ export const target = (primary: string): RecordedTarget => ({
 
 /** Nothing is known of it but its tag. */
 export const printOf = (tag: string): NonNullable<RecordedTarget["fingerprint"]> => ({
-	...{ tag, role: null, own: [], shape: tag, witnesses: {} },
+	tag,
+	role: null,
+	own: [],
+	shape: tag,
+	witnesses: {},
 	place: { path: [], previous: null, next: null, row: [], headings: [], around: [] },
 });
 
@@ -40,8 +44,14 @@ export const sampleActions: readonly RecordedAction[] = [
 	{ ...common(14), type: "tab", change: "opened", tab: 1 },
 	{ ...common(15), type: "navigate", targetUrl: "https://shop.example/", waitForLoad: true, cause: "back" },
 	{
-		...{ ...common(16), type: "navigate", targetUrl: "https://shop.example/done", waitForLoad: true, cause: "load" },
-		...{ causedBy: "a1", frame: [target("iframe#pay")], viewport: { width: 1280, height: 720 } },
+		...common(16),
+		type: "navigate",
+		targetUrl: "https://shop.example/done",
+		waitForLoad: true,
+		cause: "load",
+		causedBy: "a1",
+		frame: [target("iframe#pay")],
+		viewport: { width: 1280, height: 720 },
 	},
 	{ ...common(17), type: "navigate", targetUrl: "https://shop.example/done", waitForLoad: true, cause: "reload" },
 ];

@@ -52,8 +52,11 @@ async function storedScript({ world }: Scene, id: string) {
 }
 
 const grows = [
-	...["public.tags", "public.bookmarklet_tags", "private.search_words"],
-	...["private.tag_counts", "private.category_counts"],
+	"public.tags",
+	"public.bookmarklet_tags",
+	"private.search_words",
+	"private.tag_counts",
+	"private.category_counts",
 ];
 const ownScript = async ({ world, author }: Scene) => makeScript(world, "published", author.id);
 

@@ -31,7 +31,12 @@ export interface FunctionExpectation {
 /** The same for everybody but those who are named. */
 export function outcomes(others: Outcome, named: Partial<Record<Caller, Outcome>> = {}): Record<Caller, Outcome> {
 	return {
-		...{ anon: others, other: others, owner: others, moderator: others, admin: others, service: others },
+		anon: others,
+		other: others,
+		owner: others,
+		moderator: others,
+		admin: others,
+		service: others,
 		...named,
 	};
 }

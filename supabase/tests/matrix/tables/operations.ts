@@ -69,7 +69,16 @@ export const analysisJobs: RelationExpectation = {
 	readableBy: {
 		everybody: [],
 		signedIn: [
-			...["id", "version_id", "kind", "state", "attempts", "error", "batch", "created_at", "started_at", "finished_at"],
+			"id",
+			"version_id",
+			"kind",
+			"state",
+			"attempts",
+			"error",
+			"batch",
+			"created_at",
+			"started_at",
+			"finished_at",
 		],
 		nobody: [],
 	},

@@ -8,8 +8,15 @@ export const profiles: RelationExpectation = {
 	relation: "profiles",
 	readableBy: {
 		everybody: [
-			...["user_id", "username", "display_name", "avatar_url", "bio", "website_url", "github_url"],
-			...["created_at", "updated_at"],
+			"user_id",
+			"username",
+			"display_name",
+			"avatar_url",
+			"bio",
+			"website_url",
+			"github_url",
+			"created_at",
+			"updated_at",
 		],
 		signedIn: [],
 		nobody: ["email", "edited_fields"],

@@ -30,10 +30,14 @@ export function countCanary(half: CanaryCounts["half"], rated: readonly RatedSam
 	const isRun = (one: RatedSample) => (runs.get(one)?.evidence.length ?? 0) > 0;
 	const count = (among: readonly RatedSample[], holds: (one: RatedSample) => boolean) => among.filter(holds).length;
 	return {
-		...{ half, n: labelled.length, read: count(labelled, isRead), run: count(labelled, isRun) },
+		half,
+		n: labelled.length,
+		read: count(labelled, isRead),
+		run: count(labelled, isRun),
 		either: count(labelled, (one) => isRead(one) || isRun(one)),
 		silent: count(labelled, (one) => runs.get(one)?.answer === "none" && !isRun(one)),
-		...{ benign: benign.length, alarms: count(benign, isRun) },
+		benign: benign.length,
+		alarms: count(benign, isRun),
 	};
 }
 

@@ -20,7 +20,10 @@ export function countPrecision(half: Half, rated: readonly RatedSample[]): Score
 export function countFalseAlarms(half: Half, rated: readonly RatedSample[]): Scorecard["false_alarms"] {
 	const levels = rated.filter(({ sample }) => sample.class === "benign").map(({ result }) => result.risk_level);
 	const entry = (kind: "red" | "non-green", hits: number) => ({
-		...{ half, kind, n: levels.length, hits },
+		half,
+		kind,
+		n: levels.length,
+		hits,
 		...wilson(hits, levels.length),
 	});
 	return [

@@ -10,7 +10,9 @@ export function countThreats(half: Half, rated: readonly RatedSample[]): Scoreca
 	return names.map((threat) => {
 		const levels = risky.filter(({ sample }) => sample.group === threat).map(({ result }) => result.risk_level);
 		return {
-			...{ half, threat, n: levels.length },
+			half,
+			threat,
+			n: levels.length,
 			red: levels.filter((level) => level === "red").length,
 			non_green: levels.filter(isWarning).length,
 		};

@@ -9,8 +9,15 @@ import { countCorpus, countThreats } from "./count-threats.ts";
 
 const NOTHING: AnalysisResult["capabilities"] = {
 	offline: true,
-	...{ runs_on: [], grants: [], hosts: [], storage: [], cookies: [], listeners: [] },
-	...{ code_loading: [], hooks: [], unresolved: [] },
+	runs_on: [],
+	grants: [],
+	hosts: [],
+	storage: [],
+	cookies: [],
+	listeners: [],
+	code_loading: [],
+	hooks: [],
+	unresolved: [],
 };
 
 /** A sample labelled `label` and rated `level`, with findings as [severity, line]. */
@@ -22,15 +29,25 @@ function rated(
 	findings: readonly (readonly [Severity, number])[] = [],
 ): RatedSample {
 	const vulnerabilities = findings.map(([severity, line]) => ({
-		...{ type: "some-rule", severity, line, column: 1, description: "It does something.", path: [] },
+		type: "some-rule",
+		severity,
+		line,
+		column: 1,
+		description: "It does something.",
+		path: [],
 	}));
 	const file = `${kind}/${group}/some.user.js`;
 	const threat = kind === "risky" ? group : null;
 	return {
 		sample: { half: "develop", file, class: kind, group, level: label, threat, why: "", code: "", harmLines: [4] },
 		result: {
-			...{ risk_level: level, score: 0, summary: "", vulnerabilities, recommendations: [] },
-			...{ capabilities: NOTHING, rules_version: "1" },
+			risk_level: level,
+			score: 0,
+			summary: "",
+			vulnerabilities,
+			recommendations: [],
+			capabilities: NOTHING,
+			rules_version: "1",
 		},
 	};
 }

@@ -55,8 +55,15 @@ function mutationPart({ risky, benign }: MutationCounts): string {
 	const rows = risky.map((row) => {
 		const other = alarms.get(row.kind);
 		return [
-			...[row.kind, row.n, row.red, row.baseline_red, row.non_green, row.baseline_non_green],
-			...[other?.n ?? 0, other?.non_green ?? 0, other?.baseline_non_green ?? 0],
+			row.kind,
+			row.n,
+			row.red,
+			row.baseline_red,
+			row.non_green,
+			row.baseline_non_green,
+			other?.n ?? 0,
+			other?.non_green ?? 0,
+			other?.baseline_non_green ?? 0,
 		];
 	});
 	return `Samples of the develop half, rewritten without changing what they do:\n\n${table(head, rows)}`;
@@ -67,8 +74,11 @@ function speedPart({ speed, peers, corpus }: Scorecard): string {
 	const benign = corpus.reduce((sum, half) => sum + half.benign, 0);
 	const spread = Math.round(speed.spread * 100);
 	const rows = peers.map((peer) => [
-		...[`${peer.name} ${peer.version}`, `${peer.found} of ${peer.n}`, `${peer.false_alarms} of ${peer.benign_n}`],
-		...[peer.crashes, thousands(peer.kb_per_s)],
+		`${peer.name} ${peer.version}`,
+		`${peer.found} of ${peer.n}`,
+		`${peer.false_alarms} of ${peer.benign_n}`,
+		peer.crashes,
+		thousands(peer.kb_per_s),
 	]);
 	return [
 		`Speed, median of ${speed.runs} fresh processes (± ${spread} % between them): ${thousands(speed.kb_per_s_warm)} kB/s ` +

@@ -4,7 +4,9 @@ import { listFailures, writeAudits } from "./write-audits.ts";
 
 const category = (score: number | null, ...ids: string[]) => ({ score, auditRefs: ids.map((id) => ({ id })) });
 const audit = (title: string, score: number | null, more: object = {}) => ({
-	...{ title, score, scoreDisplayMode: "binary" },
+	title,
+	score,
+	scoreDisplayMode: "binary",
 	...more,
 });
 const result = (performance: number, accessibility: number) => ({
@@ -18,7 +20,8 @@ const result = (performance: number, accessibility: number) => ({
 	},
 	audits: {
 		speed: audit("Speed Index", performance, {
-			...{ displayValue: "3.1 s", details: { items: { noRedirects: { value: true, label: "No redirects" } } } },
+			displayValue: "3.1 s",
+			details: { items: { noRedirects: { value: true, label: "No redirects" } } },
 		}),
 		"image-alt": audit("Images have no text", accessibility, {
 			details: { items: [{ node: { snippet: '<img src="a.png">', explanation: "Fix\n  this" } }, { score: 3 }] },
@@ -47,7 +50,9 @@ it("reads scores and what failed, with what Lighthouse says of it", () => {
 	expect(failed).toEqual([
 		{ category: "performance", id: "speed", title: "Speed Index; 3.1 s", found: ["No redirects"] },
 		{
-			...{ category: "accessibility", id: "image-alt", title: "Images have no text" },
+			category: "accessibility",
+			id: "image-alt",
+			title: "Images have no text",
 			found: ['<img src="a.png"> | Fix this', '{"score":3}'],
 		},
 		{ category: "best-practices", id: "console", title: "Console; No console", found: [] },

@@ -17,9 +17,15 @@ export async function startDebuggableChromium(executablePath: string): Promise<D
 	const child = spawn(
 		executablePath,
 		[
-			...["--headless=new", "--no-sandbox", "--no-first-run", "--disable-background-networking"],
-			...["--disable-component-update", "--disable-extensions", "--remote-debugging-port=0"],
-			...[`--user-data-dir=${profile}`, "about:blank"],
+			"--headless=new",
+			"--no-sandbox",
+			"--no-first-run",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-extensions",
+			"--remote-debugging-port=0",
+			`--user-data-dir=${profile}`,
+			"about:blank",
 		],
 		{ stdio: ["ignore", "ignore", "pipe"] },
 	);

@@ -4,8 +4,14 @@ import { compareCost } from "./compare-costs.ts";
 import { listChunks, writeCost } from "./write-cost.ts";
 
 const request = (path: string, type: string, bytes: number) => ({
-	...{ url: `http://localhost:1${path}`, type, bytes, headerBytes: 200 },
-	...{ status: 200, startedMs: 0, endedMs: 1, failure: null },
+	url: `http://localhost:1${path}`,
+	type,
+	bytes,
+	headerBytes: 200,
+	status: 200,
+	startedMs: 0,
+	endedMs: 1,
+	failure: null,
 });
 const load = (largestPaintMs: number, scripts: number): PageLoad => ({
 	title: "Home",

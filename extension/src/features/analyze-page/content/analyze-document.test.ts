@@ -40,8 +40,11 @@ const LOGIN = `<head><title>Shop</title><meta charset="utf-8"><meta name="descri
 it("tells what forms ask for and where they send it, but not what is in them", () => {
 	const { forms, data_flows, url, title, meta, truncated, analysis_timestamp, screenshot } = analyze(LOGIN);
 	expect({ url, title, truncated, analysis_timestamp, screenshot }).toEqual({
-		...{ url: "https://site.test/shop/list?page=2&token=", title: "Shop", truncated: false },
-		...{ analysis_timestamp: "2026-11-22T00:00:00.000Z", screenshot: null },
+		url: "https://site.test/shop/list?page=2&token=",
+		title: "Shop",
+		truncated: false,
+		analysis_timestamp: "2026-11-22T00:00:00.000Z",
+		screenshot: null,
 	});
 	expect(meta).toEqual([
 		{ name: "charset", content: "utf-8" },
@@ -91,7 +94,15 @@ it("finds what people act on by selectors that find it again, through shadow roo
 	document.querySelector("x-app")?.attachShadow({ mode: "open" }).append(document.createElement("button"));
 	const { interactive_elements: elements, data_flows, dom_structure } = analyzeNow();
 	expect(elements.map(({ tag, name }) => `${tag} ${name}`)).toEqual([
-		...["a One", "a Part", "a File", "a Code", "a One again", "div Press", "p ", "span ", "button "],
+		"a One",
+		"a Part",
+		"a File",
+		"a Code",
+		"a One again",
+		"div Press",
+		"p ",
+		"span ",
+		"button ",
 	]);
 	expect(elements[3]?.href).toBe("javascript:");
 	for (const { tag, selector, fallbacks } of elements) {
@@ -115,8 +126,22 @@ it("counts what a page is made of", () => {
 		<ul><li data-kind="y"></li></ul><table></table><img><input><input type="hidden"><button></button></main>
 		<div role="status"></div><div role="heading"></div><script></script></body>`);
 	expect(dom_structure).toMatchObject({
-		...{ elements: 16, max_depth: 5, headings: 3, landmarks: 1, links: 0, buttons: 1, forms: 0, fields: 1, images: 1 },
-		...{ tables: 1, lists: 1, scripts: 1, custom_elements: 0, shadow_roots: 0, live_regions: 1, frames: 0 },
+		elements: 16,
+		max_depth: 5,
+		headings: 3,
+		landmarks: 1,
+		links: 0,
+		buttons: 1,
+		forms: 0,
+		fields: 1,
+		images: 1,
+		tables: 1,
+		lists: 1,
+		scripts: 1,
+		custom_elements: 0,
+		shadow_roots: 0,
+		live_regions: 1,
+		frames: 0,
 	});
 	expect(data_attributes).toEqual([
 		{ name: "data-kind", count: 2, values: ["x", "y"] },
@@ -126,7 +151,10 @@ it("counts what a page is made of", () => {
 
 it("tells which servers are asked, with the flows that come of it", () => {
 	const entries: ResourceEntry[] = [7, 8].map((id) => ({
-		...{ name: `https://api.test/items/${id}?key=k3y`, initiatorType: "fetch", startTime: 1, duration: 2 },
+		name: `https://api.test/items/${id}?key=k3y`,
+		initiatorType: "fetch",
+		startTime: 1,
+		duration: 2,
 	}));
 	const { api_calls, api_patterns, data_flows } = analyze("<body></body>", { resourceEntries: () => entries });
 	expect(api_calls[1]).toMatchObject({ url: "https://api.test/items/8?key=", method: null, status: null });

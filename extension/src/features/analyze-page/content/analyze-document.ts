@@ -51,7 +51,8 @@ export function analyzeDocument({ includeValues, maxBytes }: AnalysisRequest, po
 	const secrets = findFieldSecrets(parts.inputs, createDeadline(ports.clock, SECRET_BUDGET));
 	const redactor = createRedactor(secrets.values);
 	const selectorOf = createSelectorWriter({
-		...{ shadowRootOf: ports.shadowRootOf, redactor },
+		shadowRootOf: ports.shadowRootOf,
+		redactor,
 		deadline: createDeadline(ports.clock, SELECTOR_BUDGET),
 	});
 	const formDeadline = createDeadline(ports.clock, FORM_BUDGET);
@@ -61,12 +62,22 @@ export function analyzeDocument({ includeValues, maxBytes }: AnalysisRequest, po
 	const traffic = readApiTraffic(ports.resourceEntries(), redactor);
 	const regions = parts.liveRegions.slice(0, MOST_REGIONS).flatMap((region) => selectorOf(region, true).selector ?? []);
 	const flows = tellDataFlows({
-		...{ submissions, links: navigations, apiPatterns: traffic.api_patterns, liveRegions: regions },
+		submissions,
+		links: navigations,
+		apiPatterns: traffic.api_patterns,
+		liveRegions: regions,
 	});
 	const isCut = [
-		...[parts.isCut, formsCut, elementsCut, traffic.truncated, deadline.wasMet(), formDeadline.wasMet()],
-		...[parts.meta.length > limits.meta, parts.dataAttributes.size > limits.attributes],
-		...[parts.liveRegions.length > MOST_REGIONS, flows.length > limits.dataFlows],
+		parts.isCut,
+		formsCut,
+		elementsCut,
+		traffic.truncated,
+		deadline.wasMet(),
+		formDeadline.wasMet(),
+		parts.meta.length > limits.meta,
+		parts.dataAttributes.size > limits.attributes,
+		parts.liveRegions.length > MOST_REGIONS,
+		flows.length > limits.dataFlows,
 	];
 	const analysis: PageAnalysis = {
 		url: tellAddress(location.href, redactor) ?? "",

@@ -17,19 +17,24 @@ export function readElement(element: Element): ReadElement {
 }
 
 const ACTED_ON_ROLES = new Set([
-	...[
-		"button",
-		"link",
-		"menuitem",
-		"menuitemcheckbox",
-		"menuitemradio",
-		"option",
-		"tab",
-		"checkbox",
-		"radio",
-		"switch",
-	],
-	...["treeitem", "combobox", "textbox", "searchbox", "slider", "spinbutton", "gridcell", "listbox"],
+	"button",
+	"link",
+	"menuitem",
+	"menuitemcheckbox",
+	"menuitemradio",
+	"option",
+	"tab",
+	"checkbox",
+	"radio",
+	"switch",
+	"treeitem",
+	"combobox",
+	"textbox",
+	"searchbox",
+	"slider",
+	"spinbutton",
+	"gridcell",
+	"listbox",
 ]);
 const LIVE_ROLES = new Set(["status", "alert", "log", "timer", "marquee"]);
 const BUTTON_TYPES = new Set(["button", "submit", "reset", "image"]);

@@ -4,8 +4,11 @@ import { addressPattern } from "./address-pattern.ts";
 import { readApiTraffic } from "./api-traffic.ts";
 
 const entry = (path: string, initiatorType = "fetch", responseStatus = 200) => ({
-	...{ name: `https://a.test${path}`, initiatorType, responseStatus },
-	...{ startTime: 12.4, duration: 99.6 },
+	name: `https://a.test${path}`,
+	initiatorType,
+	responseStatus,
+	startTime: 12.4,
+	duration: 99.6,
 });
 const redactor = createRedactor(["hunter22"]);
 
@@ -25,8 +28,12 @@ it.each([
 it("tells calls and how often each kind was made; what is not known is null", () => {
 	const { api_calls, api_patterns, truncated } = readApiTraffic(
 		[
-			...[entry("/logo.png", "img"), entry("/beacon", "beacon"), entry("/app.js", "script")],
-			...[entry("/api/me"), entry("/api/posts/1", "xmlhttprequest", 404), entry("/api/posts/2", "fetch", 0)],
+			entry("/logo.png", "img"),
+			entry("/beacon", "beacon"),
+			entry("/app.js", "script"),
+			entry("/api/me"),
+			entry("/api/posts/1", "xmlhttprequest", 404),
+			entry("/api/posts/2", "fetch", 0),
 		],
 		redactor,
 	);
@@ -35,8 +42,12 @@ it("tells calls and how often each kind was made; what is not known is null", ()
 		{ pattern: "https://a.test/api/me", count: 1 },
 	]);
 	expect(api_calls[1]).toEqual({
-		...{ url: "https://a.test/api/posts/1", method: null, initiator: "xmlhttprequest" },
-		...{ status: 404, started: 12, duration: 100 },
+		url: "https://a.test/api/posts/1",
+		method: null,
+		initiator: "xmlhttprequest",
+		status: 404,
+		started: 12,
+		duration: 100,
 	});
 	expect(api_calls.map(({ status }) => status)).toEqual([200, 404, null]);
 	expect(truncated).toBe(false);

@@ -46,8 +46,12 @@ function tellCall(entry: ResourceEntry, redactor: Redactor): ApiCall | null {
 	if (url === null || initiator === null) return null;
 	const { responseStatus: status = 0, startTime, duration } = entry;
 	return {
-		...{ url, method: null, initiator, status: status === 0 ? null : status },
-		...{ started: Math.round(startTime), duration: Math.round(duration) },
+		url,
+		method: null,
+		initiator,
+		status: status === 0 ? null : status,
+		started: Math.round(startTime),
+		duration: Math.round(duration),
 	};
 }
 

@@ -3,26 +3,47 @@ import { expect, it } from "vitest";
 import { fitSize, jsonBytes } from "./fit-size.ts";
 
 const none = {
-	...{ elements: 0, max_depth: 0, headings: 0, landmarks: 0, links: 0, buttons: 0, forms: 0, fields: 0, images: 0 },
-	...{
-		tables: 0,
-		lists: 0,
-		scripts: 0,
-		custom_elements: 0,
-		shadow_roots: 0,
-		live_regions: 0,
-		frames: 0,
-		same_origin_frames: 0,
-	},
+	elements: 0,
+	max_depth: 0,
+	headings: 0,
+	landmarks: 0,
+	links: 0,
+	buttons: 0,
+	forms: 0,
+	fields: 0,
+	images: 0,
+	tables: 0,
+	lists: 0,
+	scripts: 0,
+	custom_elements: 0,
+	shadow_roots: 0,
+	live_regions: 0,
+	frames: 0,
+	same_origin_frames: 0,
 };
 const empty: PageAnalysis = {
-	...{ url: "https://a.test/", title: "", meta: [], forms: [], api_calls: [], dom_structure: none },
-	...{ data_flows: [], interactive_elements: [], data_attributes: [], api_patterns: [], screenshot: null },
-	...{ analysis_timestamp: "2026-11-22T00:00:00.000Z", truncated: false },
+	url: "https://a.test/",
+	title: "",
+	meta: [],
+	forms: [],
+	api_calls: [],
+	dom_structure: none,
+	data_flows: [],
+	interactive_elements: [],
+	data_attributes: [],
+	api_patterns: [],
+	screenshot: null,
+	analysis_timestamp: "2026-11-22T00:00:00.000Z",
+	truncated: false,
 };
 const wide = "é".repeat(200);
 const field: FormField = {
-	...{ name: "a", type: "select-one", label: wide, required: false, value: wide, placeholder: wide },
+	name: "a",
+	type: "select-one",
+	label: wide,
+	required: false,
+	value: wide,
+	placeholder: wide,
 	options: Array.from({ length: 50 }, () => ({ value: wide, label: wide })),
 };
 const form = {
@@ -32,7 +53,13 @@ const form = {
 	fields: Array.from({ length: 60 }, () => field),
 };
 const element = {
-	...{ tag: "a", role: "link", type: null, name: wide, selector: wide.repeat(10), href: null, disabled: false },
+	tag: "a",
+	role: "link",
+	type: null,
+	name: wide,
+	selector: wide.repeat(10),
+	href: null,
+	disabled: false,
 	fallbacks: Array.from({ length: 4 }, () => wide.repeat(10)),
 };
 
@@ -42,7 +69,8 @@ it("leaves alone what fits", () => {
 
 it("brings any analysis under its limit and says so", () => {
 	const huge = {
-		...{ ...empty, forms: Array.from({ length: 3 }, () => form) },
+		...empty,
+		forms: Array.from({ length: 3 }, () => form),
 		interactive_elements: Array.from({ length: 100 }, () => element),
 		meta: Array.from({ length: 100 }, () => ({ name: "x", content: wide })),
 	};

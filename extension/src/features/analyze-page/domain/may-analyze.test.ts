@@ -9,20 +9,18 @@ it.each(["https://a.test/x", "http://localhost:4173/", "https://chrome.google.co
 );
 
 it.each([
-	...[
-		"chrome://extensions/",
-		"chrome-extension://abc/options.html",
-		"about:blank",
-		"file:///etc/hosts",
-		"no address",
-		"",
-	],
-	...["view-source:https://a.test/", "devtools://devtools/x", "https://chromewebstore.google.com/detail/x"],
-	...[
-		"https://chrome.google.com/webstore/x",
-		"https://addons.mozilla.org/en/",
-		"https://microsoftedge.microsoft.com/addons/x",
-	],
+	"chrome://extensions/",
+	"chrome-extension://abc/options.html",
+	"about:blank",
+	"file:///etc/hosts",
+	"no address",
+	"",
+	"view-source:https://a.test/",
+	"devtools://devtools/x",
+	"https://chromewebstore.google.com/detail/x",
+	"https://chrome.google.com/webstore/x",
+	"https://addons.mozilla.org/en/",
+	"https://microsoftedge.microsoft.com/addons/x",
 ])("%s may not", (url) => {
 	expect(mayAnalyze(url)).toBe(false);
 });

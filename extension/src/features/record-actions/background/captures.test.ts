@@ -11,7 +11,12 @@ import { createRecordingStore } from "./recording-store.ts";
 
 const PAGE = "https://shop.test/";
 const line = (id: string, text = "x", timestamp = 1): RecordingCapture => ({
-	...{ id, timestamp, url: PAGE, kind: "console", level: "log", text },
+	id,
+	timestamp,
+	url: PAGE,
+	kind: "console",
+	level: "log",
+	text,
 });
 
 /** A worker with a recording; its clock stands still until it waits. */
@@ -27,7 +32,9 @@ async function open(options: Partial<RecordingOptions> = {}) {
 	const pictures: number[] = [];
 	let ids = 0;
 	const captures = createCaptures({
-		...{ store: createCaptureStore(database), session: sessions.session, hubOrigin: "https://hub.test" },
+		store: createCaptureStore(database),
+		session: sessions.session,
+		hubOrigin: "https://hub.test",
 		now: () => clock.now,
 		async wait(ms) {
 			clock.now += ms;
@@ -69,7 +76,8 @@ describe("captures", () => {
 		});
 		await sessions.change((session) => endSession(session, 100));
 		expect(await captures.keep("s", [line("b", "on its way", 100), line("c", "late", 101)], PAGE)).toEqual({
-			...{ ok: true, value: {} },
+			ok: true,
+			value: {},
 		});
 		expect(await all()).toEqual([line("b", "on its way", 100)]);
 	});

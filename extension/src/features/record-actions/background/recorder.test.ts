@@ -13,7 +13,11 @@ const HUB = "https://hub.test";
 const PAGE = "https://shop.test/";
 const options = z.parse(recordingOptions, {});
 const press = (id: string, key = "a"): RecordedAction => ({
-	...{ id, timestamp: 1000, url: PAGE, type: "keypress", key },
+	id,
+	timestamp: 1000,
+	url: PAGE,
+	type: "keypress",
+	key,
 	modifiers: { ctrl: false, alt: false, shift: false, meta: false },
 });
 const from = (action: RecordedAction, pageUrl = PAGE) => ({ action, tabId: 7, pageUrl, openerTabId: null });
@@ -141,7 +145,8 @@ describe("recorder", () => {
 			throw new Error("the disk is full");
 		});
 		expect(await recorder.start("s", options)).toMatchObject({
-			...{ ok: false, error: { code: "STORAGE_ERROR", details: "the disk is full" } },
+			ok: false,
+			error: { code: "STORAGE_ERROR", details: "the disk is full" },
 		});
 		expect(announce).not.toHaveBeenCalled();
 		broken.mockRestore();

@@ -21,9 +21,16 @@ export function watchNavigation(recorder: Recorder, newId: () => string) {
 		const address = redactAddress(url);
 		await recorder.navigated(
 			{
-				...{ tabId, openerTabId, pageUrl: url },
+				tabId,
+				openerTabId,
+				pageUrl: url,
 				action: {
-					...{ id: newId(), timestamp, url: address, type: "navigate", targetUrl: address, cause: "load" },
+					id: newId(),
+					timestamp,
+					url: address,
+					type: "navigate",
+					targetUrl: address,
+					cause: "load",
 					waitForLoad: navigation.kind === "committed",
 				},
 			},

@@ -1,6 +1,9 @@
 const STEP = 24;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-	...{ ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] },
+	ArrowLeft: [-STEP, 0],
+	ArrowRight: [STEP, 0],
+	ArrowUp: [0, -STEP],
+	ArrowDown: [0, STEP],
 };
 
 /** Lets an element be dragged, or moved with the arrow keys, within the window. */

@@ -6,11 +6,26 @@ import { takeFingerprint } from "@scriptorium/selectors/record-target";
 
 /** By what spec 03 § 3 calls each kind. */
 const STRATEGIES: Readonly<Record<SelectorKind, SelectorStrategy>> = {
-	...{ test: "attribute", role: "text", placeholder: "attribute", id: "id", attribute: "attribute", text: "text" },
-	...{ row: "xpath", css: "css", xpath: "xpath" },
+	test: "attribute",
+	role: "text",
+	placeholder: "attribute",
+	id: "id",
+	attribute: "attribute",
+	text: "text",
+	row: "xpath",
+	css: "css",
+	xpath: "xpath",
 };
 const TELLING = [
-	...["data-testid", "data-test", "data-cy", "id", "name", "type", "aria-label", "placeholder", "role"],
+	"data-testid",
+	"data-test",
+	"data-cy",
+	"id",
+	"name",
+	"type",
+	"aria-label",
+	"placeholder",
+	"role",
 	// How text gets into it.
 	"contenteditable",
 ];

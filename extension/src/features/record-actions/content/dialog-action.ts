@@ -16,7 +16,10 @@ export function dialogAction(
 	const isSecret = answer !== undefined && (isAskedFor(message) || isSecretValue(answer));
 	if (isSecret) remember(answer);
 	return {
-		...{ type: "dialog", dialog, message: message.slice(0, LONGEST), accepted },
+		type: "dialog",
+		dialog,
+		message: message.slice(0, LONGEST),
+		accepted,
 		...(answer === undefined || isSecret ? {} : { answer: answer.slice(0, LONGEST) }),
 	};
 }

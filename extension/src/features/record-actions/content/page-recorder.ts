@@ -66,7 +66,10 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 		const frame = ports.frame();
 		const action = fitting({
 			...seen,
-			...{ id, timestamp, url: redactAddress(location.href), viewport: { width: innerWidth, height: innerHeight } },
+			id,
+			timestamp,
+			url: redactAddress(location.href),
+			viewport: { width: innerWidth, height: innerHeight },
 			...(frame.length === 0 ? {} : { frame: [...frame] }),
 		});
 		if (action === null) ports.log(`an action of the type ${seen.type} could not be recorded`);
@@ -74,7 +77,8 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 	};
 
 	return {
-		...{ options, ignored },
+		options,
+		ignored,
 		describe: (element) => describer.describe(element),
 		isOwn: ports.isOwn,
 		isSecret: ports.isSecret,

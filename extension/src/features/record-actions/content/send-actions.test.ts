@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { createActionSender, type Sent } from "./send-actions.ts";
 
 const action = (id: string, key = "a"): RecordedAction => ({
-	...{ id, timestamp: 1, url: "https://a.test/", type: "keypress", key },
+	id,
+	timestamp: 1,
+	url: "https://a.test/",
+	type: "keypress",
+	key,
 	modifiers: { ctrl: false, alt: false, shift: false, meta: false },
 });
 const inWords = (sent: RecordedAction) => (sent.type === "keypress" ? sent.id + sent.key : sent.id);

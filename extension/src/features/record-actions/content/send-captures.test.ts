@@ -8,7 +8,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const line = (id: string): SentCapture => ({
-	...{ id, timestamp: 1, url: "https://shop.test/", kind: "console", level: "log", text: "x" },
+	id,
+	timestamp: 1,
+	url: "https://shop.test/",
+	kind: "console",
+	level: "log",
+	text: "x",
 });
 
 function open() {

@@ -119,7 +119,8 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 					return "refused";
 				}
 				const answer = await ask(port, recordAction, {
-					...{ sessionId: id, action },
+					sessionId: id,
+					action,
 					...(follows === null ? {} : { follows }),
 				});
 				if (answer.ok) apply(answer.value.session);
@@ -130,7 +131,13 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		});
 		let place: FramePlace | null = null;
 		const recorder = createPageRecorder({
-			...{ options, describer, shadowRootOf, isOwn, isSecret: secrets.isSecret, newId, log },
+			options,
+			describer,
+			shadowRootOf,
+			isOwn,
+			isSecret: secrets.isSecret,
+			newId,
+			log,
 			sender: { ...sender, put: (action) => sender.put(redactAction(action, { redactor: secrets.redactor() })) },
 			frame: () => place?.chain() ?? [],
 			now: Date.now,

@@ -60,7 +60,11 @@ export function watchClicks(
 		const { ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
 		const held = event.timeStamp - pressed.event.timeStamp;
 		const action: ClickAction = {
-			...{ type: "click", selector: target, position, button, clickCount },
+			type: "click",
+			selector: target,
+			position,
+			button,
+			clickCount,
 			...(ctrl || alt || shift || meta ? { modifiers: { ctrl, alt, shift, meta } } : {}),
 			...(button === "left" && held >= LONG_PRESS_MS ? { duration: Math.round(held) } : {}),
 		};

@@ -38,8 +38,10 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 		if (grip === null) return;
 		const { left, top } = boxOf(over);
 		recorder.add({
-			...{ type: "drag", source: grip.source, target: recorder.describe(over) },
-			...{ duration: Math.max(0, Math.round(Date.now() - grip.at)) },
+			type: "drag",
+			source: grip.source,
+			target: recorder.describe(over),
+			duration: Math.max(0, Math.round(Date.now() - grip.at)),
 			position: { x: Math.round(clientX - left), y: Math.round(clientY - top) },
 		});
 	};
@@ -59,8 +61,13 @@ export function watchDragging(recorder: PageRecorder, onDragged: () => void, sig
 			grip = null;
 			if (element === null || event.button !== 0 || fieldKind(element) !== "none") return;
 			grip = {
-				...{ element, source: recorder.describe(element), at: Date.now(), x: event.clientX, y: event.clientY },
-				...{ box: boxOf(element), ground: rememberGround(element) },
+				element,
+				source: recorder.describe(element),
+				at: Date.now(),
+				x: event.clientX,
+				y: event.clientY,
+				box: boxOf(element),
+				ground: rememberGround(element),
 			};
 		},
 		listen,

@@ -15,7 +15,9 @@ export function watchHistory(recorder: PageRecorder, signal: AbortSignal): void 
 			if (navigationType !== "traverse" || !userInitiated) return;
 			const here = navigation.currentEntry?.index ?? Number.POSITIVE_INFINITY;
 			recorder.add({
-				...{ type: "navigate", targetUrl: redactAddress(destination.url), waitForLoad: !destination.sameDocument },
+				type: "navigate",
+				targetUrl: redactAddress(destination.url),
+				waitForLoad: !destination.sameDocument,
 				cause: destination.index > here ? "forward" : "back",
 			});
 		},

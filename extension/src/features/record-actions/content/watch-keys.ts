@@ -3,8 +3,20 @@ import { contentOf, editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder, SeenAction } from "./page-recorder.ts";
 
 const SILENT = new Set([
-	...["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock", "NumLock", "ScrollLock", "Fn", "FnLock"],
-	...["Process", "Dead", "Unidentified", "Compose"],
+	"Shift",
+	"Control",
+	"Alt",
+	"Meta",
+	"AltGraph",
+	"CapsLock",
+	"NumLock",
+	"ScrollLock",
+	"Fn",
+	"FnLock",
+	"Process",
+	"Dead",
+	"Unidentified",
+	"Compose",
 ]);
 /** What these do to a text is seen in the text. */
 const EDITING = new Set(["Backspace", "Delete", "ArrowLeft", "ArrowRight", "Home", "End"]);
@@ -22,7 +34,9 @@ export function watchKeys(recorder: PageRecorder, before: (focused: Element) => 
 		const { key, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
 		const isNowhere = element === bodyOf(document) || element === documentElementOf(document);
 		return {
-			...{ type: "keypress", key: key.slice(0, 32), modifiers: { ctrl, alt, shift, meta } },
+			type: "keypress",
+			key: key.slice(0, 32),
+			modifiers: { ctrl, alt, shift, meta },
 			...(isNowhere ? {} : { selector: recorder.describe(element) }),
 		};
 	};

@@ -19,8 +19,13 @@ export function watchRequests(see: (request: SeenRequest) => void, withEarlier: 
 			// All of it is 0 for another origin that does not allow it to be known (`Timing-Allow-Origin`).
 			const isTold = entry.transferSize > 0 || encodedBodySize > 0;
 			see({
-				...{ kind: "request", by, address: name, duration, timestamp: performance.timeOrigin + entry.startTime },
-				...{ status: status >= 100 ? status : null, bytes: isTold ? encodedBodySize : null },
+				kind: "request",
+				by,
+				address: name,
+				duration,
+				timestamp: performance.timeOrigin + entry.startTime,
+				status: status >= 100 ? status : null,
+				bytes: isTold ? encodedBodySize : null,
 			});
 		}
 	});

@@ -41,7 +41,9 @@ export function watchScrolling(recorder: PageRecorder, signal: AbortSignal): voi
 		const position = { x: Math.round(scrollLeftOf(at)), y: Math.round(scrollTopOf(at)) };
 		recorder.add(
 			{
-				...{ type: "scroll", position, smooth: getComputedStyle(at).scrollBehavior === "smooth" },
+				type: "scroll",
+				position,
+				smooth: getComputedStyle(at).scrollBehavior === "smooth",
 				...(element === null ? {} : { selector: recorder.describe(element) }),
 			},
 			element ?? document,

@@ -40,8 +40,18 @@ export interface KeptAction {
 
 export function beginSession(id: string, options: RecordingOptions, now: number): KeptSession {
 	return {
-		...{ id, options, state: "recording", startTime: now, haltedAt: null, actionCount: 0, lastSeq: 0 },
-		...{ firstAt: null, lastAt: null, tabs: [], lastTab: null, error: null },
+		id,
+		options,
+		state: "recording",
+		startTime: now,
+		haltedAt: null,
+		actionCount: 0,
+		lastSeq: 0,
+		firstAt: null,
+		lastAt: null,
+		tabs: [],
+		lastTab: null,
+		error: null,
 	};
 }
 

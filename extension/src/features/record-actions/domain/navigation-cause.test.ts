@@ -5,15 +5,30 @@ import { isSameWay, type Navigation, navigationCause } from "./navigation-cause.
 const at = (path: string) => `https://shop.test/${path}`;
 const went = (path: string, more: object = {}) =>
 	({
-		...{ id: `to-${path}`, timestamp: 1000, url: at(path), type: "navigate", targetUrl: at(path) },
-		...{ waitForLoad: true, cause: "load", ...more },
+		id: `to-${path}`,
+		timestamp: 1000,
+		url: at(path),
+		type: "navigate",
+		targetUrl: at(path),
+		waitForLoad: true,
+		cause: "load",
+		...more,
 	}) as RecordedAction;
 const pressed = (timestamp: number): RecordedAction => ({
-	...{ id: "key", timestamp, url: at(""), type: "keypress", key: "Enter" },
+	id: "key",
+	timestamp,
+	url: at(""),
+	type: "keypress",
+	key: "Enter",
 	modifiers: { ctrl: false, alt: false, shift: false, meta: false },
 });
 const to = (path: string, more: Partial<Navigation> = {}): Navigation => ({
-	...{ kind: "committed", transition: "link", qualifiers: [], url: at(path), timestamp: 2000, ...more },
+	kind: "committed",
+	transition: "link",
+	qualifiers: [],
+	url: at(path),
+	timestamp: 2000,
+	...more,
 });
 
 it("belongs to what was done just before", () => {

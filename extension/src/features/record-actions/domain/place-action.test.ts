@@ -9,11 +9,18 @@ import { type Incoming, placeAction } from "./place-action.ts";
 const options = z.parse(recordingOptions, {});
 const PAGE = "https://shop.test/";
 const key = (id: string, timestamp = 1000): RecordedAction => ({
-	...{ id, timestamp, url: PAGE, type: "keypress", key: "a" },
+	id,
+	timestamp,
+	url: PAGE,
+	type: "keypress",
+	key: "a",
 	modifiers: { ctrl: false, alt: false, shift: false, meta: false },
 });
 const from = (tabId: number, action: RecordedAction, openerTabId: number | null = null): Incoming => ({
-	...{ action, tabId, openerTabId, pageUrl: PAGE },
+	action,
+	tabId,
+	openerTabId,
+	pageUrl: PAGE,
 });
 
 /** Keeps a recording the way the store does. */
@@ -48,10 +55,15 @@ describe("place-action", () => {
 		recording.put(from(12, key("c"), 7));
 		recording.put(from(7, key("d")));
 		expect(kinds(recording)).toEqual([
-			...["navigate 0", "keypress 0"],
-			...["opened 1", "navigate 1", "keypress 1"],
-			...["opened 2", "keypress 2"],
-			...["activated 0", "keypress 0"],
+			"navigate 0",
+			"keypress 0",
+			"opened 1",
+			"navigate 1",
+			"keypress 1",
+			"opened 2",
+			"keypress 2",
+			"activated 0",
+			"keypress 0",
 		]);
 	});
 

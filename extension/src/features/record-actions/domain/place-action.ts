@@ -102,7 +102,9 @@ function leadingTo(session: KeptSession, incoming: Incoming, newId: () => string
 	const { action, tabId, pageUrl, openerTabId } = incoming;
 	if (tabId === session.lastTab || isClosing(action)) return [];
 	const common = () => ({
-		...{ id: newId(), timestamp: action.timestamp, url: pageUrl },
+		id: newId(),
+		timestamp: action.timestamp,
+		url: pageUrl,
 		...numbered(tabNumber(session.tabs, tabId)),
 	});
 	if (session.tabs.includes(tabId)) return [{ ...common(), type: "tab", change: "activated" }];

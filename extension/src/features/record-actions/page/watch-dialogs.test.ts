@@ -19,7 +19,11 @@ it("tells what was asked and how it was answered, and leaves the page its answer
 	const undo = watchDialogs(page, (each) => told.push(each));
 	const { alert, confirm, prompt } = page;
 	expect([alert(7), confirm("Sure?"), confirm("Why?"), prompt("Name?", "Ada"), prompt("Word?")]).toEqual([
-		...[undefined, true, false, "Ada!", null],
+		undefined,
+		true,
+		false,
+		"Ada!",
+		null,
 	]);
 	expect(told).toEqual([
 		{ dialog: "alert", message: "7", accepted: true },

@@ -18,7 +18,10 @@ function createBrowser() {
 		isAllowed: () => state.allowed,
 		list: async () =>
 			[...held.values()].map(({ id, world, worldId, sources }) => ({
-				...{ id, world, worldId, lastCode: sources.at(-1)?.code ?? "" },
+				id,
+				world,
+				worldId,
+				lastCode: sources.at(-1)?.code ?? "",
 			})),
 		async register(scripts) {
 			calls.push(`register ${scripts.length}`);

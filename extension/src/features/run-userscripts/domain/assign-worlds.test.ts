@@ -6,7 +6,12 @@ function plan(id: string, match: string, ...grants: string[]): PlannedScript {
 	const lines = [`name ${id}`, `match ${match}`, ...grants.map((grant) => `grant ${grant}`)];
 	const code = ["// ==UserScript==", ...lines.map((line) => `// @${line}`), "// ==/UserScript=="].join("\n");
 	const stored = {
-		...{ format: 1 as const, id, code, sourceUrl: "", requires: [], enabled: true },
+		format: 1 as const,
+		id,
+		code,
+		sourceUrl: "",
+		requires: [],
+		enabled: true,
 		secret: `secret of ${id}`,
 	};
 	const planned = planScript({ ...stored, installedAt: "", updatedAt: "" }, {}, "1");

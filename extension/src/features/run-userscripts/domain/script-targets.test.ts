@@ -61,7 +61,8 @@ describe("script-targets", () => {
 
 	test("a site is covered whatever the path, and not when all of it is excluded", () => {
 		const targets = browserTargets({
-			...{ ...none, matches: ["https://a.example/x/*", "http://port.example:8080/*", "*://*.b.example/y"] },
+			...none,
+			matches: ["https://a.example/x/*", "http://port.example:8080/*", "*://*.b.example/y"],
 			excludeMatches: ["https://no.b.example/*", "https://a.example/x/private*"],
 		});
 		const covered = (href: string): boolean => coversSite(targets, href);

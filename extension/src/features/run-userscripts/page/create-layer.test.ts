@@ -88,16 +88,24 @@ describe("create-layer", () => {
 			}
 		}
 		const values: unknown[] = [
-			...[null, true, 1, "x", Number.NaN, [], {}, [1, undefined, () => 1], { a: undefined, b: [{ c: null }] }],
-			...[
-				new Date(0),
-				new Date(Number.NaN),
-				new Money(5),
-				[new Money(1)],
-				{ toJSON: () => "own" },
-				Object.create(null),
-			],
-			...[new Map([[1, 2]]), new Array(3), { "": 1, __proto__: null }],
+			null,
+			true,
+			1,
+			"x",
+			Number.NaN,
+			[],
+			{},
+			[1, undefined, () => 1],
+			{ a: undefined, b: [{ c: null }] },
+			new Date(0),
+			new Date(Number.NaN),
+			new Money(5),
+			[new Money(1)],
+			{ toJSON: () => "own" },
+			Object.create(null),
+			new Map([[1, 2]]),
+			new Array(3),
+			{ "": 1, __proto__: null },
 		];
 		const { begin, run, sent } = open();
 		begin();

@@ -21,8 +21,11 @@ export interface OptionValues {
 }
 
 export const DEFAULT_OPTIONS: OptionValues = {
-	...{ captureScreenshots: false, captureNetwork: false, captureConsole: false },
-	...{ ignoredSelectors: "", allowedDomains: "" },
+	captureScreenshots: false,
+	captureNetwork: false,
+	captureConsole: false,
+	ignoredSelectors: "",
+	allowedDomains: "",
 	maxActions: String(recordingDefaults.maxActions),
 	maxDuration: String(recordingDefaults.maxDuration / MINUTE),
 };

@@ -28,7 +28,10 @@ export function OptionsDialog({ onClose }: OptionsDialogProps) {
 	const field = (name: OptionField) => {
 		const found = wrong[name];
 		return {
-			...{ id: `${id}-${name}`, label: text.fields[name], hint: text.hints[name], value: values[name] },
+			id: `${id}-${name}`,
+			label: text.fields[name],
+			hint: text.hints[name],
+			value: values[name],
 			...(found === undefined ? {} : { error: text.wrong[name](found) }),
 			onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value }),
 		};

@@ -11,8 +11,13 @@ interface KeptOptions {
 const text = z.string().check(z.maxLength(50_000));
 const kept = z.object({
 	values: z.object({
-		...{ captureScreenshots: z.boolean(), captureNetwork: z.boolean(), captureConsole: z.boolean() },
-		...{ ignoredSelectors: text, allowedDomains: text, maxActions: text, maxDuration: text },
+		captureScreenshots: z.boolean(),
+		captureNetwork: z.boolean(),
+		captureConsole: z.boolean(),
+		ignoredSelectors: text,
+		allowedDomains: text,
+		maxActions: text,
+		maxDuration: text,
 	}),
 });
 

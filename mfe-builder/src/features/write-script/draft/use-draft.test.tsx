@@ -24,7 +24,11 @@ afterEach(() => {
 });
 
 const options = (code: string) => ({
-	...{ draftKey: "new", ownerId: null, baseVersionId: null, isDirty: code !== "", onUnavailable: () => undefined },
+	draftKey: "new",
+	ownerId: null,
+	baseVersionId: null,
+	isDirty: code !== "",
+	onUnavailable: () => undefined,
 	values: { title: "", description: "", category: "", tags: "", code },
 });
 

@@ -14,8 +14,17 @@ import { startDrag } from "./start-drag.ts";
 export const drag: RuntimePart = {
 	name: "drag",
 	needs: [
-		...[dropOnto, findElement, fire, hearCapture, movePointerOnto, movePointerTo, nextFrame, pointIn, pressPointer],
-		...[releasePointer, startDrag],
+		dropOnto,
+		findElement,
+		fire,
+		hearCapture,
+		movePointerOnto,
+		movePointerTo,
+		nextFrame,
+		pointIn,
+		pressPointer,
+		releasePointer,
+		startDrag,
 	],
 	source: javascript`
 // Drags an element onto another: with HTML's drag and drop where it is draggable, else with the pointer alone.
