@@ -1,18 +1,21 @@
-import { Hono } from "hono";
-import { addFindableRoutes } from "./add-findable-routes.ts";
+import { type Env, Hono } from "hono";
 import { createApi } from "./api/serve-api.ts";
 import { addProviderRoute } from "./avatars/from-provider/add-provider-route.ts";
 import { serveAvatar } from "./avatars/serve-avatar.ts";
-import { createRestReader, DATA_TIME_LIMIT_MS } from "./backend/rest-reader.ts";
+import { createRestReader, DATA_TIME_LIMIT_MS, type RestReader } from "./backend/rest-reader.ts";
 import { addReportRoute } from "./csp-reports/add-report-route.ts";
 import { openTemplate } from "./document.ts";
 import { createFeedService } from "./feeds/serve-feed.ts";
 import type { HubConfig } from "./hub-config.ts";
 import { limitDeclaredBody } from "./limit-body.ts";
 import { serveOembed } from "./oembed/serve-oembed.ts";
+import { createPictureService } from "./og/serve-picture.ts";
 import { servePage } from "./page.ts";
 import { openRegistryFile } from "./registry-file.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { opensearchXml } from "./site-map/opensearch-xml.ts";
+import { robotsText } from "./site-map/robots-text.ts";
+import { serveSitemapIndex, serveSitemapPage } from "./site-map/serve-sitemap.ts";
 import { isSuspicious } from "./static/file-path.ts";
 import { serveFile } from "./static/serve-file.ts";
 import { textResponse } from "./static/text-response.ts";
@@ -81,4 +84,24 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		return new Response("The hub has made a mistake. It is written in its log.\n", { status: 500 });
 	});
 	return async (request, address = null) => app.fetch(request, { address });
+}
+
+/** What search engines, browsers' search boxes and link previews ask for beside the pages. */
+function addFindableRoutes<Asked extends Env>(
+	app: Hono<Asked>,
+	{ rest, origin }: { readonly rest: RestReader; readonly origin: string },
+): void {
+	const picture = createPictureService(rest);
+	const hourly = { "cache-control": "public, max-age=3600" };
+	app.get("/og/:kind/:file", ({ req }) => picture(req.raw, req.param("kind"), req.param("file")));
+	app.get("/sitemap.xml", ({ req }) => serveSitemapIndex(req.raw, { rest, origin }));
+	app.get("/sitemap/:file", ({ req }) => serveSitemapPage(req.raw, req.param("file"), { rest, origin }));
+	app.get("/robots.txt", ({ req }) =>
+		textResponse(req.raw, robotsText(origin), { headers: { ...hourly, "content-type": "text/plain; charset=utf-8" } }),
+	);
+	app.get("/opensearch.xml", ({ req }) =>
+		textResponse(req.raw, opensearchXml(origin), {
+			headers: { ...hourly, "content-type": "application/opensearchdescription+xml; charset=utf-8" },
+		}),
+	);
 }

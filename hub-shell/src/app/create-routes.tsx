@@ -1,12 +1,16 @@
-import { lazy } from "react";
-import { Outlet, type RouteObject } from "react-router-dom";
+import { buttonClass } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { PlannedScreen } from "@scriptorium/ui-kit/planned-screen";
+import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link, Outlet, type RouteObject } from "react-router-dom";
 import { NotFoundScreen } from "../features/not-found/not-found-screen.tsx";
 import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
+import { PageTitle } from "../host-context/page-title.tsx";
 import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
-import { LaterScreen } from "./later-screen.tsx";
 import { Layout, type LayoutProps } from "./layout.tsx";
-import { PlannedRouteScreen } from "./planned-route.tsx";
-import { plannedRoutes } from "./planned-routes.ts";
+import { en } from "./messages/en.ts";
+import { type PlannedRoute, plannedRoutes } from "./planned-routes.ts";
 import { RemotesUnavailable, ScreenCrash } from "./screen-crash.tsx";
 import type { Hub } from "./start-hub.ts";
 
@@ -83,4 +87,29 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 			],
 		},
 	];
+}
+
+/** A screen whose code comes when it is opened. */
+function LaterScreen({ children }: { children: ReactNode }) {
+	const texts = useMessages({ en });
+	return <Suspense fallback={<LoadingRegion text={texts.loadingScreen} textVisible />}>{children}</Suspense>;
+}
+
+function PlannedRouteScreen({ id }: { id: PlannedRoute["id"] }) {
+	const texts = useMessages({ en });
+	const { title, description } = texts.planned[id];
+	return (
+		<>
+			<PageTitle text={title} />
+			<PlannedScreen
+				title={title}
+				description={description}
+				actions={
+					<Link to="/explore" className={buttonClass({ variant: "primary" })}>
+						{texts.explore}
+					</Link>
+				}
+			/>
+		</>
+	);
 }

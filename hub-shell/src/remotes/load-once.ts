@@ -5,8 +5,6 @@ import type { MountedRemote, RemoteModule } from "@scriptorium/shared-protocol/h
 import { isCompatible } from "@scriptorium/shared-protocol/version";
 import { checkCompatibility, type HostOffer } from "./check-compatibility.ts";
 import type { RemoteErrorCode } from "./remote-error.ts";
-import { isMounted, readRemoteModule } from "./remote-module-shape.ts";
-import { within } from "./within.ts";
 
 /** How long a remote may take to arrive, in milliseconds. */
 const TIME_LIMIT_MS = 8000;
@@ -62,5 +60,43 @@ function mount<Client>(
 		return isMounted(mounted) ? succeed(mounted) : fail("INVALID_MODULE", `${name} gave no routes`);
 	} catch (error) {
 		return fail("MOUNT_FAILED", `${name} failed to start`, messageOf(error));
+	}
+}
+
+/** The exposed module's default export, when it looks like a remote. Functions have no schema: their presence is checked. */
+function readRemoteModule<Client>(exposed: unknown): RemoteModule<Client> | null {
+	const module = isRecord(exposed) ? exposed.default : null;
+	return isRemoteModule<Client>(module) ? module : null;
+}
+
+/** Whether the answer of `mount` can be rendered. */
+function isMounted(value: unknown): value is MountedRemote {
+	return (
+		isRecord(value) && typeof value.dispose === "function" && Array.isArray(value.routes) && value.routes.every(isRoute)
+	);
+}
+
+function isRemoteModule<Client>(value: unknown): value is RemoteModule<Client> {
+	return isRecord(value) && typeof value.contract === "string" && typeof value.mount === "function";
+}
+
+function isRoute(value: unknown): boolean {
+	return isRecord(value) && typeof value.path === "string" && Boolean(value.Component);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null;
+}
+
+/** Rejects with `timedOut` when `work` takes longer than `ms`; what it was doing goes on unheard. */
+async function within<Value>(ms: number, work: Promise<Value>, timedOut: Error): Promise<Value> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_resolve, reject) => {
+		timer = setTimeout(() => reject(timedOut), ms);
+	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
 	}
 }

@@ -3,11 +3,11 @@ import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 import { useOwnRoles } from "../admin-role/use-own-roles.ts";
-import { useSession } from "../host/host-context.tsx";
+import { useHost, useSession } from "../host/host-context.tsx";
 import { en } from "./messages/en.ts";
-import { Refusal } from "./refusal.tsx";
 
 /** Shows its children to administrators only. The database refuses everybody else anyway; this says so kindly. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
@@ -35,4 +35,15 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 		);
 	}
 	return roles.data.includes("admin") ? children : <Refusal message={text.notAdmin} to="/" />;
+}
+
+/** Says why, and leads to where it goes on (spec 02 § 6). */
+function Refusal({ message, to }: { message: string; to: "/auth" | "/" }) {
+	const host = useHost();
+	const navigate = useNavigate();
+	useEffect(() => {
+		host.notify("error", message);
+		void navigate(to, { replace: true });
+	}, [host, message, navigate, to]);
+	return null;
 }

@@ -1,10 +1,13 @@
+import { buttonClass } from "@scriptorium/ui-kit/button";
+import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { ScriptGrid } from "../script-card/script-grid.tsx";
 import { ScriptGridSkeleton } from "../script-card/script-grid-skeleton.tsx";
 import { en } from "./messages/en.ts";
 import { PageLinks } from "./page-links.tsx";
-import { PastTheEnd } from "./past-the-end.tsx";
+import { withPage } from "./page-number.ts";
 import styles from "./script-list.module.css";
 import { ScriptRows } from "./script-rows.tsx";
 import type { ScriptListQuery } from "./use-script-list.ts";
@@ -45,5 +48,21 @@ export function ScriptList({ query, view = "grid", editableBy = null, empty, fai
 				))}
 			<PageLinks page={page} total={total} shown={scripts.length} />
 		</div>
+	);
+}
+
+/** A page that the list does not have, or has no more: the scripts became fewer, or the address was written by hand. */
+function PastTheEnd() {
+	const text = useMessages({ en });
+	const [query] = useSearchParams();
+	return (
+		<EmptyState
+			title={text.pastTheEnd}
+			action={
+				<Link to={{ search: withPage(query, 1) }} className={buttonClass({ variant: "primary" })}>
+					{text.firstPage}
+				</Link>
+			}
+		/>
 	);
 }

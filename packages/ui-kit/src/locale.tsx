@@ -2,7 +2,6 @@ import { Direction } from "radix-ui";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { pluralForm, wholeNumber } from "./numbers.ts";
 import { accented, mapTexts, mirrored } from "./pseudo-locale.ts";
-import type { Catalogue, MessageTree, Translation } from "./translation.ts";
 
 export interface LocaleState {
 	/** The chosen locale, pseudo-locales `en-XA` and `ar-XB` included. */
@@ -85,3 +84,21 @@ export function plural(
 	const form = forms[pluralForm(count, locale)] ?? forms.other;
 	return form.replaceAll("#", wholeNumber(count, locale));
 }
+
+/** A tree of texts. A value that needs a number or a name is a function that gives a string. */
+interface MessageTree {
+	readonly [key: string]: Message;
+}
+type Message = string | ((...slots: never[]) => string) | readonly Message[] | MessageTree;
+
+/** The same keys and the same slots as the English tree, with any texts: a missing key is a type error. */
+type Translation<Tree> = Tree extends string
+	? string
+	: Tree extends (...slots: infer Slots) => string
+		? (...slots: Slots) => string
+		: { readonly [Key in keyof Tree]: Translation<Tree[Key]> };
+
+/** English is complete; any other locale, when present, has the same keys. */
+type Catalogue<English extends MessageTree> = { readonly en: English } & {
+	readonly [locale: string]: NoInfer<Translation<English>>;
+};

@@ -7,7 +7,26 @@ import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/loca
 import { createHubHandler } from "../../../hub-shell/server/handler.ts";
 import { buildFederated, type ServedBuild } from "./build-federated.ts";
 import { buildOneApp } from "./one-app/build-one-app.ts";
-import { waitForRatings } from "./wait-for-ratings.ts";
+
+const PATIENCE_MS = 120_000;
+
+/**
+ * Hears from a new backend's log when the seeded scripts are rated: before that their pages would show less, and the
+ * analysis would take the time of what is measured.
+ */
+function waitForRatings(log: (line: string) => void): { log(line: string): void; readonly done: Promise<void> } {
+	const { promise, resolve, reject } = Promise.withResolvers<void>();
+	const timer = setTimeout(() => reject(new Error("The seeded scripts were not rated in time.")), PATIENCE_MS);
+	const done = promise.finally(() => clearTimeout(timer));
+	return {
+		done,
+		log(line) {
+			log(line);
+			if (line.startsWith("The security analysis has looked at")) resolve();
+			if (line.startsWith("The security analysis waits")) reject(new Error(line));
+		},
+	};
+}
 
 /** `federated`: the shell and the remotes as `npm start` serves them. `one`: the same sources as one application. */
 export type Build = "federated" | "one";

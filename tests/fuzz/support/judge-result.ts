@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnalysisResult, Place, RiskLevel, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
-import { canParse } from "./can-parse.ts";
+import { decodeAddress } from "@scriptorium/userscript/decode-address";
+import { parse } from "acorn";
 
 const BANDS: Record<RiskLevel, readonly [low: number, high: number]> = {
 	green: [80, 100],
@@ -57,4 +58,25 @@ function outside(code: string, places: readonly Place[]): string | null {
 	};
 	const lost = places.find((place) => !isInside(place));
 	return lost === undefined ? null : `${lost.line}:${lost.column}`;
+}
+
+/** Under any goal a script may be run with; `unsure` when the parser ran out of stack. */
+function canParse(code: string): "yes" | "no" | "unsure" {
+	const text = decodeAddress(code).text.replace(/^\uFEFF#!/, "#!");
+	const shared = { ecmaVersion: "latest", allowHashBang: true, allowReturnOutsideFunction: true } as const;
+	const goals = [
+		{ ...shared, sourceType: "script", allowAwaitOutsideFunction: true },
+		{ ...shared, sourceType: "script" },
+		{ ...shared, sourceType: "module" },
+	] as const;
+	let answer: "no" | "unsure" = "no";
+	for (const goal of goals) {
+		try {
+			parse(text, goal);
+			return "yes";
+		} catch (error) {
+			if (!(error instanceof SyntaxError) || error.message.startsWith("Not enough stack")) answer = "unsure";
+		}
+	}
+	return answer;
 }

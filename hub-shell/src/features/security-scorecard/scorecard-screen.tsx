@@ -1,3 +1,4 @@
+import { type Scorecard, scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -5,11 +6,22 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import * as z from "zod/mini";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { en } from "./messages/en.ts";
-import { readScorecard } from "./read-scorecard.ts";
 import styles from "./scorecard-screen.module.css";
 import { ScorecardView } from "./scorecard-view.tsx";
+
+/** Written by `npm run bench analyzer` and deployed with the shell. */
+const ADDRESS = "/scorecard.json";
+
+/** @throws when it is not there or has another form; the query cache knows failures only as throws. */
+async function readScorecard(signal: AbortSignal): Promise<Scorecard> {
+	const answer = await fetch(ADDRESS, { signal, headers: { accept: "application/json" } });
+	if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}`);
+	const body: unknown = await answer.json();
+	return z.parse(scorecard, body);
+}
 
 /** `/security/scorecard`: how good the rating is, from the file that the bench wrote. */
 export function ScorecardScreen() {

@@ -1,18 +1,19 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
+import type { ImportedRecording } from "@scriptorium/flow/interop/imported";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
 import { Badge } from "@scriptorium/ui-kit/badge";
+import { Button } from "@scriptorium/ui-kit/button";
 import { Card } from "@scriptorium/ui-kit/card";
+import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Circle, Pause } from "lucide-react";
+import { Circle, Pause, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useHost } from "../../host/host-context.tsx";
 import { ActionList } from "./action-list.tsx";
 import { RecordingCaptures } from "./captures/recording-captures.tsx";
 import { CarriedNotesList } from "./carried-notes.tsx";
-import { ChooseRecordingDialog } from "./choose-recording-dialog.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { HiddenValuesNotice } from "./hidden-values-notice.tsx";
 import { en } from "./messages/en.ts";
 import type { OpenedRecording } from "./open-recording.ts";
 import { optionsOf } from "./options/option-values.ts";
@@ -187,3 +188,49 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 /** After the sign-in the same recording comes from two places: the extension, and what waited in this browser. */
 const isSameRecording = (one: SavedSource, other: SavedSource): boolean =>
 	one.openedAs === other.openedAs && one.sessionId === other.sessionId && one.actions.length === other.actions.length;
+
+interface ChooseRecordingDialogProps {
+	readonly recordings: readonly ImportedRecording[];
+	readonly onChoose: (recording: ImportedRecording) => void;
+	readonly onClose: () => void;
+}
+
+/** A project of Selenium IDE holds several tests: one is opened. */
+function ChooseRecordingDialog({ recordings, onChoose, onClose }: ChooseRecordingDialogProps) {
+	const text = useMessages({ en });
+	return (
+		<Dialog open onOpenChange={onClose} title={text.choose.title} closeLabel={text.choose.close} size="small">
+			<ul className={styles.choices}>
+				{recordings.map((recording, at) => (
+					<li key={`${at} ${recording.title}`}>
+						<Button onClick={() => onChoose(recording)}>
+							{recording.title} ({text.count(recording.actions.length)})
+						</Button>
+					</li>
+				))}
+			</ul>
+		</Dialog>
+	);
+}
+
+interface HiddenValuesNoticeProps {
+	readonly count: number;
+	readonly onUndo: () => void;
+}
+
+/** Says that values were hidden, and brings back the last one. */
+function HiddenValuesNotice({ count, onUndo }: HiddenValuesNoticeProps) {
+	const { hide: text } = useMessages({ en });
+	return (
+		<div role="status" className={styles.about}>
+			{count > 0 && (
+				<>
+					<span>{text.done(count)}</span>
+					<Button size="small" variant="quiet" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+						{text.undo}
+					</Button>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,13 +1,14 @@
+import type { CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { FindingStepper } from "@scriptorium/ui-kit/code-findings/finding-stepper";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { CircleAlert } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import styles from "./code-field.module.css";
 import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { LiveRating } from "./live-rating.tsx";
 import { en } from "./messages/en.ts";
-import { PlainEditor } from "./plain-editor.tsx";
 
 const CodeEditor = lazy(async () => {
 	try {
@@ -83,5 +84,19 @@ export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onSt
 				</p>
 			)}
 		</div>
+	);
+}
+
+/** The code as plain text, for when the editor cannot be loaded. */
+function PlainEditor({ code, label, onCodeChange }: CodeEditorProps) {
+	return (
+		<TextArea
+			code
+			rows={16}
+			label={label}
+			labelHidden
+			value={code}
+			onChange={(event) => onCodeChange?.(event.target.value)}
+		/>
 	);
 }

@@ -1,15 +1,17 @@
+import { getScript } from "@scriptorium/hub-data/scripts/get-script";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { useHost, useSession } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 import { pendingEdit } from "./pending-save.ts";
 import { ScriptEditor } from "./script-editor.tsx";
-import { useSavedScript } from "./use-saved-script.ts";
 
 /** The screen for a script that is there, once it is read, for its owner. The database refuses everybody else anyway. */
 export function EditSavedScript({ id }: { id: string }) {
@@ -68,4 +70,16 @@ export function EditSavedScript({ id }: { id: string }) {
 		);
 	}
 	return <ScriptEditor saved={query.data} />;
+}
+
+/** The script to edit as it is saved now; null when there is none that this person may see. */
+function useSavedScript(id: string) {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["scripts", "edit", id],
+		queryFn: ({ signal }) => unwrapForQuery(getScript(client, { id }, signal)),
+		// What is typed is based on what was read when the screen was opened: reading again would only say less.
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
 }

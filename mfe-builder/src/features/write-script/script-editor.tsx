@@ -1,11 +1,12 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { CodeField } from "./code-field.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
-import { FormActions } from "./form-actions.tsx";
 import { HintCards } from "./hint-cards.tsx";
 import { useLiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { en } from "./messages/en.ts";
@@ -91,5 +92,21 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 			/>
 			<SignInDialog open={editor.asksToSignIn} onOpenChange={editor.askToSignIn} onSignIn={editor.signIn} />
 		</Page>
+	);
+}
+
+function FormActions({ isNew, isBusy, cancelTo }: { isNew: boolean; isBusy: boolean; cancelTo: string }) {
+	const text = useMessages({ en }).actions;
+	const label = isNew ? text.create : text.update;
+	const busyLabel = isNew ? text.creating : text.updating;
+	return (
+		<div className={styles.actions}>
+			<Link to={cancelTo} className={buttonClass({ variant: "quiet" })}>
+				{text.cancel}
+			</Link>
+			<Button type="submit" variant="primary" busy={isBusy}>
+				{isBusy ? busyLabel : label}
+			</Button>
+		</div>
 	);
 }

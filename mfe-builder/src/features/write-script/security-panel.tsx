@@ -5,8 +5,19 @@ import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { levelOf } from "./live-rating.tsx";
 import { en } from "./messages/en.ts";
-import { nameOfRule } from "./name-of-rule.ts";
 import styles from "./security-panel.module.css";
+
+/** Words that read wrong when only the hyphens are taken away. */
+const SPELLINGS: Readonly<Record<string, string>> = { api: "API", dom: "DOM", html: "HTML", http: "HTTP", url: "URL" };
+
+/** `cookie-exfiltration` as words: "Cookie exfiltration". */
+function nameOfRule(id: string): string {
+	const words = id
+		.split("-")
+		.map((word) => SPELLINGS[word] ?? word)
+		.join(" ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Spec 02 § 2, sub-tab Security: badge, score out of 100, summary, vulnerabilities, recommendations. */
 export function SecurityPanel({

@@ -1,10 +1,10 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useHost, useSession } from "../../host/host-context.tsx";
-import { checkText } from "./check-text.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { en } from "./messages/en.ts";
 import { PENDING_EDIT, PENDING_SAVE, pendingSave } from "./pending-save.ts";
@@ -113,4 +113,20 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 			host.requireSignIn(pendingSave(pathname + search));
 		},
 	};
+}
+
+type CheckedText =
+	| { readonly ok: true; readonly text: ScriptText }
+	| { readonly ok: false; readonly problem: TextProblem };
+
+/**
+ * Reads code as it will be stored, rated and run, or names the first place where readers would differ. The parser comes
+ * only now; when it does not arrive the hub's analysis still finds what only a parser can tell (rule `ambiguous-text`).
+ */
+async function checkText(code: string): Promise<CheckedText> {
+	const read = readScriptText(code);
+	if (!read.ok) return { ok: false, problem: read.problems[0] };
+	const parser = await import("@scriptorium/userscript/parse-body").catch(() => null);
+	const parsed = parser?.parseBody(read.text);
+	return parsed?.ok && parsed.problem ? { ok: false, problem: parsed.problem } : { ok: true, text: read.text };
 }

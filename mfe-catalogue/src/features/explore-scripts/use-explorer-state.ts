@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type ExplorerState, readExplorerAddress, writeExplorerAddress } from "./explore-address.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 /** How long filters must rest before the database is asked (spec 01 § 9). */
 const DEBOUNCE_MS = 300;
@@ -50,4 +49,14 @@ export function useExplorerState() {
 function sameFilters(one: string, other: string): boolean {
 	const filters = (address: string) => write({ ...read(address), search: "", view: "grid", page: 1 });
 	return filters(one) === filters(other);
+}
+
+/** The value as it was when it last rested for `delay` milliseconds; at first, the value itself. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), delay);
+		return () => clearTimeout(timer);
+	}, [value, delay]);
+	return settled;
 }

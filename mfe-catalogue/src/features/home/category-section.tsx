@@ -3,12 +3,26 @@ import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
+import { Code, Download, ListChecks, type LucideIcon, MessagesSquare, Search, Wrench } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { categoryPath } from "../../script-links/script-addresses.ts";
 import styles from "./category-section.module.css";
-import { categoryIcons, homeCategories } from "./home-categories.ts";
 import { en } from "./messages/en.ts";
+
+/** The six categories of the home page, in the specification's order (spec 01 § 3). Their counts come from the database. */
+const homeCategories = ["productivity", "search", "development", "download", "social", "utility"] as const;
+
+type HomeCategory = (typeof homeCategories)[number];
+
+const categoryIcons: Readonly<Record<HomeCategory, LucideIcon>> = {
+	productivity: ListChecks,
+	search: Search,
+	development: Code,
+	download: Download,
+	social: MessagesSquare,
+	utility: Wrench,
+};
 
 export interface CategorySectionProps {
 	/** Published scripts by category; a category that is missing has none. Undefined until it is known. */

@@ -1,11 +1,16 @@
+import { countScripts } from "@scriptorium/hub-data/categories/count-scripts";
+import { listFeatured } from "@scriptorium/hub-data/scripts/list-featured";
+import { listRecent } from "@scriptorium/hub-data/scripts/list-recent";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
 import { usePageTitle } from "../../host/use-page-title.ts";
 import { CategorySection } from "./category-section.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./home-page.module.css";
 import { en } from "./messages/en.ts";
 import { ScriptShelf } from "./script-shelf.tsx";
-import { useCategoryCounts, useFeatured, useRecent } from "./use-home-queries.ts";
 import { WhySection } from "./why-section.tsx";
 
 export function HomePage() {
@@ -38,4 +43,28 @@ export function HomePage() {
 			/>
 		</div>
 	);
+}
+
+function useFeatured() {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["scripts", "featured"],
+		queryFn: ({ signal }) => unwrapForQuery(listFeatured(client, signal)),
+	});
+}
+
+function useRecent() {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["scripts", "recent"],
+		queryFn: ({ signal }) => unwrapForQuery(listRecent(client, signal)),
+	});
+}
+
+function useCategoryCounts() {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["categories", "counts"],
+		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
+	});
 }

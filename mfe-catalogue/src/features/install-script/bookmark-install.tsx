@@ -1,9 +1,11 @@
+import { forecastCsp } from "@scriptorium/script-analyzer/capabilities/forecast-csp";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { BookmarkletResult } from "@scriptorium/userscript/to-bookmarklet";
 import { Copy } from "lucide-react";
 import { useHost } from "../../host/host-context.tsx";
-import { CspNote } from "./csp-note.tsx";
+import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import { describeForecast } from "./describe-forecast.ts";
 import { DragLink } from "./drag-link.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
@@ -58,5 +60,22 @@ export function BookmarkInstall({ title, bookmarklet, primary, versionId, onInst
 			<div className={styles.flush}>{copyButton}</div>
 			{primary && <CspNote versionId={versionId} />}
 		</div>
+	);
+}
+
+/** Where a bookmark will not work, or not wholly: on sites whose Content-Security-Policy forbids what it does. */
+function CspNote({ versionId }: { versionId: string | null }) {
+	const text = useMessages({ en }).csp;
+	const { data: report } = useSecurityReport(versionId);
+	const analysis = report?.state === "rated" && report.risk_level !== "unrated" ? report.analysis : null;
+	return (
+		<section aria-labelledby="script-csp">
+			<h3 id="script-csp" className={styles.note}>
+				{text.heading}
+			</h3>
+			<p className={styles.hint}>
+				{describeForecast(analysis ? forecastCsp(analysis.capabilities) : null, text).join(" ")}
+			</p>
+		</section>
 	);
 }

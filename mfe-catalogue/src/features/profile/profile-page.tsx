@@ -1,17 +1,23 @@
-import type { ProfileKey, PublicProfile } from "@scriptorium/hub-data/profiles/get-profile";
+import {
+	getProfile,
+	knownProfile,
+	type ProfileKey,
+	type PublicProfile,
+} from "@scriptorium/hub-data/profiles/get-profile";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
 import { usePageTitle } from "../../host/use-page-title.ts";
 import { en } from "./messages/en.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { type ProfileSlots, ProfileView } from "./profile-view.tsx";
 import { useFailureNotice } from "./use-failure-notice.ts";
-import { useProfile } from "./use-profile.ts";
 
 export function ProfilePage({ address, slots }: { address: ProfileKey; slots: ProfileSlots }) {
 	const text = useMessages({ en });
@@ -52,4 +58,17 @@ function UnknownPerson() {
 	const { notify } = useHost();
 	useEffect(() => notify("error", text.unknown), [notify, text]);
 	return <Navigate to="/not-found" replace />;
+}
+
+/** The profile of an address; `data` is null when there is nobody. */
+function useProfile(address: ProfileKey) {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["profiles", "public", address],
+		initialData: () => knownProfile(client, address),
+		initialDataUpdatedAt: 0,
+		// It may have been edited since, on a screen that knows nothing of this one.
+		refetchOnMount: "always",
+		queryFn: ({ signal }) => unwrapForQuery(getProfile(client, address, signal)),
+	});
 }

@@ -1,11 +1,27 @@
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Check, Copy, FileCode, Search } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useHost } from "../../host/host-context.tsx";
 import { userScriptUrl } from "../../script-links/script-addresses.ts";
 import styles from "./code-section.module.css";
 import { en } from "./messages/en.ts";
-import { useCopiedFlag } from "./use-copied-flag.ts";
+
+/** How long a copy button says so (spec 01 § 9). */
+const SHOWN_MS = 2000;
+
+/** True for two seconds after the returned function was called; calling it again starts anew. */
+function useCopiedFlag(): readonly [boolean, () => void] {
+	const [copies, setCopies] = useState(0);
+	const [shown, setShown] = useState(false);
+	useEffect(() => {
+		if (copies === 0) return;
+		setShown(true);
+		const timer = setTimeout(() => setShown(false), SHOWN_MS);
+		return () => clearTimeout(timer);
+	}, [copies]);
+	return [shown, () => setCopies((before) => before + 1)];
+}
 
 export interface ReadableScript {
 	readonly id: string;

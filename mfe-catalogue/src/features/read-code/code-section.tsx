@@ -1,14 +1,16 @@
 import type { CodeEditorHandle } from "@scriptorium/ui-kit/code-editor/code-editor";
+import type { EditorFinding, FindingSeverity } from "@scriptorium/ui-kit/code-findings/editor-finding";
 import { FindingStepper } from "@scriptorium/ui-kit/code-findings/finding-stepper";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMemo, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import type { Finding } from "../../script-security/analysis.ts";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import { lineHash, lineOfHash } from "../../script-source/line-hash.ts";
 import { CodeActions, type ReadableScript } from "./code-actions.tsx";
 import styles from "./code-section.module.css";
 import { CodeView } from "./code-view.tsx";
-import { editorFindings } from "./editor-findings.ts";
 import { en } from "./messages/en.ts";
-import { usePointedLine } from "./use-pointed-line.ts";
 
 /** 'Code': numbered, coloured, searchable, with a mark at each line that has a finding. */
 export function CodeSection({ script, onCopied }: { script: ReadableScript; onCopied: () => void }) {
@@ -46,4 +48,38 @@ export function CodeSection({ script, onCopied }: { script: ReadableScript; onCo
 			/>
 		</section>
 	);
+}
+
+interface FindingWords {
+	readonly severity: Readonly<Record<FindingSeverity, string>>;
+	readonly finding: (line: number, severity: string, description: string) => string;
+}
+
+/** Findings of an analysis as marks of the code, in words. */
+function editorFindings(findings: readonly Finding[], words: FindingWords): readonly EditorFinding[] {
+	return findings.map(({ line, severity, description }) => ({
+		line,
+		severity,
+		label: words.finding(line, words.severity[severity], description),
+	}));
+}
+
+/**
+ * The line that the address names (`#L12`). `pointedAt` is a new object with every navigation, so that a link to a line
+ * leads back to it however often it is followed; only a followed link takes the focus along.
+ */
+function usePointedLine() {
+	const { hash, key, search } = useLocation();
+	const followed = useNavigationType() === "PUSH";
+	const navigate = useNavigate();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes a repeated navigation a new one
+	const pointedAt = useMemo(() => {
+		const line = lineOfHash(hash);
+		return line === null ? null : { line, focus: followed };
+	}, [hash, key, followed]);
+	return {
+		pointedAt,
+		/** Without an entry in the history: stepping through findings is not going somewhere. */
+		pointAt: (line: number) => void navigate({ search, hash: lineHash(line) }, { replace: true }),
+	};
 }

@@ -1,27 +1,49 @@
 import { type ReviewSort, reviewSorts } from "@scriptorium/hub-data/reviews/list-reviews";
+import { readOwnReview } from "@scriptorium/hub-data/reviews/read-own-review";
 import type { Review } from "@scriptorium/hub-data/reviews/review";
 import { Button } from "@scriptorium/ui-kit/button";
+import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Menu, MenuItem } from "@scriptorium/ui-kit/menu";
 import { Select } from "@scriptorium/ui-kit/select";
-import { PenLine } from "lucide-react";
-import { type RefObject, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { useHost } from "../../host/host-context.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { EllipsisVertical, Flag, PenLine, Trash2 } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { useHost, useSession } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
 import { DeleteReviewDialog } from "./delete-review-dialog.tsx";
 import { en } from "./messages/en.ts";
 import { pendingReview } from "./pending-review.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewItem } from "./review-item.tsx";
+import { reviewKeys } from "./review-keys.ts";
 import { ReviewList } from "./review-list.tsx";
-import { ReviewMenu } from "./review-menu.tsx";
 import styles from "./review-section.module.css";
-import { useReviewSort } from "./review-sort.ts";
 import { ReviewSummaryPanel } from "./review-summary-panel.tsx";
-import { useFocusWhenGone } from "./use-focus-when-gone.ts";
-import { useOwnReview } from "./use-own-review.ts";
 import { useReviewList } from "./use-review-list.ts";
 import { useVotes } from "./use-votes.ts";
 import { VoteButtons } from "./vote-buttons.tsx";
+
+const PARAMETER = "reviews";
+const DEFAULT: ReviewSort = "most_helpful";
+
+/** The order of the reviews lives in the address, so that it can be shared; the default leaves no trace there. */
+function useReviewSort(): readonly [ReviewSort, (sort: ReviewSort) => void] {
+	const [query, setQuery] = useSearchParams();
+	const sort = reviewSorts.find((known) => known === query.get(PARAMETER)) ?? DEFAULT;
+	const choose = (next: ReviewSort) =>
+		setQuery(
+			(before) => {
+				const after = new URLSearchParams(before);
+				if (next === DEFAULT) after.delete(PARAMETER);
+				else after.set(PARAMETER, next);
+				return after;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	return [sort, choose];
+}
 
 export interface ReviewSectionProps {
 	script: {
@@ -117,4 +139,64 @@ export function ReviewSection({ script, onReport, isWriting, onWritingChange, he
 			)}
 		</>
 	);
+}
+
+interface ReviewMenuProps {
+	authorName: string;
+	onReport: () => void;
+	/** Only for the review's author. */
+	onDelete: (() => void) | null;
+}
+
+function ReviewMenu({ authorName, onReport, onDelete }: ReviewMenuProps) {
+	const text = useMessages({ en }).review;
+	const label = text.options(authorName);
+	return (
+		<Menu label={label} trigger={<IconButton label={label} icon={<EllipsisVertical aria-hidden="true" />} />}>
+			<MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
+				{text.report}
+			</MenuItem>
+			{onDelete && (
+				<MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
+					{text.delete}
+				</MenuItem>
+			)}
+		</Menu>
+	);
+}
+
+/**
+ * Where the focus goes when the review it was on has been deleted: the button that opened the menu leaves with the
+ * review, and the focus would fall to the top of the page.
+ * @param ids of the reviews on the page
+ * @returns the function that says which review was deleted
+ */
+function useFocusWhenGone(target: RefObject<HTMLElement | null>, ids: readonly string[]): (id: string) => void {
+	const [deleted, setDeleted] = useState<string | null>(null);
+	const isGone = deleted !== null && !ids.includes(deleted);
+	// After the commit that takes it off the page; before, its button may still have the focus.
+	useEffect(() => {
+		if (!isGone) return;
+		setDeleted(null);
+		if (document.activeElement === null || document.activeElement === document.body) target.current?.focus();
+	}, [isGone, target]);
+	return setDeleted;
+}
+
+/** The review that the signed-in person has written of this script, if any. */
+function useOwnReview(scriptId: string) {
+	const { client } = useHost();
+	const { status, user } = useSession();
+	const userId = user?.id ?? null;
+	const own = useQuery({
+		queryKey: reviewKeys.own(scriptId, userId),
+		enabled: userId !== null,
+		queryFn: ({ signal }) => (userId ? unwrapForQuery(readOwnReview(client, { userId, scriptId }, signal)) : null),
+	});
+	return {
+		userId,
+		review: own.data ?? null,
+		/** While it is not known whether there is one, the dialog could only guess its mode. */
+		unknown: status === "loading" || (userId !== null && own.isPending),
+	};
 }

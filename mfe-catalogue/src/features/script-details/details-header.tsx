@@ -1,20 +1,20 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { Badge } from "@scriptorium/ui-kit/badge";
-import { buttonClass } from "@scriptorium/ui-kit/button";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { CompactNumber } from "@scriptorium/ui-kit/compact-number";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RatingStars } from "@scriptorium/ui-kit/rating";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
-import { GitFork, PenLine, Star } from "lucide-react";
+import { GitFork, PenLine, Share2, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { useSession } from "../../host/host-context.tsx";
+import { useHost, useSession } from "../../host/host-context.tsx";
+import { useSharePage } from "../../page-sharing/use-share-page.ts";
 import { authorPath, editPath, scriptPath } from "../../script-links/script-addresses.ts";
 import styles from "./details-header.module.css";
 import { en } from "./messages/en.ts";
-import { ShareButton } from "./share-button.tsx";
 
 interface DetailsHeaderProps {
 	script: ScriptDetails;
@@ -85,5 +85,22 @@ export function DetailsHeader({ script, star, actions }: DetailsHeaderProps) {
 				{actions}
 			</div>
 		</header>
+	);
+}
+
+function ShareButton({ script }: { script: ScriptDetails }) {
+	const text = useMessages({ en });
+	const host = useHost();
+	const sharePage = useSharePage();
+
+	async function share() {
+		const outcome = await sharePage({ title: script.title, path: scriptPath(script) });
+		host.track({ type: "share", category: "script", action: outcome, label: script.id });
+	}
+
+	return (
+		<Button data-tour="share" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+			{text.share}
+		</Button>
 	);
 }

@@ -1,16 +1,20 @@
+import { getScript } from "@scriptorium/hub-data/scripts/get-script";
+import { knownScript } from "@scriptorium/hub-data/scripts/known-script";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import type { ScriptKey } from "@scriptorium/hub-data/scripts/script-key";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router-dom";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
 import { usePageTitle } from "../../host/use-page-title.ts";
 import { en } from "./messages/en.ts";
 import { ScriptDetailsSkeleton } from "./script-details-skeleton.tsx";
 import { ScriptView } from "./script-view.tsx";
-import { useScript } from "./use-script.ts";
 
 /** What other features add to this screen; the route composes them. */
 export interface ScriptDetailsSlots {
@@ -67,4 +71,26 @@ export function ScriptDetailsPage({ address, slots }: { address: ScriptKey; slot
 			reviews={slots.reviews?.(script)}
 		/>
 	);
+}
+
+/** The script of an address; `data` is null when there is none that this person may see. */
+function useScript(address: ScriptKey) {
+	const { client } = useHost();
+	const queries = useQueryClient();
+	const queryKey = ["scripts", "details", address];
+	const query = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => unwrapForQuery(getScript(client, address, signal)),
+		initialData: () => knownScript(client, address),
+		initialDataUpdatedAt: 0,
+	});
+	return {
+		query,
+		changeStarCount: (by: number) =>
+			queries.setQueryData<ScriptDetails | null>(
+				queryKey,
+				(known) => known && { ...known, star_count: Math.max(0, known.star_count + by) },
+			),
+		readAgain: () => void queries.invalidateQueries({ queryKey: ["scripts"] }),
+	};
 }

@@ -1,12 +1,13 @@
+import type { SecurityReport } from "@scriptorium/hub-data/security/read-security-report";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
 import { en } from "./messages/en.ts";
 import { RatedAnalysis } from "./rated-analysis.tsx";
 import styles from "./security-section.module.css";
-import { Verdict } from "./verdict.tsx";
 
 /** 'Security Analysis' of one version, in whichever state it is (decisions § 3 Risk). */
 export function SecuritySection({ versionId }: { versionId: string | null }) {
@@ -56,5 +57,24 @@ function SectionBody({ versionId }: { versionId: string | null }) {
 				<p className={styles.meaning}>{report ? text.analysingDetail : text.noVersion}</p>
 			)}
 		</div>
+	);
+}
+
+/** Level and score. The line stays while its words change, so that a rating is read out when it arrives. */
+function Verdict({ report }: { report: SecurityReport | null }) {
+	const text = useMessages({ en });
+	const level = report?.state === "rated" ? report.risk_level : "unrated";
+	return (
+		<p role="status" className={styles.verdict}>
+			<RiskBadge
+				level={level}
+				label={text.risk[level]}
+				{...(report?.state === "analysing" ? { pendingLabel: text.analysing } : {})}
+				data-tour="security-badge"
+			/>
+			{report?.state === "rated" && level !== "unrated" && (
+				<span className={styles.score}>{text.score(report.score)}</span>
+			)}
+		</p>
 	);
 }

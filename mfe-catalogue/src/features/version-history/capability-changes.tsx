@@ -1,18 +1,17 @@
 import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import type { SecurityReport } from "@scriptorium/hub-data/security/read-security-report";
 import { compareCapabilities } from "@scriptorium/script-analyzer/capabilities/compare-capabilities";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { CircleMinus, CirclePlus } from "lucide-react";
 import { useMemo } from "react";
 import type { Analysis } from "../../script-security/analysis.ts";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
-import { ChangeList } from "./change-list.tsx";
-import { analysisToCompare } from "./comparable-report.ts";
 import styles from "./comparison.module.css";
 import { describeChange } from "./describe-change.ts";
 import { en } from "./messages/en.ts";
-import { newFindings } from "./new-findings.ts";
 import type { VersionCodes } from "./use-version-codes.ts";
 
 export interface CapabilityChangesProps {
@@ -114,4 +113,48 @@ function Compared({ newer, codes, before, after }: ComparedProps) {
 			</p>
 		</>
 	);
+}
+
+interface ChangeListProps {
+	kind: "added" | "removed";
+	heading: string;
+	changes: readonly string[];
+}
+
+/** Changes of one direction; nothing at all when there are none. */
+function ChangeList({ kind, heading, changes }: ChangeListProps) {
+	if (changes.length === 0) return null;
+	const Icon = kind === "added" ? CirclePlus : CircleMinus;
+	return (
+		<div>
+			<h4 className={styles.subheading}>{heading}</h4>
+			<ul className={[styles.changes, styles[kind]].join(" ")}>
+				{changes.map((change) => (
+					<li key={change}>
+						<Icon aria-hidden="true" />
+						<span>{change}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** Why the abilities of a version are not known. Nothing known is not nothing there. */
+type NoAnalysis = "awaited" | "unrated" | "unreadable";
+
+/** The analysis of a version to compare with another, why there is none, or that it could not be read. */
+function analysisToCompare(report: SecurityReport | null | undefined): Analysis | NoAnalysis | "failed" {
+	if (report === null || report === undefined) return "failed";
+	if (report.state === "analysing") return "awaited";
+	// An unrated report has an empty profile, which would look as if the script could do nothing.
+	if (report.risk_level === "unrated") return "unrated";
+	return report.analysis ?? "unreadable";
+}
+
+/** What the analysis objects to in the newer version and did not in the older one, in its own words, gravest first. */
+function newFindings(before: Analysis, after: Analysis): readonly string[] {
+	const known = new Set(before.vulnerabilities.map(({ type }) => type));
+	const told = after.vulnerabilities.filter(({ type }) => !known.has(type)).map(({ description }) => description);
+	return [...new Set(told)];
 }

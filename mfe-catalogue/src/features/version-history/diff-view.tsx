@@ -1,13 +1,25 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import type { DiffLine } from "./code-diff.ts";
+import { ChangeSign, LineText } from "./diff-line-text.tsx";
 import styles from "./diff-view.module.css";
 import { foldLines, type Hunk } from "./fold-lines.ts";
 import { en } from "./messages/en.ts";
 import { SideBySideRows } from "./side-by-side-rows.tsx";
-import { UnifiedRows } from "./unified-rows.tsx";
-import { useIsWide } from "./use-is-wide.ts";
+
+/** From here on two columns of code are wide enough to be read. */
+const WIDE = "(min-width: 64rem)";
+
+function subscribe(onChange: () => void): () => void {
+	const query = window.matchMedia(WIDE);
+	query.addEventListener("change", onChange);
+	return () => query.removeEventListener("change", onChange);
+}
+
+function useIsWide(): boolean {
+	return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
 
 /** So many lines are drawn at once; what is more waits behind one press. */
 const MOST_LINES = 1200;
@@ -106,4 +118,20 @@ function HunkRows({ hunk, wide }: { hunk: Hunk; wide: boolean }) {
 			<Rows lines={hunk.lines} />
 		</tbody>
 	);
+}
+
+/** One line below the other, as a patch has them. */
+function UnifiedRows({ lines }: { lines: readonly DiffLine[] }) {
+	return lines.map((line) => (
+		<tr key={`${line.olderLine} ${line.newerLine}`} data-kind={line.kind}>
+			<td className={styles.number}>{line.olderLine}</td>
+			<td className={styles.number}>{line.newerLine}</td>
+			<td className={styles.sign}>
+				<ChangeSign kind={line.kind} />
+			</td>
+			<td className={styles.code}>
+				<LineText line={line} />
+			</td>
+		</tr>
+	));
 }

@@ -1,12 +1,15 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { listVersionRatings } from "@scriptorium/hub-data/security/list-version-ratings";
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-context.tsx";
+import { unwrapForQuery } from "../../host/query-failure.ts";
 import { Comparison } from "./comparison.tsx";
 import { en } from "./messages/en.ts";
-import { useVersions } from "./use-versions.ts";
 import { VersionList } from "./version-list.tsx";
 import { VersionPicker } from "./version-picker.tsx";
 import type { ShownVersions } from "./versions-address.ts";
@@ -64,4 +67,15 @@ export function VersionsPanel({ script, shown, onShow }: VersionsPanelProps) {
 			)}
 		</div>
 	);
+}
+
+/** The versions of a script, newest first, with the rating each of them has now. */
+function useVersions(script: { readonly id: string; readonly version_id: string | null }) {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: ["version-ratings", script.id, script.version_id],
+		queryFn: ({ signal }) => unwrapForQuery(listVersionRatings(client, { scriptId: script.id }, signal)),
+		// A rating may arrive at any time; the history is opened to see what is so now.
+		staleTime: 0,
+	});
 }

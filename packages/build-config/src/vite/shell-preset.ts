@@ -1,10 +1,9 @@
-import type { Rolldown, UserConfig } from "vite";
+import type { Plugin, Rolldown, UserConfig } from "vite";
+import { sharedMapModule, sharedVersionsModule } from "../federation/shared-map-module.ts";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { kitLayers } from "./kit-layers.ts";
 import { kitFiles, partsOf } from "./kit-parts.ts";
-import { productionRouter } from "./production-router.ts";
 import { serverFacts } from "./server-facts.ts";
-import { sharedSingletonsModules } from "./shared-singletons-modules.ts";
 
 /**
  * Few files instead of one per part of ui-kit: remotes ask for most of them, and every request costs more than the bytes
@@ -43,5 +42,37 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		define: withoutOtherLoaders,
 		build: { ...browserBuild, rolldownOptions: { output: { codeSplitting: chunks } } },
 		plugins: [kitLayers(), productionRouter(), sharedSingletonsModules(root), serverFacts(root), basePlugins()],
+	};
+}
+
+/**
+ * react-router's `exports` lead every bundler to its development build (7.18), which warns and explains; the production
+ * build lies beside it and is reached by its address only.
+ */
+function productionRouter(): Plugin {
+	return {
+		name: "scriptorium:production-router",
+		apply: "build",
+		enforce: "pre",
+		async resolveId(id, importer, options) {
+			if (id !== "react-router" && id !== "react-router/dom") return undefined;
+			const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+			if (!found?.id.includes("/dist/development/"))
+				throw new Error(`${id} has other builds now; is this still needed?`);
+			return { ...found, id: found.id.replace("/dist/development/", "/dist/production/") };
+		},
+	};
+}
+
+/** Serves the shell's generated modules `virtual:shared-singletons` and `virtual:shared-versions`. */
+function sharedSingletonsModules(shellDir: string): Plugin {
+	const sources = new Map([
+		["virtual:shared-singletons", sharedMapModule],
+		["virtual:shared-versions", sharedVersionsModule],
+	]);
+	return {
+		name: "scriptorium:shared-singletons",
+		resolveId: (id) => (sources.has(id) ? `\0${id}` : undefined),
+		load: (id) => sources.get(id.slice(1))?.(shellDir),
 	};
 }

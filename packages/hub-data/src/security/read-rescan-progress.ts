@@ -3,7 +3,21 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
-import { type RescanProgress, rescanProgress } from "./rescan-progress.ts";
+
+/** A re-scan as it stands. Every figure is a count of jobs. */
+const rescanProgress = z.object({
+	batch: z.uuid(),
+	total: z.int(),
+	/** Rated, be it 'Not rated' with a reason. */
+	done: z.int(),
+	/** Given up; those scripts are 'Not rated'. */
+	failed: z.int(),
+	/** ISO 8601. */
+	started_at: z.string(),
+	/** Null while jobs are open. */
+	finished_at: z.nullable(z.string()),
+});
+type RescanProgress = Readonly<z.infer<typeof rescanProgress>>;
 
 const progressRows = z.array(rescanProgress);
 

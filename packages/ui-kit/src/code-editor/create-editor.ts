@@ -1,4 +1,6 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { javascript } from "@codemirror/lang-javascript";
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension, Transaction } from "@codemirror/state";
 import {
@@ -10,12 +12,39 @@ import {
 	keymap,
 	lineNumbers,
 } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
 import type { EditorFinding } from "../code-findings/editor-finding.ts";
 import { findingMarkers } from "./finding-markers.ts";
 import { hubTheme } from "./hub-theme.ts";
-import { javascriptLanguage } from "./javascript-language.ts";
 import { pointedLine } from "./pointed-line.ts";
-import { typeOverSelection } from "./type-over-selection.ts";
+
+/**
+ * Typing over a selection, done by the editor. Left to itself Chromium writes the look of the old text into the new one
+ * with a style attribute, which the hub's Content-Security-Policy refuses and reports for every such key.
+ */
+const typeOverSelection: Extension = EditorView.domEventHandlers({
+	beforeinput(event, view) {
+		const { data, inputType, isComposing } = event;
+		const isOver = view.state.selection.ranges.some((range) => !range.empty);
+		if (inputType !== "insertText" || data === null || isComposing || !isOver) return false;
+		view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+		event.preventDefault();
+		return true;
+	},
+});
+
+/** Few inks, as on a page written by hand: words of the language, texts, numbers, remarks. */
+const inks = HighlightStyle.define([
+	{ tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.self], color: "var(--color-rubric)" },
+	{ tag: [tags.string, tags.regexp, tags.special(tags.string)], color: "var(--color-risk-low)" },
+	{ tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--color-info)" },
+	{ tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: "var(--color-gold)" },
+	{ tag: [tags.comment, tags.meta], color: "var(--color-ink-faint)", fontStyle: "italic" },
+	{ tag: tags.invalid, color: "var(--color-risk-high)", textDecoration: "underline wavy" },
+]);
+
+/** JavaScript as scripts of the hub are written: syntax in the hub's inks, and brackets that find each other. */
+const javascriptLanguage: Extension = [javascript(), syntaxHighlighting(inks), bracketMatching()];
 
 export interface EditorOptions {
 	readonly code: string;

@@ -1,14 +1,14 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
-import { buttonClass } from "@scriptorium/ui-kit/button";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
-import { useMessages } from "@scriptorium/ui-kit/locale";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { en } from "../messages/en.ts";
 import { AllowUserScripts } from "./allow-user-scripts.tsx";
-import { DamagedEntries } from "./damaged-entries.tsx";
 import { InstalledScript } from "./installed-script.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import styles from "./options-page.module.css";
@@ -75,5 +75,26 @@ export function OptionsPage({ ports }: { ports: PagePorts }) {
 				</div>
 			</Page>
 		</main>
+	);
+}
+
+/** Stored entries that could not be read: said plainly, and saved to a file on request. */
+function DamagedEntries({ entries }: { entries: readonly { readonly key: string; readonly raw: string }[] }) {
+	const texts = useMessages({ en }).options;
+	const { formattingLocale } = useLocale();
+	const save = (): void => {
+		const url = URL.createObjectURL(new Blob([JSON.stringify(entries, null, 2)], { type: "application/json" }));
+		const link = document.createElement("a");
+		link.href = url;
+		link.download = "scriptorium-unreadable.json";
+		link.click();
+		URL.revokeObjectURL(url);
+	};
+	return (
+		<ErrorState
+			title={texts.damagedTitle(new Intl.NumberFormat(formattingLocale).format(entries.length))}
+			detail={texts.damagedDetail}
+			actions={<Button onClick={save}>{texts.damagedSave}</Button>}
+		/>
 	);
 }

@@ -1,11 +1,10 @@
+import { Badge } from "@scriptorium/ui-kit/badge";
 import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import type { ScriptReview } from "../domain/read-script.ts";
+import type { RequiredLibrary, ScriptReview } from "../domain/read-script.ts";
 import { en } from "../messages/en.ts";
 import { Fact } from "./fact.tsx";
-import { GrantList } from "./grant-list.tsx";
 import { HostList } from "./host-list.tsx";
-import { LibraryList } from "./library-list.tsx";
 import styles from "./script-review-facts.module.css";
 
 export interface ScriptReviewFactsProps {
@@ -77,5 +76,45 @@ function CodeList({ items, empty }: { items: readonly string[]; empty: string })
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** The functions it asks for; those that this version lacks are said, not dropped. */
+function GrantList({ grants }: Pick<ScriptReview, "grants">) {
+	const texts = useMessages({ en }).confirm;
+	if (grants.length === 0) return <p>{texts.grantsNone}</p>;
+	return (
+		<>
+			<ul className={styles.list}>
+				{grants.map(({ name, provided }) => (
+					<li key={name}>
+						<code>{name}</code> {!provided && <Badge>{texts.notProvided}</Badge>}
+					</li>
+				))}
+			</ul>
+			{grants.some(({ provided }) => !provided) && <p className={styles.warning}>{texts.notProvidedWarning}</p>}
+			{grants.some(({ grant }) => grant === "GM_setValue") && <p className={styles.note}>{texts.values}</p>}
+		</>
+	);
+}
+
+/** The libraries that are loaded with a script, and what keeps their content from changing. */
+function LibraryList({ libraries }: { libraries: readonly RequiredLibrary[] }) {
+	const texts = useMessages({ en }).confirm;
+	if (libraries.length === 0) return <p>{texts.requiresNone}</p>;
+	const pinning = ({ pinnedBy, weak }: RequiredLibrary): string =>
+		pinnedBy !== null ? texts.pinned(pinnedBy) : weak ? texts.pinnedWeakly : texts.notPinned;
+	return (
+		<>
+			<ul className={styles.list}>
+				{libraries.map((library) => (
+					<li key={library.address}>
+						<code className={styles.address}>{library.address}</code>
+						<p className={library.pinnedBy === null ? styles.warning : styles.note}>{pinning(library)}</p>
+					</li>
+				))}
+			</ul>
+			<p className={styles.note}>{texts.requiresNote}</p>
+		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { redactAction } from "@scriptorium/flow/recording/redact-action";
+import { redactAddress } from "@scriptorium/redaction/redact-address";
 import type { Redactor } from "@scriptorium/redaction/redact-text";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import {
@@ -15,7 +16,6 @@ import { createTargetDescriber } from "./describe-target.ts";
 import { dialogAction } from "./dialog-action.ts";
 import { type FramePlace, findFramePlace } from "./frame-place.ts";
 import { hearPage } from "./hear-page.ts";
-import { onListenersRemoved } from "./listeners-removed.ts";
 import { createPageRecorder, type PageRecorder } from "./page-recorder.ts";
 import { ask, hear, type RecorderPort } from "./recorder-link.ts";
 import { createActionSender, type Sent } from "./send-actions.ts";
@@ -24,7 +24,6 @@ import { type HeardLine, watchCaptures } from "./watch-captures.ts";
 import { watchChoices } from "./watch-choices.ts";
 import { watchClicks } from "./watch-clicks.ts";
 import { watchDragging } from "./watch-dragging.ts";
-import { watchHistory } from "./watch-history.ts";
 import { watchHovering } from "./watch-hovering.ts";
 import { watchKeys } from "./watch-keys.ts";
 import { watchLeaving } from "./watch-leaving.ts";
@@ -217,4 +216,52 @@ function watchPage(recorder: PageRecorder, signal: AbortSignal): void {
 	watchChoices(recorder, signal);
 	watchHistory(recorder, signal);
 	watchLeaving(recorder, signal);
+}
+
+/**
+ * Calls back after all listeners of a window were removed, those of extensions included: that is what `document.open()` does (HTML,
+ * "document open steps", 9 and 10), and pages write themselves anew with it. No event tells of it. The nodes of the document change
+ * with it, and observers of nodes stay; whether the listeners do, a listener on an event of its own shows.
+ * @param page the window that is listened to
+ * @param act called before any input can reach the new document
+ * @param signal ends it
+ */
+function onListenersRemoved(page: Window, act: () => void, signal: AbortSignal): void {
+	const probe = crypto.getRandomValues(new Uint32Array(4)).join("-");
+	let isHeard = false;
+	const listen = (): void => page.addEventListener(probe, () => (isHeard = true), { signal });
+	const observer = new MutationObserver(() => {
+		isHeard = false;
+		page.dispatchEvent(new Event(probe));
+		if (isHeard) return;
+		listen();
+		act();
+	});
+	listen();
+	observer.observe(page.document, { childList: true });
+	signal.addEventListener("abort", () => observer.disconnect());
+}
+
+/**
+ * Records what the browser's own buttons for back and forward lead to. Only the page is told whether one of them was pressed or a script
+ * went back, in answer to a click for example; the worker hears the same of both, and makes one action of what is recorded here and
+ * what it hears. Browsers without the Navigation API leave it to the worker.
+ */
+function watchHistory(recorder: PageRecorder, signal: AbortSignal): void {
+	if (window !== window.top || !("navigation" in window)) return;
+	const { navigation } = window;
+	navigation.addEventListener(
+		"navigate",
+		({ navigationType, userInitiated, destination }) => {
+			if (navigationType !== "traverse" || !userInitiated) return;
+			const here = navigation.currentEntry?.index ?? Number.POSITIVE_INFINITY;
+			recorder.add({
+				type: "navigate",
+				targetUrl: redactAddress(destination.url),
+				waitForLoad: !destination.sameDocument,
+				cause: destination.index > here ? "forward" : "back",
+			});
+		},
+		{ signal },
+	);
 }
