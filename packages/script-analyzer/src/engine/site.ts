@@ -1,5 +1,6 @@
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
+import { getDomain } from "tldts";
 
 /** What a script says about where it belongs. */
 export interface SiteKnowledge {
@@ -9,22 +10,20 @@ export interface SiteKnowledge {
 	readonly connects: readonly string[];
 }
 
-/** Suffixes under which strangers can have a name of their own. The large ones of publicsuffix.org, private part. */
-const SHARED = new Set([
-	"github.io", "gitlab.io", "herokuapp.com", "workers.dev", "pages.dev", "netlify.app", "vercel.app", "web.app",
-	"firebaseapp.com", "appspot.com", "blogspot.com", "amazonaws.com", "cloudfront.net", "azurewebsites.net", "ngrok.io",
-	"glitch.me", "repl.co", "surge.sh", "onrender.com", "fly.dev", "deno.dev", "wordpress.com", "tumblr.com", "wixsite.com",
-]); // biome-ignore format: a list
-const SECOND_LEVEL = /^(?:ac|co|com|edu|gov|go|gob|net|ne|or|org)$/;
+/** Private suffixes (`github.io`) count as they do for a browser's "same site". The host is one already, not an address. */
+const SAME_SITE = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };
 
-/** `api.shop.co.uk` → `shop.co.uk`; addresses in numbers stay whole. */
+/**
+ * The domain that somebody registered: `api.shop.co.uk` → `shop.co.uk`, `a.me.github.io` → `me.github.io`.
+ *
+ * @param host a host name without port, in letters or in punycode
+ * @returns the registrable domain in lower case; the host itself when it has none: an IP address, `localhost`, a suffix
+ * @see https://publicsuffix.org/list/ (as of the pinned version of tldts)
+ */
 export function registrableDomain(host: string): string {
 	if (/^[\d.]+$|^\[/.test(host)) return host;
-	const labels = host.split(".").filter(Boolean);
-	const two = labels.slice(-2).join(".");
-	const [second = "", top = ""] = labels.slice(-2);
-	const suffixLabels = SHARED.has(two) || (top.length === 2 && SECOND_LEVEL.test(second)) ? 2 : 1;
-	return labels.slice(-suffixLabels - 1).join(".");
+	const name = host.toLowerCase().replace(/^\.+|\.+$/g, "");
+	return getDomain(name, SAME_SITE) ?? name;
 }
 
 export function knowSite(metadata: ScriptMetadata | null): SiteKnowledge {
