@@ -3,6 +3,27 @@
 const APPS = "^(extension|hub-shell|mfe-[^/]+|supabase/functions)/";
 const TEST = "\\.(test|spec|test-d)\\.tsx?$";
 
+/** Layers of the analyzer, the lowest first (docs/architecture.md, "How a script is rated"); those in one entry stand side by side. */
+const ANALYZER = "packages/script-analyzer/src";
+const ANALYZER_LAYERS = [
+	"source",
+	"names",
+	"trace",
+	"engine",
+	"language",
+	"model",
+	"flows|obfuscation|mining",
+	"rules|capabilities",
+	"rating",
+];
+const analyzerLayers = ANALYZER_LAYERS.slice(0, -1).map((layer, index) => ({
+	name: `analyzer-layer-${layer.replaceAll("|", "-")}`,
+	comment: "A layer of the analyzer knows only those below it, by value and by type.",
+	severity: "error",
+	from: { path: `^${ANALYZER}/(${layer})/`, pathNot: TEST },
+	to: { path: `^${ANALYZER}/(${ANALYZER_LAYERS.slice(index + 1).join("|")})/` },
+}));
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
 	forbidden: [
@@ -92,11 +113,21 @@ export default {
 			from: { pathNot: `^(tests|supabase/tests)/|${TEST}` },
 			to: { path: "^(tests|supabase/tests)/" },
 		},
+		...analyzerLayers,
+		{
+			name: "analyzer-judges-the-trace",
+			comment:
+				"Rules judge what the engine recorded; how the language and the browser are modeled is the engine's business.",
+			severity: "error",
+			from: { path: `^${ANALYZER}/(flows|obfuscation|mining|rules|capabilities|rating)/`, pathNot: TEST },
+			to: { path: `^${ANALYZER}/(language|model)/` },
+		},
 		{
 			name: "no-cycles",
+			comment: "By value or by type: modules that import each other can only be read, moved and tested together.",
 			severity: "error",
 			from: {},
-			to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+			to: { circular: true },
 		},
 	],
 	options: {

@@ -1,3 +1,6 @@
+/** Version of the messages between hub page and extension. */
+export const PROTOCOL_VERSION = "1.0.0";
+
 /** What a version string of a contract says about working together. Source: semver.org §§ 4–8. */
 export interface ContractVersion {
 	readonly major: number;

@@ -3,6 +3,7 @@ import { capabilityProfile } from "./capabilities/capability-profile.ts";
 import { traceScript } from "./engine/trace-script.ts";
 import { findLeaks } from "./flows/leak.ts";
 import { reachOf } from "./flows/reach.ts";
+import { browserModel } from "./model/browser-model.ts";
 import { rate } from "./rating/rate.ts";
 import { reportFindings } from "./rating/report-findings.ts";
 import { RULES_VERSION } from "./rating/rules-version.ts";
@@ -10,7 +11,7 @@ import { summarise } from "./rating/summary.ts";
 import { unrated } from "./rating/unrated.ts";
 import { rules } from "./rules/rule-list.ts";
 import { parseSource } from "./source/parse-source.ts";
-import type { Source } from "./trace/source.ts";
+import type { Source } from "./source/source.ts";
 
 /** Evaluation steps for one script: some hundred milliseconds on a slow machine. */
 const STEP_BUDGET = 2_000_000;
@@ -28,7 +29,7 @@ export function analyzeScript(input: ScriptInput): AnalysisResult {
 
 function judge(source: Source): AnalysisResult {
 	// Reading and sorting out the names has taken time already, by the length of the text.
-	const trace = traceScript(source, STEP_BUDGET - source.text.length);
+	const trace = traceScript(source, STEP_BUDGET - source.text.length, browserModel);
 	const reach = reachOf(source);
 	const { vulnerabilities, recommendations } = reportFindings(rules, {
 		source,

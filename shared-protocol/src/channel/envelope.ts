@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { fail, type Result, succeed } from "../errors.ts";
-import { parseContractVersion } from "../version.ts";
-import { PROTOCOL_VERSION } from "./make-envelope.ts";
+import { PROTOCOL_VERSION, parseContractVersion } from "../version.ts";
 
 /** Largest message on the bridge, in bytes of UTF-8 JSON. */
 export const MAX_MESSAGE_BYTES = 256 * 1024;

@@ -1,8 +1,8 @@
+import { PROTOCOL_VERSION } from "../version.ts";
 import type { Envelope, Source } from "./envelope.ts";
 
 // Apart from `envelope.ts`, so that what only sends does not carry the schemas along.
 
-export const PROTOCOL_VERSION = "1.0.0";
 /** Type of the reply to a request that failed. */
 export const REQUEST_FAILED = "SCRIPTORIUM_REQUEST_FAILED";
 

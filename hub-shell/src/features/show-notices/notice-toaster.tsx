@@ -1,9 +1,8 @@
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
-import type { Notice } from "../../host-context/notices.ts";
+import type { Notice, NoticeBoard } from "../../host-context/notices.ts";
 import { en } from "./messages/en.ts";
-import type { NoticeAreaProps } from "./notice-area.tsx";
 // sonner also inserts these rules as an inline style element, which the content security policy refuses.
 import "sonner/dist/styles.css";
 import styles from "./notice-toaster.module.css";
@@ -20,8 +19,13 @@ function show({ kind, message, options }: Notice): void {
 	});
 }
 
+export interface NoticeToasterProps {
+	board: NoticeBoard;
+	theme: "light" | "dark" | "system";
+}
+
 // The default export is what React.lazy asks for.
-export default function NoticeToaster({ board, theme }: NoticeAreaProps) {
+export default function NoticeToaster({ board, theme }: NoticeToasterProps) {
 	const texts = useMessages({ en });
 	const { direction } = useLocale();
 	useEffect(() => board.read(show), [board]);

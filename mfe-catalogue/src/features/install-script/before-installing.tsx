@@ -1,8 +1,7 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
+import { RiskBadge, type RiskLevel } from "@scriptorium/ui-kit/risk-badge";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
 import styles from "./install-panel.module.css";
-import type { InstallableScript } from "./install-panel.tsx";
 import { en } from "./messages/en.ts";
 
 /** Anchors of the sections that each level sends a reader to. */
@@ -14,7 +13,7 @@ const READ_FIRST = {
 } as const;
 
 /** The rating in one line above the ways to install. */
-export function BeforeInstalling({ script }: { script: Pick<InstallableScript, "versionId" | "riskLevel"> }) {
+export function BeforeInstalling({ script }: { script: { versionId: string | null; riskLevel: RiskLevel } }) {
 	const text = useMessages({ en }).before;
 	const { data: report } = useSecurityReport(script.versionId);
 	const level = report?.state === "rated" ? report.risk_level : script.riskLevel;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type DiffLine, diffCode } from "./code-diff.ts";
+import { type DiffLine, diffCode, pairLines, textOf } from "./code-diff.ts";
 import { foldLines } from "./fold-lines.ts";
-import { textOf } from "./mark-words.ts";
-import { pairLines } from "./pair-lines.ts";
 import { revealHidden } from "./reveal-hidden.ts";
 
 const code = (...lines: string[]) => `${lines.join("\n")}\n`;

@@ -1,7 +1,6 @@
-import type { DiffLine } from "./code-diff.ts";
+import { type DiffLine, pairLines } from "./code-diff.ts";
 import { ChangeSign, LineText } from "./diff-line-text.tsx";
 import styles from "./diff-view.module.css";
-import { pairLines } from "./pair-lines.ts";
 
 /** The older version on the left, the newer one on the right. */
 export function SideBySideRows({ lines }: { lines: readonly DiffLine[] }) {

@@ -1,6 +1,6 @@
 import type { CapabilityProfile } from "../analysis-result.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import type { EffectKind, Trace } from "../trace/trace.ts";
 import { toCapabilities, toHosts } from "./collect-facts.ts";
 import { contactedHosts } from "./contacted-hosts.ts";

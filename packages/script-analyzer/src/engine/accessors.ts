@@ -1,5 +1,5 @@
-import type { Obj } from "./heap-object.ts";
-import { objectsOf, type Value } from "./value.ts";
+import type { Obj, Value } from "./domain.ts";
+import { objectsOf } from "./value.ts";
 
 export function defineAccessor(object: Obj, name: string, kind: "get" | "set", fn: Value): void {
 	const [callable] = objectsOf(fn);

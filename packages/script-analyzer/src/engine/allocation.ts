@@ -1,9 +1,8 @@
 import type { DeferredQueue } from "./deferred-queue.ts";
-import type { Obj } from "./heap-object.ts";
+import type { Machine, Obj, Value } from "./domain.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Machine } from "./machine.ts";
 import { ObjectPool } from "./object-pool.ts";
-import { constantOf, isObject, joinAll, NOTHING, objectsOf, only, type Value } from "./value.ts";
+import { constantOf, isObject, joinAll, NOTHING, objectsOf, only } from "./value.ts";
 import { addItem, LONGEST_ARRAY } from "./write-property.ts";
 
 const LONGEST_PIECE = 64;

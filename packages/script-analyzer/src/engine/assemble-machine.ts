@@ -1,20 +1,19 @@
 import type { Program } from "acorn";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import { allocation } from "./allocation.ts";
-import type { BrowserModel } from "./browser-model.ts";
 import { builtIns } from "./built-ins.ts";
 import { callObject, callValue, construct } from "./call.ts";
 import { Closures } from "./closures.ts";
 import { contentsOf } from "./contents.ts";
 import { DeferredQueue } from "./deferred-queue.ts";
+import type { BrowserModel, Frame, Machine, Value } from "./domain.ts";
 import { evaluateExpression } from "./expressions/evaluate.ts";
 import { FollowedLoops } from "./followed-loops.ts";
-import { Frame } from "./frame.ts";
-import { Obj } from "./heap-object.ts";
+import { CallFrame } from "./frame.ts";
+import { HeapObject } from "./heap-object.ts";
 import { Invoker } from "./invoke-closure.ts";
 import { KeptReads } from "./kept-reads.ts";
 import { Ledger } from "./ledger.ts";
-import { Exhausted, type Machine } from "./machine.ts";
 import { originsOf } from "./origins.ts";
 import { OwnNames } from "./own-names.ts";
 import { Proxies } from "./proxies.ts";
@@ -26,7 +25,7 @@ import { runBlock } from "./statements/block.ts";
 import { executeStatement } from "./statements/execute.ts";
 import { TextPrograms } from "./text-programs.ts";
 import { Thrown } from "./thrown.ts";
-import { ANYTHING, NOTHING, only, type Value } from "./value.ts";
+import { ANYTHING, NOTHING, only } from "./value.ts";
 import { Variables } from "./variables.ts";
 import { writeProperty } from "./write-property.ts";
 
@@ -39,6 +38,9 @@ export interface Assembly {
 	/** Runs everything that was deferred, and functions nobody called; answers how many were new. */
 	runDeferred(round: number): number;
 }
+
+/** The step budget ended. */
+export class Exhausted extends Error {}
 
 /** Puts the parts of the engine together for one script. */
 export function assembleMachine(source: Source, budget: number, browser: BrowserModel): Assembly {
@@ -54,7 +56,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	let steps = 0;
 	let visits = 1;
 	variables.add(source.program, source.goal);
-	const top = new Frame(ledger, null, source.program);
+	const top = new CallFrame(ledger, null, source.program);
 
 	const machine: Machine = {
 		source,
@@ -63,8 +65,8 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		recorder,
 		ledger,
 		closures: new Closures(ledger),
-		window: new Obj(ledger, -1, 0),
-		store: new Obj(ledger, -1, 0),
+		window: new HeapObject(ledger, -1, 0),
+		store: new HeapObject(ledger, -1, 0),
 		ownNames: new OwnNames(ledger),
 		depth: 0,
 		gesture: source.kind === "bookmarklet" ? "purpose" : "automatic",
@@ -145,7 +147,7 @@ function runAgain(machine: Machine, top: Frame): void {
 
 /** The value of program text is that of its last expression. */
 function runProgramText(machine: Machine, program: Program, around: Frame): Value {
-	const frame = new Frame(machine.ledger, around, program);
+	const frame = new CallFrame(machine.ledger, around, program);
 	frame.self = only(machine.window);
 	const last = program.body.at(-1);
 	if (last?.type === "ExpressionStatement") {

@@ -1,15 +1,14 @@
 import type { Expression, Pattern } from "acorn";
+import type { Frame, Machine, Value } from "./domain.ts";
 import { propertyKey } from "./expressions/property-key.ts";
-import type { Frame } from "./frame.ts";
 import { ownerFrame } from "./frame.ts";
 import { spreadItems } from "./iterate.ts";
-import type { Machine } from "./machine.ts";
 import { keyNames } from "./property-keys.ts";
 import { writeName } from "./read-name.ts";
 import { addStep } from "./taint.ts";
 import { taintReceiver } from "./taint-receiver.ts";
 import { uncertainly } from "./uncertainly.ts";
-import { isObject, join, mayBeMissing, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import { isObject, join, mayBeMissing, NOTHING, only, UNDEFINED } from "./value.ts";
 import { addItem } from "./write-property.ts";
 
 /** Gives a value to a variable, a member, or through `{…}` and `[…]` to many. `declares`: a fresh variable each time. */

@@ -1,8 +1,7 @@
-import { Obj } from "./heap-object.ts";
-import type { HostType } from "./host-type.ts";
+import type { HostType, Machine, Native, Obj, Value } from "./domain.ts";
+import { HeapObject } from "./heap-object.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Machine, Native } from "./machine.ts";
-import { only, type Value } from "./value.ts";
+import { only } from "./value.ts";
 
 /** Functions and prototypes of language and browser: one object each, however often a script asks for it. */
 export function builtIns(
@@ -18,7 +17,7 @@ export function builtIns(
 		const known = byName.get(name);
 		if (known) return known;
 		natives.set(run, byName);
-		const fn = new Obj(ledger, -1, 0);
+		const fn = new HeapObject(ledger, -1, 0);
 		fn.callable = { kind: "native", name, run };
 		const value = only(fn);
 		byName.set(name, value);
@@ -38,7 +37,7 @@ export function builtIns(
 		prototypeOf: (type) => {
 			const known = prototypes.get(type);
 			if (known) return known;
-			const prototype = new Obj(ledger, -1, 0);
+			const prototype = new HeapObject(ledger, -1, 0);
 			prototype.host = types.get(type) ?? null;
 			prototypes.set(type, prototype);
 			owned.add(prototype);

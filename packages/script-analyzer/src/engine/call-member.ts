@@ -1,16 +1,14 @@
 import type { CallExpression } from "acorn";
+import type { Atom, Frame, Machine, Obj, Value } from "./domain.ts";
 import { propertyKey } from "./expressions/property-key.ts";
-import type { Frame } from "./frame.ts";
-import type { Obj } from "./heap-object.ts";
 import { noteHiddenName } from "./hidden-name.ts";
 import { spreadItems } from "./iterate.ts";
 import { lentOf } from "./lent-powers.ts";
-import type { Machine } from "./machine.ts";
 import { addStep } from "./taint.ts";
 import { taintReceiver } from "./taint-receiver.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { callUnknownMember } from "./unknown-call.ts";
-import { type Atom, anything, isObject, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "./value.ts";
+import { anything, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "./value.ts";
 
 /** Methods that put their arguments into the object they are called on. */
 const FILLS = /^(?:push|unshift|splice|set|add|append|put|assign|insert|enqueue|concat|fill|write|setItem|store)$/;

@@ -1,12 +1,11 @@
 import { callComputed } from "./computed-member.ts";
+import type { Call, Machine, Native, Obj, Value } from "./domain.ts";
 import { prototypeObject } from "./function-prototype.ts";
-import type { Obj } from "./heap-object.ts";
 import { isHostType } from "./host-type.ts";
 import type { Invoker } from "./invoke-closure.ts";
 import { lentOf } from "./lent-powers.ts";
-import type { Call, Machine, Native } from "./machine.ts";
 import { callUnknown } from "./unknown-call.ts";
-import { anything, isObject, join, NOTHING, only, TRUE, UNDEFINED, type Value } from "./value.ts";
+import { anything, isObject, join, NOTHING, only, TRUE, UNDEFINED } from "./value.ts";
 
 /** Offset of what the browser brings along. */
 const BROWSER = -1;

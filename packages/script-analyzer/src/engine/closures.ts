@@ -1,6 +1,5 @@
 import type { Function as FunctionLike } from "acorn";
-import type { Frame } from "./frame.ts";
-import type { Obj } from "./heap-object.ts";
+import type { Frame, Obj } from "./domain.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Gives functions of the program the variables around them. */

@@ -1,9 +1,8 @@
-import type { Obj } from "./heap-object.ts";
-import type { Machine, Native } from "./machine.ts";
+import type { Machine, Native, Obj, Value } from "./domain.ts";
 import { EXCHANGEABLE } from "./origins.ts";
 import { textsOf } from "./text-of.ts";
 import { callUnknown } from "./unknown-call.ts";
-import { objectsOf, type Value } from "./value.ts";
+import { objectsOf } from "./value.ts";
 
 /** An address of a server, markup or code: whatever the member is, the browser may fetch or run it. */
 const FETCHED_OR_RUN = /^\s*(?:https?:)?\/\/|^\s*(?:javascript|data):|<[a-z!/]/i;

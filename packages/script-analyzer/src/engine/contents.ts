@@ -1,7 +1,6 @@
-import type { Obj } from "./heap-object.ts";
-import type { Machine } from "./machine.ts";
+import type { Machine, Obj, Value } from "./domain.ts";
 import { joinTaints, type Taints } from "./taint.ts";
-import { hasObject, isObject, only, type Value } from "./value.ts";
+import { hasObject, isObject, only } from "./value.ts";
 
 const DEEPEST = 6;
 const MOST_OBJECTS = 800;

@@ -1,6 +1,5 @@
-import type { Obj } from "./heap-object.ts";
-import type { Machine } from "./machine.ts";
-import { anything, isObject, join, NOTHING, only, type Value } from "./value.ts";
+import type { Machine, Obj, Value } from "./domain.ts";
+import { anything, isObject, join, NOTHING, only } from "./value.ts";
 
 /** `{...from}` and `Object.assign`. */
 export function copyProperties(machine: Machine, from: Value, to: Obj, offset: number): void {

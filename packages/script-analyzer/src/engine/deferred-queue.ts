@@ -1,8 +1,7 @@
-import type { Obj } from "./heap-object.ts";
+import type { Deferred, Machine, Obj, Value } from "./domain.ts";
 import type { Reads } from "./ledger.ts";
-import type { Deferred, Machine } from "./machine.ts";
 import type { Run } from "./object-pool.ts";
-import { ANYTHING, join, only, UNDEFINED, type Value } from "./value.ts";
+import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 
 const PROGRAM: Run = { context: "", id: 0 };
 const MOST_DEFERRED = 600;

@@ -1,10 +1,9 @@
 import type { Destination } from "../trace/trace.ts";
-import type { Machine } from "./machine.ts";
+import type { Machine, Value } from "./domain.ts";
 import { isDeclared, registrableDomain } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
 import { HOLE, hasMarks, PAGE_LINK, SITE, SITE_HOST } from "./text-pattern.ts";
-import type { Value } from "./value.ts";
 
 const UNRESOLVED: Destination = { kind: "unresolved", host: null, scheme: null, declared: false, address: null };
 /** An address that comes out of one of these is one the page itself gave. */

@@ -1,8 +1,9 @@
 import type { Statement } from "acorn";
 import { expect, test } from "vitest";
 import type { Variable } from "../names/scope.ts";
+import type { Value } from "./domain.ts";
 import { FollowedLoops } from "./followed-loops.ts";
-import { ANYTHING, only, type Value } from "./value.ts";
+import { ANYTHING, only } from "./value.ts";
 
 const BODY: Statement = { type: "EmptyStatement", start: 0, end: 1 };
 const COUNTER: Variable = { name: "at", owner: BODY, isArguments: false };

@@ -1,6 +1,7 @@
 import type { Statement } from "acorn";
 import type { Variable } from "../names/scope.ts";
-import { isConstant, type Value } from "./value.ts";
+import type { Value } from "./domain.ts";
+import { isConstant } from "./value.ts";
 
 /** Of all loops together: enough for decoders; loops over pixels are not followed to the end. */
 const MOST_ROUNDS = 25_000;

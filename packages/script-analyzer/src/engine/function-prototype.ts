@@ -1,6 +1,5 @@
-import type { Obj } from "./heap-object.ts";
-import type { Machine } from "./machine.ts";
-import { isObject, only, type Value } from "./value.ts";
+import type { Machine, Obj, Value } from "./domain.ts";
+import { isObject, only } from "./value.ts";
 
 /** What instances of a function inherit from. It is made when it is first asked for: few functions are constructors. */
 export function prototypeOf(machine: Machine, fn: Obj): Value | undefined {

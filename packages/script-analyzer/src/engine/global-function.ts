@@ -1,4 +1,4 @@
-import type { Native } from "./machine.ts";
+import type { Native } from "./domain.ts";
 
 /** Constructors and functions with members of their own: `Promise`, `Object`, `$`. */
 export interface GlobalFunction {

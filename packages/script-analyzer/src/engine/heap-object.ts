@@ -1,34 +1,14 @@
-import type { Function as FunctionLike } from "acorn";
-import type { Frame } from "./frame.ts";
-import type { HostType } from "./host-type.ts";
+import type { Accessor, Callable, HostType, Named, Obj, Value } from "./domain.ts";
 import { type Ledger, Part } from "./ledger.ts";
-import type { Native } from "./machine.ts";
-import { EMPTY, type Named, Slots } from "./slots.ts";
+import { EMPTY, Slots } from "./slots.ts";
 import { CLEAN, joinTaints, type Taints } from "./taint.ts";
-import { join, NOTHING, type Value } from "./value.ts";
+import { join, NOTHING } from "./value.ts";
 
-/** What happens when an object is called. */
-export type Callable =
-	| { readonly kind: "closure"; readonly node: FunctionLike; readonly frame: Frame; readonly home: Obj | null }
-	| { readonly kind: "native"; readonly name: string; readonly run: Native }
-	| { readonly kind: "bound"; readonly target: Obj; readonly self: Value; readonly args: readonly Value[] };
-
-export interface Accessor {
-	readonly get: Obj | null;
-	readonly set: Obj | null;
-}
-
-/**
- * An object of the analysed program, or all objects that one place makes when they are too many to tell apart. What can
- * change is read and written through members that tell the ledger: `set…` replaces, `add…` adds a possibility.
- */
-export class Obj extends Part {
-	/** Where in the code it is made; -1 for what the browser brings along. */
+/** An object of the analyzed program that reports every read and change of its state. */
+export class HeapObject extends Part implements Obj {
 	readonly offset: number;
-	/** How deep inside uncertain code it was made: only there an assignment replaces what was. */
 	depth: number;
 	host: HostType | null = null;
-	/** For classes: sets the fields of a new instance. */
 	fields: ((self: Obj) => void) | null = null;
 	parentClass: Value | null = null;
 
@@ -48,7 +28,6 @@ export class Obj extends Part {
 		this.depth = depth;
 	}
 
-	/** Whether an assignment replaces what was: only where and while that is certain. */
 	isReplacedAt(depth: number): boolean {
 		return this.depth === depth && !this.ledger.isOld(this);
 	}
@@ -82,7 +61,6 @@ export class Obj extends Part {
 		this.ledger.changed(this, true);
 	}
 
-	/** What may lie under names that are not known. */
 	get rest(): Value {
 		this.seen();
 		return this.#rest;
@@ -95,7 +73,6 @@ export class Obj extends Part {
 		this.ledger.changed(this, true);
 	}
 
-	/** Data that is somewhere inside. */
 	get taints(): Taints {
 		this.seen();
 		return this.#taints;
@@ -119,7 +96,6 @@ export class Obj extends Part {
 		this.ledger.changed(this, false);
 	}
 
-	/** For arrays: the items in order. With `exact` false they are only a sample of what may be inside, at any index. */
 	get items(): readonly Value[] | null {
 		this.seen();
 		return this.#items;
@@ -141,7 +117,6 @@ export class Obj extends Part {
 		this.ledger.changed(this, false);
 	}
 
-	/** Changes the list itself, for good. */
 	changeItems<Result>(change: (items: Value[]) => Result): Result {
 		this.seen();
 		this.#items ??= [];
@@ -167,12 +142,10 @@ export class Obj extends Part {
 		this.ledger.changed(this, false);
 	}
 
-	/** The same function, made anew by a later run: nobody needs to look at it again. */
 	remake(callable: Callable): void {
 		this.#callable = callable;
 	}
 
-	/** Hidden state of browser objects: a promise's value, an element's tag. */
 	get hidden(): Named {
 		if (this.#hidden) return this.#hidden;
 		this.seen();
@@ -189,19 +162,17 @@ export class Obj extends Part {
 		this.#hidden.add(name, value);
 	}
 
-	/** Nothing changes: it is only kept from now on. */
 	rememberProp(name: string, value: Value): void {
 		this.#props ??= new Slots(this.ledger);
 		this.#props.remember(name, value);
 	}
 
-	/** The same for hidden state. */
 	rememberHidden(name: string, value: Value): void {
 		this.#hidden ??= new Slots(this.ledger);
 		this.#hidden.remember(name, value);
 	}
 
-	/** Who looked for a name before looked at the object itself. */
+	/** Without slots, reads by name were reported as reads of the object itself. */
 	#makeSlots(): Slots {
 		this.ledger.changed(this, true);
 		return new Slots(this.ledger);

@@ -1,6 +1,6 @@
-import type { Machine } from "./machine.ts";
+import type { Machine, Value } from "./domain.ts";
 import { isSpelled } from "./spelled.ts";
-import { isObject, type Value } from "./value.ts";
+import { isObject } from "./value.ts";
 
 /** `document[decode(17)]`: tells when the name that comes out stands nowhere in the text. */
 export function noteHiddenName(machine: Machine, base: Value, key: string | Value, offset: number): void {

@@ -1,6 +1,5 @@
-import type { Obj } from "./heap-object.ts";
-import type { Machine } from "./machine.ts";
-import { NOTHING, type Value } from "./value.ts";
+import type { Machine, Obj, Value } from "./domain.ts";
+import { NOTHING } from "./value.ts";
 
 export function hiddenValue(object: Obj | null | undefined, name: string): Value {
 	return object?.hidden?.get(name) ?? NOTHING;

@@ -1,6 +1,5 @@
-import type { Obj } from "./heap-object.ts";
-import type { Machine } from "./machine.ts";
-import { ANYTHING, anything, isObject, join, joinAll, NOTHING, objectsOf, only, type Value } from "./value.ts";
+import type { Machine, Obj, Value } from "./domain.ts";
+import { ANYTHING, anything, isObject, join, joinAll, NOTHING, objectsOf, only } from "./value.ts";
 
 /** Makes `proto` the prototype of `object`; what an unknown prototype would give, the object may have. */
 export function inheritFrom(object: Obj, proto: Value): void {

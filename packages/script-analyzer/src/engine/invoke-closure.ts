@@ -1,26 +1,14 @@
 import type { Function as FunctionLike } from "acorn";
 import { bindPattern } from "./bind-pattern.ts";
-import { Frame } from "./frame.ts";
-import type { Callable, Obj } from "./heap-object.ts";
+import type { Callable, Frame, Machine, Obj, Value } from "./domain.ts";
+import { CallFrame } from "./frame.ts";
 import { addHidden } from "./hidden-state.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Machine } from "./machine.ts";
 import { promiseOf } from "./promises.ts";
 import { Summary } from "./summary.ts";
 import { addStep } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
-import {
-	ANYTHING,
-	anything,
-	isConstant,
-	isObject,
-	join,
-	NOTHING,
-	objectsOf,
-	only,
-	UNDEFINED,
-	type Value,
-} from "./value.ts";
+import { ANYTHING, anything, isConstant, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "./value.ts";
 
 type Closure = Extract<Callable, { kind: "closure" }>;
 
@@ -172,7 +160,7 @@ export class Invoker {
 		sent: Value = ANYTHING,
 	): Value {
 		const { node } = closure;
-		const frame = new Frame(machine.ledger, closure.frame, node);
+		const frame = new CallFrame(machine.ledger, closure.frame, node);
 		const arrow = node.type === "ArrowFunctionExpression";
 		frame.self = arrow ? closure.frame.self : self;
 		frame.args = arrow ? closure.frame.args : listOf(machine, callee, node, args);

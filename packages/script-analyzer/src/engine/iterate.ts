@@ -1,5 +1,5 @@
-import type { Machine } from "./machine.ts";
-import { anything, constantOf, isObject, join, joinAll, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import type { Machine, Value } from "./domain.ts";
+import { anything, constantOf, isObject, join, joinAll, NOTHING, only, UNDEFINED } from "./value.ts";
 
 /** What iterating gives: items in order, and with `exact` false also any number of `rest`. */
 export interface Iteration {

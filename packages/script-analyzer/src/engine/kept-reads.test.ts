@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { Obj } from "./heap-object.ts";
+import { HeapObject } from "./heap-object.ts";
 import { KeptReads } from "./kept-reads.ts";
 import { Ledger } from "./ledger.ts";
 import { only } from "./value.ts";
 
 test("a second visit is worth while only when storage holds more than the first one found", () => {
-	const store = new Obj(new Ledger(), -1, 0);
+	const store = new HeapObject(new Ledger(), -1, 0);
 	store.addHidden("=theme", only("dark"));
 	const reads = new KeptReads();
 	reads.note(store, "=theme");

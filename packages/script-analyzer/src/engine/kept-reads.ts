@@ -1,6 +1,5 @@
-import type { Obj } from "./heap-object.ts";
+import type { Obj, Value } from "./domain.ts";
 import { hiddenValue } from "./hidden-state.ts";
-import type { Value } from "./value.ts";
 
 /** What the program found in storage, or in promises that nobody had kept: a second visit may find more. */
 export class KeptReads {

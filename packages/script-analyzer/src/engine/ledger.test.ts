@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { Obj } from "./heap-object.ts";
+import type { Obj } from "./domain.ts";
+import { HeapObject } from "./heap-object.ts";
 import { Ledger } from "./ledger.ts";
 import { Summary } from "./summary.ts";
 import { NOTHING, only } from "./value.ts";
 
 function setUp() {
 	const ledger = new Ledger();
-	const object = new Obj(ledger, 1, 0);
+	const object = new HeapObject(ledger, 1, 0);
 	object.setProp("known", only(1));
 	ledger.beginRound();
 	return { ledger, object };
@@ -50,7 +51,7 @@ describe("a run is left out in the next round", () => {
 		const { ledger } = setUp();
 		const made: Obj[] = [];
 		const reads = ledger.watch(() => {
-			const own = new Obj(ledger, 2, 1);
+			const own = new HeapObject(ledger, 2, 1);
 			own.addProp("part", only(1));
 			own.props.get("part");
 			own.addProp("part", only(2));
@@ -84,7 +85,7 @@ describe("a summary of calls", () => {
 	test("runs each function with the calls of all others", () => {
 		const { ledger } = setUp();
 		const summary = new Summary(ledger);
-		const [one, other] = [new Obj(ledger, 2, 1), new Obj(ledger, 2, 1)];
+		const [one, other] = [new HeapObject(ledger, 2, 1), new HeapObject(ledger, 2, 1)];
 		const seen: [Obj, number][] = [];
 		const call = (fn: Obj, arg: number) => {
 			summary.widen(NOTHING, [only(arg)]);
@@ -107,7 +108,7 @@ describe("a summary of calls", () => {
 	test("runs what is called inside it afterwards", () => {
 		const { ledger } = setUp();
 		const summary = new Summary(ledger);
-		const [one, other] = [new Obj(ledger, 2, 1), new Obj(ledger, 2, 1)];
+		const [one, other] = [new HeapObject(ledger, 2, 1), new HeapObject(ledger, 2, 1)];
 		const seen: Obj[] = [];
 		const look = (fn: Obj) => {
 			seen.push(fn);

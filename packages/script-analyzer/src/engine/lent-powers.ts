@@ -1,4 +1,5 @@
-import { isObject, join, NOTHING, only, type Value } from "./value.ts";
+import type { Value } from "./domain.ts";
+import { isObject, join, NOTHING, only } from "./value.ts";
 
 /** Objects whose powers an unknown function may hand on. */
 export function lentOf(args: readonly Value[]): Value {

@@ -1,9 +1,9 @@
 import { destinationsOf } from "./destination.ts";
+import type { Atom, Machine, Value } from "./domain.ts";
 import { addHidden } from "./hidden-state.ts";
-import type { Machine } from "./machine.ts";
 import type { Taints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
-import { type Atom, join, NOTHING, objectsOf, only, type Value } from "./value.ts";
+import { join, NOTHING, objectsOf, only } from "./value.ts";
 
 const ADDRESS = /^(?:https?:|wss?:|mqtts?:|\/\/)/i;
 /** Names under which libraries are given an address. */

@@ -1,10 +1,10 @@
 import { decodeBase64 } from "./base64.ts";
 import { destinationsOf } from "./destination.ts";
-import type { Machine } from "./machine.ts";
+import type { Machine, Value } from "./domain.ts";
 import { addStep } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
 import { hasMarks } from "./text-pattern.ts";
-import { ANYTHING, objectsOf, type Value } from "./value.ts";
+import { ANYTHING, objectsOf } from "./value.ts";
 
 /** Code that comes from an address. `data:` addresses hold it themselves: it is run. */
 export function loadCode(machine: Machine, api: string, address: Value, offset: number): Value {

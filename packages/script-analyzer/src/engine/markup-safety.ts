@@ -1,4 +1,4 @@
-import type { Machine } from "./machine.ts";
+import type { Machine } from "./domain.ts";
 import type { Taint, Taints } from "./taint.ts";
 
 /**

@@ -1,6 +1,5 @@
 import type { AnyNode, Node } from "acorn";
-import type { Frame } from "./frame.ts";
-import type { Machine } from "./machine.ts";
+import type { Frame, Machine } from "./domain.ts";
 
 type Handler<Subject, Result> = (machine: Machine, node: Subject, frame: Frame) => Result;
 

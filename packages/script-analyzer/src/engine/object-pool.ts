@@ -1,4 +1,5 @@
-import { Obj } from "./heap-object.ts";
+import type { Obj } from "./domain.ts";
+import { HeapObject } from "./heap-object.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** What runs: the program itself, or one deferred function. */
@@ -55,7 +56,7 @@ export class ObjectPool {
 			known.depth = -1;
 			return { object: known, fresh: false, again };
 		}
-		const object = new Obj(this.#ledger, offset, depth);
+		const object = new HeapObject(this.#ledger, offset, depth);
 		shelf.objects.push(object);
 		return { object, fresh: true, again: false };
 	}

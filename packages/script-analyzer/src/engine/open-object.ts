@@ -1,5 +1,5 @@
-import type { Machine } from "./machine.ts";
-import { ANYTHING, objectsOf, type Value } from "./value.ts";
+import type { Machine, Value } from "./domain.ts";
+import { ANYTHING, objectsOf } from "./value.ts";
 
 /**
  * An object of the language or the browser of which only some members are modeled; every other one may be there too.

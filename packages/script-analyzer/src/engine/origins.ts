@@ -1,5 +1,5 @@
 import type { Origin, OriginKind } from "../trace/trace.ts";
-import type { Machine } from "./machine.ts";
+import type { Machine } from "./domain.ts";
 import { ANYTHING } from "./value.ts";
 
 /** Where data comes from: the same place and kind are one origin, so that ways to it can be joined. */

@@ -1,9 +1,9 @@
 import type { OriginKind } from "../trace/trace.ts";
-import type { Machine } from "./machine.ts";
+import type { Machine, Value } from "./domain.ts";
 import { namesPassword } from "./password-names.ts";
 import type { Taints } from "./taint.ts";
 import { isTokenName, looksForToken } from "./token-names.ts";
-import { addTaints, isObject, type Value } from "./value.ts";
+import { addTaints, isObject } from "./value.ts";
 
 /** Kinds of data in which the page keeps what it knows about the visitor. */
 const PAGE_DATA: ReadonlySet<OriginKind> = new Set(["page", "site-answer", "request", "storage"]);

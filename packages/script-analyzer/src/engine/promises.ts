@@ -1,8 +1,6 @@
-import type { Frame } from "./frame.ts";
-import type { Obj } from "./heap-object.ts";
+import type { Frame, Machine, Obj, Value } from "./domain.ts";
 import { addHidden, hiddenValue } from "./hidden-state.ts";
-import type { Machine } from "./machine.ts";
-import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only, type Value } from "./value.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only } from "./value.ts";
 
 /** A promise of `value`; a promise of a promise is the inner one. */
 export function promiseOf(machine: Machine, value: Value, offset: number): Value {

@@ -1,6 +1,6 @@
-import type { Obj } from "./heap-object.ts";
+import type { Obj, Value } from "./domain.ts";
 import { TextPattern } from "./text-pattern.ts";
-import { isObject, type Value } from "./value.ts";
+import { isObject } from "./value.ts";
 
 const NINE = 0x39;
 

@@ -1,8 +1,6 @@
-import type { Obj } from "./heap-object.ts";
-import type { Machine } from "./machine.ts";
+import type { Machine, Obj, Value } from "./domain.ts";
 import { Summary } from "./summary.ts";
 import { uncertainly } from "./uncertainly.ts";
-import type { Value } from "./value.ts";
 
 /** Proxies that one place makes; further ones are looked at as one: some scripts put one around every object there is. */
 const MOST_OF_ONE_PLACE = 4;

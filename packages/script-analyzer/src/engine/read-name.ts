@@ -1,8 +1,7 @@
 import type { Identifier } from "acorn";
-import type { Frame } from "./frame.ts";
+import type { Frame, Machine, Value } from "./domain.ts";
 import { ownerFrame } from "./frame.ts";
-import type { Machine } from "./machine.ts";
-import { ANYTHING, NOTHING, only, UNDEFINED, type Value } from "./value.ts";
+import { ANYTHING, NOTHING, only, UNDEFINED } from "./value.ts";
 
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
 	const variable = machine.variableOf(node);

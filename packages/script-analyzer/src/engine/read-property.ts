@@ -1,26 +1,13 @@
 import { hasSinks, readComputed } from "./computed-member.ts";
+import type { Atom, HostType, Machine, Obj, Value } from "./domain.ts";
 import { prototypeOf } from "./function-prototype.ts";
-import type { Obj } from "./heap-object.ts";
-import { type HostType, memberOf } from "./host-type.ts";
-import type { Machine } from "./machine.ts";
+import { memberOf } from "./host-type.ts";
 import { withToken } from "./page-tokens.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
 import { addStep, joinTaints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { unknownConstructor } from "./unknown-constructor.ts";
-import {
-	ANYTHING,
-	type Atom,
-	addTaints,
-	anything,
-	isObject,
-	join,
-	joinAll,
-	NOTHING,
-	only,
-	UNDEFINED,
-	type Value,
-} from "./value.ts";
+import { ANYTHING, addTaints, anything, isObject, join, joinAll, NOTHING, only, UNDEFINED } from "./value.ts";
 
 /** `base[key]`, for all that both can be. */
 export function readProperty(machine: Machine, base: Value, key: string | Value, offset: number): Value {

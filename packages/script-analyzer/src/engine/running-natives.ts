@@ -1,6 +1,6 @@
-import type { Obj } from "./heap-object.ts";
+import type { Obj, Value } from "./domain.ts";
 import type { Ledger } from "./ledger.ts";
-import { isOther, NOTHING, type Value } from "./value.ts";
+import { isOther, NOTHING } from "./value.ts";
 
 const MOST_NESTED = 2;
 

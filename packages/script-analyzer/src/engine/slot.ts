@@ -1,5 +1,6 @@
+import type { Value } from "./domain.ts";
 import { type Ledger, Part } from "./ledger.ts";
-import { isOther, join, NOTHING, type Value } from "./value.ts";
+import { isOther, join, NOTHING } from "./value.ts";
 
 /** Holds one value of the state: a variable, a property. */
 export class Slot extends Part {

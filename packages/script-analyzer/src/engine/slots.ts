@@ -1,16 +1,6 @@
+import type { Named, Value } from "./domain.ts";
 import { Part } from "./ledger.ts";
 import { Slot } from "./slot.ts";
-import type { Value } from "./value.ts";
-
-/** Values by name, to be looked at. */
-export interface Named {
-	get(name: string): Value | undefined;
-	has(name: string): boolean;
-	keys(): Iterable<string>;
-	values(): readonly Value[];
-	[Symbol.iterator](): Iterator<[string, Value]>;
-	forEach(look: (value: Value, name: string) => void): void;
-}
 
 const NONE: ReadonlyMap<string, Value> = new Map();
 

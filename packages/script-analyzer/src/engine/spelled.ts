@@ -1,5 +1,5 @@
 import { nodesOf } from "../source/nodes-of.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 
 const PIECE = 4;
 /** Secrets and powers: nobody takes their names apart by chance. */

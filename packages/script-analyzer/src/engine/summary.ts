@@ -1,6 +1,6 @@
-import type { Obj } from "./heap-object.ts";
+import type { Obj, Value } from "./domain.ts";
 import { Part, type Reads } from "./ledger.ts";
-import { join, NOTHING, type Value } from "./value.ts";
+import { join, NOTHING } from "./value.ts";
 
 /** One function of the code, as it ran last; the same code may have other variables around. */
 interface LastRun {

@@ -1,12 +1,11 @@
 import type { Expression, Super } from "acorn";
 import { hasSinks } from "./computed-member.ts";
+import type { Frame, Machine, Value } from "./domain.ts";
 import { propertyKey } from "./expressions/property-key.ts";
-import type { Frame } from "./frame.ts";
-import type { Machine } from "./machine.ts";
 import { keyNames } from "./property-keys.ts";
 import { readName, writeName } from "./read-name.ts";
 import type { Taints } from "./taint.ts";
-import { addTaints, isObject, type Value } from "./value.ts";
+import { addTaints, isObject } from "./value.ts";
 
 /**
  * Something was put into an object of which nothing is known: `list.push(secret)`. There is no object to put it into,

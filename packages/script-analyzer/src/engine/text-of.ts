@@ -1,8 +1,7 @@
-import type { Obj } from "./heap-object.ts";
-import type { Machine } from "./machine.ts";
+import type { Atom, Machine, Obj, Value } from "./domain.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { fromMarked, HOLE, literal, SITE, TextPattern } from "./text-pattern.ts";
-import { type Atom, hasObject, isObject, only, type Value } from "./value.ts";
+import { hasObject, isObject, only } from "./value.ts";
 
 const MOST_VARIANTS = 12;
 const MOST_NESTED = 3;

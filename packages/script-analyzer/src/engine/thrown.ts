@@ -1,5 +1,6 @@
+import type { Value } from "./domain.ts";
 import { Part } from "./ledger.ts";
-import { join, NOTHING, type Value } from "./value.ts";
+import { join, NOTHING } from "./value.ts";
 
 /** What was thrown: inside a `try` for its `catch` alone, elsewhere for every callback of a broken promise. */
 export class Thrown extends Part {

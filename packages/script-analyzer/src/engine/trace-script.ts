@@ -1,18 +1,20 @@
-import { browserModel } from "../model/browser-model.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import type { Trace } from "../trace/trace.ts";
-import { assembleMachine } from "./assemble-machine.ts";
-import { Exhausted } from "./machine.ts";
+import { assembleMachine, Exhausted } from "./assemble-machine.ts";
+import type { BrowserModel } from "./domain.ts";
 
 /** Of 1,000 scripts seven in ten settle in the second, the slowest in the eighteenth. */
 const MOST_ROUNDS = 24;
 
 /**
- * Runs a script over sets of possible values and tells what it can do. `budget` counts evaluation steps. It is complete
- * when a round brings nothing new: only then nothing is missing.
+ * Runs a script over sets of possible values until an iteration of all deferred functions finds nothing new.
+ *
+ * @param budget evaluation steps
+ * @param browser what the script finds around it: host types of the language and the browser
+ * @returns what the script can do; `exhausted` when the budget or the iterations ran out, so that something may be missing
  */
-export function traceScript(source: Source, budget: number): Trace {
-	const { machine, runProgram, runDeferred } = assembleMachine(source, budget, browserModel);
+export function traceScript(source: Source, budget: number, browser: BrowserModel): Trace {
+	const { machine, runProgram, runDeferred } = assembleMachine(source, budget, browser);
 	try {
 		runProgram();
 		for (let round = 1; round <= MOST_ROUNDS; round++) {

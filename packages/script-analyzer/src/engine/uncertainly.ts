@@ -1,4 +1,4 @@
-import type { Machine } from "./machine.ts";
+import type { Machine } from "./domain.ts";
 
 /** A round of a loop, and what another one finds then; it finds the same when the first one left nothing behind. */
 export function twice(machine: Machine, round: () => void): void {

@@ -1,7 +1,6 @@
 import { destinationsOf } from "./destination.ts";
-import type { Obj } from "./heap-object.ts";
+import type { Machine, Obj, Value } from "./domain.ts";
 import { connected, noteSending } from "./library-call.ts";
-import type { Machine } from "./machine.ts";
 import { searchedToken, withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
 import { keyNames } from "./property-keys.ts";
@@ -10,17 +9,7 @@ import { knownTexts } from "./text-of.ts";
 import { HOLE, TextPattern } from "./text-pattern.ts";
 import { uncertainly } from "./uncertainly.ts";
 import { unknownConstructor } from "./unknown-constructor.ts";
-import {
-	ANYTHING,
-	addTaints,
-	anything,
-	isObject,
-	join,
-	mayBeFunction,
-	NOTHING,
-	objectsOf,
-	type Value,
-} from "./value.ts";
+import { ANYTHING, addTaints, anything, isObject, join, mayBeFunction, NOTHING, objectsOf } from "./value.ts";
 
 /**
  * A call of something that is not known: a library's function, a page's function. What goes in may come out, and

@@ -1,8 +1,8 @@
-import type { Machine, Native } from "./machine.ts";
+import type { Machine, Native, Value } from "./domain.ts";
 import { EXCHANGEABLE } from "./origins.ts";
 import { textsOf } from "./text-of.ts";
 import { hasMarks } from "./text-pattern.ts";
-import { ANYTHING, join, only, UNDEFINED, type Value } from "./value.ts";
+import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 
 /** What a text needs to do anything as a program: a call, an assignment, a template. */
 const DOES_SOMETHING = /[(=`]/;

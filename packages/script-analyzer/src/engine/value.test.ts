@@ -1,25 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Origin } from "../trace/trace.ts";
-import { Obj } from "./heap-object.ts";
+import type { Atom, Value } from "./domain.ts";
+import { HeapObject } from "./heap-object.ts";
 import { Ledger } from "./ledger.ts";
 import { addStep, joinTaints, stepsOf, type Taints } from "./taint.ts";
 import { fromMarked, HOLE } from "./text-pattern.ts";
-import {
-	ANYTHING,
-	type Atom,
-	addTaints,
-	constantOf,
-	join,
-	joinAll,
-	NOTHING,
-	only,
-	truthOf,
-	type Value,
-} from "./value.ts";
+import { ANYTHING, addTaints, constantOf, join, joinAll, NOTHING, only, truthOf } from "./value.ts";
 
 const LEDGER = new Ledger();
-const OBJECTS = [new Obj(LEDGER, 1, 0), new Obj(LEDGER, 2, 0)];
+const OBJECTS = [new HeapObject(LEDGER, 1, 0), new HeapObject(LEDGER, 2, 0)];
 const ORIGINS = ["cookie", "key", "page"].map((kind, offset) => ({ kind, what: kind, offset }) as Origin);
 
 const atoms = fc.oneof(

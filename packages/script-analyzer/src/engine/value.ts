@@ -1,20 +1,7 @@
-import type { Obj } from "./heap-object.ts";
+import type { Atom, Obj, Primitive, Value } from "./domain.ts";
 import { isOptional } from "./optional-members.ts";
 import { CLEAN, joinTaints, type Taints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
-
-export type Primitive = string | number | boolean | bigint | null | undefined;
-export type Atom = Primitive | TextPattern | Obj;
-
-/**
- * The set of what an expression may be. Never changed in place.
- * `open`: it may also be anything else. `taints` belong to its primitive and open part; objects keep their own.
- */
-export interface Value {
-	readonly atoms: readonly Atom[];
-	readonly open: boolean;
-	readonly taints: Taints;
-}
 
 const NO_OBJECTS: readonly Obj[] = [];
 const MOST_ATOMS = 16;

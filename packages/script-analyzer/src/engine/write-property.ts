@@ -1,11 +1,10 @@
 import { noteComputedWrite } from "./computed-member.ts";
-import type { Obj } from "./heap-object.ts";
-import { type HostType, memberOf } from "./host-type.ts";
+import type { HostType, Machine, Obj, Value } from "./domain.ts";
+import { memberOf } from "./host-type.ts";
 import { inheritFrom } from "./inheritance.ts";
-import type { Machine } from "./machine.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
 import { knownTexts } from "./text-of.ts";
-import { isObject, join, only, type Value } from "./value.ts";
+import { isObject, join, only } from "./value.ts";
 
 /** Items of an array whose order is known; beyond that it is a heap of any of them. */
 export const LONGEST_ARRAY = 20_000;

@@ -1,7 +1,7 @@
 import { mentionedGrants, readGrants } from "@scriptorium/userscript/grants";
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import { knowSite } from "../engine/site.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import { isPrivatePlace } from "./private-places.ts";
 
 /** Where and with which privileges a script runs. */

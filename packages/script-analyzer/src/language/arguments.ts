@@ -1,6 +1,6 @@
-import type { Call } from "../engine/machine.ts";
+import type { Call, Primitive, Value } from "../engine/domain.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
-import { constantOf, isObject, mayBeFunction, type Primitive, UNDEFINED, type Value } from "../engine/value.ts";
+import { constantOf, isObject, mayBeFunction, UNDEFINED } from "../engine/value.ts";
 
 export function argument(call: Call, index: number): Value {
 	return call.args[index] ?? UNDEFINED;

@@ -1,6 +1,5 @@
-import type { Member } from "../engine/host-type.ts";
+import type { Call, Member, Value } from "../engine/domain.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import type { Call } from "../engine/machine.ts";
 import { twice, uncertainly } from "../engine/uncertainly.ts";
 import {
 	ANYTHING,
@@ -14,7 +13,6 @@ import {
 	only,
 	truthOf,
 	UNDEFINED,
-	type Value,
 } from "../engine/value.ts";
 import { acting } from "./acting.ts";
 import { argument, selfObject } from "./arguments.ts";

@@ -1,6 +1,6 @@
+import type { Native, Value } from "../engine/domain.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import type { Native } from "../engine/machine.ts";
-import { ANYTHING, EITHER, isObject, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, EITHER, isObject, only, UNDEFINED } from "../engine/value.ts";
 import { argument, constants } from "./arguments.ts";
 import { makeBytes } from "./bytes.ts";
 

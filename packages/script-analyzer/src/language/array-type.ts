@@ -1,8 +1,6 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Obj, Value } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import type { Call } from "../engine/machine.ts";
 import { concatenate, textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import {
@@ -16,7 +14,6 @@ import {
 	NOTHING,
 	only,
 	UNDEFINED,
-	type Value,
 } from "../engine/value.ts";
 import { addItem } from "../engine/write-property.ts";
 import { argument, involved, selfObject } from "./arguments.ts";

@@ -1,8 +1,7 @@
+import type { Call, Member, Native, Value } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
-import type { Member } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import type { Call, Native } from "../engine/machine.ts";
-import { ANYTHING, constantOf, objectsOf, only, TRUE, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, constantOf, objectsOf, only, TRUE, UNDEFINED } from "../engine/value.ts";
 import { addItem } from "../engine/write-property.ts";
 import { argument, selfObject } from "./arguments.ts";
 

@@ -1,5 +1,5 @@
+import type { Native } from "../engine/domain.ts";
 import type { GlobalFunctions } from "../engine/global-function.ts";
-import type { Native } from "../engine/machine.ts";
 import { openObject } from "../engine/open-object.ts";
 import { ANYTHING, anything, EITHER, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument, involved } from "./arguments.ts";

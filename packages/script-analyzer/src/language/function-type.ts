@@ -1,7 +1,6 @@
 import type { Pattern } from "acorn";
-import type { HostType } from "../engine/host-type.ts";
+import type { Call, HostType, Machine } from "../engine/domain.ts";
 import { spreadItems } from "../engine/iterate.ts";
-import type { Call, Machine } from "../engine/machine.ts";
 import { functionText } from "../engine/text-of.ts";
 import { ANYTHING, join, only, UNDEFINED } from "../engine/value.ts";
 import { argument, selfObject } from "./arguments.ts";

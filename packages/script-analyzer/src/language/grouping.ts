@@ -1,7 +1,7 @@
+import type { Call, Native, Value } from "../engine/domain.ts";
 import { anyItem } from "../engine/iterate.ts";
-import type { Call, Native } from "../engine/machine.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
-import { ANYTHING, join, objectsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, join, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 import { makeMap, putEntry } from "./map-type.ts";
 

@@ -1,5 +1,4 @@
-import type { Obj } from "../engine/heap-object.ts";
-import type { Call, Machine, Native } from "../engine/machine.ts";
+import type { Call, Machine, Native, Obj, Value } from "../engine/domain.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import { functionText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
@@ -18,7 +17,6 @@ import {
 	only,
 	stringsOf,
 	UNDEFINED,
-	type Value,
 } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 

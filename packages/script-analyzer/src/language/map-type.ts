@@ -1,8 +1,6 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Machine, Member, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import type { Call, Machine } from "../engine/machine.ts";
 import {
 	ANYTHING,
 	addTaints,
@@ -15,7 +13,6 @@ import {
 	objectsOf,
 	only,
 	UNDEFINED,
-	type Value,
 } from "../engine/value.ts";
 import { argument, selfObject } from "./arguments.ts";
 

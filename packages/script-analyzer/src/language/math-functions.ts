@@ -1,4 +1,4 @@
-import type { Call, Native } from "../engine/machine.ts";
+import type { Call, Native } from "../engine/domain.ts";
 import { ANYTHING, only } from "../engine/value.ts";
 import { constants } from "./arguments.ts";
 

@@ -1,7 +1,6 @@
-import type { HostType } from "../engine/host-type.ts";
-import type { Call } from "../engine/machine.ts";
+import type { Call, HostType, Value } from "../engine/domain.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
-import { constantOf, only, type Value } from "../engine/value.ts";
+import { constantOf, only } from "../engine/value.ts";
 import { argument, constants } from "./arguments.ts";
 
 function unknownText(value: Value): Value {

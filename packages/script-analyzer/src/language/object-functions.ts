@@ -1,19 +1,8 @@
 import { copyProperties } from "../engine/copy-properties.ts";
+import type { Call, Native, Value } from "../engine/domain.ts";
 import { inheritFrom, prototypesOf } from "../engine/inheritance.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import type { Call, Native } from "../engine/machine.ts";
-import {
-	ANYTHING,
-	anything,
-	EITHER,
-	isObject,
-	join,
-	NOTHING,
-	objectsOf,
-	only,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, anything, EITHER, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 import { groupItems } from "./grouping.ts";
 import { defineAll, defineProperty, describeProperties, describeProperty } from "./property-descriptors.ts";

@@ -1,9 +1,7 @@
-import type { Obj } from "../engine/heap-object.ts";
-import type { HostType } from "../engine/host-type.ts";
+import type { Atom, Call, HostType, Machine, Obj, Value } from "../engine/domain.ts";
 import { prototypesOf } from "../engine/inheritance.ts";
-import type { Call, Machine } from "../engine/machine.ts";
 import { concatenate, toText } from "../engine/text-of.ts";
-import { ANYTHING, type Atom, EITHER, isObject, join, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, EITHER, isObject, join, only, UNDEFINED } from "../engine/value.ts";
 
 export const objectType: HostType = {
 	name: "Object",

@@ -1,12 +1,10 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Native, Obj, Value } from "../engine/domain.ts";
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import { Part } from "../engine/ledger.ts";
-import type { Call, Native } from "../engine/machine.ts";
 import { promiseOf, settle, settledValue } from "../engine/promises.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
-import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
 export const promiseType: HostType = {

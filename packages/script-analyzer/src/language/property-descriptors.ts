@@ -1,9 +1,8 @@
 import { defineAccessor } from "../engine/accessors.ts";
-import type { Obj } from "../engine/heap-object.ts";
-import type { Call, Native } from "../engine/machine.ts";
+import type { Call, Native, Obj, Value } from "../engine/domain.ts";
 import { keyNames } from "../engine/property-keys.ts";
 import { readHost } from "../engine/read-property.ts";
-import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
 /** `Object.getOwnPropertyDescriptor`. */

@@ -1,8 +1,6 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Call, Native } from "../engine/machine.ts";
-import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
 /** A proxy does what its target does, and what its traps do before and after. */

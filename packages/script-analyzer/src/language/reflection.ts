@@ -1,6 +1,6 @@
+import type { Call, Native, Value } from "../engine/domain.ts";
 import { spreadItems } from "../engine/iterate.ts";
-import type { Call, Native } from "../engine/machine.ts";
-import { EITHER, type Value } from "../engine/value.ts";
+import { EITHER } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 import { objectFunctions } from "./object-functions.ts";
 

@@ -1,6 +1,5 @@
+import type { Call, HostType, Native } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Call, Native } from "../engine/machine.ts";
 import { toText } from "../engine/text-of.ts";
 import { ANYTHING, anything, constantOf, EITHER, join, NULL, objectsOf, only } from "../engine/value.ts";
 import { argument } from "./arguments.ts";

@@ -1,12 +1,11 @@
-import type { Obj } from "../engine/heap-object.ts";
-import type { Call } from "../engine/machine.ts";
+import type { Call, Obj, Value } from "../engine/domain.ts";
 import { escaped, fitsOnlyWords, takesMarkup } from "../engine/markup-safety.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
-import { anything, constantOf, isObject, join, NULL, objectsOf, only, type Value } from "../engine/value.ts";
+import { anything, constantOf, isObject, join, NULL, objectsOf, only } from "../engine/value.ts";
 import { argument, involved } from "./arguments.ts";
 import { safeRegExp } from "./safe-regexp.ts";
 

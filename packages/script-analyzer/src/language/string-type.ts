@@ -1,19 +1,9 @@
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Call, Native } from "../engine/machine.ts";
+import type { Call, HostType, Member, Native, Primitive, Value } from "../engine/domain.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import { concatenate, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks, literal } from "../engine/text-pattern.ts";
-import {
-	ANYTHING,
-	addTaints,
-	anything,
-	constantOf,
-	EITHER,
-	only,
-	type Primitive,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, addTaints, anything, constantOf, EITHER, only } from "../engine/value.ts";
 import { argument, constants, involved } from "./arguments.ts";
 import { matchText, replaceText, searchOf } from "./string-matching.ts";
 

@@ -1,6 +1,6 @@
+import type { Machine, Native, Value } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
-import type { Machine, Native } from "../engine/machine.ts";
-import { only, type Value } from "../engine/value.ts";
+import { only } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
 /** A symbol is an object with a name of its own, under which properties lie. */

@@ -1,9 +1,9 @@
 import { decodeBase64, encodeBase64 } from "../engine/base64.ts";
-import type { Call, Native } from "../engine/machine.ts";
+import type { Call, Native, Primitive, Value } from "../engine/domain.ts";
 import { decoded, escaped } from "../engine/markup-safety.ts";
 import { concatenate, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
-import { anything, constantOf, EITHER, only, type Primitive, type Value } from "../engine/value.ts";
+import { anything, constantOf, EITHER, only } from "../engine/value.ts";
 import { argument, constants, involved } from "./arguments.ts";
 
 type Compute = (text: string) => string | null;

@@ -1,10 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Member, Obj, Value } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
-import type { Member } from "../engine/host-type.ts";
-import type { Machine } from "../engine/machine.ts";
 import { concatenate } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, NOTHING, only, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, NOTHING, only } from "../engine/value.ts";
 import { keepWritten } from "./element-reads.ts";
 import { changePage } from "./element-writes.ts";
 import { isOwn } from "./own-elements.ts";

@@ -1,7 +1,5 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import {
 	ANYTHING,
 	anything,
@@ -13,7 +11,6 @@ import {
 	only,
 	stringsOf,
 	UNDEFINED,
-	type Value,
 } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { getAttribute, setAttribute } from "./element-writes.ts";

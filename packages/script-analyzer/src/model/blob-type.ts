@@ -1,6 +1,5 @@
+import type { HostType, Native } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { concatenate } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";

@@ -1,4 +1,4 @@
-import type { BrowserModel } from "../engine/browser-model.ts";
+import type { BrowserModel } from "../engine/domain.ts";
 import { hookAccessors, hookMember, hookPrototype } from "./hooks.ts";
 import { hostTypes } from "./host-types.ts";
 

@@ -1,12 +1,11 @@
 import { destinationsOf } from "../engine/destination.ts";
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import { type HostType, isHostType, type Member } from "../engine/host-type.ts";
-import type { Call, Machine, Native } from "../engine/machine.ts";
+import { isHostType } from "../engine/host-type.ts";
 import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
-import { ANYTHING, anything, join, joinAll, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, join, joinAll, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 

@@ -1,8 +1,7 @@
+import type { HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { openObject } from "../engine/open-object.ts";
-import { constantOf, NOTHING, objectsOf, only, TRUE, UNDEFINED, type Value } from "../engine/value.ts";
+import { constantOf, NOTHING, objectsOf, only, TRUE, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import type { Destination } from "../trace/trace.ts";
 import { eventTargetType } from "./events.ts";

@@ -1,5 +1,4 @@
-import type { Obj } from "../engine/heap-object.ts";
-import type { Machine } from "../engine/machine.ts";
+import type { Machine, Obj } from "../engine/domain.ts";
 import { ANYTHING, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 

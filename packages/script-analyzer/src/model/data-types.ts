@@ -1,8 +1,6 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
-import type { Call, Machine, Native } from "../engine/machine.ts";
 import { decoded, escaped } from "../engine/markup-safety.ts";
 import { withToken } from "../engine/page-tokens.ts";
 import { concatenate } from "../engine/text-of.ts";
@@ -18,7 +16,6 @@ import {
 	only,
 	stringsOf,
 	UNDEFINED,
-	type Value,
 } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";

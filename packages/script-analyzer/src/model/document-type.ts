@@ -1,10 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Call, Machine, Native } from "../engine/machine.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { makeAttribute } from "./attribute-nodes.ts";
 import { eventTargetType } from "./events.ts";

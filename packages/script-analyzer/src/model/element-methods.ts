@@ -1,19 +1,7 @@
 import { noteComputedWrite } from "../engine/computed-member.ts";
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, Member, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { Member } from "../engine/host-type.ts";
-import type { Call, Native } from "../engine/machine.ts";
-import {
-	ANYTHING,
-	EITHER,
-	isObject,
-	NOTHING,
-	objectsOf,
-	only,
-	stringsOf,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, EITHER, isObject, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement, reached } from "./element-reads.ts";

@@ -1,11 +1,9 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Member, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
-import type { Member } from "../engine/host-type.ts";
-import type { Machine } from "../engine/machine.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, EITHER, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, EITHER, join, NOTHING, only, stringsOf } from "../engine/value.ts";
 import { textOfMarkup } from "./character-references.ts";
 import { fieldKind, namesToken } from "./field-kind.ts";
 import { frameDocument, inheritFrame } from "./frame-documents.ts";

@@ -1,9 +1,7 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Machine, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
-import type { Machine } from "../engine/machine.ts";
-import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { anchorParts } from "./anchor-parts.ts";

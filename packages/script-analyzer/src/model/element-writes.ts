@@ -1,12 +1,10 @@
 import { destinationsOf } from "../engine/destination.ts";
-import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Member, Obj, Value } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
-import type { Member } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
-import type { Machine } from "../engine/machine.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { fromMarked, TextPattern } from "../engine/text-pattern.ts";
-import { isObject, join, NOTHING, only, stringsOf, type Value } from "../engine/value.ts";
+import { isObject, join, NOTHING, only, stringsOf } from "../engine/value.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
 import { sendsLater } from "./form-contents.ts";
 import { isInOwnFrame } from "./frame-documents.ts";

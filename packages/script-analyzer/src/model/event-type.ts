@@ -1,10 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { openObject } from "../engine/open-object.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, constantOf, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, constantOf, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement } from "./element-reads.ts";
 import { eventName, ownerOfEvent } from "./events.ts";

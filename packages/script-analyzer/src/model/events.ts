@@ -1,17 +1,6 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Gesture, HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Gesture, Machine, Native } from "../engine/machine.ts";
-import {
-	ANYTHING,
-	mayBeFunction,
-	NOTHING,
-	objectsOf,
-	only,
-	stringsOf,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, mayBeFunction, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { isOwn } from "./own-elements.ts";
 

@@ -1,10 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Call, Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, anything, EITHER, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, EITHER, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 

@@ -1,9 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { Machine } from "../engine/machine.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, constantOf, objectsOf, only, stringsOf, type Value } from "../engine/value.ts";
+import { ANYTHING, constantOf, objectsOf, only, stringsOf } from "../engine/value.ts";
 import { describeElement } from "./element-reads.ts";
 import { fieldKind } from "./field-kind.ts";
 import { isOwn } from "./own-elements.ts";

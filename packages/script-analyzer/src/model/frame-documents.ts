@@ -1,7 +1,6 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
-import type { Machine } from "../engine/machine.ts";
-import { objectsOf, only, type Value } from "../engine/value.ts";
+import { objectsOf, only } from "../engine/value.ts";
 import { isOwn } from "./own-elements.ts";
 
 /** The document in a frame, or in a window that the script opened; one for each. */

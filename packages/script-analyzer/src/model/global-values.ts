@@ -1,7 +1,7 @@
+import type { Machine, Native, Value } from "../engine/domain.ts";
 import type { GlobalFunctions } from "../engine/global-function.ts";
 import { setHidden } from "../engine/hidden-state.ts";
-import type { Machine, Native } from "../engine/machine.ts";
-import { ANYTHING, NOTHING, objectsOf, only, type Value } from "../engine/value.ts";
+import { ANYTHING, NOTHING, objectsOf, only } from "../engine/value.ts";
 import { languageConstructors } from "../language/constructors.ts";
 import { jsonFunctions } from "../language/json-functions.ts";
 import { mathFunctions } from "../language/math-functions.ts";

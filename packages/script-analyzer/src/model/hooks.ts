@@ -1,9 +1,8 @@
+import type { Machine, Obj, Value } from "../engine/domain.ts";
 import { prototypeObject } from "../engine/function-prototype.ts";
-import type { Obj } from "../engine/heap-object.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { memberOf } from "../engine/host-type.ts";
-import type { Machine } from "../engine/machine.ts";
-import { anything, isObject, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { anything, isObject, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { privilegesOf } from "./privileges.ts";
 import { WALLETS } from "./wallet.ts";
 import { windowMembers } from "./window-members.ts";

@@ -1,4 +1,4 @@
-import type { HostType } from "../engine/host-type.ts";
+import type { HostType } from "../engine/domain.ts";
 import { arrayType } from "../language/array-type.ts";
 import { functionType } from "../language/function-type.ts";
 import { mapType, setType } from "../language/map-type.ts";

@@ -1,6 +1,5 @@
+import type { HostType, Native } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Native } from "../engine/machine.ts";
 import { anything, join, joinAll, mayBeFunction, NOTHING, objectsOf } from "../engine/value.ts";
 import { involved } from "../language/arguments.ts";
 import { recordSending } from "./send-request.ts";

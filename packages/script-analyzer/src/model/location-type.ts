@@ -1,8 +1,7 @@
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Call, Machine } from "../engine/machine.ts";
+import type { Call, HostType, Machine, Member, Value } from "../engine/domain.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
-import { join, NOTHING, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { join, NOTHING, only, UNDEFINED } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { runCode } from "./run-code.ts";

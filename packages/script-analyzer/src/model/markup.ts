@@ -1,10 +1,10 @@
 import { destinationsOf } from "../engine/destination.ts";
+import type { Machine, Value } from "../engine/domain.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
-import type { Machine } from "../engine/machine.ts";
 import { taintsOfText, textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
-import { ANYTHING, constantOf, only, type Value } from "../engine/value.ts";
+import { ANYTHING, constantOf, only } from "../engine/value.ts";
 import { decodeReferences } from "./character-references.ts";
 import { typedIntoMarkup } from "./form-contents.ts";
 import { rememberNames } from "./own-elements.ts";

@@ -1,11 +1,10 @@
+import type { HostType, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, EITHER, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, EITHER, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { recordSending } from "./send-request.ts";

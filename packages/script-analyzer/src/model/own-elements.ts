@@ -1,6 +1,5 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Obj } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
-import type { Machine } from "../engine/machine.ts";
 import { stringsOf, truthOf } from "../engine/value.ts";
 
 /** True for elements that the script made, or that lie in markup it wrote. */

@@ -1,10 +1,9 @@
 import { destinationsOf } from "../engine/destination.ts";
-import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Obj, Value } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
-import type { Machine } from "../engine/machine.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
-import { join, NOTHING, objectsOf, type Value } from "../engine/value.ts";
+import { join, NOTHING, objectsOf } from "../engine/value.ts";
 import { describeElement } from "./element-reads.ts";
 import { isOwn } from "./own-elements.ts";
 

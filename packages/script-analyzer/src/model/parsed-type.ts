@@ -1,10 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
-import { ANYTHING, addTaints, anything, join, objectsOf, only, stringsOf, type Value } from "../engine/value.ts";
+import { ANYTHING, addTaints, anything, join, objectsOf, only, stringsOf } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { writeMarkup } from "./markup.ts";
 import { runCode } from "./run-code.ts";

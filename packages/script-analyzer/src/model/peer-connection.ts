@@ -1,11 +1,9 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import type { Call, Machine, Native } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
-import { ANYTHING, joinAll, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, joinAll, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
 import { recordSending } from "./send-request.ts";

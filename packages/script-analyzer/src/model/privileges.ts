@@ -1,8 +1,6 @@
 import type { Node } from "acorn";
-import type { Frame } from "../engine/frame.ts";
-import type { Obj } from "../engine/heap-object.ts";
-import type { Machine } from "../engine/machine.ts";
-import { ANYTHING, objectsOf, only, type Value } from "../engine/value.ts";
+import type { Frame, Machine, Obj, Value } from "../engine/domain.ts";
+import { ANYTHING, objectsOf, only } from "../engine/value.ts";
 import { THROUGH } from "../trace/trace.ts";
 
 /** What can be used against the visitor in the hands of a page; settings and styles cannot. */

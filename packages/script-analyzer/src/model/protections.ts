@@ -1,9 +1,7 @@
-import type { Obj } from "../engine/heap-object.ts";
-import type { Member } from "../engine/host-type.ts";
-import type { Machine, Native } from "../engine/machine.ts";
+import type { Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
 import { openObject } from "../engine/open-object.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, NOTHING, objectsOf, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, NOTHING, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement, keepWritten } from "./element-reads.ts";
 import { isOwn } from "./own-elements.ts";

@@ -1,9 +1,8 @@
+import type { HostType, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
-import type { Native } from "../engine/machine.ts";
 import { openObject } from "../engine/open-object.ts";
-import { ANYTHING, anything, join, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { addItem } from "../engine/write-property.ts";
 import { argument } from "../language/arguments.ts";
 import { makeBytes } from "../language/bytes.ts";

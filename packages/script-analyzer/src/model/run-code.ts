@@ -1,8 +1,8 @@
-import type { Machine } from "../engine/machine.ts";
+import type { Machine, Value } from "../engine/domain.ts";
 import { addStep } from "../engine/taint.ts";
 import { taintsOfText, textsOf } from "../engine/text-of.ts";
 import { hasMarks } from "../engine/text-pattern.ts";
-import { ANYTHING, join, NOTHING, type Value } from "../engine/value.ts";
+import { ANYTHING, join, NOTHING } from "../engine/value.ts";
 
 /** Text that is run as code: what is known of it is run here too. */
 export function runCode(

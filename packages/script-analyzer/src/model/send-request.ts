@@ -1,9 +1,9 @@
 import { destinationsOf } from "../engine/destination.ts";
-import type { Machine } from "../engine/machine.ts";
+import type { Machine, Value } from "../engine/domain.ts";
 import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
-import { anything, NOTHING, type Value } from "../engine/value.ts";
+import { anything, NOTHING } from "../engine/value.ts";
 import type { Carried, Destination, EffectKind } from "../trace/trace.ts";
 
 export interface Sending {

@@ -1,8 +1,8 @@
+import type { Machine, Native, Value } from "../engine/domain.ts";
 import { anyItem } from "../engine/iterate.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { ANYTHING, isObject, objectsOf, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, isObject, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { recordSending } from "./send-request.ts";
 import { keepIn } from "./storage-type.ts";

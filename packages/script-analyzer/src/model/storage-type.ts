@@ -1,20 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { joinTaints } from "../engine/taint.ts";
-import {
-	ANYTHING,
-	anything,
-	join,
-	NOTHING,
-	objectsOf,
-	only,
-	stringsOf,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { listen } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";

@@ -1,20 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { Call, HostType, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
 import { anyItem } from "../engine/iterate.ts";
-import type { Call, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
-import {
-	anything,
-	EITHER,
-	join,
-	mayBeFunction,
-	NOTHING,
-	objectsOf,
-	only,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { anything, EITHER, join, mayBeFunction, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
 /** What goes into a stream comes out of it, whatever it makes of it. */

@@ -1,7 +1,7 @@
-import type { Machine } from "../engine/machine.ts";
+import type { Machine, Value } from "../engine/domain.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
-import { constantOf, type Value } from "../engine/value.ts";
+import { constantOf } from "../engine/value.ts";
 import { recordSending } from "./send-request.ts";
 
 /** `url(a)`, `src(a)`, `@import "a"`, `image-set("a" 1x, "b" 2x)`. */

@@ -1,6 +1,5 @@
+import type { Call, HostType, Member, Native } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Call, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { EITHER, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";

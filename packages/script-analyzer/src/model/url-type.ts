@@ -1,10 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { concatenate, textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, join, objectsOf, only, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, join, objectsOf, only } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
 /** `new URL(address, base)`. Its text is the address as far as it is known. */

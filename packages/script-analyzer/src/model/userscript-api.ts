@@ -1,8 +1,7 @@
 import { copyProperties } from "../engine/copy-properties.ts";
-import type { Obj } from "../engine/heap-object.ts";
+import type { Machine, Native, Obj } from "../engine/domain.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import {

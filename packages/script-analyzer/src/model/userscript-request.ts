@@ -1,6 +1,5 @@
+import type { HostType, Member, Native } from "../engine/domain.ts";
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Native } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { ANYTHING, join, objectsOf, only } from "../engine/value.ts";

@@ -1,17 +1,7 @@
+import type { Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { Machine, Native } from "../engine/machine.ts";
 import { joinTaints } from "../engine/taint.ts";
-import {
-	ANYTHING,
-	anything,
-	EITHER,
-	join,
-	NOTHING,
-	objectsOf,
-	stringsOf,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, anything, EITHER, join, NOTHING, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
 /** What `GM_getValue` can give: what the script put in under that key, on this visit or an earlier one. */

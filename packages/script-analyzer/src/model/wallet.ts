@@ -1,9 +1,7 @@
-import type { Obj } from "../engine/heap-object.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Machine, Native } from "../engine/machine.ts";
+import type { HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
-import { isObject, join, objectsOf, only, stringsOf, UNDEFINED, type Value } from "../engine/value.ts";
+import { isObject, join, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
 /** Names under which wallets put themselves on the window. */

@@ -1,19 +1,8 @@
 import { destinationsOf } from "../engine/destination.ts";
+import type { Call, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, setHidden } from "../engine/hidden-state.ts";
-import type { Member } from "../engine/host-type.ts";
-import type { Call, Machine, Native } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
-import {
-	ANYTHING,
-	EITHER,
-	isObject,
-	objectsOf,
-	only,
-	stringsOf,
-	TRUE,
-	UNDEFINED,
-	type Value,
-} from "../engine/value.ts";
+import { ANYTHING, EITHER, isObject, objectsOf, only, stringsOf, TRUE, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { handOverPorts } from "./channel-types.ts";
 import { fetchNative } from "./fetching.ts";

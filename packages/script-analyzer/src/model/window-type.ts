@@ -1,10 +1,8 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Machine, Obj, Value } from "../engine/domain.ts";
 import { hiddenValue, lazyPart, setHidden } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
-import type { Machine } from "../engine/machine.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only, type Value } from "../engine/value.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only } from "../engine/value.ts";
 import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";

@@ -1,9 +1,7 @@
-import type { Obj } from "../engine/heap-object.ts";
+import type { HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType } from "../engine/host-type.ts";
 import { loadCode } from "../engine/load-code.ts";
-import type { Machine, Native } from "../engine/machine.ts";
-import { ANYTHING, mayBeFunction, NOTHING, objectsOf, only, UNDEFINED, type Value } from "../engine/value.ts";
+import { ANYTHING, mayBeFunction, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
 import { runCode } from "./run-code.ts";

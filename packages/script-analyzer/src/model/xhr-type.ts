@@ -1,6 +1,5 @@
+import type { HostType, Member, Native } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import type { HostType, Member } from "../engine/host-type.ts";
-import type { Native } from "../engine/machine.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { ANYTHING, anything, joinAll, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";

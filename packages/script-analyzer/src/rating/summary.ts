@@ -1,5 +1,5 @@
 import type { RiskLevel, Vulnerability } from "../analysis-result.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import type { OriginKind, Trace } from "../trace/trace.ts";
 
 const DATA: Readonly<Record<OriginKind, string>> = {

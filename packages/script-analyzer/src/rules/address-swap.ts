@@ -3,7 +3,7 @@ import { decodeBase64 } from "../engine/base64.ts";
 import { hasWalletAddress, onOwnElement } from "../flows/texts.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import type { EffectKind } from "../trace/trace.ts";
 import type { Subject } from "./rule.ts";
 import { at, type Finding, type Rule } from "./rule.ts";

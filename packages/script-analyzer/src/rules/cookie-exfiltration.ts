@@ -1,4 +1,4 @@
-import { leakRule } from "../flows/leak-rule.ts";
+import { leakRule } from "./leak-rule.ts";
 
 export const cookieExfiltration = leakRule({
 	id: "cookie-exfiltration",

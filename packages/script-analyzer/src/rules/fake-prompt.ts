@@ -1,9 +1,9 @@
 import { framesOf, looksAt } from "../flows/element-looks.ts";
 import type { Leak } from "../flows/leak.ts";
-import { describeLeak } from "../flows/leak-rule.ts";
 import { SECRET_WORDS, SEED_WORDS, SIGN_IN_WORDS } from "../flows/prompt-words.ts";
 import { isOwnQuestion, shownTexts } from "../flows/texts.ts";
 import { whose } from "../flows/whose.ts";
+import { describeLeak } from "./leak-rule.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 export const fakePrompt: Rule = {

@@ -2,9 +2,9 @@ import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
 import { gradeLeak, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
-import { describeLeak } from "../flows/leak-rule.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
 import type { OriginKind } from "../trace/trace.ts";
+import { describeLeak } from "./leak-rule.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
 
 const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "form", "request", "clipboard"]);

@@ -8,7 +8,7 @@ import { packer, symbolsOnly } from "../obfuscation/packed-shapes.ts";
 import type { Sign } from "../obfuscation/sign.ts";
 import { tableSigns } from "../obfuscation/string-tables.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import type { Trace } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 

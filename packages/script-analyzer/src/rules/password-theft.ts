@@ -1,5 +1,5 @@
-import { leakRule } from "../flows/leak-rule.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
+import { leakRule } from "./leak-rule.ts";
 
 export const passwordTheft = leakRule({
 	id: "password-theft",

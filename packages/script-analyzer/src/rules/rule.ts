@@ -1,7 +1,7 @@
 import type { Severity } from "../analysis-result.ts";
 import type { Leak } from "../flows/leak.ts";
 import type { Reach } from "../flows/reach.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import type { Trace } from "../trace/trace.ts";
 
 /** What a rule looks at. */

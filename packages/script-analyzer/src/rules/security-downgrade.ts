@@ -1,6 +1,6 @@
 import { onOwnElement, textOf } from "../flows/texts.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
-import type { Source } from "../trace/source.ts";
+import type { Source } from "../source/source.ts";
 import type { Effect, OriginKind } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 

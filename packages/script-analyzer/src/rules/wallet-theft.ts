@@ -1,6 +1,6 @@
-import { describeLeak } from "../flows/leak-rule.ts";
 import { hasWalletAddress, onOwnElement, textOf } from "../flows/texts.ts";
 import type { Effect } from "../trace/trace.ts";
+import { describeLeak } from "./leak-rule.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 const MOVES =

@@ -1,4 +1,4 @@
-import type { Source } from "../trace/source.ts";
+import type { Source } from "./source.ts";
 
 /** A line of the metadata block: its key in its canonical spelling, and where it begins in the program text. */
 export interface MetadataPlace {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Source } from "../trace/source.ts";
 import { parseSource, type SourceResult } from "./parse-source.ts";
+import type { Source } from "./source.ts";
 
 function read(code: string): Source {
 	const result = parseSource({ code });

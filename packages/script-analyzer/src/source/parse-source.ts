@@ -1,8 +1,8 @@
 import { parseBody } from "@scriptorium/userscript/parse-body";
 import { inspectScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { Place, ScriptInput } from "../analysis-result.ts";
-import type { Source } from "../trace/source.ts";
 import { createLocator } from "./locate.ts";
+import type { Source } from "./source.ts";
 
 export type UnreadableReason = "too-large" | "syntax" | "depth";
 

@@ -1,6 +1,7 @@
 import { traceScript } from "../engine/trace-script.ts";
 import { findLeaks } from "../flows/leak.ts";
 import { reachOf } from "../flows/reach.ts";
+import { browserModel } from "../model/browser-model.ts";
 import type { Rule } from "../rules/rule.ts";
 import { parseSource } from "../source/parse-source.ts";
 
@@ -9,7 +10,7 @@ export function findIn(rule: Rule, code: string): readonly string[] {
 	const read = parseSource({ code });
 	if (!read.ok) throw new Error(`${read.reason}: ${read.message}`);
 	const { source } = read;
-	const trace = traceScript(source, 2_000_000);
+	const trace = traceScript(source, 2_000_000, browserModel);
 	const reach = reachOf(source);
 	const findings = rule.check({ source, trace, reach, leaks: findLeaks(trace, reach) });
 	const told = [...findings]

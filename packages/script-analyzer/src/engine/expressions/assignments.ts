@@ -1,9 +1,8 @@
 import type { Pattern } from "acorn";
 import { bindPattern } from "../bind-pattern.ts";
-import type { Frame } from "../frame.ts";
-import type { Machine } from "../machine.ts";
+import type { Frame, Machine, Value } from "../domain.ts";
 import { uncertainly } from "../uncertainly.ts";
-import { anything, constantOf, join, only, truthOf, type Value } from "../value.ts";
+import { anything, constantOf, join, only, truthOf } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { applyBinary } from "./operators.ts";
 import { propertyKey } from "./property-key.ts";

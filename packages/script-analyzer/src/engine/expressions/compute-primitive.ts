@@ -1,4 +1,4 @@
-import type { Primitive } from "../value.ts";
+import type { Primitive } from "../domain.ts";
 
 type Operand = Exclude<Primitive, bigint>;
 

@@ -1,8 +1,7 @@
 import type { Node } from "acorn";
-import type { Frame } from "../frame.ts";
-import type { Machine } from "../machine.ts";
+import type { Frame, Machine, Value } from "../domain.ts";
 import { handleByType } from "../node-handlers.ts";
-import { ANYTHING, type Value } from "../value.ts";
+import { ANYTHING } from "../value.ts";
 import { assignmentHandlers } from "./assignments.ts";
 import { functionHandlers } from "./functions.ts";
 import type { ExpressionHandlers } from "./handlers.ts";

@@ -1,16 +1,15 @@
 import type { Class, Expression, Function as FunctionLike } from "acorn";
 import { defineAccessor } from "../accessors.ts";
 import { readArguments } from "../call-member.ts";
-import { Frame } from "../frame.ts";
-import type { Obj } from "../heap-object.ts";
+import type { Frame, Machine, Obj, Value } from "../domain.ts";
+import { CallFrame } from "../frame.ts";
 import { hiddenValue } from "../hidden-state.ts";
 import { anyItem, spreadItems } from "../iterate.ts";
 import { loadCode } from "../load-code.ts";
-import type { Machine } from "../machine.ts";
 import { awaitValue, promiseOf } from "../promises.ts";
 import { keyNames } from "../property-keys.ts";
 import { writeName } from "../read-name.ts";
-import { isObject, join, joinAll, objectsOf, only, UNDEFINED, type Value } from "../value.ts";
+import { isObject, join, joinAll, objectsOf, only, UNDEFINED } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { propertyKey } from "./property-key.ts";
 
@@ -128,7 +127,7 @@ function fieldValue(
 
 /** Initialisers and static blocks see the variables around the class, and their own `this`. */
 function memberFrame(machine: Machine, node: Class, frame: Frame, self: Value, home: Obj): Frame {
-	const inner = new Frame(machine.ledger, frame, node);
+	const inner = new CallFrame(machine.ledger, frame, node);
 	inner.self = self;
 	inner.home = home;
 	return inner;

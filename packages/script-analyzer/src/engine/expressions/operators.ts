@@ -1,5 +1,5 @@
 import type { BinaryExpression, Expression, PrivateIdentifier } from "acorn";
-import type { Machine } from "../machine.ts";
+import type { Machine, Value } from "../domain.ts";
 import { joinTaints } from "../taint.ts";
 import { concatenate, taintsOfText } from "../text-of.ts";
 import { TextPattern } from "../text-pattern.ts";
@@ -17,7 +17,6 @@ import {
 	truth,
 	truthOf,
 	UNDEFINED,
-	type Value,
 } from "../value.ts";
 import { computePrimitive, computeUnary } from "./compute-primitive.ts";
 import type { ExpressionHandlers } from "./handlers.ts";

@@ -1,7 +1,5 @@
 import type { Expression, PrivateIdentifier } from "acorn";
-import type { Frame } from "../frame.ts";
-import type { Machine } from "../machine.ts";
-import type { Value } from "../value.ts";
+import type { Frame, Machine, Value } from "../domain.ts";
 
 /** Name of a property in a literal, class, member expression or pattern: fixed, or computed. */
 export function propertyKey(

@@ -1,7 +1,6 @@
 import type { ModuleDeclaration, Statement } from "acorn";
 import { NORMAL } from "../completion.ts";
-import type { Frame } from "../frame.ts";
-import type { Machine } from "../machine.ts";
+import type { Frame, Machine } from "../domain.ts";
 import { hoist } from "./hoist.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { Node } from "acorn";
 import { NORMAL } from "../completion.ts";
-import type { Frame } from "../frame.ts";
-import type { Machine } from "../machine.ts";
+import type { Frame, Machine } from "../domain.ts";
 import { handleByType } from "../node-handlers.ts";
 import type { StatementHandlers } from "./handlers.ts";
 import { loopHandlers } from "./loops.ts";

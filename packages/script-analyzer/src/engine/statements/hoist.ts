@@ -1,7 +1,6 @@
 import type { ModuleDeclaration, Statement } from "acorn";
+import type { Frame, Machine } from "../domain.ts";
 import { makeFunction } from "../expressions/functions.ts";
-import type { Frame } from "../frame.ts";
-import type { Machine } from "../machine.ts";
 import { writeName } from "../read-name.ts";
 import { only } from "../value.ts";
 

@@ -3,12 +3,11 @@ import type { Variable } from "../../names/scope.ts";
 import { nodesOf } from "../../source/nodes-of.ts";
 import { bindPattern } from "../bind-pattern.ts";
 import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
-import type { Frame } from "../frame.ts";
+import type { Frame, Machine, Value } from "../domain.ts";
 import { anyItem, spreadItems } from "../iterate.ts";
-import type { Machine } from "../machine.ts";
 import { awaitValue } from "../promises.ts";
 import { twice, uncertainly } from "../uncertainly.ts";
-import { ANYTHING, constantOf, isObject, NOTHING, only, type Value } from "../value.ts";
+import { ANYTHING, constantOf, isObject, NOTHING, only } from "../value.ts";
 import type { StatementHandlers } from "./handlers.ts";
 
 const MOST_ROUNDS = 6_000;

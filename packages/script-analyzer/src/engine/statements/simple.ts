@@ -1,13 +1,12 @@
 import type { CatchClause } from "acorn";
 import { bindPattern } from "../bind-pattern.ts";
 import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
+import type { Frame, Machine, Value } from "../domain.ts";
 import { makeClass } from "../expressions/functions.ts";
-import type { Frame } from "../frame.ts";
 import { loadCode } from "../load-code.ts";
-import type { Machine } from "../machine.ts";
 import { addStep } from "../taint.ts";
 import { uncertainly } from "../uncertainly.ts";
-import { ANYTHING, join, only, truthOf, UNDEFINED, type Value } from "../value.ts";
+import { ANYTHING, join, only, truthOf, UNDEFINED } from "../value.ts";
 import { runBlock } from "./block.ts";
 import type { StatementHandlers } from "./handlers.ts";
 

@@ -1,8 +1,6 @@
-import type { Obj } from "../../engine/heap-object.ts";
+import type { Call, Member, Native, Obj, Value } from "../../engine/domain.ts";
 import { addHidden, hiddenValue } from "../../engine/hidden-state.ts";
-import type { Member } from "../../engine/host-type.ts";
-import type { Call, Native } from "../../engine/machine.ts";
-import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf, TRUE, type Value } from "../../engine/value.ts";
+import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf, TRUE } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { readFieldValue } from "../element-reads.ts";
 import { getAttribute, hide, setAttribute } from "../element-writes.ts";

@@ -1,5 +1,4 @@
-import type { Member } from "../../engine/host-type.ts";
-import type { Call, Native } from "../../engine/machine.ts";
+import type { Call, Member, Native } from "../../engine/domain.ts";
 import { mayBeFunction, only, stringsOf, UNDEFINED } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { listen } from "../events.ts";

@@ -1,4 +1,4 @@
-import type { Native } from "../../engine/machine.ts";
+import type { Native } from "../../engine/domain.ts";
 import { ANYTHING, anything, isObject, only, UNDEFINED } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { ajax, short } from "./jquery-requests.ts";

@@ -1,6 +1,5 @@
-import type { Obj } from "../../engine/heap-object.ts";
+import type { Call, Native, Obj } from "../../engine/domain.ts";
 import { addHidden } from "../../engine/hidden-state.ts";
-import type { Call, Native } from "../../engine/machine.ts";
 import { ANYTHING, objectsOf, only, stringsOf, UNDEFINED } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { findElement } from "../document-type.ts";

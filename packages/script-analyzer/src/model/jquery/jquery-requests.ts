@@ -1,6 +1,6 @@
-import type { Call, Native } from "../../engine/machine.ts";
+import type { Call, Native, Value } from "../../engine/domain.ts";
 import { promiseOf } from "../../engine/promises.ts";
-import { join, mayBeFunction, NOTHING, objectsOf, stringsOf, UNDEFINED, type Value } from "../../engine/value.ts";
+import { join, mayBeFunction, NOTHING, objectsOf, stringsOf, UNDEFINED } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { answerFrom, recordSending } from "../send-request.ts";
 

@@ -1,6 +1,5 @@
+import type { HostType, Native } from "../../engine/domain.ts";
 import { hiddenValue } from "../../engine/hidden-state.ts";
-import type { HostType } from "../../engine/host-type.ts";
-import type { Native } from "../../engine/machine.ts";
 import { ANYTHING, anything, objectsOf, only } from "../../engine/value.ts";
 import { elementMethods } from "./jquery-elements.ts";
 import { eventMethods } from "./jquery-events.ts";

@@ -1,7 +1,6 @@
-import type { Obj } from "../../engine/heap-object.ts";
+import type { Call, Obj, Value } from "../../engine/domain.ts";
 import { addHidden, hiddenValue } from "../../engine/hidden-state.ts";
-import type { Call } from "../../engine/machine.ts";
-import { objectsOf, only, type Value } from "../../engine/value.ts";
+import { objectsOf, only } from "../../engine/value.ts";
 /** Elements in a jQuery object. */
 export function elements(call: Call): readonly Obj[] {
 	return objectsOf(call.self).flatMap((self) => objectsOf(hiddenValue(self, "element")));

@@ -1,8 +1,8 @@
 import type { Severity } from "../analysis-result.ts";
-import type { Finding, Rule, Subject } from "../rules/rule.ts";
+import { gradeLeak } from "../flows/grade-leak.ts";
+import type { Leak } from "../flows/leak.ts";
 import type { OriginKind } from "../trace/trace.ts";
-import { gradeLeak } from "./grade-leak.ts";
-import type { Leak } from "./leak.ts";
+import type { Finding, Rule, Subject } from "./rule.ts";
 
 interface LeakRule extends Omit<Rule, "check"> {
 	readonly kinds: readonly OriginKind[];
