@@ -18,7 +18,7 @@ async function firstSegments(file: string): Promise<string[]> {
 }
 
 describe("usernames", () => {
-	// A later migration may say the whole list again; the last one counts.
+	// A later migration may define the function again; the last definition counts.
 	const rules = projectFiles()
 		.filter((file) => /^supabase\/migrations\/\d+_\w+\.sql$/.test(file))
 		.sort()

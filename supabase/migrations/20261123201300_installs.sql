@@ -1,0 +1,134 @@
+-- Salts of the visitor hashes: a new one each day and only the newest two kept, so that no hash leads back to an address.
+create table private.visitor_salts (
+	day date primary key,
+	salt bytea not null default extensions.gen_random_bytes(32)
+);
+
+create table public.bookmarklet_installs (
+	id bigint generated always as identity primary key,
+	bookmarklet_id uuid not null references public.bookmarklets (id) on delete cascade,
+	version_id uuid references public.versions (id) on delete set null,
+	user_id uuid references public.profiles (user_id) on delete set null,
+	visitor_hash text constraint bookmarklet_installs_visitor_hash check (visitor_hash ~ '^[0-9a-f]{64}$'),
+	day date not null default (now() at time zone 'utc')::date,
+	source text not null constraint bookmarklet_installs_source check (source in ('drag', 'extension', 'user.js', 'copy')),
+	created_at timestamptz not null default now(),
+	constraint bookmarklet_installs_one_identity check (num_nonnulls(user_id, visitor_hash) <= 1)
+);
+create unique index bookmarklet_installs_once_a_day on public.bookmarklet_installs (bookmarklet_id, user_id, day) where user_id is not null;
+create unique index bookmarklet_installs_once_a_day_visitor on public.bookmarklet_installs (bookmarklet_id, visitor_hash, day) where visitor_hash is not null;
+create index bookmarklet_installs_by_time on public.bookmarklet_installs (created_at);
+create index bookmarklet_installs_by_user on public.bookmarklet_installs (user_id) where user_id is not null;
+
+alter table public.bookmarklet_installs enable row level security;
+revoke all on public.bookmarklet_installs from anon, authenticated;
+grant select (id, bookmarklet_id, version_id, user_id, day, source, created_at) on public.bookmarklet_installs to authenticated;
+grant all on public.bookmarklet_installs to service_role;
+
+create policy bookmarklet_installs_read_own on public.bookmarklet_installs for select to authenticated
+	using (user_id = (select auth.uid()));
+
+create function private.count_installs() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	update public.bookmarklets set
+		install_count = install_count + 1,
+		rank_installs = rank_installs + case when new.user_id is not distinct from owner_id and owner_id is not null then 0 else 1 end
+	where id = new.bookmarklet_id;
+	return null;
+end $$;
+create trigger count_installs after insert on public.bookmarklet_installs
+	for each row execute function private.count_installs();
+
+-- A visitor is an address: what a browser says of itself costs nothing to change. Of IPv6 the first 56 bits count, because a
+-- connection is given all addresses behind them (RFC 6177).
+create function private.visitor_of(address inet) returns text
+language sql immutable set search_path = ''
+return case
+	when address is null then 'unknown'
+	when family(address) = 4 then host(address)
+	else network(set_masklen(address, 56))::text
+end;
+
+-- Counts an install once per person (visitor), script and day. True when it was counted now.
+create function private.count_install(p_bookmarklet_id uuid, p_source text, p_version_id uuid default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+	caller uuid := auth.uid();
+	today date := (now() at time zone 'utc')::date;
+	script public.bookmarklets;
+	hash text;
+begin
+	perform private.take_token('record_install');
+	select * into script from public.bookmarklets where id = p_bookmarklet_id and (is_visible or owner_id = caller);
+	if not found then
+		raise sqlstate 'PT404' using message = 'This script does not exist or is not public.';
+	end if;
+	if p_version_id is not null and not exists (
+		select from public.versions where id = p_version_id and bookmarklet_id = p_bookmarklet_id
+	) then
+		raise sqlstate '22023' using message = 'This version belongs to another script.';
+	end if;
+	if not script.is_visible then
+		return false; -- an author trying out a draft
+	end if;
+
+	if caller is null then
+		insert into private.visitor_salts (day) values (today) on conflict do nothing;
+		delete from private.visitor_salts where day < today - 1;
+		select encode(extensions.hmac(convert_to(private.visitor_of(private.caller_address()), 'UTF8'), salt, 'sha256'), 'hex')
+		into strict hash from private.visitor_salts where day = today;
+	end if;
+	insert into public.bookmarklet_installs (bookmarklet_id, version_id, user_id, visitor_hash, day, source)
+	values (p_bookmarklet_id, coalesce(p_version_id, script.latest_version_id), caller, hash, today, p_source)
+	on conflict do nothing;
+	return found;
+end $$;
+
+-- What a page itself sees: a link that was dragged or copied. A file that was fetched, and an install that the extension has
+-- completed, are seen by the hub's server alone.
+create function public.record_install(p_bookmarklet_id uuid, p_source text, p_version_id uuid default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+	if p_source in ('user.js', 'extension') then
+		raise sqlstate '22023' using message = 'This kind of install is counted by the hub''s server.', hint = 'Use drag or copy.';
+	end if;
+	return private.count_install(p_bookmarklet_id, p_source, p_version_id);
+end $$;
+
+-- The key with which the hub's server signs what it says of a visitor. It opens nothing else: whoever has it can count
+-- installs and no more, which is why the server needs no service role. One row; a new key is an update of it.
+create table private.hub_server (
+	only_one boolean primary key default true check (only_one),
+	counting_key text not null default encode(extensions.gen_random_bytes(32), 'hex') check (char_length(counting_key) >= 64)
+);
+insert into private.hub_server default values;
+
+create function public.record_served_install(
+	p_bookmarklet_id uuid, p_source text, p_address text, p_asked_at bigint, p_signature text
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+	signed text := concat_ws(E'\n', 'record_served_install', p_bookmarklet_id, p_source, p_asked_at, p_address);
+	expected text;
+begin
+	select encode(extensions.hmac(convert_to(signed, 'UTF8'), convert_to(counting_key, 'UTF8'), 'sha256'), 'hex')
+	into strict expected from private.hub_server;
+	if num_nulls(p_bookmarklet_id, p_source, p_address, p_asked_at, p_signature) > 0
+		or p_signature <> expected
+		or p_source not in ('user.js', 'extension')
+		or abs(extract(epoch from now()) - p_asked_at) > 300
+		or not pg_input_is_valid(p_address, 'inet') then
+		raise sqlstate '42501' using message = 'Only the hub''s server counts these installs.';
+	end if;
+	-- From here on the request is the visitor's: limits and the hash of the day follow from this header.
+	perform set_config('request.headers', json_build_object('cf-connecting-ip', p_address)::text, true);
+	return private.count_install(p_bookmarklet_id, p_source);
+end $$;
+revoke all on function
+	public.record_install(uuid, text, uuid), public.record_served_install(uuid, text, text, bigint, text)
+from public, anon, authenticated;
+revoke all on function private.count_install(uuid, text, uuid) from public, anon, authenticated, service_role;
+grant execute on function
+	public.record_install(uuid, text, uuid), public.record_served_install(uuid, text, text, bigint, text)
+to anon, authenticated, service_role;

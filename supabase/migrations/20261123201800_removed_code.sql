@@ -1,0 +1,139 @@
+-- Code that a moderator removed returns only through review, whoever saves it and wherever: as a new script, a new version, a
+-- fork, a restored version or a draft that is published.
+
+-- What a percent-encoded text means; the text itself where the bytes are not UTF-8.
+create function private.percent_decoded(value text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+	if value !~ '%[0-9A-Fa-f]{2}' then
+		return value;
+	end if;
+	return (
+		select convert_from(string_agg(
+			case when part[1] ~ '^%[0-9A-Fa-f]{2}$' then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end, ''::bytea order by place
+		), 'UTF8')
+		from regexp_matches(value, '%[0-9A-Fa-f]{2}|[^%]+|%', 'g') with ordinality as parts (part, place)
+	);
+exception when character_not_in_repertoire or untranslatable_character then
+	return value;
+end $$;
+
+-- SHA-256 of code without what can be changed for free: comments (the metadata block is one), white space, semicolons and the
+-- encoding of a `javascript:` address. Strings and escaped characters are kept whole, so that an address in a string does not
+-- begin a comment. It recognizes copies, not rewritten code: that is left to the analysis and to reports.
+create function private.code_fingerprint(code text) returns text
+language sql immutable parallel safe set search_path = ''
+return encode(extensions.digest(convert_to(
+	regexp_replace(
+		regexp_replace(
+			case when code ~* '^\s*javascript:' then private.percent_decoded(regexp_replace(code, '^\s*javascript:', '', 'i')) else code end,
+			'(\\.|"(?:[^"\\\n]|\\.)*"|''(?:[^''\\\n]|\\.)*''|`(?:[^`\\]|\\.)*`)|//[^\n]*|/\*(?:[^*]|\*+[^*/])*\*+/', '\1', 'g'
+		),
+		'[\s;]+', '', 'g'
+	), 'UTF8'), 'sha256'), 'hex');
+
+-- The versions that moderators removed. Without foreign keys: an entry outlives its script.
+create table private.removed_versions (
+	bookmarklet_id uuid not null,
+	sha256 text not null,
+	fingerprint text not null,
+	removed_at timestamptz not null default now(),
+	primary key (bookmarklet_id, sha256)
+);
+create index removed_versions_by_fingerprint on private.removed_versions (fingerprint);
+create index removed_versions_by_hash on private.removed_versions (sha256);
+
+-- A decision on a script is one on the code that it shows or has shown. Approving it takes the code off the list altogether:
+-- the newest decision counts.
+create function private.note_removed_code() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	if new.moderation_status = 'removed' then
+		insert into private.removed_versions (bookmarklet_id, sha256, fingerprint)
+		select new.id, version.sha256, private.code_fingerprint(version.code_blob_url)
+		from public.versions as version
+		where version.bookmarklet_id = new.id and (version.is_public or version.id = new.latest_version_id)
+		on conflict do nothing;
+	elsif new.moderation_status in ('none', 'approved') then
+		delete from private.removed_versions where bookmarklet_id = new.id or fingerprint in (
+			select private.code_fingerprint(version.code_blob_url) from public.versions as version
+			where version.bookmarklet_id = new.id and (version.is_public or version.id = new.latest_version_id)
+		);
+	end if;
+	return null;
+end $$;
+create trigger note_removed_code after update on public.bookmarklets
+	for each row when (
+		old.moderation_status is distinct from new.moderation_status
+		and (new.moderation_status = 'removed' or old.moderation_status in ('pending', 'removed'))
+	)
+	execute function private.note_removed_code();
+
+-- Holds a script that would show removed code, and asks the moderators to look at it.
+create function private.hold_removed_code() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	-- A fingerprint of a megabyte takes a noticeable part of a second; mostly nothing was ever removed.
+	if exists (select from private.removed_versions) and exists (
+		select from private.removed_versions as removed
+		where removed.fingerprint = (select private.code_fingerprint(version.code_blob_url) from public.versions as version where version.id = new.latest_version_id)
+	) then
+		new.moderation_status := 'pending';
+		insert into public.moderation_reports (bookmarklet_id, reporter_id, reason, description)
+		select new.id, null, 'malicious', 'Found at saving: this code was removed by a moderator before. It is not public until a moderator has approved it.'
+		where not exists (
+			select from public.moderation_reports as open
+			where open.bookmarklet_id = new.id and open.reporter_id is null and open.status in ('pending', 'reviewing')
+		);
+	end if;
+	return new;
+end $$;
+create trigger hold_removed_code before update of is_published, latest_version_id on public.bookmarklets
+	for each row when (
+		new.is_published and new.moderation_status in ('none', 'approved')
+		and (not old.is_published or new.latest_version_id is distinct from old.latest_version_id)
+	)
+	execute function private.hold_removed_code();
+
+-- Removed is what a moderator removed, also after its author deleted it.
+create function public.script_was_removed(p_bookmarklet_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+	select exists (
+		select from public.bookmarklets as script where script.id = p_bookmarklet_id and script.moderation_status = 'removed'
+	) or (
+		not exists (select from public.bookmarklets as script where script.id = p_bookmarklet_id)
+		and exists (select from private.removed_versions as removed where removed.bookmarklet_id = p_bookmarklet_id)
+	);
+end;
+
+-- As script_was_removed(), for the address /{username}/{slug}, also a former one.
+create function public.script_address_was_removed(p_username text, p_slug text) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+	select exists (
+		select from public.bookmarklets as script
+		where script.owner_id = private.person_at(p_username) and script.moderation_status = 'removed'
+			and (script.slug = lower(p_slug) or exists (
+				select from private.former_slugs as former
+				where former.owner_id = script.owner_id and former.slug = lower(p_slug) and former.bookmarklet_id = script.id
+			))
+	);
+end;
+
+-- Whether a moderator took a script away that had this code; of drafts it says nothing (compare script_was_removed).
+create function public.version_was_removed(p_sha256 text) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+	select exists (
+		select from public.versions as version join public.bookmarklets as script on script.id = version.bookmarklet_id
+		where version.sha256 = p_sha256 and script.moderation_status = 'removed'
+	) or exists (select from private.removed_versions as removed where removed.sha256 = p_sha256);
+end;
+revoke all on function
+	public.script_was_removed(uuid), public.script_address_was_removed(text, text), public.version_was_removed(text)
+from public, anon, authenticated;
+grant execute on function
+	public.script_was_removed(uuid), public.script_address_was_removed(text, text), public.version_was_removed(text)
+to anon, authenticated, service_role;
+revoke all on function private.limit_reports() from public, anon, authenticated;

@@ -1,0 +1,165 @@
+-- Lists run with their owner's rights because ILIKE and @@ cannot use their indexes under row-level security (they are not
+-- leakproof). Each therefore repeats the condition "is_visible" and names its columns.
+
+-- Persons and lineage as a card shows them. `forked_from` is null when there is no original, or it is not public.
+create function private.card_author(person uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+	select jsonb_build_object('user_id', user_id, 'username', username::text, 'display_name', display_name, 'avatar_url', avatar_url)
+	from public.profiles where user_id = person
+);
+
+create function private.card_tags(script uuid) returns text[]
+language sql stable set search_path = ''
+return array(
+	select tag.name from public.bookmarklet_tags as link join public.tags as tag on tag.id = link.tag_id
+	where link.bookmarklet_id = script order by tag.name
+);
+
+create function private.card_origin(script uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+	select jsonb_build_object('id', original.id, 'title', original.title, 'slug', original.slug, 'author', private.card_author(original.owner_id))
+	from public.bookmarklet_forks as fork join public.bookmarklets as original on original.id = fork.original_bookmarklet_id
+	where fork.forked_bookmarklet_id = script and original.is_visible
+);
+
+create type public.script_card as (
+	id uuid, title text, short_description text, slug text, category text, kind text, risk_level text, security_score integer,
+	install_count integer, star_count integer, average_rating double precision, review_count integer, featured boolean,
+	created_at timestamptz, updated_at timestamptz, author jsonb, tags text[], forked_from jsonb,
+	-- All matches of the whole list, counted up to 1001: more than 1000 is shown as '1,000+'.
+	total_count integer
+);
+
+create function private.script_card_of(script public.bookmarklets, total integer) returns public.script_card
+language sql stable set search_path = ''
+return row(
+	script.id, script.title, script.short_description, script.slug, script.category, script.kind, script.risk_level, script.security_score,
+	script.install_count, script.star_count, script.average_rating, script.review_count, script.featured, script.created_at, script.updated_at,
+	private.card_author(script.owner_id), private.card_tags(script.id), private.card_origin(script.id), total
+)::public.script_card;
+
+create function private.page_size_of(wanted integer) returns integer
+language sql immutable parallel safe set search_path = ''
+return least(greatest(coalesce(wanted, 24), 1), 100);
+
+create function private.page_start_of(wanted integer) returns integer
+language sql immutable parallel safe set search_path = ''
+return least(greatest(coalesce(wanted, 0), 0), 100000);
+
+-- The visible scripts that a person has starred, the newest star first. Stars are public; a draft behind one is not.
+create function public.list_favorites(p_user_id uuid, p_limit integer default 24, p_offset integer default 0)
+returns setof public.script_card
+language sql stable security definer set search_path = ''
+begin atomic
+	with page as (
+		select star.created_at as starred_at, script
+		from public.bookmarklet_stars as star join public.bookmarklets as script on script.id = star.bookmarklet_id
+		where star.user_id = p_user_id and script.is_visible
+		order by star.created_at desc, star.bookmarklet_id
+		limit private.page_size_of(p_limit) offset private.page_start_of(p_offset)
+	),
+	total as (
+		select count(*)::integer as number
+		from (
+			select from public.bookmarklet_stars as star join public.bookmarklets as script on script.id = star.bookmarklet_id
+			where star.user_id = p_user_id and script.is_visible limit 1001
+		) as counted
+	)
+	select card.* from page cross join total cross join lateral private.script_card_of(page.script, total.number) as card
+	order by page.starred_at desc, card.id;
+end;
+
+-- The visible scripts of everybody the caller follows, the newest first. Nobody can ask for somebody else's feed.
+create function public.followed_feed(p_limit integer default 24, p_offset integer default 0)
+returns setof public.script_card
+language sql stable security definer set search_path = ''
+begin atomic
+	with followed as materialized (
+		select followed_id as author from public.follows where follower_id = auth.uid()
+	),
+	page as (
+		select newest.script
+		-- Of each author no more than the page can need, along the index: one with ten thousand scripts costs as one with ten.
+		from followed cross join lateral (
+			select script from public.bookmarklets as script
+			where script.owner_id = followed.author and script.is_visible
+			order by script.created_at desc, script.id
+			limit private.page_size_of(p_limit) + private.page_start_of(p_offset)
+		) as newest
+		order by (newest.script).created_at desc, (newest.script).id
+		limit private.page_size_of(p_limit) offset private.page_start_of(p_offset)
+	),
+	total as (
+		select count(*)::integer as number
+		from (
+			select from followed join public.bookmarklets as script on script.owner_id = followed.author and script.is_visible limit 1001
+		) as counted
+	)
+	select card.* from page cross join total cross join lateral private.script_card_of(page.script, total.number) as card
+	order by card.created_at desc, card.id;
+end;
+
+create function public.profile_counts(p_user_id uuid)
+returns table (bookmarklets integer, favorites integer, followers integer, following integer)
+language sql stable security definer set search_path = ''
+begin atomic
+	select
+		(select count(*)::integer from public.bookmarklets where owner_id = p_user_id and is_visible),
+		(
+			select count(*)::integer from public.bookmarklet_stars as star join public.bookmarklets as script on script.id = star.bookmarklet_id
+			where star.user_id = p_user_id and script.is_visible
+		),
+		(select count(*)::integer from public.follows where followed_id = p_user_id),
+		(select count(*)::integer from public.follows where follower_id = p_user_id);
+end;
+
+revoke all on function
+	public.list_favorites(uuid, integer, integer), public.followed_feed(integer, integer), public.profile_counts(uuid)
+from public, anon, authenticated;
+grant execute on function public.list_favorites(uuid, integer, integer), public.profile_counts(uuid) to anon, authenticated, service_role;
+grant execute on function public.followed_feed(integer, integer) to authenticated;
+
+-- One script with its newest version, by id or by the address /{username}/{slug}. Runs under the caller's own policies:
+-- the owner and administrators see drafts, everybody else gets no row.
+create function public.get_script(p_id uuid default null, p_username text default null, p_slug text default null)
+returns table (
+	id uuid, title text, short_description text, slug text, category text, kind text, owner_id uuid, risk_level text, security_score integer,
+	security_analysis jsonb, last_security_scan timestamptz, install_count integer, star_count integer, average_rating double precision,
+	review_count integer, featured boolean, is_published boolean, moderation_status text, created_at timestamptz, updated_at timestamptz,
+	author jsonb, tags text[], forked_from jsonb, version_id uuid, semver text, code text, flow jsonb, change_note text, published_at timestamptz
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+	select
+		script.id, script.title, script.short_description, script.slug, script.category, script.kind, script.owner_id, script.risk_level,
+		script.security_score, script.security_analysis, script.last_security_scan, script.install_count, script.star_count,
+		script.average_rating, script.review_count, script.featured, script.is_published, script.moderation_status,
+		script.created_at, script.updated_at,
+		case when author.user_id is null then null else jsonb_build_object(
+			'user_id', author.user_id, 'username', author.username::text, 'display_name', author.display_name, 'avatar_url', author.avatar_url) end,
+		array(
+			select tag.name from public.bookmarklet_tags as link join public.tags as tag on tag.id = link.tag_id
+			where link.bookmarklet_id = script.id order by tag.name
+		),
+		(
+			select jsonb_build_object('id', original.id, 'title', original.title, 'slug', original.slug, 'author', case
+				when writer.user_id is null then null else jsonb_build_object(
+					'user_id', writer.user_id, 'username', writer.username::text, 'display_name', writer.display_name, 'avatar_url', writer.avatar_url) end)
+			from public.bookmarklet_forks as fork
+			join public.bookmarklets as original on original.id = fork.original_bookmarklet_id
+			left join public.profiles as writer on writer.user_id = original.owner_id
+			where fork.forked_bookmarklet_id = script.id
+		),
+		version.id, version.semver, version.code_blob_url, version.flow, version.change_note, version.published_at
+	from public.bookmarklets as script
+	left join public.profiles as author on author.user_id = script.owner_id
+	left join public.versions as version on version.id = script.latest_version_id
+	where case
+		when p_id is not null then script.id = p_id
+		else lower(author.username::text) = lower(p_username) and script.slug = p_slug
+	end;
+end;
+revoke all on function public.get_script(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.get_script(uuid, text, text) to anon, authenticated, service_role;

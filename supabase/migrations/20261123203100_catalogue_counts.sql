@@ -1,0 +1,110 @@
+-- How many visible scripts each category and each tag has, kept with every change: counted anew, a catalogue of a million
+-- scripts would be read whole for every visitor of the front page.
+create table private.category_counts (
+	category text primary key,
+	scripts integer not null
+);
+
+create table private.tag_counts (
+	tag text primary key,
+	scripts integer not null
+);
+create index tag_counts_most_used on private.tag_counts (scripts desc, tag) where scripts > 0;
+
+-- Counts names that came and names that went. In their order, so that two saves never wait for each other.
+create function private.count_categories(came text[], went text[]) returns void
+language sql set search_path = ''
+begin atomic
+	insert into private.category_counts as known (category, scripts)
+	select name, sum(change)
+	from (select unnest(came) as name, 1 as change union all select unnest(went), -1) as changed
+	group by name having sum(change) <> 0 order by name
+	on conflict (category) do update set scripts = known.scripts + excluded.scripts;
+end;
+
+create function private.count_tags(came text[], went text[]) returns void
+language sql set search_path = ''
+begin atomic
+	insert into private.tag_counts as known (tag, scripts)
+	select name, sum(change)
+	from (select unnest(came) as name, 1 as change union all select unnest(went), -1) as changed
+	group by name having sum(change) <> 0 order by name
+	on conflict (tag) do update set scripts = known.scripts + excluded.scripts;
+end;
+
+-- Scripts that came or went together, of which there may be many.
+create function private.count_scripts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+	categories text[] := array(select category from changed where is_visible);
+	tags text[] := array(select tag from changed cross join unnest(tag_names) as tag where is_visible);
+begin
+	if tg_op = 'INSERT' then
+		perform private.count_categories(categories, '{}'), private.count_tags(tags, '{}');
+	else
+		perform private.count_categories('{}', categories), private.count_tags('{}', tags);
+	end if;
+	return null;
+end $$;
+create trigger count_added_scripts after insert on public.bookmarklets
+	referencing new table as changed for each statement execute function private.count_scripts();
+create trigger count_removed_scripts after delete on public.bookmarklets
+	referencing old table as changed for each statement execute function private.count_scripts();
+
+create function private.count_changed_script() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	perform private.count_categories(
+		case when new.is_visible then array[new.category] end, case when old.is_visible then array[old.category] end
+	);
+	perform private.count_tags(case when new.is_visible then new.tag_names end, case when old.is_visible then old.tag_names end);
+	return null;
+end $$;
+
+-- Most changes of a script concern neither.
+create trigger count_changed_script after update on public.bookmarklets for each row
+	when (
+		old.is_visible is distinct from new.is_visible
+		or old.category is distinct from new.category
+		or old.tag_names is distinct from new.tag_names
+	)
+	execute function private.count_changed_script();
+
+-- From the beginning: after rows were brought in without triggers.
+create function private.recount_scripts() returns void
+language sql set search_path = ''
+begin atomic
+	delete from private.category_counts;
+	delete from private.tag_counts;
+	insert into private.category_counts (category, scripts)
+	select category, count(*) from public.bookmarklets where is_visible group by category;
+	insert into private.tag_counts (tag, scripts)
+	select tag, count(*) from public.bookmarklets cross join unnest(tag_names) as tag where is_visible group by tag;
+end;
+
+-- Every category, also an empty one.
+create function public.category_counts() returns table (category text, count integer)
+language sql stable security definer set search_path = ''
+begin atomic
+	select known.category, coalesce(counted.scripts, 0)
+	from unnest(array[
+		'productivity', 'search', 'development', 'web', 'download', 'social', 'media', 'accessibility', 'shopping', 'security',
+		'education', 'design', 'data', 'automation', 'customization', 'utility', 'other'
+	]) as known (category)
+	left join private.category_counts as counted on counted.category = known.category;
+end;
+
+-- The tags that visible scripts carry, most used first. One that only drafts or removed scripts have is not named.
+create function public.tag_counts(p_limit integer default 100, p_offset integer default 0)
+returns table (tag text, count integer, total_count integer)
+language sql stable security definer set search_path = ''
+begin atomic
+	select counted.tag, counted.scripts, (select count(*)::integer from private.tag_counts as every where every.scripts > 0)
+	from private.tag_counts as counted
+	where counted.scripts > 0
+	order by counted.scripts desc, counted.tag
+	limit least(greatest(coalesce(p_limit, 100), 1), 100) offset least(greatest(coalesce(p_offset, 0), 0), 100000);
+end;
+
+revoke all on function public.category_counts(), public.tag_counts(integer, integer) from public, anon, authenticated;
+grant execute on function public.category_counts(), public.tag_counts(integer, integer) to anon, authenticated, service_role;

@@ -1,0 +1,439 @@
+create function private.like_pattern(term text) returns text
+language sql immutable parallel safe set search_path = ''
+return '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
+-- The keys of `runs_on` that take a host: itself, and wildcards of the domains it lies in.
+create function private.site_keys(host text) returns text[]
+language sql immutable set search_path = ''
+return (
+	select array[key] || (
+		select coalesce(array_agg('*.' || array_to_string(labels[place:], '.')), '{}')
+		from generate_series(1, cardinality(labels)) as place
+	)
+	from (select bare as key, string_to_array(bare, '.') as labels from (select regexp_replace(private.host_key(host), '^\*\.', '') as bare) as cut) as split
+);
+
+-- Whether hardly anybody writes this: then it may be a slip.
+create function private.is_rare(words tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+begin
+	return not (
+		(select count(*) = 5 from (select from public.bookmarklets as script
+			where script.is_visible and script.rank_installs >= 512 and script.search_document @@ words limit 5) as few)
+		or (select count(*) = 5 from (select from public.bookmarklets as script
+			where script.is_visible and script.rank_installs >= 64 and script.search_document @@ words limit 5) as few)
+		or (select count(*) = 5 from (select from public.bookmarklets as script
+			where script.is_visible and script.rank_installs >= 8 and script.search_document @@ words limit 5) as few)
+		or (select count(*) = 5 from (select from public.bookmarklets as script
+			where script.is_visible and script.search_document @@ words limit 5) as few)
+	);
+end $$;
+
+-- Words in use that are at most one (from five letters on: two) slips away from this one, the nearest first.
+create function private.near_words(word text) returns text[]
+language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.25
+return (
+	select coalesce(array_agg(near.word), '{}') from (
+		select known.word
+		from private.search_words as known,
+			lateral (select extensions.levenshtein_less_equal(known.word, $1, 2) as slips) as distance
+		where known.word operator(extensions.%) $1 and known.word ~ '^[[:alpha:]]{4,30}$'
+			and distance.slips between 1 and case when char_length($1) < 5 then 1 else 2 end
+		order by distance.slips, extensions.similarity(known.word, $1) desc, known.word
+		limit 4
+	) as near
+);
+
+-- A word and the words in use that begin with it; null when those are more than 40.
+create function private.begun_words(typed text) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+	words text[] := array(
+		select known.word from private.search_words as known
+		where known.word operator(pg_catalog.~>=~) typed and known.word operator(pg_catalog.~<~) (typed || chr(1114111))
+		limit 41
+	);
+begin
+	return case when cardinality(words) <= 40 then (
+		select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', ' | ')
+		from (select typed as word union select unnest(words)) as wanted
+	)::tsquery end;
+end $$;
+
+-- All words of a term: each as it is, as the beginning of a word (the last one may not be typed to its end), or, when hardly
+-- anybody uses it, as what it was meant to be. Null for a term without words.
+create function private.words_query(term text) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+	typed text;
+	wanted tsquery;
+	whole tsquery;
+begin
+	for typed in select part from regexp_split_to_table(lower(btrim(term)), '\s+') as part limit 20 loop
+		wanted := plainto_tsquery('simple', typed);
+		continue when numnode(wanted) = 0;
+		if typed ~ '^\w{3,}$' then
+			-- What the parser takes for something else than one word ('my_word') is not among the words as it was typed.
+			wanted := coalesce(
+				case when wanted::text = quote_literal(typed) then private.begun_words(typed) end,
+				wanted || to_tsquery('simple', quote_literal(typed) || ':*')
+			);
+		end if;
+		if typed ~ '^[[:alpha:]]{4,30}$' and private.is_rare(wanted) then
+			wanted := coalesce((
+				select to_tsquery('simple', string_agg(quote_literal(near), ' | ')) from unnest(private.near_words(typed)) as near
+			) || wanted, wanted);
+		end if;
+		whole := case when whole is null then wanted else whole && wanted end;
+	end loop;
+	return whole;
+end $$;
+
+create function private.letter_pairs(value text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return (
+	select array_agg(distinct substr(lower(value), place, least(2, char_length(value))))
+	from generate_series(1, greatest(1, char_length(value) - 1)) as place
+);
+
+-- Scripts whose title contains a text, or that have these words (null for none); `by_words`: by their words alone, if there are any. For an index: by trigrams, or by letter pairs when
+-- there are no three letters in a row; the pairs stand alone, so that they are never worked out again for a row. Row by row, small
+-- letters are compared, which costs least.
+create function private.text_condition(text_param text, pattern_param text, value text, words text, row_by_row boolean, by_words boolean) returns text
+language sql immutable set search_path = ''
+return case
+	when by_words and words is not null then words
+	when row_by_row then format('(%slower(script.title) like lower(%s))', words || ' or ', pattern_param)
+	when value ~ '[[:alnum:]]{3}' then format('(%sscript.title ilike %s)', words || ' or ', pattern_param)
+	else format('(%sprivate.short_parts(script.title) @> private.letter_pairs(%s)) and (%slower(script.title) like lower(%s))',
+		words || ' or ', text_param, words || ' or ', pattern_param)
+end;
+
+-- Refuses conditions that no parser of ours makes, so that nothing is ignored in silence.
+create function private.check_conditions(conditions jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+	if conditions is null then
+		return '[]';
+	end if;
+	if jsonb_typeof(conditions) <> 'array' or jsonb_array_length(conditions) > 20 then
+		raise sqlstate '22023' using message = 'Conditions are a list of at most 20.';
+	end if;
+	if exists (
+		select from jsonb_array_elements(conditions) as item
+		where jsonb_typeof(item) <> 'object'
+			or coalesce(item ->> 'field', '') not in ('word', 'phrase', 'site', 'tag', 'by', 'grants', 'connects', 'risk', 'kind')
+			or coalesce(jsonb_typeof(item -> 'value'), '') <> 'string' or char_length(item ->> 'value') not between 1 and 200
+			or coalesce(jsonb_typeof(item -> 'excluded'), 'boolean') <> 'boolean'
+	) then
+		raise sqlstate '22023' using message = 'A condition has a known field, a value of 1 to 200 characters, and may be excluded.';
+	end if;
+	return conditions;
+end $$;
+
+-- People with this username, or whose name contains it.
+create function private.people_called(name text) returns uuid[]
+language sql stable set search_path = ''
+return array(
+	select person.user_id from public.profiles as person
+	where person.username = btrim(name)::extensions.citext
+		or person.display_name operator(pg_catalog.~~*) private.like_pattern(btrim(name))
+	limit 1000
+);
+
+-- One condition of a search as SQL over the parameter $1, the list of conditions. Every value stays a parameter.
+--
+-- `|| ''` on `risk_level` and `kind` keeps a value that half of all scripts have out of the index condition: reading its long list
+-- costs more than comparing the column in the rows. For a phrase the index is asked for the words alone, a quarter of the cost;
+-- `is true` keeps the check of their order out of the index condition, so that it is done on the row.
+create function private.condition_sql(item jsonb, place integer, row_by_row boolean, by_words boolean) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+	value text := format('($1 -> %s ->> ''value'')', place);
+	fits text;
+begin
+	fits := case item ->> 'field'
+		when 'word' then format('script.search_document @@ plainto_tsquery(''simple'', %s)', value)
+		when 'phrase' then private.text_condition(value, format('private.like_pattern(%s)', value), item ->> 'value',
+			case when numnode(phraseto_tsquery('simple', item ->> 'value')) > 0
+				then format('(script.search_document @@ plainto_tsquery(''simple'', %1$s) and (script.search_document @@ phraseto_tsquery(''simple'', %1$s)) is true)', value) end,
+			row_by_row, by_words)
+		when 'site' then case when item ->> 'value' = '*' then 'script.runs_on @> array[''*'']'
+			else format('script.runs_on && private.site_keys(%s)', value) end
+		when 'tag' then format('script.tag_names @> array[lower(btrim(%s))]', value)
+		when 'by' then format('script.owner_id = any (private.people_called(%s))', value)
+		when 'grants' then format('script.grants @> array[private.grant_key(%s)]', value)
+		when 'connects' then format('script.connects @> array[coalesce(private.host_key(%s), '''')]', value)
+		when 'risk' then format('script.risk_level%s = case lower(%s) when ''low'' then ''green'' when ''medium'' then ''amber'' when ''high'' then ''red'' else ''unrated'' end',
+			case when not row_by_row and lower(item ->> 'value') = 'low' then ' || ''''' end, value)
+		when 'kind' then format('script.kind%s = lower(%s)', case when not row_by_row then ' || ''''' end, value)
+	end;
+	return case when (item ->> 'excluded')::boolean then format('(%s) is not true', fits) else fits end;
+end $$;
+
+-- The whole search as SQL over the parameters that `find_scripts` gives. `by_words`: only what fits by words, not by a part of a
+-- title, which is most of it and costs half. `is_narrow`: a part can be rare. `is_of_people`: few fit, and
+-- the index of people knows them.
+create function private.search_sql(
+	asked jsonb, needle text, words tsquery, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
+	row_by_row boolean, by_words boolean, out fits text, out is_narrow boolean, out is_of_people boolean
+)
+language plpgsql stable set search_path = '' as $$
+declare
+	parts text[] := array['script.is_visible'];
+	item jsonb;
+	place integer := -1;
+	choices jsonb := '{}';
+	choice text;
+begin
+	is_narrow := needle is not null or tag is not null or owner is not null;
+	is_of_people := owner is not null;
+	if needle is not null then
+		-- Every script whose title contains the term is in; its words found elsewhere and near misses come in addition.
+		parts := parts || private.text_condition('$2', '$4', needle, case when words is not null then 'script.search_document @@ $3' end, row_by_row, by_words);
+	end if;
+	for item in select value from jsonb_array_elements(asked) loop
+		place := place + 1;
+		if coalesce((item ->> 'excluded')::boolean, false) then
+			parts := parts || private.condition_sql(item, place, true, false);
+			continue;
+		end if;
+		is_narrow := is_narrow or item ->> 'field' not in ('risk', 'kind');
+		is_of_people := is_of_people or item ->> 'field' = 'by';
+		if item ->> 'field' in ('risk', 'kind', 'by') then
+			-- Several risks, kinds or people are a choice; of everything else all must hold.
+			choices := jsonb_set(choices, array[item ->> 'field'],
+				coalesce(choices -> (item ->> 'field'), '[]') || to_jsonb(private.condition_sql(item, place, row_by_row, by_words)));
+		else
+			parts := parts || private.condition_sql(item, place, row_by_row, by_words);
+		end if;
+	end loop;
+	for choice in select string_agg(fit, ' or ') from jsonb_each(choices) as chosen, jsonb_array_elements_text(chosen.value) as fit group by chosen.key loop
+		parts := parts || format('(%s)', choice);
+	end loop;
+	if tag is not null then parts := parts || 'script.tag_names @> array[$6]'::text; end if;
+	if owner is not null then parts := parts || 'script.owner_id = $9'::text; end if;
+	if category is not null then parts := parts || 'script.category = $5'::text; end if;
+	if risks is not null then parts := parts || format('script.risk_level%s = any ($7)', case when not row_by_row and 'green' = any (risks) then ' || ''''' end); end if;
+	if script_kind is not null then parts := parts || format('script.kind%s = $8', case when not row_by_row then ' || ''''' end); end if;
+	if only_featured then parts := parts || 'script.featured'::text; end if;
+	fits := array_to_string(parts, ' and ');
+end $$;
+
+-- Search and lists over the one index of each level. A count reads rows here too, so it stops at what it has to know; and when the
+-- page is known already, nothing is gathered only to be counted.
+
+-- From how many installs on a script is among the best known: the levels with an index of their own that holds at least so many
+-- scripts, the smallest index first. (What an index holds is what the last vacuum saw, or its making.)
+create function private.known_levels(at_least integer) returns table (installs integer, scripts real)
+language plpgsql stable set search_path = '' as $$
+begin
+	return query
+		select level, class.reltuples from unnest(array[512, 64, 8]) as level join pg_class as class on class.relname = 'bookmarklets_found_' || level
+		where class.relnamespace = 'public'::regnamespace and class.reltuples >= at_least
+		order by level desc;
+end $$;
+
+-- Returns one page of scripts and how many match in all (counted up to 1,001).
+--
+-- sort: newest, popular, alphabetical, rating, or (with a term) best_match, which ranks at most 1,000 candidates. Only constant text
+-- is put together to SQL; everything that a client has sent is a parameter. Volatile, because it changes planner settings.
+create function private.find_scripts(
+	term text, conditions jsonb, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
+	sort text, page_size integer, skip integer
+)
+returns setof public.script_card
+language plpgsql volatile set search_path = extensions, pg_temp
+	set enable_seqscan = on set enable_indexscan = on set enable_indexonlyscan = on set enable_bitmapscan = on set enable_sort = on set jit = off
+	set work_mem = '16MB' as $$
+declare
+	needle text := nullif(btrim(term), '');
+	asked jsonb := private.check_conditions(conditions);
+	pattern text := private.like_pattern(needle);
+	known_category text := private.category_of(category);
+	known_tag text := lower(btrim(tag));
+	words tsquery;
+	indexed record;
+	by_row record;
+	by_words record;
+	ranked boolean := sort = 'best_match' and needle is not null;
+	page_rows integer := least(greatest(coalesce(page_size, 24), 1), 100);
+	first_row integer := least(greatest(coalesce(skip, 0), 0), 100000);
+	all_scripts double precision;
+	worth_sorting integer;
+	level record;
+	-- How many fit in all, by what fits among the best known.
+	expected double precision := 0;
+	-- The level that holds all that the page can show, and little enough to be sorted.
+	sorted_level integer;
+	to_walk boolean := false;
+	found integer;
+	ids uuid[];
+	known constant text := 'script.rank_installs desc, script.id';
+	ordered text := case sort
+		when 'newest' then 'script.created_at desc, script.id'
+		when 'popular' then known
+		when 'alphabetical' then 'lower(script.title), script.id'
+		when 'rating' then 'script.rank_rating desc, script.rank_installs desc, script.id'
+		when 'best_match' then known
+	end;
+	named constant text := '(lower(script.title) = lower($2))';
+	hit constant text := '(lower(script.title) like lower($4))';
+	-- At most a thousand are ranked: those named like it, then titles that contain it, then the best known.
+	candidates constant text := '(select * from gathered as script order by ' || named || ' desc, ' || hit || ' desc, ' || known || ' limit 1000)';
+	-- What fits, where it is little enough to be sorted, and how much it is.
+	gathering constant text := 'with gathered as materialized (select %s from public.bookmarklets as script where %s limit %s),'
+		|| ' number as (select count(*)::integer as rows from gathered)'
+		|| ' select number.rows, array(select script.id from %s as script where number.rows <= %s order by %s limit $10 offset $11) from number';
+	counting constant text := 'select count(*) from (select from public.bookmarklets as script where script.rank_installs >= %s and %s limit 1001) as counted';
+	columns text := 'script.id, script.title, script.created_at, script.rank_installs, script.rank_rating';
+	is_common boolean := false;
+	-- Whether nothing but a tag is asked, of which it is known how many scripts have it.
+	is_of_tag boolean := known_tag is not null and needle is null and asked = '[]' and category is null and risks is null
+		and script_kind is null and owner is null and not coalesce(only_featured, false);
+begin
+	if ordered is null then
+		raise sqlstate '22023' using message = 'Unknown sort order.', hint = 'Use newest, popular, alphabetical, rating or best_match.';
+	end if;
+	if char_length(needle) > 200 then
+		raise sqlstate '22023' using message = 'The search term is too long (at most 200 characters).';
+	end if;
+	if needle is not null then
+		words := private.words_query(needle);
+	end if;
+	if ranked then
+		columns := columns || ', script.search_document';
+		ordered := named || ' desc, ' || hit || ' desc, (case when $3 is null then 0 else ts_rank(script.search_document, $3) end'
+			|| ' + word_similarity($2, script.title) + ln(1 + script.rank_installs) / 20) desc, script.id';
+	end if;
+	by_row := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, true, false);
+
+	if by_row.is_narrow then
+		indexed := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false, false);
+		-- Only these plans cost what fits; a limit makes the planner hope for others.
+		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true), set_config('enable_indexonlyscan', 'off', true);
+		-- Walking reads about needed × all / fitting rows, sorting reads the fitting ones: they meet at the square root.
+		select greatest(class.reltuples, 0) into all_scripts from pg_class as class where class.oid = 'public.bookmarklets'::regclass;
+		worth_sorting := least(greatest(sqrt(case when ranked then 1000 else first_row + page_rows end * all_scripts), 2000), 50000);
+		if is_of_tag then
+			select coalesce((select counted.scripts from private.tag_counts as counted where counted.tag = known_tag), 0) into expected;
+			is_common := expected > worth_sorting;
+			-- Of the best known, where all would be many to sort and far to walk.
+			if ordered = known and expected > 1000 and (first_row + page_rows) * all_scripts > 2000 * expected then
+				for level in select * from private.known_levels(2000) loop
+					continue when level.scripts * expected / all_scripts < 2 * (first_row + page_rows);
+					execute format(gathering, columns, format('script.rank_installs >= %s and %s', level.installs, indexed.fits), worth_sorting + 1,
+						'gathered', worth_sorting, ordered)
+					into found, ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+					exit when found between first_row + page_rows and worth_sorting;
+					ids := null;
+				end loop;
+			end if;
+			found := least(expected, 1001);
+		elsif not by_row.is_of_people then
+			for level in select * from private.known_levels(case when ranked then 400 else 2000 end) loop
+				-- Where what was found fills the page, the next level is only there to be enough for the number.
+				continue when found >= first_row + page_rows and expected * level.scripts / all_scripts < 1001;
+				execute format(counting, level.installs, indexed.fits)
+				into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				is_common := found > 1000;
+				if ranked then
+					-- Where every fourth fits, a thousand are soon walked; else they are sorted out of this level.
+					to_walk := to_walk or found > level.scripts / 4;
+					sorted_level := case when is_common and not to_walk then level.installs end;
+				-- What so many fit is walked sooner than sorted.
+				elsif found between first_row + page_rows and 1000 and (first_row + page_rows) * level.scripts > found::double precision * found then
+					sorted_level := coalesce(sorted_level, level.installs);
+				end if;
+				expected := found * all_scripts / level.scripts;
+				exit when is_common;
+			end loop;
+			if not is_common and (expected > worth_sorting or ordered = known and sorted_level is not null) then
+				-- What the words find is counted first: mostly it is enough.
+				by_words := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false, true);
+				found := 0;
+				if expected > 1000 and by_words.fits <> indexed.fits then
+					execute format(counting, 0, by_words.fits)
+					into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				end if;
+				if found <= 1000 then
+					execute format(counting, 0, indexed.fits)
+					into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				end if;
+				is_common := found > 1000;
+				sorted_level := case when ranked and is_common and not to_walk then 0 else sorted_level end;
+			end if;
+		end if;
+		if sorted_level is not null and (ranked or ordered = known) then
+			execute format('with gathered as materialized (select %s from public.bookmarklets as script where script.rank_installs >= %s and %s%s)'
+				|| ' select array(select script.id from %s as script order by %s limit $10 offset $11)', columns, sorted_level, indexed.fits,
+				case when ranked then format(' union all (select %s from public.bookmarklets as script where script.rank_installs < %s and %s and %s limit 100)',
+					columns, sorted_level, named, by_row.fits) end,
+				case when ranked then candidates else 'gathered' end, ordered)
+			into ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+		elsif not is_common and ids is null then
+			execute format(gathering, columns, indexed.fits, worth_sorting + 1, case when ranked then candidates else 'gathered' end, worth_sorting, ordered)
+			into found, ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+			is_common := found > worth_sorting;
+			ids := case when not is_common then ids end;
+		end if;
+		perform set_config('enable_indexscan', 'on', true), set_config('enable_indexonlyscan', 'on', true);
+	else
+		execute 'select count(*)::integer from (select from public.bookmarklets as script where ' || by_row.fits || ' limit 1001) as counted'
+		into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+	end if;
+	if not by_row.is_narrow or is_common and ids is null then
+		if is_common then
+			perform set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true);
+		end if;
+		execute format('select array(select script.id from %s as script where %s order by %s limit $10 offset $11)',
+			case when ranked then format('((select %1$s from public.bookmarklets as script where not %2$s and %3$s order by %4$s limit 900)'
+				|| ' union all (select %1$s from public.bookmarklets as script where %2$s and %3$s limit 100))', columns, named, by_row.fits, known)
+				else 'public.bookmarklets' end,
+			case when ranked then 'true' else by_row.fits end, ordered)
+		into ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+	end if;
+	perform set_config('enable_seqscan', 'on', true), set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true);
+	return query
+		select script.id, script.title, script.short_description, script.slug, script.category, script.kind, script.risk_level,
+			script.security_score, script.install_count, script.star_count, script.average_rating, script.review_count, script.featured,
+			script.created_at, script.updated_at,
+			case when author.user_id is not null then jsonb_build_object(
+				'user_id', author.user_id, 'username', author.username::text, 'display_name', author.display_name, 'avatar_url', author.avatar_url
+			) end,
+			script.tag_names, case when fork.forked_bookmarklet_id is not null then private.card_origin(script.id) end, least(found, 1001)
+		from unnest(ids) with ordinality as shown (id, place)
+		join public.bookmarklets as script on script.id = shown.id
+		left join public.profiles as author on author.user_id = script.owner_id
+		left join public.bookmarklet_forks as fork on fork.forked_bookmarklet_id = script.id
+		order by shown.place;
+end $$;
+
+-- p_conditions of both: [{"field": "site", "value": "example.org", "excluded": false}, …]; fields: word, phrase, site, tag, by,
+-- grants, connects, risk (low, medium, high, unrated), kind. `packages/hub-data/src/search/parse-search.ts` makes them of a text.
+create function public.list_scripts(
+	p_category text default null, p_tag text default null, p_risks text[] default null, p_kind text default null, p_owner_id uuid default null,
+	p_featured boolean default false, p_sort text default 'popular', p_limit integer default 24, p_offset integer default 0,
+	p_conditions jsonb default null
+)
+returns setof public.script_card
+language sql stable security definer set search_path = ''
+return private.find_scripts(null, p_conditions, p_category, p_tag, p_risks, p_kind, p_owner_id, p_featured, p_sort, p_limit, p_offset);
+
+create function public.search_scripts(
+	p_term text, p_category text default null, p_tag text default null, p_risks text[] default null, p_kind text default null,
+	p_owner_id uuid default null, p_sort text default 'popular', p_limit integer default 24, p_offset integer default 0,
+	p_conditions jsonb default null
+)
+returns setof public.script_card
+language sql stable security definer set search_path = ''
+return private.find_scripts(p_term, p_conditions, p_category, p_tag, p_risks, p_kind, p_owner_id, false, p_sort, p_limit, p_offset);
+
+revoke all on function
+	public.list_scripts(text, text, text[], text, uuid, boolean, text, integer, integer, jsonb),
+	public.search_scripts(text, text, text, text[], text, uuid, text, integer, integer, jsonb)
+from public, anon, authenticated;
+grant execute on function
+	public.list_scripts(text, text, text[], text, uuid, boolean, text, integer, integer, jsonb),
+	public.search_scripts(text, text, text, text[], text, uuid, text, integer, integer, jsonb)
+to anon, authenticated, service_role;
