@@ -6,19 +6,19 @@ import { queueInDatabase } from "./analysis/queue-in-database.ts";
 import { canaryInDatabase } from "./canary/canary-in-database.ts";
 import { chosenBrowser, createCanaryQueue } from "./canary/canary-queue.ts";
 import { lockFolder } from "./data-folder/folder-lock.ts";
-import { readOrMakeSecrets } from "./data-folder/secrets.ts";
+import { listMigrations } from "./database/migrate.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
 import { createFunctionsHost } from "./functions/functions-host.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { configureGoogle } from "./google/configure-google.ts";
 import { askHealth, type BackendHealth } from "./health.ts";
-import { ensureCluster } from "./postgres/cluster.ts";
-import { findPlace } from "./postgres/place.ts";
-import { startPostgres } from "./postgres/postgres-server.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { StartRefused } from "./refusal.ts";
-import { connect, createLiteApp } from "./rest/lite-app.ts";
+import { createLiteApp } from "./rest/lite-app.ts";
+
+const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
 export interface LocalBackend {
 	/** Public by nature: it is in every page. */
@@ -66,15 +66,10 @@ export async function startLocalBackend(options: {
 	try {
 		await mkdir(dataDir, { recursive: true });
 		undo.push(await lockFolder(dataDir));
-		const [{ secrets, made }, place] = await Promise.all([readOrMakeSecrets(dataDir), findPlace(dataDir)]);
-		if (await ensureCluster(place, secrets, made)) log(`Made a database in ${place.clusterDir}.`);
-		const postgres = await startPostgres({ place, dataDir, log });
-		undo.push(postgres.stop);
-
-		const databaseUrl = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${postgres.port}/postgres`;
-		const database = await connect(databaseUrl);
+		const migrations = await listMigrations(MIGRATIONS);
+		const { secrets, postgres, database, databaseUrl, ...opened } = await openDatabase({ dataDir, log }, migrations);
+		undo.push(opened.stop);
 		const { connection } = database;
-		undo.push(database.end);
 		const google = configureGoogle(origin, secrets.standInSecret);
 		if (google.standIn) undo.push(google.standIn.stop);
 		const config = readProjectConfig({ ...process.env, HUB_ORIGIN: origin });
@@ -83,6 +78,7 @@ export async function startLocalBackend(options: {
 			app,
 			connection,
 			databaseUrl,
+			migrations,
 			secrets,
 			log,
 			seed: options.seed ?? true,

@@ -23,6 +23,22 @@ export async function listMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /**
+ * Tells a database that was made by other migrations: it has some, and none of them is among those of this version (which is so
+ * after the files were squashed). A database that lacks the newest migrations, or has newer ones, is not such a database.
+ *
+ * @returns version of its newest migration (14 digits); null when the database can be brought to the present schema
+ */
+export async function findOutdatedSchema(sql: Sql, migrations: readonly Migration[]): Promise<string | null> {
+	const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+	if (history?.exists !== true) return null;
+	const rows = await sql<
+		{ version: string }[]
+	>`select version from supabase_migrations.schema_migrations order by version`;
+	const known = new Set(migrations.map(({ version }) => version));
+	return rows.some(({ version }) => known.has(version)) ? null : (rows.at(-1)?.version ?? null);
+}
+
+/**
  * Applies what is pending, each migration and its entry in the history in one transaction.
  * @returns how many were applied
  */

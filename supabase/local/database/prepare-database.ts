@@ -5,18 +5,17 @@ import type { Secrets } from "../data-folder/secrets.ts";
 import { patchConnection } from "../rest/patch-connection.ts";
 import { readRoleTimeouts } from "../rest/role-timeouts.ts";
 import { checkPrivileges } from "./check-privileges.ts";
-import { applyMigrations, listMigrations } from "./migrate.ts";
+import { applyMigrations, type Migration } from "./migrate.ts";
 import { runPrelude } from "./prelude.ts";
 import { seedOnce } from "./seed-once.ts";
 import { ensureStandInAccounts } from "./stand-in-accounts.ts";
 
-const MIGRATIONS = new URL("../../migrations/", import.meta.url);
-
-/** Brings the database to the newest state and proves that privileges hold once requests flow. */
+/** Applies pending migrations and seeds, and checks after a first request that no role has more privileges than granted. */
 export async function prepareDatabase(options: {
 	app: App;
 	connection: PostgresConnection;
 	databaseUrl: string;
+	migrations: readonly Migration[];
 	secrets: Secrets;
 	log: (line: string) => void;
 	seed: boolean;
@@ -27,7 +26,7 @@ export async function prepareDatabase(options: {
 	await runPrelude(sql);
 	await app.init();
 	await app.ensureSystemSchema();
-	const applied = await applyMigrations(sql, await listMigrations(MIGRATIONS));
+	const applied = await applyMigrations(sql, options.migrations);
 	patchConnection(connection, await readRoleTimeouts(sql));
 	if (applied > 0) {
 		log(`Applied ${applied} ${applied === 1 ? "migration" : "migrations"}.`);

@@ -24,15 +24,22 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
 		canEnter(binaries.folder, runAs),
 		letPass(dataDir, runAs),
 	]);
-	const clusterDir = join(dataDir, "postgres");
-	if (binariesReachable && dataReachable) return { binaries, clusterDir, runAs, elsewhere: false };
-	const refuge = await openRefuge(dataDir);
+	const elsewhere = !(binariesReachable && dataReachable);
+	const clusterDir = await clusterDirOf(dataDir, elsewhere);
 	return {
-		binaries: binariesReachable ? binaries : await copyBinaries(binaries, refuge),
-		clusterDir: join(refuge, "postgres"),
+		binaries: binariesReachable ? binaries : await copyBinaries(binaries, dirname(clusterDir)),
+		clusterDir,
 		runAs,
-		elsewhere: true,
+		elsewhere,
 	};
+}
+
+/**
+ * @param elsewhere `PostgresPlace.elsewhere`
+ * @returns path of a data folder's database cluster, which need not exist
+ */
+export async function clusterDirOf(dataDir: string, elsewhere: boolean): Promise<string> {
+	return join(elsewhere ? await openRefuge(dataDir) : dataDir, "postgres");
 }
 
 /** The data folder is ours: its user may pass through it (not list it) to the cluster. The folders above are not ours. */
