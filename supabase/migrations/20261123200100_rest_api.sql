@@ -1,7 +1,9 @@
--- A query plan (`Accept: application/vnd.pgrst.plan`) holds the planner's row estimates, of tables and rows that the caller may
--- not read. PostgREST makes none unless `db-plan-enabled` is set; it is switched off here by name, and refused as well in case
--- somebody switches it on to debug.
--- Source: docs.postgrest.org/en/stable/references/observability.html#execution-plan
+-- `Prefer: count=planned` and `count=estimated` return the planner's row estimate, which covers the whole table and not only the rows
+-- that the caller may see; a query plan (`Accept: application/vnd.pgrst.plan`) contains such estimates, too. PostgREST calls this
+-- function before each request of a hosted project; the local backend refuses them in supabase/local/rest/estimated-counts.ts.
+-- Query plans are disabled below as well; this function covers the case that somebody enables them to debug.
+-- Sources: docs.postgrest.org/en/stable/references/transactions.html (pre-request),
+-- docs.postgrest.org/en/stable/references/observability.html#execution-plan; src/PostgREST/Query/Statements.hs (EXPLAIN).
 create function public.refuse_estimated_counts() returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -19,6 +21,7 @@ end $$;
 revoke all on function public.refuse_estimated_counts() from public, anon, authenticated;
 grant execute on function public.refuse_estimated_counts() to anon, authenticated, service_role;
 
+-- The role that PostgREST logs in as; only hosted projects have it.
 do $$ begin
 	if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
 		alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimated_counts';

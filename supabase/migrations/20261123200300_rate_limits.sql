@@ -1,4 +1,5 @@
--- Token buckets: one per caller and action. A bucket refills evenly up to its capacity; a refusal costs nothing.
+-- Token buckets, one for each caller and action. A bucket refills at a constant rate up to its capacity; a refused request takes no
+-- token.
 create table private.rate_limits (
 	action text primary key,
 	capacity integer not null check (capacity > 0),
@@ -40,10 +41,10 @@ insert into private.rate_limits (action, capacity, refill_per_second) values
 	('synced_script', 1000, 1),
 	('device', 30, 30 / 3600.0);
 
--- The visitor's address is in `cf-connecting-ip` and nowhere else. A hosted project is behind Cloudflare, which overwrites that
--- header with the address of the connection; the local gateway does the same (supabase/local/gateway/client-address.ts). Every
--- other header (`x-forwarded-for`, `x-real-ip`) reaches the database as the client has written it, or with its text in front.
--- Without the header all visitors share one allowance.
+-- The visitor's address: the header `cf-connecting-ip` and no other one. A hosted project is behind Cloudflare, which overwrites that
+-- header with the address of the connection; the local gateway does the same (supabase/local/gateway/client-address.ts). All other
+-- headers (`x-forwarded-for`, `x-real-ip`) contain what the client has sent. Null without the header; all such visitors share one
+-- bucket.
 -- Source: developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip
 create function private.address_of(headers jsonb) returns inet
 language plpgsql stable set search_path = '' as $$
@@ -56,12 +57,13 @@ begin
 	return address::inet;
 end $$;
 
--- The address a request came from. Only what the nearest proxy wrote counts: the last entry, not the first, which a client can invent.
+-- The visitor's address of the present request; null outside of requests.
 create function private.caller_address() returns inet
 language sql stable set search_path = ''
 return private.address_of(nullif(current_setting('request.headers', true), '')::jsonb);
 
--- Whose bucket it is: the person, else the network (an address alone is too easy to change, above all in IPv6).
+-- The owner of a bucket: the person, otherwise the network (the first 24 bits of an IPv4 address, 56 of an IPv6 address), because a
+-- single address is easy to change, above all in IPv6.
 create function private.subject_of(person uuid, address inet) returns text
 language sql immutable set search_path = ''
 return case
@@ -70,13 +72,14 @@ return case
 	else 'address:' || network(set_masklen(address, case family(address) when 4 then 24 else 56 end))
 end;
 
--- Whose bucket it is: the person, else the network (an address alone is too easy to change, above all in IPv6).
+-- The owner of the buckets that the present request uses.
 create function private.caller_subject() returns text
 language sql stable set search_path = ''
 return private.subject_of(auth.uid(), private.caller_address());
 
--- Takes `cost` tokens of `caller` or refuses with HTTP 429 (the REST layer turns PTxyz into status xyz).
--- DETAIL is JSON: {"action": text, "retry_after_seconds": integer}.
+-- Takes `cost` tokens from the bucket of `caller` for the action `wanted`.
+-- Errors (PostgREST turns SQLSTATE PTxyz into status xyz): PT429 when there are too few tokens, with DETAIL as JSON
+-- {"action": text, "retry_after_seconds": integer}; PT413 when `cost` is above the capacity.
 create function private.take_token_of(caller text, wanted text, cost integer default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,7 +104,7 @@ begin
 	returning xmax = 0 into is_new;
 	if found then
 		if is_new then
-			-- Whoever makes a bucket clears away a few that have long been full again, so that the table does not grow for ever.
+			-- Each new bucket deletes up to ten that have been unused for a day and are therefore full, to bound the table's size.
 			delete from private.rate_buckets where (subject, action) in (
 				select idle.subject, idle.action from private.rate_buckets as idle
 				where idle.updated_at < now() - interval '1 day' order by idle.updated_at limit 10 for update skip locked
@@ -120,15 +123,15 @@ begin
 		hint = format('Wait %s seconds, then try again.', seconds);
 end $$;
 
--- Takes `cost` tokens or refuses with HTTP 429 (the REST layer turns PTxyz into status xyz).
--- DETAIL is JSON: {"action": text, "retry_after_seconds": integer}.
+-- take_token_of() for the caller of the present request.
 create function private.take_token(wanted text, cost integer default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
 	perform private.take_token_of(private.caller_subject(), wanted, cost);
 end $$;
 
--- For tables that clients write directly. Rows written by the server itself (no person) are not counted.
+-- Trigger for tables that clients insert into directly; takes one token for each new row. Argument: the action. Rows that the server
+-- itself inserts (without a signed-in person) take none.
 create function private.limit_inserts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,8 +147,8 @@ begin
 	return null;
 end $$;
 
--- Updates take from the same bucket as inserts. Row by row and only for what clients may write: counters that the database
--- itself keeps on a row are nobody's updates.
+-- Trigger for tables that clients update directly; takes one token for each row, from the same bucket as inserts. Argument: the action.
+-- The triggers fire for the role `authenticated` only, because the database itself updates counters in these rows.
 create function private.limit_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

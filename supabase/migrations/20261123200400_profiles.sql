@@ -1,4 +1,5 @@
--- First path segments of the hub and its backend, and names that impersonate. A username is a path: /{username}.
+-- Words that nobody can have as a username: first path segments of the hub and its backend, as a profile is at /{username}, and names
+-- that suggest an official role.
 create function private.is_reserved_username(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return lower(value) = any (array[
@@ -30,7 +31,7 @@ create table public.profiles (
 	website_url text constraint profiles_website_url check (private.is_web_url(website_url)),
 	github_url text constraint profiles_github_url check (private.is_web_url(github_url)),
 	email text constraint profiles_email check (char_length(email) <= 320),
-	-- Fields their owner has set by hand: sign-in never overwrites them.
+	-- Fields that their owner has set: sync_profile() does not overwrite them.
 	edited_fields text[] not null default '{}' constraint profiles_edited_fields check (private.fits_text_array(edited_fields, 10, 20)),
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now()
@@ -41,7 +42,8 @@ create index profiles_display_name_trigrams on public.profiles using gin (displa
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 
--- `email` and `edited_fields` stay out, so queries name their columns.
+-- Without `email` and `edited_fields`, so `select *` is refused. `avatar_url` is written by save_avatar() only, so that it always
+-- refers to a picture that is stored here.
 grant select (user_id, username, display_name, avatar_url, bio, website_url, github_url, created_at, updated_at)
 	on public.profiles to anon, authenticated;
 grant update (username, display_name, bio, website_url, github_url) on public.profiles to authenticated;
@@ -51,7 +53,8 @@ create policy profiles_read on public.profiles for select to anon, authenticated
 create policy profiles_edit_own on public.profiles for update to authenticated
 	using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Runs with the writer's rights on purpose: an edit by the person comes as `authenticated`, one by sync_profile() as its owner.
+-- Not `security definer`, because `current_user` tells who writes: `authenticated` for an edit by the person, the functions' owner
+-- for sync_profile().
 create function private.note_profile_edits() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -64,18 +67,16 @@ begin
 	end if;
 	return new;
 end $$;
-
 create trigger note_profile_edits before update on public.profiles
 	for each row execute function private.note_profile_edits();
-
 create trigger limit_updates after update on public.profiles
 	for each row when (current_user = 'authenticated') execute function private.limit_update('profile');
 
--- A username or slug that was given up stays its former owner's for 90 days, and its addresses lead to the new ones for as long
--- as nobody else has taken it: what other people have linked to must not become somebody else's.
+-- After a change of name, the former username stays reserved for its owner for 90 days, and its addresses redirect to the new ones
+-- until somebody else takes it. Otherwise existing links could be taken over.
 create table private.former_usernames (
 	username extensions.citext primary key,
-	-- Without a foreign key: a name stays reserved when its account is deleted.
+	-- No foreign key: the name stays reserved after its account was deleted.
 	user_id uuid not null,
 	given_up_at timestamptz not null default now()
 );
@@ -85,7 +86,7 @@ create function private.reserved_since() returns timestamptz
 language sql stable set search_path = ''
 return now() - interval '90 days';
 
--- Whether a name is reserved for somebody other than `person`.
+-- Whether a name is reserved for a person other than `person`.
 create function private.is_former_username(wanted text, person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -105,9 +106,9 @@ declare
 	name text;
 begin
 	if tg_op = 'UPDATE' and cardinality(names) = 1 then
-		return new; -- another letter case is the same name
+		return new; -- only the letter case has changed
 	end if;
-	-- Whoever wants a name waits for whoever is giving it up.
+	-- Serializes taking and giving up the same name.
 	foreach name in array names loop
 		perform pg_advisory_xact_lock(hashtextextended('username:' || name, 0));
 	end loop;
@@ -132,7 +133,7 @@ begin
 		on conflict (username) do update set user_id = excluded.user_id, given_up_at = excluded.given_up_at;
 	end if;
 	if tg_op = 'DELETE' then
-		-- Names of deleted accounts are kept no longer than they are reserved.
+		-- Names of deleted accounts are deleted when their reservation ends.
 		delete from private.former_usernames as former where former.given_up_at <= private.reserved_since()
 			and not exists (select from public.profiles as profile where profile.user_id = former.user_id);
 		return old;
@@ -142,7 +143,7 @@ end $$;
 create trigger keep_former_username before insert or delete or update of username on public.profiles
 	for each row execute function private.keep_former_username();
 
--- Who has a name now, else who had it last.
+-- The person who has this username now, otherwise the last one who had it.
 create function private.person_at(wanted text) returns uuid
 language sql stable set search_path = ''
 return coalesce(
@@ -150,7 +151,7 @@ return coalesce(
 	(select former.user_id from private.former_usernames as former where former.username operator(extensions.=) wanted::extensions.citext)
 );
 
--- The name a person is shown under when they have not chosen one: of the sign-in provider, else of the e-mail, else 'User'.
+-- The default display name: from the sign-in provider, otherwise the local part of the e-mail address, otherwise 'User'.
 create function private.display_name_of(metadata jsonb, email text) returns text
 language sql immutable set search_path = ''
 return coalesce(
@@ -165,7 +166,8 @@ return coalesce(
 	'User'
 );
 
--- A free username from a display name; never from the e-mail, which is private. Ends in a number, then in random digits.
+-- An unused username derived from the display name, not from the private e-mail address. When it is taken, a number is appended, after
+-- 20 attempts random digits.
 create function private.free_username(display_name text) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -187,13 +189,13 @@ begin
 	return base || '-' || encode(extensions.gen_random_bytes(3), 'hex');
 end $$;
 
--- Creates the profile of a new account. The picture at the sign-in provider is not used: see claim_provider_picture().
+-- Creates the profile of a new account. The sign-in provider's picture is copied later (claim_provider_picture()).
 create function private.create_profile(person uuid, address text, metadata jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
 	shown text := private.display_name_of(metadata, address);
 begin
-	-- Two people of one name at the same moment may pick the same username: the later one picks again.
+	-- Two concurrent sign-ups with the same name may choose the same username: the later one tries again.
 	for attempt in 1..10 loop
 		begin
 			insert into public.profiles (user_id, username, display_name, email)
@@ -217,8 +219,9 @@ end $$;
 create trigger create_profile after insert on auth.users
 	for each row execute function private.profile_for_new_user();
 
--- Called at each sign-in: makes a missing profile, follows name, avatar and e-mail of the account,
--- and never overwrites what the person has edited.
+-- Called at each sign-in: creates a missing profile, and updates display name and e-mail address from the account unless the person
+-- has edited them. `wants_picture`: there is no picture and the person has not removed one, so the hub's server may copy that of the
+-- sign-in provider.
 create function public.sync_profile()
 returns table (user_id uuid, username text, display_name text, avatar_url text, created boolean, wants_picture boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -252,7 +255,8 @@ begin
 		from public.profiles as profile where profile.user_id = caller;
 end $$;
 
--- Well-formed, not reserved and nobody else's, now or until recently. Letter case does not make a name another one.
+-- Whether the caller can take this username: well-formed, not a reserved word, and not the present or former name of somebody else.
+-- Compared without letter case.
 create function public.username_available(p_username text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -265,6 +269,5 @@ begin
 		and not exists (select from public.profiles where lower(username::text) = lower(p_username) and user_id <> auth.uid())
 		and not private.is_former_username(p_username, auth.uid());
 end $$;
-
 revoke all on function public.sync_profile(), public.username_available(text) from public, anon, authenticated;
 grant execute on function public.sync_profile(), public.username_available(text) to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Roles come from a table, never from a token: a token outlives the role it names.
+-- Roles are read from this table, not from the access token, which stays valid after a role was revoked.
 create table public.admin_roles (
 	user_id uuid not null references public.profiles (user_id) on delete cascade,
 	role text not null constraint admin_roles_role check (role in ('admin', 'moderator')),
@@ -10,11 +10,10 @@ create function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.admin_roles where user_id = auth.uid() and role = 'admin');
 
--- An administrator may do whatever a moderator may.
+-- Administrators are moderators, too.
 create function public.is_moderator() returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.admin_roles where user_id = auth.uid() and role in ('admin', 'moderator'));
-
 revoke all on function public.is_admin(), public.is_moderator() from public, anon, authenticated;
 grant execute on function public.is_admin(), public.is_moderator() to anon, authenticated, service_role;
 

@@ -1,15 +1,16 @@
--- Profile pictures are kept here and served by the hub's server. A page never loads one from another host: its owner
--- would learn the address of every visitor.
+-- Profile pictures are stored here and served by the hub's server. Pages load none from other hosts, whose operators would learn the
+-- address of every visitor.
 create table private.avatars (
 	user_id uuid primary key references public.profiles (user_id) on delete cascade,
-	-- The first 32 hexadecimal digits of the picture's SHA-256; part of its address, which can therefore be cached for ever.
+	-- The first 32 hexadecimal digits of the picture's SHA-256. Part of its address, so that responses can be cached without limit.
 	hash text not null constraint avatars_hash check (hash ~ '^[0-9a-f]{32}$'),
 	media_type text not null constraint avatars_media_type check (media_type in ('image/png', 'image/jpeg', 'image/webp')),
 	picture bytea not null constraint avatars_picture check (octet_length(picture) between 1 and 65536),
 	saved_at timestamptz not null default now()
 );
 
--- The media type by a file's signature; null for everything but PNG, JPEG and WebP. SVG is a document and stays out.
+-- The media type by the file's signature; null for everything but PNG, JPEG and WebP. SVG is not accepted, because it can contain
+-- scripts.
 -- Sources: W3C PNG § 5.2, ISO/IEC 10918-1 B.2.1 (SOI), RFC 9649 § 2.4 (RIFF container).
 create function private.picture_type(picture bytea) returns text
 language sql immutable set search_path = ''
@@ -19,9 +20,9 @@ return case
 	when substring(picture from 1 for 4) = 'RIFF'::bytea and substring(picture from 9 for 4) = 'WEBP'::bytea then 'image/webp'
 end;
 
--- Keeps the caller's picture and answers its path on the hub. `p_picture`: base64 of a PNG, JPEG or WebP file of at most
--- 64 kB; left out, the picture is removed. `p_from_provider`: the hub's server copied it from the sign-in provider, which never
--- replaces what the person has chosen.
+-- Stores the caller's picture and returns its path on the hub. `p_picture`: base64 of a PNG, JPEG or WebP file of at most 64 kB;
+-- null removes the picture. `p_from_provider`: the picture was copied from the sign-in provider; it does not replace a picture that
+-- the person has chosen.
 create function public.save_avatar(p_picture text default null, p_from_provider boolean default false) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -45,7 +46,7 @@ begin
 		delete from private.avatars where user_id = caller;
 		profile.avatar_url := null;
 	else
-		-- Base64 takes four characters for three bytes.
+		-- Base64 encodes three bytes in four characters: 64 kB in 87,384.
 		if char_length(p_picture) > 87384 then
 			raise sqlstate 'PT413' using message = 'The picture takes at most 64 kB.', hint = 'Make it smaller, for example 256 by 256 pixels.';
 		end if;
@@ -75,7 +76,7 @@ begin
 	return profile.avatar_url;
 end $$;
 
--- The picture at an address that a profile shows; no row when the person has another one by now.
+-- The picture at an address, as base64; no row when the person has replaced it.
 create function public.get_avatar(p_user_id uuid, p_hash text) returns table (media_type text, picture text)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -83,15 +84,15 @@ begin atomic
 	from private.avatars as avatar where avatar.user_id = p_user_id and avatar.hash = p_hash;
 end;
 
--- When the hub's server last began to copy a person's picture from the sign-in provider. A copy that failed leaves the
--- person without a picture; it is tried again at a sign-in a day later, so that nobody makes the server ask often.
+-- When the hub's server last started to copy a person's picture from the sign-in provider. After a failure it is tried again at a
+-- sign-in at least a day later, so that nobody can make the server send many requests.
 create table private.provider_pictures (
 	user_id uuid primary key references public.profiles (user_id) on delete cascade,
 	asked_at timestamptz not null default now()
 );
 
--- Answers whether the hub's server may ask the sign-in provider for the caller's picture now: there is none, the person
--- has not removed one, and nobody has asked within the last day. Of concurrent calls exactly one is answered true.
+-- Whether the hub's server may request the caller's picture from the sign-in provider now: there is none, the person has not removed
+-- one, and there was no attempt within the last day. Of concurrent calls exactly one returns true.
 create function public.claim_provider_picture() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -7,7 +7,7 @@ create table public.bookmarklets (
 	slug text not null constraint bookmarklets_slug check (char_length(slug) between 1 and 100 and slug !~ '[^\w-]' and slug = lower(slug)),
 	category text not null default 'utility' constraint bookmarklets_category check (private.is_category(category)),
 	kind text not null default 'bookmarklet' constraint bookmarklets_kind check (kind in ('bookmarklet', 'userscript')),
-	-- Null once the account is gone: what others installed or forked stays.
+	-- Null after the account was deleted: a published script stays, because others have installed or forked it.
 	owner_id uuid references public.profiles (user_id) on delete set null,
 	latest_version_id uuid,
 	is_published boolean not null default false,
@@ -24,7 +24,7 @@ create table public.bookmarklets (
 	star_count integer not null default 0 check (star_count >= 0),
 	review_count integer not null default 0 check (review_count >= 0),
 	average_rating double precision constraint bookmarklets_average_rating check (average_rating between 1 and 5),
-	-- For ordering only: without the owner's own marks, and the rating as a lower bound, so that one five-star review does not win.
+	-- For sorting only: installs without the owner's, and the lower bound of the rating, so that a single five-star review does not win.
 	rank_installs integer not null default 0 check (rank_installs >= 0),
 	rank_rating double precision not null default 0 check (rank_rating between 0 and 5),
 	search_document tsvector not null default '',
@@ -37,7 +37,6 @@ create table public.bookmarklets (
 	connects text[] not null default '{}' constraint bookmarklets_connects check (private.fits_text_array(connects, 200, 260)),
 	unique (owner_id, slug)
 );
-
 create index bookmarklets_popular on public.bookmarklets (rank_installs desc, id) where is_visible;
 create index bookmarklets_newest on public.bookmarklets (created_at desc, id) where is_visible;
 create index bookmarklets_rated on public.bookmarklets (rank_rating desc, rank_installs desc, id) where is_visible;
@@ -47,21 +46,17 @@ create index bookmarklets_featured on public.bookmarklets (rank_installs desc, i
 create index bookmarklets_by_risk on public.bookmarklets (risk_level, rank_installs desc, id) where is_visible;
 create index bookmarklets_latest_version on public.bookmarklets (latest_version_id);
 
--- What a profile page lists. The functions run with their owner's rights, as the other lists do: each repeats the condition
--- "is_visible", names its columns and asks for a person by `owner_id`, `user_id` or the caller's own id.
+-- For profile pages.
 create index bookmarklets_newest_of_owner on public.bookmarklets (owner_id, created_at desc, id) where is_visible;
 
--- The addresses that search engines may list, in pages by key: a page costs the same at the first script and at the
--- millionth. The functions run with their owner's rights, as the lists do: each repeats the condition "is_visible".
-
--- They hold all that the boundaries of the pages need, so a million scripts are counted off without reading one of them.
+-- For the pages of the sitemaps: the boundaries of the pages are found in these indexes alone, without reading the table.
 create index bookmarklets_site_addresses on public.bookmarklets (id) include (updated_at) where is_visible;
 create index bookmarklets_site_authors on public.bookmarklets (owner_id) include (updated_at) where is_visible;
 
 alter table public.bookmarklets enable row level security;
 revoke all on public.bookmarklets from anon, authenticated, service_role;
 
--- The reason of a decision is for the owner and administrators; ranking and search columns are nobody's business.
+-- Without columns for ranking and search. The reason of a moderator's decision is not for visitors.
 grant select (
 	id, title, short_description, slug, category, kind, owner_id, latest_version_id, is_published, moderation_status, is_visible,
 	risk_level, security_score, security_analysis, last_security_scan, featured, install_count, star_count, review_count,
@@ -73,14 +68,14 @@ grant all on public.bookmarklets to service_role;
 create policy bookmarklets_read on public.bookmarklets for select to anon, authenticated
 	using (is_visible or owner_id = (select auth.uid()) or (select public.is_admin()));
 
--- "Last updated" speaks of the content; a star or an install is no update.
+-- `updated_at` is about the content; a star or an install does not change it.
 create trigger touch_updated_at before update on public.bookmarklets
 	for each row when (
 		(old.title, old.short_description, old.category, old.latest_version_id, old.is_published)
 		is distinct from (new.title, new.short_description, new.category, new.latest_version_id, new.is_published)
 	) execute function private.touch_updated_at();
 
--- Drafts are personal and go with their author; what was published stays, without a name.
+-- When an account is deleted, its drafts are deleted, too. Published scripts stay, without an author.
 create function private.drop_drafts_of_leaver() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -90,8 +85,8 @@ end $$;
 create trigger drop_drafts_of_leaver before delete on public.profiles
 	for each row execute function private.drop_drafts_of_leaver();
 
--- The specification's rule with letters of every script kept (NFKC): lower case, non-word characters out, white space to
--- hyphens, repeated hyphens collapsed. What leaves nothing is called `script`.
+-- The specification's rule, with letters of all alphabets (NFKC): lower case, non-word characters removed, white space replaced by
+-- hyphens, repeated hyphens merged, at most 80 characters. `script` when nothing remains.
 create function private.slug_of(title text) returns text
 language sql immutable parallel safe set search_path = ''
 return (
@@ -101,6 +96,7 @@ return (
 	) as cut
 );
 
+-- Former slugs, reserved for their owner as usernames are (private.former_usernames).
 create table private.former_slugs (
 	owner_id uuid not null references public.profiles (user_id) on delete cascade,
 	slug text not null,
@@ -110,8 +106,8 @@ create table private.former_slugs (
 );
 create index former_slugs_by_script on private.former_slugs (bookmarklet_id);
 
--- The next free slug of this owner: `-1`, `-2`, … when it is taken, or was until recently. The caller holds the owner's lock
--- (require_author).
+-- An unused slug of this owner: `-1`, `-2`, … is appended when it is in use or was within 90 days. The caller of this function has
+-- locked the owner's profile (require_author()).
 create function private.free_slug(owner uuid, title text) returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -16,7 +16,6 @@ create table public.versions (
 	is_public boolean not null default false,
 	unique (bookmarklet_id, semver)
 );
-
 alter table public.bookmarklets add constraint bookmarklets_latest_version_id_fkey
 	foreign key (latest_version_id) references public.versions (id) on delete set null deferrable initially deferred;
 comment on column public.versions.is_public is 'Whether anybody may read this version while its script is visible. Set by a trigger, never unset.';
@@ -24,33 +23,34 @@ comment on column public.versions.published_at is 'When it was saved; for a vers
 
 create index versions_newest on public.versions (bookmarklet_id, published_at desc);
 
--- Files for script managers: a version by the hash of its code, and installs that the hub's own server has seen.
+-- For files that script managers fetch by the hash of their code.
 create index versions_by_hash on public.versions (sha256);
+
 alter table public.versions enable row level security;
 revoke all on public.versions from anon, authenticated, service_role;
 grant select on public.versions to anon, authenticated;
 grant select, insert, update (risk_level, capabilities) on public.versions to service_role;
 
--- The subquery runs under the caller's own view of `bookmarklets`.
+-- A version is public if it was the newest one at some time while its script was public. Earlier versions of a draft stay private to
+-- their owner when the script is published. The subquery is subject to the caller's policies of `bookmarklets`.
 create policy versions_read on public.versions for select to anon, authenticated
 	using (exists (
 		select from public.bookmarklets as script where script.id = versions.bookmarklet_id
 			and (versions.is_public or script.owner_id = (select auth.uid()) or (select public.is_admin()))
 	));
 
--- A bookmarklet has no code without a metadata block; this decides, not the client.
+-- A script with a metadata block is a userscript. The database decides this, not the client.
 create function private.script_kind(code text) returns text
 language sql immutable parallel safe set search_path = ''
 return case when code ~ '(^|\n)[ \t]*//[ \t]*==UserScript==[ \t\r]*(\n|$)' then 'userscript' else 'bookmarklet' end;
-
 revoke all on function private.script_kind(text) from public;
 
--- The newest report decides: also over what the version can do, as later rules see more. Nobody but the analyser writes it
--- (column privileges), and nothing else of a version ever changes.
+-- A version is immutable, except for the results of the analysis (risk level and capabilities, which only the analyzer may write) and
+-- for becoming public.
 create function private.keep_version_unchanged() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-	-- sha256 is computed after this trigger ran, so it is not compared; it follows from the code.
+	-- sha256 is a generated column, which is not computed yet when this trigger runs.
 	changeable text[] := '{risk_level,capabilities,sha256,is_public}';
 begin
 	if new.is_public and not old.is_public then
@@ -65,7 +65,7 @@ end $$;
 create trigger keep_version_unchanged before update on public.versions
 	for each row execute function private.keep_version_unchanged();
 
--- The newest version is the script's face. Its risk is unknown until it was analysed, whatever the last one had.
+-- A new version becomes the script's latest one. Its risk is unknown until it has been analyzed, whatever the previous version had.
 create function private.adopt_new_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -81,14 +81,14 @@ end $$;
 create trigger adopt_new_version after insert on public.versions
 	for each row execute function private.adopt_new_version();
 
--- The newest version of a visible script is public. Runs when a script becomes visible (published, approved) and when a
--- version is added to a visible one.
+-- Makes the latest version of a visible script public: when a script becomes visible (published, approved), and when a version is
+-- added to a visible one.
 create function private.publish_latest_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
 	update public.versions set
 		is_public = true,
-		-- Feeds and histories show when a version could first be read.
+		-- Feeds and histories show since when a version has been public.
 		published_at = case when old.is_visible then published_at else clock_timestamp() end
 	where id = new.latest_version_id and not is_public;
 	return null;
@@ -102,8 +102,8 @@ language sql immutable parallel safe set search_path = ''
 return case when semver is null then '1.0.0'
 	else split_part(semver, '.', 1) || '.' || (split_part(semver, '.', 2)::integer + 1) || '.0' end;
 
--- Adds the next version on top of the one the author has seen; refuses (409) when another save was faster.
--- DETAIL of the refusal is JSON: {"latest_version_id": uuid, "semver": text}. The caller holds the script's row lock.
+-- Adds a version based on the one that the author has edited. The caller of this function has locked the script's row.
+-- Errors: PT409 when another save came first, with DETAIL as JSON {"latest_version_id": uuid, "semver": text}.
 create function private.add_version(
 	script public.bookmarklets, base_version_id uuid, code text, generated_by text, flow jsonb, change_note text
 ) returns public.versions
@@ -125,8 +125,8 @@ begin
 	return added;
 end $$;
 
--- The code with this SHA-256, under the caller's own policies: a visitor gets it while a public script has or had it as a
--- version. Equal code of several scripts is one answer, so a fork keeps an address alive.
+-- The code with this SHA-256, subject to the caller's policies: visitors get it while a public script has it as a public version.
+-- Scripts with equal code share the address, so a fork keeps it working.
 create function public.get_version_code(p_sha256 text) returns text
 language sql stable security invoker set search_path = ''
 begin atomic

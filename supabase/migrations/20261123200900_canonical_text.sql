@@ -1,6 +1,6 @@
--- The text of a script as packages/userscript (readScriptText) accepts it, as far as SQL can tell: the page has checked it
--- already, but this function trusts no client. What only a parser can tell is rated by the analyser (rule ambiguous-text).
--- The messages are those of packages/userscript/src/text-problem.ts; a test compares them.
+-- The database accepts the same script texts as readScriptText() of packages/userscript, as far as that can be decided in SQL. The page
+-- has checked the text already, but clients are not trusted. What only a parser can decide is rated by the analyzer (rule
+-- ambiguous-text). The messages are those of packages/userscript/src/text-problem.ts; a test compares them.
 create function private.text_problem_message(problem text, key text, fix text) returns text
 language sql immutable parallel safe set search_path = ''
 return replace(replace(case problem
@@ -24,8 +24,8 @@ return replace(replace(case problem
 	when 'invalid-escape' then 'This percent sign encodes no text that browsers agree on. Write %25 for a plain percent sign.'
 end, '{key}', coalesce(key, '')), '{fix}', coalesce(fix, ''));
 
--- The spelling of a metadata key that all script managers read, by its letters without case, dashes and underscores.
--- Null for a key that is not known.
+-- The spelling of a metadata key that all script managers read. Letter case, dashes and underscores of `written` are ignored. Null for
+-- an unknown key.
 create function private.metadata_spelling(written text) returns text
 language sql immutable parallel safe set search_path = ''
 return (
@@ -39,7 +39,7 @@ return (
 	where lower(translate(spelling, '-_', '')) = lower(translate(written, '-_', ''))
 );
 
--- The program in a javascript: address; null when its percent signs encode no UTF-8 (or a NUL).
+-- A javascript: address with its percent encoding removed; null when the result is not UTF-8 or contains NUL.
 create function private.decoded_address(code text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -54,8 +54,8 @@ exception when character_not_in_repertoire or untranslatable_character then
 	return null;
 end $$;
 
--- The first place of a metadata line that script managers read in different ways; no row when there is none.
--- given: the single-valued keys of the lines above.
+-- The first problem of a metadata line, which script managers would read in different ways; `problem` is null when there is none.
+-- given: keys of the lines above that may occur only once. place: position in the line, from 1.
 create function private.metadata_line_problem(line text, given text[], out problem text, out place integer, out key text, out fix text)
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -97,7 +97,8 @@ begin
 	end if;
 end $$;
 
--- The first place of a script's text that two readers could take in two ways, as characters from 1; no row's problem is null.
+-- The first problem of a script's text, which two readers could interpret differently; `problem` is null when there is none.
+-- place: position in characters, from 1.
 create function private.text_problem(code text, out problem text, out place integer, out key text, out fix text)
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -195,7 +196,6 @@ begin
 end $$;
 create trigger refuse_ambiguous_text before insert on public.versions
 	for each row execute function private.refuse_ambiguous_text();
-
 revoke all on function
 	private.text_problem_message(text, text, text), private.metadata_spelling(text), private.decoded_address(text),
 	private.metadata_line_problem(text, text[]), private.text_problem(text), private.refuse_ambiguous_text()

@@ -18,12 +18,16 @@ alter table public.bookmarklet_tags enable row level security;
 revoke all on public.tags, public.bookmarklet_tags from anon, authenticated;
 grant select on public.tags, public.bookmarklet_tags to anon, authenticated;
 grant all on public.tags, public.bookmarklet_tags to service_role;
+
 create policy bookmarklet_tags_read on public.bookmarklet_tags for select to anon, authenticated
 	using (exists (select from public.bookmarklets as script where script.id = bookmarklet_tags.bookmarklet_id));
+
+-- A tag is visible to everybody who sees a script with it: names of drafts' tags stay private. The subquery is subject to the caller's
+-- policies of `bookmarklet_tags`.
 create policy tags_read on public.tags for select to anon, authenticated
 	using (exists (select from public.bookmarklet_tags as link where link.tag_id = tags.id));
 
--- Trimmed, lower case, empties skipped, each once; what is left must fit.
+-- Replaces the tags of a script. Names are trimmed and converted to lower case; empty and repeated ones are dropped.
 create function private.set_tags(script uuid, wanted text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -36,7 +40,7 @@ begin
 	if cardinality(names) > 20 then
 		raise sqlstate '22023' using message = 'At most 20 tags are allowed.';
 	end if;
-	-- In one order everywhere, so that two savers cannot wait for each other.
+	-- Sorted, so that two concurrent saves cannot deadlock.
 	insert into public.tags (name) select name from unnest(names) as name order by name on conflict do nothing;
 	delete from public.bookmarklet_tags as link using public.tags as tag
 		where link.bookmarklet_id = script and tag.id = link.tag_id and tag.name <> all (names);

@@ -1,5 +1,5 @@
 create table public.bookmarklet_forks (
-	-- A script is a fork of at most one other. The lineage outlives the original and the account.
+	-- A script is a fork of at most one other. The row stays when the original or the account is deleted.
 	forked_bookmarklet_id uuid primary key references public.bookmarklets (id) on delete cascade,
 	original_bookmarklet_id uuid references public.bookmarklets (id) on delete set null,
 	user_id uuid references public.profiles (user_id) on delete set null,

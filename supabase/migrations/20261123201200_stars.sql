@@ -15,7 +15,7 @@ grant all on public.bookmarklet_stars to service_role;
 
 create policy bookmarklet_stars_read on public.bookmarklet_stars for select to anon, authenticated
 	using (
-		-- One's own mark stays in reach when its script is no longer public, so that it can be taken back.
+		-- One's own star stays visible when its script is no longer public, so that it can be removed.
 		user_id = (select auth.uid())
 		or exists (select from public.bookmarklets as script where script.id = bookmarklet_stars.bookmarklet_id)
 	);
@@ -42,7 +42,7 @@ create trigger count_stars after insert or delete on public.bookmarklet_stars
 create trigger limit_inserts after insert on public.bookmarklet_stars
 	referencing new table as added for each statement execute function private.limit_inserts('star');
 
--- The name the analytics know. It adds nothing to the stars but is for administrators.
+-- The stars under the name that the analytics use, for administrators only.
 create view public.bookmarklet_favorites with (security_invoker = true) as
 	select user_id, bookmarklet_id, created_at from public.bookmarklet_stars where (select public.is_admin());
 revoke all on public.bookmarklet_favorites from anon, authenticated;

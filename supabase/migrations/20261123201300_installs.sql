@@ -1,4 +1,5 @@
--- Salts of the visitor hashes: a new one each day and only the newest two kept, so that no hash leads back to an address.
+-- Salts of the visitor hashes. There is a new one each day and only the newest two are kept, so that hashes cannot be traced back to
+-- addresses.
 create table private.visitor_salts (
 	day date primary key,
 	salt bytea not null default extensions.gen_random_bytes(32)
@@ -40,8 +41,8 @@ end $$;
 create trigger count_installs after insert on public.bookmarklet_installs
 	for each row execute function private.count_installs();
 
--- A visitor is an address: what a browser says of itself costs nothing to change. Of IPv6 the first 56 bits count, because a
--- connection is given all addresses behind them (RFC 6177).
+-- Identifies a visitor by address only, because a User-Agent is easy to change. Of an IPv6 address the first 56 bits are used: one
+-- connection has all addresses with the same prefix (RFC 6177).
 create function private.visitor_of(address inet) returns text
 language sql immutable set search_path = ''
 return case
@@ -50,7 +51,7 @@ return case
 	else network(set_masklen(address, 56))::text
 end;
 
--- Counts an install once per person (visitor), script and day. True when it was counted now.
+-- Counts an install once per person or visitor, script and day. Returns whether it was counted now.
 create function private.count_install(p_bookmarklet_id uuid, p_source text, p_version_id uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,7 +71,7 @@ begin
 		raise sqlstate '22023' using message = 'This version belongs to another script.';
 	end if;
 	if not script.is_visible then
-		return false; -- an author trying out a draft
+		return false; -- an author tests a draft
 	end if;
 
 	if caller is null then
@@ -85,8 +86,8 @@ begin
 	return found;
 end $$;
 
--- What a page itself sees: a link that was dragged or copied. A file that was fetched, and an install that the extension has
--- completed, are seen by the hub's server alone.
+-- Counts an install that happens in the page: a link was dragged or copied. Only the hub's server can tell that a file was fetched or
+-- that the extension has completed an install (record_served_install()).
 create function public.record_install(p_bookmarklet_id uuid, p_source text, p_version_id uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -96,14 +97,17 @@ begin
 	return private.count_install(p_bookmarklet_id, p_source, p_version_id);
 end $$;
 
--- The key with which the hub's server signs what it says of a visitor. It opens nothing else: whoever has it can count
--- installs and no more, which is why the server needs no service role. One row; a new key is an update of it.
+-- The key with which the hub's server signs the installs that it reports. It permits nothing else, so the server does not need the
+-- service role. One row; the key is replaced by updating it.
 create table private.hub_server (
 	only_one boolean primary key default true check (only_one),
 	counting_key text not null default encode(extensions.gen_random_bytes(32), 'hex') check (char_length(counting_key) >= 64)
 );
 insert into private.hub_server default values;
 
+-- Counts an install that the hub's server has seen: a fetched file (`user.js`), or an install that the extension has completed.
+-- `p_address`: the visitor's address; all these calls come from the server's. `p_asked_at`: time in seconds since 1970, at most five
+-- minutes from now. `p_signature`: hexadecimal HMAC-SHA-256 of the lines joined below, with the key of `private.hub_server`.
 create function public.record_served_install(
 	p_bookmarklet_id uuid, p_source text, p_address text, p_asked_at bigint, p_signature text
 ) returns boolean
@@ -121,7 +125,7 @@ begin
 		or not pg_input_is_valid(p_address, 'inet') then
 		raise sqlstate '42501' using message = 'Only the hub''s server counts these installs.';
 	end if;
-	-- From here on the request is the visitor's: limits and the hash of the day follow from this header.
+	-- From here on the visitor's address counts, for the rate limit and for the visitor hash.
 	perform set_config('request.headers', json_build_object('cf-connecting-ip', p_address)::text, true);
 	return private.count_install(p_bookmarklet_id, p_source);
 end $$;

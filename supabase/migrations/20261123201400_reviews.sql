@@ -1,7 +1,7 @@
 create table public.bookmarklet_reviews (
 	id uuid primary key default gen_random_uuid(),
 	bookmarklet_id uuid not null references public.bookmarklets (id) on delete cascade,
-	-- Null once the account is gone; shown as Anonymous.
+	-- Null after the account was deleted; shown as Anonymous.
 	user_id uuid default auth.uid() references public.profiles (user_id) on delete set null,
 	version_id uuid references public.versions (id) on delete set null,
 	rating smallint not null constraint bookmarklet_reviews_rating check (rating between 1 and 5),
@@ -12,7 +12,7 @@ create table public.bookmarklet_reviews (
 		constraint bookmarklet_reviews_works_on_version check (char_length(works_on_version) <= 20 and private.is_plain_line(works_on_version)),
 	helpful_count integer not null default 0 check (helpful_count >= 0),
 	not_helpful_count integer not null default 0 check (not_helpful_count >= 0),
-	-- What 'most helpful' orders by: without the marks of the review's author and of the script's owner.
+	-- For sorting by 'most helpful': without the votes of the review's author and of the script's owner.
 	helpful_rank integer not null default 0 check (helpful_rank >= 0),
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
@@ -21,6 +21,7 @@ create table public.bookmarklet_reviews (
 	unique (id, bookmarklet_id)
 );
 comment on column public.bookmarklet_reviews.by_owner is 'Written by the owner of the script before this was refused; counts nowhere.';
+
 create index bookmarklet_reviews_helpful on public.bookmarklet_reviews (bookmarklet_id, helpful_rank desc, created_at desc);
 
 create table public.review_votes (
@@ -56,7 +57,6 @@ create policy bookmarklet_reviews_edit_own on public.bookmarklet_reviews for upd
 	using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy bookmarklet_reviews_delete_own on public.bookmarklet_reviews for delete to authenticated
 	using (user_id = (select auth.uid()));
-
 create policy review_votes_read_own on public.review_votes for select to authenticated using (user_id = (select auth.uid()));
 create policy review_votes_cast_own on public.review_votes for insert to authenticated
 	with check (
@@ -68,7 +68,7 @@ create policy review_votes_change_own on public.review_votes for update to authe
 create policy review_votes_withdraw_own on public.review_votes for delete to authenticated
 	using (user_id = (select auth.uid()));
 
--- A review speaks about the version its author saw.
+-- A review refers to the version that was the latest one when it was written.
 create function private.stamp_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -88,6 +88,8 @@ create trigger limit_inserts after insert on public.review_votes
 create trigger limit_updates after update on public.bookmarklet_reviews
 	for each row when (current_user = 'authenticated') execute function private.limit_update('review');
 
+-- Authors cannot review their own scripts. Reviews from before this rule have `by_owner`: they stay readable but are not counted. It is
+-- a column, because the account of the author may be deleted later.
 create function private.refuse_own_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -102,9 +104,6 @@ end $$;
 create trigger refuse_own_review before insert or update of rating, title, comment, works_on_version on public.bookmarklet_reviews
 	for each row execute function private.refuse_own_review();
 
--- Counters are counted anew under a lock on the row that carries them: the lock comes in a statement of its own,
--- so that the count after it sees what the one we waited for has written.
-
 -- Lower bound of the 95 % Wilson interval of `rating_sum / count`, mapped to 1..5; 0 without ratings.
 create function private.rating_lower_bound(count bigint, rating_sum bigint) returns double precision
 language sql immutable parallel safe set search_path = ''
@@ -113,7 +112,8 @@ return case when count = 0 then 0 else (
 	from (select count::double precision as n, (rating_sum - count) / (4.0::double precision * count) as p, 3.8416::double precision as z2) as input
 ) end;
 
--- Counts the reviews of a script anew, under a lock on the row that carries the numbers.
+-- Counts the reviews of a script. The row with the counters is locked first, in a statement of its own: the count then sees what a
+-- concurrent transaction has written that held the lock before.
 create function private.recount_reviews(script uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -135,6 +135,7 @@ end $$;
 create trigger count_reviews after insert or delete or update of rating, user_id on public.bookmarklet_reviews
 	for each row execute function private.count_reviews();
 
+-- Counts the votes on a review; locks as recount_reviews() does.
 create function private.count_votes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -164,7 +165,7 @@ create function public.get_review_summary(p_bookmarklet_id uuid)
 returns table (total_reviews integer, average_rating double precision, rating_distribution jsonb)
 language sql stable security invoker set search_path = ''
 begin atomic
-	-- Runs under the caller's policies: for a script one may not see, all zeros.
+	-- Subject to the caller's policies: all zeros for a script that the caller may not see.
 	select
 		count(*)::integer,
 		coalesce(round(avg(rating), 2), 0)::double precision,

@@ -15,5 +15,6 @@ grant all on public.follows to service_role;
 create policy follows_read_own on public.follows for select to authenticated using (follower_id = (select auth.uid()));
 create policy follows_add_own on public.follows for insert to authenticated with check (follower_id = (select auth.uid()));
 create policy follows_remove_own on public.follows for delete to authenticated using (follower_id = (select auth.uid()));
+
 create trigger limit_inserts after insert on public.follows
 	referencing new table as added for each statement execute function private.limit_inserts('follow');

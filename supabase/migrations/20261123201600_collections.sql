@@ -39,7 +39,7 @@ language sql stable security definer set search_path = ''
 return exists (select from public.collections where id = wanted and owner_id = auth.uid());
 grant execute on function private.owns_collection(uuid) to anon, authenticated;
 
--- To others an item shows only where both its collection and its script do.
+-- Other people see an item only if they see both its collection and its script.
 create policy collection_items_read on public.collection_items for select to anon, authenticated
 	using (
 		private.owns_collection(collection_id)

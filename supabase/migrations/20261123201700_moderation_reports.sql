@@ -1,6 +1,6 @@
 create table public.moderation_reports (
 	id uuid primary key default gen_random_uuid(),
-	-- Null once the script is gone: deleting it does not make the report disappear.
+	-- Null after the script was deleted; the report stays.
 	bookmarklet_id uuid references public.bookmarklets (id) on delete set null,
 	review_id uuid,
 	reporter_id uuid default auth.uid() references public.profiles (user_id) on delete set null,
@@ -14,11 +14,14 @@ create table public.moderation_reports (
 	moderator_notes text constraint moderation_reports_moderator_notes check (char_length(moderator_notes) <= 2000),
 	moderator_id uuid references public.profiles (user_id) on delete set null,
 	review_deleted boolean not null default false,
-	-- A reported review is one of the reported script.
+	-- A reported review belongs to the reported script.
 	constraint moderation_reports_review_of_script foreign key (review_id, bookmarklet_id)
 		references public.bookmarklet_reviews (id, bookmarklet_id) on delete set null (review_id)
 );
 comment on column public.moderation_reports.review_deleted is 'The report is about a review that does not exist anymore.';
+
+-- One open report per person and script or review. Without reports about deleted reviews: their `review_id` is null, so two of them
+-- would be equal and the reviews could not be deleted.
 create unique index moderation_reports_one_open on public.moderation_reports (reporter_id, bookmarklet_id, review_id) nulls not distinct
 	where status in ('pending', 'reviewing') and reporter_id is not null and bookmarklet_id is not null and not review_deleted;
 create index moderation_reports_by_status on public.moderation_reports (status, created_at desc);
@@ -39,7 +42,7 @@ create policy moderation_reports_send_own on public.moderation_reports for inser
 		and exists (select from public.bookmarklets as script where script.id = moderation_reports.bookmarklet_id)
 	);
 
--- Reports that the database writes itself have no reporter and are nobody's to limit.
+-- As limit_inserts(), but without reports that the database itself writes, which have no reporter.
 create function private.limit_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -63,7 +66,7 @@ end $$;
 create trigger mark_review_deleted before update of review_id on public.moderation_reports
 	for each row when (old.review_id is not null and new.review_id is null) execute function private.mark_review_deleted();
 
--- Runs under the caller's policies; says in words what a second open report means.
+-- Reports a script, or one of its reviews, subject to the caller's policies. Returns the id of the report.
 create function public.report_script(p_bookmarklet_id uuid, p_reason text, p_description text default null, p_review_id uuid default null)
 returns uuid
 language plpgsql security invoker set search_path = '' as $$

@@ -1,7 +1,7 @@
--- Code that a moderator removed returns only through review, whoever saves it and wherever: as a new script, a new version, a
--- fork, a restored version or a draft that is published.
+-- Code that a moderator has removed becomes public again only after a moderator's approval, whoever saves it: as a new script, a new
+-- version, a fork, a restored version or a published draft.
 
--- What a percent-encoded text means; the text itself where the bytes are not UTF-8.
+-- Decodes percent encoding; returns the text unchanged when the result is not UTF-8.
 create function private.percent_decoded(value text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -18,9 +18,9 @@ exception when character_not_in_repertoire or untranslatable_character then
 	return value;
 end $$;
 
--- SHA-256 of code without what can be changed for free: comments (the metadata block is one), white space, semicolons and the
--- encoding of a `javascript:` address. Strings and escaped characters are kept whole, so that an address in a string does not
--- begin a comment. It recognizes copies, not rewritten code: that is left to the analysis and to reports.
+-- SHA-256 of code without the parts that are easy to change: comments (with the metadata block), white space, semicolons and the
+-- encoding of a `javascript:` address. Strings and escaped characters are skipped, so that `//` in a string does not start a comment.
+-- Recognizes copies, not rewritten code.
 create function private.code_fingerprint(code text) returns text
 language sql immutable parallel safe set search_path = ''
 return encode(extensions.digest(convert_to(
@@ -32,7 +32,7 @@ return encode(extensions.digest(convert_to(
 		'[\s;]+', '', 'g'
 	), 'UTF8'), 'sha256'), 'hex');
 
--- The versions that moderators removed. Without foreign keys: an entry outlives its script.
+-- Versions that moderators have removed. Without foreign keys, because rows stay after their script was deleted.
 create table private.removed_versions (
 	bookmarklet_id uuid not null,
 	sha256 text not null,
@@ -43,8 +43,8 @@ create table private.removed_versions (
 create index removed_versions_by_fingerprint on private.removed_versions (fingerprint);
 create index removed_versions_by_hash on private.removed_versions (sha256);
 
--- A decision on a script is one on the code that it shows or has shown. Approving it takes the code off the list altogether:
--- the newest decision counts.
+-- A moderator's decision about a script applies to the code of its public versions. Approval removes this code from the list for all
+-- scripts: the newest decision counts.
 create function private.note_removed_code() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,11 +69,11 @@ create trigger note_removed_code after update on public.bookmarklets
 	)
 	execute function private.note_removed_code();
 
--- Holds a script that would show removed code, and asks the moderators to look at it.
+-- Holds a script back that would publish removed code, and reports it to the moderators.
 create function private.hold_removed_code() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-	-- A fingerprint of a megabyte takes a noticeable part of a second; mostly nothing was ever removed.
+	-- The first condition saves computing the fingerprint, which is slow for large code, while nothing was removed yet.
 	if exists (select from private.removed_versions) and exists (
 		select from private.removed_versions as removed
 		where removed.fingerprint = (select private.code_fingerprint(version.code_blob_url) from public.versions as version where version.id = new.latest_version_id)
@@ -95,7 +95,8 @@ create trigger hold_removed_code before update of is_published, latest_version_i
 	)
 	execute function private.hold_removed_code();
 
--- Removed is what a moderator removed, also after its author deleted it.
+-- Whether a moderator has removed this script, also when its author has deleted it since. Callable by everybody who has the id: the
+-- script's address then answers 410 (gone) instead of 404, so that script managers stop asking. Reveals neither the reason nor drafts.
 create function public.script_was_removed(p_bookmarklet_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
@@ -107,7 +108,7 @@ begin atomic
 	);
 end;
 
--- As script_was_removed(), for the address /{username}/{slug}, also a former one.
+-- As script_was_removed(), for a present or former address /{username}/{slug}.
 create function public.script_address_was_removed(p_username text, p_slug text) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
@@ -121,7 +122,7 @@ begin atomic
 	);
 end;
 
--- Whether a moderator took a script away that had this code; of drafts it says nothing (compare script_was_removed).
+-- As script_was_removed(), for the code with this SHA-256.
 create function public.version_was_removed(p_sha256 text) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic

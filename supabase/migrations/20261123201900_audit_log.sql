@@ -1,4 +1,4 @@
--- What moderators and administrators did. No foreign keys: an entry outlives what it speaks of.
+-- What moderators and administrators have done. Without foreign keys, because entries stay after their object was deleted.
 create table public.audit_log (
 	id bigint generated always as identity primary key,
 	actor uuid,
@@ -16,6 +16,7 @@ revoke all on public.audit_log from anon, authenticated;
 grant select on public.audit_log to authenticated;
 revoke all on public.audit_log from service_role;
 grant select, insert on public.audit_log to service_role;
+
 create policy audit_log_read on public.audit_log for select to authenticated using ((select public.is_admin()));
 
 create function private.refuse_change() returns trigger
@@ -26,7 +27,8 @@ end $$;
 create trigger append_only before update or delete or truncate on public.audit_log
 	for each statement execute function private.refuse_change();
 
--- Arguments: the action's name, then the columns whose change is worth an entry (none: every insert and delete).
+-- Trigger that writes an entry when one of the named columns has changed. Arguments: name of the action, name of the key column, and the
+-- columns that the entry contains.
 create function private.audit_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -43,7 +45,6 @@ begin
 	end if;
 	return null;
 end $$;
-
 create trigger audit_change after insert or update or delete on public.admin_roles
 	for each row execute function private.audit_change('role', 'user_id', 'user_id', 'role');
 create trigger audit_change after update on public.bookmarklets

@@ -25,7 +25,7 @@ create table public.user_events (
 	properties jsonb not null default '{}' constraint user_events_properties check (private.fits_json(properties, 'object', 8192)),
 	page_url text constraint user_events_page_url check (char_length(page_url) <= 2048),
 	created_at timestamptz not null default now(),
-	-- An event belongs to a session of the same person.
+	-- The session belongs to the same person.
 	constraint user_events_own_session foreign key (session_id, user_id) references public.user_sessions (session_id, user_id) on delete cascade
 );
 create index user_events_by_time on public.user_events (created_at);
@@ -63,10 +63,9 @@ create policy user_sessions_add_own on public.user_sessions for insert to authen
 create policy user_sessions_edit_own on public.user_sessions for update to authenticated
 	using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Events are written and not read back, not even by the person they are about.
+-- Only administrators read events; nobody else does, not even the person whom they are about.
 create policy user_events_read on public.user_events for select to authenticated using ((select public.is_admin()));
 create policy user_events_add_own on public.user_events for insert to authenticated with check (user_id = (select auth.uid()));
-
 create policy user_journey_read on public.user_journey for select to authenticated
 	using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy user_journey_add_own on public.user_journey for insert to authenticated with check (user_id = (select auth.uid()));

@@ -1,4 +1,4 @@
--- The scripts of a person's extension, kept in step between devices. A deleted one leaves a tombstone for the other devices.
+-- Scripts of a person's extension, synchronized between devices. `deleted_at` marks a deleted script for the other devices.
 create table public.scripts (
 	id uuid primary key default gen_random_uuid(),
 	author_id uuid not null default auth.uid() references public.profiles (user_id) on delete cascade,
@@ -62,7 +62,6 @@ create policy scripts_add_own on public.scripts for insert to authenticated with
 create policy scripts_edit_own on public.scripts for update to authenticated
 	using (author_id = (select auth.uid())) with check (author_id = (select auth.uid()));
 create policy scripts_delete_own on public.scripts for delete to authenticated using (author_id = (select auth.uid()));
-
 create policy devices_read_own on public.devices for select to authenticated using (user_id = (select auth.uid()));
 create policy devices_add_own on public.devices for insert to authenticated with check (user_id = (select auth.uid()));
 create policy devices_edit_own on public.devices for update to authenticated

@@ -8,6 +8,7 @@ create table public.user_preferences (
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now()
 );
+
 alter table public.user_preferences enable row level security;
 revoke all on public.user_preferences from anon, authenticated;
 grant select, insert (user_id, full_name, preferred_language, preferred_model, theme),
@@ -19,10 +20,11 @@ create policy user_preferences_add_own on public.user_preferences for insert to 
 create policy user_preferences_edit_own on public.user_preferences for update to authenticated
 	using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy user_preferences_delete_own on public.user_preferences for delete to authenticated using (user_id = (select auth.uid()));
+
 create trigger touch_updated_at before update on public.user_preferences for each row execute function private.touch_updated_at();
 
--- A person's own view of themselves, e-mail included. It runs with its owner's rights because nobody may read the e-mail
--- column of `profiles`; the condition below is therefore the wall.
+-- The caller's own profile with e-mail address, preferences and totals. The view runs with its owner's privileges, because no API role
+-- may read `profiles.email`; access is restricted by its last condition alone.
 create view public.user_profile with (security_barrier = true) as
 	select
 		profile.user_id as id, profile.email, profile.username, preference.full_name, profile.avatar_url, profile.bio,

@@ -1,4 +1,4 @@
--- One-time codes of the desktop hand-off: only their hashes, and no API reads them.
+-- One-time codes for signing in to the desktop app. Only hashes are stored, and no API role can read them.
 create table public.desktop_codes (
 	code_hash text primary key constraint desktop_codes_code_hash check (code_hash ~ '^[0-9a-f]{64}$'),
 	code_challenge text not null constraint desktop_codes_code_challenge check (code_challenge ~ '^[A-Za-z0-9_-]{43}$'),

@@ -8,14 +8,16 @@ create table public.security_reports (
 	created_at timestamptz not null default now()
 );
 create index security_reports_newest on public.security_reports (version_id, created_at desc);
+
 alter table public.security_reports enable row level security;
 revoke all on public.security_reports from anon, authenticated, service_role;
 grant select on public.security_reports to anon, authenticated;
 grant select, insert on public.security_reports to service_role;
+
 create policy security_reports_read on public.security_reports for select to anon, authenticated
 	using (exists (select from public.versions as version where version.id = security_reports.version_id));
 
--- One insert of a report sets risk and capabilities of its version and, when that is the newest one, the risk of the script.
+-- A new report sets the risk level and capabilities of its version and, if that is the latest one, the risk level of the script.
 create function private.apply_security_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -54,17 +56,19 @@ alter table public.analysis_jobs enable row level security;
 revoke all on public.analysis_jobs from anon, authenticated;
 grant select on public.analysis_jobs to authenticated;
 grant all on public.analysis_jobs to service_role;
+
 create policy analysis_jobs_read on public.analysis_jobs for select to authenticated using ((select public.is_admin()));
 
--- What the edge function analyze-security asks the database. For the service role only: it alone writes reports.
+-- The functions that the edge function analyze-security calls are for the service role only, which is the only role that writes reports.
 
--- The rules that the function judges by; it says so itself, each time it comes. So rescan() knows which reports are outdated.
+-- Version of the rules that the edge function uses; the function sends it with each call. Reports of other versions are outdated.
 create table private.analysis_rules (
 	once boolean primary key default true check (once),
 	version text not null constraint analysis_rules_version check (char_length(version) between 1 and 50)
 );
 
--- Looks first: an upsert locks its row also where it changes nothing, and all workers would wait for each other.
+-- Stores the version of the rules. Reads before it writes: an upsert locks the row even if it changes nothing, and all workers would wait
+-- for each other.
 create function private.note_rules(rules text) returns void
 language sql set search_path = ''
 begin atomic
@@ -73,8 +77,8 @@ begin atomic
 	on conflict (once) do update set version = excluded.version;
 end;
 
--- Newest versions whose rating was made by other rules, or that have none, and for which no job is open.
--- Without rules: every newest version for which no job is open.
+-- Latest versions without an open job whose newest report was made by other rules than `rules`, or that have no report. With null: all
+-- latest versions without an open job.
 create function private.outdated_versions(rules text) returns setof uuid
 language sql stable set search_path = ''
 begin atomic
@@ -90,8 +94,8 @@ begin atomic
 		));
 end;
 
--- Counts one analysis against the person, or the network, that asked for it. With a version: its code, its script's title,
--- and its newest report if that is by these very rules.
+-- Takes a rate limit token of the person or network that has requested an analysis. With a version: returns its code, the title of its
+-- script, and its newest report if that was made by the same rules.
 create function public.begin_analysis(p_rules_version text, p_headers jsonb, p_person uuid default null, p_version_id uuid default null)
 returns table (code text, title text, report jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -106,8 +110,8 @@ begin
 		where version.id = p_version_id;
 end $$;
 
--- Hands out one job, each to one caller only. A job whose worker has been silent for two minutes (it was killed, say) is
--- handed out again; `attempt` counts how often. One at a time: what kills its worker must not take others along.
+-- Assigns one waiting job to the caller. A job that was not finished within two minutes is assigned again, as its worker may have been
+-- killed; `attempt` counts the assignments. One job at a time, so that a script that kills its worker does not affect other jobs.
 create function public.claim_analysis_job(p_rules_version text)
 returns table (version_id uuid, code text, title text, attempt integer)
 language plpgsql security definer set search_path = '' as $$
@@ -132,7 +136,7 @@ begin
 		join public.bookmarklets as script on script.id = version.bookmarklet_id;
 end $$;
 
--- Outdated ones are looked for only when nothing waits: it means reading the whole catalogue.
+-- Numbers of open jobs and of outdated versions. The latter is computed only when no job is open, as it reads all scripts.
 create function public.analysis_queue_state(p_rules_version text) returns table (waiting integer, outdated integer)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -140,8 +144,8 @@ begin atomic
 	from (select count(*)::integer as jobs from public.analysis_jobs as job where job.state in ('waiting', 'running')) as open;
 end;
 
--- Stores what the analyser found, once: whoever comes second with the same rules gets what is stored. Only 'unrated'
--- gives way to a rating. Ends the version's job: done, or with p_error failed. Answers the report that counts.
+-- Stores the result of an analysis and finishes the version's job: done, or failed with `p_error`. If there is a report by the same
+-- rules already, it is kept, unless it is 'unrated' and the new one is not. Returns the summary of the report that applies.
 create function public.record_analysis(
 	p_version_id uuid, p_risk_level text, p_score integer, p_summary jsonb, p_rules_version text, p_error text default null
 )
@@ -151,7 +155,7 @@ declare
 	stored public.security_reports;
 begin
 	perform private.note_rules(p_rules_version);
-	-- Script first, then version: deleting a script locks in this order too.
+	-- Locks the script before the version, in the order in which deleting a script locks them.
 	perform from public.bookmarklets as script where script.id = (
 		select version.bookmarklet_id from public.versions as version where version.id = p_version_id
 	) for no key update;
@@ -165,7 +169,7 @@ begin
 	if stored.rules_version = p_rules_version and (stored.risk_level <> 'unrated' or p_risk_level = 'unrated') then
 		update public.bookmarklets set last_security_scan = now() where latest_version_id = p_version_id;
 	else
-		-- Its own clock: a report written later is newer, also where two transactions began at the same time.
+		-- clock_timestamp(), so that a report that is written later is newer, even if both transactions began at the same time.
 		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version, created_at)
 		values (p_version_id, p_risk_level, p_score, p_summary, p_rules_version, clock_timestamp())
 		returning * into stored;
@@ -178,7 +182,6 @@ begin
 	where job.version_id = p_version_id and job.state in ('waiting', 'running');
 	return stored.summary_json;
 end $$;
-
 revoke all on function
 	public.begin_analysis(text, jsonb, uuid, uuid), public.claim_analysis_job(text), public.analysis_queue_state(text),
 	public.record_analysis(uuid, text, integer, jsonb, text, text)
@@ -188,8 +191,8 @@ grant execute on function
 	public.record_analysis(uuid, text, integer, jsonb, text, text)
 to service_role;
 
--- Puts scripts' newest versions into the queue, under one batch whose progress can be asked for. What waits already joins
--- the batch; a re-scan that is still running is the batch, so that a second click never makes a second one.
+-- Adds latest versions to the queue as one batch, whose progress rescan_progress() returns. Open jobs become part of the batch. A re-scan
+-- that is still running is continued, so that there is one batch at a time.
 create function private.enqueue_rescan(everything boolean) returns table (batch uuid, total integer)
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -211,7 +214,7 @@ begin
 	return query select wanted, count(*)::integer from public.analysis_jobs as job where job.batch = wanted;
 end $$;
 
--- Orders a re-scan: of the scripts that other rules have rated, or with p_everything of all. Administrators only.
+-- Starts a re-scan of the scripts that were rated by other rules, or with `p_everything` of all scripts. For administrators only.
 create function public.rescan(p_everything boolean default false) returns table (batch uuid, total integer)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -226,8 +229,7 @@ begin
 	return query select ordered.batch, ordered.total;
 end $$;
 
--- How far a batch is; without an argument the newest one (no row when there was none). Runs under the caller's own policies:
--- administrators see the jobs, everybody else an empty batch.
+-- Progress of a batch, or of the newest one; no row when there is none. Subject to the caller's policies: only administrators see jobs.
 create function public.rescan_progress(p_batch uuid default null)
 returns table (batch uuid, total integer, done integer, failed integer, started_at timestamptz, finished_at timestamptz)
 language sql stable security invoker set search_path = ''
@@ -243,6 +245,5 @@ begin atomic
 	))
 	group by job.batch;
 end;
-
 revoke all on function public.rescan(boolean), public.rescan_progress(uuid) from public, anon, authenticated;
 grant execute on function public.rescan(boolean), public.rescan_progress(uuid) to authenticated;

@@ -1,10 +1,10 @@
--- The third layer of the rating: what a test run in a closed browser saw. Optional: without a deployment that claims runs,
--- nothing ever waits here.
+-- The third layer of the rating: results of test runs in an isolated browser. Optional: nothing waits for a run, so a deployment without
+-- a test browser needs no other configuration.
 create table private.canary_runs (
 	version_id uuid primary key references public.versions (id) on delete cascade,
-	-- Of the harness: a newer one looks again.
+	-- Version of the test browser; a newer one runs the script again.
 	canary_version text not null constraint canary_runs_version check (char_length(canary_version) between 1 and 50),
-	-- 'none': a hang, a crash, an endless loop. Neither that nor a run without evidence proves anything.
+	-- 'none': the run hung or crashed. Neither that nor a run without findings changes a rating.
 	state text not null default 'running' constraint canary_runs_state check (state in ('running', 'ran', 'none')),
 	attempts integer not null default 1,
 	reason text constraint canary_runs_reason check (char_length(reason) <= 2000),
@@ -14,7 +14,7 @@ create table private.canary_runs (
 	finished_at timestamptz
 );
 
--- What was seen once stays seen: every report of the version carries it, whichever rules it was made by. Only ever downwards.
+-- Adds the findings of the version's test run to each new report, whichever rules it was made by. Findings only ever lower the score.
 create function private.add_canary_findings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,8 +37,8 @@ end $$;
 create trigger add_canary_findings before insert on public.security_reports
 	for each row execute function private.add_canary_findings();
 
--- Newest versions that have a static report that could still become worse, and that this harness has not looked at. A run
--- that has been silent for two minutes was killed: it is given out again, up to three times.
+-- Latest versions that this version of the test browser has not run yet, and that have a report which is not red already. A run that was
+-- not finished within two minutes is assigned again, up to three times.
 create function private.canary_candidates(canary text) returns setof uuid
 language sql stable set search_path = ''
 begin atomic
@@ -53,7 +53,7 @@ begin atomic
 	order by run.attempts nulls first, script.last_security_scan;
 end;
 
--- Hands out one script, to one caller only, with the newest report on it.
+-- Assigns one script to the caller; returns its code and its newest report.
 create function public.claim_canary_run(p_canary_version text)
 returns table (version_id uuid, code text, kind text, report jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -79,8 +79,8 @@ begin
 		where version.id = wanted;
 end $$;
 
--- Ends a run. With findings a second report is written: the newest one with them on top, and red. What an earlier run saw
--- is never taken back by one that saw less.
+-- Stores the result of a run. With findings, a copy of the newest report is inserted, to which add_canary_findings() adds them. A run
+-- without findings keeps those of an earlier run.
 create function public.record_canary_run(p_version_id uuid, p_canary_version text, p_findings jsonb, p_reason text default null)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -94,7 +94,7 @@ begin
 	if not found or jsonb_array_length(p_findings) = 0 then
 		return;
 	end if;
-	-- Script first, then version: deleting and rating lock in this order too.
+	-- Locks the script before the version, in the order in which deleting and rating lock them.
 	perform from public.bookmarklets as script where script.id = (
 		select version.bookmarklet_id from public.versions as version where version.id = p_version_id
 	) for no key update;
@@ -106,6 +106,5 @@ begin
 	) as newest
 	where newest.risk_level <> 'red';
 end $$;
-
 revoke all on function public.claim_canary_run(text), public.record_canary_run(uuid, text, jsonb, text) from public, anon, authenticated;
 grant execute on function public.claim_canary_run(text), public.record_canary_run(uuid, text, jsonb, text) to service_role;

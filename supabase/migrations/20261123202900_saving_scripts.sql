@@ -1,4 +1,4 @@
--- Who asks, or a refusal. Locks the person's profile, so that two new scripts of one owner never take the same slug.
+-- The signed-in person; refuses visitors. Locks the person's profile, so that two concurrent new scripts do not get the same slug.
 create function private.require_author() returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -14,7 +14,7 @@ begin
 	return caller;
 end $$;
 
--- Locks a script of the caller. A script that is someone else's draft, or nobody's, is not told apart from none at all.
+-- Locks and returns a script of the caller. Does not reveal whether a script exists that the caller may not see.
 create function private.lock_own_script(wanted uuid) returns public.bookmarklets
 language plpgsql set search_path = '' as $$
 declare
@@ -34,9 +34,10 @@ begin
 	raise sqlstate 'PT404' using message = 'This script does not exist.';
 end $$;
 
--- Creates a script (p_id null) or adds a version to one's own. Script, version, tags and the analysis job are one transaction.
--- p_base_version_id: the version the author started from; required for an update.
--- p_publish: null keeps what is (a new script is published).
+-- Creates a script (`p_id` null) or adds a version to a script of the caller, in one transaction with its tags and the analysis job.
+-- p_base_version_id: the version that the author has edited; required for an update.
+-- p_publish: null keeps the present state (a new script is published).
+-- The returned moderation status is 'pending' if the script is held back (hold_removed_code()).
 create function public.save_script(
 	p_title text, p_description text, p_code text, p_category text default 'utility', p_tags text[] default '{}',
 	p_id uuid default null, p_base_version_id uuid default null, p_publish boolean default null,
@@ -80,7 +81,7 @@ begin
 		from public.bookmarklets as saved where saved.id = script.id;
 end $$;
 
--- Answers whether the script is public now: it is not when it is held.
+-- Publishes or unpublishes a script. Returns whether it is public now; it is not if it is held back.
 create function public.publish_script(p_id uuid, p_published boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,7 +92,7 @@ begin
 		raise sqlstate 'PT409' using message = 'This script was removed by a moderator and cannot be published.';
 	end if;
 	update public.bookmarklets set is_published = p_published where id = p_id returning * into script;
-	-- Generated columns of the row returned are those after all triggers.
+	-- `returning` has the generated columns as they are after all triggers.
 	return script.is_visible;
 end $$;
 
@@ -102,8 +103,8 @@ begin
 	delete from public.bookmarklets where id = p_id;
 end $$;
 
--- A copy of a script one can see, with its latest code and tags, published at once. The improvements text becomes the
--- note of its first version.
+-- Copies a script that the caller may see, with its latest code and its tags, and publishes the copy. `p_improvements` becomes the
+-- change note of its first version.
 create function public.fork_script(p_bookmarklet_id uuid, p_title text, p_description text, p_improvements text default null)
 returns table (id uuid, slug text, version_id uuid, semver text, moderation_status text)
 language plpgsql security definer set search_path = '' as $$
@@ -135,7 +136,7 @@ begin
 		from public.bookmarklets as saved where saved.id = script.id;
 end $$;
 
--- Makes an earlier version the newest again, as a new version: history is never rewritten.
+-- Adds a copy of an earlier version as the latest one; no version is deleted or changed.
 create function public.restore_version(p_version_id uuid, p_base_version_id uuid)
 returns table (id uuid, version_id uuid, semver text, moderation_status text)
 language plpgsql security definer set search_path = '' as $$
@@ -145,7 +146,7 @@ declare
 	source public.versions;
 	added public.versions;
 begin
-	-- First who asks and whose script it is; an unknown version is an unknown script.
+	-- Checks ownership first. For an unknown version the id of the script is null, which is refused like an unknown script.
 	script := private.lock_own_script((select version.bookmarklet_id from public.versions as version where version.id = p_version_id));
 	perform private.take_token('save_script');
 	select * into strict source from public.versions as version where version.id = p_version_id;

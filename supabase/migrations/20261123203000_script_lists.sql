@@ -1,7 +1,7 @@
--- Lists run with their owner's rights because ILIKE and @@ cannot use their indexes under row-level security (they are not
--- leakproof). Each therefore repeats the condition "is_visible" and names its columns.
+-- Lists and searches are `security definer`: under row-level security ILIKE and @@ cannot use indexes, as they are not leakproof. Each
+-- therefore repeats the condition `is_visible` and names its columns.
 
--- Persons and lineage as a card shows them. `forked_from` is null when there is no original, or it is not public.
+-- Author, tags and origin of a script as a card shows them; card_origin() is null if there is no original or it is not public.
 create function private.card_author(person uuid) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -28,7 +28,7 @@ create type public.script_card as (
 	id uuid, title text, short_description text, slug text, category text, kind text, risk_level text, security_score integer,
 	install_count integer, star_count integer, average_rating double precision, review_count integer, featured boolean,
 	created_at timestamptz, updated_at timestamptz, author jsonb, tags text[], forked_from jsonb,
-	-- All matches of the whole list, counted up to 1001: more than 1000 is shown as '1,000+'.
+	-- Number of scripts in the whole list, counted up to 1,001: pages show more than 1,000 as '1,000+'.
 	total_count integer
 );
 
@@ -48,7 +48,7 @@ create function private.page_start_of(wanted integer) returns integer
 language sql immutable parallel safe set search_path = ''
 return least(greatest(coalesce(wanted, 0), 0), 100000);
 
--- The visible scripts that a person has starred, the newest star first. Stars are public; a draft behind one is not.
+-- The visible scripts that a person has starred, newest star first. Stars are public, starred drafts are not.
 create function public.list_favorites(p_user_id uuid, p_limit integer default 24, p_offset integer default 0)
 returns setof public.script_card
 language sql stable security definer set search_path = ''
@@ -71,7 +71,7 @@ begin atomic
 	order by page.starred_at desc, card.id;
 end;
 
--- The visible scripts of everybody the caller follows, the newest first. Nobody can ask for somebody else's feed.
+-- The visible scripts of the people whom the caller follows, newest first.
 create function public.followed_feed(p_limit integer default 24, p_offset integer default 0)
 returns setof public.script_card
 language sql stable security definer set search_path = ''
@@ -81,7 +81,7 @@ begin atomic
 	),
 	page as (
 		select newest.script
-		-- Of each author no more than the page can need, along the index: one with ten thousand scripts costs as one with ten.
+		-- Reads no more scripts of an author than the page can need, so that authors with many scripts do not cost more.
 		from followed cross join lateral (
 			select script from public.bookmarklets as script
 			where script.owner_id = followed.author and script.is_visible
@@ -101,6 +101,7 @@ begin atomic
 	order by card.created_at desc, card.id;
 end;
 
+-- The numbers of a profile page. Who follows whom is private; how many is public.
 create function public.profile_counts(p_user_id uuid)
 returns table (bookmarklets integer, favorites integer, followers integer, following integer)
 language sql stable security definer set search_path = ''
@@ -114,15 +115,14 @@ begin atomic
 		(select count(*)::integer from public.follows where followed_id = p_user_id),
 		(select count(*)::integer from public.follows where follower_id = p_user_id);
 end;
-
 revoke all on function
 	public.list_favorites(uuid, integer, integer), public.followed_feed(integer, integer), public.profile_counts(uuid)
 from public, anon, authenticated;
 grant execute on function public.list_favorites(uuid, integer, integer), public.profile_counts(uuid) to anon, authenticated, service_role;
 grant execute on function public.followed_feed(integer, integer) to authenticated;
 
--- One script with its newest version, by id or by the address /{username}/{slug}. Runs under the caller's own policies:
--- the owner and administrators see drafts, everybody else gets no row.
+-- One script with its latest version, by id or by its address /{username}/{slug}. Subject to the caller's policies: the owner and
+-- administrators see drafts, everybody else gets no row.
 create function public.get_script(p_id uuid default null, p_username text default null, p_slug text default null)
 returns table (
 	id uuid, title text, short_description text, slug text, category text, kind text, owner_id uuid, risk_level text, security_score integer,

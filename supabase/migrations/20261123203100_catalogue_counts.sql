@@ -1,5 +1,5 @@
--- How many visible scripts each category and each tag has, kept with every change: counted anew, a catalogue of a million
--- scripts would be read whole for every visitor of the front page.
+-- Numbers of visible scripts by category and by tag, updated with every change. Counting them for each visitor of the front page would
+-- read all scripts.
 create table private.category_counts (
 	category text primary key,
 	scripts integer not null
@@ -11,7 +11,7 @@ create table private.tag_counts (
 );
 create index tag_counts_most_used on private.tag_counts (scripts desc, tag) where scripts > 0;
 
--- Counts names that came and names that went. In their order, so that two saves never wait for each other.
+-- Adds one for each name in `came` and subtracts one for each name in `went`. Sorted, so that two concurrent saves cannot deadlock.
 create function private.count_categories(came text[], went text[]) returns void
 language sql set search_path = ''
 begin atomic
@@ -32,7 +32,7 @@ begin atomic
 	on conflict (tag) do update set scripts = known.scripts + excluded.scripts;
 end;
 
--- Scripts that came or went together, of which there may be many.
+-- Counts inserted or deleted scripts once per statement.
 create function private.count_scripts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -61,7 +61,7 @@ begin
 	return null;
 end $$;
 
--- Most changes of a script concern neither.
+-- Most updates of a script change no count.
 create trigger count_changed_script after update on public.bookmarklets for each row
 	when (
 		old.is_visible is distinct from new.is_visible
@@ -70,7 +70,7 @@ create trigger count_changed_script after update on public.bookmarklets for each
 	)
 	execute function private.count_changed_script();
 
--- From the beginning: after rows were brought in without triggers.
+-- Counts everything from the start, after rows were imported without triggers.
 create function private.recount_scripts() returns void
 language sql set search_path = ''
 begin atomic
@@ -82,7 +82,7 @@ begin atomic
 	select tag, count(*) from public.bookmarklets cross join unnest(tag_names) as tag where is_visible group by tag;
 end;
 
--- Every category, also an empty one.
+-- All categories with their numbers of visible scripts, also 0.
 create function public.category_counts() returns table (category text, count integer)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -94,7 +94,7 @@ begin atomic
 	left join private.category_counts as counted on counted.category = known.category;
 end;
 
--- The tags that visible scripts carry, most used first. One that only drafts or removed scripts have is not named.
+-- The tags of visible scripts, most used first.
 create function public.tag_counts(p_limit integer default 100, p_offset integer default 0)
 returns table (tag text, count integer, total_count integer)
 language sql stable security definer set search_path = ''
@@ -105,6 +105,5 @@ begin atomic
 	order by counted.scripts desc, counted.tag
 	limit least(greatest(coalesce(p_limit, 100), 1), 100) offset least(greatest(coalesce(p_offset, 0), 0), 100000);
 end;
-
 revoke all on function public.category_counts(), public.tag_counts(integer, integer) from public, anon, authenticated;
 grant execute on function public.category_counts(), public.tag_counts(integer, integer) to anon, authenticated, service_role;

@@ -1,4 +1,7 @@
--- Host names as they are compared: lower case, without port and 'www.'; null for what is no host.
+-- What the search looks into is stored with each script, so that every condition has an index: tags, the author's name, and what the
+-- newest security report says about the code.
+
+-- A host name in the form in which it is compared: lower case, without port and 'www.'; null if it is not a host name.
 create function private.host_key(value text) returns text
 language sql immutable parallel safe set search_path = ''
 return (
@@ -6,7 +9,7 @@ return (
 	from (select regexp_replace(regexp_replace(lower(btrim(value)), ':[0-9*]+$', ''), '^(\*\.)?www\.', '\1') as host) as cut
 );
 
--- A host and every domain it lies in, without the top one: api.shop.example, shop.example.
+-- A host and its parent domains without the top-level domain: api.shop.example, shop.example.
 create function private.host_and_parents(host text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
@@ -14,13 +17,13 @@ return (
 	from (select string_to_array(host, '.') as labels) as split, generate_series(1, greatest(1, cardinality(labels) - 1)) as place
 );
 
--- Where a script runs: the hosts of its patterns, and '*' for a pattern that takes every site (spec 03 § 3 names patterns).
+-- Where a script runs: the hosts of its patterns, and '*' for a pattern that matches every site.
 create function private.runs_on_of(analysis jsonb, kind text) returns text[]
 language sql immutable set search_path = ''
 return (
 	select case
 		when analysis is null or kind <> 'userscript' then '{}'
-		-- Without a pattern a userscript runs everywhere.
+		-- A userscript without a pattern runs on every site.
 		when count(written) = 0 then array['*']
 		else coalesce((array_agg(distinct key) filter (where key is not null))[1:100], '{}')
 	end
@@ -33,12 +36,12 @@ return (
 	) as patterns
 );
 
--- GM.xmlHttpRequest and GM_xmlhttpRequest are one grant.
+-- The form in which a grant is compared: GM.xmlHttpRequest and GM_xmlhttpRequest are the same one.
 create function private.grant_key(value text) returns text
 language sql immutable parallel safe set search_path = ''
 return left(regexp_replace(lower(btrim(value)), '^gm[._]', ''), 60);
 
--- 'none' for code that was read and asks for nothing.
+-- The grants of a script; 'none' if it was analyzed and has none.
 create function private.grants_of(analysis jsonb) returns text[]
 language sql immutable set search_path = ''
 return (
@@ -47,8 +50,8 @@ return (
 	from jsonb_path_query(analysis, '$.capabilities.grants[*].what') as item
 );
 
--- The servers a script may speak to, each with its parent domains; 'unknown' where the code does not say which, 'none' where
--- it is proven that there is none.
+-- The servers that a script may contact, with their parent domains; 'unknown' if the analysis could not tell which, 'none' if it has
+-- shown that there are none.
 create function private.connects_of(analysis jsonb) returns text[]
 language sql immutable set search_path = ''
 return (
@@ -64,8 +67,8 @@ return (
 	end) as name on true
 );
 
--- One and two letters of a title, for terms that have no three letters in a row ('js', 'c++') and thus no trigram. Repetitions stay
--- in: the index drops them anyway, and removing them here would take nine times as long.
+-- Single letters and letter pairs of a title, for terms without three consecutive letters ('js', 'c++') and thus without a trigram.
+-- With repetitions: the index drops them anyway, and removing them here takes nine times as long.
 create function private.short_parts(value text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -92,7 +95,7 @@ create function private.author_name_of(person uuid) returns text
 language sql stable set search_path = ''
 return (select left(concat_ws(' ', username, display_name), 120) from public.profiles where user_id = person);
 
--- Only where a column it reads is written: a counted install must not read the report again.
+-- Fires only when one of the columns that it reads is written, so that counting an install does not read the report.
 create function private.keep_search_facts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -134,8 +137,7 @@ create trigger keep_author_name after update on public.profiles
 	for each row when ((old.username, old.display_name) is distinct from (new.username, new.display_name))
 	execute function private.keep_author_name();
 
--- The words that public scripts use, for finding what a mistyped word was meant to be. A word that is used no more does no harm:
--- it leads to no script.
+-- The words of public scripts, to complete and to correct search terms. Words that are no longer used stay; they match no script.
 create table private.search_words (
 	word text primary key check (char_length(word) >= 4)
 );
@@ -148,14 +150,14 @@ begin atomic
 	insert into private.search_words (word)
 	select lexeme from unnest(document)
 	where char_length(lexeme) >= 4 and not exists (select from private.search_words as known where known.word = lexeme)
-	order by lexeme -- in one order everywhere, so that two savers cannot wait for each other
+	order by lexeme -- so that two concurrent saves cannot deadlock
 	on conflict do nothing;
 end;
 
 create function private.keep_search_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-	-- As it is at the end of the transaction: the first of several changes notes them all.
+	-- Deferred to the end of the transaction, so the first of several changes stores the words of all.
 	perform private.note_search_words(script.search_document) from public.bookmarklets as script where script.id = new.id and script.is_visible;
 	return null;
 end $$;

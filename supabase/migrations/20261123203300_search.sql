@@ -1,8 +1,9 @@
+-- An ILIKE pattern for texts that contain `term`.
 create function private.like_pattern(term text) returns text
 language sql immutable parallel safe set search_path = ''
 return '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
--- The keys of `runs_on` that take a host: itself, and wildcards of the domains it lies in.
+-- The values of `runs_on` that match a host: the host itself, and wildcards of it and its parent domains.
 create function private.site_keys(host text) returns text[]
 language sql immutable set search_path = ''
 return (
@@ -13,7 +14,7 @@ return (
 	from (select bare as key, string_to_array(bare, '.') as labels from (select regexp_replace(private.host_key(host), '^\*\.', '') as bare) as cut) as split
 );
 
--- Whether hardly anybody writes this: then it may be a slip.
+-- Whether fewer than five visible scripts match, so that the word may be a typing error. The smallest index is asked first.
 create function private.is_rare(words tsquery) returns boolean
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
 begin
@@ -29,7 +30,7 @@ begin
 	);
 end $$;
 
--- Words in use that are at most one (from five letters on: two) slips away from this one, the nearest first.
+-- Up to four words in use with an edit distance of at most 1 (2 for words of five letters or more), nearest first.
 create function private.near_words(word text) returns text[]
 language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.25
 return (
@@ -44,7 +45,8 @@ return (
 	) as near
 );
 
--- A word and the words in use that begin with it; null when those are more than 40.
+-- Matches a word and the words in use that begin with it; null when there are more than 40 of those. An index of words finds them faster
+-- than a prefix query on the index of documents.
 create function private.begun_words(typed text) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
@@ -60,8 +62,8 @@ begin
 	)::tsquery end;
 end $$;
 
--- All words of a term: each as it is, as the beginning of a word (the last one may not be typed to its end), or, when hardly
--- anybody uses it, as what it was meant to be. Null for a term without words.
+-- Matches all words of a term: each as it is, as the beginning of a word, or, if hardly any script has it, as a similar word. Null for a
+-- term without words.
 create function private.words_query(term text) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
@@ -73,7 +75,7 @@ begin
 		wanted := plainto_tsquery('simple', typed);
 		continue when numnode(wanted) = 0;
 		if typed ~ '^\w{3,}$' then
-			-- What the parser takes for something else than one word ('my_word') is not among the words as it was typed.
+			-- Text that the parser does not read as a single word ('my_word') is not in the list of words.
 			wanted := coalesce(
 				case when wanted::text = quote_literal(typed) then private.begun_words(typed) end,
 				wanted || to_tsquery('simple', quote_literal(typed) || ':*')
@@ -89,6 +91,7 @@ begin
 	return whole;
 end $$;
 
+-- The letter pairs of a term, as private.short_parts() stores them for titles; the letter itself for a single one.
 create function private.letter_pairs(value text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
@@ -96,9 +99,11 @@ return (
 	from generate_series(1, greatest(1, char_length(value) - 1)) as place
 );
 
--- Scripts whose title contains a text, or that have these words (null for none); `by_words`: by their words alone, if there are any. For an index: by trigrams, or by letter pairs when
--- there are no three letters in a row; the pairs stand alone, so that they are never worked out again for a row. Row by row, small
--- letters are compared, which costs least.
+-- A condition as SQL: the title contains a text, or the script matches `words` (a condition as SQL, or null).
+-- by_words: match the words only, if there are any.
+-- row_by_row: the condition is evaluated on rows, where comparing lower case is fastest. Otherwise it is for an index: by trigrams, or by
+-- letter pairs if there are no three consecutive letters. The letter pairs are a condition of their own, so that they are not computed
+-- for each row.
 create function private.text_condition(text_param text, pattern_param text, value text, words text, row_by_row boolean, by_words boolean) returns text
 language sql immutable set search_path = ''
 return case
@@ -109,7 +114,7 @@ return case
 		words || ' or ', text_param, words || ' or ', pattern_param)
 end;
 
--- Refuses conditions that no parser of ours makes, so that nothing is ignored in silence.
+-- Validates a list of conditions; errors instead of ignoring what is unknown.
 create function private.check_conditions(conditions jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -131,7 +136,7 @@ begin
 	return conditions;
 end $$;
 
--- People with this username, or whose name contains it.
+-- Ids of the people with this username, or whose display name contains it.
 create function private.people_called(name text) returns uuid[]
 language sql stable set search_path = ''
 return array(
@@ -143,9 +148,9 @@ return array(
 
 -- One condition of a search as SQL over the parameter $1, the list of conditions. Every value stays a parameter.
 --
--- `|| ''` on `risk_level` and `kind` keeps a value that half of all scripts have out of the index condition: reading its long list
--- costs more than comparing the column in the rows. For a phrase the index is asked for the words alone, a quarter of the cost;
--- `is true` keeps the check of their order out of the index condition, so that it is done on the row.
+-- `|| ''` after `risk_level` and `kind` excludes values that half of all scripts have from the index condition, where reading their long
+-- lists costs more than comparing the column of each row. For a phrase the index is searched for its words only, which costs a quarter;
+-- `is true` excludes the check of their order from the index condition.
 create function private.condition_sql(item jsonb, place integer, row_by_row boolean, by_words boolean) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -171,9 +176,9 @@ begin
 	return case when (item ->> 'excluded')::boolean then format('(%s) is not true', fits) else fits end;
 end $$;
 
--- The whole search as SQL over the parameters that `find_scripts` gives. `by_words`: only what fits by words, not by a part of a
--- title, which is most of it and costs half. `is_narrow`: a part can be rare. `is_of_people`: few fit, and
--- the index of people knows them.
+-- The whole search as a WHERE condition over the parameters that find_scripts() passes ($1 … $9).
+-- row_by_row, by_words: as for text_condition(); words alone find most matches at half of the cost.
+-- is_narrow: the search has a condition that few scripts may match. is_of_people: it is limited to some authors, who have an index.
 create function private.search_sql(
 	asked jsonb, needle text, words tsquery, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
 	row_by_row boolean, by_words boolean, out fits text, out is_narrow boolean, out is_of_people boolean
@@ -189,7 +194,7 @@ begin
 	is_narrow := needle is not null or tag is not null or owner is not null;
 	is_of_people := owner is not null;
 	if needle is not null then
-		-- Every script whose title contains the term is in; its words found elsewhere and near misses come in addition.
+		-- Scripts whose title contains the term match, and those that have its words, or similar ones, anywhere.
 		parts := parts || private.text_condition('$2', '$4', needle, case when words is not null then 'script.search_document @@ $3' end, row_by_row, by_words);
 	end if;
 	for item in select value from jsonb_array_elements(asked) loop
@@ -201,7 +206,7 @@ begin
 		is_narrow := is_narrow or item ->> 'field' not in ('risk', 'kind');
 		is_of_people := is_of_people or item ->> 'field' = 'by';
 		if item ->> 'field' in ('risk', 'kind', 'by') then
-			-- Several risks, kinds or people are a choice; of everything else all must hold.
+			-- Of several risk levels, kinds or people one has to match; of everything else all have to.
 			choices := jsonb_set(choices, array[item ->> 'field'],
 				coalesce(choices -> (item ->> 'field'), '[]') || to_jsonb(private.condition_sql(item, place, row_by_row, by_words)));
 		else
@@ -220,11 +225,8 @@ begin
 	fits := array_to_string(parts, ' and ');
 end $$;
 
--- Search and lists over the one index of each level. A count reads rows here too, so it stops at what it has to know; and when the
--- page is known already, nothing is gathered only to be counted.
-
--- From how many installs on a script is among the best known: the levels with an index of their own that holds at least so many
--- scripts, the smallest index first. (What an index holds is what the last vacuum saw, or its making.)
+-- The levels of installs with an index of their own (bookmarklets_found_*) that contains at least `at_least` scripts, smallest index
+-- first. The number of scripts is that of the last vacuum or of the creation of the index.
 create function private.known_levels(at_least integer) returns table (installs integer, scripts real)
 language plpgsql stable set search_path = '' as $$
 begin
@@ -262,9 +264,9 @@ declare
 	all_scripts double precision;
 	worth_sorting integer;
 	level record;
-	-- How many fit in all, by what fits among the best known.
+	-- Estimated number of matches in all, projected from the levels that were counted.
 	expected double precision := 0;
-	-- The level that holds all that the page can show, and little enough to be sorted.
+	-- The level that contains all scripts that the page can show, and few enough to be sorted.
 	sorted_level integer;
 	to_walk boolean := false;
 	found integer;
@@ -279,16 +281,16 @@ declare
 	end;
 	named constant text := '(lower(script.title) = lower($2))';
 	hit constant text := '(lower(script.title) like lower($4))';
-	-- At most a thousand are ranked: those named like it, then titles that contain it, then the best known.
+	-- At most 1,000 are ranked: first those whose title is the term, then those whose title contains it, then the most installed ones.
 	candidates constant text := '(select * from gathered as script order by ' || named || ' desc, ' || hit || ' desc, ' || known || ' limit 1000)';
-	-- What fits, where it is little enough to be sorted, and how much it is.
+	-- Number of matches, and the page if they are few enough to be sorted.
 	gathering constant text := 'with gathered as materialized (select %s from public.bookmarklets as script where %s limit %s),'
 		|| ' number as (select count(*)::integer as rows from gathered)'
 		|| ' select number.rows, array(select script.id from %s as script where number.rows <= %s order by %s limit $10 offset $11) from number';
 	counting constant text := 'select count(*) from (select from public.bookmarklets as script where script.rank_installs >= %s and %s limit 1001) as counted';
 	columns text := 'script.id, script.title, script.created_at, script.rank_installs, script.rank_rating';
 	is_common boolean := false;
-	-- Whether nothing but a tag is asked, of which it is known how many scripts have it.
+	-- Whether a tag is the only condition; then the number of matches is known (private.tag_counts).
 	is_of_tag boolean := known_tag is not null and needle is null and asked = '[]' and category is null and risks is null
 		and script_kind is null and owner is null and not coalesce(only_featured, false);
 begin
@@ -310,15 +312,16 @@ begin
 
 	if by_row.is_narrow then
 		indexed := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false, false);
-		-- Only these plans cost what fits; a limit makes the planner hope for others.
+		-- Only bitmap scans: their cost grows with the number of matches. With a limit the planner would expect others to end early.
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true), set_config('enable_indexonlyscan', 'off', true);
-		-- Walking reads about needed × all / fitting rows, sorting reads the fitting ones: they meet at the square root.
+		-- An index scan in sort order reads about (rows needed × all scripts / matches) rows, sorting reads all matches. Both cost the
+		-- same at the square root of (rows needed × all scripts).
 		select greatest(class.reltuples, 0) into all_scripts from pg_class as class where class.oid = 'public.bookmarklets'::regclass;
 		worth_sorting := least(greatest(sqrt(case when ranked then 1000 else first_row + page_rows end * all_scripts), 2000), 50000);
 		if is_of_tag then
 			select coalesce((select counted.scripts from private.tag_counts as counted where counted.tag = known_tag), 0) into expected;
 			is_common := expected > worth_sorting;
-			-- Of the best known, where all would be many to sort and far to walk.
+			-- Searches a level of the most installed scripts if both a sort and an index scan of all scripts would be expensive.
 			if ordered = known and expected > 1000 and (first_row + page_rows) * all_scripts > 2000 * expected then
 				for level in select * from private.known_levels(2000) loop
 					continue when level.scripts * expected / all_scripts < 2 * (first_row + page_rows);
@@ -332,16 +335,16 @@ begin
 			found := least(expected, 1001);
 		elsif not by_row.is_of_people then
 			for level in select * from private.known_levels(case when ranked then 400 else 2000 end) loop
-				-- Where what was found fills the page, the next level is only there to be enough for the number.
+				-- If the matches fill the page already, a larger level is only counted if it probably has more than 1,000.
 				continue when found >= first_row + page_rows and expected * level.scripts / all_scripts < 1001;
 				execute format(counting, level.installs, indexed.fits)
 				into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
 				is_common := found > 1000;
 				if ranked then
-					-- Where every fourth fits, a thousand are soon walked; else they are sorted out of this level.
+					-- If every fourth script matches, an index scan soon finds 1,000; otherwise the matches of this level are sorted.
 					to_walk := to_walk or found > level.scripts / 4;
 					sorted_level := case when is_common and not to_walk then level.installs end;
-				-- What so many fit is walked sooner than sorted.
+				-- If very many match, an index scan is faster than sorting.
 				elsif found between first_row + page_rows and 1000 and (first_row + page_rows) * level.scripts > found::double precision * found then
 					sorted_level := coalesce(sorted_level, level.installs);
 				end if;
@@ -349,7 +352,7 @@ begin
 				exit when is_common;
 			end loop;
 			if not is_common and (expected > worth_sorting or ordered = known and sorted_level is not null) then
-				-- What the words find is counted first: mostly it is enough.
+				-- Counts the matches by words first, which are more than 1,000 in most cases.
 				by_words := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false, true);
 				found := 0;
 				if expected > 1000 and by_words.fits <> indexed.fits then
@@ -409,8 +412,8 @@ begin
 		order by shown.place;
 end $$;
 
--- p_conditions of both: [{"field": "site", "value": "example.org", "excluded": false}, …]; fields: word, phrase, site, tag, by,
--- grants, connects, risk (low, medium, high, unrated), kind. `packages/hub-data/src/search/parse-search.ts` makes them of a text.
+-- p_conditions of both functions: [{"field": "site", "value": "example.org", "excluded": false}, …]. Fields: word, phrase, site, tag, by,
+-- grants, connects, risk (low, medium, high, unrated), kind. packages/hub-data/src/search/parse-search.ts creates them from a text.
 create function public.list_scripts(
 	p_category text default null, p_tag text default null, p_risks text[] default null, p_kind text default null, p_owner_id uuid default null,
 	p_featured boolean default false, p_sort text default 'popular', p_limit integer default 24, p_offset integer default 0,
@@ -428,7 +431,6 @@ create function public.search_scripts(
 returns setof public.script_card
 language sql stable security definer set search_path = ''
 return private.find_scripts(p_term, p_conditions, p_category, p_tag, p_risks, p_kind, p_owner_id, false, p_sort, p_limit, p_offset);
-
 revoke all on function
 	public.list_scripts(text, text, text[], text, uuid, boolean, text, integer, integer, jsonb),
 	public.search_scripts(text, text, text, text[], text, uuid, text, integer, integer, jsonb)

@@ -1,3 +1,4 @@
+-- The addresses for the sitemaps, in pages by key, so that a page costs the same wherever it is.
 create function public.list_script_addresses(p_after uuid default null, p_limit integer default 1000)
 returns table (id uuid, username text, slug text, updated_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -8,7 +9,8 @@ begin atomic
 	order by script.id limit least(greatest(coalesce(p_limit, 1000), 1), 1000);
 end;
 
--- Only people who have published something: nobody is put before a search engine for having an account.
+-- Only people who have published something: having an account is no reason to be listed in search engines. Without sequential scans,
+-- because the planner would read all profiles for the join.
 create function public.list_author_addresses(p_after uuid default null, p_limit integer default 1000)
 returns table (id uuid, username text, updated_at timestamptz)
 language sql stable security definer set search_path = '' set enable_seqscan = off
@@ -23,8 +25,8 @@ begin atomic
 	order by author.user_id;
 end;
 
--- Where each page of `p_size` addresses begins (after which id; null for the first), and when one of them last changed. The end of
--- a page is found by counting along the index, its last change by reading that part of the index a second time.
+-- Where each page of `p_size` addresses begins (after which id; null for the first one), and when one of its addresses last changed. The
+-- end of a page is found by counting along the index, its last change by reading the same part of the index a second time.
 create function public.list_address_pages(p_kind text, p_size integer default 10000)
 returns table (starts_after uuid, updated_at timestamptz)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
@@ -37,7 +39,7 @@ begin
 		raise sqlstate '22023' using message = 'Unknown kind of address.', hint = 'Use scripts or authors.';
 	end if;
 	loop
-		-- Ids are random, so the first page of a table begins after the smallest id there can be; the last one ends where it may.
+		-- The first page begins after the smallest possible id, the last page ends at the largest possible one.
 		if p_kind = 'scripts' then
 			last := coalesce((
 				select script.id from public.bookmarklets as script where script.is_visible and script.id > before
@@ -64,8 +66,8 @@ begin
 	end loop;
 end $$;
 
--- The present address of what was at /{username} or /{username}/{slug}; no row where that is the present address, or where
--- there is nothing that the caller may see.
+-- The present address of the profile or script that was at /{username} or /{username}/{slug}; no row if the address has not changed, or
+-- if there is nothing that the caller may see.
 create function public.resolve_address(p_username text, p_slug text default null) returns table (username text, slug text)
 language sql stable security definer set search_path = ''
 begin atomic

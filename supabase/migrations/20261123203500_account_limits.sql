@@ -1,5 +1,5 @@
--- What one account may keep. This table is the only place with these numbers; docs/limits.md is tested against it. An operator
--- changes a limit with an update of its row. Accounts above a limit keep what they have and can add nothing.
+-- How much one account may store. These numbers are defined here only; a test compares docs/limits.md with them. An operator changes a
+-- limit by updating its row. Accounts above a limit keep what they have but cannot add anything.
 create table private.limits (
 	name text primary key,
 	amount bigint not null check (amount >= 0),
@@ -11,8 +11,8 @@ insert into private.limits (name, amount, unit) values
 	('synced_scripts', 1000, 'synced scripts'),
 	('storage', 256, 'MB of storage');
 
--- What an account keeps, in the unit of the limit. Each row of the database counts as 1 kB in addition to its texts, so that
--- the number of versions is limited, too. Flows count as they are stored (compressed).
+-- How much an account has stored, in the unit of the limit. Each row counts 1 kB in addition to its texts, which limits the number of
+-- versions as well. Flows count with their compressed size.
 create function private.amount_kept(person uuid, limited text) returns numeric
 language sql stable set search_path = ''
 return case limited
@@ -32,8 +32,8 @@ return case limited
 	) / 1048576.0
 end;
 
--- Refuses what would take the caller above one of the limits named in the trigger's arguments. Writes of one account wait for
--- each other: two at the same moment cannot both take the last place. Rows that the server itself writes (no person) pass.
+-- Refuses writes that would exceed one of the limits named in the trigger's arguments. Writes of one account are serialized, so that two
+-- concurrent ones cannot exceed a limit together. Rows that the server itself writes (without a signed-in person) are not limited.
 create function private.limit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -60,7 +60,6 @@ begin
 	end loop;
 	return null;
 end $$;
-
 create trigger limit_account after insert on public.bookmarklets
 	for each statement execute function private.limit_account('scripts');
 create trigger limit_account after insert on public.versions
@@ -70,11 +69,12 @@ create trigger limit_account after insert on public.action_recordings
 create trigger limit_account after insert on public.scripts
 	for each statement execute function private.limit_account('synced_scripts', 'storage');
 
--- Only updates that take more: an account above a limit can still rename, shrink and delete.
+-- Only updates that need more space: an account above a limit can still rename, shrink and delete.
 create trigger limit_growth after update on public.action_recordings
 	for each row when (octet_length(new.recording_data) > octet_length(old.recording_data))
 	execute function private.limit_account('storage');
 create trigger limit_growth after update on public.scripts
 	for each row when (octet_length(new.code) > octet_length(old.code) or (old.deleted_at is not null and new.deleted_at is null))
 	execute function private.limit_account('synced_scripts', 'storage');
+
 revoke all on function private.amount_kept(uuid, text), private.limit_account() from public;
