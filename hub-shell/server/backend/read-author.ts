@@ -1,5 +1,6 @@
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod";
+import { isUsername } from "./asked-names.ts";
 import { parseRows } from "./parse-rows.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 import { moment } from "./script-rows.ts";
@@ -17,11 +18,13 @@ export const profile = z.object({
 
 const COLUMNS = Object.keys(profile.shape).join(",");
 
-/** What a profile shows everybody, by username in any case; null when there is none. */
+/** The public columns of a profile, found by username in any case; null when there is none. */
 export async function readAuthor(
 	rest: RestReader,
 	username: string,
 ): Promise<Result<z.infer<typeof profile> | null, ReadErrorCode>> {
+	// The database refuses to compare with some texts (NUL): no name has them.
+	if (!isUsername(username)) return succeed(null);
 	const answer = await rest.get("profiles", { username: `eq.${username}`, select: COLUMNS, limit: "1" });
 	const rows = parseRows(answer, z.array(profile), "profiles");
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;

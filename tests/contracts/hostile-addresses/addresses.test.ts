@@ -48,8 +48,8 @@ describe("addresses that anybody can make up", () => {
 	}, async () => {
 		const problems: string[] = [];
 		for (const [index, text] of texts.entries()) {
-			// In the short form each text comes into a few places, and each place gets many texts.
-			const chosen = soak ? places : places.filter((_, place) => (place + index) % 4 === 0);
+			// In the short form a text is tried in a quarter of the places; one with NUL in all, since Postgres refuses NUL.
+			const chosen = soak || text.includes("\0") ? places : places.filter((_, place) => (place + index) % 4 === 0);
 			for (const place of chosen) {
 				const path = place(encodeURIComponent(text));
 				const response = await hub.get(path);
