@@ -26,7 +26,11 @@ export async function seedOnce(sql: Sql, databaseUrl: string): Promise<number | 
 	const { seedDatabase } = seedModule.parse(await import(SEED_MODULE.href));
 	// A connection of its own: lite's has other value types, made for HTTP.
 	const plain = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
-	const { scripts } = await seedDatabase(plain).finally(() => plain.end());
-	await sql`insert into scriptorium_local.seeding (scripts) values (${scripts})`;
-	return scripts;
+	try {
+		const { scripts } = await seedDatabase(plain);
+		await sql`insert into scriptorium_local.seeding (scripts) values (${scripts})`;
+		return scripts;
+	} finally {
+		await plain.end();
+	}
 }

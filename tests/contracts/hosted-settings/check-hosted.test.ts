@@ -1,6 +1,6 @@
 import { checkHosted, checkTarget } from "@scriptorium/build-config/check-hosted/check-hosted";
 import { PUBLIC_RELATIONS } from "@scriptorium/build-config/check-hosted/data-checks";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type RunningHub, startRunningHub } from "../user-scripts/running-hub.ts";
 import { startStandInProject } from "./stand-in-project.ts";
 
@@ -38,11 +38,12 @@ describe("the local backend and hub", () => {
 
 test("every check differs on a project with loose settings, and the command fails", async () => {
 	const loose = await startStandInProject("loose");
+	onTestFinished(() => loose.stop());
 	const lines: string[] = [];
 	const code = await checkHosted(
 		{ SUPABASE_URL: loose.origin, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", HUB_ORIGIN: loose.origin },
 		(line) => lines.push(line),
-	).finally(loose.stop);
+	);
 	const checks = lines.slice(0, -1);
 	const others = checks.filter((line) => !line.startsWith("differs "));
 	expect(others.map((line) => NEVER_TOLD.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(
@@ -54,9 +55,10 @@ test("every check differs on a project with loose settings, and the command fail
 
 test("no check of a project differs that is set up as documented", async () => {
 	const strict = await startStandInProject("strict");
+	onTestFinished(() => strict.stop());
 	const lines: string[] = [];
 	const env = { SUPABASE_URL: strict.origin, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
-	expect(await checkHosted(env, (line) => lines.push(line)).finally(strict.stop)).toBe(0);
+	expect(await checkHosted(env, (line) => lines.push(line))).toBe(0);
 	const checks = lines.slice(0, -1).filter((line) => !line.includes("HUB_ORIGIN is not given"));
 	const others = checks.filter((line) => !line.startsWith("ok "));
 	expect(others.map((line) => NEVER_TOLD.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(

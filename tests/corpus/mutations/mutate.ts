@@ -13,8 +13,15 @@ import { readSource, type Source } from "./source.ts";
 import { wrapper } from "./wrapper.ts";
 
 const MUTATIONS: readonly Mutation[] = [
-	...[rename, constantSplit, alias, destructure, wrapper],
-	...[classes, asynchronous, bundle, minify],
+	rename,
+	constantSplit,
+	alias,
+	destructure,
+	wrapper,
+	classes,
+	asynchronous,
+	bundle,
+	minify,
 ];
 
 /** Names of the ways a script can be rewritten. */

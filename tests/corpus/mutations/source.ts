@@ -75,7 +75,18 @@ export function readSource(sample: Sample, kind: string): Source {
 	const afterDirectives = Math.max(0, ...program.body.map((node) => ("directive" in node ? node.end : 0)));
 	const lineBreak = text.includes("\n") ? "\n" : " ";
 	return {
-		...{ head, text, isAddress, goal, program, visits, scopes, globals, choices, edit, freshName, lineBreak },
+		head,
+		text,
+		isAddress,
+		goal,
+		program,
+		visits,
+		scopes,
+		globals,
+		choices,
+		edit,
+		freshName,
+		lineBreak,
 		isStringified: (node) => stringified.some(({ start, end }) => start <= node.start && node.end <= end),
 		declare: (code) => {
 			edit.appendLeft(afterDirectives, `${afterDirectives > 0 ? lineBreak : ""}${code}${lineBreak}`);

@@ -1,0 +1,180 @@
+// Only what Biome cannot do: rules that need types, and the globals of each realm.
+import globals from "globals";
+import { defineConfig } from "oxlint";
+
+const SOURCES = [
+	"{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}/{src,server}/**/*.{ts,tsx}",
+	"packages/*/{src,commands}/**/*.{ts,tsx}",
+	"supabase/{canary,local,tests,seed,functions}/**/*.ts",
+	"tests/**/*.ts",
+];
+const PURE = [
+	"packages/{flow,redaction,userscript,script-analyzer,script-templates}/src/**/*.ts",
+	"extension/src/features/*/domain/**/*.ts",
+];
+const TESTS = ["**/*.test.{ts,tsx}", "**/*.test-d.ts"];
+
+/** Properties that recorder and selectors read from elements and documents. */
+const CLOBBERED = `
+	localName tagName nodeName namespaceURI nodeType className classList attributes
+	textContent parentNode parentElement children childNodes firstElementChild childElementCount
+	previousElementSibling nextElementSibling shadowRoot labels ownerDocument getAttribute
+	hasAttribute getAttributeNames closest matches contains querySelector querySelectorAll
+	isConnected isContentEditable getBoundingClientRect checkVisibility nextSibling activeElement
+	body documentElement scrollingElement getSelection elementsFromPoint createElement
+	getRootNode getElementById compareDocumentPosition createTreeWalker evaluate
+`
+	.trim()
+	.split(/\s+/);
+
+/** Globals of browsers and Node that every JavaScript realm has, or that are also common names of variables. */
+const ALLOWED_IN_PURE_CODE = new Set([
+	"URL",
+	"URLSearchParams",
+	"TextEncoder",
+	"TextDecoder",
+	"structuredClone",
+	"AbortSignal",
+	"AbortController",
+	"name",
+	"length",
+	"status",
+	"event",
+	"origin",
+]);
+const realmGlobals = Object.keys({ ...globals.browser, ...globals.node }).filter(
+	(name) => !ALLOWED_IN_PURE_CODE.has(name),
+);
+
+/** Entries of `no-restricted-globals` that share a message. */
+const forbidden = (names: readonly string[], message: string) => names.map((name) => ({ name, message }));
+
+/** Entries of `no-restricted-properties` for properties that a page can hide. */
+const clobbered = (properties: readonly string[]) =>
+	properties.map((property) => ({
+		property,
+		message: "A page can shadow this property on forms and the document: read it through intact-dom.ts.",
+	}));
+
+export default defineConfig({
+	plugins: ["typescript", "react"],
+	jsPlugins: ["./packages/build-config/src/lint/literal-spread.ts"],
+	categories: { correctness: "off" },
+	options: { typeAware: true, reportUnusedDisableDirectives: "error" },
+	ignorePatterns: [
+		"**/dist/**",
+		"**/.output/**",
+		"**/.wxt/**",
+		"**/*.gen.ts",
+		"**/node_modules/**",
+		"**/.local/**",
+		"test-results/**",
+		"tests/fixtures/**",
+		"tests/corpus/{develop,sealed}/**",
+	],
+	overrides: [
+		{
+			files: SOURCES,
+			rules: {
+				"typescript/no-floating-promises": "error",
+				"typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+				"typescript/await-thenable": "error",
+				"typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+				"typescript/no-unsafe-assignment": "error",
+				"typescript/no-unsafe-call": "error",
+				"typescript/no-unsafe-member-access": "error",
+				"typescript/no-unsafe-argument": "error",
+				"typescript/only-throw-error": "error",
+			},
+		},
+		{
+			// The formatter decides how a list is broken into lines.
+			files: SOURCES,
+			excludeFiles: ["packages/{script-analyzer,userscript}/**"],
+			rules: { "scriptorium/no-literal-spread": "error" },
+		},
+		{
+			// What a test reads back is checked by its assertions.
+			files: [...TESTS, "tests/**/*.ts", "supabase/tests/**/*.ts"],
+			rules: {
+				"typescript/no-unsafe-assignment": "off",
+				"typescript/no-unsafe-call": "off",
+				"typescript/no-unsafe-member-access": "off",
+				"typescript/no-unsafe-argument": "off",
+			},
+		},
+		{
+			files: ["**/src/**/*.{ts,tsx}"],
+			excludeFiles: ["packages/build-config/**"],
+			rules: { "react/rules-of-hooks": "error" },
+		},
+		{
+			files: PURE,
+			excludeFiles: TESTS,
+			rules: {
+				"no-restricted-globals": [
+					"error",
+					...forbidden(
+						realmGlobals,
+						"Pure code runs in the browser, a worker, Node and Deno alike: take what you need as an argument.",
+					),
+				],
+				"no-restricted-properties": [
+					"error",
+					{ object: "Math", property: "random", message: "Pure code takes randomness as an argument." },
+					{ object: "Date", property: "now", message: "Pure code takes the clock as an argument." },
+				],
+			},
+		},
+		{
+			files: ["packages/selectors/src/**/*.ts"],
+			excludeFiles: TESTS,
+			rules: {
+				"no-restricted-globals": [
+					"error",
+					...forbidden(["chrome", "browser"], "Selectors are used in pages that have no extension, too."),
+					...forbidden(["process", "Buffer", "__dirname"], "This code runs in a browser."),
+				],
+			},
+		},
+		{
+			files: ["extension/src/features/record-actions/content/**/*.ts", "extension/src/library/page-secrets/**/*.ts"],
+			// The badge consists of our own elements.
+			excludeFiles: ["extension/src/features/*/content/badge*.ts", ...TESTS],
+			rules: { "no-restricted-properties": ["error", ...clobbered(CLOBBERED)] },
+		},
+		{
+			files: ["packages/selectors/src/**/*.ts"],
+			excludeFiles: ["packages/selectors/src/intact-dom.ts", ...TESTS],
+			// Elsewhere `id` is also a property of other objects.
+			rules: { "no-restricted-properties": ["error", ...clobbered([...CLOBBERED, "id"])] },
+		},
+		{
+			files: [
+				"{hub-shell,mfe-catalogue,mfe-builder,mfe-admin}/src/**/*.{ts,tsx}",
+				"packages/{ui-kit,hub-data}/src/**/*.{ts,tsx}",
+			],
+			excludeFiles: ["hub-shell/src/extension-link/**", ...TESTS],
+			rules: {
+				"no-restricted-globals": [
+					"error",
+					...forbidden(["chrome", "browser"], "Only hub-shell/src/extension-link talks to the extension."),
+					...forbidden(["process", "Buffer", "__dirname"], "This code runs in a browser."),
+				],
+			},
+		},
+		{
+			files: ["extension/src/features/**/*.{ts,tsx}", "extension/src/ui/**/*.{ts,tsx}"],
+			excludeFiles: TESTS,
+			rules: {
+				"no-restricted-globals": [
+					"error",
+					...forbidden(
+						["chrome", "browser"],
+						"Only extension/src/platform and the entrypoints touch the browser's extension API.",
+					),
+				],
+			},
+		},
+	],
+});
