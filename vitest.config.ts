@@ -34,7 +34,14 @@ export default defineConfig({
 			{
 				test: { name: "unit-pure", include: [PURE], isolate: false, setupFiles: [PROPERTY_SEED], testTimeout: 60_000 },
 			},
-			{ test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 } },
+			{
+				test: {
+					name: "architecture",
+					include: ["tests/architecture/**/*.test.ts"],
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
 			{
 				test: {
 					name: "contract",
@@ -42,6 +49,7 @@ export default defineConfig({
 					setupFiles: [PROPERTY_SEED, PATIENCE],
 					expect: { poll: { timeout: 20_000 } },
 					testTimeout: 60_000,
+					hookTimeout: 120_000,
 				},
 			},
 			{

@@ -1,9 +1,14 @@
 import { defineConfig } from "@playwright/test";
+import { findProvenSpecs } from "./journeys/seeds/proven/proven-specs.ts";
+
+const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 
 /** Journeys in real Chromium. No retries: a flaky journey is a broken one. */
 export default defineConfig({
 	testDir: "./journeys",
 	testMatch: "**/*.spec.ts",
+	// A whole short run leaves out the seed specs that a soak run passed and that have not changed since.
+	testIgnore: process.env.SCRIPTORIUM_SKIP_PROVEN === "1" ? findProvenSpecs() : [],
 	outputDir: "../test-results",
 	fullyParallel: true,
 	forbidOnly: true,
@@ -12,7 +17,7 @@ export default defineConfig({
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	// What failed stands at the end, together: a long output is shown from its end.
-	reporter: [["dot"], ["json"]],
+	reporter: [["dot"], ["json"], ...(isSoak ? ([["./journeys/seeds/proven/record-reporter.ts"]] as const) : [])],
 	globalSetup: "./support/start-hub.ts",
 	use: {
 		launchOptions: {

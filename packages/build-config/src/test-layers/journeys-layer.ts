@@ -7,11 +7,15 @@ import { findOrInstallChromium } from "./chromium.ts";
 import { type Layer, type LayerOptions, type LayerResult, withoutCanary } from "./layer.ts";
 
 interface PlaywrightReport {
+	config: { projects: readonly { testIgnore: readonly string[] }[] };
 	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 	errors: unknown[];
 }
 
-/** Journeys in real Chromium. A flaky or skipped journey counts as failed. */
+/**
+ * Journeys in real Chromium. A flaky or skipped journey counts as failed. A whole run in short form leaves out the seed
+ * specs that a soak run passed and whose inputs are the same since.
+ */
 export const journeysLayer: Layer = {
 	name: "journeys",
 	async run(options: LayerOptions): Promise<LayerResult> {
@@ -29,6 +33,7 @@ export const journeysLayer: Layer = {
 						SCRIPTORIUM_CHROMIUM: chromium,
 						PLAYWRIGHT_JSON_OUTPUT_FILE: file,
 						...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}),
+						...(!options.soak && options.filters.length === 0 ? { SCRIPTORIUM_SKIP_PROVEN: "1" } : {}),
 					},
 				},
 			);
@@ -46,6 +51,8 @@ function readResult(file: string, outcome: { code: number; output: string }): La
 	} catch {
 		return { passed: 0, failed: 1, output: outcome.output };
 	}
+	const proven = report.config.projects.reduce((sum, project) => sum + project.testIgnore.length, 0);
+	if (proven > 0) console.log(`journeys: ${proven} seed specs are unchanged since a soak run passed them.`);
 	const { expected, unexpected, flaky, skipped } = report.stats;
 	const failed = unexpected + flaky + skipped + report.errors.length;
 	const outside = outcome.code !== 0 && failed === 0 ? 1 : 0;

@@ -1,9 +1,9 @@
 import { Script } from "node:vm";
-import { expect, test } from "@playwright/test";
 import { readPeople, readSeeds } from "@scriptorium/supabase/seed/read-seeds";
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
+import { expect, test } from "vitest";
 import { textOf } from "../../support/text-of.ts";
 
 const seeds = readSeeds();
