@@ -4,10 +4,10 @@ import { createObservable } from "@scriptorium/shared-protocol/host-remote/obser
 import type { RecorderLink } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
+import type { RunningRecorderLink } from "./create-recorder-link.ts";
 import type { ExtensionPorts } from "./extension-ports.ts";
 import { en } from "./messages/en.ts";
 import { type Connection, type Opened, openConnection } from "./open-connection.ts";
-import type { RunningRecorderLink } from "./recorder-link.ts";
 
 /** The link as its owner sees it: remotes get only `ExtensionLink`. */
 export interface RunningExtensionLink extends ExtensionLink {
@@ -95,7 +95,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		return opening;
 	};
 	const loadRecorder = async (): Promise<RecorderLink> => {
-		const { createRecorderLink } = await import("./recorder-link.ts");
+		const { createRecorderLink } = await import("./create-recorder-link.ts");
 		recorder = createRecorderLink({ clock: ports.clock, newId: () => crypto.randomUUID(), log: ports.log });
 		if (connection !== null) recorder.connected(connection.client);
 		return recorder;

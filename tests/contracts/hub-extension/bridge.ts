@@ -7,7 +7,10 @@ import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bri
 import { createHubBridge, type HubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
 import { createCaptureStore } from "../../../extension/src/features/record-actions/background/capture-store.ts";
 import { type Captures, createCaptures } from "../../../extension/src/features/record-actions/background/captures.ts";
-import { createRecorder, type Recorder } from "../../../extension/src/features/record-actions/background/recorder.ts";
+import {
+	createRecordingCommands,
+	type RecordingCommands,
+} from "../../../extension/src/features/record-actions/background/recording-commands.ts";
 import { recordingDatabase } from "../../../extension/src/features/record-actions/background/recording-database.ts";
 import { createRecordingStore } from "../../../extension/src/features/record-actions/background/recording-store.ts";
 import { hubRecordingHandlers } from "../../../extension/src/features/record-actions/background/serve-hub-recording.ts";
@@ -22,7 +25,7 @@ export interface Bridge {
 	/** Addresses for which a confirmation page was opened. */
 	readonly opened: readonly string[];
 	/** What pages record with. */
-	readonly recorder: Recorder;
+	readonly recorder: RecordingCommands;
 	readonly captures: Captures;
 	readonly bridge: HubBridge;
 }
@@ -40,7 +43,7 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 		newId: () => `made-${ids++}`,
 		log: (line: string) => void log.push(line),
 	};
-	const recorder = createRecorder({
+	const recorder = createRecordingCommands({
 		...common,
 		store,
 		tell: (event, payload) => bridge.tell(event, payload),

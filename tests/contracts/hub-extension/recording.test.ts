@@ -6,7 +6,7 @@ import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-p
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { createRecorderLink } from "../../../hub-shell/src/extension-link/recorder-link.ts";
+import { createRecorderLink } from "../../../hub-shell/src/extension-link/create-recorder-link.ts";
 import { HUB, openBridge } from "./bridge.ts";
 
 const PAGE = "https://shop.test/";

@@ -6,7 +6,7 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { framePlaced, recorderChanged } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { createCaptureStore } from "../../features/record-actions/background/capture-store.ts";
 import { createCaptures } from "../../features/record-actions/background/captures.ts";
-import { createRecorder } from "../../features/record-actions/background/recorder.ts";
+import { createRecordingCommands } from "../../features/record-actions/background/recording-commands.ts";
 import { recordingDatabase } from "../../features/record-actions/background/recording-database.ts";
 import { createRecordingStore } from "../../features/record-actions/background/recording-store.ts";
 import { hubRecordingHandlers } from "../../features/record-actions/background/serve-hub-recording.ts";
@@ -30,7 +30,7 @@ export function createRecording(tell: Tell, log: (line: string) => void): Record
 	const message = (type: string, payload: object) => makeEnvelope(type, payload, "extension", systemClock.now());
 	const open = recordingDatabase();
 	const store = createRecordingStore(open);
-	const recorder = createRecorder({
+	const recorder = createRecordingCommands({
 		store,
 		hubOrigin: HUB_ORIGIN,
 		tell,

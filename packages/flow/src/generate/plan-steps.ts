@@ -4,7 +4,7 @@ import { withDialogs } from "./runtime/with-dialogs.ts";
 import type { DialogAnswer, StepCode } from "./step-code.ts";
 import { stepGenerators } from "./step-generators.ts";
 import { isOutOfReach } from "./step-target.ts";
-import { isLedTo } from "./steps/navigate.ts";
+import { isLedTo } from "./steps/navigate-step.ts";
 
 /** One statement of the code. */
 export interface PlannedStep {

@@ -1,21 +1,21 @@
 import type { StepKind } from "../document/step-kinds.ts";
 import type { StepGenerator } from "./step-code.ts";
-import { backStep } from "./steps/back.ts";
-import { checkStep } from "./steps/check.ts";
-import { clickStep } from "./steps/click.ts";
-import { dialogStep } from "./steps/dialog.ts";
-import { dragStep } from "./steps/drag.ts";
-import { hoverStep } from "./steps/hover.ts";
-import { keypressStep } from "./steps/keypress.ts";
-import { navigateStep } from "./steps/navigate.ts";
-import { observeStep } from "./steps/observe.ts";
-import { reloadStep } from "./steps/reload.ts";
-import { scrollStep } from "./steps/scroll.ts";
-import { selectStep } from "./steps/select.ts";
-import { tabStep } from "./steps/tab.ts";
-import { typeStep } from "./steps/type.ts";
-import { uploadStep } from "./steps/upload.ts";
-import { waitStep } from "./steps/wait.ts";
+import { backStep } from "./steps/back-step.ts";
+import { checkStep } from "./steps/check-step.ts";
+import { clickStep } from "./steps/click-step.ts";
+import { dialogStep } from "./steps/dialog-step.ts";
+import { dragStep } from "./steps/drag-step.ts";
+import { hoverStep } from "./steps/hover-step.ts";
+import { keypressStep } from "./steps/keypress-step.ts";
+import { navigateStep } from "./steps/navigate-step.ts";
+import { observeStep } from "./steps/observe-step.ts";
+import { reloadStep } from "./steps/reload-step.ts";
+import { scrollStep } from "./steps/scroll-step.ts";
+import { selectStep } from "./steps/select-step.ts";
+import { tabStep } from "./steps/tab-step.ts";
+import { typeStep } from "./steps/type-step.ts";
+import { uploadStep } from "./steps/upload-step.ts";
+import { waitStep } from "./steps/wait-step.ts";
 
 /** Who writes which kind of step. Null for those that no recording has: they come with the visual builder. */
 export const stepGenerators: Readonly<Record<StepKind, StepGenerator | null>> = {

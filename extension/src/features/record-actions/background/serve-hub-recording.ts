@@ -11,10 +11,10 @@ import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
 import * as z from "zod/mini";
 import type { Captures } from "./captures.ts";
-import type { Recorder } from "./recorder.ts";
+import type { RecordingCommands } from "./recording-commands.ts";
 
 /** What a page of the hub can ask of the recorder; the sender is how that page is told something. */
-export function hubRecordingHandlers(recorder: Recorder, captures: Captures): Served<Tell>[] {
+export function hubRecordingHandlers(recorder: RecordingCommands, captures: Captures): Served<Tell>[] {
 	const defaults = z.parse(recordingOptions, {});
 	return [
 		serve(startRecording)<Tell>(({ sessionId, options }) => recorder.start(sessionId, options ?? defaults)),

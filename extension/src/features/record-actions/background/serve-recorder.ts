@@ -10,7 +10,7 @@ import {
 	recordAction,
 } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import type { Captures } from "./captures.ts";
-import type { Recorder } from "./recorder.ts";
+import type { RecordingCommands } from "./recording-commands.ts";
 
 /** The page a recorder sends from, as the browser vouches for it. */
 export interface RecorderSender {
@@ -21,7 +21,7 @@ export interface RecorderSender {
 }
 
 export interface RecorderServerPorts {
-	readonly recorder: Recorder;
+	readonly recorder: RecordingCommands;
 	readonly captures: Captures;
 	/** To every frame of a tab. */
 	readonly passOn: (tabId: number, place: PayloadOf<typeof placeFrame>) => void;

@@ -1,6 +1,6 @@
 import { redactAddress } from "@scriptorium/redaction/redact-address";
 import { type Navigation, navigationCause } from "../domain/navigation-cause.ts";
-import type { Recorder } from "./recorder.ts";
+import type { RecordingCommands } from "./recording-commands.ts";
 
 export interface TabNavigation extends Navigation {
 	readonly tabId: number;
@@ -10,7 +10,7 @@ export interface TabNavigation extends Navigation {
 }
 
 /** Records where a tab went. Pages do not see all of it themselves: a click in one leads to another. */
-export function watchNavigation(recorder: Recorder, newId: () => string) {
+export function watchNavigation(recorder: RecordingCommands, newId: () => string) {
 	return async (navigation: TabNavigation): Promise<void> => {
 		const { tabId, openerTabId, isActive, url, timestamp } = navigation;
 		const session = await recorder.session();

@@ -1,6 +1,6 @@
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import { askRecorderState, type recorderState } from "@scriptorium/shared-protocol/extension-internal/record-actions";
-import { ask, type RecorderPort } from "./recorder-link.ts";
+import { ask, type RecorderPort } from "./worker-connection.ts";
 
 type State = PayloadOf<typeof recorderState>["session"];
 

@@ -1,5 +1,5 @@
 import { closest, focusIn, parentElementOf } from "@scriptorium/selectors/intact-dom";
-import type { RecorderPort } from "./recorder-link.ts";
+import type { RecorderPort } from "./worker-connection.ts";
 
 type RootOf = RecorderPort["shadowRootOf"];
 

@@ -3,7 +3,7 @@ import { queryAll } from "@scriptorium/selectors/intact-dom";
 import { framePlaced, placeFrame } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import * as z from "zod/mini";
 import type { TargetDescriber } from "./describe-target.ts";
-import { ask, hear, type RecorderPort } from "./recorder-link.ts";
+import { ask, hear, type RecorderPort } from "./worker-connection.ts";
 
 /** A frame calls itself by it to the page around, so that the recorder there can tell which frame it is. */
 const greeting = z.object({ scriptoriumFrame: z.string().check(z.minLength(16), z.maxLength(64)) });

@@ -6,8 +6,8 @@ import { closest, queryFirst, rootOf } from "@scriptorium/selectors/intact-dom";
 import * as z from "zod/mini";
 import type { TargetDescriber } from "./describe-target.ts";
 import { elementOf } from "./event-element.ts";
-import type { RecorderPort } from "./recorder-link.ts";
 import type { ActionSender } from "./send-actions.ts";
+import type { RecorderPort } from "./worker-connection.ts";
 
 type Own = "id" | "timestamp" | "url" | "viewport" | "frame" | "tab";
 /** An action as a watcher sees it, without what all have. */

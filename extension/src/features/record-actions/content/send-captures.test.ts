@@ -1,8 +1,8 @@
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { keepCaptures } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { RecorderPort } from "./recorder-link.ts";
 import { createCaptureSender, type SentCapture } from "./send-captures.ts";
+import type { RecorderPort } from "./worker-connection.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -17,19 +17,19 @@ import { dialogAction } from "./dialog-action.ts";
 import { type FramePlace, findFramePlace } from "./frame-place.ts";
 import { hearPage } from "./hear-page.ts";
 import { createPageRecorder, type PageRecorder } from "./page-recorder.ts";
-import { ask, hear, type RecorderPort } from "./recorder-link.ts";
+import { recordChoices } from "./record-choices.ts";
+import { recordClicks } from "./record-clicks.ts";
+import { recordDragging } from "./record-dragging.ts";
+import { recordHovering } from "./record-hovering.ts";
+import { recordKeys } from "./record-keys.ts";
+import { recordScrolling } from "./record-scrolling.ts";
+import { recordTyping } from "./record-typing.ts";
 import { createActionSender, type Sent } from "./send-actions.ts";
 import { createCaptureSender } from "./send-captures.ts";
 import { type HeardLine, watchCaptures } from "./watch-captures.ts";
-import { watchChoices } from "./watch-choices.ts";
-import { watchClicks } from "./watch-clicks.ts";
-import { watchDragging } from "./watch-dragging.ts";
-import { watchHovering } from "./watch-hovering.ts";
-import { watchKeys } from "./watch-keys.ts";
 import { watchLeaving } from "./watch-leaving.ts";
 import { watchPopups } from "./watch-popups.ts";
-import { watchScrolling } from "./watch-scrolling.ts";
-import { watchTyping } from "./watch-typing.ts";
+import { ask, hear, type RecorderPort } from "./worker-connection.ts";
 
 type Session = NonNullable<PayloadOf<typeof recorderState>["session"]>;
 
@@ -207,13 +207,13 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 
 /** Everything that listens to what somebody does in a page. */
 function watchPage(recorder: PageRecorder, signal: AbortSignal): void {
-	const reveal = watchHovering(recorder, signal);
-	watchScrolling(recorder, signal);
-	const clicks = watchClicks(recorder, reveal, signal);
-	watchDragging(recorder, clicks.skipNext, signal);
-	watchKeys(recorder, watchPopups(recorder, signal), signal);
-	watchTyping(recorder, signal);
-	watchChoices(recorder, signal);
+	const reveal = recordHovering(recorder, signal);
+	recordScrolling(recorder, signal);
+	const clicks = recordClicks(recorder, reveal, signal);
+	recordDragging(recorder, clicks.skipNext, signal);
+	recordKeys(recorder, watchPopups(recorder, signal), signal);
+	recordTyping(recorder, signal);
+	recordChoices(recorder, signal);
 	watchHistory(recorder, signal);
 	watchLeaving(recorder, signal);
 }

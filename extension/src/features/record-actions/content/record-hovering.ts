@@ -24,7 +24,7 @@ interface Hover {
  * page after what was done, and while it is idle.
  * @returns to be called with an element before a click on it is recorded
  */
-export function watchHovering(recorder: PageRecorder, signal: AbortSignal): (element: Element) => void {
+export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (element: Element) => void {
 	/** What the pointer was moved onto since the last action, the last one last. */
 	let trail: Hover[] = [];
 	/** Null after an action: what is there now is what the action has brought up. */

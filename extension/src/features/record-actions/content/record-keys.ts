@@ -29,7 +29,7 @@ const COUNTING = new Set(["ArrowUp", "ArrowDown"]);
  * Records keys that do something else than write: Enter, Escape, arrows in a list, a page's own shortcuts.
  * @param before is told what a key is about to be recorded on
  */
-export function watchKeys(recorder: PageRecorder, before: (focused: Element) => void, signal: AbortSignal): void {
+export function recordKeys(recorder: PageRecorder, before: (focused: Element) => void, signal: AbortSignal): void {
 	const pressOf = (event: KeyboardEvent, element: Element): SeenAction => {
 		const { key, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
 		const isNowhere = element === bodyOf(document) || element === documentElementOf(document);

@@ -14,7 +14,7 @@ const MOMENTUM = 1000;
 const SCROLLING_KEYS = new Set(["PageDown", "PageUp", "Home", "End", "ArrowDown", "ArrowUp", " "]);
 
 /** Records where somebody scrolled to; what a page scrolls by itself is not theirs. */
-export function watchScrolling(recorder: PageRecorder, signal: AbortSignal): void {
+export function recordScrolling(recorder: PageRecorder, signal: AbortSignal): void {
 	let meant = Number.NEGATIVE_INFINITY;
 	const mean = (event: Event): void => {
 		if (event.isTrusted) meant = event.timeStamp;

@@ -29,7 +29,7 @@ import type { RecordingStore } from "./recording-store.ts";
 type NavigateAction = Extract<RecordedAction, { type: "navigate" }>;
 export type PageState = PayloadOf<typeof recorderState>;
 
-export interface RecorderPorts {
+export interface RecordingCommandPorts {
 	readonly store: RecordingStore;
 	readonly hubOrigin: string;
 	/** Tells every page of the hub that listens. */
@@ -43,7 +43,7 @@ export interface RecorderPorts {
 
 type Outcome<Code extends string> = Promise<Result<RecorderStatus, Code | "STORAGE_ERROR">>;
 
-export interface Recorder {
+export interface RecordingCommands {
 	start(id: string, options: RecordingOptions): Outcome<"SESSION_ALREADY_EXISTS">;
 	control(id: string, command: "pause" | "resume" | "stop"): Outcome<"SESSION_NOT_FOUND">;
 	/** Forgets a value of an action, wherever it is kept. */
@@ -70,7 +70,7 @@ export interface Recorder {
 }
 
 /** The recorder's commands. Keeps nothing between them: what counts is in the store when a command is answered. */
-export function createRecorder(ports: RecorderPorts): Recorder {
+export function createRecordingCommands(ports: RecordingCommandPorts): RecordingCommands {
 	const { store, now } = ports;
 
 	const tellKept = (tell: Tell, { sessionId, seq, index, action }: KeptAction): void =>

@@ -5,7 +5,7 @@ import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
 import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { createRecorder } from "./recorder.ts";
+import { createRecordingCommands } from "./recording-commands.ts";
 import { recordingDatabase } from "./recording-database.ts";
 import { createRecordingStore } from "./recording-store.ts";
 
@@ -27,7 +27,7 @@ function open(database: string) {
 	const told: [type: string, payload: unknown][] = [];
 	const announce = vi.fn(async () => undefined);
 	let ids = 0;
-	const recorder = createRecorder({
+	const recorder = createRecordingCommands({
 		store: createRecordingStore(recordingDatabase(database)),
 		hubOrigin: HUB,
 		tell: (event, payload) => told.push([event.type, payload]),

@@ -17,7 +17,7 @@ interface Begun {
 }
 
 /** Records what a field holds after it was typed in: one action for a field, however many keys it took. */
-export function watchTyping(recorder: PageRecorder, signal: AbortSignal): void {
+export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void {
 	let begun: Begun | null = null;
 	/** The editable content that was written last, while its caret stays where that left it. */
 	let written: Element | null = null;

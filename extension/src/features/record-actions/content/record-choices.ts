@@ -6,7 +6,7 @@ import { checkableOf, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
 /** Records boxes, choices and files by what they became, whatever they were changed with. */
-export function watchChoices(recorder: PageRecorder, signal: AbortSignal): void {
+export function recordChoices(recorder: PageRecorder, signal: AbortSignal): void {
 	const listen = { capture: true, signal };
 	/** The radio button that was chosen when the button or key went down: choosing it again changes nothing. */
 	let chosenBefore: Element | null = null;

@@ -12,7 +12,7 @@ import { type DragGround, rememberGround } from "./drag-ground.ts";
 import { operableAround } from "./event-element.ts";
 import { fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
-import { fileNames } from "./watch-choices.ts";
+import { fileNames } from "./record-choices.ts";
 
 /** From here on a press is no click any more, in pixels. */
 const FAR = 8;
@@ -29,7 +29,7 @@ interface Grip {
 }
 
 /** Records what is taken and put elsewhere: with HTML's drag and drop, or with the pointer alone. */
-export function watchDragging(recorder: PageRecorder, onDragged: () => void, signal: AbortSignal): void {
+export function recordDragging(recorder: PageRecorder, onDragged: () => void, signal: AbortSignal): void {
 	let grip: Grip | null = null;
 	let isNative = false;
 	const listen = { capture: true, signal };

@@ -33,7 +33,7 @@ export interface ClickWatcher {
 }
 
 /** Records clicks of every button, once each; `revealed` is told what is about to be clicked on. */
-export function watchClicks(
+export function recordClicks(
 	recorder: PageRecorder,
 	revealed: (element: Element) => void,
 	signal: AbortSignal,
