@@ -89,6 +89,18 @@ describe("the text of files", () => {
 		expect(offenders(/\.(skip|only|todo)\(|waitForTimeout\(/, tests)).toEqual([]);
 	});
 
+	it("makes the keys of the query cache, which the remotes share, only in hub-data", () => {
+		const cached = code.filter((file) => /^(hub-shell|mfe-[^/]+|packages\/(?!hub-data\/src\/query-keys\/))/.test(file));
+		const literal = /\b\w*(query|mutation)Key\b\s*[:=]\s*\[|Quer(y|ies)Data(<.*>)?\(\s*(\{ queryKey: )?\[/i;
+		expect(
+			offenders(
+				literal,
+				cached.filter((file) => !/\.test\.tsx?$/.test(file)),
+			),
+		).toEqual([]);
+		expect('const queryKey = ["scripts"]; queries.setQueryData<number>(["scripts"], 1);').toMatch(literal);
+	});
+
 	it("sends no unseeded randomness to a screen", () => {
 		const shipped = code.filter((file) => /\/src\//.test(file) && !/\.test\.tsx?$/.test(file));
 		expect(offenders(/Math\.random/, shipped)).toEqual([]);

@@ -1,4 +1,5 @@
 import { listOwnRoles } from "@scriptorium/hub-data/admin-roles/list-own-roles";
+import { adminRoleKeys } from "@scriptorium/hub-data/query-keys/account-query-keys";
 import { useQuery } from "@tanstack/react-query";
 import { useHost } from "../host/host-context.tsx";
 import { unwrapForQuery } from "../host/query-failure.ts";
@@ -7,7 +8,7 @@ import { unwrapForQuery } from "../host/query-failure.ts";
 export function useOwnRoles(userId: string | null) {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["admin-roles", userId],
+		queryKey: adminRoleKeys.own(userId),
 		enabled: userId !== null,
 		staleTime: 0,
 		queryFn: ({ signal }) => (userId ? unwrapForQuery(listOwnRoles(client, { userId }, signal)) : []),

@@ -1,3 +1,4 @@
+import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { knownScripts, listScripts, type ScriptListing } from "@scriptorium/hub-data/scripts/list-scripts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useHost } from "../host/host-context.tsx";
@@ -20,7 +21,7 @@ export function useScriptList(filters: ListFilters, { page, retries, enabled = t
 	const { client } = useHost();
 	const listing = { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 	return useQuery({
-		queryKey: ["scripts", "list", filters, page],
+		queryKey: scriptKeys.list(filters, page),
 		enabled,
 		...(retries === undefined ? {} : { retry: retries }),
 		queryFn: async ({ signal }) => {

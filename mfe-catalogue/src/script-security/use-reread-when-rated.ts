@@ -1,3 +1,5 @@
+import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
+import { securityFilters } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSecurityReport } from "./use-security-report.ts";
@@ -9,8 +11,8 @@ export function useRereadWhenRated(versionId: string | null): void {
 	const before = useRef(state);
 	useEffect(() => {
 		if (before.current === "analysing" && state === "rated") {
-			void queries.invalidateQueries({ queryKey: ["scripts"] });
-			void queries.invalidateQueries({ queryKey: ["version-ratings"] });
+			void queries.invalidateQueries(scriptFilters.all);
+			void queries.invalidateQueries(securityFilters.versionRatings);
 		}
 		before.current = state;
 	}, [state, queries]);

@@ -1,3 +1,4 @@
+import { securityKeys } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { readSecurityReport } from "@scriptorium/hub-data/security/read-security-report";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useHost } from "../host/host-context.tsx";
@@ -11,7 +12,7 @@ import { pollDelay } from "./poll-delay.ts";
 export function useSecurityReport(versionId: string | null) {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["security-report", versionId],
+		queryKey: securityKeys.report(versionId),
 		queryFn:
 			versionId === null
 				? skipToken

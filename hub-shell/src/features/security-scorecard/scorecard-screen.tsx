@@ -1,3 +1,4 @@
+import { defineCacheEntity } from "@scriptorium/hub-data/query-keys/cache-entity";
 import { type Scorecard, scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
@@ -14,6 +15,7 @@ import { ScorecardView } from "./scorecard-view.tsx";
 
 /** Written by `npm run bench analyzer` and deployed with the shell. */
 const ADDRESS = "/scorecard.json";
+const scorecardEntity = defineCacheEntity("scorecard", 1);
 
 /** @throws when it is not there or has another form; the query cache knows failures only as throws. */
 async function readScorecard(signal: AbortSignal): Promise<Scorecard> {
@@ -47,7 +49,7 @@ export function ScorecardScreen() {
 function ScreenBody() {
 	const text = useMessages({ en });
 	const { data, isPending, isFetching, refetch } = useQuery({
-		queryKey: ["scorecard"],
+		queryKey: scorecardEntity.key<Scorecard>(),
 		queryFn: ({ signal }) => readScorecard(signal),
 	});
 	if (data) return <ScorecardView card={data} />;

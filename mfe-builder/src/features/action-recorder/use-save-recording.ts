@@ -1,4 +1,5 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { recordingFilters } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import { insertRecording } from "@scriptorium/hub-data/recordings/insert-recording";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -37,7 +38,7 @@ export function useSaveRecording(onSaved: (source: SavedSource) => void) {
 		onSuccess: async (_, { source }) => {
 			host.notify("success", text.saved);
 			host.track({ type: "save", category: "recording", action: "create", value: source.actions.length });
-			await queries.invalidateQueries({ queryKey: ["recordings"] });
+			await queries.invalidateQueries(recordingFilters.all);
 			onSaved(source);
 		},
 		onError: () => host.notify("error", text.notSaved),

@@ -1,3 +1,4 @@
+import type { RecordingsWanted } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card } from "@scriptorium/ui-kit/card";
@@ -14,7 +15,6 @@ import { en } from "./messages/en.ts";
 import { RecordingRow } from "./recording-row.tsx";
 import { RecordingsList } from "./recordings-list.tsx";
 import { type ReadRecording, useOpenRecording } from "./use-open-recording.ts";
-import type { RecordingsWanted } from "./use-recordings.ts";
 
 const PENDING_SIGN_IN = "cloud-recordings/sign-in";
 

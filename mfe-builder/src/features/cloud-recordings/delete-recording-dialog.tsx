@@ -1,3 +1,4 @@
+import { recordingFilters } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import { deleteRecording } from "@scriptorium/hub-data/recordings/delete-recording";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
 import { Button } from "@scriptorium/ui-kit/button";
@@ -17,7 +18,7 @@ export function DeleteRecordingDialog({ entry, onClose }: { entry: RecordingEntr
 		mutationFn: () => unwrapForQuery(deleteRecording(host.client, { id: entry.id })),
 		onSuccess: async () => {
 			host.notify("success", text.done);
-			await queries.invalidateQueries({ queryKey: ["recordings"] });
+			await queries.invalidateQueries(recordingFilters.all);
 			onClose();
 		},
 	});

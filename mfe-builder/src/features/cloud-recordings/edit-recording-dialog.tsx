@@ -1,3 +1,4 @@
+import { recordingFilters } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
 import { updateRecording } from "@scriptorium/hub-data/recordings/update-recording";
 import { Button } from "@scriptorium/ui-kit/button";
@@ -22,7 +23,7 @@ export function EditRecordingDialog({ entry, onClose }: { entry: RecordingEntry;
 			unwrapForQuery(updateRecording(host.client, { id: entry.id, texts: textsOf(values) })),
 		onSuccess: async () => {
 			host.notify("success", text.saved);
-			await queries.invalidateQueries({ queryKey: ["recordings"] });
+			await queries.invalidateQueries(recordingFilters.all);
 			onClose();
 		},
 	});

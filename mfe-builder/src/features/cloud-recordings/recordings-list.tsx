@@ -1,3 +1,4 @@
+import type { RecordingsWanted } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
@@ -7,7 +8,7 @@ import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import type { ReactNode } from "react";
 import styles from "./cloud-recordings.module.css";
 import { en } from "./messages/en.ts";
-import { type RecordingsWanted, useRecordings } from "./use-recordings.ts";
+import { useRecordings } from "./use-recordings.ts";
 
 export interface RecordingsListProps {
 	/** Null while it is not known for whom. */

@@ -1,3 +1,4 @@
+import { type RecordingsWanted, recordingKeys } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import { listOwnRecordings } from "@scriptorium/hub-data/recordings/list-own-recordings";
 import { listPublicRecordings } from "@scriptorium/hub-data/recordings/list-public-recordings";
 import { RECORDINGS_PAGE, type RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
@@ -6,16 +7,11 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useHost } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 
-/** `own` with a term finds in titles and descriptions. */
-export type RecordingsWanted =
-	| { readonly whose: "own"; readonly userId: string; readonly term: string }
-	| { readonly whose: "public" };
-
 /** Recordings, the newest first, page by page. */
 export function useRecordings(wanted: RecordingsWanted | null) {
 	const { client } = useHost();
 	return useInfiniteQuery({
-		queryKey: ["recordings", wanted],
+		queryKey: recordingKeys.list(wanted),
 		enabled: wanted !== null,
 		initialPageParam: 0,
 		// What was found stays while more is typed.

@@ -1,3 +1,4 @@
+import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { getScript } from "@scriptorium/hub-data/scripts/get-script";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
@@ -76,7 +77,7 @@ export function EditSavedScript({ id }: { id: string }) {
 function useSavedScript(id: string) {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["scripts", "edit", id],
+		queryKey: scriptKeys.edited(id),
 		queryFn: ({ signal }) => unwrapForQuery(getScript(client, { id }, signal)),
 		// What is typed is based on what was read when the screen was opened: reading again would only say less.
 		staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,6 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
+import { ratedFilters } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { newerVersion, type SavedScript, saveScript } from "@scriptorium/hub-data/scripts/save-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
@@ -23,9 +25,6 @@ export interface SaveFailure {
 	readonly newer: ReturnType<typeof newerVersion>;
 }
 
-/** What the query cache, which the remotes share, knows of scripts and their ratings. */
-const RATED = [["scripts"], ["version-ratings"], ["security-report"]] as const;
-
 /**
  * Saves a new script (`target` null) or a new version, has it rated, and goes to its page. `changes`: what was changed in
  * the code to make it canonical, said in the notice.
@@ -44,7 +43,7 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			const rated = await analyzeVersion(host.client, { versionId });
 			// Saved it is; a hub that rates later does so by itself (spec 02 § 8: saving continues).
 			if (!rated.ok) host.notify("warning", text.analysisFailed, { description: text.analysisFailedDetail });
-			await Promise.all(RATED.map((queryKey) => queries.invalidateQueries({ queryKey })));
+			await Promise.all(ratedFilters.map((filter) => queries.invalidateQueries(filter)));
 		},
 		[host, queries, text],
 	);
@@ -83,8 +82,8 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			await onSaved();
 			void rate(saved.value);
 			// Its page must not begin with what it was before.
-			queries.removeQueries({ queryKey: ["scripts", "details"] });
-			for (const queryKey of RATED) void queries.invalidateQueries({ queryKey });
+			queries.removeQueries(scriptFilters.details);
+			for (const filter of ratedFilters) void queries.invalidateQueries(filter);
 			void navigate(`/bookmarklet/${saved.value.id}`);
 		},
 		[host, navigate, onSaved, queries, rate, text],

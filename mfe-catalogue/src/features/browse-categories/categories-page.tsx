@@ -1,5 +1,6 @@
 import { countScripts } from "@scriptorium/hub-data/categories/count-scripts";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-keys";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
@@ -22,7 +23,7 @@ export function CategoriesPage() {
 	usePageTitle(text.title);
 	const { client } = useHost();
 	const counts = useQuery({
-		queryKey: ["categories", "counts"],
+		queryKey: categoryKeys.counts(),
 		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
 	});
 	return (

@@ -1,4 +1,5 @@
 import { addToCollection } from "@scriptorium/hub-data/collections/add-to-collection";
+import { collectionFilters } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu } from "@scriptorium/ui-kit/menu";
@@ -27,7 +28,7 @@ export function CollectMenu({ scriptId, isOpen, onOpenChange }: CollectMenuProps
 		setCreating(false);
 		const added = await addToCollection(host.client, { collectionId, scriptId, position: 0 });
 		if (!added.ok) host.notify("error", text.notChanged(text.menu), { description: added.error.message });
-		await queries.invalidateQueries({ queryKey: ["collections"] });
+		await queries.invalidateQueries(collectionFilters.all);
 	}
 
 	return (

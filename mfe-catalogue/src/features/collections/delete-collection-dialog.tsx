@@ -1,5 +1,6 @@
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
 import { deleteCollection } from "@scriptorium/hub-data/collections/delete-collection";
+import { collectionFilters } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
@@ -24,7 +25,7 @@ export function DeleteCollectionDialog({ collection, onDeleted, onClose }: Delet
 		onSuccess: async () => {
 			host.notify("success", text.done);
 			host.track({ type: "collection", category: "collection", action: "delete" });
-			await queries.invalidateQueries({ queryKey: ["collections"] });
+			await queries.invalidateQueries(collectionFilters.all);
 			onDeleted();
 		},
 	});

@@ -1,20 +1,20 @@
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
 import { updateCollection } from "@scriptorium/hub-data/collections/update-collection";
+import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useHost, useSession } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
-import { ownCollectionsKey } from "./use-own-collections.ts";
 
 /** Makes a collection public or private, shown at once and rolled back when it fails. */
 export function useChangeVisibility() {
 	const host = useHost();
 	const text = useMessages({ en });
 	const queries = useQueryClient();
-	const queryKey = ownCollectionsKey(useSession().user?.id ?? null);
+	const queryKey = collectionKeys.own(useSession().user?.id ?? null);
 	const show = (id: string, isPublic: boolean) =>
-		queries.setQueryData<readonly OwnCollection[]>(queryKey, (known) =>
+		queries.setQueryData(queryKey, (known) =>
 			known?.map((row) => (row.id === id ? { ...row, is_public: isPublic } : row)),
 		);
 	return useMutation({
@@ -28,7 +28,7 @@ export function useChangeVisibility() {
 			const { madePublic, madePrivate } = text.list;
 			host.notify("success", (isPublic ? madePublic : madePrivate)(collection.title));
 			// The list keeps its order: a row must not jump away from under the switch that was just pressed.
-			return queries.invalidateQueries({ queryKey: ["collections", "details"] });
+			return queries.invalidateQueries(collectionFilters.details);
 		},
 		onError: (_, { collection, isPublic }) => {
 			show(collection.id, !isPublic);

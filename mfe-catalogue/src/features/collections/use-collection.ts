@@ -1,21 +1,20 @@
 import { addToCollection } from "@scriptorium/hub-data/collections/add-to-collection";
-import type { CollectionDetails, CollectionItem } from "@scriptorium/hub-data/collections/collection";
+import type { CollectionItem } from "@scriptorium/hub-data/collections/collection";
 import { getCollection } from "@scriptorium/hub-data/collections/get-collection";
 import { orderCollection } from "@scriptorium/hub-data/collections/order-collection";
 import { removeFromCollection } from "@scriptorium/hub-data/collections/remove-from-collection";
+import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHost } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 
-const detailsKey = (id: string) => ["collections", "details", id] as const;
-
 /** A collection; `data` is null when there is none that this person may see. */
 export function useCollection(id: string) {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: detailsKey(id),
+		queryKey: collectionKeys.details(id),
 		queryFn: ({ signal }) => unwrapForQuery(getCollection(client, { id }, signal)),
 	});
 }
@@ -31,7 +30,7 @@ export function useChangeItems(id: string) {
 	const { client, notify } = useHost();
 	const text = useMessages({ en }).page;
 	const queries = useQueryClient();
-	const queryKey = detailsKey(id);
+	const queryKey = collectionKeys.details(id);
 
 	function write({ items, write: what }: ItemChange) {
 		if (what === "order") return orderCollection(client, { collectionId: id, items });
@@ -42,7 +41,7 @@ export function useChangeItems(id: string) {
 		return addToCollection(client, { collectionId: id, scriptId, position });
 	}
 
-	const mutationKey = ["collection-items", id];
+	const mutationKey = collectionKeys.itemChanges(id);
 	return useMutation({
 		mutationKey,
 		mutationFn: (change: ItemChange) => unwrapForQuery(write(change)),
@@ -52,7 +51,7 @@ export function useChangeItems(id: string) {
 			await queries.cancelQueries({ queryKey });
 			// The next move is compared with the places that this one is about to write.
 			const shown = what === "order" ? items.map((item, position) => ({ ...item, position })) : [...items];
-			queries.setQueryData<CollectionDetails | null>(queryKey, (known) => known && { ...known, items: shown });
+			queries.setQueryData(queryKey, (known) => known && { ...known, items: shown });
 		},
 		onError: (_, { write: what }) => {
 			if (what === "order") notify("error", text.notOrdered);
@@ -60,7 +59,7 @@ export function useChangeItems(id: string) {
 		},
 		onSettled: async () => {
 			// While another change waits, reading would show the state in between.
-			if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey: ["collections"] });
+			if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries(collectionFilters.all);
 		},
 	});
 }

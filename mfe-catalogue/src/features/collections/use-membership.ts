@@ -1,12 +1,12 @@
 import { addToCollection } from "@scriptorium/hub-data/collections/add-to-collection";
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
 import { removeFromCollection } from "@scriptorium/hub-data/collections/remove-from-collection";
+import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useHost, useSession } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
-import { ownCollectionsKey } from "./use-own-collections.ts";
 
 interface Change {
 	readonly collection: OwnCollection;
@@ -22,10 +22,10 @@ export function useMembership(scriptId: string) {
 	const host = useHost();
 	const text = useMessages({ en }).add;
 	const queries = useQueryClient();
-	const queryKey = ownCollectionsKey(useSession().user?.id ?? null);
+	const queryKey = collectionKeys.own(useSession().user?.id ?? null);
 
 	const show = ({ collection, isIn }: Change) =>
-		queries.setQueryData<readonly OwnCollection[]>(queryKey, (known) =>
+		queries.setQueryData(queryKey, (known) =>
 			known?.map((row) => {
 				if (row.id !== collection.id) return row;
 				const others = without(row.items, scriptId);
@@ -59,6 +59,6 @@ export function useMembership(scriptId: string) {
 			show({ collection, isIn: !isIn });
 			host.notify("error", text.notChanged(collection.title));
 		},
-		onSettled: () => queries.invalidateQueries({ queryKey: ["collections"] }),
+		onSettled: () => queries.invalidateQueries(collectionFilters.all),
 	});
 }

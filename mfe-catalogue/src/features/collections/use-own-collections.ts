@@ -1,18 +1,16 @@
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
 import { listOwnCollections } from "@scriptorium/hub-data/collections/list-own-collections";
+import { collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useQuery } from "@tanstack/react-query";
 import { useHost, useSession } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
-
-/** Where the query cache keeps the list of one person. */
-export const ownCollectionsKey = (userId: string | null) => ["collections", "own", userId] as const;
 
 /** The signed-in person's collections; asks for nothing while nobody is signed in. */
 export function useOwnCollections() {
 	const { client } = useHost();
 	const userId = useSession().user?.id ?? null;
 	return useQuery({
-		queryKey: ownCollectionsKey(userId),
+		queryKey: collectionKeys.own(userId),
 		enabled: userId !== null,
 		queryFn: ({ signal }): Promise<readonly OwnCollection[]> =>
 			userId === null ? Promise.resolve([]) : unwrapForQuery(listOwnCollections(client, { userId }, signal)),

@@ -1,6 +1,7 @@
 import type { CollectionTexts } from "@scriptorium/hub-data/collections/collection";
 import { createCollection } from "@scriptorium/hub-data/collections/create-collection";
 import { updateCollection } from "@scriptorium/hub-data/collections/update-collection";
+import { collectionFilters } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
@@ -36,7 +37,7 @@ export function useSaveCollection() {
 		}
 		host.notify("success", id === null ? text.created : text.saved);
 		host.track({ type: "collection", category: "collection", action: id === null ? "create" : "update" });
-		await queries.invalidateQueries({ queryKey: ["collections"] });
+		await queries.invalidateQueries(collectionFilters.all);
 		return saved.value.id;
 	}
 

@@ -1,6 +1,7 @@
 import { addFollow } from "@scriptorium/hub-data/follows/add-follow";
 import { readFollow } from "@scriptorium/hub-data/follows/read-follow";
 import { removeFollow } from "@scriptorium/hub-data/follows/remove-follow";
+import { followKeys } from "@scriptorium/hub-data/query-keys/star-and-follow-query-keys";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHost, useSession } from "../../host/host-context.tsx";
@@ -21,7 +22,7 @@ export function useFollow({ authorId, onCountChange, onSettled }: FollowChange) 
 	const text = useMessages({ en });
 	const userId = useSession().user?.id ?? null;
 	const queries = useQueryClient();
-	const queryKey = ["follows", userId, authorId];
+	const queryKey = followKeys.own(userId, authorId);
 	const follow = useQuery({
 		queryKey,
 		enabled: userId !== null,

@@ -1,4 +1,6 @@
 import { addFollow } from "@scriptorium/hub-data/follows/add-follow";
+import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
+import { followFilters } from "@scriptorium/hub-data/query-keys/star-and-follow-query-keys";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -17,8 +19,8 @@ export function usePendingFollow(): void {
 			host.notify(result.ok ? "success" : "error", result.ok ? text.added : text.failed);
 			if (result.ok) host.track({ type: "follow", category: "author", action: "add", label: authorId });
 			await Promise.all(
-				[["follows"], ["scripts", "profile-counts"], ["scripts", "followed"]].map((queryKey) =>
-					queries.invalidateQueries({ queryKey }),
+				[followFilters.all, scriptFilters.profileCounts, scriptFilters.followedFeed].map((filter) =>
+					queries.invalidateQueries(filter),
 				),
 			);
 		}

@@ -1,4 +1,5 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { type ForkedScript, forkScript } from "@scriptorium/hub-data/scripts/fork-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
@@ -34,7 +35,7 @@ export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
 	async function rate({ version_id: versionId }: ForkedScript) {
 		// Not shown when it fails: the version stays in the hub's own queue, and its page says 'Analysing…'.
 		await analyzeVersion(host.client, { versionId });
-		await queries.invalidateQueries({ queryKey: ["scripts"] });
+		await queries.invalidateQueries(scriptFilters.all);
 	}
 
 	async function fork(values: ForkFormValues) {

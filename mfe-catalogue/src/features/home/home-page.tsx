@@ -1,4 +1,6 @@
 import { countScripts } from "@scriptorium/hub-data/categories/count-scripts";
+import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-keys";
+import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { listFeatured } from "@scriptorium/hub-data/scripts/list-featured";
 import { listRecent } from "@scriptorium/hub-data/scripts/list-recent";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -48,7 +50,7 @@ export function HomePage() {
 function useFeatured() {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["scripts", "featured"],
+		queryKey: scriptKeys.featured(),
 		queryFn: ({ signal }) => unwrapForQuery(listFeatured(client, signal)),
 	});
 }
@@ -56,7 +58,7 @@ function useFeatured() {
 function useRecent() {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["scripts", "recent"],
+		queryKey: scriptKeys.recent(),
 		queryFn: ({ signal }) => unwrapForQuery(listRecent(client, signal)),
 	});
 }
@@ -64,7 +66,7 @@ function useRecent() {
 function useCategoryCounts() {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["categories", "counts"],
+		queryKey: categoryKeys.counts(),
 		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
 	});
 }

@@ -1,4 +1,5 @@
 import { type InstallSource, recordInstall } from "@scriptorium/hub-data/installs/record-install";
+import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useHost } from "../../host/host-context.tsx";
 
@@ -22,6 +23,6 @@ export function useRecordInstall() {
 		const counted = await recordInstall(host.client, { scriptId: script.id, versionId: script.versionId, source });
 		const outcome = counted.ok ? "counted" : counted.error.code;
 		host.track({ ...event, properties: { outcome } });
-		if (counted.ok && counted.value) await queries.invalidateQueries({ queryKey: ["scripts"] });
+		if (counted.ok && counted.value) await queries.invalidateQueries(scriptFilters.all);
 	};
 }

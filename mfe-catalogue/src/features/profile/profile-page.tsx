@@ -4,6 +4,7 @@ import {
 	type ProfileKey,
 	type PublicProfile,
 } from "@scriptorium/hub-data/profiles/get-profile";
+import { profileKeys } from "@scriptorium/hub-data/query-keys/account-query-keys";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -64,7 +65,7 @@ function UnknownPerson() {
 function useProfile(address: ProfileKey) {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["profiles", "public", address],
+		queryKey: profileKeys.byAddress(address),
 		initialData: () => knownProfile(client, address),
 		initialDataUpdatedAt: 0,
 		// It may have been edited since, on a screen that knows nothing of this one.

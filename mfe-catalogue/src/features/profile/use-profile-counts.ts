@@ -1,8 +1,5 @@
-import {
-	getProfileCounts,
-	knownProfileCounts,
-	type ProfileCounts,
-} from "@scriptorium/hub-data/profiles/get-profile-counts";
+import { getProfileCounts, knownProfileCounts } from "@scriptorium/hub-data/profiles/get-profile-counts";
+import { scriptFilters, scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useHost } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
@@ -11,8 +8,7 @@ import { unwrapForQuery } from "../../host/query-failure.ts";
 export function useProfileCounts(userId: string) {
 	const { client } = useHost();
 	const queries = useQueryClient();
-	// Below "scripts": whatever publishes, removes or stars one has the numbers read again too.
-	const queryKey = ["scripts", "profile-counts", userId];
+	const queryKey = scriptKeys.profileCounts(userId);
 	const query = useQuery({
 		queryKey,
 		queryFn: ({ signal }) => unwrapForQuery(getProfileCounts(client, { userId }, signal)),
@@ -22,14 +18,11 @@ export function useProfileCounts(userId: string) {
 	return {
 		query,
 		changeFollowers: (by: number) =>
-			queries.setQueryData<ProfileCounts>(
-				queryKey,
-				(known) => known && { ...known, followers: Math.max(0, known.followers + by) },
-			),
+			queries.setQueryData(queryKey, (known) => known && { ...known, followers: Math.max(0, known.followers + by) }),
 		/** After a follow has reached the database: the numbers, and what the reader's own feed has in it. */
 		readAgain: () => {
-			void queries.invalidateQueries({ queryKey: ["scripts", "profile-counts"] });
-			void queries.invalidateQueries({ queryKey: ["scripts", "followed"] });
+			void queries.invalidateQueries(scriptFilters.profileCounts);
+			void queries.invalidateQueries(scriptFilters.followedFeed);
 		},
 	};
 }

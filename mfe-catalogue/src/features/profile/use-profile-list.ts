@@ -1,5 +1,7 @@
 import type { HubClient } from "@scriptorium/hub-data/client";
 import { listFollowedFeed } from "@scriptorium/hub-data/follows/list-followed-feed";
+import type { CacheKey } from "@scriptorium/hub-data/query-keys/cache-entity";
+import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
 import { knownScripts, listScripts } from "@scriptorium/hub-data/scripts/list-scripts";
 import type { ScriptPage } from "@scriptorium/hub-data/scripts/script-page";
@@ -16,7 +18,7 @@ interface ListPlace {
 }
 
 interface ProfileList {
-	readonly name: string;
+	readonly key: (place: { readonly userId: string; readonly page: number }) => CacheKey<ScriptPage>;
 	read(client: HubClient, place: ListPlace, signal: AbortSignal): Promise<DataResult<ScriptPage>>;
 	/** What came with the page. */
 	known?(client: HubClient, place: ListPlace): ScriptPage | undefined;
@@ -26,13 +28,13 @@ const ofOwner = ({ userId, ...page }: ListPlace) => ({ ownerId: userId, sort: "n
 
 const lists: Readonly<Record<ProfileTab, ProfileList>> = {
 	published: {
-		name: "of-owner",
+		key: scriptKeys.publishedBy,
 		read: (client, place, signal) => listScripts(client, ofOwner(place), signal),
 		known: (client, place) => knownScripts(client, ofOwner(place)),
 	},
-	favorites: { name: "favorites", read: listFavorites },
+	favorites: { key: scriptKeys.favorites, read: listFavorites },
 	following: {
-		name: "followed",
+		key: scriptKeys.followedFeed,
 		read: (client, { userId: _, ...page }, signal) => listFollowedFeed(client, page, signal),
 	},
 };
@@ -40,10 +42,10 @@ const lists: Readonly<Record<ProfileTab, ProfileList>> = {
 /** One page of a tab's list. While another page of the same list loads, the earlier one stays. */
 export function useProfileList(userId: string, { tab, page }: ProfileView) {
 	const { client } = useHost();
-	const { name, read, known } = lists[tab];
+	const { key, read, known } = lists[tab];
 	const place = { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 	return useQuery({
-		queryKey: ["scripts", name, userId, page],
+		queryKey: key({ userId, page }),
 		queryFn: ({ signal }) => unwrapForQuery(read(client, place, signal)),
 		initialData: () => known?.(client, place),
 		initialDataUpdatedAt: 0,

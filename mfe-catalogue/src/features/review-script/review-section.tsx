@@ -1,3 +1,4 @@
+import { reviewKeys } from "@scriptorium/hub-data/query-keys/review-query-keys";
 import { type ReviewSort, reviewSorts } from "@scriptorium/hub-data/reviews/list-reviews";
 import { readOwnReview } from "@scriptorium/hub-data/reviews/read-own-review";
 import type { Review } from "@scriptorium/hub-data/reviews/review";
@@ -17,7 +18,6 @@ import { en } from "./messages/en.ts";
 import { pendingReview } from "./pending-review.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewItem } from "./review-item.tsx";
-import { reviewKeys } from "./review-keys.ts";
 import { ReviewList } from "./review-list.tsx";
 import styles from "./review-section.module.css";
 import { ReviewSummaryPanel } from "./review-summary-panel.tsx";

@@ -1,3 +1,4 @@
+import { reviewKeys } from "@scriptorium/hub-data/query-keys/review-query-keys";
 import { getReviewSummary } from "@scriptorium/hub-data/reviews/get-review-summary";
 import type { ReviewSummary } from "@scriptorium/hub-data/reviews/review-summary";
 import { Button } from "@scriptorium/ui-kit/button";
@@ -9,7 +10,6 @@ import { useHost } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 import { RATINGS } from "./review-form.ts";
-import { reviewKeys } from "./review-keys.ts";
 import styles from "./review-summary-panel.module.css";
 
 /** Average and distribution; nothing for a script without reviews. */

@@ -1,3 +1,4 @@
+import { reviewFilters } from "@scriptorium/hub-data/query-keys/review-query-keys";
 import { castVote } from "@scriptorium/hub-data/reviews/cast-vote";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { useEffect, useRef } from "react";
 import { useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 import { PENDING_REVIEW, PENDING_VOTE, scriptOfPendingReview, voteOfPending } from "./pending-review.ts";
-import { reviewKeys } from "./review-keys.ts";
 
 /** Opens the dialog, or casts the vote, that a visitor asked for before signing in; the shell says when it is due. */
 export function usePendingReview(scriptId: string, onWrite: () => void): void {
@@ -27,7 +27,7 @@ export function usePendingReview(scriptId: string, onWrite: () => void): void {
 		async function cast(userId: string, vote: { readonly reviewId: string; readonly isHelpful: boolean }) {
 			const result = await castVote(host.client, { userId, ...vote });
 			if (!result.ok) host.notify("error", failed);
-			await queries.invalidateQueries({ queryKey: reviewKeys.all(scriptId) });
+			await queries.invalidateQueries(reviewFilters.ofScript(scriptId));
 		}
 		return host.onPendingAction(PENDING_VOTE, (action) => {
 			const userId = host.session.getSnapshot().user?.id;

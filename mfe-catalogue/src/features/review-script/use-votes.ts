@@ -1,3 +1,4 @@
+import { reviewFilters, reviewKeys } from "@scriptorium/hub-data/query-keys/review-query-keys";
 import { castVote } from "@scriptorium/hub-data/reviews/cast-vote";
 import { listOwnVotes, type OwnVotes } from "@scriptorium/hub-data/reviews/list-own-votes";
 import type { ReviewPage } from "@scriptorium/hub-data/reviews/list-reviews";
@@ -8,7 +9,6 @@ import { useHost, useSession } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 import { countVote, type Vote } from "./count-vote.ts";
 import { en } from "./messages/en.ts";
-import { reviewKeys } from "./review-keys.ts";
 
 interface VoteChange {
 	readonly reviewId: string;
@@ -32,12 +32,12 @@ export function useVotes(scriptId: string) {
 	});
 
 	function show(reviewId: string, before: Vote, after: Vote) {
-		queries.setQueryData<OwnVotes>(queryKey, (known) => {
+		queries.setQueryData(queryKey, (known) => {
 			const { [reviewId]: _, ...others } = known ?? {};
 			return after === null ? others : { ...others, [reviewId]: after };
 		});
 		// Counts go along in every order that was looked at; the order itself stays until the list is read again.
-		queries.setQueriesData<InfiniteData<ReviewPage>>({ queryKey: reviewKeys.lists(scriptId) }, (known) => {
+		queries.setQueriesData<InfiniteData<ReviewPage>>(reviewFilters.lists(scriptId), (known) => {
 			if (!known) return known;
 			const pages = known.pages.map((page) => ({
 				...page,

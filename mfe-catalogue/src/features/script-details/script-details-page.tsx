@@ -1,3 +1,4 @@
+import { scriptFilters, scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { getScript } from "@scriptorium/hub-data/scripts/get-script";
 import { knownScript } from "@scriptorium/hub-data/scripts/known-script";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
@@ -77,7 +78,7 @@ export function ScriptDetailsPage({ address, slots }: { address: ScriptKey; slot
 function useScript(address: ScriptKey) {
 	const { client } = useHost();
 	const queries = useQueryClient();
-	const queryKey = ["scripts", "details", address];
+	const queryKey = scriptKeys.details(address);
 	const query = useQuery({
 		queryKey,
 		queryFn: ({ signal }) => unwrapForQuery(getScript(client, address, signal)),
@@ -87,10 +88,7 @@ function useScript(address: ScriptKey) {
 	return {
 		query,
 		changeStarCount: (by: number) =>
-			queries.setQueryData<ScriptDetails | null>(
-				queryKey,
-				(known) => known && { ...known, star_count: Math.max(0, known.star_count + by) },
-			),
-		readAgain: () => void queries.invalidateQueries({ queryKey: ["scripts"] }),
+			queries.setQueryData(queryKey, (known) => known && { ...known, star_count: Math.max(0, known.star_count + by) }),
+		readAgain: () => void queries.invalidateQueries(scriptFilters.all),
 	};
 }

@@ -1,3 +1,5 @@
+import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
+import { starFilters } from "@scriptorium/hub-data/query-keys/star-and-follow-query-keys";
 import { addStar } from "@scriptorium/hub-data/stars/add-star";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
@@ -16,10 +18,7 @@ export function usePendingStar(): void {
 			const result = await addStar(host.client, { userId, scriptId });
 			host.notify(result.ok ? "success" : "error", result.ok ? text.added : text.failed);
 			if (result.ok) host.track({ type: "star", category: "script", action: "add", label: scriptId });
-			await Promise.all([
-				queries.invalidateQueries({ queryKey: ["stars"] }),
-				queries.invalidateQueries({ queryKey: ["scripts"] }),
-			]);
+			await Promise.all([queries.invalidateQueries(starFilters.all), queries.invalidateQueries(scriptFilters.all)]);
 		}
 		return host.onPendingAction(PENDING_STAR, (action) => {
 			const userId = host.session.getSnapshot().user?.id;

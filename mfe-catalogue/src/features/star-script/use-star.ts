@@ -1,3 +1,4 @@
+import { starKeys } from "@scriptorium/hub-data/query-keys/star-and-follow-query-keys";
 import { addStar } from "@scriptorium/hub-data/stars/add-star";
 import { readStar } from "@scriptorium/hub-data/stars/read-star";
 import { removeStar } from "@scriptorium/hub-data/stars/remove-star";
@@ -21,7 +22,7 @@ export function useStar({ scriptId, onCountChange, onSettled }: StarChange) {
 	const text = useMessages({ en });
 	const userId = useSession().user?.id ?? null;
 	const queries = useQueryClient();
-	const queryKey = ["stars", userId, scriptId];
+	const queryKey = starKeys.own(userId, scriptId);
 	const star = useQuery({
 		queryKey,
 		enabled: userId !== null,

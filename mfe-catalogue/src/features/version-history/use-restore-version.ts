@@ -1,4 +1,5 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { ratedFilters } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { newerVersion } from "@scriptorium/hub-data/scripts/save-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import { restoreVersion } from "@scriptorium/hub-data/versions/restore-version";
@@ -16,16 +17,13 @@ export interface RestorableScript {
 	readonly semver: string;
 }
 
-/** What the query cache, which the remotes share, knows of scripts and their ratings. */
-const CHANGED = [["scripts"], ["version-ratings"], ["security-report"]] as const;
-
 /** Restores a version and has the new one rated; tells the owner how it went. */
 export function useRestoreVersion(script: RestorableScript) {
 	const host = useHost();
 	const text = useMessages({ en }).restore;
 	const queries = useQueryClient();
 	const [isBusy, setBusy] = useState(false);
-	const readAgain = () => Promise.all(CHANGED.map((queryKey) => queries.invalidateQueries({ queryKey })));
+	const readAgain = () => Promise.all(ratedFilters.map((filter) => queries.invalidateQueries(filter)));
 
 	async function restore(version: { readonly id: string; readonly semver: string }): Promise<void> {
 		setBusy(true);

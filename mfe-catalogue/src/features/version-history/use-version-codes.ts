@@ -1,3 +1,4 @@
+import { securityKeys } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { readVersionCode } from "@scriptorium/hub-data/versions/read-version-code";
 import { useQuery } from "@tanstack/react-query";
 import { useHost } from "../../host/host-context.tsx";
@@ -9,7 +10,7 @@ export type VersionCodes = ReturnType<typeof useVersionCodes>;
 export function useVersionCodes(olderId: string, newerId: string) {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["version-codes", olderId, newerId],
+		queryKey: securityKeys.versionCodes(olderId, newerId),
 		queryFn: async ({ signal }) => {
 			const [older, newer] = await Promise.all(
 				[olderId, newerId].map((versionId) => unwrapForQuery(readVersionCode(client, { versionId }, signal))),

@@ -1,3 +1,4 @@
+import { securityKeys } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { listVersionRatings } from "@scriptorium/hub-data/security/list-version-ratings";
 import { Button } from "@scriptorium/ui-kit/button";
@@ -73,7 +74,7 @@ export function VersionsPanel({ script, shown, onShow }: VersionsPanelProps) {
 function useVersions(script: { readonly id: string; readonly version_id: string | null }) {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: ["version-ratings", script.id, script.version_id],
+		queryKey: securityKeys.versionRatings(script.id, script.version_id),
 		queryFn: ({ signal }) => unwrapForQuery(listVersionRatings(client, { scriptId: script.id }, signal)),
 		// A rating may arrive at any time; the history is opened to see what is so now.
 		staleTime: 0,

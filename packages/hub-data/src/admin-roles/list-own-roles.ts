@@ -4,7 +4,7 @@ import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 
-const roleRows = z.array(z.object({ role: z.enum(["admin", "moderator"]) }));
+export const roleRows = z.array(z.object({ role: z.enum(["admin", "moderator"]) }));
 export type HubRole = z.infer<typeof roleRows>[number]["role"];
 
 /** The roles of this person; none is an empty list. Row-level security shows a person only their own. */

@@ -4,13 +4,13 @@ import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 
-const countRows = z.array(z.object({ category: z.string(), count: z.number() }));
+export const categoryCountRows = z.array(z.object({ category: z.string(), count: z.number() }));
 
 /** Visible scripts by category; a category without any is missing. */
 export async function countScripts(
 	client: HubClient,
 	signal?: AbortSignal,
 ): Promise<DataResult<ReadonlyMap<string, number>>> {
-	const rows = await readAnswer(prepareRequest(client.rpc("category_counts"), signal), countRows, signal);
+	const rows = await readAnswer(prepareRequest(client.rpc("category_counts"), signal), categoryCountRows, signal);
 	return rows.ok ? succeed(new Map(rows.value.map(({ category, count }) => [category, count]))) : rows;
 }

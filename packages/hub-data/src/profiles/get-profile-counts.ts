@@ -14,7 +14,7 @@ const counts = z.object({
 	following: z.number(),
 });
 export type ProfileCounts = z.infer<typeof counts>;
-const countRows = z.array(counts);
+export const profileCountRows = z.array(counts);
 
 /** The numbers of a profile, as everybody sees them; zeros for nobody. */
 export async function getProfileCounts(
@@ -23,7 +23,7 @@ export async function getProfileCounts(
 	signal?: AbortSignal,
 ): Promise<DataResult<ProfileCounts>> {
 	const request = client.rpc("profile_counts", argumentsOf(args));
-	const rows = await readAnswer(prepareRequest(request, signal), countRows, signal);
+	const rows = await readAnswer(prepareRequest(request, signal), profileCountRows, signal);
 	if (!rows.ok) return rows;
 	const [row] = rows.value;
 	return row ? succeed(row) : fail("UNEXPECTED_ANSWER", "profile_counts() answered no row");
@@ -31,7 +31,7 @@ export async function getProfileCounts(
 
 /** The numbers of a profile where they came with its page; undefined: ask for them. */
 export function knownProfileCounts(client: HubClient, args: { readonly userId: string }): ProfileCounts | undefined {
-	return knownAnswer(client, { name: "profile_counts", args: argumentsOf(args) }, countRows)?.[0];
+	return knownAnswer(client, { name: "profile_counts", args: argumentsOf(args) }, profileCountRows)?.[0];
 }
 
 const argumentsOf = ({ userId }: { readonly userId: string }) => ({ p_user_id: userId });

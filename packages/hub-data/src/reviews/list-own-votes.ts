@@ -4,7 +4,7 @@ import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 
-const voteRows = z.array(z.object({ review_id: z.uuid(), is_helpful: z.boolean() }));
+export const voteRows = z.array(z.object({ review_id: z.uuid(), is_helpful: z.boolean() }));
 
 /** By review id: true helpful, false not helpful; a review that this person has not voted on is missing. */
 export type OwnVotes = Readonly<Record<string, boolean>>;

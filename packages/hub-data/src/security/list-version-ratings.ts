@@ -15,7 +15,7 @@ const version = {
 	sha256: z.string(),
 	generated_by: z.enum(["user", "fork", "builder", "copilot", "recording"]),
 };
-const versionRows = z.array(z.object({ ...version, security_reports: z.array(ratedReport) }));
+export const versionRows = z.array(z.object({ ...version, security_reports: z.array(ratedReport) }));
 
 export type RatedVersion = Readonly<z.infer<z.ZodMiniObject<typeof version>>> & { readonly rating: VersionRating };
 

@@ -1,0 +1,93 @@
+import { QueryClient } from "@tanstack/query-core";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { roleRows } from "../admin-roles/list-own-roles.ts";
+import { categoryCountRows } from "../categories/count-scripts.ts";
+import { collectedItem, ownCollection, ownedCollection } from "../collections/collection.ts";
+import { profileCountRows } from "../profiles/get-profile-counts.ts";
+import { ownProfile } from "../profiles/own-profile.ts";
+import { recordingEntry } from "../recordings/recording.ts";
+import { voteRows } from "../reviews/list-own-votes.ts";
+import { review } from "../reviews/review.ts";
+import { reviewSummary } from "../reviews/review-summary.ts";
+import { scriptDetailsRows } from "../scripts/script-details.ts";
+import { scriptPageRows } from "../scripts/script-page.ts";
+import { versionRows } from "../security/list-version-ratings.ts";
+import { analysisOfReport, ratedReport } from "../security/version-rating.ts";
+import { adminRoleEntity, profileEntity } from "./account-query-keys.ts";
+import { defineCacheEntity } from "./cache-entity.ts";
+import { categoryEntity } from "./category-query-keys.ts";
+import { collectionEntity } from "./collection-query-keys.ts";
+import { recordingEntity } from "./recording-query-keys.ts";
+import { reviewEntity } from "./review-query-keys.ts";
+import { scriptEntity, scriptFilters, scriptKeys } from "./script-query-keys.ts";
+import { securityReportEntity, versionRatingEntity } from "./security-query-keys.ts";
+
+/** First 12 hexadecimal digits of the SHA-256 of the schemas as JSON Schema. */
+async function fingerprint(schemas: readonly z.core.$ZodType[]): Promise<string> {
+	const shapes = schemas.map((schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(shapes)));
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+		.join("")
+		.slice(0, 12);
+}
+
+/**
+ * The row schemas of each entity. When one fails here, the shape of cached rows has changed: raise the schema version of the
+ * entity in its module, then write the new version and fingerprint here. Entities that cache a boolean or a plain text
+ * have no row schema.
+ */
+const SHAPES = [
+	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "1 9d7183f2353f" },
+	{ of: versionRatingEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
+	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "1 606d4e9bdedc" },
+	{ of: profileEntity, schemas: [ownProfile], recorded: "1 76cb7876a52b" },
+	{ of: adminRoleEntity, schemas: [roleRows], recorded: "1 6f0989a97b6a" },
+	{ of: collectionEntity, schemas: [ownedCollection, collectedItem, ownCollection], recorded: "1 ad2d0d345c01" },
+	{ of: reviewEntity, schemas: [review, reviewSummary, voteRows], recorded: "1 71ce0824c492" },
+	{ of: recordingEntity, schemas: [recordingEntry], recorded: "1 014aefdb7c42" },
+	{ of: categoryEntity, schemas: [categoryCountRows], recorded: "1 dac2e7c2f5a7" },
+];
+
+describe("the schema version of an entity", () => {
+	it.each(SHAPES)("names the shape of the rows of $of.entity", async ({ of, schemas, recorded }) => {
+		expect(`${of.schema} ${await fingerprint(schemas)}`).toBe(recorded);
+	});
+});
+
+describe("two builds with different shapes of the same rows", () => {
+	const id = "6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f9a10";
+	const next = defineCacheEntity(scriptEntity.entity, scriptEntity.schema + 1);
+
+	it("share no entry", async () => {
+		const queries = new QueryClient();
+		queries.setQueryData(next.key<{ name: string }>("details", { id }), { name: "of another shape" });
+		expect(queries.getQueryData(scriptKeys.details({ id }))).toBeUndefined();
+		const read = await queries.fetchQuery({ queryKey: scriptKeys.details({ id }), queryFn: () => null });
+		expect(read).toBeNull();
+		expect(queries.getQueryData(next.key("details", { id }))).toEqual({ name: "of another shape" });
+	});
+
+	it("both read again when either has changed the rows", async () => {
+		const queries = new QueryClient();
+		queries.setQueryData(scriptKeys.details({ id }), null);
+		queries.setQueryData(next.key("details", { id }), "of another shape");
+		await queries.invalidateQueries(scriptFilters.all);
+		const isStale = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
+		expect(isStale(scriptKeys.details({ id }))).toBe(true);
+		expect(isStale(next.key("details", { id }))).toBe(true);
+	});
+
+	it("a filter of one path leaves the other entries of the entity alone", async () => {
+		const queries = new QueryClient();
+		queries.setQueryData(scriptKeys.details({ id }), null);
+		queries.setQueryData(scriptKeys.featured(), []);
+		queries.removeQueries(scriptFilters.details);
+		expect(
+			queries
+				.getQueryCache()
+				.getAll()
+				.map(({ queryKey }) => queryKey),
+		).toEqual([scriptKeys.featured()]);
+	});
+});
