@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { composeHub } from "@scriptorium/build-config/start/hub-handler";
-import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
-import { startLocalBackend } from "@scriptorium/supabase/local/backend";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { startHubInProcess } from "./hub-in-process.ts";
 
 export interface CatalogueHub {
 	readonly origin: string;
@@ -17,29 +12,11 @@ export interface CatalogueHub {
 
 /** The hub's real server over a seeded database of its own; without built pages, which no reader of data asks for. */
 export async function startCatalogueHub(): Promise<CatalogueHub> {
-	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));
-	const server = await listenOnLoopback(0);
-	const origin = `http://localhost:${server.port}`;
-	const backend = await startLocalBackend({ dataDir, origin, log: () => undefined, canary: null });
-	const hub = await composeHub({
-		origin,
-		registryFile: join(dataDir, "remotes.json"),
-		backend: { ...backend, url: origin, countingKey: null, signIn: "" },
-		extensionFolder: dataDir,
+	const { origin, sql, stop } = await startHubInProcess({
+		seed: true,
+		backend: (told) => ({ ...told, countingKey: null }),
 	});
-	server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? hub(request, peer));
-	const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
-	return {
-		origin,
-		sql,
-		get: (path, headers = {}) => fetch(origin + path, { headers }),
-		async stop() {
-			await sql.end();
-			await server.close();
-			await backend.stop();
-			await rm(dataDir, { recursive: true, force: true });
-		},
-	};
+	return { origin, sql, get: (path, headers = {}) => fetch(origin + path, { headers }), stop };
 }
 
 /** Texts that would break out of XML, HTML or JSON wherever they are not escaped. */

@@ -1,13 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { composeHub } from "@scriptorium/build-config/start/hub-handler";
-import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
-import { startLocalBackend } from "@scriptorium/supabase/local/backend";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { startHubInProcess } from "../../support/hub-in-process.ts";
 
 export interface Answer {
 	readonly status: number;
@@ -43,30 +40,11 @@ const template = fileURLToPath(new URL("../../../hub-shell/index.html", import.m
  * @param pictureOrigins from which it may fetch the pictures of people who sign in, besides those it always may
  */
 export async function startRunningHub(pictureOrigins: readonly string[] = []): Promise<RunningHub> {
-	const dataDir = mkdtempSync(join(tmpdir(), "scriptorium-user-scripts-"));
-	const server = await listenOnLoopback(0);
-	const origin = `http://localhost:${server.port}`;
-	const backend = await startLocalBackend({ dataDir, origin, log: () => undefined, seed: false, canary: null });
-	const registryFile = join(dataDir, "registry.json");
-	writeFileSync(registryFile, JSON.stringify({ contract: "1.0.0", remotes: [] }));
-	const distDir = join(dataDir, "pages");
-	mkdirSync(distDir);
-	cpSync(template, join(distDir, "index.html"));
-	writeFileSync(join(distDir, "server.json"), JSON.stringify({ styleHashes: [], runtimePreload: [] }));
-	const hub = await composeHub({
-		origin,
-		registryFile,
-		backend: {
-			...backend,
-			url: origin,
-			signIn: "",
-			pictureOrigins: [...backend.pictureOrigins, ...pictureOrigins],
-		},
-		extensionFolder: dataDir,
-		distDir,
+	const { origin, port, backend, sql, stop } = await startHubInProcess({
+		seed: false,
+		backend: (told) => ({ ...told, pictureOrigins: [...told.pictureOrigins, ...pictureOrigins] }),
+		prepare: writePages,
 	});
-	server.answerWith(async (asked, peer) => (await backend.fetch(asked, peer)) ?? hub(asked, peer));
-	const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
 	return {
 		origin,
 		publishableKey: backend.publishableKey,
@@ -74,27 +52,27 @@ export async function startRunningHub(pictureOrigins: readonly string[] = []): P
 		sql,
 		ask: (path, { method = "GET", headers = {}, from = "127.0.0.1" } = {}) =>
 			new Promise((resolve, reject) => {
-				const options = {
-					host: "127.0.0.1",
-					port: server.port,
-					localAddress: from,
-					path,
-					method,
-					headers,
-					agent: false,
-				};
-				const sent = request(options, (response) => {
-					const { date: _date, connection: _connection, "keep-alive": _alive, ...kept } = response.headers;
-					const status = response.statusCode ?? 0;
-					buffer(response).then((body) => resolve({ status, headers: kept, body }), reject);
-				});
+				const sent = request(
+					{ host: "127.0.0.1", port, localAddress: from, path, method, headers, agent: false },
+					(response) => {
+						const { date: _date, connection: _connection, "keep-alive": _alive, ...kept } = response.headers;
+						const status = response.statusCode ?? 0;
+						buffer(response).then((body) => resolve({ status, headers: kept, body }), reject);
+					},
+				);
 				sent.on("error", reject).end();
 			}),
-		stop: async () => {
-			await sql.end();
-			await server.close();
-			await backend.stop();
-			rmSync(dataDir, { recursive: true, force: true });
-		},
+		stop,
 	};
+}
+
+/** The shell's document without its modules, and no remotes. */
+function writePages(dataDir: string) {
+	const registryFile = join(dataDir, "registry.json");
+	writeFileSync(registryFile, JSON.stringify({ contract: "1.0.0", remotes: [] }));
+	const distDir = join(dataDir, "pages");
+	mkdirSync(distDir);
+	cpSync(template, join(distDir, "index.html"));
+	writeFileSync(join(distDir, "server.json"), JSON.stringify({ styleHashes: [], runtimePreload: [] }));
+	return { registryFile, distDir };
 }

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { HubBackend } from "@scriptorium/build-config/start/backend";
+import { composeHub } from "@scriptorium/build-config/start/hub-handler";
+import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
+import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
+import postgres from "postgres";
+
+export interface HubInProcess {
+	/** `http://localhost:PORT` */
+	readonly origin: string;
+	readonly port: number;
+	readonly backend: LocalBackend;
+	/** The superuser's. */
+	readonly sql: postgres.Sql;
+	/** Ends everything and removes its data. */
+	stop(): Promise<void>;
+}
+
+export interface HubInProcessOptions {
+	/** Fill the database with the seeded scripts. */
+	readonly seed: boolean;
+	/** Changes what the hub's server is told about its backend. */
+	readonly backend?: (backend: HubBackend) => HubBackend;
+	/**
+	 * Writes the remote registry, and the shell's pages if there are any, into the data folder.
+	 * @returns where they are
+	 */
+	readonly prepare?: (dataDir: string) => { readonly registryFile: string; readonly distDir?: string };
+}
+
+/**
+ * The hub's server over a database of its own behind one port of this process, as `npm start` puts them together. What
+ * was started is stopped again when a later part fails.
+ */
+export async function startHubInProcess(options: HubInProcessOptions): Promise<HubInProcess> {
+	const undo: (() => unknown)[] = [];
+	const stop = async () => {
+		for (const step of undo.splice(0).reverse()) await step();
+	};
+	try {
+		const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-hub-"));
+		undo.push(() => rm(dataDir, { recursive: true, force: true }));
+		const server = await listenOnLoopback(0);
+		undo.push(server.close);
+		const origin = `http://localhost:${server.port}`;
+		const backend = await startLocalBackend({
+			dataDir,
+			origin,
+			log: () => undefined,
+			seed: options.seed,
+			canary: null,
+		});
+		// The server closes before the backend that it asks.
+		undo.splice(1, 0, backend.stop);
+		const { registryFile, distDir } = options.prepare?.(dataDir) ?? { registryFile: join(dataDir, "remotes.json") };
+		const told: HubBackend = { ...backend, url: origin, signIn: "" };
+		const hub = await composeHub({
+			origin,
+			registryFile,
+			backend: options.backend?.(told) ?? told,
+			extensionFolder: dataDir,
+			...(distDir === undefined ? {} : { distDir }),
+		});
+		server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? hub(request, peer));
+		const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
+		undo.push(() => sql.end());
+		return { origin, port: server.port, backend, sql, stop };
+	} catch (thrown) {
+		await stop();
+		throw thrown;
+	}
+}
