@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}";
@@ -10,9 +11,13 @@ const PROPERTY_SEED = "tests/support/property-seed.ts";
 /** What a test waits for may take as long as the machine needs. */
 const PATIENCE = "tests/support/patience.ts";
 
+const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
+
 /** One project per layer of `npm test`; what needs Postgres or a browser is never a unit test. */
 export default defineConfig({
 	test: {
+		// Vitest leaves one core to the terminal; two cores are all that a small machine has.
+		maxWorkers: MAX_WORKERS,
 		projects: [
 			{
 				test: {

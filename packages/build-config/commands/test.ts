@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { buildChanged } from "../src/build/build-changed.ts";
 import { runPool } from "../src/processes/run-pool.ts";
 import type { Layer, LayerResult } from "../src/test-layers/layer.ts";
 import { layers } from "../src/test-layers/layers.ts";
@@ -29,11 +30,17 @@ async function prove(layer: Layer): Promise<void> {
 	console.log(`${layer.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
 
-await runPool(
-	chosen.filter(({ readsOnly }) => readsOnly),
-	2,
-	prove,
-);
-for (const layer of chosen.filter(({ readsOnly }) => !readsOnly)) await prove(layer);
+const ofKind = (kind: Layer["kind"]) => chosen.filter((layer) => layer.kind === kind);
+
+async function proveInTurn(some: readonly Layer[]): Promise<void> {
+	for (const layer of some) await prove(layer);
+}
+
+await runPool(ofKind("read-only"), 2, prove);
+await proveInTurn(ofKind("processor"));
+const [backend, browser] = [ofKind("backend"), ofKind("browser")];
+// Both start hubs, which would build the same folders at the same time.
+if (backend.length > 0 && browser.length > 0) await buildChanged();
+await Promise.all([proveInTurn(backend), proveInTurn(browser)]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

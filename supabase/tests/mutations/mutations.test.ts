@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const all = await listMutations(sql);
-const chosen = process.env.SCRIPTORIUM_SOAK === "1" ? all : pick(all, 16);
+const chosen = process.env.SCRIPTORIUM_SOAK === "1" ? all : pick(all, 4);
 
 /** The same few each time, from all over the list. */
 function pick(mutations: readonly Mutation[], count: number): Mutation[] {

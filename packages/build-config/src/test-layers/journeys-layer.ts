@@ -18,6 +18,7 @@ interface PlaywrightReport {
  */
 export const journeysLayer: Layer = {
 	name: "journeys",
+	kind: "browser",
 	async run(options: LayerOptions): Promise<LayerResult> {
 		const chromium = await findOrInstallChromium();
 		const folder = mkdtempSync(join(tmpdir(), "scriptorium-journeys-"));

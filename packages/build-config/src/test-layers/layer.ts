@@ -18,7 +18,11 @@ export interface LayerResult {
 /** One kind of proof. A layer that neither passed nor failed anything counts as failed: it proved nothing. */
 export interface Layer {
 	readonly name: string;
-	/** It only reads the tree and starts nothing, so it may run beside others of its kind. */
-	readonly readsOnly?: true;
+	/**
+	 * What may run beside it. `read-only` layers start nothing and run two at a time; `processor` layers keep all cores
+	 * busy and run alone; `backend` and `browser` layers wait more than they compute, so the two kinds run beside each
+	 * other, each one layer at a time.
+	 */
+	readonly kind: "read-only" | "processor" | "backend" | "browser";
 	run(options: LayerOptions): Promise<LayerResult>;
 }

@@ -15,7 +15,7 @@ export interface Tool {
 export function toolLayer(name: string, tools: readonly Tool[], atOnce = 1): Layer {
 	return {
 		name,
-		readsOnly: true,
+		kind: "read-only",
 		async run() {
 			const results = await runPool(tools, atOnce, runTool);
 			return {

@@ -10,7 +10,7 @@ import { runTool } from "./tool-layer.ts";
 /** Type-checks each package by its own `tsconfig.json`, so that each sees only the globals of its realm. */
 export const typesLayer: Layer = {
 	name: "types",
-	readsOnly: true,
+	kind: "read-only",
 	async run() {
 		const projects = [...readWorkspace(rootFolder).values()]
 			.map((part) => join(part.folder, "tsconfig.json"))

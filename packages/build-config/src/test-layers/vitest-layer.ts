@@ -14,9 +14,10 @@ interface VitestReport {
 }
 
 /** The projects of the root's `vitest.config.ts` that are named so, or so with an addition (`unit-pure`). Tests that are skipped or still to be written count as failed. */
-export function vitestLayer(project: string, { needsChromium = false } = {}): Layer {
+export function vitestLayer(project: string, kind: Layer["kind"], { needsChromium = false } = {}): Layer {
 	return {
 		name: project,
+		kind,
 		run: async (options) => {
 			const chromium = needsChromium ? { SCRIPTORIUM_CHROMIUM: await findOrInstallChromium() } : {};
 			return runProject(project, options, { ...withoutCanary, ...chromium });

@@ -18,19 +18,24 @@ export function listSeedSpecs(): string[] {
 		.sort();
 }
 
+/** Hash of all that its outcome depends on, by the name of a seed spec. */
+export function hashSeedSpecs(): ReadonlyMap<string, string> {
+	return new Map(listSeedSpecs().map((name) => [name, hashSpec(join(SPECS, name))]));
+}
+
 /** Absolute paths of the seed specs that a soak run passed and whose inputs have not changed since. */
 export function findProvenSpecs(): string[] {
 	const record = readRecord();
-	return listSeedSpecs()
-		.map((name) => ({ path: join(SPECS, name), wanted: record[name] }))
-		.filter(({ path, wanted }) => wanted !== undefined && wanted === hashSpec(path))
-		.map(({ path }) => path);
+	return [...hashSeedSpecs()].filter(([name, hash]) => record[name] === hash).map(([name]) => join(SPECS, name));
 }
 
-/** Records what the specs depend on today; forgets specs that no longer exist. */
+/** Records what the specs that passed depend on today; forgets those that failed or no longer exist. */
 export function recordProvenSpecs(passed: readonly string[], failed: readonly string[]): void {
 	const record = readRecord();
-	const names = listSeedSpecs().filter((name) => passed.includes(name) || (record[name] && !failed.includes(name)));
-	const next = names.map((name) => [name, passed.includes(name) ? hashSpec(join(SPECS, name)) : record[name]]);
-	writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(next), null, 2)}\n`);
+	const next: Record<string, string> = {};
+	for (const [name, hash] of hashSeedSpecs()) {
+		const proven = passed.includes(name) ? hash : record[name];
+		if (proven && !failed.includes(name)) next[name] = proven;
+	}
+	writeFileSync(RECORD, `${JSON.stringify(next, null, 2)}\n`);
 }

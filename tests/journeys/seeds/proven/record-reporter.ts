@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
-import { recordProvenSpecs } from "./proven-specs.ts";
+import { hashSeedSpecs, recordProvenSpecs } from "./proven-specs.ts";
 
 const SPECS = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -11,9 +11,11 @@ const SOME_TESTS_ONLY = /^-g$|^--(?:grep|grep-invert|last-failed|only-changed|sh
 /** Records which seed specs passed in full length. Only for soak runs. */
 export default class RecordReporter implements Reporter {
 	#root: Suite | null = null;
+	#hashes: ReadonlyMap<string, string> = new Map();
 
 	onBegin(_config: unknown, root: Suite): void {
 		this.#root = root;
+		this.#hashes = hashSeedSpecs();
 	}
 
 	onEnd(result: FullResult): void {
@@ -26,10 +28,11 @@ export default class RecordReporter implements Reporter {
 			if (spec && dirname(spec) === SPECS) (test.outcome() === "expected" ? passed : failed).add(basename(spec));
 		}
 		if (passed.size + failed.size === 0) return;
-		recordProvenSpecs(
-			[...passed].filter((spec) => !failed.has(spec)),
-			[...failed],
-		);
+		// A spec whose inputs changed while it ran has proven neither the old nor the new ones.
+		const now = hashSeedSpecs();
+		for (const spec of passed) if (now.get(spec) !== this.#hashes.get(spec)) failed.add(spec);
+		for (const spec of failed) passed.delete(spec);
+		recordProvenSpecs([...passed], [...failed]);
 	}
 }
 
