@@ -1,11 +1,12 @@
 import { parseSearch } from "@scriptorium/hub-data/search/parse-search";
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod";
 import { isAddressable, isUsername } from "./asked-names.ts";
 import { parseRows } from "./parse-rows.ts";
 import { isRowId } from "./read-script.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
-import { type RiskLevel, type ScriptCard, type ScriptDetails, scriptCard, scriptDetails } from "./script-rows.ts";
+import { type ScriptCard, type ScriptDetails, scriptCard, scriptDetails } from "./script-rows.ts";
 
 export interface ScriptListing {
 	/** As typed into the search box, operators included. At most 200 characters. */

@@ -1,39 +1,30 @@
+import {
+	scriptCard as cardRow,
+	forkOrigin as forkOriginRow,
+	scriptAuthor,
+	scriptKind as storedKind,
+} from "@scriptorium/hub-data/scripts/script-card";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import { riskLevel as storedRisk } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod";
 
-// The descriptions are read by people: the public API's document is made of these schemas.
+// The rows are those of hub-data. Here they get the formats and descriptions that the public API's document is made of.
 
 export const riskLevel = z
-	.enum(["green", "amber", "red", "unrated"])
-	.describe("Low, medium, high risk; `unrated` when nothing is known, which is never in its favour.");
-export type RiskLevel = z.infer<typeof riskLevel>;
+	.enum(storedRisk.def.entries)
+	.describe("Low, medium, high risk; `unrated` when nothing is known, which is never in its favor.");
 
-export const scriptKind = z.enum(["bookmarklet", "userscript"]);
+export const scriptKind = z.enum(storedKind.def.entries);
 
 export const moment = z.iso.datetime({ offset: true });
 
-export const author = z.object({
-	user_id: z.uuid(),
-	username: z.string().nullable(),
-	display_name: z.string().nullable(),
-	avatar_url: z.string().nullable(),
-});
+export const author = z.object(scriptAuthor.shape);
 
-export const forkOrigin = z.object({
-	id: z.uuid(),
-	title: z.string(),
-	slug: z.string(),
-	author: author.nullable(),
-});
+export const forkOrigin = z.object({ ...forkOriginRow.shape, author: author.nullable() });
 
 /** A script in a list, as `list_scripts()` and `search_scripts()` answer it. */
 export const scriptCard = z.object({
-	id: z.uuid(),
-	title: z.string(),
-	short_description: z.string(),
-	slug: z.string(),
-	category: z.string(),
-	kind: scriptKind,
+	...cardRow.shape,
 	risk_level: riskLevel,
 	security_score: z.int().min(0).max(100).nullable().describe("Null until the newest version was analysed."),
 	install_count: z.int().min(0),
@@ -45,13 +36,11 @@ export const scriptCard = z.object({
 		.nullable()
 		.describe("Plain average of the ratings; null without any."),
 	review_count: z.int().min(0),
-	featured: z.boolean(),
 	created_at: moment,
 	updated_at: moment,
 	author: author.nullable().describe("Null after the account was deleted."),
-	tags: z.array(z.string()),
 	forked_from: forkOrigin.nullable().describe("Null when it is no fork, or its original is not public."),
-});
+}) satisfies z.ZodType<z.output<typeof cardRow>>;
 export type ScriptCard = z.infer<typeof scriptCard>;
 
 /** A script with its newest version, as `get_script()` answers it; the version's fields are null while there is none. */

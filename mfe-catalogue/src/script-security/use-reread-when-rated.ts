@@ -12,7 +12,7 @@ export function useRereadWhenRated(versionId: string | null): void {
 	useEffect(() => {
 		if (before.current === "analysing" && state === "rated") {
 			void queries.invalidateQueries(scriptFilters.all);
-			void queries.invalidateQueries(securityFilters.versionRatings);
+			void queries.invalidateQueries(securityFilters.versionRisks);
 		}
 		before.current = state;
 	}, [state, queries]);

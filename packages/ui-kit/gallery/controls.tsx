@@ -4,7 +4,7 @@ import { Badge } from "../src/badge.tsx";
 import { Button, buttonClass } from "../src/button.tsx";
 import { IconButton } from "../src/icon-button.tsx";
 import { Kbd } from "../src/kbd.tsx";
-import { RatingStars } from "../src/rating.tsx";
+import { ReviewStars } from "../src/review-stars.tsx";
 import { RiskBadge } from "../src/risk-badge.tsx";
 import { Switch } from "../src/switch.tsx";
 import { Tabs } from "../src/tabs.tsx";
@@ -69,8 +69,8 @@ export function Controls() {
 				<Badge tone="gold">Featured</Badge>
 				<Badge tone="rubric">New</Badge>
 				<Badge tone="info">Beta</Badge>
-				<RatingStars value={3.4} count={1200} label="3.4 of 5" size="medium" showValue />
-				<RatingStars value={0} count={0} label="No ratings yet" />
+				<ReviewStars value={3.4} count={1200} label="3.4 of 5" size="medium" showValue />
+				<ReviewStars value={0} count={0} label="No ratings yet" />
 			</Section>
 			<Section title="Tabs">
 				<div className={styles.wide}>

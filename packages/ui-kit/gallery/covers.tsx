@@ -1,12 +1,13 @@
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { Download, Sparkles } from "lucide-react";
 import { Avatar } from "../src/avatar.tsx";
 import { Badge } from "../src/badge.tsx";
 import { Card, cardLinkClass } from "../src/card.tsx";
 import { CompactNumber } from "../src/compact-number.tsx";
 import { motifs } from "../src/cover-motifs.ts";
-import { RatingStars } from "../src/rating.tsx";
 import { RelativeTime } from "../src/relative-time.tsx";
-import { RiskBadge, type RiskLevel } from "../src/risk-badge.tsx";
+import { ReviewStars } from "../src/review-stars.tsx";
+import { RiskBadge } from "../src/risk-badge.tsx";
 import { ScriptCover } from "../src/script-cover.tsx";
 import styles from "./gallery.module.css";
 import { Section } from "./section.tsx";
@@ -72,7 +73,7 @@ export function Covers() {
 								</a>
 							</h3>
 							<p className={styles.soft}>{text}</p>
-							<RatingStars
+							<ReviewStars
 								value={4.3 - index * 0.7}
 								count={12 * (index + 1)}
 								label="4.3 of 5 stars, 12 reviews"

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CompactNumber } from "./compact-number.tsx";
 import { LocaleProvider } from "./locale.tsx";
-import { RatingStars } from "./rating.tsx";
 import { RelativeTime, relativeWords } from "./relative-time.tsx";
+import { ReviewStars } from "./review-stars.tsx";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
 beforeEach(() => {
@@ -61,7 +61,7 @@ test("figures follow the locale", () => {
 	render(
 		<LocaleProvider locale="de">
 			<CompactNumber value={12_345} />
-			<RatingStars value={4.25} count={3} label="4,3 von 5" showValue />
+			<ReviewStars value={4.25} count={3} label="4,3 von 5" showValue />
 		</LocaleProvider>,
 	);
 	expect(screen.getByTitle("12.345")).toBeDefined();
@@ -69,7 +69,7 @@ test("figures follow the locale", () => {
 });
 
 test("stars fill in proportion", () => {
-	render(<RatingStars value={3.5} label="3.5 of 5" />);
+	render(<ReviewStars value={3.5} label="3.5 of 5" />);
 	const widths = [...screen.getByRole("img").querySelectorAll<HTMLElement>("[style]")].map((leaf) =>
 		leaf.style.getPropertyValue("inline-size"),
 	);

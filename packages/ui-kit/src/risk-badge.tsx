@@ -1,9 +1,8 @@
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { CircleDashed, LoaderCircle, ShieldAlert, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./risk-badge.module.css";
-
-export type RiskLevel = "green" | "amber" | "red" | "unrated";
 
 const icons = { green: ShieldCheck, amber: TriangleAlert, red: ShieldAlert, unrated: CircleDashed } as const;
 

@@ -1,7 +1,7 @@
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import type { CSSProperties } from "react";
 import { drawCover } from "./cover-drawing.ts";
 import { joinClasses } from "./join-classes.ts";
-import type { RiskLevel } from "./risk-badge.tsx";
 import styles from "./script-cover.module.css";
 
 export interface ScriptCoverProps {

@@ -1,5 +1,6 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import * as z from "zod/mini";
+import { riskLevel } from "../risk-level.ts";
 
 const place = { line: z.int().check(z.gte(1)), column: z.int().check(z.gte(1)) };
 const capability = z.object({ what: z.string(), ...place });
@@ -7,7 +8,7 @@ const capabilities = z.array(capability);
 
 /** The analyser's result as it crosses the wire and lies in `security_reports.summary_json`. */
 export const analysisResult: z.ZodMiniType<AnalysisResult> = z.object({
-	risk_level: z.enum(["green", "amber", "red", "unrated"]),
+	risk_level: riskLevel,
 	score: z.int().check(z.gte(0), z.lte(100)),
 	summary: z.string(),
 	vulnerabilities: z.array(

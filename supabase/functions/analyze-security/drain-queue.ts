@@ -1,7 +1,7 @@
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { DrainQueueAnswer } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import type { AnalyzeSecurityPorts, ClaimedJob } from "./ports.ts";
-import { type AnalyserRun, runAnalyser, unrated } from "./run-analyser.ts";
+import { type AnalyserRun, brokenOff, runAnalyser } from "./run-analyser.ts";
 
 const MOST_JOBS = 10;
 /** A hosted function has 2 s of CPU for a request: no further script is begun when less than one script's 1.2 s is left. */
@@ -35,7 +35,7 @@ export async function drainQueue(
 function runJob({ code, title, attempt }: ClaimedJob, { analyser }: AnalyzeSecurityPorts): AnalyserRun {
 	if (attempt <= MOST_ATTEMPTS) return runAnalyser(analyser, { code, title });
 	return {
-		result: unrated(analyser.rulesVersion, `The analysis was broken off ${MOST_ATTEMPTS} times: it took too long.`),
+		result: brokenOff(analyser.rulesVersion, `The analysis was broken off ${MOST_ATTEMPTS} times: it took too long.`),
 		error: `Given up after ${MOST_ATTEMPTS} attempts that never ended.`,
 	};
 }

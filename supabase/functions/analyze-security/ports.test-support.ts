@@ -2,7 +2,7 @@ import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-resul
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { handleAnalyzeSecurity } from "./handler.ts";
 import type { AnalysisStore, AnalyzeSecurityPorts, ClaimedJob } from "./ports.ts";
-import { unrated } from "./run-analyser.ts";
+import { brokenOff } from "./run-analyser.ts";
 
 export const versionId = "3f0c2b9e-1111-4000-8000-000000000000";
 export const personId = "3f0c2b9e-2222-4000-8000-000000000000";
@@ -10,7 +10,7 @@ export const sessionToken = "head.body.signature";
 export const serviceRoleKey = "sb_secret_test";
 
 export const rated = (changes: Partial<AnalysisResult> = {}): AnalysisResult => ({
-	...unrated("test-1", ""),
+	...brokenOff("test-1", ""),
 	risk_level: "green",
 	score: 95,
 	summary: "Read 1 line.",

@@ -1,4 +1,5 @@
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import { unrated } from "@scriptorium/script-analyzer/rating/unrated";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { fitResult } from "./fit-result.ts";
 import type { Analyser } from "./ports.ts";
@@ -14,31 +15,21 @@ export function runAnalyser(analyser: Analyser, input: ScriptInput): AnalyserRun
 	try {
 		return { result: fitResult(analyser.analyze(input)), error: null };
 	} catch (thrown) {
-		const result = unrated(analyser.rulesVersion, "The analysis of this script broke off.");
+		const result = brokenOff(analyser.rulesVersion, "The analysis of this script broke off.");
 		return { result, error: messageOf(thrown) };
 	}
 }
 
-/** What is stored when nothing could be found out. */
-export function unrated(rulesVersion: string, reason: string): AnalysisResult {
+/**
+ * The result that is stored when the analyzer could not end its run, and so could not say 'not rated' itself.
+ * @param rulesVersion of the analyzer that was running
+ * @param reason a sentence for the reader of the report
+ */
+export function brokenOff(rulesVersion: string, reason: string): AnalysisResult {
 	return {
-		risk_level: "unrated",
-		score: 0,
+		...unrated("crash"),
 		summary: `${reason} Nothing is known about its safety.`,
-		vulnerabilities: [],
 		recommendations: ["Read the code before you run it."],
-		capabilities: {
-			offline: false,
-			runs_on: [],
-			grants: [],
-			hosts: [],
-			storage: [],
-			cookies: [],
-			listeners: [],
-			code_loading: [],
-			hooks: [],
-			unresolved: [],
-		},
 		rules_version: rulesVersion,
 	};
 }

@@ -1,5 +1,5 @@
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
-import { listVersionRatings } from "@scriptorium/hub-data/security/list-version-ratings";
+import { listVersionRisks } from "@scriptorium/hub-data/security/list-version-risks";
 import { readSecurityReport } from "@scriptorium/hub-data/security/read-security-report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reportsOf, samples } from "../support/analysis.ts";
@@ -84,7 +84,7 @@ describe("rating a saved version", () => {
 			p_code: samples.unreadable,
 		});
 		const levels = async () => {
-			const listed = await listVersionRatings(world.people.anon.hub, { scriptId: first.id });
+			const listed = await listVersionRisks(world.people.anon.hub, { scriptId: first.id });
 			if (!listed.ok) throw new Error(listed.error.message);
 			return listed.value.map(({ semver, rating }) => [semver, rating.state === "rated" ? rating.risk_level : "…"]);
 		};

@@ -7,7 +7,7 @@ import { CircleAlert } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import styles from "./code-field.module.css";
 import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
-import { LiveRating } from "./live-rating.tsx";
+import { LiveRisk } from "./live-risk.tsx";
 import { en } from "./messages/en.ts";
 
 const CodeEditor = lazy(async () => {
@@ -75,7 +75,7 @@ export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onSt
 						<FindingStepper findings={findings} line={pointedAt?.line ?? null} texts={steps} onStep={onStep} />
 					</div>
 				)}
-				<LiveRating analysis={analysis} onDetails={onDetails} />
+				<LiveRisk analysis={analysis} onDetails={onDetails} />
 			</div>
 			{error && (
 				<p className={styles.error} role="alert">

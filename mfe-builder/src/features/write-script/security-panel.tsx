@@ -3,7 +3,7 @@ import { SeverityMark } from "@scriptorium/ui-kit/code-findings/severity-mark";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
-import { levelOf } from "./live-rating.tsx";
+import { levelOf } from "./live-risk.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./security-panel.module.css";
 

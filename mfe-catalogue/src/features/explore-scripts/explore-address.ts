@@ -1,6 +1,6 @@
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import type { ScriptSort } from "@scriptorium/hub-data/scripts/list-scripts";
-import type { RiskLevel } from "@scriptorium/hub-data/scripts/script-card";
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { readPageNumber } from "../../script-list/page-number.ts";
 import type { ListFilters } from "../../script-list/use-script-list.ts";
 

@@ -1,5 +1,6 @@
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { RiskBadge, type RiskLevel } from "@scriptorium/ui-kit/risk-badge";
+import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";

@@ -1,5 +1,5 @@
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import type { RiskLevel } from "@scriptorium/ui-kit/risk-badge";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { useMemo } from "react";

@@ -2,8 +2,8 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { en } from "./messages/en.ts";
-import { RatingControl } from "./rating-control.tsx";
 import { characters, LIMITS, type ReviewFormValues, type ReviewProblems } from "./review-form.ts";
+import { StarInput } from "./star-input.tsx";
 
 export interface ReviewFieldsProps {
 	values: ReviewFormValues;
@@ -16,7 +16,7 @@ export function ReviewFields({ values, problems, onChange }: ReviewFieldsProps) 
 	const { form: text, invalid } = useMessages({ en });
 	return (
 		<>
-			<RatingControl value={values.rating} onChange={(rating) => onChange({ rating })} />
+			<StarInput value={values.rating} onChange={(rating) => onChange({ rating })} />
 			<TextField
 				name="title"
 				label={text.title}

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 export const LIMITS = { title: 100, comment: 1000, worksOnVersion: 20 } as const;
 const COMMENT_AT_LEAST = 10;
 
-export const RATINGS = [1, 2, 3, 4, 5] as const;
+export const STAR_COUNTS = [1, 2, 3, 4, 5] as const;
 
 /** What the form holds, as typed; also how it is kept while it is not sent. */
 export const reviewFormValues = z.object({
@@ -15,7 +15,7 @@ export const reviewFormValues = z.object({
 	worksOnVersion: z.string(),
 });
 export type ReviewFormValues = Readonly<z.infer<typeof reviewFormValues>>;
-export type Rating = ReviewFormValues["rating"];
+export type StarCount = ReviewFormValues["rating"];
 
 export const emptyReview: ReviewFormValues = { rating: 5, title: "", comment: "", worksOnVersion: "" };
 
@@ -66,7 +66,7 @@ export function valuesOf(review: {
 	readonly works_on_version: string | null;
 }): ReviewFormValues {
 	return {
-		rating: RATINGS.find((rating) => rating === review.rating) ?? emptyReview.rating,
+		rating: STAR_COUNTS.find((rating) => rating === review.rating) ?? emptyReview.rating,
 		title: review.title ?? "",
 		comment: review.comment,
 		worksOnVersion: review.works_on_version ?? "",

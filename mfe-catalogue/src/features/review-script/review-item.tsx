@@ -2,8 +2,8 @@ import type { Review } from "@scriptorium/hub-data/reviews/review";
 import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { RatingStars } from "@scriptorium/ui-kit/rating";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
+import { ReviewStars } from "@scriptorium/ui-kit/review-stars";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { authorPath } from "../../script-links/script-addresses.ts";
@@ -35,7 +35,7 @@ export function ReviewItem({ review, newestVersionId, isOwn, menu, votes }: Revi
 						{isOwn && <Badge tone="info">{text.yours}</Badge>}
 					</p>
 					<p className={styles.facts}>
-						<RatingStars value={review.rating} label={text.stars(review.rating)} />
+						<ReviewStars value={review.rating} label={text.stars(review.rating)} />
 						<RelativeTime iso={review.created_at} />
 						{review.by_owner && <span>{text.byOwner}</span>}
 						{review.updated_at > review.created_at && <span>{text.edited}</span>}

@@ -3,13 +3,13 @@ import { getReviewSummary } from "@scriptorium/hub-data/reviews/get-review-summa
 import type { ReviewSummary } from "@scriptorium/hub-data/reviews/review-summary";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
-import { RatingStars } from "@scriptorium/ui-kit/rating";
+import { ReviewStars } from "@scriptorium/ui-kit/review-stars";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useHost } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
-import { RATINGS } from "./review-form.ts";
+import { STAR_COUNTS } from "./review-form.ts";
 import styles from "./review-summary-panel.module.css";
 
 /** Average and distribution; nothing for a script without reviews. */
@@ -53,11 +53,11 @@ function Summary({ summary }: { summary: ReviewSummary }) {
 				<span className={styles.figure} aria-hidden="true">
 					{shown}
 				</span>
-				<RatingStars value={average} label={text.average(shown)} size="medium" />
+				<ReviewStars value={average} label={text.average(shown)} size="medium" />
 				<span className={styles.total}>{text.total(total)}</span>
 			</div>
 			<ul className={styles.bars}>
-				{RATINGS.toReversed().map((stars) => {
+				{STAR_COUNTS.toReversed().map((stars) => {
 					const count = distribution[stars];
 					return (
 						<li key={stars} className={styles.row}>

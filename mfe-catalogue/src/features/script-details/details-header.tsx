@@ -4,8 +4,8 @@ import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { CompactNumber } from "@scriptorium/ui-kit/compact-number";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { RatingStars } from "@scriptorium/ui-kit/rating";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
+import { ReviewStars } from "@scriptorium/ui-kit/review-stars";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { GitFork, PenLine, Share2, Star } from "lucide-react";
 import type { ReactNode } from "react";
@@ -52,7 +52,7 @@ export function DetailsHeader({ script, star, actions }: DetailsHeaderProps) {
 					</span>
 				</span>
 				{average !== null && reviews > 0 ? (
-					<RatingStars value={average} count={reviews} label={text.rating(average, reviews)} showValue />
+					<ReviewStars value={average} count={reviews} label={text.rating(average, reviews)} showValue />
 				) : (
 					<span>{text.noReviews}</span>
 				)}

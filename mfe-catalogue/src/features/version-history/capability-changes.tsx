@@ -1,4 +1,4 @@
-import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
 import type { SecurityReport } from "@scriptorium/hub-data/security/read-security-report";
 import { compareCapabilities } from "@scriptorium/script-analyzer/capabilities/compare-capabilities";
 import { Button } from "@scriptorium/ui-kit/button";
@@ -15,8 +15,8 @@ import { en } from "./messages/en.ts";
 import type { VersionCodes } from "./use-version-codes.ts";
 
 export interface CapabilityChangesProps {
-	older: RatedVersion;
-	newer: RatedVersion;
+	older: VersionWithRisk;
+	newer: VersionWithRisk;
 	codes: VersionCodes;
 }
 
@@ -71,7 +71,7 @@ function Changes({ older, newer, codes }: CapabilityChangesProps) {
 }
 
 interface ComparedProps {
-	newer: RatedVersion;
+	newer: VersionWithRisk;
 	codes: { readonly older: string; readonly newer: string };
 	before: Analysis;
 	after: Analysis;

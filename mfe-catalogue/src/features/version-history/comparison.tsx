@@ -1,4 +1,4 @@
-import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -12,7 +12,7 @@ import { VersionFacts } from "./version-facts.tsx";
 
 export interface ComparisonProps {
 	/** Newest first. */
-	versions: readonly RatedVersion[];
+	versions: readonly VersionWithRisk[];
 	/** By semver, in any order: the comparison always goes from the older to the newer. */
 	one: string;
 	other: string;
@@ -43,8 +43,8 @@ export function Comparison({ versions, one, other, onBack }: ComparisonProps) {
 }
 
 interface ComparedProps {
-	older: RatedVersion;
-	newer: RatedVersion;
+	older: VersionWithRisk;
+	newer: VersionWithRisk;
 	newestId: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -8,7 +8,7 @@ import { en } from "./messages/en.ts";
 import { type RestorableScript, useRestoreVersion } from "./use-restore-version.ts";
 
 /** For the owner: makes an earlier version the newest again, after a question. */
-export function RestoreVersion({ version, script }: { version: RatedVersion; script: RestorableScript }) {
+export function RestoreVersion({ version, script }: { version: VersionWithRisk; script: RestorableScript }) {
 	const text = useMessages({ en }).restore;
 	const [asking, setAsking] = useState(false);
 	const { restore, isBusy } = useRestoreVersion(script);

@@ -1,4 +1,4 @@
-import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
@@ -7,7 +7,7 @@ import { en } from "./messages/en.ts";
 import styles from "./version-list.module.css";
 
 /** A version in one line: number, rating at that version, score, date. */
-export function VersionFacts({ version, isCurrent }: { version: RatedVersion; isCurrent: boolean }) {
+export function VersionFacts({ version, isCurrent }: { version: VersionWithRisk; isCurrent: boolean }) {
 	const text = useMessages({ en });
 	const { rating, semver, published_at: at } = version;
 	const level = rating.state === "rated" ? rating.risk_level : "unrated";

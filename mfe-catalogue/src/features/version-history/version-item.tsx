@@ -1,5 +1,5 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
-import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Download, GitCompareArrows } from "lucide-react";
@@ -12,9 +12,9 @@ import styles from "./version-list.module.css";
 
 export interface VersionItemProps {
 	script: ScriptDetails;
-	version: RatedVersion;
+	version: VersionWithRisk;
 	/** The version before it; null for the first one. */
-	before: RatedVersion | null;
+	before: VersionWithRisk | null;
 	onCompare: (one: string, other: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
-import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
 import { VersionItem } from "./version-item.tsx";
 import styles from "./version-list.module.css";
 import type { ShownVersions } from "./versions-address.ts";
@@ -7,7 +7,7 @@ import type { ShownVersions } from "./versions-address.ts";
 export interface VersionListProps {
 	script: ScriptDetails;
 	/** Newest first. */
-	versions: readonly RatedVersion[];
+	versions: readonly VersionWithRisk[];
 	onShow: (shown: ShownVersions) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { RatedVersion } from "@scriptorium/hub-data/security/list-version-ratings";
+import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
@@ -7,7 +7,7 @@ import { en } from "./messages/en.ts";
 import styles from "./versions-panel.module.css";
 
 export interface VersionPickerProps {
-	versions: readonly RatedVersion[];
+	versions: readonly VersionWithRisk[];
 	/** By semver; chosen first. */
 	chosen: { readonly older: string; readonly newer: string };
 	onCompare: (one: string, other: string) => void;

@@ -1,6 +1,6 @@
 import { securityKeys } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
-import { listVersionRatings } from "@scriptorium/hub-data/security/list-version-ratings";
+import { listVersionRisks } from "@scriptorium/hub-data/security/list-version-risks";
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
@@ -74,8 +74,8 @@ export function VersionsPanel({ script, shown, onShow }: VersionsPanelProps) {
 function useVersions(script: { readonly id: string; readonly version_id: string | null }) {
 	const { client } = useHost();
 	return useQuery({
-		queryKey: securityKeys.versionRatings(script.id, script.version_id),
-		queryFn: ({ signal }) => unwrapForQuery(listVersionRatings(client, { scriptId: script.id }, signal)),
+		queryKey: securityKeys.versionRisks(script.id, script.version_id),
+		queryFn: ({ signal }) => unwrapForQuery(listVersionRisks(client, { scriptId: script.id }, signal)),
 		// A rating may arrive at any time; the history is opened to see what is so now.
 		staleTime: 0,
 	});

@@ -1,5 +1,6 @@
+import { riskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod/mini";
-import { riskLevel } from "../scripts/script-card.ts";
+import { scriptAuthor, scriptKind } from "../scripts/script-card.ts";
 
 /** Limits of the texts, counted in characters; the database holds to the same. */
 export const COLLECTION_LIMITS = { title: 80, description: 500 } as const;
@@ -13,13 +14,6 @@ export interface CollectionTexts {
 	/** Everybody with the address can open it. */
 	readonly isPublic: boolean;
 }
-
-const person = z.object({
-	user_id: z.uuid(),
-	username: z.nullable(z.string()),
-	display_name: z.nullable(z.string()),
-	avatar_url: z.nullable(z.string()),
-});
 
 /** The columns of every collection that is read. Times are ISO 8601. */
 const collectionShape = {
@@ -38,12 +32,12 @@ const collectedScript = z.object({
 	title: z.string(),
 	short_description: z.string(),
 	slug: z.string(),
-	kind: z.enum(["bookmarklet", "userscript"]),
+	kind: scriptKind,
 	category: z.string(),
 	risk_level: riskLevel,
 	latest_version_id: z.nullable(z.uuid()),
 	/** Null after the account was deleted. */
-	author: z.nullable(person),
+	author: z.nullable(scriptAuthor),
 });
 export type CollectedScript = z.infer<typeof collectedScript>;
 
@@ -57,7 +51,7 @@ export const collectedItem = z.object({
 export type CollectionItem = z.infer<typeof collectedItem>;
 
 /** A collection with its owner. */
-export const ownedCollection = z.object({ ...collectionShape, owner: person });
+export const ownedCollection = z.object({ ...collectionShape, owner: scriptAuthor });
 
 /** A collection with its owner and its scripts, in their order. */
 export type CollectionDetails = z.infer<typeof ownedCollection> & { readonly items: readonly CollectionItem[] };

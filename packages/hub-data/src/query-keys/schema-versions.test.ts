@@ -12,8 +12,8 @@ import { review } from "../reviews/review.ts";
 import { reviewSummary } from "../reviews/review-summary.ts";
 import { scriptDetailsRows } from "../scripts/script-details.ts";
 import { scriptPageRows } from "../scripts/script-page.ts";
-import { versionRows } from "../security/list-version-ratings.ts";
-import { analysisOfReport, ratedReport } from "../security/version-rating.ts";
+import { versionRows } from "../security/list-version-risks.ts";
+import { analysisOfReport, ratedReport } from "../security/risk-rating.ts";
 import { adminRoleEntity, profileEntity } from "./account-query-keys.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 import { categoryEntity } from "./category-query-keys.ts";
@@ -21,7 +21,7 @@ import { collectionEntity } from "./collection-query-keys.ts";
 import { recordingEntity } from "./recording-query-keys.ts";
 import { reviewEntity } from "./review-query-keys.ts";
 import { scriptEntity, scriptFilters, scriptKeys } from "./script-query-keys.ts";
-import { securityReportEntity, versionRatingEntity } from "./security-query-keys.ts";
+import { securityReportEntity, versionRiskEntity } from "./security-query-keys.ts";
 
 /** First 12 hexadecimal digits of the SHA-256 of the schemas as JSON Schema. */
 async function fingerprint(schemas: readonly z.core.$ZodType[]): Promise<string> {
@@ -39,7 +39,7 @@ async function fingerprint(schemas: readonly z.core.$ZodType[]): Promise<string>
  */
 const SHAPES = [
 	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "1 9d7183f2353f" },
-	{ of: versionRatingEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
+	{ of: versionRiskEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
 	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "1 606d4e9bdedc" },
 	{ of: profileEntity, schemas: [ownProfile], recorded: "1 76cb7876a52b" },
 	{ of: adminRoleEntity, schemas: [roleRows], recorded: "1 6f0989a97b6a" },

@@ -1,16 +1,16 @@
-import type { RatedVersion } from "../security/list-version-ratings.ts";
+import type { VersionWithRisk } from "../security/list-version-risks.ts";
 import type { SecurityReport } from "../security/read-security-report.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 import { scriptFilters } from "./script-query-keys.ts";
 
-export const versionRatingEntity = defineCacheEntity("version-ratings", 1);
+export const versionRiskEntity = defineCacheEntity("version-risks", 1);
 export const securityReportEntity = defineCacheEntity("security-reports", 1);
 export const versionCodeEntity = defineCacheEntity("version-codes", 1);
 
 export const securityKeys = {
 	/** @param newestVersionId of the script; another one means that the list has changed */
-	versionRatings: (scriptId: string, newestVersionId: string | null) =>
-		versionRatingEntity.key<readonly RatedVersion[]>(scriptId, newestVersionId),
+	versionRisks: (scriptId: string, newestVersionId: string | null) =>
+		versionRiskEntity.key<readonly VersionWithRisk[]>(scriptId, newestVersionId),
 	report: (versionId: string | null) => securityReportEntity.key<SecurityReport | null>(versionId),
 	/** The code of two versions that are compared; null when one of them is gone. */
 	versionCodes: (olderId: string, newerId: string) =>
@@ -19,8 +19,8 @@ export const securityKeys = {
 
 /** For `invalidateQueries`. */
 export const securityFilters = {
-	versionRatings: versionRatingEntity.filter(),
+	versionRisks: versionRiskEntity.filter(),
 };
 
 /** What a new version or a new report of one changes: invalidate all of them. */
-export const ratedFilters = [scriptFilters.all, versionRatingEntity.filter(), securityReportEntity.filter()] as const;
+export const ratedFilters = [scriptFilters.all, versionRiskEntity.filter(), securityReportEntity.filter()] as const;

@@ -1,9 +1,9 @@
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import type { HubClient } from "../client.ts";
 import { knownAnswer } from "../known-answer.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 import { parseSearch } from "../search/parse-search.ts";
-import type { RiskLevel } from "./script-card.ts";
 import { type ScriptPage, scriptPageRows } from "./script-page.ts";
 
 export type ScriptSort = "newest" | "popular" | "alphabetical" | "rating" | "best_match";

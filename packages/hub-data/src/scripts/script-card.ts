@@ -1,10 +1,8 @@
+import { riskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod/mini";
 import { decimal } from "../decimal.ts";
 
-export const riskLevel = z.enum(["green", "amber", "red", "unrated"]);
-export type RiskLevel = z.infer<typeof riskLevel>;
-
-const scriptKind = z.enum(["bookmarklet", "userscript"]);
+export const scriptKind = z.enum(["bookmarklet", "userscript"]);
 
 /** The author of a script; any of the names may still be missing. */
 export const scriptAuthor = z.object({
@@ -16,7 +14,7 @@ export const scriptAuthor = z.object({
 export type ScriptAuthor = z.infer<typeof scriptAuthor>;
 
 /** Where a fork comes from; null when the original is gone or not public. */
-const forkOrigin = z.object({
+export const forkOrigin = z.object({
 	id: z.uuid(),
 	title: z.string(),
 	slug: z.string(),

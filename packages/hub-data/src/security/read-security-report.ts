@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readOptionalRow } from "../read-answer.ts";
-import { type Analysing, analysing, analysisOfReport, type Rated, ratedReport } from "./version-rating.ts";
+import { type Analysing, analysing, analysisOfReport, type Rated, ratedReport } from "./risk-rating.ts";
 
 /** A version's newest report, or that it is being analysed. */
 export type SecurityReport =

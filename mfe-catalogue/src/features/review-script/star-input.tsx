@@ -2,21 +2,21 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Star } from "lucide-react";
 import { useId, useState } from "react";
 import { en } from "./messages/en.ts";
-import styles from "./rating-control.module.css";
-import { RATINGS, type Rating } from "./review-form.ts";
+import { STAR_COUNTS, type StarCount } from "./review-form.ts";
+import styles from "./star-input.module.css";
 
 /** One to five stars as radio buttons; the words of the star under the pointer, else of the chosen one, stand beside. */
-export function RatingControl({ value, onChange }: { value: Rating; onChange: (rating: Rating) => void }) {
+export function StarInput({ value, onChange }: { value: StarCount; onChange: (rating: StarCount) => void }) {
 	const text = useMessages({ en }).form;
 	const name = useId();
-	const [hovered, setHovered] = useState<Rating | null>(null);
+	const [hovered, setHovered] = useState<StarCount | null>(null);
 	const shown = hovered ?? value;
 	return (
 		<fieldset className={styles.rating}>
 			<legend className={styles.legend}>{text.rating}</legend>
 			<div className={styles.row}>
 				<div className={styles.stars}>
-					{RATINGS.map((rating) => (
+					{STAR_COUNTS.map((rating) => (
 						<label
 							key={rating}
 							className={styles.star}

@@ -2,14 +2,14 @@ import { Star } from "lucide-react";
 import { joinClasses } from "./join-classes.ts";
 import { useLocale } from "./locale.tsx";
 import { compactNumber } from "./numbers.ts";
-import styles from "./rating.module.css";
+import styles from "./review-stars.module.css";
 
 const STARS = [0, 1, 2, 3, 4] as const;
 
 const oneDecimal = (value: number, locale: string) =>
 	new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-export interface RatingStarsProps {
+export interface ReviewStarsProps {
 	/** The average, 0 to 5. */
 	value: number;
 	/** How many people rated; shown in brackets when given. */
@@ -22,11 +22,11 @@ export interface RatingStarsProps {
 	className?: string;
 }
 
-export function RatingStars({ value, count, label, size = "small", showValue = false, className }: RatingStarsProps) {
+export function ReviewStars({ value, count, label, size = "small", showValue = false, className }: ReviewStarsProps) {
 	const { formattingLocale } = useLocale();
 	const shown = Math.min(5, Math.max(0, value));
 	return (
-		<span role="img" aria-label={label} className={joinClasses(styles.rating, styles[size], className)}>
+		<span role="img" aria-label={label} className={joinClasses(styles.review, styles[size], className)}>
 			<span className={styles.stars}>
 				{STARS.map((star) => (
 					<span key={star} className={styles.star}>

@@ -3,11 +3,11 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import type { LiveAnalysis, Rated } from "./live-analysis/use-live-analysis.ts";
-import styles from "./live-rating.module.css";
+import styles from "./live-risk.module.css";
 import { en } from "./messages/en.ts";
 
 /** Below the editor: what the check says about the text, for the eye at once and for screen readers when it is calm. */
-export function LiveRating({ analysis, onDetails }: { analysis: LiveAnalysis; onDetails: () => void }) {
+export function LiveRisk({ analysis, onDetails }: { analysis: LiveAnalysis; onDetails: () => void }) {
 	const text = useMessages({ en }).live;
 	const { now, settled, checking } = analysis;
 	return (

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
-import { analysing, ratedReport, type VersionRating } from "./version-rating.ts";
+import { analysing, type RiskRating, ratedReport } from "./risk-rating.ts";
 
 const version = {
 	id: z.uuid(),
@@ -17,14 +17,14 @@ const version = {
 };
 export const versionRows = z.array(z.object({ ...version, security_reports: z.array(ratedReport) }));
 
-export type RatedVersion = Readonly<z.infer<z.ZodMiniObject<typeof version>>> & { readonly rating: VersionRating };
+export type VersionWithRisk = Readonly<z.infer<z.ZodMiniObject<typeof version>>> & { readonly rating: RiskRating };
 
 /** The versions of a script with the newest rating of each, newest version first; empty for a script nobody may see. */
-export async function listVersionRatings(
+export async function listVersionRisks(
 	client: HubClient,
 	args: { readonly scriptId: string; readonly limit?: number },
 	signal?: AbortSignal,
-): Promise<DataResult<readonly RatedVersion[]>> {
+): Promise<DataResult<readonly VersionWithRisk[]>> {
 	const request = client
 		.from("versions")
 		.select(

@@ -1,6 +1,6 @@
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import { riskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod/mini";
-import { riskLevel } from "../scripts/script-card.ts";
 
 /** A row of `security_reports` without the analysis. */
 export const ratedReport = z.object({
@@ -25,4 +25,4 @@ export type Rated = { readonly state: "rated" } & Readonly<z.infer<typeof ratedR
 export const analysing = { state: "analysing" } as const;
 export type Analysing = typeof analysing;
 
-export type VersionRating = Analysing | Rated;
+export type RiskRating = Analysing | Rated;
