@@ -7,7 +7,7 @@ import { browserModel } from "./model/browser-model.ts";
 import { rate } from "./rating/rate.ts";
 import { reportFindings } from "./rating/report-findings.ts";
 import { RULES_VERSION } from "./rating/rules-version.ts";
-import { summarise } from "./rating/summary.ts";
+import { summarize } from "./rating/summary.ts";
 import { unrated } from "./rating/unrated.ts";
 import { rules } from "./rules/rule-list.ts";
 import { parseSource } from "./source/parse-source.ts";
@@ -45,7 +45,7 @@ function judge(source: Source): AnalysisResult {
 	return {
 		risk_level: level,
 		score,
-		summary: summarise(level, source, trace, vulnerabilities),
+		summary: summarize(level, source, trace, vulnerabilities),
 		vulnerabilities,
 		recommendations,
 		capabilities,

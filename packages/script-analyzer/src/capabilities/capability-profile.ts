@@ -1,14 +1,14 @@
 import type { CapabilityProfile } from "../analysis-result.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import type { Source } from "../source/source.ts";
-import type { EffectKind, Trace } from "../trace/trace.ts";
+import type { SinkKind, Trace } from "../trace/trace.ts";
 import { toCapabilities, toHosts } from "./collect-facts.ts";
 import { contactedHosts } from "./contacted-hosts.ts";
 
-const CODE: ReadonlySet<EffectKind> = new Set(["run-code", "load-code"]);
-const NETWORK: ReadonlySet<EffectKind> = new Set(["request", "navigation", "submit", "frame", "load-code"]);
+const CODE: ReadonlySet<SinkKind> = new Set(["run-code", "load-code"]);
+const NETWORK: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit", "frame", "load-code"]);
 const STORAGE_READS: ReadonlySet<string> = new Set(["storage", "script-storage"]);
-const TELLING_EVENTS =
+const SENSITIVE_EVENTS =
 	/^(?:key(?:down|up|press)|(?:before)?input|change|submit|formdata|copy|cut|paste|message|storage|drop)$/;
 
 /** What the script can do, with places, and without judgement. */
@@ -16,8 +16,8 @@ export function capabilityProfile(source: Source, trace: Trace): CapabilityProfi
 	const lines = metadataLines(source);
 	const ofKeys = (...keys: readonly string[]) =>
 		lines.flatMap(({ key, value, offset }) => (keys.includes(key) ? [{ what: value, offset }] : []));
-	const ofEffects = (wanted: (kind: EffectKind) => boolean) =>
-		trace.effects.flatMap(({ kind, api, offset }) => (wanted(kind) ? [{ what: api, offset }] : []));
+	const ofSinks = (wanted: (kind: SinkKind) => boolean) =>
+		trace.sinks.flatMap(({ kind, api, offset }) => (wanted(kind) ? [{ what: api, offset }] : []));
 	const ofReads = (wanted: (kind: string) => boolean) =>
 		trace.reads.flatMap(({ origin }) => (wanted(origin.kind) ? [origin] : []));
 	const list = (...facts: readonly (readonly { readonly what: string; readonly offset: number }[])[]) =>
@@ -29,17 +29,17 @@ export function capabilityProfile(source: Source, trace: Trace): CapabilityProfi
 		hosts: toHosts(contactedHosts(lines, trace), source.placeOf),
 		storage: list(
 			ofReads((kind) => STORAGE_READS.has(kind)),
-			ofEffects((kind) => kind === "write-storage"),
+			ofSinks((kind) => kind === "write-storage"),
 		),
 		cookies: list(
 			ofReads((kind) => kind === "cookie"),
-			ofEffects((kind) => kind === "write-cookie"),
+			ofSinks((kind) => kind === "write-cookie"),
 		),
 		listeners: list(
-			trace.listeners.flatMap(({ event, offset }) => (TELLING_EVENTS.test(event) ? [{ what: event, offset }] : [])),
+			trace.listeners.flatMap(({ event, offset }) => (SENSITIVE_EVENTS.test(event) ? [{ what: event, offset }] : [])),
 		),
 		code_loading: list(
-			ofEffects((kind) => CODE.has(kind)),
+			ofSinks((kind) => CODE.has(kind)),
 			ofKeys("require").map(({ offset }) => ({ what: "@require", offset })),
 		),
 		hooks: list(trace.hooks.map(({ target, offset }) => ({ what: target, offset }))),
@@ -52,7 +52,7 @@ function isOffline(trace: Trace): boolean {
 	return (
 		trace.status === "complete" &&
 		trace.unresolved.length === 0 &&
-		trace.effects.every(({ kind, destinations, partlyUnknown }) => {
+		trace.sinks.every(({ kind, destinations, partlyUnknown }) => {
 			if (kind === "run-code" || kind === "write-html") return !partlyUnknown;
 			return !NETWORK.has(kind) || destinations.every((destination) => destination.kind === "local");
 		})

@@ -139,11 +139,11 @@ describe("compare-capabilities holds for all versions", () => {
 	test("every host and every fact that only the newer one has is named", () => {
 		fc.assert(
 			fc.property(profiles, profiles, (one, other) => {
-				const told = JSON.stringify(
+				const changes = JSON.stringify(
 					compareCapabilities({ code: "f()", capabilities: one }, { code: "f()", capabilities: other }).added,
 				);
 				for (const { host: name } of other.hosts) {
-					if (!one.hosts.some((known) => known.host === name)) expect(told).toContain(`"host":"${name}"`);
+					if (!one.hosts.some((known) => known.host === name)) expect(changes).toContain(`"host":"${name}"`);
 				}
 			}),
 		);

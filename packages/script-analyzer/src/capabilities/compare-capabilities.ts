@@ -97,12 +97,12 @@ function contacts(one: Abilities, other: Abilities): readonly CapabilityChange[]
 	const changes: CapabilityChange[] = [];
 	const known = new Set(other.profile.hosts.map(({ host }) => host));
 	const ways = new Set(other.profile.hosts.map(wayOf));
-	const told = new Set<string>();
+	const listed = new Set<string>();
 	for (const contact of one.profile.hosts) {
 		const { host, via } = contact;
 		const way = known.has(host) ? wayOf(contact) : host;
-		if (told.has(way) || (known.has(host) && ways.has(way))) continue;
-		told.add(way);
+		if (listed.has(way) || (known.has(host) && ways.has(way))) continue;
+		listed.add(way);
 		changes.push(known.has(host) ? { kind: "contacts-by", host, via } : { kind: "contacts", host });
 	}
 	// Said last: the hosts say more.

@@ -13,7 +13,7 @@ export function contactedHosts(lines: readonly MetadataPlace[], trace: Trace): r
 		const host = parsePageUrl(address)?.host;
 		return host ? [{ host, via: `@${key}`, declared: true, offset }] : [];
 	});
-	const contacted = trace.effects.flatMap(({ kind, api, destinations, offset }) => {
+	const contacted = trace.sinks.flatMap(({ kind, api, destinations, offset }) => {
 		if (kind === "post-message") return [];
 		return destinations.flatMap((destination): HostFact[] => {
 			const host = nameOf(destination);

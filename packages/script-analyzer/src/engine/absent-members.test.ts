@@ -117,7 +117,7 @@ function absentAmong(expressions: readonly string[]): readonly string[] {
 		const lines = asked.map((expression) => `if (${expression}) { alert(1); }`);
 		const code = `(function () {\n${lines.join("\n")}\n})()`;
 		const seen = new Set(
-			traceOf(code).effects.flatMap(({ kind, offset }) =>
+			traceOf(code).sinks.flatMap(({ kind, offset }) =>
 				kind === "ask-visitor" ? [code.slice(0, offset).split("\n").length - 2] : [],
 			),
 		);

@@ -1,11 +1,11 @@
 import type { DeferredQueue } from "./deferred-queue.ts";
-import type { Machine, Obj, Value } from "./domain.ts";
-import type { Ledger } from "./ledger.ts";
+import type { DependencyTracker } from "./dependency-tracker.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
 import { ObjectPool } from "./object-pool.ts";
 import { constantOf, isObject, joinAll, NOTHING, objectsOf, only } from "./value.ts";
-import { addItem, LONGEST_ARRAY } from "./write-property.ts";
+import { addItem, MAX_ARRAY_LENGTH } from "./write-property.ts";
 
-const LONGEST_PIECE = 64;
+const MAX_PIECE_LENGTH = 64;
 
 function isConstant(item: Value): boolean {
 	return item.taints.length === 0 && constantOf(item) !== null;
@@ -28,9 +28,9 @@ function renew(known: Value, made: Value): boolean {
 export function allocation(
 	machineOf: () => Machine,
 	queue: DeferredQueue,
-	ledger: Ledger,
+	tracker: DependencyTracker,
 ): Pick<Machine, "make" | "plain" | "array" | "host"> {
-	const pool = new ObjectPool(ledger);
+	const pool = new ObjectPool(tracker);
 	return {
 		make: (offset) => {
 			const machine = machineOf();
@@ -53,8 +53,8 @@ export function allocation(
 			machine.spend(6 + items.length);
 			// Copying is work too, and an array that doubles in a loop would fill the memory long before the budget ends.
 			machine.spend(items.length >> 4);
-			const isKept = items.length <= LONGEST_ARRAY;
-			const constant = exact && items.length <= LONGEST_PIECE && items.every(isConstant);
+			const isKept = items.length <= MAX_ARRAY_LENGTH;
+			const constant = exact && items.length <= MAX_PIECE_LENGTH && items.every(isConstant);
 			const { object, fresh } = pool.take(offset, "[]", queue.run, machine.depth, constant);
 			if (fresh) {
 				object.setItems(isKept ? items : []);
@@ -74,7 +74,7 @@ export function allocation(
 }
 
 /** A list that is made anew with as many items: each of them may be one or the other. */
-function widenItems(object: Obj, items: readonly Value[], exact: boolean): boolean {
+function widenItems(object: HeapObject, items: readonly Value[], exact: boolean): boolean {
 	if (!exact || !object.exact || object.items?.length !== items.length) return false;
 	items.forEach((item, index) => {
 		object.addItemAt(index, item);
@@ -82,7 +82,7 @@ function widenItems(object: Obj, items: readonly Value[], exact: boolean): boole
 	return true;
 }
 
-function widenArray(array: Obj, item: Value): void {
+function widenArray(array: HeapObject, item: Value): void {
 	if (!array.items) array.setItems([]);
 	addItem(array, item);
 }

@@ -3,17 +3,15 @@ import type { Source } from "../source/source.ts";
 import { allocation } from "./allocation.ts";
 import { builtIns } from "./built-ins.ts";
 import { callObject, callValue, construct } from "./call.ts";
+import { CallFrame } from "./call-frame.ts";
 import { Closures } from "./closures.ts";
 import { contentsOf } from "./contents.ts";
 import { DeferredQueue } from "./deferred-queue.ts";
+import { DependencyTracker } from "./dependency-tracker.ts";
 import type { BrowserModel, Frame, Machine, Value } from "./domain.ts";
 import { evaluateExpression } from "./expressions/evaluate.ts";
 import { FollowedLoops } from "./followed-loops.ts";
-import { CallFrame } from "./frame.ts";
-import { HeapObject } from "./heap-object.ts";
 import { Invoker } from "./invoke-closure.ts";
-import { KeptReads } from "./kept-reads.ts";
-import { Ledger } from "./ledger.ts";
 import { originsOf } from "./origins.ts";
 import { OwnNames } from "./own-names.ts";
 import { Proxies } from "./proxies.ts";
@@ -23,20 +21,22 @@ import { RunningNatives } from "./running-natives.ts";
 import { knowSite } from "./site.ts";
 import { runBlock } from "./statements/block.ts";
 import { executeStatement } from "./statements/execute.ts";
+import { StorageReads } from "./storage-reads.ts";
 import { TextPrograms } from "./text-programs.ts";
 import { Thrown } from "./thrown.ts";
+import { TrackedObject } from "./tracked-object.ts";
 import { ANYTHING, NOTHING, only } from "./value.ts";
 import { Variables } from "./variables.ts";
 import { writeProperty } from "./write-property.ts";
 
 /** What the program leaves in storage it finds there the next time, and may go on with it. */
-const MOST_VISITS = 2;
+const MAX_VISITS = 2;
 
 export interface Assembly {
 	readonly machine: Machine;
 	runProgram(): void;
 	/** Runs everything that was deferred, and functions nobody called; answers how many were new. */
-	runDeferred(round: number): number;
+	runDeferred(iteration: number): number;
 }
 
 /** The step budget ended. */
@@ -44,11 +44,11 @@ export class Exhausted extends Error {}
 
 /** Puts the parts of the engine together for one script. */
 export function assembleMachine(source: Source, budget: number, browser: BrowserModel): Assembly {
-	const ledger = new Ledger();
+	const tracker = new DependencyTracker();
 	const variables = new Variables();
-	const programs = new TextPrograms(() => recorder.leavesOut());
-	const invoker = new Invoker(ledger);
-	const queue = new DeferredQueue(() => recorder.leavesOut());
+	const programs = new TextPrograms(() => recorder.markIncomplete());
+	const invoker = new Invoker(tracker);
+	const queue = new DeferredQueue(() => recorder.markIncomplete());
 	const recorder = new Recorder(
 		(offset) => programs.placeOf(offset),
 		() => programs.all,
@@ -56,29 +56,29 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	let steps = 0;
 	let visits = 1;
 	variables.add(source.program, source.goal);
-	const top = new CallFrame(ledger, null, source.program);
+	const top = new CallFrame(tracker, null, source.program);
 
 	const machine: Machine = {
 		source,
 		browser,
 		site: knowSite(source.metadata),
 		recorder,
-		ledger,
-		closures: new Closures(ledger),
-		window: new HeapObject(ledger, -1, 0),
-		store: new HeapObject(ledger, -1, 0),
-		ownNames: new OwnNames(ledger),
+		tracker,
+		closures: new Closures(tracker),
+		window: new TrackedObject(tracker, -1, 0),
+		store: new TrackedObject(tracker, -1, 0),
+		ownNames: new OwnNames(tracker),
 		depth: 0,
-		gesture: source.kind === "bookmarklet" ? "purpose" : "automatic",
+		trigger: source.kind === "bookmarklet" ? "purpose" : "automatic",
 		repeated: false,
-		natives: new RunningNatives(ledger),
+		natives: new RunningNatives(tracker),
 		proxies: new Proxies(),
 		nesting: 0,
-		keptReads: new KeptReads(),
+		storageReads: new StorageReads(),
 		loops: new FollowedLoops(),
-		around: [],
-		round: 0,
-		thrown: new Thrown(ledger),
+		withObjects: [],
+		iteration: 0,
+		thrown: new Thrown(tracker),
 		evaluate: (node, frame) => evaluateExpression(machine, node, frame),
 		execute: (node, frame) => executeStatement(machine, node, frame),
 		call: (callee, self, args, offset) => callValue(machine, callee, self, args, offset),
@@ -92,8 +92,8 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		get: (base, key, offset) => readProperty(machine, base, key, offset),
 		set: (base, key, value, offset) => writeProperty(machine, base, key, value, offset),
 		runText: (code, offset, frame) => runText(code, offset, frame),
-		...allocation(() => machine, queue, ledger),
-		...builtIns(browser.types, ledger),
+		...allocation(() => machine, queue, tracker),
+		...builtIns(browser.types, tracker),
 		...originsOf(() => machine),
 		contents: (value) => contentsOf(machine, value),
 		defer: (deferred) => queue.add(deferred),
@@ -127,9 +127,9 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 			runBlock(machine, source.program.body, top);
 			machine.closures.endRun();
 		},
-		runDeferred: (round) => {
-			const added = queue.runAll(machine, round);
-			if (visits === MOST_VISITS || !machine.keptReads.findMore()) return added;
+		runDeferred: (iteration) => {
+			const added = queue.runAll(machine, iteration);
+			if (visits === MAX_VISITS || !machine.storageReads.findMore()) return added;
 			visits += 1;
 			runAgain(machine, top);
 			return added;
@@ -147,7 +147,7 @@ function runAgain(machine: Machine, top: Frame): void {
 
 /** The value of program text is that of its last expression. */
 function runProgramText(machine: Machine, program: Program, around: Frame): Value {
-	const frame = new CallFrame(machine.ledger, around, program);
+	const frame = new CallFrame(machine.tracker, around, program);
 	frame.self = only(machine.window);
 	const last = program.body.at(-1);
 	if (last?.type === "ExpressionStatement") {

@@ -1,7 +1,7 @@
 import type { Expression, Pattern } from "acorn";
+import { ownerFrame } from "./call-frame.ts";
 import type { Frame, Machine, Value } from "./domain.ts";
 import { propertyKey } from "./expressions/property-key.ts";
-import { ownerFrame } from "./frame.ts";
 import { spreadItems } from "./iterate.ts";
 import { keyNames } from "./property-keys.ts";
 import { writeName } from "./read-name.ts";

@@ -1,23 +1,23 @@
-import type { HostType, Machine, Native, Obj, Value } from "./domain.ts";
-import { HeapObject } from "./heap-object.ts";
-import type { Ledger } from "./ledger.ts";
+import type { DependencyTracker } from "./dependency-tracker.ts";
+import type { HeapObject, HostType, Machine, Native, Value } from "./domain.ts";
+import { TrackedObject } from "./tracked-object.ts";
 import { only } from "./value.ts";
 
 /** Functions and prototypes of language and browser: one object each, however often a script asks for it. */
 export function builtIns(
 	types: ReadonlyMap<string, HostType>,
-	ledger: Ledger,
+	tracker: DependencyTracker,
 ): Pick<Machine, "native" | "method" | "prototypeOf" | "isBrowserOwned"> {
 	const natives = new Map<Native, Map<string, Value>>();
-	const prototypes = new Map<string, Obj>();
-	const owned = new Set<Obj>();
+	const prototypes = new Map<string, HeapObject>();
+	const owned = new Set<HeapObject>();
 	const methods = new Map<HostType, Map<string, Value>>();
 	const native = (name: string, run: Native): Value => {
 		const byName = natives.get(run) ?? new Map<string, Value>();
 		const known = byName.get(name);
 		if (known) return known;
 		natives.set(run, byName);
-		const fn = new HeapObject(ledger, -1, 0);
+		const fn = new TrackedObject(tracker, -1, 0);
 		fn.callable = { kind: "native", name, run };
 		const value = only(fn);
 		byName.set(name, value);
@@ -37,7 +37,7 @@ export function builtIns(
 		prototypeOf: (type) => {
 			const known = prototypes.get(type);
 			if (known) return known;
-			const prototype = new HeapObject(ledger, -1, 0);
+			const prototype = new TrackedObject(tracker, -1, 0);
 			prototype.host = types.get(type) ?? null;
 			prototypes.set(type, prototype);
 			owned.add(prototype);

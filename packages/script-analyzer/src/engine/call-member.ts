@@ -1,5 +1,5 @@
 import type { CallExpression } from "acorn";
-import type { Atom, Frame, Machine, Obj, Value } from "./domain.ts";
+import type { Atom, Frame, HeapObject, Machine, Value } from "./domain.ts";
 import { propertyKey } from "./expressions/property-key.ts";
 import { noteHiddenName } from "./hidden-name.ts";
 import { spreadItems } from "./iterate.ts";
@@ -14,7 +14,7 @@ import { anything, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from ".
 const FILLS = /^(?:push|unshift|splice|set|add|append|put|assign|insert|enqueue|concat|fill|write|setItem|store)$/;
 
 /** Objects whose methods are called one by one. */
-const MOST_APART = 3;
+const MAX_SEPARATE_OBJECTS = 3;
 /** Offset of what the browser brings along. */
 const BROWSER = -1;
 
@@ -35,7 +35,7 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 	const args = readArguments(machine, node.arguments, frame);
 	const offset = target.property.start;
 	let result = NOTHING;
-	const together = base.atoms.length > MOST_APART ? new Map<Obj, Value>() : null;
+	const together = base.atoms.length > MAX_SEPARATE_OBJECTS ? new Map<HeapObject, Value>() : null;
 	for (const atom of base.atoms) {
 		if (atom === null || atom === undefined) continue;
 		const one = base.atoms.length === 1 && !base.open ? base : only(atom, base.taints);
@@ -66,7 +66,7 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 }
 
 /** What the script made itself is called once for all objects that have it; gives what is to be called at once. */
-function putOff(method: Value, self: Value, together: Map<Obj, Value>): Value {
+function putOff(method: Value, self: Value, together: Map<HeapObject, Value>): Value {
 	const own = objectsOf(method).filter(({ offset }) => offset !== BROWSER);
 	if (own.length === 0) return method;
 	for (const fn of own) together.set(fn, join(together.get(fn) ?? NOTHING, self));

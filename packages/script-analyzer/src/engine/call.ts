@@ -1,5 +1,5 @@
 import { callComputed } from "./computed-member.ts";
-import type { Call, Machine, Native, Obj, Value } from "./domain.ts";
+import type { Call, HeapObject, Machine, Native, Value } from "./domain.ts";
 import { prototypeObject } from "./function-prototype.ts";
 import { isHostType } from "./host-type.ts";
 import type { Invoker } from "./invoke-closure.ts";
@@ -17,7 +17,7 @@ export function callValue(machine: Machine, callee: Value, self: Value, args: re
 	}
 	if (callee.open) {
 		if (callee.taints.some(({ origin }) => origin.kind === "remote")) {
-			machine.recorder.effect({ kind: "run-code", api: "call", offset, carried: [["code", callee.taints]] }, machine);
+			machine.recorder.sink({ kind: "run-code", api: "call", offset, carried: [["code", callee.taints]] }, machine);
 		}
 		result = join(result, callUnknown(machine, callee.taints, args, offset));
 		result = join(result, lentOf(args));
@@ -28,7 +28,7 @@ export function callValue(machine: Machine, callee: Value, self: Value, args: re
 export function callObject(
 	machine: Machine,
 	invoker: Invoker,
-	callee: Obj,
+	callee: HeapObject,
 	self: Value,
 	args: readonly Value[],
 	offset: number,
@@ -48,14 +48,14 @@ export function callObject(
 }
 
 /** Only what the script made can hold itself. */
-function runNative(callee: Obj, run: Native, call: Call): Value {
+function runNative(callee: HeapObject, run: Native, call: Call): Value {
 	return callee.offset === BROWSER
 		? run(call)
 		: call.machine.natives.run(callee, call.self, call.args, () => run(call));
 }
 
 /** A name of the global object that could not be computed, called; or an object that is no function. */
-function callUncallable(machine: Machine, callee: Obj, args: readonly Value[], offset: number): Value {
+function callUncallable(machine: Machine, callee: HeapObject, args: readonly Value[], offset: number): Value {
 	if (isHostType(callee, "UnknownGlobal")) {
 		return callComputed({ machine, self: UNDEFINED, args, offset, construct: false });
 	}
@@ -71,7 +71,7 @@ export function construct(machine: Machine, callee: Value, args: readonly Value[
 	return result === NOTHING ? UNDEFINED : result;
 }
 
-function constructOne(machine: Machine, callee: Obj, args: readonly Value[], offset: number): Value {
+function constructOne(machine: Machine, callee: HeapObject, args: readonly Value[], offset: number): Value {
 	const { callable } = callee;
 	if (callable?.kind === "bound") {
 		const { target, args: first } = callable;
@@ -95,7 +95,13 @@ function constructOne(machine: Machine, callee: Obj, args: readonly Value[], off
 }
 
 /** `class X extends Map`, `extends HTMLElement`: the instance is one of these too. */
-function inheritBuiltIn(machine: Machine, instance: Obj, callee: Obj, args: readonly Value[], offset: number): void {
+function inheritBuiltIn(
+	machine: Machine,
+	instance: HeapObject,
+	callee: HeapObject,
+	args: readonly Value[],
+	offset: number,
+): void {
 	for (let parent = callee.parentClass, hops = 0; parent && hops < 6; hops++) {
 		// A class of the page or of a library: its instances have members that nobody knows here.
 		if (parent.open) instance.addRest(anything(parent.taints));

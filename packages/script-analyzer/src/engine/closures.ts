@@ -1,18 +1,18 @@
 import type { Function as FunctionLike } from "acorn";
-import type { Frame, Obj } from "./domain.ts";
-import type { Ledger } from "./ledger.ts";
+import type { DependencyTracker } from "./dependency-tracker.ts";
+import type { Frame, HeapObject } from "./domain.ts";
 
 /** Gives functions of the program the variables around them. */
 export class Closures {
-	readonly #ledger: Ledger;
+	readonly #tracker: DependencyTracker;
 	/** Frames of this run, and those of an earlier one in which the same functions were made. */
-	readonly #continued = new Map<Frame, { readonly earlier: Frame; readonly made: Obj[] }>();
+	readonly #continued = new Map<Frame, { readonly earlier: Frame; readonly made: HeapObject[] }>();
 
-	constructor(ledger: Ledger) {
-		this.#ledger = ledger;
+	constructor(tracker: DependencyTracker) {
+		this.#tracker = tracker;
 	}
 
-	close(fn: Obj, node: FunctionLike, frame: Frame, home: Obj | null): void {
+	close(fn: HeapObject, node: FunctionLike, frame: Frame, home: HeapObject | null): void {
 		const before = fn.callable;
 		const callable = { kind: "closure", node, frame, home } as const;
 		if (before?.kind !== "closure" || before.node !== node || before.home !== home) {
@@ -33,7 +33,7 @@ export class Closures {
 	/** At the end of a run: the variables that its functions share are those of the runs before. */
 	endRun(): void {
 		for (const [frame, { earlier, made }] of this.#continued) {
-			if (frame.continueAs(earlier)) for (const fn of made) this.#ledger.changed(fn, false);
+			if (frame.continueAs(earlier)) for (const fn of made) this.#tracker.changed(fn, false);
 		}
 		this.#continued.clear();
 	}

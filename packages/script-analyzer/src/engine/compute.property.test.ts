@@ -32,16 +32,16 @@ function evaluate(expression: string): unknown {
 
 /** All texts that the engine takes for possible. */
 function textsOf(expression: string): readonly string[] {
-	const [effect] = traceOf(`alert("" + (${expression}))`).effects;
-	return effect?.details.text ?? [];
+	const [sink] = traceOf(`alert("" + (${expression}))`).sinks;
+	return sink?.details.text ?? [];
 }
 
 describe("constant expressions", { timeout: 60_000 }, () => {
 	test("are what the language makes of them, or not known", () => {
 		fc.assert(
 			fc.property(expression, (code) => {
-				const told = textsOf(code);
-				if (!told.some((text) => /[\uE000-\uE003]/.test(text))) expect(told).toContain(String(evaluate(code)));
+				const texts = textsOf(code);
+				if (!texts.some((text) => /[\uE000-\uE003]/.test(text))) expect(texts).toContain(String(evaluate(code)));
 			}),
 			{ numRuns: 400 },
 		);

@@ -1,4 +1,4 @@
-import type { Machine, Native, Obj, Value } from "./domain.ts";
+import type { HeapObject, Machine, Native, Value } from "./domain.ts";
 import { EXCHANGEABLE } from "./origins.ts";
 import { textsOf } from "./text-of.ts";
 import { callUnknown } from "./unknown-call.ts";
@@ -8,13 +8,13 @@ import { objectsOf } from "./value.ts";
 const FETCHED_OR_RUN = /^\s*(?:https?:)?\/\/|^\s*(?:javascript|data):|<[a-z!/]/i;
 
 /** Whether the browser's object has members that fetch, send or run what they are given. */
-export function hasSinks({ host, offset, hidden, callable }: Obj): boolean {
+export function hasSinks({ host, offset, hidden, callable }: HeapObject): boolean {
 	if (host) return host.hasSinks === true;
 	return offset === -1 && callable === null && hidden.get("namespace")?.atoms[0] === "navigator";
 }
 
 /** Notes that a member is read whose name is not known; gives what stands for that member when it is a function. */
-export function readComputed(machine: Machine, object: Obj, offset: number): Value {
+export function readComputed(machine: Machine, object: HeapObject, offset: number): Value {
 	machine.recorder.unresolved({ kind: "computed-member", what: nameOf(object), offset });
 	return machine.native("a computed member", callComputed);
 }
@@ -33,7 +33,7 @@ export function noteComputedWrite(machine: Machine, base: Value, key: Value, val
 /** A function of the browser that is chosen only while the script runs: what it is given can go anywhere. */
 export const callComputed: Native = ({ machine, args, offset }) => {
 	machine.recorder.unresolved({ kind: "computed-global", what: "a computed function", offset });
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{
 			kind: "request",
 			api: "a computed function",
@@ -46,6 +46,6 @@ export const callComputed: Native = ({ machine, args, offset }) => {
 	return callUnknown(machine, [], args, offset);
 };
 
-function nameOf({ host }: Obj): string {
+function nameOf({ host }: HeapObject): string {
 	return host?.name.toLowerCase() ?? "navigator";
 }

@@ -1,10 +1,10 @@
-import type { Machine, Obj, Value } from "./domain.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { hasObject, isObject, only } from "./value.ts";
 
-const DEEPEST = 6;
-const MOST_OBJECTS = 800;
-const MOST_NESTED = 3;
+const MAX_DEPTH = 6;
+const MAX_OBJECTS = 800;
+const MAX_NESTING = 3;
 
 /** Methods that a script gives its objects, and that are called when they are sent or become text. */
 const CONVERSIONS = ["toJSON", "toString", "valueOf", "@@toPrimitive"];
@@ -13,27 +13,27 @@ const CONVERSIONS = ["toJSON", "toString", "valueOf", "@@toPrimitive"];
 export function contentsOf(machine: Machine, value: Value): Taints {
 	if (!hasObject(value)) return value.taints;
 	// Getters, `toString` and elements inside elements ask for contents again.
-	if (machine.nesting >= MOST_NESTED) return value.taints;
+	if (machine.nesting >= MAX_NESTING) return value.taints;
 	machine.nesting += 1;
 	try {
-		return collect(machine, value, new Set<Obj>(), 0);
+		return collect(machine, value, new Set<HeapObject>(), 0);
 	} finally {
 		machine.nesting -= 1;
 	}
 }
 
-function collect(machine: Machine, value: Value, seen: Set<Obj>, level: number): Taints {
+function collect(machine: Machine, value: Value, seen: Set<HeapObject>, level: number): Taints {
 	let taints = value.taints;
 	for (const atom of value.atoms) {
-		if (!isObject(atom) || seen.has(atom) || seen.size >= MOST_OBJECTS) continue;
+		if (!isObject(atom) || seen.has(atom) || seen.size >= MAX_OBJECTS) continue;
 		seen.add(atom);
 		machine.spend(3);
-		if (level < DEEPEST) taints = joinTaints(taints, inside(machine, atom, seen, level));
+		if (level < MAX_DEPTH) taints = joinTaints(taints, inside(machine, atom, seen, level));
 	}
 	return taints;
 }
 
-function inside(machine: Machine, object: Obj, seen: Set<Obj>, level: number): Taints {
+function inside(machine: Machine, object: HeapObject, seen: Set<HeapObject>, level: number): Taints {
 	let taints = object.taints;
 	const add = (value: Value) => {
 		taints = joinTaints(taints, collect(machine, value, seen, level + 1));

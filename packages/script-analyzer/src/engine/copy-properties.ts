@@ -1,8 +1,8 @@
-import type { Machine, Obj, Value } from "./domain.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
 import { anything, isObject, join, NOTHING, only } from "./value.ts";
 
 /** `{...from}` and `Object.assign`. */
-export function copyProperties(machine: Machine, from: Value, to: Obj, offset: number): void {
+export function copyProperties(machine: Machine, from: Value, to: HeapObject, offset: number): void {
 	const target = only(to);
 	for (const atom of from.atoms) {
 		if (!isObject(atom)) continue;

@@ -1,13 +1,13 @@
-import type { Deferred, Machine, Obj, Value } from "./domain.ts";
-import type { Reads } from "./ledger.ts";
+import type { Reads } from "./dependency-tracker.ts";
+import type { Deferred, HeapObject, Machine, Value } from "./domain.ts";
 import type { Run } from "./object-pool.ts";
 import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 
 const PROGRAM: Run = { context: "", id: 0 };
-const MOST_DEFERRED = 600;
+const MAX_DEFERRED = 600;
 /** Functions from one place in the code, and calls of one of them; further calls are looked at as one. */
-const MOST_OF_ONE = 40;
-const MOST_CALLS = 8;
+const MAX_FUNCTIONS_PER_PLACE = 40;
+const MAX_CALLS_PER_FUNCTION = 8;
 
 /** Functions that run later, and functions that nobody called. */
 export class DeferredQueue {
@@ -17,40 +17,40 @@ export class DeferredQueue {
 	/** Where in the queue it is. */
 	readonly #keys = new Map<string, number>();
 	/** How many of the functions from one place in the code, and calls of a function, there are. */
-	readonly #counts = new Map<number | Obj, number>();
+	readonly #counts = new Map<number | HeapObject, number>();
 	/** Where in the queue the last call of a function on one occasion is. */
 	readonly #last = new Map<string, number>();
 	/** By the function, what was asked for last. */
-	readonly #latest = new Map<Obj, Deferred>();
+	readonly #latest = new Map<HeapObject, Deferred>();
 	/** Calls that were widened by others. */
 	#widened = 0;
 	readonly #ids = new Map<object, number>();
-	readonly #instances = new Map<Obj, Value>();
-	readonly #uncalled = new Set<Obj>();
-	readonly #called = new Set<Obj>();
+	readonly #instances = new Map<HeapObject, Value>();
+	readonly #uncalled = new Set<HeapObject>();
+	readonly #called = new Set<HeapObject>();
 	#runs = 0;
 	run: Run = PROGRAM;
-	readonly #leavesOut: () => void;
+	readonly #markIncomplete: () => void;
 
 	/** `leavesOut`: told when a function is not looked at. */
-	constructor(leavesOut: () => void) {
-		this.#leavesOut = leavesOut;
+	constructor(markIncomplete: () => void) {
+		this.#markIncomplete = markIncomplete;
 	}
 
-	addFunction(fn: Obj): void {
+	addFunction(fn: HeapObject): void {
 		if (!this.#called.has(fn)) this.#uncalled.add(fn);
 	}
 
-	called(fn: Obj): void {
+	called(fn: HeapObject): void {
 		this.#uncalled.delete(fn);
 		this.#called.add(fn);
 	}
 
 	add(deferred: Deferred): void {
-		const { callback, self, args, gesture, repeated, place } = deferred;
+		const { callback, self, args, trigger, repeated, place } = deferred;
 		if (place === undefined && this.#isLatest(deferred)) return;
 		const what = place === undefined ? this.#idOf(callback) : `at ${place}`;
-		const occasion = `${what} ${gesture} ${repeated}`;
+		const occasion = `${what} ${trigger} ${repeated}`;
 		const values = [self, ...args].map((value) => this.#describe(value)).join(";");
 		const key = `${occasion} ${values}`;
 		const known = this.#keys.get(key);
@@ -61,14 +61,18 @@ export class DeferredQueue {
 		}
 		const calls = this.#counts.get(callback) ?? 0;
 		const same = this.#counts.get(callback.offset) ?? 0;
-		const isFull = this.#deferred.length >= MOST_DEFERRED;
-		if (callback.callable?.kind === "closure" ? calls >= MOST_CALLS || (isFull && calls > 0) : isFull && same > 0) {
+		const isFull = this.#deferred.length >= MAX_DEFERRED;
+		if (
+			callback.callable?.kind === "closure"
+				? calls >= MAX_CALLS_PER_FUNCTION || (isFull && calls > 0)
+				: isFull && same > 0
+		) {
 			this.#widen(occasion, deferred);
 			return;
 		}
 		// A function that never ran is not left out without a word: nobody hides one behind many others.
-		if (calls === 0 && same >= MOST_OF_ONE && callback.callable?.kind === "closure") {
-			this.#leavesOut();
+		if (calls === 0 && same >= MAX_FUNCTIONS_PER_PLACE && callback.callable?.kind === "closure") {
+			this.#markIncomplete();
 			return;
 		}
 		if (calls === 0) this.#counts.set(callback.offset, same + 1);
@@ -80,12 +84,12 @@ export class DeferredQueue {
 
 	/** Asked for in a loop, it is the same again and again. */
 	#isLatest(deferred: Deferred): boolean {
-		const { callback, self, args, gesture, repeated } = deferred;
+		const { callback, self, args, trigger, repeated } = deferred;
 		const latest = this.#latest.get(callback);
 		this.#latest.set(callback, deferred);
 		return (
 			latest?.self === self &&
-			latest.gesture === gesture &&
+			latest.trigger === trigger &&
 			latest.repeated === repeated &&
 			latest.args.length === args.length &&
 			latest.args.every((arg, index) => arg === args[index])
@@ -137,14 +141,14 @@ export class DeferredQueue {
 	}
 
 	/** One round. Answers how many functions were added meanwhile. */
-	runAll(machine: Machine, round: number): number {
-		machine.round = round;
-		machine.ledger.beginRound();
+	runAll(machine: Machine, iteration: number): number {
+		machine.iteration = iteration;
+		machine.tracker.beginIteration();
 		const before = this.#deferred.length + this.#widened;
 		for (let index = 0; index < this.#deferred.length; index++) {
 			const deferred = this.#deferred[index];
 			if (!deferred || this.#reads.get(index)?.areStale() === false) continue;
-			const reads = machine.ledger.watch(() => {
+			const reads = machine.tracker.watch(() => {
 				this.#runOne(machine, deferred, true);
 				machine.closures.endRun();
 			});
@@ -160,7 +164,7 @@ export class DeferredQueue {
 				callback,
 				self,
 				args: [ANYTHING, ANYTHING, ANYTHING],
-				gesture: machine.source.kind === "bookmarklet" ? "purpose" : "page-event",
+				trigger: machine.source.kind === "bookmarklet" ? "purpose" : "page-event",
 				repeated: false,
 			});
 		}
@@ -168,7 +172,7 @@ export class DeferredQueue {
 	}
 
 	/** Methods that nobody called belong to an object that nobody made: one is made. */
-	#instanceOf(machine: Machine, home: Obj): Value {
+	#instanceOf(machine: Machine, home: HeapObject): Value {
 		const known = this.#instances.get(home);
 		if (known) return known;
 		this.#instances.set(home, only(home));
@@ -179,19 +183,19 @@ export class DeferredQueue {
 	}
 
 	#runOne(machine: Machine, deferred: Deferred, outermost: boolean): void {
-		const { callback, self, args, gesture, repeated } = deferred;
-		const before = { run: this.run, depth: machine.depth, gesture: machine.gesture, repeated: machine.repeated };
+		const { callback, self, args, trigger, repeated } = deferred;
+		const before = { run: this.run, depth: machine.depth, trigger: machine.trigger, repeated: machine.repeated };
 		this.#runs += 1;
 		if (outermost) this.run = { context: `${callback.offset} ${callback.callable?.kind ?? ""}`, id: this.#runs };
 		machine.depth = outermost ? 1 : machine.depth + 1;
-		machine.gesture = gesture;
+		machine.trigger = trigger;
 		machine.repeated = repeated;
 		try {
 			machine.callObject(callback, self, args, callback.offset);
 		} finally {
 			this.run = before.run;
 			machine.depth = before.depth;
-			machine.gesture = before.gesture;
+			machine.trigger = before.trigger;
 			machine.repeated = before.repeated;
 		}
 	}

@@ -6,8 +6,8 @@ const HEAD = ["match https://www.shop.co.uk/*", "match https://*.news.example/*"
 
 /** Where a request to this address goes: `kind host`, one for each possibility. */
 function whereTo(address: string, head = HEAD): string {
-	const { effects } = traceOf(userscript(head, `fetch(${address});`));
-	const found = effects.flatMap(({ api, destinations }) => (api === "fetch" ? destinations : []));
+	const { sinks } = traceOf(userscript(head, `fetch(${address});`));
+	const found = sinks.flatMap(({ api, destinations }) => (api === "fetch" ? destinations : []));
 	return found.map(({ kind, host }) => [kind, host ?? ""].join(" ").trim()).join(", ");
 }
 
@@ -147,7 +147,7 @@ describe("destination", () => {
 
 	test("a script for every page, and a bookmarklet, know no site by name", () => {
 		expect(whereTo('"https://shop.co.uk/x"', ["match *://*/*"])).toBe("third-party shop.co.uk");
-		expect(traceOf('fetch("https://shop.co.uk/x");').effects[0]?.destinations[0]?.kind).toBe("third-party");
+		expect(traceOf('fetch("https://shop.co.uk/x");').sinks[0]?.destinations[0]?.kind).toBe("third-party");
 	});
 
 	test.each([
@@ -157,13 +157,13 @@ describe("destination", () => {
 		['"https://api.helper.test.c.test/"', false],
 		['"https://c.test/"', false],
 	])("@connect names %s: %s", (address, declared) => {
-		const { effects } = traceOf(userscript(HEAD, `fetch(${address});`));
-		expect(effects[0]?.destinations[0]?.declared).toBe(declared);
+		const { sinks } = traceOf(userscript(HEAD, `fetch(${address});`));
+		expect(sinks[0]?.destinations[0]?.declared).toBe(declared);
 	});
 
 	test("@connect * declares nobody", () => {
-		const { effects } = traceOf(userscript(["match *://*/*", "connect *"], 'fetch("https://c.test/");'));
-		expect(effects[0]?.destinations[0]?.declared).toBe(false);
+		const { sinks } = traceOf(userscript(["match *://*/*", "connect *"], 'fetch("https://c.test/");'));
+		expect(sinks[0]?.destinations[0]?.declared).toBe(false);
 	});
 
 	test.each([
@@ -182,22 +182,22 @@ describe("destination", () => {
 		['"a" + x', false],
 		['"/a"', false],
 	])("a gap where a host could begin: %s: %s", (address, doubtful) => {
-		const { effects } = traceOf(userscript(HEAD, `fetch(${address});`));
-		const found = effects.flatMap(({ api, destinations }) => (api === "fetch" ? destinations : []));
+		const { sinks } = traceOf(userscript(HEAD, `fetch(${address});`));
+		const found = sinks.flatMap(({ api, destinations }) => (api === "fetch" ? destinations : []));
 		expect(found.map(({ kind, doubtful: is = false }) => [kind, is])).toEqual([["same-site", doubtful]]);
 	});
 
 	test("scheme and beginning are kept for quoting", () => {
-		const { effects } = traceOf('new WebSocket("wss://c.test/s?" + x);');
-		expect(effects[0]?.destinations).toEqual([
+		const { sinks } = traceOf('new WebSocket("wss://c.test/s?" + x);');
+		expect(sinks[0]?.destinations).toEqual([
 			{ kind: "third-party", host: "c.test", scheme: "wss", declared: false, address: "wss://c.test/s?…" },
 		]);
 	});
 
 	test("an address that was read before a base was set is moved by it all the same", () => {
 		const base = `const b = document.createElement("base"); b.href = "https://c.test/"; document.head.append(b);`;
-		const { effects } = traceOf(userscript(HEAD, `fetch("/x"); ${base} fetch("/x");`));
-		const hosts = effects.flatMap(({ api, destinations }) =>
+		const { sinks } = traceOf(userscript(HEAD, `fetch("/x"); ${base} fetch("/x");`));
+		const hosts = sinks.flatMap(({ api, destinations }) =>
 			api === "fetch" ? [destinations.map(({ host }) => host)] : [],
 		);
 		expect(hosts).toEqual([[null], [null, "c.test"]]);

@@ -18,9 +18,9 @@ const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
 /** `"ht" + rest`: may be an address of any host. */
 const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
 
-const LONGEST_KEPT = 1_000;
+const MAX_CACHED_LENGTH = 1_000;
 /** Where texts lead that were read before, in one run. */
-const READ_BEFORE = new WeakMap<Machine, Map<string, Destination>>();
+const CACHE = new WeakMap<Machine, Map<string, Destination>>();
 
 /** Where addresses lead, without repetition. */
 export function destinationsOf(machine: Machine, address: Value): readonly Destination[] {
@@ -39,11 +39,11 @@ export function destinationsOf(machine: Machine, address: Value): readonly Desti
 
 /** Loops send to one address thousands of times. What is known in part means more than its text: that depends on its data. */
 function readOnce(machine: Machine, text: string, taints: Taints): Destination {
-	if (text.length > LONGEST_KEPT || hasMarks(text)) return readAddress(machine, text, taints);
-	const kept = READ_BEFORE.get(machine) ?? new Map<string, Destination>();
+	if (text.length > MAX_CACHED_LENGTH || hasMarks(text)) return readAddress(machine, text, taints);
+	const kept = CACHE.get(machine) ?? new Map<string, Destination>();
 	const destination = kept.get(text) ?? readAddress(machine, text, taints);
 	kept.set(text, destination);
-	READ_BEFORE.set(machine, kept);
+	CACHE.set(machine, kept);
 	return destination;
 }
 

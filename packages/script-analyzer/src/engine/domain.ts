@@ -1,8 +1,8 @@
 import type { Function as FunctionLike, Node, Statement } from "acorn";
 import type { Variable } from "../names/scope.ts";
 import type { Source } from "../source/source.ts";
-import type { Effect, Origin, OriginKind } from "../trace/trace.ts";
-import type { Ledger, Part } from "./ledger.ts";
+import type { Origin, OriginKind, Sink } from "../trace/trace.ts";
+import type { DependencyTracker, TrackedState } from "./dependency-tracker.ts";
 import type { OwnNames } from "./own-names.ts";
 import type { Recorder } from "./recorder.ts";
 import type { SiteKnowledge } from "./site.ts";
@@ -16,7 +16,7 @@ import type { TextPattern } from "./text-pattern.ts";
  */
 
 export type Primitive = string | number | boolean | bigint | null | undefined;
-export type Atom = Primitive | TextPattern | Obj;
+export type Atom = Primitive | TextPattern | HeapObject;
 
 /**
  * The set of what an expression may be. Never changed in place.
@@ -40,31 +40,31 @@ export interface Named {
 
 /** What happens when an object is called. */
 export type Callable =
-	| { readonly kind: "closure"; readonly node: FunctionLike; readonly frame: Frame; readonly home: Obj | null }
+	| { readonly kind: "closure"; readonly node: FunctionLike; readonly frame: Frame; readonly home: HeapObject | null }
 	| { readonly kind: "native"; readonly name: string; readonly run: Native }
-	| { readonly kind: "bound"; readonly target: Obj; readonly self: Value; readonly args: readonly Value[] };
+	| { readonly kind: "bound"; readonly target: HeapObject; readonly self: Value; readonly args: readonly Value[] };
 
 export interface Accessor {
-	readonly get: Obj | null;
-	readonly set: Obj | null;
+	readonly get: HeapObject | null;
+	readonly set: HeapObject | null;
 }
 
 /**
  * An object of the analyzed program, or all objects that one place makes when they are too many to tell apart. `set…`
  * replaces, `add…` adds a possibility; both are reported to the ledger.
  */
-export interface Obj extends Part {
+export interface HeapObject extends TrackedState {
 	/** Where in the code it is made; -1 for what the browser brings along. */
 	readonly offset: number;
 	/** How deep inside uncertain code it was made: only there an assignment replaces the previous value. */
 	depth: number;
 	host: HostType | null;
 	/** For classes: sets the fields of a new instance. */
-	fields: ((self: Obj) => void) | null;
+	fields: ((self: HeapObject) => void) | null;
 	parentClass: Value | null;
 	/** Null as long as it cannot be called. */
 	callable: Callable | null;
-	proto: Obj | null;
+	proto: HeapObject | null;
 	readonly props: Named;
 	readonly accessors: ReadonlyMap<string, Accessor> | null;
 	/** What may lie under names that are not known. */
@@ -83,7 +83,7 @@ export interface Obj extends Part {
 	addProp(name: string, value: Value): void;
 	/** Keeps a property that was there all the time: no change is reported. */
 	rememberProp(name: string, value: Value): void;
-	setAccessor(name: string, kind: "get" | "set", fn: Obj): void;
+	setAccessor(name: string, kind: "get" | "set", fn: HeapObject): void;
 	addRest(value: Value): void;
 	addTaints(taints: Taints): void;
 	setItems(items: readonly Value[]): void;
@@ -107,8 +107,8 @@ export interface Frame {
 	/** Managers wrap scripts into functions: the program has arguments too. */
 	args: Value;
 	/** The function object that runs; for `new.target` and `super`. */
-	callee: Obj | null;
-	home: Obj | null;
+	callee: HeapObject | null;
+	home: HeapObject | null;
 	returned: Value;
 	/** What `next(…)` hands into a generator. */
 	sent: Value;
@@ -136,9 +136,9 @@ export interface Frame {
 
 /** One member of a browser object. */
 export interface Member {
-	readonly get?: (machine: Machine, self: Obj, offset: number) => Value;
+	readonly get?: (machine: Machine, self: HeapObject, offset: number) => Value;
 	readonly call?: Native;
-	readonly set?: (machine: Machine, self: Obj, value: Value, offset: number) => void;
+	readonly set?: (machine: Machine, self: HeapObject, value: Value, offset: number) => void;
 }
 
 /** What the browser's objects of one interface can do. Names as in the web's own specifications. */
@@ -149,14 +149,14 @@ export interface HostType {
 	/** Own and inherited members, computed on first use. */
 	all?: ReadonlyMap<string, Member>;
 	/** A name that `members` does not have, or one that could not be computed (null). */
-	readonly getOther?: (machine: Machine, self: Obj, key: string | null, offset: number) => Value | null;
-	readonly setOther?: (machine: Machine, self: Obj, key: string | null, value: Value, offset: number) => boolean;
+	readonly getOther?: (machine: Machine, self: HeapObject, key: string | null, offset: number) => Value | null;
+	readonly setOther?: (machine: Machine, self: HeapObject, key: string | null, value: Value, offset: number) => boolean;
 	/** An object that a library makes of it has its abilities: `new Contract(…, wallet)`. */
 	readonly lends?: true;
 	/** Some of its members fetch, send or run what they are given: by which name they are called matters. */
 	readonly hasSinks?: true;
 	/** Data that is in it when it is sent as a whole. */
-	readonly content?: (machine: Machine, self: Obj, offset: number) => Value;
+	readonly content?: (machine: Machine, self: HeapObject, offset: number) => Value;
 }
 
 /** What the engine asks about the world around the language. It is handed in: the engine knows no browser. */
@@ -168,7 +168,7 @@ export interface BrowserModel {
 	/** The script defines a getter or a setter on the window. Called before they are there. */
 	defineOnWindow(machine: Machine, name: string, get: Value, set: Value, offset: number): void;
 	/** The script assigns to a member of a prototype: `XMLHttpRequest.prototype.send = …`. */
-	replaceOnPrototype(machine: Machine, prototype: Obj, name: string, value: Value, offset: number): void;
+	replaceOnPrototype(machine: Machine, prototype: HeapObject, name: string, value: Value, offset: number): void;
 }
 
 export interface Call {
@@ -182,14 +182,14 @@ export interface Call {
 /** A function of the language or the browser. */
 export type Native = (call: Call) => Value;
 
-export type Gesture = Effect["gesture"];
+export type Trigger = Sink["trigger"];
 
 /** A function to be run later, by an event, a timer or the page. */
 export interface Deferred {
-	readonly callback: Obj;
+	readonly callback: HeapObject;
 	readonly self: Value;
 	readonly args: readonly Value[];
-	readonly gesture: Gesture;
+	readonly trigger: Trigger;
 	readonly repeated: boolean;
 	/** Where the script asked for it, when `callback` is a function of the browser that is made anew each time. */
 	readonly place?: number;
@@ -201,38 +201,38 @@ export interface Machine {
 	readonly browser: BrowserModel;
 	readonly site: SiteKnowledge;
 	readonly recorder: Recorder;
-	readonly ledger: Ledger;
+	readonly tracker: DependencyTracker;
 	/** Gives functions of the program the variables around them. */
 	readonly closures: {
-		close(fn: Obj, node: FunctionLike, frame: Frame, home: Obj | null): void;
+		close(fn: HeapObject, node: FunctionLike, frame: Frame, home: HeapObject | null): void;
 		endRun(): void;
 	};
-	readonly window: Obj;
+	readonly window: HeapObject;
 	/** The script's own persistent values (`GM_setValue`) by key. */
-	readonly store: Obj;
+	readonly store: HeapObject;
 	/** Ids and classes in markup that the script itself writes. */
 	readonly ownNames: OwnNames;
 	/** How many uncertain branches, loops and deferred calls lie around. */
 	depth: number;
-	gesture: Gesture;
+	trigger: Trigger;
 	repeated: boolean;
-	readonly natives: { run(callee: Obj, self: Value, args: readonly Value[], work: () => Value): Value };
+	readonly natives: { run(callee: HeapObject, self: Value, args: readonly Value[], work: () => Value): Value };
 	readonly proxies: {
-		of(made: Obj): Obj;
-		get(machine: Machine, proxy: Obj, key: string | null, read: () => Value): Value;
+		of(made: HeapObject): HeapObject;
+		get(machine: Machine, proxy: HeapObject, key: string | null, read: () => Value): Value;
 	};
 	/** How deep questions for the contents of values lie in each other. */
 	nesting: number;
-	readonly keptReads: { note(object: Obj, name: string): void; findMore(): boolean };
+	readonly storageReads: { note(object: HeapObject, name: string): void; findMore(): boolean };
 	readonly loops: {
 		counts(variables: Iterable<Variable>): void;
-		keeps(value: Value, variable: Variable | null): void;
+		recordAssignment(value: Value, variable: Variable | null): void;
 		isWorthWhile(body: Statement): boolean;
-		follow(body: Statement, round: () => number): number;
+		follow(body: Statement, iteration: () => number): number;
 	};
 	/** Objects of the `with` statements around. */
-	readonly around: Value[];
-	round: number;
+	readonly withObjects: Value[];
+	iteration: number;
 	/** What `throw` statements threw. */
 	readonly thrown: {
 		readonly value: Value;
@@ -245,11 +245,11 @@ export interface Machine {
 	execute(node: Node, frame: Frame): number;
 	/** Calls everything the value can be. */
 	call(callee: Value, self: Value, args: readonly Value[], offset: number): Value;
-	callObject(callee: Obj, self: Value, args: readonly Value[], offset: number): Value;
+	callObject(callee: HeapObject, self: Value, args: readonly Value[], offset: number): Value;
 	/** `next(value)` of a generator. */
-	resume(iterator: Obj, sent: Value, offset: number): void;
+	resume(iterator: HeapObject, sent: Value, offset: number): void;
 	/** The innermost running call of a function of the script, for `fn.caller` and `fn.arguments`. */
-	runningCallOf(fn: Obj): { readonly caller: Obj | null; readonly args: readonly Value[] } | null;
+	runningCallOf(fn: HeapObject): { readonly caller: HeapObject | null; readonly args: readonly Value[] } | null;
 	construct(callee: Value, args: readonly Value[], offset: number): Value;
 	get(base: Value, key: string | Value, offset: number): Value;
 	set(base: Value, key: string | Value, value: Value, offset: number): void;
@@ -257,16 +257,16 @@ export interface Machine {
 	runText(code: string, offset: number, frame: Frame | null): Value;
 
 	/** A new object; when the same code runs again in a later round, the one of the earlier round. */
-	make(offset: number): Obj;
+	make(offset: number): HeapObject;
 	plain(props: Readonly<Record<string, Value>>, offset: number): Value;
 	array(items: readonly Value[], offset: number, exact?: boolean): Value;
-	host(type: string, offset: number): Obj;
+	host(type: string, offset: number): HeapObject;
 	native(name: string, run: Native): Value;
 	/** The native `Type.name`. */
 	method(type: HostType, name: string, run: Native): Value;
-	prototypeOf(type: string): Obj;
+	prototypeOf(type: string): HeapObject;
 	/** A prototype, or an object of the browser itself, whose members the page uses too. */
-	isBrowserOwned(object: Obj): boolean;
+	isBrowserOwned(object: HeapObject): boolean;
 	/** A value that is data of this origin, and the record that it is read. */
 	read(kind: OriginKind, what: string, offset: number): Value;
 	origin(kind: OriginKind, what: string, offset: number): Origin;
@@ -284,5 +284,5 @@ export interface Machine {
 	/** One step of work; throws `Exhausted` at the end of the budget. */
 	spend(steps: number): void;
 	/** Remembers a function that nobody may call. */
-	addFunction(fn: Obj): void;
+	addFunction(fn: HeapObject): void;
 }

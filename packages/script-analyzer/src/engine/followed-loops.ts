@@ -4,11 +4,11 @@ import type { Value } from "./domain.ts";
 import { isConstant } from "./value.ts";
 
 /** Of all loops together: enough for decoders; loops over pixels are not followed to the end. */
-const MOST_ROUNDS = 25_000;
+const MAX_ITERATIONS = 25_000;
 /** Rounds of one loop, however often it runs, that worked nothing out. */
-const MOST_FRUITLESS = 96;
+const MAX_FRUITLESS_ITERATIONS = 96;
 /** And those that worked out numbers alone, as simulations and hashes do: enough for eight texts in RC4. */
-const MOST_NUMERIC = 2_048;
+const MAX_NUMERIC_ITERATIONS = 2_048;
 
 /**
  * Loops that are followed round by round, as their end is known. It is worth while for what works something out, texts
@@ -21,7 +21,7 @@ export class FollowedLoops {
 	readonly #counters = new Set<Variable>();
 	#texts = 0;
 	#numbers = 0;
-	#rounds = 0;
+	#iterations = 0;
 
 	/** The variables in the test of a loop. */
 	counts(variables: Iterable<Variable>): void {
@@ -29,7 +29,7 @@ export class FollowedLoops {
 	}
 
 	/** Something was kept: in a variable, unless null. */
-	keeps(value: Value, variable: Variable | null): void {
+	recordAssignment(value: Value, variable: Variable | null): void {
 		if (!isConstant(value) || (variable !== null && this.#counters.has(variable))) return;
 		if (typeof value.atoms[0] === "string") this.#texts += 1;
 		else this.#numbers += 1;
@@ -37,19 +37,22 @@ export class FollowedLoops {
 
 	/** Whether one more round of the loop with this body is to be followed. */
 	isWorthWhile(body: Statement): boolean {
-		if (this.#rounds >= MOST_ROUNDS) return false;
-		return (this.#fruitless.get(body) ?? 0) < MOST_FRUITLESS && (this.#numeric.get(body) ?? 0) < MOST_NUMERIC;
+		if (this.#iterations >= MAX_ITERATIONS) return false;
+		return (
+			(this.#fruitless.get(body) ?? 0) < MAX_FRUITLESS_ITERATIONS &&
+			(this.#numeric.get(body) ?? 0) < MAX_NUMERIC_ITERATIONS
+		);
 	}
 
 	/** Follows one round. */
-	follow(body: Statement, round: () => number): number {
+	follow(body: Statement, iteration: () => number): number {
 		const texts = this.#texts;
 		const numbers = this.#numbers;
-		this.#rounds += 1;
-		const ends = round();
+		this.#iterations += 1;
+		const ends = iteration();
 		if (this.#texts !== texts) return ends;
-		const rounds = this.#numbers === numbers ? this.#fruitless : this.#numeric;
-		rounds.set(body, (rounds.get(body) ?? 0) + 1);
+		const iterations = this.#numbers === numbers ? this.#fruitless : this.#numeric;
+		iterations.set(body, (iterations.get(body) ?? 0) + 1);
 		return ends;
 	}
 }

@@ -1,8 +1,8 @@
-import type { Machine, Obj, Value } from "./domain.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
 import { isObject, only } from "./value.ts";
 
 /** What instances of a function inherit from. It is made when it is first asked for: few functions are constructors. */
-export function prototypeOf(machine: Machine, fn: Obj): Value | undefined {
+export function prototypeOf(machine: Machine, fn: HeapObject): Value | undefined {
 	const known = fn.props.get("prototype");
 	if (known) return known;
 	const { callable } = fn;
@@ -15,7 +15,7 @@ export function prototypeOf(machine: Machine, fn: Obj): Value | undefined {
 }
 
 /** The same, when it is one object. */
-export function prototypeObject(machine: Machine, fn: Obj): Obj | null {
+export function prototypeObject(machine: Machine, fn: HeapObject): HeapObject | null {
 	const [prototype] = prototypeOf(machine, fn)?.atoms ?? [];
 	return isObject(prototype) ? prototype : null;
 }

@@ -1,12 +1,12 @@
-import type { Machine, Obj, Value } from "./domain.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
 import { NOTHING } from "./value.ts";
 
-export function hiddenValue(object: Obj | null | undefined, name: string): Value {
+export function hiddenValue(object: HeapObject | null | undefined, name: string): Value {
 	return object?.hidden?.get(name) ?? NOTHING;
 }
 
 /** Sets hidden state of an object that was just made, or that only one value ever fits. */
-export function setHidden(object: Obj, name: string, value: Value): void {
+export function setHidden(object: HeapObject, name: string, value: Value): void {
 	object.setHidden(name, value);
 }
 
@@ -14,13 +14,13 @@ export function setHidden(object: Obj, name: string, value: Value): void {
  * Adds a possibility to hidden state, and counts the change: what reads it runs in another round. Only an address is
  * replaced where that is certain: a request object opened anew goes to one place, not to both.
  */
-export function addHidden(machine: Machine, object: Obj, name: string, value: Value): void {
+export function addHidden(machine: Machine, object: HeapObject, name: string, value: Value): void {
 	if (name === "url" && object.isReplacedAt(machine.depth)) object.setHidden(name, value);
 	else object.addHidden(name, value);
 }
 
 /** A part that is made when it is first asked for: it was there all the time, so that nobody needs to ask again. */
-export function lazyPart(object: Obj, name: string, make: () => Value): Value {
+export function lazyPart(object: HeapObject, name: string, make: () => Value): Value {
 	const known = object.hidden.get(name);
 	if (known) return known;
 	const made = make();

@@ -1,4 +1,4 @@
-import type { HostType, Member, Obj } from "./domain.ts";
+import type { HeapObject, HostType, Member } from "./domain.ts";
 
 export function memberOf(type: HostType, key: string): Member | null {
 	return (type.all ?? gatherMembers(type)).get(key) ?? null;
@@ -10,7 +10,7 @@ function gatherMembers(type: HostType): ReadonlyMap<string, Member> {
 	return type.all;
 }
 
-export function isHostType(object: Obj, name: string): boolean {
+export function isHostType(object: HeapObject, name: string): boolean {
 	for (let current: HostType | null | undefined = object.host; current; current = current.parent) {
 		if (current.name === name) return true;
 	}

@@ -1,8 +1,8 @@
-import type { Machine, Obj, Value } from "./domain.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
 import { ANYTHING, anything, isObject, join, joinAll, NOTHING, objectsOf, only } from "./value.ts";
 
 /** Makes `proto` the prototype of `object`; what an unknown prototype would give, the object may have. */
-export function inheritFrom(object: Obj, proto: Value): void {
+export function inheritFrom(object: HeapObject, proto: Value): void {
 	const [first, ...others] = objectsOf(proto).filter((candidate) => !isInChain(candidate, object));
 	if (first) object.proto = first;
 	for (const other of others) object.addRest(join(other.rest, joinAll(other.props.values())));
@@ -12,8 +12,8 @@ export function inheritFrom(object: Obj, proto: Value): void {
 const MAX_CHAIN = 12;
 
 /** Whether `object` is among the prototypes of `candidate`, or is it: a chain never ends in itself. */
-function isInChain(candidate: Obj, object: Obj): boolean {
-	let current: Obj | null = candidate;
+function isInChain(candidate: HeapObject, object: HeapObject): boolean {
+	let current: HeapObject | null = candidate;
 	for (let hops = 0; current && hops < MAX_CHAIN; hops++) {
 		if (current === object) return true;
 		current = current.proto;
@@ -31,14 +31,14 @@ export function prototypesOf(machine: Machine, value: Value): Value {
 	return found === NOTHING ? ANYTHING : found;
 }
 
-function prototypeOfObject(machine: Machine, object: Obj): Obj {
+function prototypeOfObject(machine: Machine, object: HeapObject): HeapObject {
 	if (object.proto) return object.proto;
 	if (object.callable) return machine.prototypeOf("Function");
 	if (object.items) return machine.prototypeOf("Array");
 	return machine.prototypeOf(object.host ? object.host.name : "Object");
 }
 
-function primitivePrototype(machine: Machine, atom: unknown): Obj {
+function primitivePrototype(machine: Machine, atom: unknown): HeapObject {
 	const type = typeof atom;
 	return machine.prototypeOf(
 		type === "number" ? "Number" : type === "boolean" || type === "bigint" ? "Object" : "String",

@@ -1,9 +1,9 @@
 import type { Function as FunctionLike } from "acorn";
 import { bindPattern } from "./bind-pattern.ts";
-import type { Callable, Frame, Machine, Obj, Value } from "./domain.ts";
-import { CallFrame } from "./frame.ts";
+import { CallFrame } from "./call-frame.ts";
+import type { DependencyTracker } from "./dependency-tracker.ts";
+import type { Callable, Frame, HeapObject, Machine, Value } from "./domain.ts";
 import { addHidden } from "./hidden-state.ts";
-import type { Ledger } from "./ledger.ts";
 import { promiseOf } from "./promises.ts";
 import { Summary } from "./summary.ts";
 import { addStep } from "./taint.ts";
@@ -13,29 +13,29 @@ import { ANYTHING, anything, isConstant, isObject, join, NOTHING, objectsOf, onl
 type Closure = Extract<Callable, { kind: "closure" }>;
 
 /** What is remembered of a function that was called too often to look at each call alone. */
-const DEEPEST = 48;
-const MOST_NESTED_SELF = 3;
-const MOST_SEPARATE_CALLS = 10;
-const MOST_CONSTANT_CALLS = 4_000;
+const MAX_CALL_DEPTH = 48;
+const MAX_RECURSION = 3;
+const MAX_SEPARATE_CALLS = 10;
+const MAX_CONSTANT_CALLS = 4_000;
 /** Of these, calls that gave back nothing certain: it works out no texts. */
-const MOST_VAGUE_CALLS = 12;
+const MAX_INCONCLUSIVE_CALLS = 12;
 
 /** Of members, events, tags. */
 const NAME = /^[a-z][\w-]{0,30}$/i;
 /** Summaries of one function. */
-const MOST_NAMES = 24;
-const LONGEST_PIECE = 8;
+const MAX_SUMMARIES_PER_FUNCTION = 24;
+const MAX_FIXED_LIST_LENGTH = 8;
 
 /** Constants, and short lists of them: `pairs.map(([high, low]) => …)`. */
 function isFixed(arg: Value): boolean {
 	if (isConstant(arg)) return true;
 	const [list] = arg.atoms;
 	if (arg.open || arg.atoms.length !== 1 || !isObject(list) || !list.items || !list.exact) return false;
-	return list.items.length <= LONGEST_PIECE && list.items.every(isConstant);
+	return list.items.length <= MAX_FIXED_LIST_LENGTH && list.items.every(isConstant);
 }
 
 /** Most functions never look at their arguments as a list; an iterator is told from the list by its turn in the pool. */
-function listOf(machine: Machine, callee: Obj, node: FunctionLike, args: readonly Value[]): Value {
+function listOf(machine: Machine, callee: HeapObject, node: FunctionLike, args: readonly Value[]): Value {
 	if (node.generator || machine.readsArguments(node)) {
 		const list = machine.array(args, node.start);
 		for (const object of objectsOf(list)) addHidden(machine, object, "callee", only(callee));
@@ -64,56 +64,66 @@ function areConstants(args: readonly Value[], most: number): boolean {
 
 /** A call that has not returned yet. */
 interface RunningCall {
-	readonly callee: Obj;
+	readonly callee: HeapObject;
 	readonly args: readonly Value[];
 }
 
 /** Runs functions of the analysed program. */
 export class Invoker {
-	readonly #ledger: Ledger;
+	readonly #tracker: DependencyTracker;
 	readonly #summaries = new Map<FunctionLike, Map<string, Summary>>();
 	/** How often it was run by itself although nothing certain came of it. */
-	readonly #vague = new Map<FunctionLike, number>();
+	readonly #inconclusive = new Map<FunctionLike, number>();
 	readonly #stack: FunctionLike[] = [];
 	/** The calls that belong to the entries of the stack. */
 	readonly #calls: RunningCall[] = [];
-	readonly #generators = new WeakMap<Obj, { callee: Obj; closure: Closure; self: Value; args: readonly Value[] }>();
-	readonly #sent = new WeakMap<Obj, Value>();
+	readonly #generators = new WeakMap<
+		HeapObject,
+		{ callee: HeapObject; closure: Closure; self: Value; args: readonly Value[] }
+	>();
+	readonly #sent = new WeakMap<HeapObject, Value>();
 
-	constructor(ledger: Ledger) {
-		this.#ledger = ledger;
+	constructor(tracker: DependencyTracker) {
+		this.#tracker = tracker;
 	}
 
-	invoke(machine: Machine, callee: Obj, closure: Closure, self: Value, args: readonly Value[], offset: number): Value {
+	invoke(
+		machine: Machine,
+		callee: HeapObject,
+		closure: Closure,
+		self: Value,
+		args: readonly Value[],
+		offset: number,
+	): Value {
 		const { node } = closure;
 		const summary = this.#summaryOf(node, args);
 		summary.calls += 1;
 		let nested = 0;
 		for (const other of this.#stack) if (other === node) nested += 1;
 		const constant = areConstants(args, Math.max(1, node.params.length));
-		if (this.#stack.length >= DEEPEST || nested >= (constant ? 12 : MOST_NESTED_SELF)) {
+		if (this.#stack.length >= MAX_CALL_DEPTH || nested >= (constant ? 12 : MAX_RECURSION)) {
 			// Its end may lie deeper than this: once more with anything, so that no branch stays unseen.
 			const inside = anything(args.flatMap((arg) => machine.contents(arg)));
-			if (this.#stack.length >= DEEPEST + MOST_NESTED_SELF) return join(summary.result, inside);
+			if (this.#stack.length >= MAX_CALL_DEPTH + MAX_RECURSION) return join(summary.result, inside);
 			const widened = args.map((arg) => join(arg, anything(machine.contents(arg))));
-			return join(this.#summarised(machine, callee, closure, self, widened, offset, summary), inside);
+			return join(this.#summarized(machine, callee, closure, self, widened, offset, summary), inside);
 		}
 		// Without arguments it only goes round, as often as the state around says.
 		if (nested > 0 && (!constant || args.length === 0))
-			return this.#summarised(machine, callee, closure, self, args, offset, summary);
-		const vague = this.#vague.get(node) ?? 0;
-		const most = constant && vague < MOST_VAGUE_CALLS ? MOST_CONSTANT_CALLS : MOST_SEPARATE_CALLS;
+			return this.#summarized(machine, callee, closure, self, args, offset, summary);
+		const inconclusive = this.#inconclusive.get(node) ?? 0;
+		const most = constant && inconclusive < MAX_INCONCLUSIVE_CALLS ? MAX_CONSTANT_CALLS : MAX_SEPARATE_CALLS;
 		if (summary.calls <= most) {
 			const result = this.#run(machine, callee, closure, self, args, offset);
-			if (!isConstant(result) || result.atoms[0] === undefined) this.#vague.set(node, vague + 1);
+			if (!isConstant(result) || result.atoms[0] === undefined) this.#inconclusive.set(node, inconclusive + 1);
 			summary.add(result);
 			return result;
 		}
-		return this.#summarised(machine, callee, closure, self, args, offset, summary);
+		return this.#summarized(machine, callee, closure, self, args, offset, summary);
 	}
 
 	/** The innermost running call of a function, and who made it; null when the function does not run. */
-	runningCallOf(fn: Obj): { readonly caller: Obj | null; readonly args: readonly Value[] } | null {
+	runningCallOf(fn: HeapObject): { readonly caller: HeapObject | null; readonly args: readonly Value[] } | null {
 		const index = this.#calls.findLastIndex(({ callee }) => callee === fn);
 		const call = this.#calls[index];
 		return call ? { caller: this.#calls[index - 1]?.callee ?? null, args: call.args } : null;
@@ -124,18 +134,18 @@ export class Invoker {
 		const summaries = this.#summaries.get(node) ?? new Map<string, Summary>();
 		this.#summaries.set(node, summaries);
 		const asked = namesAmong(args);
-		const names = summaries.size < MOST_NAMES || summaries.has(asked) ? asked : "";
+		const names = summaries.size < MAX_SUMMARIES_PER_FUNCTION || summaries.has(asked) ? asked : "";
 		const known = summaries.get(names);
 		if (known) return known;
-		const made = new Summary(this.#ledger);
+		const made = new Summary(this.#tracker);
 		summaries.set(names, made);
 		return made;
 	}
 
 	/** All further calls as one: it runs again only when they, or what happened meanwhile, bring something new. */
-	#summarised(
+	#summarized(
 		machine: Machine,
-		callee: Obj,
+		callee: HeapObject,
 		closure: Closure,
 		self: Value,
 		args: readonly Value[],
@@ -143,7 +153,7 @@ export class Invoker {
 		summary: Summary,
 	): Value {
 		summary.widen(self, args);
-		summary.run(callee, machine.round > 0, (fn) => {
+		summary.run(callee, machine.iteration > 0, (fn) => {
 			const called = fn.callable?.kind === "closure" ? fn.callable : closure;
 			return uncertainly(machine, () => this.#run(machine, fn, called, summary.self, summary.args, offset));
 		});
@@ -152,7 +162,7 @@ export class Invoker {
 
 	#run(
 		machine: Machine,
-		callee: Obj,
+		callee: HeapObject,
 		closure: Closure,
 		self: Value,
 		args: readonly Value[],
@@ -160,7 +170,7 @@ export class Invoker {
 		sent: Value = ANYTHING,
 	): Value {
 		const { node } = closure;
-		const frame = new CallFrame(machine.ledger, closure.frame, node);
+		const frame = new CallFrame(machine.tracker, closure.frame, node);
 		const arrow = node.type === "ArrowFunctionExpression";
 		frame.self = arrow ? closure.frame.self : self;
 		frame.args = arrow ? closure.frame.args : listOf(machine, callee, node, args);
@@ -179,7 +189,7 @@ export class Invoker {
 			this.#calls.pop();
 		}
 		if (frame.pending)
-			machine.defer({ callback: callee, self, args, gesture: machine.gesture, repeated: machine.repeated });
+			machine.defer({ callback: callee, self, args, trigger: machine.trigger, repeated: machine.repeated });
 		const returned = frame.returned === NOTHING ? UNDEFINED : frame.returned;
 		if (node.generator) {
 			const iterator = machine.array(frame.yielded ?? [], node.start);
@@ -193,7 +203,7 @@ export class Invoker {
 	}
 
 	/** `next(value)`: the body runs once more, and its `yield`s give the value. */
-	resume(machine: Machine, iterator: Obj, sent: Value, offset: number): void {
+	resume(machine: Machine, iterator: HeapObject, sent: Value, offset: number): void {
 		const generator = this.#generators.get(iterator);
 		if (!generator) return;
 		const known = this.#sent.get(iterator) ?? ANYTHING;

@@ -8,12 +8,12 @@ export interface Iteration {
 	readonly rest: Value;
 }
 
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 export function spreadItems(machine: Machine, value: Value, offset: number): Iteration {
 	const known = constantOf(value);
 	if (known) {
-		if (typeof known.is !== "string" || known.is.length > MOST_CHARACTERS) return inexact(anything(value.taints));
+		if (typeof known.is !== "string" || known.is.length > MAX_CHARACTERS) return inexact(anything(value.taints));
 		return { items: Array.from(known.is, (character) => only(character, value.taints)), exact: true, rest: NOTHING };
 	}
 	const atom = value.atoms[0];

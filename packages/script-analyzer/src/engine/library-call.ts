@@ -36,7 +36,7 @@ export function noteSending(machine: Machine, args: readonly Value[], inside: Ta
 	const address = addressesIn(args);
 	if (address === NOTHING || (args.length < 2 && args.every((arg) => objectsOf(arg).length === 0))) return;
 	const destinations = destinationsOf(machine, address);
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{ kind: "request", api: "a library", offset, destinations, carried: [["body", inside]] },
 		machine,
 	);

@@ -1,6 +1,6 @@
-import type { Obj } from "./domain.ts";
-import { HeapObject } from "./heap-object.ts";
-import type { Ledger } from "./ledger.ts";
+import type { DependencyTracker } from "./dependency-tracker.ts";
+import type { HeapObject } from "./domain.ts";
+import { TrackedObject } from "./tracked-object.ts";
 
 /** What runs: the program itself, or one deferred function. */
 export interface Run {
@@ -12,13 +12,13 @@ export interface Run {
 interface Shelf {
 	run: number;
 	next: number;
-	readonly objects: Obj[];
+	readonly objects: HeapObject[];
 }
 
-const MOST_IN_PROGRAM = 40;
-const MOST_DEFERRED = 3;
+const MAX_OBJECTS_IN_PROGRAM = 40;
+const MAX_OBJECTS_IN_DEFERRED = 3;
 /** Lists of constants are what decoders work with, piece by piece. */
-const MOST_OF_CONSTANTS = 600;
+const MAX_CONSTANT_LISTS = 600;
 
 /**
  * Objects by the place that makes them. The first run of a piece of code gets a new one each time, up to a limit; a
@@ -27,11 +27,11 @@ const MOST_OF_CONSTANTS = 600;
 export class ObjectPool {
 	/** By what runs, then by the kind of object, then by its place. */
 	readonly #contexts = new Map<string, Map<string, Map<number, Shelf>>>();
-	readonly #ledger: Ledger;
+	readonly #tracker: DependencyTracker;
 	#latest: { readonly run: Run; readonly tags: Map<string, Map<number, Shelf>> } | null = null;
 
-	constructor(ledger: Ledger) {
-		this.#ledger = ledger;
+	constructor(tracker: DependencyTracker) {
+		this.#tracker = tracker;
 	}
 
 	take(
@@ -40,14 +40,14 @@ export class ObjectPool {
 		run: Run,
 		depth: number,
 		constant = false,
-	): { object: Obj; fresh: boolean; again: boolean } {
+	): { object: HeapObject; fresh: boolean; again: boolean } {
 		const shelf = this.#shelfOf(offset, tag, run);
 		if (shelf.run !== run.id) {
 			shelf.run = run.id;
 			shelf.next = 0;
 		}
-		const usual = run.context === "" ? MOST_IN_PROGRAM : MOST_DEFERRED;
-		const most = constant ? MOST_OF_CONSTANTS : usual;
+		const usual = run.context === "" ? MAX_OBJECTS_IN_PROGRAM : MAX_OBJECTS_IN_DEFERRED;
+		const most = constant ? MAX_CONSTANT_LISTS : usual;
 		const known = shelf.objects[Math.min(shelf.next, most - 1)];
 		const again = shelf.next < most;
 		shelf.next += 1;
@@ -56,7 +56,7 @@ export class ObjectPool {
 			known.depth = -1;
 			return { object: known, fresh: false, again };
 		}
-		const object = new HeapObject(this.#ledger, offset, depth);
+		const object = new TrackedObject(this.#tracker, offset, depth);
 		shelf.objects.push(object);
 		return { object, fresh: true, again: false };
 	}

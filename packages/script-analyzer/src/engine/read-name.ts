@@ -1,6 +1,6 @@
 import type { Identifier } from "acorn";
+import { ownerFrame } from "./call-frame.ts";
 import type { Frame, Machine, Value } from "./domain.ts";
-import { ownerFrame } from "./frame.ts";
 import { ANYTHING, NOTHING, only, UNDEFINED } from "./value.ts";
 
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
@@ -16,8 +16,8 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 
 /** Inside `with`, and in text run by `eval`, names are looked up when the code runs. */
 function readUnbound(machine: Machine, name: string, offset: number, frame: Frame): Value {
-	for (let index = machine.around.length - 1; index >= 0; index--) {
-		const member = machine.get(machine.around[index] ?? UNDEFINED, name, offset);
+	for (let index = machine.withObjects.length - 1; index >= 0; index--) {
+		const member = machine.get(machine.withObjects[index] ?? UNDEFINED, name, offset);
 		if (member !== UNDEFINED && !(member.open && member.atoms.length === 0 && member.taints.length === 0))
 			return member;
 	}
@@ -49,7 +49,7 @@ function readGlobal(machine: Machine, name: string, offset: number): Value {
 export function writeName(machine: Machine, node: Identifier, value: Value, frame: Frame): void {
 	const variable = machine.variableOf(node);
 	if (!variable) {
-		const around = machine.around.at(-1);
+		const around = machine.withObjects.at(-1);
 		if (around) machine.set(around, node.name, value, node.start);
 		machine.set(only(machine.window), node.name, value, node.start);
 		return;

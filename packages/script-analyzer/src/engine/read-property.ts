@@ -1,5 +1,5 @@
 import { hasSinks, readComputed } from "./computed-member.ts";
-import type { Atom, HostType, Machine, Obj, Value } from "./domain.ts";
+import type { Atom, HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { prototypeOf } from "./function-prototype.ts";
 import { memberOf } from "./host-type.ts";
 import { withToken } from "./page-tokens.ts";
@@ -27,15 +27,15 @@ export function readProperty(machine: Machine, base: Value, key: string | Value,
 		: result;
 }
 
-const LEAST_SIGNS = 10;
-const LONGEST_SIGN = 3;
+const MIN_TABLE_LENGTH = 10;
+const MAX_SIGN_LENGTH = 3;
 
 /** A table of signs: `ALPHABET[code & 31]` tells what `code` is; `{ ArrowLeft: "prev" }[name]` does not spell anything. */
 function spells(base: Value, found: Value): boolean {
 	const long = base.atoms.some((atom) =>
-		isObject(atom) ? (atom.items?.length ?? 0) >= LEAST_SIGNS : typeof atom === "string",
+		isObject(atom) ? (atom.items?.length ?? 0) >= MIN_TABLE_LENGTH : typeof atom === "string",
 	);
-	return long || found.atoms.some((atom) => typeof atom === "string" && atom.length <= LONGEST_SIGN);
+	return long || found.atoms.some((atom) => typeof atom === "string" && atom.length <= MAX_SIGN_LENGTH);
 }
 
 /** A member of something unknown. */
@@ -69,7 +69,7 @@ function readPrimitive(machine: Machine, type: string, name: string, offset: num
 	return readPrototype(machine, prototype, prototype, name, offset);
 }
 
-export function readObject(machine: Machine, object: Obj, name: string | null, offset: number): Value {
+export function readObject(machine: Machine, object: HeapObject, name: string | null, offset: number): Value {
 	if (name === null) return readAnyName(machine, object, offset);
 	const own = readOwn(machine, object, object, name, offset);
 	if (own) return object.depth < 0 && object.rest !== NOTHING ? join(own, object.rest) : own;
@@ -98,12 +98,12 @@ const INHERITED_BY_ALL = new Set([
  * Whether a member that is not modeled may be there all the same. Objects of the browser and the prototypes of functions,
  * lists and symbols have more members than are modeled here, get new ones every year, and the page can add its own.
  */
-function hasUnknownMembers(object: Obj, name: string): boolean {
+function hasUnknownMembers(object: HeapObject, name: string): boolean {
 	if (object.host || object.offset === BROWSER || object.items || object.callable) return true;
 	return INHERITED_BY_ALL.has(name) || object.hidden.has("symbol");
 }
 
-function readOwn(machine: Machine, holder: Obj, self: Obj, name: string, offset: number): Value | null {
+function readOwn(machine: Machine, holder: HeapObject, self: HeapObject, name: string, offset: number): Value | null {
 	const prop = name === "prototype" ? prototypeOf(machine, holder) : holder.props.get(name);
 	const accessor = holder.accessors?.get(name);
 	if (accessor?.get) return join(prop ?? NOTHING, machine.callObject(accessor.get, only(self), [], offset));
@@ -116,7 +116,7 @@ function readOwn(machine: Machine, holder: Obj, self: Obj, name: string, offset:
 	return join(joinAll(holder.items), join(holder.rest, UNDEFINED));
 }
 
-function readBuiltIn(machine: Machine, object: Obj, name: string, offset: number): Value | null {
+function readBuiltIn(machine: Machine, object: HeapObject, name: string, offset: number): Value | null {
 	const { host } = object;
 	return (
 		(host && (readHost(machine, object, host, name, offset) ?? readType(machine, host.name, object, name, offset))) ??
@@ -126,11 +126,17 @@ function readBuiltIn(machine: Machine, object: Obj, name: string, offset: number
 	);
 }
 
-function readType(machine: Machine, type: string, self: Obj, name: string, offset: number): Value | null {
+function readType(machine: Machine, type: string, self: HeapObject, name: string, offset: number): Value | null {
 	return readPrototype(machine, machine.prototypeOf(type), self, name, offset);
 }
 
-export function readHost(machine: Machine, object: Obj, type: HostType, name: string, offset: number): Value | null {
+export function readHost(
+	machine: Machine,
+	object: HeapObject,
+	type: HostType,
+	name: string,
+	offset: number,
+): Value | null {
 	const member = memberOf(type, name);
 	if (member?.get) return addTaints(known(member.get(machine, object, offset)), object.taints);
 	if (member?.call) return machine.method(type, name, member.call);
@@ -148,7 +154,13 @@ function known(value: Value): Value {
 }
 
 /** What a built-in prototype has: functions the script put there, then its own. */
-function readPrototype(machine: Machine, prototype: Obj, self: Obj, name: string, offset: number): Value | null {
+function readPrototype(
+	machine: Machine,
+	prototype: HeapObject,
+	self: HeapObject,
+	name: string,
+	offset: number,
+): Value | null {
 	const added = prototype.props.get(name);
 	const accessor = prototype.accessors?.get(name);
 	if (added || accessor) return added ?? ANYTHING;
@@ -159,7 +171,7 @@ function readPrototype(machine: Machine, prototype: Obj, self: Obj, name: string
 	return member?.get ? known(member.get(machine, self, offset)) : null;
 }
 
-function readAnyName(machine: Machine, object: Obj, offset: number): Value {
+function readAnyName(machine: Machine, object: HeapObject, offset: number): Value {
 	let result = join(object.rest, joinAll(object.props.values()));
 	if (object.items) result = join(result, joinAll(object.items));
 	for (const accessor of object.accessors?.values() ?? []) {

@@ -1,53 +1,53 @@
 import type {
 	Carried,
 	Destination,
-	Effect,
-	EffectKind,
 	Hook,
 	Listener,
 	Origin,
+	Sink,
+	SinkKind,
 	Trace,
 	Unresolved,
 } from "../trace/trace.ts";
 import { stepsOf, type Taints } from "./taint.ts";
 
-export interface EffectNote {
-	readonly kind: EffectKind;
+export interface SinkNote {
+	readonly kind: SinkKind;
 	readonly api: string;
 	readonly offset: number;
 	readonly destinations?: readonly Destination[];
 	readonly carried?: readonly (readonly [Carried["role"], Taints])[];
 	readonly details?: Readonly<Record<string, readonly string[]>>;
 	readonly partlyUnknown?: boolean;
-	/** Place of the object that gets the answer, when it can be told whether somebody looks at it (`Recorder.heard`). */
+	/** Place of the object that gets the answer, when it can be told whether somebody looks at it (`Recorder.useResponse`). */
 	readonly listener?: number;
 }
 
-type Context = Pick<Effect, "gesture" | "repeated">;
-type Growing = Omit<Effect, "carried" | "details" | "unheard"> & {
+type Context = Pick<Sink, "trigger" | "repeated">;
+type SinkDraft = Omit<Sink, "carried" | "details" | "responseIgnored"> & {
 	carried: Carried[];
 	details: Record<string, string[]>;
 	/** Null when one of its answers may be looked at without being noticed. */
 	listeners: Set<number> | null;
 };
 
-const MOST_EFFECTS = 2_000;
+const MAX_SINKS = 2_000;
 /** Characters quoted of one text. */
-const MOST_TEXT = 600;
-const MOST_CARRIED = 40;
-const MOST_OF_A_DETAIL = 8;
+const MAX_QUOTE_LENGTH = 600;
+const MAX_CARRIED = 40;
+const MAX_TEXTS_PER_DETAIL = 8;
 
 /** Collects what is seen; the same thing seen again is one entry. */
 export class Recorder {
-	readonly #effects: Growing[] = [];
+	readonly #sinks: SinkDraft[] = [];
 	/** The same by place: a loop records the same effect thousands of times. */
-	readonly #effectsAt = new Map<number, Growing[]>();
-	readonly #reads = new Map<Origin, Effect["gesture"][]>();
+	readonly #sinksAt = new Map<number, SinkDraft[]>();
+	readonly #reads = new Map<Origin, Sink["trigger"][]>();
 	readonly #listeners = new Map<string, Listener>();
 	readonly #hooks = new Map<string, Hook>();
 	readonly #unresolved = new Map<string, Unresolved>();
-	readonly #heard = new Set<number>();
-	#isPart = false;
+	readonly #usedResponses = new Set<number>();
+	#isIncomplete = false;
 
 	readonly #placeOf: (offset: number) => number;
 	readonly #textPrograms: () => Trace["textPrograms"];
@@ -58,59 +58,59 @@ export class Recorder {
 		this.#textPrograms = textPrograms;
 	}
 
-	effect(note: EffectNote, context: Context): void {
-		const effect = this.#effectOf(note, context);
-		if (!effect) return;
-		if (note.listener === undefined) effect.listeners = null;
-		else effect.listeners?.add(note.listener);
-		for (const [role, taints] of note.carried ?? []) addCarried(effect.carried, role, taints);
+	sink(note: SinkNote, context: Context): void {
+		const sink = this.#sinkOf(note, context);
+		if (!sink) return;
+		if (note.listener === undefined) sink.listeners = null;
+		else sink.listeners?.add(note.listener);
+		for (const [role, taints] of note.carried ?? []) addCarried(sink.carried, role, taints);
 		const { details = {} } = note;
 		for (const name of Object.keys(details)) {
-			const known = effect.details[name] ?? [];
-			effect.details[name] = known;
+			const known = sink.details[name] ?? [];
+			sink.details[name] = known;
 			for (const text of details[name] ?? []) {
-				if (known.length >= MOST_OF_A_DETAIL) break;
-				if (!known.includes(text)) known.push(text.slice(0, MOST_TEXT));
+				if (known.length >= MAX_TEXTS_PER_DETAIL) break;
+				if (!known.includes(text)) known.push(text.slice(0, MAX_QUOTE_LENGTH));
 			}
 		}
 	}
 
 	/** Somebody looks at the answer that the object made at `offset` stands for. */
-	heard(offset: number): void {
-		this.#heard.add(offset);
+	useResponse(offset: number): void {
+		this.#usedResponses.add(offset);
 	}
 
 	/** The entry for the same effect, occasion and places, made when there is none; null when there are too many. */
-	#effectOf(note: EffectNote, { gesture, repeated }: Context): Growing | null {
+	#sinkOf(note: SinkNote, { trigger, repeated }: Context): SinkDraft | null {
 		const { kind, api, offset, destinations = [], partlyUnknown = false } = note;
-		const here = this.#effectsAt.get(offset) ?? [];
+		const here = this.#sinksAt.get(offset) ?? [];
 		for (const known of here) {
-			const same = known.kind === kind && known.api === api && known.gesture === gesture;
+			const same = known.kind === kind && known.api === api && known.trigger === trigger;
 			if (same && sameDestinations(known.destinations, destinations)) return known;
 		}
-		if (this.#effects.length >= MOST_EFFECTS) {
-			this.leavesOut();
+		if (this.#sinks.length >= MAX_SINKS) {
+			this.markIncomplete();
 			return null;
 		}
 		// Not the whole context: what is given is the machine, and all its state would end up in the trace.
-		const made: Growing = {
-			...{ kind, api, offset, destinations, partlyUnknown, gesture, repeated },
+		const made: SinkDraft = {
+			...{ kind, api, offset, destinations, partlyUnknown, trigger, repeated },
 			...{ carried: [], details: {}, listeners: new Set<number>() },
 		};
-		this.#effects.push(made);
-		if (here.push(made) === 1) this.#effectsAt.set(offset, here);
+		this.#sinks.push(made);
+		if (here.push(made) === 1) this.#sinksAt.set(offset, here);
 		return made;
 	}
 
 	/** Something was not followed: what is told is a part of the truth. */
-	leavesOut(): void {
-		this.#isPart = true;
+	markIncomplete(): void {
+		this.#isIncomplete = true;
 	}
 
-	read(origin: Origin, gesture: Effect["gesture"]): void {
+	read(origin: Origin, trigger: Sink["trigger"]): void {
 		const known = this.#reads.get(origin);
-		if (!known) this.#reads.set(origin, [gesture]);
-		else if (!known.includes(gesture)) known.push(gesture);
+		if (!known) this.#reads.set(origin, [trigger]);
+		else if (!known.includes(trigger)) known.push(trigger);
 	}
 
 	listener(listener: Listener): void {
@@ -140,14 +140,14 @@ export class Recorder {
 			steps: carried.steps.map(place),
 		});
 		return {
-			status: this.#isPart ? "exhausted" : status,
-			effects: byPlace(this.#effects).map(({ listeners, ...effect }) => ({
-				...effect,
-				unheard: listeners !== null && ![...listeners].some((place) => this.#heard.has(place)),
-				carried: effect.carried.map(carriedInPlace),
+			status: this.#isIncomplete ? "exhausted" : status,
+			sinks: byPlace(this.#sinks).map(({ listeners, ...sink }) => ({
+				...sink,
+				responseIgnored: listeners !== null && ![...listeners].some((place) => this.#usedResponses.has(place)),
+				carried: sink.carried.map(carriedInPlace),
 			})),
 			reads: [...this.#reads]
-				.flatMap(([origin, gestures]) => gestures.map((gesture) => ({ origin: place(origin), gesture })))
+				.flatMap(([origin, triggers]) => triggers.map((trigger) => ({ origin: place(origin), trigger })))
 				.sort((one, other) => one.origin.offset - other.origin.offset),
 			listeners: byPlace(this.#listeners.values()),
 			hooks: byPlace(this.#hooks.values()),
@@ -170,7 +170,7 @@ function sameDestinations(some: readonly Destination[], others: readonly Destina
 
 function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): void {
 	for (const taint of taints) {
-		if (carried.length >= MOST_CARRIED) return;
+		if (carried.length >= MAX_CARRIED) return;
 		if (carried.some((known) => known.role === role && known.origin === taint.origin)) continue;
 		carried.push({ origin: taint.origin, role, steps: stepsOf(taint) });
 	}

@@ -1,8 +1,8 @@
-import type { Obj, Value } from "./domain.ts";
-import type { Ledger } from "./ledger.ts";
+import type { DependencyTracker } from "./dependency-tracker.ts";
+import type { HeapObject, Value } from "./domain.ts";
 import { isOther, NOTHING } from "./value.ts";
 
-const MOST_NESTED = 2;
+const MAX_NESTING = 2;
 
 interface Made {
 	readonly self: Value;
@@ -17,20 +17,20 @@ interface Made {
  * that hold each other would run in every order.
  */
 export class RunningNatives {
-	readonly #ledger: Ledger;
-	readonly #running: Obj[] = [];
+	readonly #tracker: DependencyTracker;
+	readonly #running: HeapObject[] = [];
 	/** Calls that were made since the outermost one began. */
-	readonly #made = new Map<Obj, Made[]>();
+	readonly #made = new Map<HeapObject, Made[]>();
 
-	constructor(ledger: Ledger) {
-		this.#ledger = ledger;
+	constructor(tracker: DependencyTracker) {
+		this.#tracker = tracker;
 	}
 
 	/** What the same call would give once more inside the outermost one, while nothing changes, it has given there. */
-	run(callee: Obj, self: Value, args: readonly Value[], work: () => Value): Value {
+	run(callee: HeapObject, self: Value, args: readonly Value[], work: () => Value): Value {
 		if (this.#running.length === 0) this.#made.clear();
 		const made = this.#made.get(callee) ?? [];
-		const { changedAt } = this.#ledger;
+		const { changedAt } = this.#tracker;
 		const isMade = made.some((call) => call.changedAt === changedAt && isSame(call, self, args));
 		if (isMade || this.#isInside(callee)) return NOTHING;
 		made.push({ self, args, changedAt });
@@ -43,10 +43,10 @@ export class RunningNatives {
 		}
 	}
 
-	#isInside(callee: Obj): boolean {
+	#isInside(callee: HeapObject): boolean {
 		let nested = 0;
 		for (const other of this.#running) if (other === callee) nested += 1;
-		return nested >= MOST_NESTED;
+		return nested >= MAX_NESTING;
 	}
 }
 

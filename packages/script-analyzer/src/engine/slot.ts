@@ -1,19 +1,19 @@
+import { type DependencyTracker, TrackedState } from "./dependency-tracker.ts";
 import type { Value } from "./domain.ts";
-import { type Ledger, Part } from "./ledger.ts";
 import { isOther, join, NOTHING } from "./value.ts";
 
 /** Holds one value of the state: a variable, a property. */
-export class Slot extends Part {
+export class Slot extends TrackedState {
 	#value: Value;
 
-	constructor(ledger: Ledger, value = NOTHING) {
-		super(ledger);
+	constructor(tracker: DependencyTracker, value = NOTHING) {
+		super(tracker);
 		this.#value = value;
 	}
 
 	get value(): Value {
-		this.seen();
-		if (this.#value === NOTHING) this.wasMissing = true;
+		this.recordRead();
+		if (this.#value === NOTHING) this.wasReadBeforeWrite = true;
 		return this.#value;
 	}
 
@@ -22,8 +22,8 @@ export class Slot extends Part {
 		const known = this.#value;
 		if (known === value) return;
 		this.#value = value;
-		if (known === NOTHING) this.ledger.changed(this, true);
-		else if (!this.ledger.isOld(this) || isOther(known, value)) this.ledger.changed(this, false);
+		if (known === NOTHING) this.tracker.changed(this, true);
+		else if (!this.tracker.isOld(this) || isOther(known, value)) this.tracker.changed(this, false);
 	}
 
 	/** Adds a possibility to what is there. */
@@ -31,6 +31,6 @@ export class Slot extends Part {
 		const joined = join(this.#value, value);
 		if (joined === this.#value) return;
 		this.#value = joined;
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 	}
 }

@@ -1,5 +1,5 @@
+import { TrackedState } from "./dependency-tracker.ts";
 import type { Named, Value } from "./domain.ts";
-import { Part } from "./ledger.ts";
 import { Slot } from "./slot.ts";
 
 const NONE: ReadonlyMap<string, Value> = new Map();
@@ -14,38 +14,38 @@ export const EMPTY: Named = {
 };
 
 /** Who looks for a name that is not there looks at the whole; it changes when a name is added. */
-export class Slots extends Part implements Named {
+export class Slots extends TrackedState implements Named {
 	readonly #byName = new Map<string, Slot>();
 
 	get(name: string): Value | undefined {
 		const slot = this.#byName.get(name);
 		if (slot) return slot.value;
-		this.seen();
+		this.recordRead();
 		return undefined;
 	}
 
 	has(name: string): boolean {
-		this.seen();
+		this.recordRead();
 		return this.#byName.has(name);
 	}
 
 	keys(): Iterable<string> {
-		this.seen();
+		this.recordRead();
 		return this.#byName.keys();
 	}
 
 	values(): readonly Value[] {
-		this.seen();
+		this.recordRead();
 		return Array.from(this.#byName.values(), (slot) => slot.value);
 	}
 
 	*[Symbol.iterator](): Iterator<[string, Value]> {
-		this.seen();
+		this.recordRead();
 		for (const [name, slot] of this.#byName) yield [name, slot.value];
 	}
 
 	forEach(look: (value: Value, name: string) => void): void {
-		this.seen();
+		this.recordRead();
 		for (const [name, slot] of this.#byName) look(slot.value, name);
 	}
 
@@ -58,15 +58,15 @@ export class Slots extends Part implements Named {
 	}
 
 	remember(name: string, value: Value): void {
-		this.#byName.set(name, new Slot(this.ledger, value));
+		this.#byName.set(name, new Slot(this.tracker, value));
 	}
 
 	#slotOf(name: string): Slot {
 		const known = this.#byName.get(name);
 		if (known) return known;
-		const made = new Slot(this.ledger);
+		const made = new Slot(this.tracker);
 		this.#byName.set(name, made);
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 		return made;
 	}
 }

@@ -3,7 +3,7 @@ import type { Source } from "../source/source.ts";
 
 const PIECE = 4;
 /** Secrets and powers: nobody takes their names apart by chance. */
-const TELLING =
+const DISTINCTIVE =
 	/^(?:cookie(?:store)?|(?:local|session)storage|indexeddb|sendbeacon|eval|function|unsafewindow|clipboard|credentials)$/;
 
 interface Written {
@@ -27,7 +27,7 @@ export function isSpelled(source: Source, name: string): boolean {
 	for (let from = 0; from + PIECE <= wanted.length; from++) {
 		if (written.text.includes(wanted.slice(from, from + PIECE))) return true;
 	}
-	if (TELLING.test(wanted)) return false;
+	if (DISTINCTIVE.test(wanted)) return false;
 	written.words ??= wordsOf(source);
 	const bare = wanted.replace(/\W+/g, "");
 	// Three letters to a piece, one piece shorter: with more and smaller ones any name could be laid out.

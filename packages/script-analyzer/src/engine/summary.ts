@@ -1,5 +1,5 @@
-import type { Obj, Value } from "./domain.ts";
-import { Part, type Reads } from "./ledger.ts";
+import { type Reads, TrackedState } from "./dependency-tracker.ts";
+import type { HeapObject, Value } from "./domain.ts";
 import { join, NOTHING } from "./value.ts";
 
 /** One function of the code, as it ran last; the same code may have other variables around. */
@@ -12,12 +12,12 @@ interface LastRun {
 }
 
 /** What is remembered of a function that was called too often to look at each call alone. */
-export class Summary extends Part {
-	override readonly isMadeOfOthers = true;
+export class Summary extends TrackedState {
+	override readonly isDerived = true;
 	calls = 0;
-	readonly #runs = new Map<Obj, LastRun>();
+	readonly #runs = new Map<HeapObject, LastRun>();
 	/** Called while another one ran. */
-	readonly #waiting = new Set<Obj>();
+	readonly #waiting = new Set<HeapObject>();
 	#self = NOTHING;
 	#args: readonly Value[] = [];
 	/** Goes on with each call that brought something new. */
@@ -25,7 +25,7 @@ export class Summary extends Part {
 	#result = NOTHING;
 	#lookedAt = -1;
 	#lookedTooEarlyAt = -1;
-	#running: Obj | null = null;
+	#running: HeapObject | null = null;
 	#asked = { clock: -1, began: -1, looked: -1, answer: false };
 
 	get self(): Value {
@@ -38,8 +38,8 @@ export class Summary extends Part {
 
 	/** Whatever it may give back. */
 	get result(): Value {
-		this.seen();
-		this.#lookedAt = this.ledger.clock;
+		this.recordRead();
+		this.#lookedAt = this.tracker.clock;
 		return this.#result;
 	}
 
@@ -48,7 +48,7 @@ export class Summary extends Part {
 		if (joined === this.#result) return;
 		this.#result = joined;
 		this.#lookedTooEarlyAt = this.#lookedAt;
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 	}
 
 	/** Takes one more call along. */
@@ -73,7 +73,7 @@ export class Summary extends Part {
 	 * Looks at all calls of a function as one, unless that would bring nothing new; again when calls inside it, which
 	 * take what is known by then, brought something new.
 	 */
-	run(fn: Obj, isLater: boolean, work: (fn: Obj) => Value): void {
+	run(fn: HeapObject, isLater: boolean, work: (fn: HeapObject) => Value): void {
 		if (fn === this.#running || !this.#isWorthWhile(fn, isLater)) return;
 		this.#waiting.add(fn);
 		if (this.#running) return;
@@ -85,22 +85,22 @@ export class Summary extends Part {
 		this.#running = null;
 	}
 
-	#runOne(fn: Obj, work: (fn: Obj) => Value): void {
+	#runOne(fn: HeapObject, work: (fn: HeapObject) => Value): void {
 		let version = -1;
 		while (version !== this.#version) {
 			version = this.#version;
-			const reads = this.ledger.watch(() => this.add(work(fn)));
+			const reads = this.tracker.watch(() => this.add(work(fn)));
 			this.#runs.set(fn, { reads, version, settledAt: -1 });
 		}
 	}
 
 	/** Whether it would see something else now; in the program itself whatever comes is seen by the first round. */
-	#isWorthWhile(fn: Obj, isLater: boolean): boolean {
+	#isWorthWhile(fn: HeapObject, isLater: boolean): boolean {
 		const last = this.#runs.get(fn);
 		if (last?.version !== this.#version) return true;
-		if (!isLater || last.settledAt >= this.ledger.grewAt) return false;
-		if (last.reads.areStaleInRound(this.ledger)) return true;
-		last.settledAt = this.ledger.clock;
+		if (!isLater || last.settledAt >= this.tracker.lastExtendedAt) return false;
+		if (last.reads.areStaleInIteration(this.tracker)) return true;
+		last.settledAt = this.tracker.clock;
 		return false;
 	}
 
@@ -114,7 +114,7 @@ export class Summary extends Part {
 	 * each other ask each other in a circle.
 	 */
 	override hasChangedSince(began: number, looked: number, ended: number): boolean {
-		const { clock } = this.ledger;
+		const { clock } = this.tracker;
 		const last = this.#asked;
 		// Who looked earlier has seen less.
 		if (last.clock === clock && last.began === began && last.looked <= looked) return last.answer;

@@ -18,10 +18,10 @@ export type Taints = readonly Taint[];
 
 export const CLEAN: Taints = [];
 
-const MOST_ORIGINS = 16;
+const MAX_ORIGINS = 16;
 /** Never left out for what matters less. */
 const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet", "form", "storage"]);
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 /** Union by origin; the way that was found first stays. Gives back `known` itself when nothing is new. */
 export function joinTaints(known: Taints, added: Taints): Taints {
@@ -30,7 +30,7 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 	let union: Taint[] | null = null;
 	for (const taint of added) {
 		const { length } = union ?? known;
-		if (length >= MOST_ORIGINS && (!SECRETS.has(taint.origin.kind) || length >= 2 * MOST_ORIGINS)) continue;
+		if (length >= MAX_ORIGINS && (!SECRETS.has(taint.origin.kind) || length >= 2 * MAX_ORIGINS)) continue;
 		if (known.some(({ origin }) => origin === taint.origin)) continue;
 		union ??= [...known];
 		union.push(taint);
@@ -41,7 +41,7 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 export function addStep(taints: Taints, offset: number, description: string): Taints {
 	if (taints.length === 0) return taints;
 	return taints.map(({ origin, step }) => {
-		if (step && (step.length >= MOST_STEPS || step.offset === offset)) return { origin, step };
+		if (step && (step.length >= MAX_STEPS || step.offset === offset)) return { origin, step };
 		return { origin, step: { offset, description, before: step, length: (step?.length ?? 0) + 1 } };
 	});
 }

@@ -1,10 +1,10 @@
-import type { Atom, Machine, Obj, Value } from "./domain.ts";
+import type { Atom, HeapObject, Machine, Value } from "./domain.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { fromMarked, HOLE, literal, SITE, TextPattern } from "./text-pattern.ts";
 import { hasObject, isObject, only } from "./value.ts";
 
-const MOST_VARIANTS = 12;
-const MOST_NESTED = 3;
+const MAX_VARIANTS = 12;
+const MAX_DEPTH = 3;
 
 /** All texts a value can be, with marks for what is not known; `HOLE` alone for anything. */
 export function textsOf(machine: Machine, value: Value): string[] {
@@ -18,10 +18,10 @@ export function textsOf(machine: Machine, value: Value): string[] {
 	const texts = new Set<string>();
 	for (const atom of value.atoms) {
 		for (const text of atomTexts(machine, atom, 0)) texts.add(text);
-		if (texts.size >= MOST_VARIANTS) break;
+		if (texts.size >= MAX_VARIANTS) break;
 	}
 	if (value.open || texts.size === 0) texts.add(HOLE);
-	return [...texts].slice(0, MOST_VARIANTS);
+	return [...texts].slice(0, MAX_VARIANTS);
 }
 
 /** The text it is, when it can be no other. */
@@ -62,7 +62,7 @@ export function concatenate(machine: Machine, parts: readonly Value[]): Value {
 		const combined = variants.flatMap((before) => texts.map((text) => before + text));
 		// Long texts are work too: one that doubles in a loop would take hours within the budget.
 		machine.spend(combined.reduce((sum, text) => sum + text.length, 0) >> 6);
-		variants = combined.length <= MOST_VARIANTS ? combined : variants.map((before) => before + HOLE);
+		variants = combined.length <= MAX_VARIANTS ? combined : variants.map((before) => before + HOLE);
 	}
 	const [one] = variants;
 	if (one !== undefined && variants.length === 1) return only(fromMarked(one), taints);
@@ -80,7 +80,7 @@ function atomTexts(machine: Machine, atom: Atom, level: number): readonly string
 	return text ? nested(machine, () => textsOf(machine, text), [HOLE]) : [objectText(machine, atom, level)];
 }
 
-function objectText(machine: Machine, object: Obj, level: number): string {
+function objectText(machine: Machine, object: HeapObject, level: number): string {
 	const convert = object.props.get("toString") ?? object.proto?.props.get("toString");
 	if (convert) {
 		return nested(
@@ -106,7 +106,7 @@ function objectText(machine: Machine, object: Obj, level: number): string {
 }
 
 /** The text of a function of the script itself. */
-export function functionText(machine: Machine, { callable }: Obj): Value | null {
+export function functionText(machine: Machine, { callable }: HeapObject): Value | null {
 	if (callable?.kind !== "closure") return null;
 	const { text } = machine.source;
 	const { start, end } = callable.node;
@@ -115,7 +115,7 @@ export function functionText(machine: Machine, { callable }: Obj): Value | null 
 
 /** Texts of objects can ask for texts of objects, and in the end for their own. */
 function nested<Result>(machine: Machine, work: () => Result, otherwise: Result): Result {
-	if (machine.nesting >= MOST_NESTED) return otherwise;
+	if (machine.nesting >= MAX_DEPTH) return otherwise;
 	machine.nesting += 1;
 	try {
 		return work();

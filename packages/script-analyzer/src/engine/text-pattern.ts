@@ -9,8 +9,8 @@ export const PAGE_LINK = "\uE003";
 
 const MARKS = /[\uE000-\uE003]/g;
 const [FIRST_MARK, LAST_MARK] = [HOLE.charCodeAt(0), PAGE_LINK.charCodeAt(0)];
-const FEW = 40;
-const LONGEST = 120_000;
+const SHORT_TEXT_LENGTH = 40;
+const MAX_TEXT_LENGTH = 120_000;
 
 /** A text of which only parts are known: `https://` ? `.example/log`. */
 export class TextPattern {
@@ -38,7 +38,7 @@ export function literal(text: string): string {
 
 /** Most texts are a few characters: to ask for each is quicker than to start a search. */
 export function hasMarks(text: string): boolean {
-	if (text.length > FEW) return text.search(MARKS) >= 0;
+	if (text.length > SHORT_TEXT_LENGTH) return text.search(MARKS) >= 0;
 	for (let at = 0; at < text.length; at++) {
 		const unit = text.charCodeAt(at);
 		if (unit >= FIRST_MARK && unit <= LAST_MARK) return true;
@@ -48,6 +48,6 @@ export function hasMarks(text: string): boolean {
 
 /** A string when all is known, else a pattern. */
 export function fromMarked(text: string): string | TextPattern {
-	const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}${HOLE}` : text;
+	const short = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}${HOLE}` : text;
 	return hasMarks(short) ? new TextPattern(short.replace(/\uE000+/g, HOLE)) : short;
 }

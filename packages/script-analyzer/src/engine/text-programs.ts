@@ -5,8 +5,8 @@ import { parseProgram } from "../source/parse-program.ts";
 /** Offsets of programs that came as text begin here; each gets a range of its own. */
 const FIRST_RANGE = 1e8;
 const RANGE = 1e7;
-const MOST_PROGRAMS = 60;
-const LONGEST = 1_000_000;
+const MAX_PROGRAMS = 60;
+const MAX_PROGRAM_LENGTH = 1_000_000;
 
 interface ReadProgram {
 	readonly program: Program;
@@ -21,11 +21,11 @@ export class TextPrograms {
 	/** Characters given so far: text that makes text that makes text has an end. */
 	#length = 0;
 
-	readonly #leavesOut: () => void;
+	readonly #markIncomplete: () => void;
 
 	/** `leavesOut` is told when a text is not read because of the limits. */
-	constructor(leavesOut: () => void) {
-		this.#leavesOut = leavesOut;
+	constructor(markIncomplete: () => void) {
+		this.#markIncomplete = markIncomplete;
 	}
 
 	/** Null for what is no program, and beyond the limits. */
@@ -34,8 +34,8 @@ export class TextPrograms {
 		const known = this.#programs.get(key);
 		if (known !== undefined) return known && { program: known.program, goal: known.goal, isNew: false };
 		this.#length += code.length;
-		if (this.#programs.size >= MOST_PROGRAMS || this.#length > LONGEST) {
-			this.#leavesOut();
+		if (this.#programs.size >= MAX_PROGRAMS || this.#length > MAX_PROGRAM_LENGTH) {
+			this.#markIncomplete();
 			return null;
 		}
 		const read = this.#parse(code);
@@ -53,7 +53,7 @@ export class TextPrograms {
 		const parsed = parseProgram(code);
 		if (parsed.ok) return parsed;
 		// A syntax error is thrown when it is run, too. What is nested too deeply for the parser would run.
-		if (parsed.reason === "depth") this.#leavesOut();
+		if (parsed.reason === "depth") this.#markIncomplete();
 		return null;
 	}
 

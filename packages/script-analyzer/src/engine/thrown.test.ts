@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { Ledger } from "./ledger.ts";
+import { DependencyTracker } from "./dependency-tracker.ts";
 import { Thrown } from "./thrown.ts";
 import { NOTHING, only } from "./value.ts";
 
 test("what is thrown inside a try is for its catch, together with what was thrown elsewhere", () => {
-	const thrown = new Thrown(new Ledger());
+	const thrown = new Thrown(new DependencyTracker());
 	thrown.add(only("elsewhere"));
 	const caught = thrown.catching(
 		() => thrown.add(only("inside")),
@@ -15,7 +15,7 @@ test("what is thrown inside a try is for its catch, together with what was throw
 });
 
 test("a try inside a try keeps what it caught", () => {
-	const thrown = new Thrown(new Ledger());
+	const thrown = new Thrown(new DependencyTracker());
 	const outer = thrown.catching(
 		() => {
 			thrown.catching(
@@ -31,9 +31,9 @@ test("a try inside a try keeps what it caught", () => {
 });
 
 test("who looked before something was thrown looks again", () => {
-	const ledger = new Ledger();
-	const thrown = new Thrown(ledger);
-	const reads = ledger.watch(() => void thrown.value);
+	const tracker = new DependencyTracker();
+	const thrown = new Thrown(tracker);
+	const reads = tracker.watch(() => void thrown.value);
 	expect(reads.areStale()).toBe(false);
 	thrown.add(only("late"));
 	expect(reads.areStale()).toBe(true);

@@ -1,15 +1,15 @@
+import { TrackedState } from "./dependency-tracker.ts";
 import type { Value } from "./domain.ts";
-import { Part } from "./ledger.ts";
 import { join, NOTHING } from "./value.ts";
 
 /** What was thrown: inside a `try` for its `catch` alone, elsewhere for every callback of a broken promise. */
-export class Thrown extends Part {
+export class Thrown extends TrackedState {
 	#uncaught = NOTHING;
 	/** In the `try` around, when there is one. */
 	#caught: Value | null = null;
 
 	get value(): Value {
-		this.seen();
+		this.recordRead();
 		return join(this.#uncaught, this.#caught ?? NOTHING);
 	}
 
@@ -21,7 +21,7 @@ export class Thrown extends Part {
 		const joined = join(this.#uncaught, value);
 		if (joined === this.#uncaught) return;
 		this.#uncaught = joined;
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 	}
 
 	/** What is thrown in `work` goes to `handle`, together with what was thrown elsewhere. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { effectsOf } from "../testing/trace-of.ts";
+import { sinksOf } from "../testing/trace-of.ts";
 
 /** Statements over four variables; `kept` holds the secret, or not. */
 const EXPRESSIONS = [
@@ -53,7 +53,7 @@ describe("what the trace does not depend on", { timeout: 60_000 }, () => {
 	test("names of variables", () => {
 		fc.assert(
 			fc.property(programs, (code) => {
-				expect(effectsOf(renamed(code))).toEqual(effectsOf(code));
+				expect(sinksOf(renamed(code))).toEqual(sinksOf(code));
 			}),
 			runs,
 		);
@@ -68,7 +68,7 @@ describe("what the trace does not depend on", { timeout: 60_000 }, () => {
 	])("%s around it", (_title, before, after) => {
 		fc.assert(
 			fc.property(programs, (code) => {
-				expect(effectsOf(before + code + after)).toEqual(effectsOf(code));
+				expect(sinksOf(before + code + after)).toEqual(sinksOf(code));
 			}),
 			runs,
 		);
@@ -77,7 +77,7 @@ describe("what the trace does not depend on", { timeout: 60_000 }, () => {
 	test("comments, spaces and statements that do nothing", () => {
 		fc.assert(
 			fc.property(programs, (code) => {
-				expect(effectsOf(`/* a */ ;;\n${code.replaceAll("\n", "\n\t// b\n;")}\nvoid 0;`)).toEqual(effectsOf(code));
+				expect(sinksOf(`/* a */ ;;\n${code.replaceAll("\n", "\n\t// b\n;")}\nvoid 0;`)).toEqual(sinksOf(code));
 			}),
 			runs,
 		);
@@ -99,8 +99,8 @@ describe("what makes a script no better", { timeout: 60_000 }, () => {
 	test("more statements at its end take no effect away", () => {
 		fc.assert(
 			fc.property(programs, statements, (code, more) => {
-				const after = effectsOf(`${code}\n${more}`).map((line) => line.split(/ [<(]/)[0]);
-				for (const line of effectsOf(code)) expect(after).toContain(line.split(/ [<(]/)[0]);
+				const after = sinksOf(`${code}\n${more}`).map((line) => line.split(/ [<(]/)[0]);
+				for (const line of sinksOf(code)) expect(after).toContain(line.split(/ [<(]/)[0]);
 			}),
 			runs,
 		);

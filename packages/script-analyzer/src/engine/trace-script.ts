@@ -4,7 +4,7 @@ import { assembleMachine, Exhausted } from "./assemble-machine.ts";
 import type { BrowserModel } from "./domain.ts";
 
 /** Of 1,000 scripts seven in ten settle in the second, the slowest in the eighteenth. */
-const MOST_ROUNDS = 24;
+const MAX_ITERATIONS = 24;
 
 /**
  * Runs a script over sets of possible values until an iteration of all deferred functions finds nothing new.
@@ -17,10 +17,10 @@ export function traceScript(source: Source, budget: number, browser: BrowserMode
 	const { machine, runProgram, runDeferred } = assembleMachine(source, budget, browser);
 	try {
 		runProgram();
-		for (let round = 1; round <= MOST_ROUNDS; round++) {
-			const before = machine.ledger.growth;
-			const ran = runDeferred(round);
-			if (round > 1 && machine.ledger.growth === before && ran === 0) return machine.recorder.trace("complete");
+		for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {
+			const before = machine.tracker.additions;
+			const ran = runDeferred(iteration);
+			if (iteration > 1 && machine.tracker.additions === before && ran === 0) return machine.recorder.trace("complete");
 		}
 		return machine.recorder.trace("exhausted");
 	} catch (error) {

@@ -1,8 +1,8 @@
 import type { Machine } from "./domain.ts";
 
 /** A round of a loop, and what another one finds then; it finds the same when the first one left nothing behind. */
-export function twice(machine: Machine, round: () => void): void {
-	if (!machine.ledger.isSettledBy(round)) round();
+export function twice(machine: Machine, iteration: () => void): void {
+	if (!machine.tracker.isUnchangedBy(iteration)) iteration();
 }
 
 /** Runs what may or may not happen: assignments to what exists already add a possibility and replace nothing. */

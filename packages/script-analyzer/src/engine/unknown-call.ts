@@ -1,5 +1,5 @@
 import { destinationsOf } from "./destination.ts";
-import type { Machine, Obj, Value } from "./domain.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
 import { connected, noteSending } from "./library-call.ts";
 import { searchedToken, withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
@@ -28,12 +28,12 @@ function callWithAnything(
 	offset: number,
 ): { readonly answered: Taints; readonly results: Value } {
 	machine.spend(8);
-	let told: Taints = [];
+	let handedOver: Taints = [];
 	for (const arg of args) {
-		if (!mayBeFunction(arg)) told = joinTaints(told, machine.contents(arg));
+		if (!mayBeFunction(arg)) handedOver = joinTaints(handedOver, machine.contents(arg));
 	}
-	if (told.length > 0) noteSending(machine, args, told, offset);
-	const inside = joinTaints(taints, told);
+	if (handedOver.length > 0) noteSending(machine, args, handedOver, offset);
+	const inside = joinTaints(taints, handedOver);
 	const given = anything(inside);
 	let answered = inside;
 	let results = NOTHING;
@@ -57,16 +57,18 @@ const SEARCHES = /^(?:querySelector(?:All)?|getElement(?:ById|sByName)|find|filt
 
 /** Methods that only texts have. */
 const OF_TEXTS = /^(?:match|matchAll|replaceAll|padStart|padEnd|charCodeAt|codePointAt|charAt)$/;
-const MOST_LISTED = 20;
+const MAX_LIST_LENGTH = 20;
 
 /** Functions in a list, or in a list of lists: `chunks.push([["x"], {}, (load) => …])`. */
-function listedIn(arg: Value): readonly Obj[] {
-	const items = objectsOf(arg).flatMap((list) => (list.items && list.items.length <= MOST_LISTED ? list.items : []));
+function listedIn(arg: Value): readonly HeapObject[] {
+	const items = objectsOf(arg).flatMap((list) =>
+		list.items && list.items.length <= MAX_LIST_LENGTH ? list.items : [],
+	);
 	return items.flatMap(objectsOf);
 }
 
 function handOver(machine: Machine, arg: Value, given: Value): void {
-	const { gesture, repeated } = machine;
+	const { trigger, repeated } = machine;
 	for (const atom of arg.atoms) {
 		if (!isObject(atom)) continue;
 		const callbacks = atom.callable
@@ -76,7 +78,7 @@ function handOver(machine: Machine, arg: Value, given: Value): void {
 					.filter(({ callable }) => callable?.kind === "closure");
 		for (const callback of callbacks) {
 			if (callback.callable?.kind === "native") continue;
-			machine.defer({ callback, self: ANYTHING, args: [given, given, given], gesture, repeated });
+			machine.defer({ callback, self: ANYTHING, args: [given, given, given], trigger, repeated });
 		}
 	}
 }
@@ -101,7 +103,7 @@ export function callUnknownMember(
 			);
 		}
 		if (name === "postMessage") {
-			machine.recorder.effect(
+			machine.recorder.sink(
 				{
 					kind: "post-message",
 					api: "postMessage",
@@ -142,7 +144,7 @@ function notePosting(machine: Machine, method: string, args: readonly Value[], o
 		address: paths.map(String),
 		body: body ? knownTexts(machine, body) : [],
 	};
-	machine.recorder.effect({ kind: "request", api: "a library", offset, destinations, details }, machine);
+	machine.recorder.sink({ kind: "request", api: "a library", offset, destinations, details }, machine);
 }
 
 /** What is not known is a text when it is asked to do what only texts can. */

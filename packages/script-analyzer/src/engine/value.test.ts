@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Origin } from "../trace/trace.ts";
+import { DependencyTracker } from "./dependency-tracker.ts";
 import type { Atom, Value } from "./domain.ts";
-import { HeapObject } from "./heap-object.ts";
-import { Ledger } from "./ledger.ts";
 import { addStep, joinTaints, stepsOf, type Taints } from "./taint.ts";
 import { fromMarked, HOLE } from "./text-pattern.ts";
+import { TrackedObject } from "./tracked-object.ts";
 import { ANYTHING, addTaints, constantOf, join, joinAll, NOTHING, only, truthOf } from "./value.ts";
 
-const LEDGER = new Ledger();
-const OBJECTS = [new HeapObject(LEDGER, 1, 0), new HeapObject(LEDGER, 2, 0)];
+const TRACKER = new DependencyTracker();
+const OBJECTS = [new TrackedObject(TRACKER, 1, 0), new TrackedObject(TRACKER, 2, 0)];
 const ORIGINS = ["cookie", "key", "page"].map((kind, offset) => ({ kind, what: kind, offset }) as Origin);
 
 const atoms = fc.oneof(

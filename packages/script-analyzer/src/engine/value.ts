@@ -1,12 +1,12 @@
-import type { Atom, Obj, Primitive, Value } from "./domain.ts";
+import type { Atom, HeapObject, Primitive, Value } from "./domain.ts";
 import { isOptional } from "./optional-members.ts";
 import { CLEAN, joinTaints, type Taints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
 
-const NO_OBJECTS: readonly Obj[] = [];
-const MOST_ATOMS = 16;
+const NO_OBJECTS: readonly HeapObject[] = [];
+const MAX_ATOMS = 16;
 /** Counters count on and on; what else a number may be seldom matters. */
-const MOST_NUMBERS = 3;
+const MAX_NUMBERS = 3;
 
 /** No possible value: nothing was computed yet. */
 export const NOTHING: Value = { atoms: [], open: false, taints: CLEAN };
@@ -66,11 +66,11 @@ function joinAtoms(known: Value, added: Value, isOpen: boolean, taints: Taints):
 	for (let index = 0; index < added.atoms.length; index++) {
 		const atom = added.atoms[index];
 		if (hasAtom(known.atoms, atom)) continue;
-		if (typeof atom === "number" && countNumbers(known.atoms) >= MOST_NUMBERS) {
+		if (typeof atom === "number" && countNumbers(known.atoms) >= MAX_NUMBERS) {
 			open = true;
 			continue;
 		}
-		if ((atoms ?? known.atoms).length >= MOST_ATOMS) {
+		if ((atoms ?? known.atoms).length >= MAX_ATOMS) {
 			open = true;
 			break;
 		}
@@ -97,7 +97,7 @@ export function addTaints(value: Value, taints: Taints): Value {
 	return union === value.taints ? value : { atoms: value.atoms, open: value.open, taints: union };
 }
 
-export function isObject(atom: Atom): atom is Obj {
+export function isObject(atom: Atom): atom is HeapObject {
 	return typeof atom === "object" && atom !== null && !(atom instanceof TextPattern);
 }
 
@@ -112,7 +112,7 @@ export function mayBeFunction(value: Value): boolean {
 	return false;
 }
 
-export function objectsOf({ atoms }: Value): readonly Obj[] {
+export function objectsOf({ atoms }: Value): readonly HeapObject[] {
 	if (atoms.length > 1) return atoms.filter(isObject);
 	const atom = atoms[0];
 	return isObject(atom) ? [atom] : NO_OBJECTS;
@@ -154,7 +154,7 @@ export function truthOf(value: Value): boolean | null {
 const OPTIONAL_HOSTS = /^(?:Wallet|Window|ForeignWindow|Navigation|IDBRequest|Selection|Storage|Event)$/;
 
 /** What a page or a browser need not have: an element that is looked for, a wallet, an opener, a library. */
-export function mayBeMissing({ host, hidden, callable, offset }: Obj): boolean {
+export function mayBeMissing({ host, hidden, callable, offset }: HeapObject): boolean {
 	if (callable !== null) return callable.kind === "native" && isOptional(callable.name);
 	// Without a type and made by no code: `navigator.clipboard`, `crypto`, `cookieStore`.
 	if (host === null) return offset === -1;

@@ -1,5 +1,5 @@
 import { noteComputedWrite } from "./computed-member.ts";
-import type { HostType, Machine, Obj, Value } from "./domain.ts";
+import type { HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { memberOf } from "./host-type.ts";
 import { inheritFrom } from "./inheritance.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
@@ -7,7 +7,7 @@ import { knownTexts } from "./text-of.ts";
 import { isObject, join, only } from "./value.ts";
 
 /** Items of an array whose order is known; beyond that it is a heap of any of them. */
-export const LONGEST_ARRAY = 20_000;
+export const MAX_ARRAY_LENGTH = 20_000;
 
 /** `base[key] = value`, for all that base and key can be. */
 export function writeProperty(machine: Machine, base: Value, key: string | Value, value: Value, offset: number): void {
@@ -27,19 +27,19 @@ export function writeProperty(machine: Machine, base: Value, key: string | Value
 	}
 }
 
-const LEAST_ADDRESS = 15;
+const MIN_ADDRESS_LENGTH = 15;
 
 /** What the page gave to a replaced function; of the site's answers only where a long text is put in, as an account is. */
 function isPageData(kind: string, { atoms }: Value): boolean {
 	if (kind === "request") return true;
-	return kind === "site-answer" && atoms.some((atom) => typeof atom === "string" && atom.length >= LEAST_ADDRESS);
+	return kind === "site-answer" && atoms.some((atom) => typeof atom === "string" && atom.length >= MIN_ADDRESS_LENGTH);
 }
 
 /** What the page handed to a replaced function is changed before it goes on. */
 function noteChangedData(machine: Machine, names: readonly (string | null)[], value: Value, offset: number): void {
 	const api = `page data.${names[0] ?? "?"}`;
 	const carried = [["body", machine.contents(value)]] as const;
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{ kind: "change-page", api, offset, carried, details: { text: knownTexts(machine, value) } },
 		machine,
 	);
@@ -47,7 +47,7 @@ function noteChangedData(machine: Machine, names: readonly (string | null)[], va
 
 export function writeObject(
 	machine: Machine,
-	object: Obj,
+	object: HeapObject,
 	name: string | null,
 	value: Value,
 	offset: number,
@@ -57,7 +57,11 @@ export function writeObject(
 		inheritFrom(object, value);
 		return;
 	}
-	for (let holder: Obj | null = object, hops = 0; holder && hops < 12 && name !== null; holder = holder.proto, hops++) {
+	for (
+		let holder: HeapObject | null = object, hops = 0;
+		holder && hops < 12 && name !== null;
+		holder = holder.proto, hops++
+	) {
 		const setter = holder.accessors?.get(name)?.set;
 		if (setter) {
 			machine.callObject(setter, only(object), [value], offset);
@@ -84,13 +88,20 @@ export function writeObject(
 const SPOKEN_BY_PAGE = /^(?:WebSocket\.send|XMLHttpRequest\.(?:open|send|setRequestHeader)|Worker\.postMessage)$/;
 
 /** One with an address that the script wrote itself is its own affair. */
-function isForPage(object: Obj, member: string): boolean {
+function isForPage(object: HeapObject, member: string): boolean {
 	if (object.offset === -1 || !SPOKEN_BY_PAGE.test(member)) return false;
 	const address = object.hidden?.get("url");
 	return address === undefined || address.taints.some(({ origin }) => origin.kind === "request");
 }
 
-function writeHost(machine: Machine, object: Obj, type: HostType, name: string | null, value: Value, offset: number) {
+function writeHost(
+	machine: Machine,
+	object: HeapObject,
+	type: HostType,
+	name: string | null,
+	value: Value,
+	offset: number,
+) {
 	if (name !== null) {
 		const member = memberOf(type, name);
 		if (member?.call && !member.set && object.offset === -1 && object !== machine.window) {
@@ -109,7 +120,7 @@ function writeHost(machine: Machine, object: Obj, type: HostType, name: string |
 	return false;
 }
 
-function writeItem(object: Obj, name: string, value: Value, strong: boolean): boolean {
+function writeItem(object: HeapObject, name: string, value: Value, strong: boolean): boolean {
 	const { items } = object;
 	const index = indexOf(name);
 	if (!items || (index === null && name !== "length")) return false;
@@ -120,7 +131,7 @@ function writeItem(object: Obj, name: string, value: Value, strong: boolean): bo
 		else object.exact = false;
 		return true;
 	}
-	if (strong && object.exact && index <= items.length && index < LONGEST_ARRAY)
+	if (strong && object.exact && index <= items.length && index < MAX_ARRAY_LENGTH)
 		object.changeItems((list) => {
 			list[index] = value;
 		});
@@ -129,7 +140,7 @@ function writeItem(object: Obj, name: string, value: Value, strong: boolean): bo
 }
 
 /** Puts something into an array at a place that is not known. */
-export function addItem(object: Obj, value: Value): void {
+export function addItem(object: HeapObject, value: Value): void {
 	if (!object.exact && object.items?.some((item) => join(item, value) === item)) return;
 	object.exact = false;
 	object.addRest(value);

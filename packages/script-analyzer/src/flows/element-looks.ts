@@ -1,12 +1,12 @@
 import type { AnyNode, Program } from "acorn";
 import { nodesOf } from "../source/nodes-of.ts";
-import type { Effect, Trace } from "../trace/trace.ts";
+import type { Sink, Trace } from "../trace/trace.ts";
 
 /** Each look-up reads the whole script; a page that opens more frames than this has shown itself already. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
-export function framesOf({ effects }: Trace): readonly Effect[] {
-	return effects.filter(({ kind }) => kind === "frame").slice(0, MOST_FRAMES);
+export function framesOf({ sinks }: Trace): readonly Sink[] {
+	return sinks.filter(({ kind }) => kind === "frame").slice(0, MAX_FRAMES);
 }
 
 /**

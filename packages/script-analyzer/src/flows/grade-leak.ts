@@ -14,7 +14,7 @@ interface Context {
 	/** A page is opened, so the visitor sees where it goes. */
 	readonly visible: boolean;
 	/** Nobody looks at the answer: the data is sent for the sake of whoever gets it. */
-	readonly unheard: boolean;
+	readonly responseIgnored: boolean;
 	readonly everywhere: boolean;
 	/** Mail, chats, accounts: not what a title or a price is. */
 	readonly privatePlace: boolean;
@@ -29,10 +29,10 @@ const secret: Grading = () => "critical";
 /** Somebody else's data unless its owner sent it. */
 const confidential: Grading = ({ asked, declared }) => (asked && declared ? "low" : "high");
 /** What a visitor may well want to send, but should know of. */
-const personal: Grading = ({ asked, declared, visible, unheard }) => {
+const personal: Grading = ({ asked, declared, visible, responseIgnored }) => {
 	if (!asked) return declared ? "medium" : "high";
 	if (declared || visible) return "low";
-	return unheard ? "high" : "medium";
+	return responseIgnored ? "high" : "medium";
 };
 
 const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
@@ -53,21 +53,21 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	file: personal,
 	geolocation: personal,
 	clipboard: (context) => (context.silent ? "high" : personal(context)),
-	selection: ({ asked, declared, visible, everywhere, unheard }) => {
-		if (asked && unheard && !declared) return "medium";
+	selection: ({ asked, declared, visible, everywhere, responseIgnored }) => {
+		if (asked && responseIgnored && !declared) return "medium";
 		if (asked || (declared && !everywhere)) return visible ? null : "low";
 		return everywhere && !declared ? "high" : "medium";
 	},
-	page: ({ asked, declared, visible, everywhere, whole, unheard, privatePlace }) => {
-		if (asked) return visible ? null : declared ? "low" : unheard ? "high" : "medium";
-		if (!declared) return everywhere || whole || unheard ? "high" : visible ? "low" : "medium";
+	page: ({ asked, declared, visible, everywhere, whole, responseIgnored, privatePlace }) => {
+		if (asked) return visible ? null : declared ? "low" : responseIgnored ? "high" : "medium";
+		if (!declared) return everywhere || whole || responseIgnored ? "high" : visible ? "low" : "medium";
 		if (privatePlace && whole) return "high";
 		// A title or number of the page, looked up at a server the script names, and the answer used.
-		if (!everywhere && !unheard && !whole) return "low";
-		return everywhere && unheard ? "high" : "medium";
+		if (!everywhere && !responseIgnored && !whole) return "low";
+		return everywhere && responseIgnored ? "high" : "medium";
 	},
-	address: ({ asked, declared, visible, everywhere, unheard }) => {
-		if (asked) return visible ? null : unheard && !declared ? "medium" : "low";
+	address: ({ asked, declared, visible, everywhere, responseIgnored }) => {
+		if (asked) return visible ? null : responseIgnored && !declared ? "medium" : "low";
 		if (everywhere) return visible ? "medium" : "high";
 		return declared || visible ? "low" : "medium";
 	},
@@ -82,17 +82,17 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** How grave it is that this data goes there; null when it is how scripts are meant to work. */
 export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
-	const { effect, carried, destination } = leak;
+	const { sink, carried, destination } = leak;
 	if (destination.declared && LOOPBACK.test(destination.host ?? "") && !isSecret(carried.origin.kind)) return "low";
 	return GRADINGS[carried.origin.kind]({
-		asked: effect.gesture === "purpose",
+		asked: sink.trigger === "purpose",
 		declared: destination.declared,
-		silent: effect.gesture === "automatic",
+		silent: sink.trigger === "automatic",
 		// What a form carries along is seen by nobody.
-		visible: effect.kind === "navigation" || (effect.kind === "submit" && carried.role !== "body"),
+		visible: sink.kind === "navigation" || (sink.kind === "submit" && carried.role !== "body"),
 		everywhere: reach.everywhere,
 		whole: carried.role === "body",
-		unheard: effect.unheard,
+		responseIgnored: sink.responseIgnored,
 		privatePlace: reach.privatePlace || isPrivatePlace(carried.origin.what),
 	});
 }

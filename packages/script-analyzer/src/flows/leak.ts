@@ -1,10 +1,10 @@
-import type { Carried, Destination, Effect, EffectKind, OriginKind, Trace } from "../trace/trace.ts";
+import type { Carried, Destination, OriginKind, Sink, SinkKind, Trace } from "../trace/trace.ts";
 import type { Reach } from "./reach.ts";
-import { whose } from "./whose.ts";
+import { serverOwnerOf } from "./server-owner.ts";
 
 /** One piece of data on its way to one place outside the page's own site. */
 export interface Leak {
-	readonly effect: Effect;
+	readonly sink: Sink;
 	readonly carried: Carried;
 	readonly destination: Destination;
 	/**
@@ -14,40 +14,33 @@ export interface Leak {
 	readonly to: "stranger" | "sibling" | "unknown" | "window" | "doubtful";
 }
 
-const SENDS: ReadonlySet<EffectKind> = new Set([
-	"request",
-	"navigation",
-	"submit",
-	"frame",
-	"load-code",
-	"post-message",
-]);
+const SENDS: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit", "frame", "load-code", "post-message"]);
 
 /**
  * Data sent in an address, a body or a header. What stays on the site or on the device, or goes where a link of the
  * page points, is no leak.
  */
 export function findLeaks(trace: Trace, reach: Reach): readonly Leak[] {
-	return trace.effects.flatMap((effect) => {
-		const sent = effect.carried.filter((carried) => isSent(effect, carried));
-		return effect.destinations.flatMap((destination) => {
-			const to = leavesTo(effect, destination, reach);
-			return to === null ? [] : sent.map((carried): Leak => ({ effect, carried, destination, to }));
+	return trace.sinks.flatMap((sink) => {
+		const sent = sink.carried.filter((carried) => isSent(sink, carried));
+		return sink.destinations.flatMap((destination) => {
+			const to = leavesTo(sink, destination, reach);
+			return to === null ? [] : sent.map((carried): Leak => ({ sink, carried, destination, to }));
 		});
 	});
 }
 
-function isSent({ kind, api }: Effect, { role, origin }: Carried): boolean {
+function isSent({ kind, api }: Sink, { role, origin }: Carried): boolean {
 	if (SENDS.has(kind)) return role === "url" || role === "body" || role === "header";
 	// The next one who follows the link tells it.
-	return kind === "change-page" && IN_LINKS.test(api) && TOLD_BY_LINKS.has(origin.kind);
+	return kind === "change-page" && IN_LINKS.test(api) && SENT_BY_LINKS.has(origin.kind);
 }
 
-const TOLD_BY_LINKS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "password", "wallet"]);
+const SENT_BY_LINKS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "password", "wallet"]);
 const IN_LINKS = /\.(?:href|action|ping|search)$/;
 
-function leavesTo({ kind }: Effect, destination: Destination, reach: Reach): Leak["to"] | null {
-	const owner = whose(destination, reach);
+function leavesTo({ kind }: Sink, destination: Destination, reach: Reach): Leak["to"] | null {
+	const owner = serverOwnerOf(destination, reach);
 	if (owner === "stranger" || owner === "sibling") return owner;
 	if (owner === "own" && destination.doubtful) return "doubtful";
 	if (owner !== "unknown") return null;

@@ -7,7 +7,7 @@ const PUBLISHERS: readonly RegExp[] = [
 ];
 
 /** Addresses that anybody has for a day: machine addresses, tunnels, paste boards, dynamic names. */
-const THROW_AWAY: readonly RegExp[] = [
+const DISPOSABLE_HOSTS: readonly RegExp[] = [
 	/^[\d.]+$|^\[/,
 	/(?:^|\.)(?:ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|loca\.lt|serveo\.net|localhost\.run)$/,
 	/(?:^|\.)(?:pastebin|hastebin|ghostbin|rentry|dpaste|paste\.ee|termbin)\.(?:com|co|org|ee)$/,
@@ -20,6 +20,6 @@ export function isPublisher(host: string): boolean {
 	return PUBLISHERS.some((pattern) => pattern.test(host));
 }
 
-export function isThrowAway(host: string): boolean {
-	return THROW_AWAY.some((pattern) => pattern.test(host));
+export function isDisposableHost(host: string): boolean {
+	return DISPOSABLE_HOSTS.some((pattern) => pattern.test(host));
 }

@@ -1,17 +1,17 @@
-import type { Effect, EffectKind, Origin, Trace } from "../trace/trace.ts";
+import type { Origin, Sink, SinkKind, Trace } from "../trace/trace.ts";
 
-type Told = Pick<Effect, "details" | "destinations">;
+type TextSource = Pick<Sink, "details" | "destinations">;
 
 /** Many rules look at the same effect. */
-const TEXTS = new WeakMap<Told, string>();
+const TEXTS = new WeakMap<TextSource, string>();
 
 /** Everything readable about an effect: its known texts and the addresses it goes to, as one text. */
-export function textOf(effect: Told): string {
-	const known = TEXTS.get(effect);
+export function textOf(sink: TextSource): string {
+	const known = TEXTS.get(sink);
 	if (known !== undefined) return known;
-	const addresses = effect.destinations.map(({ address }) => address ?? "");
-	const text = [...Object.values(effect.details).flat(), ...addresses].join("\n");
-	TEXTS.set(effect, text);
+	const addresses = sink.destinations.map(({ address }) => address ?? "");
+	const text = [...Object.values(sink.details).flat(), ...addresses].join("\n");
+	TEXTS.set(sink, text);
 	return text;
 }
 
@@ -19,10 +19,10 @@ export function textOf(effect: Told): string {
 const WALLET_ADDRESS =
 	/(?<![\w/+])(?:bc1[02-9ac-hj-np-z]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|0x[0-9a-fA-F]{40}|[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}|T[1-9A-HJ-NP-Za-km-z]{33}|ltc1[02-9ac-hj-np-z]{25,62}|addr1[02-9ac-hj-np-z]{50,})(?![\w/+])/;
 
-const SHORTEST = 15;
+const MIN_ADDRESS_LENGTH = 15;
 
 export function hasWalletAddress(text: string): boolean {
-	return text.length >= SHORTEST && (WALLET_ADDRESS.test(text) || hasBankAccount(text));
+	return text.length >= MIN_ADDRESS_LENGTH && (WALLET_ADDRESS.test(text) || hasBankAccount(text));
 }
 
 const IBAN = /(?<![\w/+])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\w/+])/g;
@@ -34,19 +34,19 @@ function hasBankAccount(text: string): boolean {
 		let rest = 0;
 		for (const sign of account.slice(4) + account.slice(0, 4))
 			for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
-		if (rest === 1 && account.length >= SHORTEST) return true;
+		if (rest === 1 && account.length >= MIN_ADDRESS_LENGTH) return true;
 	}
 	return false;
 }
 
 /** Done to something the script made itself. */
-export function onOwnElement({ details }: Effect): boolean {
+export function onOwnElement({ details }: Sink): boolean {
 	return details.own?.includes("true") ?? false;
 }
 
 /** As above; what an element of the script's own fetches or opens reaches others all the same. */
-export function staysOwn(effect: Effect): boolean {
-	return (effect.kind === "change-page" || effect.kind === "act-on-page") && onOwnElement(effect);
+export function staysOwn(sink: Sink): boolean {
+	return (sink.kind === "change-page" || sink.kind === "act-on-page") && onOwnElement(sink);
 }
 
 /** The answer to a prompt, or to a field, of the script's own. */
@@ -54,9 +54,9 @@ export function isOwnQuestion({ what }: Origin): boolean {
 	return what === "prompt" || what.startsWith("a field of the script's own");
 }
 
-const SHOWS: ReadonlySet<EffectKind> = new Set(["ask-visitor", "write-html", "show-text"]);
+const SHOWS: ReadonlySet<SinkKind> = new Set(["ask-visitor", "write-html", "show-text"]);
 
 /** Everything the script itself says to its reader: markup, dialogs, texts of its own elements. */
-export function shownTexts({ effects }: Trace): string {
-	return effects.flatMap((effect) => (SHOWS.has(effect.kind) ? [textOf(effect)] : [])).join("\n");
+export function shownTexts({ sinks }: Trace): string {
+	return sinks.flatMap((sink) => (SHOWS.has(sink.kind) ? [textOf(sink)] : [])).join("\n");
 }

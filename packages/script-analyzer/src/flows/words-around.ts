@@ -1,9 +1,9 @@
 import type { AnyNode, Program } from "acorn";
 import { nodesOf } from "../source/nodes-of.ts";
 
-const LONGEST = 80;
+const MAX_TEXT_LENGTH = 80;
 /** A caller and its caller; farther out other things are decided. */
-const MOST_FUNCTIONS = 2;
+const MAX_FUNCTIONS = 2;
 
 /**
  * The texts and patterns in the code that chooses what happens at `offset`: those of the statement itself, of the
@@ -34,27 +34,27 @@ export function wordsAround(program: Program, offset: number): readonly string[]
 }
 
 function addWord(node: AnyNode, words: Set<string>): void {
-	if (node.type === "TemplateElement") words.add((node.value.cooked ?? "").slice(0, LONGEST));
+	if (node.type === "TemplateElement") words.add((node.value.cooked ?? "").slice(0, MAX_TEXT_LENGTH));
 	if (node.type !== "Literal") return;
 	const text = node.regex ? node.regex.pattern : node.value;
 	// Paths and addresses say where, not what.
-	if (typeof text === "string" && !/^(?:\/|https?:)/.test(text)) words.add(text.slice(0, LONGEST));
+	if (typeof text === "string" && !/^(?:\/|https?:)/.test(text)) words.add(text.slice(0, MAX_TEXT_LENGTH));
 }
 
-interface Part {
+interface TrackedState {
 	readonly start: number;
 	readonly end: number;
 }
 
-function partsAround(nodes: readonly AnyNode[], offset: number): readonly Part[] {
+function partsAround(nodes: readonly AnyNode[], offset: number): readonly TrackedState[] {
 	const chain = nodes.filter(({ start, end }) => start <= offset && offset < end).reverse();
-	const parts: Part[] = [];
+	const parts: TrackedState[] = [];
 	let functions = 0;
 	let statement = false;
 	for (const node of chain) {
 		if (/Function/.test(node.type)) {
 			functions += 1;
-			if (functions > MOST_FUNCTIONS) break;
+			if (functions > MAX_FUNCTIONS) break;
 			statement = true;
 		} else if (node.type === "IfStatement" || node.type === "ConditionalExpression") parts.push(node.test);
 		else if (node.type === "LogicalExpression") parts.push(node.left);

@@ -17,45 +17,45 @@ import {
 import { acting } from "./acting.ts";
 import { argument, selfObject } from "./arguments.ts";
 
-const MOST_ITEMS = 400;
+const MAX_ITEMS = 400;
 
 /** Signs of a text that is taken apart, to be decoded. */
-const MOST_CONSTANTS = 4_000;
+const MAX_CONSTANTS = 4_000;
 
 function isFollowed(items: readonly Value[]): boolean {
 	return (
-		items.length <= MOST_ITEMS || (items.length <= MOST_CONSTANTS && items.every((item) => constantOf(item) !== null))
+		items.length <= MAX_ITEMS || (items.length <= MAX_CONSTANTS && items.every((item) => constantOf(item) !== null))
 	);
 }
 
-interface Round {
+interface CallbackPass {
 	readonly item: Value;
 	readonly result: Value;
 }
 
 /** Calls the function for each item; `certain` when the items and their order are known. */
-function each(call: Call): { rounds: Round[]; certain: boolean } {
+function each(call: Call): { passes: CallbackPass[]; certain: boolean } {
 	const { machine } = call;
 	const array = selfObject(call);
 	const fn = argument(call, 0);
 	const self = argument(call, 1);
 	if (array?.items && array.exact && isFollowed(array.items)) {
-		const rounds = [...array.items].map((item, index) => {
+		const passes = [...array.items].map((item, index) => {
 			return { item, result: machine.call(fn, self, [item, only(index), call.self], call.offset) };
 		});
-		return { rounds, certain: true };
+		return { passes, certain: true };
 	}
 	const repeated = machine.repeated;
 	machine.repeated = true;
 	const item = anyItem(machine, call.self, call.offset);
-	const rounds: Round[] = [];
+	const passes: CallbackPass[] = [];
 	uncertainly(machine, () =>
 		twice(machine, () => {
-			rounds.push({ item, result: machine.call(fn, self, [item, ANYTHING, call.self], call.offset) });
+			passes.push({ item, result: machine.call(fn, self, [item, ANYTHING, call.self], call.offset) });
 		}),
 	);
 	machine.repeated = repeated;
-	return { rounds, certain: false };
+	return { passes, certain: false };
 }
 
 /** Members of arrays that call a function for each item. */
@@ -68,15 +68,15 @@ export const arrayCallbacks: Readonly<Record<string, Member>> = {
 	},
 	map: {
 		call: (call) => {
-			const { rounds, certain } = each(call);
-			const results = rounds.map(({ result }) => result);
+			const { passes, certain } = each(call);
+			const results = passes.map(({ result }) => result);
 			return call.machine.array(certain ? results : [joinAll(results)], call.offset, certain);
 		},
 	},
 	flatMap: {
 		call: (call) => {
-			const { rounds, certain } = each(call);
-			const parts = rounds.map(({ result }) =>
+			const { passes, certain } = each(call);
+			const parts = passes.map(({ result }) =>
 				result.atoms.some((atom) => isObject(atom) && atom.items)
 					? spreadItems(call.machine, result, call.offset)
 					: { items: [result], exact: true, rest: NOTHING },
@@ -92,15 +92,15 @@ export const arrayCallbacks: Readonly<Record<string, Member>> = {
 	},
 	filter: {
 		call: (call) => {
-			const { rounds, certain } = each(call);
-			const decided = certain && rounds.every(({ result }) => truthOf(result) !== null);
+			const { passes, certain } = each(call);
+			const decided = certain && passes.every(({ result }) => truthOf(result) !== null);
 			if (decided)
 				return call.machine.array(
-					rounds.filter(({ result }) => truthOf(result)).map(({ item }) => item),
+					passes.filter(({ result }) => truthOf(result)).map(({ item }) => item),
 					call.offset,
 				);
 			return call.machine.array(
-				rounds.map(({ item }) => item),
+				passes.map(({ item }) => item),
 				call.offset,
 				false,
 			);
@@ -116,10 +116,10 @@ export const arrayCallbacks: Readonly<Record<string, Member>> = {
 };
 
 function findItem(call: Call): Value {
-	const { rounds } = each(call);
-	const known = rounds.find(({ result }) => truthOf(result) === true);
-	if (known && rounds.every(({ result }) => truthOf(result) !== null)) return known.item;
-	return join(UNDEFINED, joinAll(rounds.map(({ item }) => item)));
+	const { passes } = each(call);
+	const known = passes.find(({ result }) => truthOf(result) === true);
+	if (known && passes.every(({ result }) => truthOf(result) !== null)) return known.item;
+	return join(UNDEFINED, joinAll(passes.map(({ item }) => item)));
 }
 
 function reduce(call: Call, backwards: boolean): Value {
@@ -139,7 +139,7 @@ function reduce(call: Call, backwards: boolean): Value {
 	}
 	const item = anyItem(machine, call.self, call.offset);
 	let result = call.args.length > 1 ? argument(call, 1) : item;
-	for (let round = 0; round < 2; round++) {
+	for (let pass = 0; pass < 2; pass++) {
 		const before = result;
 		result = join(
 			before,

@@ -1,4 +1,4 @@
-import type { Call, HostType, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Value } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import { concatenate, textsOf } from "../engine/text-of.ts";
@@ -21,14 +21,14 @@ import { arrayCallbacks } from "./array-callbacks.ts";
 import { bytesMembers } from "./bytes.ts";
 
 /** Items when their number and order are known and this call may change them for good. */
-function exactItems(call: Call): { array: Obj; items: readonly Value[] } | null {
+function exactItems(call: Call): { array: HeapObject; items: readonly Value[] } | null {
 	const array = selfObject(call);
 	return array?.items && array.exact && call.self.atoms.length === 1 ? { array, items: array.items } : null;
 }
 
 function changes(call: Call, change: (items: Value[]) => Value | null): Value {
 	const exact = exactItems(call);
-	for (const arg of call.args) call.machine.loops.keeps(arg, null);
+	for (const arg of call.args) call.machine.loops.recordAssignment(arg, null);
 	if (exact?.array.isReplacedAt(call.machine.depth)) {
 		const result = exact.array.changeItems(change);
 		if (result) return result;
@@ -52,15 +52,15 @@ function derived(
 	return call.machine.array([join(anyItem(call.machine, call.self, call.offset), extra)], call.offset, false);
 }
 
-const MOST_JOINED = 8;
-const LONGEST_JOINED = 2_000;
+const MAX_JOINED_TEXTS = 8;
+const MAX_JOINED_LENGTH = 2_000;
 
 /** Of a list whose order is not known: each text somewhere in the whole, for addresses in styles and markup. */
 function joinedSample(call: Call): Value {
 	const sample = anyItem(call.machine, call.self, call.offset);
 	const texts = textsOf(call.machine, sample)
-		.filter((text) => text !== HOLE && text.length > 3 && text.length <= LONGEST_JOINED)
-		.slice(0, MOST_JOINED);
+		.filter((text) => text !== HOLE && text.length > 3 && text.length <= MAX_JOINED_LENGTH)
+		.slice(0, MAX_JOINED_TEXTS);
 	return {
 		atoms: [HOLE, ...texts.map((text) => HOLE + text + HOLE)].map(fromMarked),
 		open: false,

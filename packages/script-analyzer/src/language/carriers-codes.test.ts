@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
 import { type Carrier, expectHarmlessOnOwnSite, expectHarmlessWithoutSecret, expectLeak } from "../testing/carriers.ts";
-import { effectsOf } from "../testing/trace-of.ts";
+import { sinksOf } from "../testing/trace-of.ts";
 
 /** Data that is spelled in other signs, or laid out in bytes. */
 const CARRIERS: readonly Carrier[] = [
@@ -91,7 +91,7 @@ describe("tables that spell nothing", () => {
 			`const doing = { next: () => scrollBy(0, 9) }; addEventListener("keydown", (event) => doing[event.key]?.());`,
 		],
 	])("%s", (_title, code) => {
-		expect(effectsOf(code).filter((line) => line.includes("<"))).toEqual([]);
+		expect(sinksOf(code).filter((line) => line.includes("<"))).toEqual([]);
 		expect(analyzeScript({ code }).risk_level).not.toBe("red");
 	});
 });

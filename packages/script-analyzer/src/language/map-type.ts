@@ -1,4 +1,4 @@
-import type { Call, HostType, Machine, Member, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Machine, Member, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { argument, selfObject } from "./arguments.ts";
 
 /** Values by key lie in a hidden plain object; keys that are no constants share one place. */
-function storeOf(machine: Machine, map: Obj): Obj {
+function storeOf(machine: Machine, map: HeapObject): HeapObject {
 	const [known] = hiddenValue(map, "store").atoms;
 	if (isObject(known)) return known;
 	const store = machine.make(map.offset);
@@ -30,7 +30,7 @@ function keyOf(value: Value): Value {
 	return known ? only(String(known.is)) : ANYTHING;
 }
 
-export function putEntry(machine: Machine, map: Obj, key: Value, value: Value, offset: number): void {
+export function putEntry(machine: Machine, map: HeapObject, key: Value, value: Value, offset: number): void {
 	machine.set(only(storeOf(machine, map)), keyOf(key), value, offset);
 	addHidden(machine, map, "keys", key);
 	addHidden(machine, map, "values", value);

@@ -1,4 +1,4 @@
-import type { Atom, Call, HostType, Machine, Obj, Value } from "../engine/domain.ts";
+import type { Atom, Call, HeapObject, HostType, Machine, Value } from "../engine/domain.ts";
 import { prototypesOf } from "../engine/inheritance.ts";
 import { concatenate, toText } from "../engine/text-of.ts";
 import { ANYTHING, EITHER, isObject, join, only, UNDEFINED } from "../engine/value.ts";
@@ -19,7 +19,7 @@ export const objectType: HostType = {
 		toJSON: { call: (call) => concatenate(call.machine, [call.self]) },
 		valueOf: { call: (call: Call) => call.self },
 		constructor: {
-			get: (machine: Machine, self: Obj) =>
+			get: (machine: Machine, self: HeapObject) =>
 				self.callable
 					? machine.get(only(machine.window), "Function", -1)
 					: machine.get(only(machine.window), "Object", -1),

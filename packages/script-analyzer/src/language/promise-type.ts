@@ -1,7 +1,7 @@
-import type { Call, HostType, Native, Obj, Value } from "../engine/domain.ts";
+import { TrackedState } from "../engine/dependency-tracker.ts";
+import type { Call, HeapObject, HostType, Native, Value } from "../engine/domain.ts";
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import { Part } from "../engine/ledger.ts";
 import { promiseOf, settle, settledValue } from "../engine/promises.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
 import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
@@ -50,18 +50,18 @@ function react(call: Call, kept: Value, broken: Value): Value {
 }
 
 /** A callback that waits for promises without a value, at one place. */
-class Waiting extends Part {
+class Waiting extends TrackedState {
 	#on = NOTHING;
 	#made = NOTHING;
 
 	get on(): Value {
-		this.seen();
+		this.recordRead();
 		return this.#on;
 	}
 
 	/** Promises of what it will give. */
 	get made(): Value {
-		this.seen();
+		this.recordRead();
 		return this.#made;
 	}
 
@@ -70,21 +70,21 @@ class Waiting extends Part {
 		if (joined.on === this.#on && joined.made === this.#made) return;
 		this.#on = joined.on;
 		this.#made = joined.made;
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 	}
 }
 
 /** By callback, place and occasion: a round that waits at the same place again waits with the same function, so that it ends. */
-const WAITING = new WeakMap<Obj, Map<string, Waiting>>();
+const WAITING = new WeakMap<HeapObject, Map<string, Waiting>>();
 
-function waitFor({ machine, offset }: Call, callback: Obj): Waiting {
+function waitFor({ machine, offset }: Call, callback: HeapObject): Waiting {
 	const places = WAITING.get(callback) ?? new Map<string, Waiting>();
 	WAITING.set(callback, places);
-	const { gesture, repeated } = machine;
-	const key = `${offset} ${gesture} ${repeated}`;
+	const { trigger, repeated } = machine;
+	const key = `${offset} ${trigger} ${repeated}`;
 	const known = places.get(key);
 	if (known) return known;
-	const waiting = new Waiting(machine.ledger);
+	const waiting = new Waiting(machine.tracker);
 	places.set(key, waiting);
 	const rerun = machine.native("then", () => {
 		const value = settledValue(waiting.on);
@@ -94,7 +94,7 @@ function waitFor({ machine, offset }: Call, callback: Obj): Waiting {
 		return UNDEFINED;
 	});
 	for (const later of objectsOf(rerun))
-		machine.defer({ callback: later, self: UNDEFINED, args: [], gesture, repeated });
+		machine.defer({ callback: later, self: UNDEFINED, args: [], trigger, repeated });
 	return waiting;
 }
 
@@ -145,7 +145,7 @@ export const promiseFunctions: Readonly<Record<string, Native>> = {
 };
 
 /** The function that keeps a promise; one for each promise, so that rounds bring nothing new. */
-function keeper({ machine }: Call, promise: Obj): Value {
+function keeper({ machine }: Call, promise: HeapObject): Value {
 	const known = hiddenValue(promise, "keeper");
 	if (known !== NOTHING) return known;
 	const resolve = machine.native("resolve", (inner) => {

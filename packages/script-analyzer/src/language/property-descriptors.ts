@@ -1,5 +1,5 @@
 import { defineAccessor } from "../engine/accessors.ts";
-import type { Call, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, Native, Value } from "../engine/domain.ts";
 import { keyNames } from "../engine/property-keys.ts";
 import { readHost } from "../engine/read-property.ts";
 import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
@@ -81,9 +81,9 @@ function readBeneath({ machine, self, offset }: Call, key: Value): Value {
 }
 
 /** An element has its page, which reads what the script put over one of its properties. */
-function readByPage({ machine }: Call, object: Obj, get: Value): void {
+function readByPage({ machine }: Call, object: HeapObject, get: Value): void {
 	for (const callback of objectsOf(get))
-		machine.defer({ callback, self: only(object), args: [], gesture: "page-event", repeated: false });
+		machine.defer({ callback, self: only(object), args: [], trigger: "page-event", repeated: false });
 }
 
 /** `Object.defineProperty(target, key, descriptor)`. */

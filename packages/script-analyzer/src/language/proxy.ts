@@ -1,4 +1,4 @@
-import type { Call, HostType, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
@@ -32,11 +32,11 @@ function apart(target: Value, offset: number): readonly [other: Value, proxies: 
 	];
 }
 
-function isProxy({ callable }: Obj): boolean {
+function isProxy({ callable }: HeapObject): boolean {
 	return callable?.kind === "native" && callable.name === "Proxy";
 }
 
-function runProxy(proxy: Obj, { machine, self, args, construct, offset }: Call): Value {
+function runProxy(proxy: HeapObject, { machine, self, args, construct, offset }: Call): Value {
 	const target = hiddenValue(proxy, "target");
 	const traps = hiddenValue(proxy, "traps");
 	const list = machine.array(args, proxy.offset);
@@ -49,7 +49,7 @@ function runProxy(proxy: Obj, { machine, self, args, construct, offset }: Call):
 	return construct ? machine.construct(target, args, offset) : machine.call(target, self, args, offset);
 }
 
-function trapOf(proxy: Obj, name: string): Value {
+function trapOf(proxy: HeapObject, name: string): Value {
 	return objectsOf(hiddenValue(proxy, "traps"))
 		.map((object) => object.props.get(name) ?? object.proto?.props.get(name) ?? NOTHING)
 		.reduce(join, NOTHING);

@@ -1,11 +1,11 @@
-const LONGEST_SUBJECT = 4_000;
+const MAX_SUBJECT_LENGTH = 4_000;
 
 /**
  * A regular expression of the analysed script, when running it cannot take long: no group is repeated, and at most two
  * parts are. Scripts are strangers' code, and so are their patterns.
  */
 export function safeRegExp(source: string, flags: string, subject: string): RegExp | null {
-	if (subject.length > LONGEST_SUBJECT || source.length > 300) return null;
+	if (subject.length > MAX_SUBJECT_LENGTH || source.length > 300) return null;
 	const bare = source.replace(/\\./g, "e").replace(/\[[^\]]*\]/g, "c");
 	if (/\)[*+{?]/.test(bare) || /\(\?<?[=!]/.test(bare)) return null;
 	if ((bare.match(/[*+{]/g) ?? []).length > 2 || /\\[1-9k]/.test(source)) return null;

@@ -1,4 +1,4 @@
-import type { Call, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, Value } from "../engine/domain.ts";
 import { escaped, fitsOnlyWords, takesMarkup } from "../engine/markup-safety.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints } from "../engine/taint.ts";
@@ -9,7 +9,7 @@ import { anything, constantOf, isObject, join, NULL, objectsOf, only } from "../
 import { argument, involved } from "./arguments.ts";
 import { safeRegExp } from "./safe-regexp.ts";
 
-const MOST_MATCHES = 2_000;
+const MAX_MATCHES = 2_000;
 
 /** The pattern as it can be run here: a plain text, a harmless regular expression, or null. */
 export function searchOf(pattern: Value, subject: string, all: boolean): RegExp | string | null {
@@ -21,7 +21,7 @@ export function searchOf(pattern: Value, subject: string, all: boolean): RegExp 
 	return source === null ? null : safeRegExp(source, all && !flags.includes("g") ? `${flags}g` : flags, subject);
 }
 
-export function regExpOf(object: Obj): { source: string | null; flags: string } {
+export function regExpOf(object: HeapObject): { source: string | null; flags: string } {
 	const source = constantOf(object.hidden?.get("source") ?? NULL)?.is;
 	const flags = constantOf(object.hidden?.get("flags") ?? NULL)?.is;
 	return { source: typeof source === "string" ? source : null, flags: typeof flags === "string" ? flags : "" };
@@ -51,7 +51,7 @@ function replaceIn(call: Call, all: boolean): Value {
 	const text = subject.is;
 	let count = 0;
 	const inserted = (match: string, groups: readonly string[]): string => {
-		if (count++ >= MOST_MATCHES) return HOLE;
+		if (count++ >= MAX_MATCHES) return HOLE;
 		const value = callback
 			? machine.callObject(
 					callback,
@@ -79,7 +79,7 @@ function replaceIn(call: Call, all: boolean): Value {
 function* matches(text: string, search: RegExp | string, all: boolean) {
 	if (typeof search === "string") {
 		let from = text.indexOf(search);
-		for (let count = 0; from >= 0 && count < MOST_MATCHES; count++) {
+		for (let count = 0; from >= 0 && count < MAX_MATCHES; count++) {
 			yield { index: from, text: search, groups: [] as string[] };
 			if (!all) return;
 			from = text.indexOf(search, from + Math.max(1, search.length));
@@ -98,7 +98,7 @@ function expand(replacement: string, match: string, groups: readonly string[]): 
 	);
 }
 
-function replaceUnknown(call: Call, callback: Obj | null): Value {
+function replaceUnknown(call: Call, callback: HeapObject | null): Value {
 	const taints = involved(call);
 	const given = anything(call.self.taints);
 	let result = anything(taints);

@@ -7,7 +7,7 @@ import { ANYTHING, addTaints, anything, constantOf, EITHER, only } from "../engi
 import { argument, constants, involved } from "./arguments.ts";
 import { matchText, replaceText, searchOf } from "./string-matching.ts";
 
-const LONGEST = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 type Compute<Result = Primitive> = (text: string, args: readonly Primitive[]) => Result;
 
@@ -23,10 +23,11 @@ const TEXTS: Readonly<Record<string, Compute>> = {
 		return text.slice(first, length === undefined ? undefined : first + Math.max(0, Number(length)));
 	},
 	padStart: (text, [length, fill]) =>
-		text.padStart(Math.min(Number(length), LONGEST), fill === undefined ? " " : String(fill)),
+		text.padStart(Math.min(Number(length), MAX_TEXT_LENGTH), fill === undefined ? " " : String(fill)),
 	padEnd: (text, [length, fill]) =>
-		text.padEnd(Math.min(Number(length), LONGEST), fill === undefined ? " " : String(fill)),
-	repeat: (text, [count]) => text.repeat(Math.max(0, Math.min(Number(count) || 0, LONGEST / Math.max(1, text.length)))),
+		text.padEnd(Math.min(Number(length), MAX_TEXT_LENGTH), fill === undefined ? " " : String(fill)),
+	repeat: (text, [count]) =>
+		text.repeat(Math.max(0, Math.min(Number(count) || 0, MAX_TEXT_LENGTH / Math.max(1, text.length)))),
 	normalize: (text) => text.normalize(),
 };
 
@@ -97,7 +98,9 @@ function unknownText(taints: Taints): Value {
 function compute<Result>(call: Call, run: Compute<Result>): { readonly result: Result } | null {
 	const text = constantOf(toText(call.machine, call.self));
 	const args = constants(call.args);
-	return typeof text?.is === "string" && args && text.is.length <= LONGEST ? { result: run(text.is, args) } : null;
+	return typeof text?.is === "string" && args && text.is.length <= MAX_TEXT_LENGTH
+		? { result: run(text.is, args) }
+		: null;
 }
 
 function computed(run: Compute, unknown: (taints: Taints) => Value): Native {

@@ -12,7 +12,7 @@ const STRATUM =
 	/\bmining\.(?:subscribe|authorize|submit|notify|set_difficulty|set_target|configure|extranonce)\b|\beth_(?:submit(?:Work|Hashrate|Login)|getWork)\b|\bgetblocktemplate\b|\bkeepalived\b|stratum\+(?:tcp|ssl|tls)\b/i;
 
 export function speaksStratum(text: string): boolean {
-	return text.length <= LONGEST && STRATUM.test(text);
+	return text.length <= MAX_TEXT_LENGTH && STRATUM.test(text);
 }
 
 /** A number that is tried out for a job until its hash is small enough. */
@@ -26,7 +26,7 @@ const HASH =
 export type MiningLanguage = "certain" | "likely" | "possible" | "none";
 
 /** Texts of a worker's program are read too; pictures and fonts are not. */
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** No verdict but "none" comes without one of them; most scripts have none. */
 const RELEVANT =
@@ -34,7 +34,7 @@ const RELEVANT =
 
 /** Judges names and short texts: `startHashing`, `job_id`, `mining.subscribe`. */
 export function miningLanguage(names: Iterable<string>): MiningLanguage {
-	const known = [...names].filter(({ length }) => length <= LONGEST);
+	const known = [...names].filter(({ length }) => length <= MAX_TEXT_LENGTH);
 	if (!RELEVANT.test(known.join("\n"))) return "none";
 	const strong = new Set<string>();
 	const hashing = new Set<string>();

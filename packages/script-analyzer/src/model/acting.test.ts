@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { effectsOf } from "../testing/trace-of.ts";
+import { sinksOf } from "../testing/trace-of.ts";
 
 /** What scripts do beside speaking to servers: all that is seen, in the order of the text. */
 const ACTS = [
@@ -122,9 +122,9 @@ const HARMLESS = [
 ] as const;
 
 describe("acting", () => {
-	test.each(ACTS)("%s", (_title, code, effects) => {
-		expect(effectsOf(code).join("\n")).toBe(effects);
+	test.each(ACTS)("%s", (_title, code, sinks) => {
+		expect(sinksOf(code).join("\n")).toBe(sinks);
 	});
 
-	test.each(HARMLESS)("%s is nothing", (_title, code) => expect(effectsOf(code)).toEqual([]));
+	test.each(HARMLESS)("%s is nothing", (_title, code) => expect(sinksOf(code)).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { effectsOf } from "../testing/trace-of.ts";
+import { sinksOf } from "../testing/trace-of.ts";
 
 /** Markup that makes a browser fetch `URL`. */
 const MARKUP = [
@@ -36,13 +36,13 @@ const programs = [
 
 describe("addresses in markup and styles", () => {
 	test.each(programs)("%s takes the cookie along", (_title, code) => {
-		expect(effectsOf(code)).toContainEqual(expect.stringMatching(/third-party c\.test < url cookie/));
+		expect(sinksOf(code)).toContainEqual(expect.stringMatching(/third-party c\.test < url cookie/));
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});
 
 	test.each(programs)("%s of the site itself", (_title, code) => {
 		const own = code.replace("https://c.test/", "/own/");
-		expect(effectsOf(own).filter((line) => line.includes("third-party"))).toEqual([]);
+		expect(sinksOf(own).filter((line) => line.includes("third-party"))).toEqual([]);
 		expect(analyzeScript({ code: own }).risk_level).not.toBe("red");
 	});
 
@@ -81,7 +81,7 @@ describe("a base for addresses", () => {
 
 	test.each(BASES)("%s leaves alone what names one", (_title, base) => {
 		const code = `${base} fetch(location.origin + "/x?" + document.cookie)`;
-		expect(effectsOf(code)).toContainEqual(expect.stringMatching(/^request fetch > same-site </));
+		expect(sinksOf(code)).toContainEqual(expect.stringMatching(/^request fetch > same-site </));
 		expect(analyzeScript({ code: base.replace("https://c.test/", "/app/") }).risk_level).toBe("green");
 	});
 });

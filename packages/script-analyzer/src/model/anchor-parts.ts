@@ -1,4 +1,4 @@
-import type { Machine, Member, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, Machine, Member, Value } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
 import { concatenate } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
@@ -10,21 +10,21 @@ import { isOwn } from "./own-elements.ts";
 const UNKNOWN_TEXT: Value = { atoms: [fromMarked(HOLE)], open: false, taints: [] };
 
 /** A part of the address of the script's own link; of the page's links it is anything. */
-function partOf(machine: Machine, self: Obj): Value {
+function partOf(machine: Machine, self: HeapObject): Value {
 	const written = hiddenValue(self, "=href");
 	return isOwn(machine, self) && written !== NOTHING ? anything(written.taints) : ANYTHING;
 }
 
 /** `link.search = data`: it stands somewhere in the address. */
-function add(machine: Machine, self: Obj, value: Value, offset: number): void {
+function add(machine: Machine, self: HeapObject, value: Value, offset: number): void {
 	if (!isOwn(machine, self)) changePage(machine, self, "search", value, offset);
 	const written = hiddenValue(self, "=href");
 	if (written === NOTHING) return;
-	const told = { ...UNKNOWN_TEXT, taints: machine.contents(value) };
-	keepWritten(machine, self, "href", concatenate(machine, [written, only("/"), told]));
+	const assigned = { ...UNKNOWN_TEXT, taints: machine.contents(value) };
+	keepWritten(machine, self, "href", concatenate(machine, [written, only("/"), assigned]));
 }
 
-function move(machine: Machine, self: Obj, host: Value): void {
+function move(machine: Machine, self: HeapObject, host: Value): void {
 	if (hiddenValue(self, "=href") === NOTHING) return;
 	keepWritten(machine, self, "href", concatenate(machine, [only("https://"), host, only("/"), UNKNOWN_TEXT]));
 }

@@ -1,4 +1,4 @@
-import type { HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import {
 	ANYTHING,
@@ -17,7 +17,7 @@ import { getAttribute, setAttribute } from "./element-writes.ts";
 import { isOwn } from "./own-elements.ts";
 
 /** Attributes as objects: `createAttribute("src")`, `img.attributes.src`. What is written into one is an attribute. */
-function nodeOf(machine: Machine, name: Value, element: Obj | null, offset: number): Value {
+function nodeOf(machine: Machine, name: Value, element: HeapObject | null, offset: number): Value {
 	const node = machine.host("Attr", offset);
 	addHidden(machine, node, "attribute", name);
 	if (element) addHidden(machine, node, "element", only(element));
@@ -26,7 +26,7 @@ function nodeOf(machine: Machine, name: Value, element: Obj | null, offset: numb
 
 export const makeAttribute: Native = (call) => nodeOf(call.machine, argument(call, 0), null, call.offset);
 
-function read(machine: Machine, node: Obj, offset: number): Value {
+function read(machine: Machine, node: HeapObject, offset: number): Value {
 	const names = stringsOf(hiddenValue(node, "attribute"));
 	const found = objectsOf(hiddenValue(node, "element")).map((element) => {
 		if (names.length > 0) return joinAll(names.map((name) => getAttribute(machine, element, name, offset)));
@@ -38,12 +38,12 @@ function read(machine: Machine, node: Obj, offset: number): Value {
 	return value === NOTHING ? ANYTHING : value;
 }
 
-function write(machine: Machine, node: Obj, value: Value, offset: number): void {
+function write(machine: Machine, node: HeapObject, value: Value, offset: number): void {
 	addHidden(machine, node, "written", value);
 	for (const element of objectsOf(hiddenValue(node, "element"))) putOn(machine, element, node, value, offset);
 }
 
-function putOn(machine: Machine, element: Obj, node: Obj, value: Value, offset: number): void {
+function putOn(machine: Machine, element: HeapObject, node: HeapObject, value: Value, offset: number): void {
 	const names = stringsOf(hiddenValue(node, "attribute"));
 	// A name that is not known may be the one that matters.
 	for (const name of names.length > 0 ? names : ["src"]) setAttribute(machine, element, name, value, offset);

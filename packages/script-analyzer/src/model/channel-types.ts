@@ -7,7 +7,7 @@ import type { Destination } from "../trace/trace.ts";
 import { eventTargetType } from "./events.ts";
 
 /** What is posted on a channel of a name arrives wherever the script listens to one of that name. */
-const tell: Native = (call) => {
+const postToChannel: Native = (call) => {
 	for (const self of objectsOf(call.self)) {
 		const name = constantOf(hiddenValue(self, "name"));
 		if (name) addHidden(call.machine, call.machine.store, `channel ${String(name.is)}`, argument(call, 0));
@@ -25,7 +25,7 @@ export const makeBroadcastChannel: Native = (call) => {
 export const broadcastChannelType: HostType = {
 	name: "BroadcastChannel",
 	parent: eventTargetType,
-	members: { postMessage: { call: tell }, close: { call: () => UNDEFINED } },
+	members: { postMessage: { call: postToChannel }, close: { call: () => UNDEFINED } },
 	content: () => NOTHING,
 };
 
@@ -48,7 +48,7 @@ const pipe: Native = (call) => {
 			addHidden(machine, other, "data", argument(call, 0));
 			if (hiddenValue(other, "handed over") === NOTHING) continue;
 			const carried = [["body", machine.contents(argument(call, 0))]] as const;
-			machine.recorder.effect(
+			machine.recorder.sink(
 				{ kind: "post-message", api: "MessagePort.postMessage", offset, destinations: [ANYWHERE], carried },
 				machine,
 			);

@@ -46,22 +46,22 @@ const fill = (code: string, secret: string) => code.replaceAll("SECRET", secret)
 // A function that nobody calls may be called by the page, and the window is anybody's: there a word stays a message.
 describe("messages to oneself", () => {
 	test.each(LEAKS)("%s", (_title, code) => {
-		const { effects } = traceOf(fill(code, "document.cookie"));
-		const sent = effects.filter(({ api }) => api === "fetch").flatMap(({ carried }) => carried);
+		const { sinks } = traceOf(fill(code, "document.cookie"));
+		const sent = sinks.filter(({ api }) => api === "fetch").flatMap(({ carried }) => carried);
 		expect(sent.map(({ origin }) => origin.kind)).toContain("cookie");
 		expect(analyzeScript({ code: fill(code, "document.cookie") }).risk_level).toBe("red");
 	});
 
 	test.each(LEAKS.filter(([title]) => !/window|function/.test(title)))("%s: a word is a word", (_title, code) => {
-		const { effects } = traceOf(fill(code, "'seven'"));
-		const sent = effects.filter(({ api }) => api === "fetch").flatMap(({ carried }) => carried);
+		const { sinks } = traceOf(fill(code, "'seven'"));
+		const sent = sinks.filter(({ api }) => api === "fetch").flatMap(({ carried }) => carried);
 		expect(sent).toEqual([]);
 		expect(analyzeScript({ code: fill(code, "'seven'") }).risk_level).toBe("green");
 	});
 
 	test("what any window sends stays a message", () => {
-		const { effects } = traceOf(`addEventListener("message", (e) => ${SEND}); postMessage("seven", "*")`);
-		expect(effects.flatMap(({ carried }) => carried).map(({ origin }) => origin.kind)).toEqual(["message"]);
+		const { sinks } = traceOf(`addEventListener("message", (e) => ${SEND}); postMessage("seven", "*")`);
+		expect(sinks.flatMap(({ carried }) => carried).map(({ origin }) => origin.kind)).toEqual(["message"]);
 	});
 
 	test("a port that was handed to another window ends there", () => {

@@ -1,11 +1,11 @@
-import type { Machine, Obj } from "../engine/domain.ts";
+import type { HeapObject, Machine } from "../engine/domain.ts";
 import { ANYTHING, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
 const REACTIONS = ["connectedCallback", "attributeChangedCallback", "disconnectedCallback", "adoptedCallback"];
 
 /** `customElements`: a class that is defined is made and put into the page at once. */
-export function customElementRegistry(machine: Machine): Obj {
+export function customElementRegistry(machine: Machine): HeapObject {
 	const registry = machine.make(-1);
 	registry.setProp(
 		"get",
@@ -26,7 +26,7 @@ export function customElementRegistry(machine: Machine): Obj {
 							callback,
 							self: instance,
 							args: [ANYTHING, ANYTHING, ANYTHING],
-							gesture: machine.gesture,
+							trigger: machine.trigger,
 							repeated: false,
 						});
 					}

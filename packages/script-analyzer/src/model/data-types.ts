@@ -1,4 +1,4 @@
-import type { Call, HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { anyItem } from "../engine/iterate.ts";
 import { decoded, escaped } from "../engine/markup-safety.ts";
@@ -43,7 +43,7 @@ function inside(call: Call, value: Value): Value {
 }
 
 /** Of an address, its parameters come out decoded. */
-function dataIn(machine: Machine, self: Obj): Value {
+function dataIn(machine: Machine, self: HeapObject): Value {
 	const data = hiddenValue(self, "data");
 	if (self.host?.name !== "URLSearchParams") return data;
 	const urls = objectsOf(hiddenValue(self, "url")).map((url) => anything(hiddenValue(url, "data").taints));
@@ -91,7 +91,7 @@ export const formDataType: HostType = { name: "FormData", members: bag, content,
 export const headersType: HostType = { name: "Headers", members: bag, content, getOther };
 
 /** A form of the script's own holds what the visitor answers, and when it asks for a password, that. */
-function formKind(machine: Machine, form: Obj): OriginKind {
+function formKind(machine: Machine, form: HeapObject): OriginKind {
 	if (!isOwn(machine, form)) return "form";
 	return machine.ownNames.has(SECRET_FIELD) ? "password" : "answer";
 }

@@ -1,4 +1,4 @@
-import type { Call, HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
@@ -14,7 +14,7 @@ import { adopt } from "./parsed-type.ts";
 import { recordSending } from "./send-request.ts";
 
 /** The same selector finds the same element wherever it is asked. */
-export function findElement(machine: Machine, document: Obj, selector: Value, offset: number): Value {
+export function findElement(machine: Machine, document: HeapObject, selector: Value, offset: number): Value {
 	const [known] = stringsOf(selector);
 	const name = known !== undefined && !selector.open && selector.atoms.length === 1 ? `element ${known}` : null;
 	const find = () => {
@@ -26,7 +26,7 @@ export function findElement(machine: Machine, document: Obj, selector: Value, of
 	return name === null ? find() : lazyPart(document, name, find);
 }
 
-function documentOf(call: Call): Obj {
+function documentOf(call: Call): HeapObject {
 	const [self] = call.self.atoms;
 	return typeof self === "object" && self !== null && "hidden" in self ? self : call.machine.window;
 }
@@ -89,7 +89,7 @@ export const documentType: HostType = {
 		cookie: {
 			get: (machine, _self, offset) => machine.read("cookie", "document.cookie", offset),
 			set: (machine, _self, value, offset) => {
-				machine.recorder.effect(
+				machine.recorder.sink(
 					{
 						kind: "write-cookie",
 						api: "document.cookie",
@@ -129,14 +129,14 @@ export const documentType: HostType = {
 			call: (call) => {
 				const [command] = stringsOf(argument(call, 0));
 				if (command === "copy" || command === "cut")
-					call.machine.recorder.effect(
+					call.machine.recorder.sink(
 						{ kind: "write-clipboard", api: "execCommand", offset: call.offset },
 						call.machine,
 					);
 				if (command === "paste") return call.machine.read("clipboard", "execCommand('paste')", call.offset);
 				if (command === "insertText") {
 					const text = knownTexts(call.machine, argument(call, 2));
-					call.machine.recorder.effect(
+					call.machine.recorder.sink(
 						{ kind: "change-page", api: "execCommand.value", offset: call.offset, details: { own: ["false"], text } },
 						call.machine,
 					);

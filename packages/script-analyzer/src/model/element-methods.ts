@@ -1,5 +1,5 @@
 import { noteComputedWrite } from "../engine/computed-member.ts";
-import type { Call, Member, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { ANYTHING, EITHER, isObject, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
@@ -29,7 +29,7 @@ const insert: Native = (call) => {
 			adopt(call.machine, "Element.append", arg, call.offset);
 			noteInsert(call.machine, parent, arg, call.offset);
 			if (isOwn(call.machine, parent)) showText(call.machine, parent, arg, call.offset);
-			for (const child of objectsOf(arg)) call.machine.recorder.heard(child.offset);
+			for (const child of objectsOf(arg)) call.machine.recorder.useResponse(child.offset);
 			if (tagsOf(parent).includes("script")) setAttribute(call.machine, parent, "text", arg, call.offset);
 		}
 	}
@@ -60,7 +60,7 @@ const submit: Native = (call) => {
 function act(name: string): Native {
 	return (call) => {
 		for (const self of objectsOf(call.self)) {
-			call.machine.recorder.effect(
+			call.machine.recorder.sink(
 				{
 					kind: "act-on-page",
 					api: `${tagsOf(self)[0] ?? "element"}.${name}`,
@@ -89,7 +89,7 @@ function act(name: string): Native {
 	};
 }
 
-function removeFromPage({ machine, offset }: Call, element: Obj): void {
+function removeFromPage({ machine, offset }: Call, element: HeapObject): void {
 	if (element.host?.name === "Element" && !isOwn(machine, element))
 		changePage(machine, element, "remove", NOTHING, offset);
 }

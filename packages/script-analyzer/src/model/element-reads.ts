@@ -1,4 +1,4 @@
-import type { Machine, Member, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, Machine, Member, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { textsOf } from "../engine/text-of.ts";
@@ -10,18 +10,18 @@ import { frameDocument, inheritFrame } from "./frame-documents.ts";
 import { asksSecret, isOwn } from "./own-elements.ts";
 
 /** Words that describe an element: its selector, tag, and the attributes the script gave it. */
-export function describeElement(self: Obj): string[] {
+export function describeElement(self: HeapObject): string[] {
 	return ["selector", "tag", "type", "name", "id", "placeholder", "autocomplete"].flatMap((name) =>
 		stringsOf(hiddenValue(self, name)),
 	);
 }
 
-function kept(self: Obj, name: string): Value {
+function kept(self: HeapObject, name: string): Value {
 	return hiddenValue(self, `=${name}`);
 }
 
 /** What is typed into it. A field of the script's own holds what the visitor answers. */
-export function readFieldValue(machine: Machine, self: Obj, offset: number): Value {
+export function readFieldValue(machine: Machine, self: HeapObject, offset: number): Value {
 	const texts = describeElement(self);
 	const isTextarea = texts.includes("textarea") && isOwn(machine, self);
 	const written = isTextarea ? join(kept(self, "value"), writtenText(machine, self)) : kept(self, "value");
@@ -42,7 +42,7 @@ function fieldName(texts: readonly string[], own: boolean): string {
 const MAX_MARKUP_LENGTH = 4_000;
 
 /** The text of the markup that the script wrote into its own element: an HTML parser decodes character references. */
-function writtenText(machine: Machine, self: Obj): Value {
+function writtenText(machine: Machine, self: HeapObject): Value {
 	const markup = join(kept(self, "innerHTML"), hiddenValue(self, "markup"));
 	const texts = textsOf(machine, markup).filter((text) => text !== HOLE && text.length <= MAX_MARKUP_LENGTH);
 	if (texts.length === 0) return NOTHING;
@@ -84,7 +84,7 @@ function attribute(name: string): NonNullable<Member["get"]> {
 }
 
 /** Another element reached from this one. */
-export function reached(machine: Machine, self: Obj, selector: Value, offset: number): Value {
+export function reached(machine: Machine, self: HeapObject, selector: Value, offset: number): Value {
 	const element = machine.host("Element", offset);
 	if (isOwn(machine, self)) {
 		addHidden(machine, element, "own", only(true));
@@ -100,7 +100,7 @@ const neighbours: Member = {
 	get: (machine, self, offset) => machine.array([reached(machine, self, NOTHING, offset)], offset, false),
 };
 
-export const keepWritten = (machine: Machine, self: Obj, name: string, value: Value): void =>
+export const keepWritten = (machine: Machine, self: HeapObject, name: string, value: Value): void =>
 	addHidden(machine, self, `=${name}`, value);
 
 const described = (name: string): Member => ({

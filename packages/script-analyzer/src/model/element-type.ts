@@ -1,4 +1,4 @@
-import type { HostType, Machine, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import { anyItem } from "../engine/iterate.ts";
 import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf } from "../engine/value.ts";
@@ -14,14 +14,14 @@ import { eventTargetType } from "./events.ts";
 import { isOwn } from "./own-elements.ts";
 import { sendAddresses, sendStyle } from "./style-addresses.ts";
 
-function part(name: string, make: (machine: Machine, self: Obj) => Obj) {
-	return (machine: Machine, self: Obj): Value => {
+function part(name: string, make: (machine: Machine, self: HeapObject) => HeapObject) {
+	return (machine: Machine, self: HeapObject): Value => {
 		return lazyPart(self, name, () => only(make(machine, self)));
 	};
 }
 
 /** What the page wrote into `data-` attributes is text of the page. */
-function dataAttributes(machine: Machine, self: Obj): Obj {
+function dataAttributes(machine: Machine, self: HeapObject): HeapObject {
 	const attributes = machine.make(self.offset);
 	attributes.host = datasetOf(self);
 	if (!isOwn(machine, self)) attributes.addRest(machine.read("page", "a data attribute", Math.max(0, self.offset)));
@@ -34,7 +34,7 @@ function pageState(machine: Machine, name: string, offset: number): Value {
 }
 
 /** Written like an attribute; kept like any object. */
-function datasetOf(element: Obj): HostType {
+function datasetOf(element: HeapObject): HostType {
 	return {
 		name: "Dataset",
 		members: {},
@@ -113,7 +113,7 @@ export const controlsType: HostType = {
 };
 
 /** An element of the page that is made invisible by its style. */
-function hideBy(machine: Machine, style: Obj, name: string, value: Value, offset: number): void {
+function hideBy(machine: Machine, style: HeapObject, name: string, value: Value, offset: number): void {
 	if (!/^(?:display|visibility|opacity)$/.test(name)) return;
 	for (const element of objectsOf(hiddenValue(style, "element"))) hide(machine, element, value, offset);
 }

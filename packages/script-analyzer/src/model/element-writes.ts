@@ -1,5 +1,5 @@
 import { destinationsOf } from "../engine/destination.ts";
-import type { Machine, Member, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, Machine, Member, Value } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
@@ -17,11 +17,11 @@ import { sendStyle } from "./style-addresses.ts";
 
 type Write = NonNullable<Member["set"]>;
 
-export function tagsOf(self: Obj): readonly string[] {
+export function tagsOf(self: HeapObject): readonly string[] {
 	return stringsOf(hiddenValue(self, "tag")).map((tag) => tag.toLowerCase());
 }
 
-function isTag(self: Obj, tag: RegExp): boolean {
+function isTag(self: HeapObject, tag: RegExp): boolean {
 	const tags = tagsOf(self);
 	if (tags.length > 0) return tags.some((name) => tag.test(name));
 	return stringsOf(hiddenValue(self, "selector")).some((selector) =>
@@ -94,8 +94,8 @@ const setHref: Write = (machine, self, value, offset) => {
 };
 
 /** A change of what the visitor sees, fills in or follows. */
-export function changePage(machine: Machine, self: Obj, name: string, value: Value, offset: number): void {
-	machine.recorder.effect(
+export function changePage(machine: Machine, self: HeapObject, name: string, value: Value, offset: number): void {
+	machine.recorder.sink(
 		{
 			kind: "change-page",
 			api: `${tagsOf(self)[0] ?? "element"}.${name}`,
@@ -114,11 +114,11 @@ export function changePage(machine: Machine, self: Obj, name: string, value: Val
 }
 
 /** Sentences in elements of the script's own; labels of a word tell nothing. */
-export function showText(machine: Machine, self: Obj, value: Value, offset: number): void {
+export function showText(machine: Machine, self: HeapObject, value: Value, offset: number): void {
 	if (!value.atoms.some((atom) => (typeof atom === "string" ? atom.length > 7 : atom instanceof TextPattern))) return;
 	if (isTag(self, /^(?:script|style)$/)) return;
 	const text = knownTexts(machine, { ...value, atoms: value.atoms.filter((atom) => !isObject(atom)) });
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{ kind: "show-text", api: `${tagsOf(self)[0] ?? "element"}.text`, offset, details: { text } },
 		machine,
 	);
@@ -144,7 +144,7 @@ function setMarkup(name: string): Write {
 }
 
 /** What the page shows is hidden: a style or an attribute, of whatever value says so. */
-export function hide(machine: Machine, self: Obj, value: Value, offset: number): void {
+export function hide(machine: Machine, self: HeapObject, value: Value, offset: number): void {
 	if (isOwn(machine, self)) return;
 	const hides = value.atoms.some((atom) => atom === true || /^(?:none|hidden|0)\b/.test(String(atom)));
 	if (hides) changePage(machine, self, "hide", NOTHING, offset);
@@ -225,10 +225,10 @@ export const elementMembers: Readonly<Record<string, Member>> = {
 };
 
 /** What buttons copy stands in attributes for data; anything shorter than a payment address is of no interest there. */
-const LEAST_ADDRESS = 15;
+const MIN_ADDRESS_LENGTH = 15;
 
-export function changeData(machine: Machine, self: Obj, value: Value, offset: number): void {
-	if (!isOwn(machine, self) && stringsOf(value).some((text) => text.length >= LEAST_ADDRESS))
+export function changeData(machine: Machine, self: HeapObject, value: Value, offset: number): void {
+	if (!isOwn(machine, self) && stringsOf(value).some((text) => text.length >= MIN_ADDRESS_LENGTH))
 		changePage(machine, self, "dataset", value, offset);
 }
 
@@ -237,7 +237,7 @@ function dataName(attribute: string): string {
 	return attribute.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-export function setAttribute(machine: Machine, self: Obj, written: string, value: Value, offset: number): void {
+export function setAttribute(machine: Machine, self: HeapObject, written: string, value: Value, offset: number): void {
 	const name = written.replace(/^xlink:/i, "");
 	if (name.startsWith("data-")) {
 		machine.set(machine.get(only(self), "dataset", offset), dataName(name), value, offset);
@@ -251,13 +251,13 @@ export function setAttribute(machine: Machine, self: Obj, written: string, value
 		sendStyle(machine, value, offset);
 	} else keepWritten(machine, self, name, value);
 	if (name === "http-equiv")
-		machine.recorder.effect(
+		machine.recorder.sink(
 			{ kind: "weaken", api: "meta http-equiv", offset, details: { text: stringsOf(value) } },
 			machine,
 		);
 }
 
-export function getAttribute(machine: Machine, self: Obj, name: string, offset: number): Value {
+export function getAttribute(machine: Machine, self: HeapObject, name: string, offset: number): Value {
 	if (name.startsWith("data-")) return machine.get(machine.get(only(self), "dataset", offset), dataName(name), offset);
 	const member = elementReads[name];
 	const written = hiddenValue(self, `=${name}`);

@@ -1,4 +1,4 @@
-import type { HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { openObject } from "../engine/open-object.ts";
 import { knownTexts } from "../engine/text-of.ts";
@@ -13,7 +13,7 @@ const STANDARD =
 	/^(?:click|dblclick|key|mouse|pointer|touch|wheel|scroll|load|input|change|submit|focus|blur|resize|drag|drop|yt-|turbo|pjax|navigat)/;
 const KEY_EVENT = /^key(?:down|up|press)$/;
 
-function pressedKey(machine: Machine, self: Obj, offset: number): Value {
+function pressedKey(machine: Machine, self: HeapObject, offset: number): Value {
 	const name = eventName(self);
 	if (!KEY_EVENT.test(name) && name !== "(unknown)") return ANYTHING;
 	const owner = ownerOfEvent(self);
@@ -41,7 +41,7 @@ const target: Member = {
 };
 
 /** A message is what the other side posted, where that is the script itself or its worker; else it is a stranger's. */
-function messageOf(machine: Machine, owner: Obj | null, offset: number): Value {
+function messageOf(machine: Machine, owner: HeapObject | null, offset: number): Value {
 	const posted = hiddenValue(owner, "data");
 	switch (owner?.host?.name) {
 		case "WebSocket":
@@ -54,8 +54,8 @@ function messageOf(machine: Machine, owner: Obj | null, offset: number): Value {
 			return posted === NOTHING ? machine.read("message", "message event", offset) : posted;
 		case "BroadcastChannel": {
 			const name = constantOf(hiddenValue(owner, "name"));
-			const told = name ? hiddenValue(machine.store, `channel ${String(name.is)}`) : NOTHING;
-			return told === NOTHING ? machine.read("message", "message event", offset) : told;
+			const channelData = name ? hiddenValue(machine.store, `channel ${String(name.is)}`) : NOTHING;
+			return channelData === NOTHING ? machine.read("message", "message event", offset) : channelData;
 		}
 		default:
 			return join(machine.read("message", "message event", offset), hiddenValue(machine.store, "posted"));
@@ -168,7 +168,7 @@ export const dataTransferType: HostType = {
 		},
 		setData: {
 			call: (call) => {
-				call.machine.recorder.effect(
+				call.machine.recorder.sink(
 					{
 						kind: "write-clipboard",
 						api: "clipboardData.setData",

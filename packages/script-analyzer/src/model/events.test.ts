@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { effectsOf, traceOf } from "../testing/trace-of.ts";
+import { sinksOf, traceOf } from "../testing/trace-of.ts";
 
 const SEND = 'function send(data) { fetch("https://c.test/", { method: "POST", body: data }); }\n';
 
@@ -123,7 +123,7 @@ const EVENTS = [
 
 describe("events", () => {
 	test.each(EVENTS)("%s", (_title, code, brought, listeners) => {
-		const sent = effectsOf(SEND + code).filter((line) => line.includes("c.test"));
+		const sent = sinksOf(SEND + code).filter((line) => line.includes("c.test"));
 		expect(sent).toContain(`request fetch > third-party c.test < body ${brought}`);
 		expect(
 			traceOf(SEND + code)
@@ -133,7 +133,7 @@ describe("events", () => {
 	});
 
 	test.each(EVENTS)("%s, and nothing of it is sent", (_title, code) => {
-		const nothing = effectsOf(`function send(data) { fetch("https://c.test/"); }\n${code}`);
+		const nothing = sinksOf(`function send(data) { fetch("https://c.test/"); }\n${code}`);
 		expect(nothing.filter((line) => line.includes("c.test") && line.includes("<"))).toEqual([]);
 	});
 });

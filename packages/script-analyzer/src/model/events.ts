@@ -1,4 +1,4 @@
-import type { Gesture, HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Native, Trigger, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { ANYTHING, mayBeFunction, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
@@ -11,15 +11,15 @@ const BY_ITSELF =
 const OWN_PARTNERS = /^(?:XMLHttpRequest|Worker|WorkerScope|MessagePort)$/;
 
 /** What sets a listener off: the visitor's use of the script's own controls, use of the page, or the page by itself. */
-function gestureOf(machine: Machine, target: Obj | null, event: string): Gesture {
+function triggerOf(machine: Machine, target: HeapObject | null, event: string): Trigger {
 	if (BY_ITSELF.test(event)) {
 		const answers = isOwn(machine, target) || OWN_PARTNERS.test(target?.host?.name ?? "");
-		return answers ? machine.gesture : "automatic";
+		return answers ? machine.trigger : "automatic";
 	}
 	return isOwn(machine, target) ? "purpose" : "page-event";
 }
 
-function placeName(machine: Machine, target: Obj | null): string {
+function placeName(machine: Machine, target: HeapObject | null): string {
 	if (target === null || target === machine.window) return "window";
 	if (target.host?.name === "Document") return "document";
 	return isOwn(machine, target)
@@ -29,7 +29,13 @@ function placeName(machine: Machine, target: Obj | null): string {
 			: (target.host?.name ?? "object");
 }
 
-export function listen(machine: Machine, target: Obj | null, event: string, callback: Value, offset: number): void {
+export function listen(
+	machine: Machine,
+	target: HeapObject | null,
+	event: string,
+	callback: Value,
+	offset: number,
+): void {
 	const name = event.toLowerCase();
 	machine.recorder.listener({ event: name, on: placeName(machine, target), offset });
 	for (const object of objectsOf(callback)) {
@@ -47,7 +53,7 @@ export function listen(machine: Machine, target: Obj | null, event: string, call
 				callback: handler,
 				self,
 				args: [only(details)],
-				gesture: gestureOf(machine, target, name),
+				trigger: triggerOf(machine, target, name),
 				repeated: false,
 			});
 		}
@@ -87,7 +93,7 @@ const dispatch: Native = (call) => {
 	for (const event of objectsOf(argument(call, 0)))
 		addHidden(machine, machine.store, `event ${eventName(event).toLowerCase()}`, details);
 	for (const target of objectsOf(call.self)) {
-		machine.recorder.effect(
+		machine.recorder.sink(
 			{
 				kind: "act-on-page",
 				api: "dispatchEvent",
@@ -101,10 +107,10 @@ const dispatch: Native = (call) => {
 	return ANYTHING;
 };
 
-export function ownerOfEvent(event: Obj): Obj | null {
+export function ownerOfEvent(event: HeapObject): HeapObject | null {
 	return objectsOf(hiddenValue(event, "target"))[0] ?? null;
 }
 
-export function eventName(event: Obj): string {
+export function eventName(event: HeapObject): string {
 	return stringsOf(hiddenValue(event, "event"))[0] ?? "";
 }

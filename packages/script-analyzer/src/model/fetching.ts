@@ -1,4 +1,4 @@
-import type { Call, HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { textsOf } from "../engine/text-of.ts";
@@ -59,12 +59,12 @@ export const makeRequest: Native = (call) => {
 	return only(request);
 };
 
-function hearing(machine: Machine, response: Obj, value: Value): Value {
-	machine.recorder.heard(response.offset);
+function hearing(machine: Machine, response: HeapObject, value: Value): Value {
+	machine.recorder.useResponse(response.offset);
 	return value;
 }
 
-function dataOf(machine: Machine, response: Obj): Value {
+function dataOf(machine: Machine, response: HeapObject): Value {
 	return hearing(machine, response, response.hidden?.get("data") ?? ANYTHING);
 }
 

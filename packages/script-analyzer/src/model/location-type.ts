@@ -13,13 +13,13 @@ export function openAddress(
 	api: string,
 	address: Value,
 	offset: number,
-	told: Value = NOTHING,
+	data: Value = NOTHING,
 ): void {
 	if (textsOf(machine, address).some((text) => /^\s*javascript:/i.test(text)))
 		runCode(machine, "javascript: address", address, offset);
 	// The name of a window stays when another site is opened in it.
 	const name = machine.window.props.get("name") ?? NOTHING;
-	recordSending(machine, { kind: "navigation", api, address, body: join(name, told) }, offset);
+	recordSending(machine, { kind: "navigation", api, address, body: join(name, data) }, offset);
 }
 
 function part(what: string, text: string, secret: boolean): Member {

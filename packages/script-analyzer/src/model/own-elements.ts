@@ -1,9 +1,9 @@
-import type { Machine, Obj } from "../engine/domain.ts";
+import type { HeapObject, Machine } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
 import { stringsOf, truthOf } from "../engine/value.ts";
 
 /** True for elements that the script made, or that lie in markup it wrote. */
-export function isOwn(machine: Machine, object: Obj | null): boolean {
+export function isOwn(machine: Machine, object: HeapObject | null): boolean {
 	if (!object) return false;
 	if (truthOf(hiddenValue(object, "own")) === true) return true;
 	return stringsOf(hiddenValue(object, "selector")).some((selector) => namesOwn(machine, selector));

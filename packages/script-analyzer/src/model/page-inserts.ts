@@ -1,5 +1,5 @@
 import { destinationsOf } from "../engine/destination.ts";
-import type { Machine, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, Machine, Value } from "../engine/domain.ts";
 import { hiddenValue } from "../engine/hidden-state.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { fromMarked } from "../engine/text-pattern.ts";
@@ -9,12 +9,12 @@ import { isOwn } from "./own-elements.ts";
 
 /** Places for boxes and panels of a script, outside of what the page says. */
 const OUTSIDE = /^(?:body|html|head|script|style|\(active element\))$/;
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 /** Characters of a box in which its links are looked for. */
-const MOST_MARKUP = 4_000;
+const MAX_MARKUP_LENGTH = 4_000;
 
 /** Links of the script's own making that are put between what the page says. */
-export function noteInsert(machine: Machine, parent: Obj, child: Value, offset: number): void {
+export function noteInsert(machine: Machine, parent: HeapObject, child: Value, offset: number): void {
 	if (parent.host?.name !== "Element" || isOwn(machine, parent)) return;
 	if (describeElement(parent).some((text) => OUTSIDE.test(text))) return;
 	const links = linksIn(machine, child, 0);
@@ -22,7 +22,7 @@ export function noteInsert(machine: Machine, parent: Obj, child: Value, offset: 
 	const destinations = destinationsOf(machine, links);
 	const carried = [["url", machine.contents(links)]] as const;
 	const details = { own: ["false"], element: describeElement(parent), text: knownTexts(machine, links) };
-	machine.recorder.effect({ kind: "change-page", api: "page.insert", offset, destinations, carried, details }, machine);
+	machine.recorder.sink({ kind: "change-page", api: "page.insert", offset, destinations, carried, details }, machine);
 }
 
 function linksIn(machine: Machine, value: Value, level: number): Value {
@@ -33,10 +33,10 @@ function linksIn(machine: Machine, value: Value, level: number): Value {
 		const markup = hiddenValue(element, "=innerHTML");
 		for (const text of markup === NOTHING ? [] : textsOf(machine, markup))
 			for (const [, address] of text
-				.slice(0, MOST_MARKUP)
+				.slice(0, MAX_MARKUP_LENGTH)
 				.matchAll(/<a\b[^>]*\bhref\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi))
 				links = join(links, { atoms: [fromMarked(address ?? "")], open: false, taints: markup.taints });
-		if (level < DEEPEST) links = join(links, linksIn(machine, hiddenValue(element, "children"), level + 1));
+		if (level < MAX_DEPTH) links = join(links, linksIn(machine, hiddenValue(element, "children"), level + 1));
 	}
 	return links;
 }

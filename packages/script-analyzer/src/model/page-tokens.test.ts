@@ -47,8 +47,8 @@ const SOURCES: readonly (readonly [string, string])[] = [
 
 describe("session data of the page", () => {
 	test.each(SOURCES)("%s", (_title, code) => {
-		const told = traceOf(code).effects.flatMap(({ carried }) => carried.map(({ origin }) => origin.kind));
-		expect(told).toContain("token");
+		const kinds = traceOf(code).sinks.flatMap(({ carried }) => carried.map(({ origin }) => origin.kind));
+		expect(kinds).toContain("token");
 		expect(analyzeScript({ code })).toMatchObject({ risk_level: "red" });
 	});
 
@@ -95,9 +95,7 @@ describe("connections handed to the page", () => {
 			`const Old = window.XMLHttpRequest; window.XMLHttpRequest = function () { const made = new Old(); const old = made.send; made.send = function (data) { ${FORWARD}; return old.apply(made, arguments); }; return made; };`,
 		],
 	])("%s hears what the page sends", (_title, code) => {
-		expect(traceOf(code).effects.flatMap(({ carried }) => carried.map(({ origin }) => origin.kind))).toContain(
-			"request",
-		);
+		expect(traceOf(code).sinks.flatMap(({ carried }) => carried.map(({ origin }) => origin.kind))).toContain("request");
 		expect(analyzeScript({ code })).toMatchObject({ risk_level: "red" });
 	});
 

@@ -1,4 +1,4 @@
-import type { HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
@@ -44,7 +44,7 @@ export const parsedType: HostType = {
 };
 
 /** Any node of the document, and anything that a member of it gives. */
-function partOf(self: Obj): Value {
+function partOf(self: HeapObject): Value {
 	return { atoms: [self], open: true, taints: hiddenValue(self, "markup").taints };
 }
 
@@ -57,7 +57,7 @@ export const parseMarkup: Native = ({ machine, args: [markup = ANYTHING], offset
 };
 
 /** A method that looks nodes up; functions that it is handed are called with nodes. */
-function callMethod(parsed: Obj): Native {
+function callMethod(parsed: HeapObject): Native {
 	return ({ machine, args, offset }) => {
 		const found = searchedToken(machine, partOf(parsed).taints, args[0], offset);
 		const part = addTaints(partOf(parsed), found);

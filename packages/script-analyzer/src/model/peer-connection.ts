@@ -1,4 +1,4 @@
-import type { Call, HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import { textsOf } from "../engine/text-of.ts";
@@ -9,7 +9,7 @@ import { eventTargetType } from "./events.ts";
 import { recordSending } from "./send-request.ts";
 
 /** The servers of a configuration see the connection; a relay is told a name and a password too. */
-function tellServers(call: Call, connection: Obj, configuration: Value): void {
+function tellServers(call: Call, connection: HeapObject, configuration: Value): void {
 	const { machine, offset } = call;
 	const { items, exact, rest } = spreadItems(machine, machine.get(configuration, "iceServers", offset), offset);
 	for (const server of exact ? items : [...items, rest]) {
@@ -70,7 +70,7 @@ export const rtcType: HostType = {
 	getOther: () => ANYTHING,
 };
 
-function peerOf(connection: Obj): Value {
+function peerOf(connection: HeapObject): Value {
 	const servers = hiddenValue(connection, "servers");
 	return servers === NOTHING ? ANYTHING : servers;
 }

@@ -1,5 +1,5 @@
 import type { Node } from "acorn";
-import type { Frame, Machine, Obj, Value } from "../engine/domain.ts";
+import type { Frame, HeapObject, Machine, Value } from "../engine/domain.ts";
 import { ANYTHING, objectsOf, only } from "../engine/value.ts";
 import { THROUGH } from "../trace/trace.ts";
 
@@ -8,30 +8,30 @@ const PRIVILEGED =
 	/^GM(?:_(?:xmlhttpRequest|download|cookie|getValue|setValue|listValues|openInTab|setClipboard|webRequest))?$/;
 /** Where a function called on the way decides little: it goes wherever it is told. */
 const REACHES_OUT = /^GM(?:_(?:xmlhttpRequest|download|cookie|webRequest))?$/;
-const DEEPEST = 4;
-const MOST_MEMBERS = 60;
+const MAX_DEPTH = 4;
+const MAX_MEMBERS = 60;
 /** Objects and functions that are looked into, for one thing that is handed over. */
-const MOST_OBJECTS = 80;
+const MAX_OBJECTS = 80;
 /** Characters of a function whose names are looked up where it was made. */
-const LONGEST = 20_000;
+const MAX_FUNCTION_LENGTH = 20_000;
 
 /** The manager's functions that somebody who gets this value can use. */
 export function privilegesOf(machine: Machine, value: Value): string[] {
 	const found = new Set<string>();
-	const seen = new Set<Obj>();
+	const seen = new Set<HeapObject>();
 	for (const object of objectsOf(value)) collect(machine, object, 0, false, found, seen);
 	return [...found].filter((name) => !name.endsWith(THROUGH) || !found.has(name.slice(0, -THROUGH.length)));
 }
 
 function collect(
 	machine: Machine,
-	object: Obj,
+	object: HeapObject,
 	level: number,
 	within: boolean,
 	found: Set<string>,
-	seen: Set<Obj>,
+	seen: Set<HeapObject>,
 ): void {
-	if (level > DEEPEST || seen.size >= MOST_OBJECTS || seen.has(object) || object === machine.window) return;
+	if (level > MAX_DEPTH || seen.size >= MAX_OBJECTS || seen.has(object) || object === machine.window) return;
 	seen.add(object);
 	const { callable, host } = object;
 	const follow = (value: Value, inside = within): void => {
@@ -44,7 +44,7 @@ function collect(
 		machine.spend((callable.node.end - callable.node.start) >> 3);
 		for (const name of namesIn(callable.node)) {
 			if (within ? REACHES_OUT.test(name) : PRIVILEGED.test(name)) found.add(within ? name + THROUGH : name);
-			else if (callable.node.end - callable.node.start <= LONGEST)
+			else if (callable.node.end - callable.node.start <= MAX_FUNCTION_LENGTH)
 				for (const inner of valuesOf(callable.frame, name)) follow(inner, within || isFunction(inner));
 		}
 		return;
@@ -53,7 +53,7 @@ function collect(
 	if (host?.name === "Proxy") follow(machine.get(only(object), ANYTHING, object.offset));
 	if (callable || (host && host.name !== "Proxy")) return;
 	for (const holder of object.proto && !object.proto.host ? [object, object.proto] : [object]) {
-		for (const [, value] of [...holder.props].filter(([name]) => name !== "constructor").slice(0, MOST_MEMBERS))
+		for (const [, value] of [...holder.props].filter(([name]) => name !== "constructor").slice(0, MAX_MEMBERS))
 			follow(value);
 		for (const { get } of holder.accessors?.values() ?? []) if (get) follow(only(get));
 	}

@@ -1,4 +1,4 @@
-import type { Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { openObject } from "../engine/open-object.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, NOTHING, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
@@ -10,12 +10,12 @@ import { isOwn } from "./own-elements.ts";
 const PROTECTIVE: ReadonlySet<string> = new Set(["integrity", "allow", "rel", "referrerpolicy", "sandbox", "csp"]);
 
 /** The page's own protection is changed or taken away; what the script makes for itself is its own affair. */
-export function weaken(machine: Machine, self: Obj, name: string, value: Value, offset: number): void {
+export function weaken(machine: Machine, self: HeapObject, name: string, value: Value, offset: number): void {
 	const lower = name.toLowerCase();
 	if (!PROTECTIVE.has(lower) || isOwn(machine, self)) return;
 	const text = value === NOTHING ? ["(removed)"] : knownTexts(machine, value);
 	const api = lower === "sandbox" ? "iframe.sandbox" : `element.${lower}`;
-	machine.recorder.effect({ kind: "weaken", api, offset, details: { text, element: describeElement(self) } }, machine);
+	machine.recorder.sink({ kind: "weaken", api, offset, details: { text, element: describeElement(self) } }, machine);
 }
 
 const protective = (name: string): Member => ({
@@ -26,7 +26,7 @@ const protective = (name: string): Member => ({
 });
 
 /** `frame.sandbox.add("allow-scripts")`. */
-function sandboxList(machine: Machine, self: Obj): Value {
+function sandboxList(machine: Machine, self: HeapObject): Value {
 	const change = machine.native("sandbox", (call) => {
 		for (const arg of call.args) weaken(machine, self, "sandbox", arg, call.offset);
 		return UNDEFINED;
@@ -54,14 +54,14 @@ const createPolicy: Native = (call) => {
 		const open = [...policy.props].filter(([, rule]) => objectsOf(rule).some(givesBack)).map(([name]) => name);
 		if (open.length > 0) {
 			const note = { kind: "weaken", api: "trustedTypes.createPolicy", offset, details: { text: open } } as const;
-			machine.recorder.effect(note, machine);
+			machine.recorder.sink(note, machine);
 		}
 	}
 	return rules;
 };
 
 /** `(text) => text`: looks at nothing. */
-function givesBack({ callable }: Obj): boolean {
+function givesBack({ callable }: HeapObject): boolean {
 	if (callable?.kind !== "closure") return false;
 	const { params, body } = callable.node;
 	const [param] = params;

@@ -62,7 +62,7 @@ export const recorderType: HostType = {
 		const stream = hiddenValue(self, "data");
 		const event = openObject(machine, { data: anything(machine.contents(stream)) }, self.offset);
 		for (const callback of objectsOf(value)) {
-			machine.defer({ callback, self: only(self), args: [event], gesture: machine.gesture, repeated: false });
+			machine.defer({ callback, self: only(self), args: [event], trigger: machine.trigger, repeated: false });
 		}
 		return false;
 	},
@@ -82,7 +82,7 @@ export function makeObserver(entry: (machine: Parameters<Native>[0]["machine"], 
 		const entries = machine.array([one], offset, false);
 		for (const callback of objectsOf(argument(call, 0))) {
 			if (callback.callable)
-				machine.defer({ callback, self: UNDEFINED, args: [entries, UNDEFINED], gesture: "automatic", repeated: true });
+				machine.defer({ callback, self: UNDEFINED, args: [entries, UNDEFINED], trigger: "automatic", repeated: true });
 		}
 		return openObject(
 			machine,

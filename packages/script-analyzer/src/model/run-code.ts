@@ -15,7 +15,7 @@ export function runCode(
 	const texts = textsOf(machine, code);
 	const unknown = texts.some(hasMarks);
 	const taints = addStep(taintsOfText(machine, code), offset, `run by ${api}`);
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{
 			kind: "run-code",
 			api,

@@ -4,10 +4,10 @@ import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
 import { anything, NOTHING } from "../engine/value.ts";
-import type { Carried, Destination, EffectKind } from "../trace/trace.ts";
+import type { Carried, Destination, SinkKind } from "../trace/trace.ts";
 
 export interface Sending {
-	readonly kind: EffectKind;
+	readonly kind: SinkKind;
 	readonly api: string;
 	readonly address: Value;
 	readonly body?: Value;
@@ -29,7 +29,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 	machine.spend(40);
 	const destinations = destinationsOf(machine, address);
 	const sent = (value: Value): Taints => addStep(machine.contents(value), offset, `handed to ${api}`);
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{
 			kind,
 			api,

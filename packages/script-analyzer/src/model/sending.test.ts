@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { effectsOf } from "../testing/trace-of.ts";
+import { sinksOf } from "../testing/trace-of.ts";
 
 /** Everything that makes a browser speak to a server. */
 const SENDING = [
@@ -239,20 +239,20 @@ function atHome(code: string): string {
 
 describe("sending", () => {
 	test.each(SENDING)("%s", (_title, code, expected) => {
-		expect(effectsOf(code)).toContain(`${expected.replace(" >", " > third-party c.test")} (purpose)`);
+		expect(sinksOf(code)).toContain(`${expected.replace(" >", " > third-party c.test")} (purpose)`);
 	});
 
-	test.each(SENDING.filter(([, , effect]) => effect.includes("cookie")))("%s: red with the cookie", (_title, code) => {
+	test.each(SENDING.filter(([, , sink]) => sink.includes("cookie")))("%s: red with the cookie", (_title, code) => {
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});
 
 	test.each(SENDING.filter(([title]) => title !== "RTCPeerConnection"))("%s: to the site itself", (_title, code) => {
-		expect(effectsOf(atHome(code)).filter((line) => line.includes("third-party"))).toEqual([]);
+		expect(sinksOf(atHome(code)).filter((line) => line.includes("third-party"))).toEqual([]);
 		expect(analyzeScript({ code: atHome(code) }).risk_level).not.toBe("red");
 	});
 
 	test.each(SENDING)("%s: without a secret", (_title, code) => {
-		const plain = effectsOf(code.replaceAll("document.cookie", "String(7)"));
+		const plain = sinksOf(code.replaceAll("document.cookie", "String(7)"));
 		expect(plain.filter((line) => line.includes("cookie"))).toEqual([]);
 	});
 });

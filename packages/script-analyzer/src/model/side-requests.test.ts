@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { effectsOf } from "../testing/trace-of.ts";
+import { sinksOf } from "../testing/trace-of.ts";
 
 const URL = '"https://c.test/?" + document.cookie';
 /** Requests that a browser makes for another purpose than a request. */
@@ -43,7 +43,7 @@ const LEAKS = [
 
 describe("requests on the side", () => {
 	test.each(LEAKS)("%s", (_title, code) => {
-		expect(effectsOf(code)).toContainEqual(expect.stringMatching(/third-party c\.test < .*cookie/));
+		expect(sinksOf(code)).toContainEqual(expect.stringMatching(/third-party c\.test < .*cookie/));
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});
 

@@ -16,7 +16,7 @@ describe("data of the visitor", () => {
 		],
 		["page", `${send("document.evaluate('//p', document, null, 2, null).stringValue")};`],
 	])("%s, in another spelling", (kind, code) => {
-		expect(traceOf(code).effects.flatMap(({ carried }) => carried.map(({ origin }) => origin.kind))).toContain(kind);
+		expect(traceOf(code).sinks.flatMap(({ carried }) => carried.map(({ origin }) => origin.kind))).toContain(kind);
 	});
 });
 

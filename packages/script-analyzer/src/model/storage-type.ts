@@ -1,4 +1,4 @@
-import type { HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { joinTaints } from "../engine/taint.ts";
@@ -8,24 +8,24 @@ import { listen } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
 
 /** Keys that the script writes itself are its own memory, not the site's. */
-function readKey(machine: Machine, self: Obj, key: Value, offset: number): Value {
+function readKey(machine: Machine, self: HeapObject, key: Value, offset: number): Value {
 	const name = stringsOf(hiddenValue(self, "name"))[0] ?? "storage";
 	const [known] = stringsOf(key);
 	const certain = known !== undefined && !key.open && key.atoms.length === 1;
 	const place = certain ? `=${known}` : "=*";
 	const written = hiddenValue(self, place);
 	const own = certain && written !== NOTHING && !keyNamesToken(known);
-	if (machine.round === 0) machine.keptReads.note(self, place);
+	if (machine.iteration === 0) machine.storageReads.note(self, place);
 	const kind = certain && keyNamesToken(known) ? "token" : "storage";
 	const read = own ? ANYTHING : machine.read(kind, certain ? `${name} "${known}"` : name, offset);
 	return { atoms: written.atoms, open: true, taints: joinTaints(read.taints, written.taints) };
 }
 
-function writeKey(machine: Machine, self: Obj, key: Value, value: Value, offset: number): void {
+function writeKey(machine: Machine, self: HeapObject, key: Value, value: Value, offset: number): void {
 	const names = stringsOf(key);
 	addHidden(machine, self, "=*", value);
 	for (const name of names) addHidden(machine, self, `=${name}`, value);
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{
 			kind: "write-storage",
 			api: stringsOf(hiddenValue(self, "name"))[0] ?? "storage",
@@ -74,7 +74,7 @@ const putIntoDatabase: Native = (call) => {
 /** Something is written where it outlasts the page, apart from the storage of key and value. */
 export function keepIn(machine: Machine, api: string, value: Value, offset: number): void {
 	const carried = [["body", machine.contents(value)]] as const;
-	machine.recorder.effect({ kind: "write-storage", api, offset, carried }, machine);
+	machine.recorder.sink({ kind: "write-storage", api, offset, carried }, machine);
 }
 
 /** IndexedDB: every request in it answers with what the site keeps there. */

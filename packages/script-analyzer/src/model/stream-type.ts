@@ -1,4 +1,4 @@
-import type { Call, HostType, Native, Obj, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { anyItem } from "../engine/iterate.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -6,7 +6,7 @@ import { anything, EITHER, join, mayBeFunction, NOTHING, objectsOf, only, UNDEFI
 import { argument } from "../language/arguments.ts";
 
 /** What goes into a stream comes out of it, whatever it makes of it. */
-function pour(call: Call, stream: Obj, given: Value): void {
+function pour(call: Call, stream: HeapObject, given: Value): void {
 	const { machine } = call;
 	const value = join(given, anything(machine.contents(given)));
 	addHidden(machine, stream, "data", value);
@@ -78,7 +78,7 @@ export const makeStream: Native = (call) => {
 	return only(stream);
 };
 
-function part(source: Obj, name: string): Value {
+function part(source: HeapObject, name: string): Value {
 	return source.props.get(name) ?? NOTHING;
 }
 

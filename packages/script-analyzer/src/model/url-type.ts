@@ -1,4 +1,4 @@
-import type { HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { concatenate, textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks } from "../engine/text-pattern.ts";
@@ -33,7 +33,7 @@ function withPath(machine: Machine, address: Value): Value {
 const BARE = /^[a-z]+:\/\/[^/?#\uE000-\uE003]+$/i;
 
 /** The address, with what was added to it later somewhere behind. */
-function urlText(self: Obj, machine: Machine): Value {
+function urlText(self: HeapObject, machine: Machine): Value {
 	const text = hiddenValue(self, "text");
 	const params = machine.contents(hiddenValue(self, "params"));
 	const extra = [...hiddenValue(self, "extra").taints, ...params];
@@ -43,11 +43,11 @@ function urlText(self: Obj, machine: Machine): Value {
 
 const ownText: Native = (call) => objectsOf(call.self).map((self) => urlText(self, call.machine))[0] ?? ANYTHING;
 
-const setPart = (machine: Machine, self: Obj, value: Value) =>
+const setPart = (machine: Machine, self: HeapObject, value: Value) =>
 	addHidden(machine, self, "extra", anything(machine.contents(value)));
 
 /** A part of the address: not known, but as tainted as the whole. */
-const partOf = (_machine: Machine, self: Obj): Value => anything(hiddenValue(self, "data").taints);
+const partOf = (_machine: Machine, self: HeapObject): Value => anything(hiddenValue(self, "data").taints);
 
 export const urlType: HostType = {
 	name: "URL",
@@ -80,7 +80,7 @@ export const urlType: HostType = {
 };
 
 /** Another host under the same address: what follows the host is not followed. */
-function moveHost(machine: Machine, self: Obj, host: Value): void {
+function moveHost(machine: Machine, self: HeapObject, host: Value): void {
 	addHidden(
 		machine,
 		self,

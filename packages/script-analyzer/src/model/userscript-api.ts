@@ -1,5 +1,5 @@
 import { copyProperties } from "../engine/copy-properties.ts";
-import type { Machine, Native, Obj } from "../engine/domain.ts";
+import type { HeapObject, Machine, Native } from "../engine/domain.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
 import { promiseOf } from "../engine/promises.ts";
@@ -46,7 +46,7 @@ const addElement: Native = (call) => {
 const menuCommand: Native = (call) => {
 	for (const callback of objectsOf(argument(call, 1))) {
 		if (callback.callable)
-			call.machine.defer({ callback, self: UNDEFINED, args: [], gesture: "purpose", repeated: false });
+			call.machine.defer({ callback, self: UNDEFINED, args: [], trigger: "purpose", repeated: false });
 	}
 	return ANYTHING;
 };
@@ -96,14 +96,14 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 			call.machine.get(argument(call, 0), "title", call.offset),
 		];
 		const text = said.flatMap((part) => knownTexts(call.machine, part));
-		call.machine.recorder.effect(
+		call.machine.recorder.sink(
 			{ kind: "ask-visitor", api: "GM_notification", offset: call.offset, details: { text } },
 			call.machine,
 		);
 		const click = call.machine.get(argument(call, 0), "onclick", call.offset);
 		for (const callback of objectsOf(click))
 			if (callback.callable)
-				call.machine.defer({ callback, self: UNDEFINED, args: [], gesture: "purpose", repeated: false });
+				call.machine.defer({ callback, self: UNDEFINED, args: [], trigger: "purpose", repeated: false });
 		return ANYTHING;
 	},
 	GM_getResourceText: (call) =>
@@ -129,7 +129,7 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 };
 
 /** The object `GM`: the same functions under their short names, answering with promises. */
-export function makeGm(machine: Machine): Obj {
+export function makeGm(machine: Machine): HeapObject {
 	const gm = machine.make(-1);
 	for (const [name, run] of Object.entries(grantedFunctions)) {
 		if (!name.startsWith("GM_")) continue;

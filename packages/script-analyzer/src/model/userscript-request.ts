@@ -9,15 +9,15 @@ import { answerFrom, recordSending } from "./send-request.ts";
 // biome-ignore format: a list of names
 const CALLBACKS = ["onload", "onerror", "onreadystatechange", "onprogress", "ontimeout", "onloadend", "onabort", "onloadstart"];
 
-const heard: Member = {
+const responseContent: Member = {
 	get: (machine, self) => {
-		machine.recorder.heard(self.offset);
+		machine.recorder.useResponse(self.offset);
 		return hiddenValue(self, "data");
 	},
 };
-const heardAbout: Member = {
+const responseDetail: Member = {
 	get: (machine, self) => {
-		machine.recorder.heard(self.offset);
+		machine.recorder.useResponse(self.offset);
 		return ANYTHING;
 	},
 };
@@ -26,17 +26,17 @@ const heardAbout: Member = {
 export const userscriptAnswerType: HostType = {
 	name: "UserscriptAnswer",
 	content: (machine, self) => {
-		machine.recorder.heard(self.offset);
+		machine.recorder.useResponse(self.offset);
 		return hiddenValue(self, "data");
 	},
 	members: {
-		responseText: heard,
-		response: heard,
-		responseXML: heard,
-		status: heardAbout,
-		statusText: heardAbout,
-		finalUrl: heardAbout,
-		responseHeaders: heard,
+		responseText: responseContent,
+		response: responseContent,
+		responseXML: responseContent,
+		status: responseDetail,
+		statusText: responseDetail,
+		finalUrl: responseDetail,
+		responseHeaders: responseContent,
 		readyState: { get: () => ANYTHING },
 		context: { get: (_machine, self) => hiddenValue(self, "context") },
 	},
@@ -73,7 +73,7 @@ export const userscriptRequest: Native = (call) => {
 				callback,
 				self: details,
 				args: [response],
-				gesture: machine.gesture,
+				trigger: machine.trigger,
 				repeated: machine.repeated,
 			});
 		}

@@ -10,7 +10,7 @@ export function storedValue(machine: Machine, key: Value, otherwise: Value, offs
 	const certain = known !== undefined && !key.open && key.atoms.length === 1;
 	const place = certain ? `=${known}` : "=*";
 	const written = hiddenValue(machine.store, place);
-	if (machine.round === 0) machine.keptReads.note(machine.store, place);
+	if (machine.iteration === 0) machine.storageReads.note(machine.store, place);
 	const read = machine.read("script-storage", "GM_getValue", offset);
 	const value = join(written, otherwise);
 	return { atoms: value.atoms, open: true, taints: joinTaints(read.taints, value.taints) };
@@ -25,7 +25,7 @@ export const setValue: Native = (call) => {
 	const kept = join(value, anything(machine.contents(value)));
 	addHidden(machine, machine.store, "=*", kept);
 	for (const name of stringsOf(argument(call, 0))) addHidden(machine, machine.store, `=${name}`, kept);
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{
 			kind: "write-storage",
 			api: "GM_setValue",
@@ -46,7 +46,7 @@ export const changeListener: Native = (call) => {
 				callback,
 				self: UNDEFINED,
 				args: [argument(call, 0), value, value, EITHER],
-				gesture: "automatic",
+				trigger: "automatic",
 				repeated: false,
 			});
 	}

@@ -1,4 +1,4 @@
-import type { HostType, Machine, Member, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { isObject, join, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
@@ -8,19 +8,19 @@ import { argument } from "../language/arguments.ts";
 export const WALLETS =
 	/^(?:ethereum|solana|solflare|backpack|phantom|tronWeb|tronLink|web3|BinanceChain|okxwallet|okexchain|trustwallet|coinbaseWalletExtension|rabby|bitkeep|unisat|xverse|keplr|leap|cardano|aptos|petra|suiWallet|tonkeeper|starknet|near)$/;
 
-const DEEPEST = 6;
-const MOST_TEXTS = 24;
+const MAX_DEPTH = 6;
+const MAX_TEXTS = 24;
 
 /** Every text that stands anywhere in what a wallet is asked: methods, receivers, call data. */
 function textsInside(machine: Machine, values: readonly Value[]): string[] {
 	const texts = new Set<string>();
-	const seen = new Set<Obj>();
+	const seen = new Set<HeapObject>();
 	const visit = (value: Value, level: number): void => {
-		if (texts.size >= MOST_TEXTS) return;
+		if (texts.size >= MAX_TEXTS) return;
 		const plain = { ...value, atoms: value.atoms.filter((atom) => !isObject(atom) && typeof atom !== "boolean") };
 		for (const text of plain.atoms.length > 0 ? knownTexts(machine, plain) : []) texts.add(text);
 		for (const atom of value.atoms) {
-			if (!isObject(atom) || atom.callable || atom.host || seen.has(atom) || level > DEEPEST) continue;
+			if (!isObject(atom) || atom.callable || atom.host || seen.has(atom) || level > MAX_DEPTH) continue;
 			seen.add(atom);
 			machine.spend(2);
 			for (const inner of atom.props.values()) visit(inner, level + 1);
@@ -38,7 +38,7 @@ function ask(name: string): Native {
 		const { machine, offset, args, self } = call;
 		const first = argument(call, 0);
 		const method = name === "request" || name.startsWith("send") ? methodOf(machine, first, offset) : [];
-		machine.recorder.effect(
+		machine.recorder.sink(
 			{
 				kind: "wallet-request",
 				api: `ethereum.${name}`,
@@ -61,9 +61,9 @@ function methodOf(machine: Machine, details: Value, offset: number): readonly st
 /** Events of a wallet tell the accounts and the network. */
 const listen: Native = (call) => {
 	const { machine, offset, args, self } = call;
-	const told = machine.read("wallet", "wallet event", offset);
+	const eventData = machine.read("wallet", "wallet event", offset);
 	for (const callback of objectsOf(args[1] ?? UNDEFINED))
-		if (callback.callable) machine.defer({ callback, self, args: [told], gesture: "page-event", repeated: true });
+		if (callback.callable) machine.defer({ callback, self, args: [eventData], trigger: "page-event", repeated: true });
 	return self;
 };
 

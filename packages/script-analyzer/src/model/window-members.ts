@@ -19,12 +19,12 @@ function timer(name: string, repeats: boolean): Native {
 		const first = argument(call, 0);
 		for (const callback of objectsOf(first)) {
 			if (!callback.callable) continue;
-			const gesture = repeats ? "automatic" : machine.gesture;
+			const trigger = repeats ? "automatic" : machine.trigger;
 			machine.defer({
 				callback,
 				self: UNDEFINED,
 				args: call.args.slice(2),
-				gesture,
+				trigger,
 				repeated: repeats || machine.repeated,
 			});
 		}
@@ -39,7 +39,7 @@ function timer(name: string, repeats: boolean): Native {
 function ask(name: string): Native {
 	return (call) => {
 		const texts = textsOf(call.machine, argument(call, 0));
-		call.machine.recorder.effect(
+		call.machine.recorder.sink(
 			{ kind: "ask-visitor", api: name, offset: call.offset, details: { text: texts } },
 			call.machine,
 		);
@@ -59,7 +59,7 @@ const postMessage: Native = (call) => {
 	const toItself =
 		call.self.atoms.length === 0 || call.self.atoms.some((self) => self === undefined || self === machine.window);
 	if (toItself) addHidden(machine, machine.store, "posted", argument(call, 0));
-	machine.recorder.effect(
+	machine.recorder.sink(
 		{
 			kind: "post-message",
 			api: "postMessage",

@@ -1,4 +1,4 @@
-import type { HostType, Machine, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Value } from "../engine/domain.ts";
 import { hiddenValue, lazyPart, setHidden } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
@@ -136,7 +136,7 @@ export const windowType: HostType = {
 };
 
 /** `NOTHING` for what no browser brings along. */
-function kept(machine: Machine, self: Obj, name: string): Value {
+function kept(machine: Machine, self: HeapObject, name: string): Value {
 	return lazyPart(self, `part ${name}`, () => part(machine, name) ?? NOTHING);
 }
 

@@ -1,4 +1,4 @@
-import type { HostType, Machine, Native, Obj, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
 import { ANYTHING, mayBeFunction, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
@@ -27,7 +27,7 @@ export function makeWorker(api: string): Native {
 }
 
 /** Runs the code with a global object of its own, over which worker and script speak to each other. */
-function runWorker(machine: Machine, api: string, code: Value, worker: Obj, offset: number): void {
+function runWorker(machine: Machine, api: string, code: Value, worker: HeapObject, offset: number): void {
 	const scope = machine.host("WorkerScope", offset);
 	addHidden(machine, scope, "other side", only(worker));
 	addHidden(machine, worker, "other side", only(scope));
@@ -46,7 +46,7 @@ function runWorker(machine: Machine, api: string, code: Value, worker: Obj, offs
 	machine.call(program, only(scope), [only(scope), only(scope), only(scope), ...own], offset);
 }
 
-function boundTo(machine: Machine, scope: Obj, name: string, offset: number): Value {
+function boundTo(machine: Machine, scope: HeapObject, name: string, offset: number): Value {
 	const [target] = objectsOf(machine.get(only(scope), name, offset));
 	if (!target) return UNDEFINED;
 	const bound = machine.make(offset);

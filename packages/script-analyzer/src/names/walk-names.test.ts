@@ -8,18 +8,21 @@ import { walkNames } from "./walk-names.ts";
 type Goal = "script" | "module";
 
 /** The variable of every identifier that has one. */
-type Told = ReadonlyMap<Node, { readonly variable: object; readonly owner: object; readonly isArguments: boolean }>;
+type ResolvedNames = ReadonlyMap<
+	Node,
+	{ readonly variable: object; readonly owner: object; readonly isArguments: boolean }
+>;
 
-function ownNames(program: Program, goal: Goal): Told {
+function ownNames(program: Program, goal: Goal): ResolvedNames {
 	const { meant, references } = walkNames(program, goal);
-	const told = new Map<Node, { variable: Variable; owner: object; isArguments: boolean }>();
-	const tell = (node: Node, variable: Variable) => told.set(node, { ...variable, variable });
-	for (const [node, variable] of meant) tell(node, variable);
+	const table = new Map<Node, { variable: Variable; owner: object; isArguments: boolean }>();
+	const record = (node: Node, variable: Variable) => table.set(node, { ...variable, variable });
+	for (const [node, variable] of meant) record(node, variable);
 	for (const reference of references) {
 		const variable = resolve(reference);
-		if (variable) tell(reference.identifier, variable);
+		if (variable) record(reference.identifier, variable);
 	}
-	return told;
+	return table;
 }
 
 function isEstree(program: { readonly type: string }): program is EstreeProgram {
@@ -27,20 +30,20 @@ function isEstree(program: { readonly type: string }): program is EstreeProgram 
 }
 
 /** The same by eslint-scope, which knows the language well and is a few times slower. */
-function oracleNames(program: Program, goal: Goal): Told {
+function oracleNames(program: Program, goal: Goal): ResolvedNames {
 	if (!isEstree(program)) throw new Error("Not a program.");
 	const options = { ecmaVersion: 2022, sourceType: goal, nodejsScope: goal === "script", ignoreEval: true } as const;
-	const told = new Map<Node, { variable: object; owner: object; isArguments: boolean }>();
-	const tell = (node: object, found: EslintVariable) => {
+	const table = new Map<Node, { variable: object; owner: object; isArguments: boolean }>();
+	const record = (node: object, found: EslintVariable) => {
 		const variable = outerClass(found) ?? found;
 		const isArguments = variable.name === "arguments" && variable.identifiers.length === 0;
-		told.set(node as Node, { variable, owner: ownerOf(variable.scope), isArguments });
+		table.set(node as Node, { variable, owner: ownerOf(variable.scope), isArguments });
 	};
 	for (const { variables, references } of analyze(program, options).scopes) {
-		for (const variable of variables) for (const identifier of variable.identifiers) tell(identifier, variable);
-		for (const { identifier, resolved } of references) if (resolved) tell(identifier, resolved);
+		for (const variable of variables) for (const identifier of variable.identifiers) record(identifier, variable);
+		for (const { identifier, resolved } of references) if (resolved) record(identifier, resolved);
 	}
-	return told;
+	return table;
 }
 
 function ownerOf(scope: EslintScope): object {

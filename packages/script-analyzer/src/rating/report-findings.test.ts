@@ -9,7 +9,7 @@ const read = parseSource({ code: "a();\nb();\nc();" });
 if (!read.ok) throw new Error(read.message);
 const trace = {
 	status: "complete",
-	effects: [],
+	sinks: [],
 	reads: [],
 	listeners: [],
 	hooks: [],

@@ -3,7 +3,7 @@ import type { Finding, Rule, Subject } from "../rules/rule.ts";
 import { compareSeverity } from "./rate.ts";
 
 /** More than a reader can use; the gravest come first. */
-const MOST_FINDINGS = 100;
+const MAX_FINDINGS = 100;
 
 export interface Report {
 	readonly vulnerabilities: readonly Vulnerability[];
@@ -20,7 +20,7 @@ export function reportFindings(rules: readonly Rule[], subject: Subject): Report
 			compareSeverity(one.finding.severity, other.finding.severity) || one.finding.offset - other.finding.offset,
 	);
 	return {
-		vulnerabilities: found.slice(0, MOST_FINDINGS).map(({ rule, finding }) => ({
+		vulnerabilities: found.slice(0, MAX_FINDINGS).map(({ rule, finding }) => ({
 			type: rule.id,
 			severity: finding.severity,
 			description: finding.description,

@@ -27,7 +27,7 @@ const DATA: Readonly<Record<OriginKind, string>> = {
 };
 
 /** What was checked, what came out, and what that does not mean. */
-export function summarise(
+export function summarize(
 	level: Exclude<RiskLevel, "unrated">,
 	source: Source,
 	trace: Trace,
@@ -50,12 +50,12 @@ function scope(source: Source, trace: Trace): string {
 	const kinds = [...new Set(trace.reads.map(({ origin }) => DATA[origin.kind]))];
 	const read = `Read ${count(lines, "line")} of code`;
 	const part = trace.status === "exhausted" ? " in part (it takes too long to check in full)" : "";
-	const effects = count(trace.effects.length, "place");
-	if (trace.effects.length === 0) return `${read}${part}: no place was found that sends, stores or changes anything.`;
-	if (kinds.length === 0) return `${read}${part} and looked at ${effects} where something is sent, stored or changed.`;
+	const sinks = count(trace.sinks.length, "place");
+	if (trace.sinks.length === 0) return `${read}${part}: no place was found that sends, stores or changes anything.`;
+	if (kinds.length === 0) return `${read}${part} and looked at ${sinks} where something is sent, stored or changed.`;
 	const list =
 		kinds.length > 4 ? `${kinds.slice(0, 4).join(", ")} and ${kinds.length - 4} more kinds of data` : joined(kinds);
-	return `${read}${part} and followed ${list} to ${effects} where something is sent, stored or changed.`;
+	return `${read}${part} and followed ${list} to ${sinks} where something is sent, stored or changed.`;
 }
 
 const CAVEAT: Readonly<Record<Exclude<RiskLevel, "unrated">, string>> = {

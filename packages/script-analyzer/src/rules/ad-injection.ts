@@ -1,5 +1,5 @@
-import { whose } from "../flows/whose.ts";
-import type { Effect } from "../trace/trace.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
+import type { Sink } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** A picture that is a link, both from elsewhere: what a banner is made of. */
@@ -16,31 +16,31 @@ export const adInjection: Rule = {
 	severity: "medium",
 	advice: "Declare it with @antifeature ads, or leave the page without banners.",
 	check: ({ source, trace, reach }) => {
-		const showsForeignPictures = trace.effects.some(
+		const showsForeignPictures = trace.sinks.some(
 			({ api, carried }) => api === "img.src" && carried.some(({ origin }) => origin.kind === "remote"),
 		);
-		return trace.effects.flatMap((effect) => {
-			const { kind, api, carried, gesture, details, offset, destinations } = effect;
-			const foreign = destinations.find((one) => whose(one, reach) === "stranger");
-			if (gesture === "automatic" && reach.everywhere && rewritesText(effect)) {
+		return trace.sinks.flatMap((sink) => {
+			const { kind, api, carried, trigger, details, offset, destinations } = sink;
+			const foreign = destinations.find((one) => serverOwnerOf(one, reach) === "stranger");
+			if (trigger === "automatic" && reach.everywhere && rewritesText(sink)) {
 				return [at(offset, "medium", "Makes words of every page you visit into links of another server.")];
 			}
-			if (kind === "frame" && gesture === "automatic" && reach.everywhere && foreign) {
+			if (kind === "frame" && trigger === "automatic" && reach.everywhere && foreign) {
 				return [at(offset, "medium", `Puts a page of ${foreign.host ?? "another server"} into every page you visit.`)];
 			}
 			const chosen =
 				kind === "change-page" && api === "a.href" && carried.some(({ origin }) => origin.kind === "remote");
-			if ((chosen && gesture === "automatic" && showsForeignPictures) || (gesture === "automatic" && isFeed(effect))) {
+			if ((chosen && trigger === "automatic" && showsForeignPictures) || (trigger === "automatic" && isFeed(sink))) {
 				return [at(offset, "medium", "Puts links and pictures that another server chooses into the page.")];
 			}
-			if (gesture === "automatic" && reach.everywhere && placesLink(effect) && foreign) {
+			if (trigger === "automatic" && reach.everywhere && placesLink(sink) && foreign) {
 				const what = `Puts links to ${foreign.host ?? "another server"} between what the page says, on every site.`;
 				return [at(offset, "medium", what)];
 			}
 			const fills = kind === "frame" || (kind === "request" && /^img\.src$/.test(api));
 			if (
 				fills &&
-				(gesture === "automatic" || source.kind === "bookmarklet") &&
+				(trigger === "automatic" || source.kind === "bookmarklet") &&
 				foreign &&
 				AD_PLACE.test(source.text)
 			) {
@@ -52,12 +52,12 @@ export const adInjection: Rule = {
 					),
 				];
 			}
-			if (kind !== "write-html" || gesture === "purpose" || !BANNER.test((details.html ?? []).join("\n"))) return [];
-			const shown = trace.effects.some(
+			if (kind !== "write-html" || trigger === "purpose" || !BANNER.test((details.html ?? []).join("\n"))) return [];
+			const shown = trace.sinks.some(
 				(other) =>
 					other.offset === offset &&
 					other.kind === "request" &&
-					other.destinations.some((one) => whose(one, reach) === "stranger"),
+					other.destinations.some((one) => serverOwnerOf(one, reach) === "stranger"),
 			);
 			return shown
 				? [at(offset, "medium", "Puts a linked picture of another server into the page, as advertisements are.")]
@@ -67,21 +67,21 @@ export const adInjection: Rule = {
 };
 
 /** The same address for everybody: a link that looks something up takes a word of the page along. */
-function placesLink({ api, carried }: Effect): boolean {
+function placesLink({ api, carried }: Sink): boolean {
 	return (
 		api === "page.insert" && !carried.some(({ origin }) => /^(?:page|selection|address|remote)$/.test(origin.kind))
 	);
 }
 
 /** Markup of the script's own around addresses of links and pictures that another server's answer gives. */
-function isFeed({ kind, details, carried }: Effect): boolean {
+function isFeed({ kind, details, carried }: Sink): boolean {
 	if (kind !== "write-html" || !carried.some(({ origin }) => origin.kind === "remote")) return false;
 	const html = (details.html ?? []).join("\n");
 	return /<a\b[^>]*\bhref\s*=\s*["']?\uE000/i.test(html) && /<img\b[^>]*\bsrc\s*=\s*["']?\uE000/i.test(html);
 }
 
 /** The page's own markup, written back with a link in it. */
-function rewritesText({ kind, api, details, carried }: Effect): boolean {
+function rewritesText({ kind, api, details, carried }: Sink): boolean {
 	if (kind !== "write-html" || !/(?:inner|outer)HTML$/.test(api)) return false;
 	const link = /<a\b[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\/[\w.-]+/i;
 	return link.test((details.html ?? []).join("\n")) && carried.some(({ origin }) => origin.kind === "page");

@@ -4,7 +4,7 @@ import { hasWalletAddress, onOwnElement } from "../flows/texts.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import type { Source } from "../source/source.ts";
-import type { EffectKind } from "../trace/trace.ts";
+import type { SinkKind } from "../trace/trace.ts";
 import type { Subject } from "./rule.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -14,7 +14,7 @@ const LOOKS_FOR =
 const SHOWS = /^(?:nodeValue|textContent|innerText|innerHTML|value|data)$/;
 const RECIPIENT = /^(?:to|recipient|receiver|toAddress|payee|spender|destination)$/;
 
-const CHANGES: ReadonlySet<EffectKind> = new Set(["change-page", "write-clipboard", "write-html"]);
+const CHANGES: ReadonlySet<SinkKind> = new Set(["change-page", "write-clipboard", "write-html"]);
 
 export const addressSwap: Rule = {
 	id: "address-swap",
@@ -31,9 +31,9 @@ export const addressSwap: Rule = {
 
 /** Looks for addresses, and shows or copies some out of a table of its own, or what a server told it. */
 function shown({ source, trace }: Subject): Finding[] {
-	return trace.effects.flatMap((effect): Finding[] => {
-		const { kind, gesture, offset, details, carried } = effect;
-		const unasked = gesture !== "purpose" || source.kind === "bookmarklet";
+	return trace.sinks.flatMap((sink): Finding[] => {
+		const { kind, trigger, offset, details, carried } = sink;
+		const unasked = trigger !== "purpose" || source.kind === "bookmarklet";
 		const addresses = (details.text ?? []).filter((text) => hasWalletAddress(text) && !/\s/.test(text.trim()));
 		if (kind === "show-text" && unasked && addresses.length > 0) {
 			const what = "Looks for payment addresses and shows others, written into the script, in their place.";
@@ -46,7 +46,7 @@ function shown({ source, trace }: Subject): Finding[] {
 		const told = unasked && carried.some(({ origin }) => origin.kind === "remote");
 		if (kind === "write-clipboard" && told)
 			return [at(offset, "high", "Looks for payment addresses, and copies what a server tells it in their place.")];
-		return kind === "change-page" && told && !onOwnElement(effect) && SHOWS.test(effect.api.replace(/^.*\./, ""))
+		return kind === "change-page" && told && !onOwnElement(sink) && SHOWS.test(sink.api.replace(/^.*\./, ""))
 			? [at(offset, "medium", "Looks for payment addresses, and writes what a server tells it into the page.")]
 			: [];
 	});
@@ -57,12 +57,12 @@ function replaced({ source, trace }: Subject) {
 	const nodes = nodesOf(source.program);
 	if (!nodes.some(isOwnAddress) || !nodes.some(replacesText)) return [];
 	const shown = nodes.find(writesText) ?? nodes.find((node) => SHOWS.test(constantText(node) ?? ""));
-	const written = trace.effects.find(({ kind }) => kind === "write-clipboard")?.offset ?? shown?.start;
+	const written = trace.sinks.find(({ kind }) => kind === "write-clipboard")?.offset ?? shown?.start;
 	if (written === undefined) return [];
 	const what = "Looks for payment addresses and replaces them by an address written into the script.";
 	// A note of its own beside the field changes nothing that anybody pays by.
-	const changes = trace.effects.some(
-		(effect) => CHANGES.has(effect.kind) && !(effect.kind === "change-page" && onOwnElement(effect)),
+	const changes = trace.sinks.some(
+		(sink) => CHANGES.has(sink.kind) && !(sink.kind === "change-page" && onOwnElement(sink)),
 	);
 	return [at(written, changes ? "critical" : "medium", what)];
 }

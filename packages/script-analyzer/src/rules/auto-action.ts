@@ -1,7 +1,7 @@
 import { COSTLY, isSocial, ORDER_PATH, onlyAsks, QUESTION_PATH } from "../flows/action-words.ts";
 import { onOwnElement, staysOwn, textOf } from "../flows/texts.ts";
 import { wordsAround } from "../flows/words-around.ts";
-import type { Effect, OriginKind, Trace } from "../trace/trace.ts";
+import type { OriginKind, Sink, Trace } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Settings by which an account can be taken over, emptied or watched. */
@@ -18,7 +18,7 @@ const SENDS = /submit|send|publish|post|tweet|reply|^button$/im;
 const IN_THE_WAY =
 	/close|dismiss|skip|expand|more|next|prev|reject|decline|accept|agree|consent|cookie|play|pause|hide|collapse|mute|theat|fullscreen|tab|load|continue/i;
 /** Texts around it are looked up for so many clicks; a script with more has shown itself. */
-const MOST_CLICKS = 12;
+const MAX_CLICKS = 12;
 const CHANGES = /^(?:POST|PUT|PATCH|DELETE)$/im;
 
 export const autoAction: Rule = {
@@ -29,112 +29,110 @@ export const autoAction: Rule = {
 	severity: "medium",
 	advice: "Let such actions wait for a click of the visitor, or declare them with @antifeature.",
 	check: (subject) => {
-		const { effects } = subject.trace;
-		const clicks = effects.filter(({ kind, gesture }) => kind === "act-on-page" && gesture === "automatic");
+		const { sinks } = subject.trace;
+		const clicks = sinks.filter(({ kind, trigger }) => kind === "act-on-page" && trigger === "automatic");
 		return [
-			...effects.flatMap((effect) => judge(effect, subject)),
-			...clicks.slice(0, MOST_CLICKS).flatMap((effect) => judgeChoice(effect, subject)),
+			...sinks.flatMap((sink) => judge(sink, subject)),
+			...clicks.slice(0, MAX_CLICKS).flatMap((sink) => judgeChoice(sink, subject)),
 		];
 	},
 };
 
-function judge(effect: Effect, { source, trace }: Subject): Finding[] {
-	const { kind, gesture, offset, carried } = effect;
-	if (staysOwn(effect)) return [];
-	if (changesFrame(effect)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
+function judge(sink: Sink, { source, trace }: Subject): Finding[] {
+	const { kind, trigger, offset, carried } = sink;
+	if (staysOwn(sink)) return [];
+	if (changesFrame(sink)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
 	// A button of the script's own asks for it; a click anywhere, or a bookmarklet of whatever title, does not.
-	const isAsked = gesture === "purpose" && source.kind === "userscript";
-	if (!isAsked && sendsCutToken(effect)) {
+	const isAsked = trigger === "purpose" && source.kind === "userscript";
+	if (!isAsked && sendsCutToken(sink)) {
 		return [at(offset, "medium", "Cuts a token out of a page of the site and sends a request with it.")];
 	}
-	const text = textOf(effect);
+	const text = textOf(sink);
 	// A button for one thing does not ask for another one: where mail goes is never a side effect.
-	if (gesture === "purpose") {
-		if (source.kind === "bookmarklet" && sendsForm(effect) && fillsIn(trace)) {
+	if (trigger === "purpose") {
+		if (source.kind === "bookmarklet" && sendsForm(sink) && fillsIn(trace)) {
 			return [at(offset, "medium", "Fills in a form of the page and sends it.")];
 		}
-		const takesOver = changesSite(effect) && TAKES_OVER.test(text) && MAIL_ADDRESS.test(text);
+		const takesOver = changesSite(sink) && TAKES_OVER.test(text) && MAIL_ADDRESS.test(text);
 		return takesOver ? [at(offset, "medium", "Sets an address of its own in your account.")] : [];
 	}
 	const found = (what: string): Finding[] => [at(offset, "medium", `${what} in your name without being asked.`)];
-	const posts = kind === "submit" || changesSite(effect);
+	const posts = kind === "submit" || changesSite(sink);
 	if (kind !== "act-on-page" && !posts) {
-		return gesture === "automatic" && isOrder(effect) ? found("Opens an address of the site that does something") : [];
+		return trigger === "automatic" && isOrder(sink) ? found("Opens an address of the site that does something") : [];
 	}
-	if (onlyAsks((effect.details.body ?? []).join("\n"))) return [];
+	if (onlyAsks((sink.details.body ?? []).join("\n"))) return [];
 	if (COSTLY.test(text)) return found("Buys, pays or transfers");
 	if (isSocial(text)) return found("Likes, follows, votes or shares");
-	if (changesSite(effect) && (ACCOUNT.test(text) || MAIL_ADDRESS.test(text))) return found("Changes your account");
-	if (gesture !== "automatic") return [];
-	if (changesSite(effect) && /^DELETE$/im.test((effect.details.method ?? []).join("\n"))) return found("Deletes");
-	if (posts && SPEAKS.test(sayings(effect))) return found("Writes to others");
+	if (changesSite(sink) && (ACCOUNT.test(text) || MAIL_ADDRESS.test(text))) return found("Changes your account");
+	if (trigger !== "automatic") return [];
+	if (changesSite(sink) && /^DELETE$/im.test((sink.details.method ?? []).join("\n"))) return found("Deletes");
+	if (posts && SPEAKS.test(textWithoutMethod(sink))) return found("Writes to others");
 	if (posts && carried.some(({ origin }) => origin.kind === "token" || origin.kind === "cookie")) {
 		return found("Sends a request with the site's own token");
 	}
-	const fills = trace.effects.some(
+	const fills = trace.sinks.some(
 		(other) =>
 			other.kind === "change-page" &&
-			other.gesture === "automatic" &&
+			other.trigger === "automatic" &&
 			/\.(?:value|checked)$/.test(other.api) &&
 			!onOwnElement(other),
 	);
 	if (fills && (kind === "submit" || SENDS.test(text))) return found("Fills in a form of the page and sends it");
 	if (kind === "submit" && ORDER_PATH.test(text)) return found("Sends a form that does something");
-	const asks = QUESTION_PATH.test([...(effect.details.address ?? [])].join("\n"));
-	return changesSite(effect) && !asks ? found("Changes something on the site") : [];
+	const asks = QUESTION_PATH.test([...(sink.details.address ?? [])].join("\n"));
+	return changesSite(sink) && !asks ? found("Changes something on the site") : [];
 }
 
 /** Without the method: a POST is no post. */
-function sayings({ details, destinations }: Effect): string {
+function textWithoutMethod({ details, destinations }: Sink): string {
 	return textOf({ details: { ...details, method: [] }, destinations });
 }
 
 /** Which of many buttons is clicked, is said by the texts it is compared with. */
-function judgeChoice(effect: Effect, { source }: Subject): Finding[] {
-	if (onOwnElement(effect) || IN_THE_WAY.test((effect.details.selector ?? []).join(" "))) return [];
-	const words = wordsAround(source.program, effect.offset);
+function judgeChoice(sink: Sink, { source }: Subject): Finding[] {
+	if (onOwnElement(sink) || IN_THE_WAY.test((sink.details.selector ?? []).join(" "))) return [];
+	const words = wordsAround(source.program, sink.offset);
 	const social = words.some(isSocial);
 	if (!social && !words.some((word) => COSTLY.test(word))) return [];
 	const what = social ? "Likes, follows, votes or shares" : "Buys, pays or transfers";
-	return [at(effect.offset, "medium", `${what} in your name without being asked.`)];
+	return [at(sink.offset, "medium", `${what} in your name without being asked.`)];
 }
 
 /** A picture or frame of the site, or a request whose answer nobody looks at, with an order for an address. */
-function isOrder({ kind, api, destinations, details, unheard }: Effect): boolean {
+function isOrder({ kind, api, destinations, details, responseIgnored }: Sink): boolean {
 	if (kind !== "frame" && kind !== "request") return false;
 	if (!destinations.some((one) => one.kind === "same-site")) return false;
-	if (kind === "request" && !/^(?:img|Image|link|audio|video)\b/.test(api) && !unheard) return false;
+	if (kind === "request" && !/^(?:img|Image|link|audio|video)\b/.test(api) && !responseIgnored) return false;
 	return ORDER_PATH.test((details.address ?? []).join("\n"));
 }
 
 /** A token of another page of the site, which was fetched for it. */
-function sendsCutToken(effect: Effect): boolean {
-	const sent = effect.carried.filter(({ role }) => role === "body" || role === "header");
+function sendsCutToken(sink: Sink): boolean {
+	const sent = sink.carried.filter(({ role }) => role === "body" || role === "header");
 	const has = (kind: OriginKind) => sent.some(({ origin }) => origin.kind === kind);
-	return changesSite(effect) && has("token") && has("site-answer");
+	return changesSite(sink) && has("token") && has("site-answer");
 }
 
 /** A form in a frame or a window that the script opened itself. */
-function changesFrame({ kind, api, gesture, details }: Effect): boolean {
+function changesFrame({ kind, api, trigger, details }: Sink): boolean {
 	const isField = kind === "change-page" && /\.(?:value|checked|(?:form)?action)$/i.test(api);
-	return isField && gesture !== "purpose" && (details.frame ?? []).includes("own");
+	return isField && trigger !== "purpose" && (details.frame ?? []).includes("own");
 }
 
 /** What stands in a form of the page, posted by the script. */
-function sendsForm({ kind, carried, details, destinations }: Effect): boolean {
+function sendsForm({ kind, carried, details, destinations }: Sink): boolean {
 	const home = destinations.some((one) => one.kind === "same-site" || one.kind === "page-given");
 	const posts = kind === "submit" || (kind === "request" && CHANGES.test((details.method ?? []).join("\n")));
 	return home && posts && carried.some(({ origin }) => origin.kind === "form");
 }
 
-function fillsIn({ effects }: Trace): boolean {
-	return effects.some(
-		(one) => one.kind === "change-page" && /\.(?:value|checked)$/.test(one.api) && !onOwnElement(one),
-	);
+function fillsIn({ sinks }: Trace): boolean {
+	return sinks.some((one) => one.kind === "change-page" && /\.(?:value|checked)$/.test(one.api) && !onOwnElement(one));
 }
 
 /** A request to the site that is more than a question. */
-function changesSite({ kind, api, details, destinations }: Effect): boolean {
+function changesSite({ kind, api, details, destinations }: Sink): boolean {
 	const posts = CHANGES.test((details.method ?? []).join("\n")) || /beacon|jQuery\.post/i.test(api);
 	return kind === "request" && posts && destinations.some((destination) => destination.kind === "same-site");
 }

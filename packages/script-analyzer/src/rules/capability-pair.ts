@@ -1,8 +1,8 @@
 import type { Severity } from "../analysis-result.ts";
 import { isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
-import { whose } from "../flows/whose.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
@@ -30,8 +30,8 @@ export const capabilityPair: Rule = {
 };
 
 /** A replaced function that hands the page's own request on to where the page sent it. */
-function passesOn({ carried, effect }: Leak, { trace }: Subject): boolean {
-	return carried.origin.kind === "request" && trace.hooks.some(({ target }) => target.includes(effect.api));
+function passesOn({ carried, sink }: Leak, { trace }: Subject): boolean {
+	return carried.origin.kind === "request" && trace.hooks.some(({ target }) => target.includes(sink.api));
 }
 
 function judge(leak: Leak): Finding[] {
@@ -39,18 +39,18 @@ function judge(leak: Leak): Finding[] {
 	const severity = gradeUnknown(leak);
 	if (severity === null) return [];
 	const place = leak.to === "sibling" ? "to another site" : "to a place that cannot be told from the code";
-	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.effect.api}.`;
-	return [{ severity, offset: leak.effect.offset, description, steps: leak.carried.steps }];
+	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.sink.api}.`;
+	return [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps }];
 }
 
-function gradeUnknown({ carried, effect, to }: Leak): Severity | null {
+function gradeUnknown({ carried, sink, to }: Leak): Severity | null {
 	const { kind } = carried.origin;
 	if (isSecret(kind)) return "medium";
 	// A site's own interfaces are mostly spoken to like this.
 	if (to === "doubtful") return null;
 	if (CONFIDENTIAL.has(kind)) return to === "sibling" ? "low" : "medium";
 	if (kind !== "page" && kind !== "selection") return null;
-	return effect.gesture === "purpose" || to === "sibling" ? null : "medium";
+	return sink.trigger === "purpose" || to === "sibling" ? null : "medium";
 }
 
 /** Read for a purpose that seldom has to do with other servers. */
@@ -68,11 +68,11 @@ const RARE: ReadonlySet<OriginKind> = new Set([
 function together({ trace, leaks, reach }: Subject): Finding[] {
 	const secret = trace.reads.find(({ origin }) => RARE.has(origin.kind) && !isOwnQuestion(origin));
 	if (!secret || leaks.some(({ carried }) => carried.origin.kind === secret.origin.kind)) return [];
-	const open = trace.effects.find(
+	const open = trace.sinks.find(
 		({ kind, destinations }) =>
 			(kind === "request" || kind === "submit" || kind === "frame") &&
 			destinations.some(
-				(destination) => !destination.declared && /^(?:stranger|unknown)$/.test(whose(destination, reach)),
+				(destination) => !destination.declared && /^(?:stranger|unknown)$/.test(serverOwnerOf(destination, reach)),
 			),
 	);
 	if (!open) return [];

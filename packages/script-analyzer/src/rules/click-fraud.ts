@@ -1,7 +1,7 @@
 import type { Reach } from "../flows/reach.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { onOwnElement, textOf } from "../flows/texts.ts";
-import { whose } from "../flows/whose.ts";
-import type { Effect } from "../trace/trace.ts";
+import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 const ADVERTISEMENT =
@@ -19,19 +19,19 @@ export const clickFraud: Rule = {
 		const anywhere = trace.listeners.some(
 			({ event, on }) => CLICKS.test(event) && (on === "document" || on === "window"),
 		);
-		return trace.effects.flatMap((effect) => judge(effect, reach, anywhere));
+		return trace.sinks.flatMap((sink) => judge(sink, reach, anywhere));
 	},
 };
 
 /** `anywhere`: the script waits for clicks on whatever the page has. */
-function judge(effect: Effect, reach: Reach, anywhere: boolean): Finding[] {
-	const { kind, api, gesture, offset, repeated, destinations } = effect;
-	if (gesture === "purpose" || onOwnElement(effect)) return [];
-	if (kind === "act-on-page" && /click|dispatch/i.test(api) && ADVERTISEMENT.test(textOf(effect))) {
+function judge(sink: Sink, reach: Reach, anywhere: boolean): Finding[] {
+	const { kind, api, trigger, offset, repeated, destinations } = sink;
+	if (trigger === "purpose" || onOwnElement(sink)) return [];
+	if (kind === "act-on-page" && /click|dispatch/i.test(api) && ADVERTISEMENT.test(textOf(sink))) {
 		return [at(offset, "medium", "Clicks on advertisements without being asked.")];
 	}
-	const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
+	const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 	if (kind !== "navigation" || !stranger || !/open/i.test(api)) return [];
-	if (gesture === "page-event" && !repeated && !reach.everywhere && !anywhere) return [];
+	if (trigger === "page-event" && !repeated && !reach.everywhere && !anywhere) return [];
 	return [at(offset, "medium", `Opens windows of ${stranger.host ?? "another server"} without being asked.`)];
 }

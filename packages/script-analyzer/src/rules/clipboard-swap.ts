@@ -19,20 +19,20 @@ export const clipboardSwap: Rule = {
 	advice: "Do not install the script; compare what you paste with what you copied.",
 	check: ({ trace }) => {
 		// The older way to copy: the script fires the event that it then fills.
-		const copies = trace.effects.some(
-			({ kind, api, gesture }) => kind === "write-clipboard" && api === "execCommand" && gesture === "purpose",
+		const copies = trace.sinks.some(
+			({ kind, api, trigger }) => kind === "write-clipboard" && api === "execCommand" && trigger === "purpose",
 		);
 		const listens = trace.listeners.some(({ event, on }) => /^(?:copy|cut|paste)$/.test(event) && on !== "own element");
-		return trace.effects.flatMap((effect): Finding[] => {
-			if (effect.kind !== "write-clipboard" || effect.gesture === "purpose") return [];
-			if (hasWalletAddress(textOf(effect))) {
+		return trace.sinks.flatMap((sink): Finding[] => {
+			if (sink.kind !== "write-clipboard" || sink.trigger === "purpose") return [];
+			if (hasWalletAddress(textOf(sink))) {
 				return [
-					at(effect.offset, "critical", "Puts a payment address of its own into your clipboard without being asked."),
+					at(sink.offset, "critical", "Puts a payment address of its own into your clipboard without being asked."),
 				];
 			}
-			const known = (effect.details.text ?? []).some((text) => text.trim() !== "");
-			if (!listens || copies || !known || effect.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
-			return [at(effect.offset, "medium", "Replaces what you copy by something else.")];
+			const known = (sink.details.text ?? []).some((text) => text.trim() !== "");
+			if (!listens || copies || !known || sink.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
+			return [at(sink.offset, "medium", "Replaces what you copy by something else.")];
 		});
 	},
 };

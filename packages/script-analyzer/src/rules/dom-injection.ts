@@ -1,6 +1,6 @@
 import { isDecoded, isEscaped } from "../engine/markup-safety.ts";
 import { isDeclared, knowSite } from "../engine/site.ts";
-import type { Carried, Effect } from "../trace/trace.ts";
+import type { Carried, Sink } from "../trace/trace.ts";
 import type { Rule, Subject } from "./rule.ts";
 
 export const domInjection: Rule = {
@@ -11,21 +11,21 @@ export const domInjection: Rule = {
 	severity: "high",
 	advice: "Put text in with textContent, and check event.origin before a message is used.",
 	check: (subject) =>
-		subject.trace.effects.flatMap((effect) => {
-			if (effect.kind !== "write-html") return [];
-			return effect.carried.flatMap(({ origin, role, steps }) => {
+		subject.trace.sinks.flatMap((sink) => {
+			if (sink.kind !== "write-html") return [];
+			return sink.carried.flatMap(({ origin, role, steps }) => {
 				if (role !== "html" && role !== "code") return [];
-				const who = whoWrites(origin, effect, subject);
+				const who = whoWrites(origin, sink, subject);
 				if (who === null) return [];
-				const severity = runs(origin, effect, subject) ? ("high" as const) : ("medium" as const);
-				const description = `Puts ${who} into the page as markup by ${effect.api}; it may contain code.`;
-				return [{ severity, offset: effect.offset, steps, description }];
+				const severity = runs(origin, sink, subject) ? ("high" as const) : ("medium" as const);
+				const description = `Puts ${who} into the page as markup by ${sink.api}; it may contain code.`;
+				return [{ severity, offset: sink.offset, steps, description }];
 			});
 		}),
 };
 
 /** In any markup an `onerror` does; of the others only what is written where script elements run. */
-function runs({ kind, what }: Carried["origin"], { api, details }: Effect, subject: Subject): boolean {
+function runs({ kind, what }: Carried["origin"], { api, details }: Sink, subject: Subject): boolean {
 	if (kind === "address") return isDecoded(what);
 	if (!RUNS_SCRIPTS.test(api)) return false;
 	// An answer as a whole brings its scripts along; put into markup of the script's own it is seldom more than a text.
@@ -41,13 +41,13 @@ function isNamed(what: string, { source }: Subject): boolean {
 /** Ways into the page in which script elements run. */
 const RUNS_SCRIPTS = /createContextualFragment|document\.write|jQuery|srcdoc/;
 
-function whoWrites({ kind, what }: Carried["origin"], effect: Effect, subject: Subject): string | null {
+function whoWrites({ kind, what }: Carried["origin"], sink: Sink, subject: Subject): string | null {
 	if (isEscaped(what)) return null;
 	if (kind === "message") return "what other windows send";
 	// What is not decoded for all that can be seen may be so by a library, in the parts that scripts look into.
 	if (kind === "address" && (isDecoded(what) || /hash|search|referrer/.test(what)))
 		return `a part of the page's address (${what}), which any link can set,`;
-	if (kind !== "remote" || effect.gesture === "purpose" || subject.source.kind === "bookmarklet") return null;
-	const unbidden = subject.reach.everywhere || runs({ kind, what, offset: 0 }, effect, subject);
+	if (kind !== "remote" || sink.trigger === "purpose" || subject.source.kind === "bookmarklet") return null;
+	const unbidden = subject.reach.everywhere || runs({ kind, what, offset: 0 }, sink, subject);
 	return unbidden ? `what another server answers (${what})` : null;
 }

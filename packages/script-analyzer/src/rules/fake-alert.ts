@@ -1,6 +1,6 @@
 import { ALARMS, DEMANDS, PAYS_TO, PRIZES, SUPPORT_CALLS } from "../flows/alarm-words.ts";
 import { hasWalletAddress, textOf } from "../flows/texts.ts";
-import type { EffectKind } from "../trace/trace.ts";
+import type { SinkKind } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 const COMMAND =
@@ -13,13 +13,13 @@ export const fakeAlert: Rule = {
 	severity: "high",
 	advice: "Do not install the script, and paste nothing it put into your clipboard.",
 	check: ({ trace }) =>
-		trace.effects.flatMap((effect): Finding[] => {
-			const { kind, offset } = effect;
-			if (kind === "write-clipboard" && COMMAND.test(textOf(effect))) {
+		trace.sinks.flatMap((sink): Finding[] => {
+			const { kind, offset } = sink;
+			if (kind === "write-clipboard" && COMMAND.test(textOf(sink))) {
 				return [at(offset, "high", "Puts a command for your computer into the clipboard.")];
 			}
 			if (!SAYS.has(kind)) return [];
-			const text = textOf(effect);
+			const text = textOf(sink);
 			if (ALARMS.test(text) || PRIZES.test(text) || SUPPORT_CALLS.test(text))
 				return [at(offset, "medium", "Shows an invented warning or prize.")];
 			const coins = hasWalletAddress(text) || COINS.test(text);
@@ -29,5 +29,5 @@ export const fakeAlert: Rule = {
 		}),
 };
 
-const SAYS: ReadonlySet<EffectKind> = new Set(["write-html", "ask-visitor", "change-page", "show-text"]);
+const SAYS: ReadonlySet<SinkKind> = new Set(["write-html", "ask-visitor", "change-page", "show-text"]);
 const COINS = /\d\s?(?:BTC|ETH|XMR|USDT|LTC)\b|\b(?:bitcoin|monero|gift ?cards?|paysafecard|usdt)\b/i;

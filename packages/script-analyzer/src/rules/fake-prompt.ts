@@ -1,8 +1,8 @@
 import { framesOf, looksAt } from "../flows/element-looks.ts";
 import type { Leak } from "../flows/leak.ts";
 import { SECRET_WORDS, SEED_WORDS, SIGN_IN_WORDS } from "../flows/prompt-words.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion, shownTexts } from "../flows/texts.ts";
-import { whose } from "../flows/whose.ts";
 import { describeLeak } from "./leak-rule.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
@@ -23,11 +23,11 @@ export const fakePrompt: Rule = {
 
 /** A page of somebody else laid over the whole of this one. */
 function covers({ source, trace, reach }: Subject): Finding[] {
-	return framesOf(trace).flatMap(({ kind, gesture, destinations, offset }) => {
-		const foreign = destinations.find((destination) => whose(destination, reach) === "stranger");
+	return framesOf(trace).flatMap(({ kind, trigger, destinations, offset }) => {
+		const foreign = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 		if (kind !== "frame" || !foreign) return [];
 		const poses = SIGN_IN_PAGE.test(foreign.address ?? "") || SIGN_IN_WORDS.test(source.text);
-		if (gesture === "purpose" && !poses) return [];
+		if (trigger === "purpose" && !poses) return [];
 		const looks = looksAt(source.program, source.text, offset);
 		if (!/position\s*:\s*fixed/i.test(looks) || !/inset\s*:\s*0|(?:100(?:vw|vh|%)[\s\S]*){2}/i.test(looks)) return [];
 		return [at(offset, "medium", `Lays a page of ${foreign.host ?? "another server"} over the whole of this one.`)];
@@ -39,7 +39,7 @@ const CARD_WORDS = /\bcvv|\bcvc|card.?num|\bcc-?(?:num|csc|exp)/i;
 
 const SIGN_IN_PAGE = /\b(?:log-?in|sign-?in|sso|auth|oauth|account|verify|passwor[dt]|wallet|secure)\b/i;
 
-function judge({ carried, destination, effect, to }: Leak, shown: string, signIn: boolean): Finding[] {
+function judge({ carried, destination, sink, to }: Leak, shown: string, signIn: boolean): Finding[] {
 	if (to !== "stranger" && to !== "unknown") return [];
 	const words = [carried.origin.what, ...carried.steps.map(({ description }) => description)].join(" ");
 	const isPassword = carried.origin.kind === "password";
@@ -48,10 +48,10 @@ function judge({ carried, destination, effect, to }: Leak, shown: string, signIn
 	const card = isPassword && CARD_WORDS.test(`${carried.origin.what}\n${shown}`);
 	const poses = seed || card || (isPassword && signIn);
 	// A key for the service itself, typed into the script's own settings, travels in a header to a declared server.
-	const settings = !poses && (carried.role === "header" || (effect.gesture === "purpose" && !isPassword));
+	const settings = !poses && (carried.role === "header" || (sink.trigger === "purpose" && !isPassword));
 	if (!asks || (destination.declared && settings)) return [];
 	const what = "What you answer to a prompt of the script, which asks for secret data, is";
-	const description = describeLeak({ carried, destination, effect, to }, what);
+	const description = describeLeak({ carried, destination, sink, to }, what);
 	const proven = to === "stranger" && (poses || !destination.declared);
-	return [{ severity: proven ? "critical" : "medium", offset: effect.offset, steps: carried.steps, description }];
+	return [{ severity: proven ? "critical" : "medium", offset: sink.offset, steps: carried.steps, description }];
 }

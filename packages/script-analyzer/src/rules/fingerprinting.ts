@@ -2,7 +2,7 @@ import type { Leak } from "../flows/leak.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** Fewer do not tell one visitor from another. */
-const ENOUGH = 4;
+const MIN_PROPERTIES = 4;
 
 export const fingerprinting: Rule = {
 	id: "fingerprinting",
@@ -11,15 +11,15 @@ export const fingerprinting: Rule = {
 	severity: "medium",
 	advice: "Send only the properties the script needs.",
 	check: ({ leaks }) => {
-		const byEffect = new Map<number, Leak[]>();
+		const bySink = new Map<number, Leak[]>();
 		for (const leak of leaks) {
 			if (leak.carried.origin.kind !== "device" || (leak.to !== "stranger" && leak.to !== "unknown")) continue;
-			byEffect.set(leak.effect.offset, [...(byEffect.get(leak.effect.offset) ?? []), leak]);
+			bySink.set(leak.sink.offset, [...(bySink.get(leak.sink.offset) ?? []), leak]);
 		}
-		return [...byEffect].flatMap(([offset, sent]) => {
+		return [...bySink].flatMap(([offset, sent]) => {
 			const properties = new Set(sent.map(({ carried }) => carried.origin.what));
-			const telling = [...properties].some((what) => /canvas|webgl|audio|font|plugin/i.test(what));
-			if (properties.size < (telling ? 2 : ENOUGH)) return [];
+			const isDistinctive = [...properties].some((what) => /canvas|webgl|audio|font|plugin/i.test(what));
+			if (properties.size < (isDistinctive ? 2 : MIN_PROPERTIES)) return [];
 			const host = sent[0]?.destination.host ?? "another server";
 			const list = [...properties].slice(0, 4).join(", ");
 			return [at(offset, "medium", `Sends what makes your device recognisable (${list}) to ${host}.`)];

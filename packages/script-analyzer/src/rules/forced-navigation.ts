@@ -1,4 +1,4 @@
-import { whose } from "../flows/whose.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Rule } from "./rule.ts";
 
 export const forcedNavigation: Rule = {
@@ -8,9 +8,9 @@ export const forcedNavigation: Rule = {
 	severity: "medium",
 	advice: "Offer a link instead of leaving the page.",
 	check: ({ trace, reach }) =>
-		trace.effects.flatMap(({ kind, api, gesture, destinations, carried, offset }) => {
-			if (kind !== "navigation" || gesture !== "automatic" || /open/i.test(api)) return [];
-			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
+		trace.sinks.flatMap(({ kind, api, trigger, destinations, carried, offset }) => {
+			if (kind !== "navigation" || trigger !== "automatic" || /open/i.test(api)) return [];
+			const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 			// A front end that is preferred takes the path along; a trap does not.
 			const keepsPath = carried.some(({ origin }) => origin.kind === "address" || origin.kind === "page");
 			if (!stranger || (keepsPath && !reach.everywhere)) return [];

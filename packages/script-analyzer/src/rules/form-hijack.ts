@@ -1,5 +1,5 @@
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { onOwnElement } from "../flows/texts.ts";
-import { whose } from "../flows/whose.ts";
 import { at, type Rule } from "./rule.ts";
 
 export const formHijack: Rule = {
@@ -9,10 +9,10 @@ export const formHijack: Rule = {
 	severity: "high",
 	advice: "Do not install the script: what you enter would go to another server than the page's.",
 	check: ({ trace, reach }) =>
-		trace.effects.flatMap((effect) => {
-			const { kind, api, destinations, offset } = effect;
-			if (kind !== "change-page" || !/action$/i.test(api) || onOwnElement(effect)) return [];
-			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
+		trace.sinks.flatMap((sink) => {
+			const { kind, api, destinations, offset } = sink;
+			if (kind !== "change-page" || !/action$/i.test(api) || onOwnElement(sink)) return [];
+			const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 			if (!stranger) return [];
 			return [
 				at(offset, "high", `Makes a form of the page send what you enter to ${stranger.host ?? "another server"}.`),

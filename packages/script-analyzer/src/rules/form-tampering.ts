@@ -12,9 +12,9 @@ export const formTampering: Rule = {
 	severity: "medium",
 	advice: "Do not install the script; check every receiver before you confirm.",
 	check: ({ trace }) =>
-		trace.effects.flatMap((effect) => {
-			const { kind, api, gesture, details, offset } = effect;
-			if (kind !== "change-page" || !/\.value$/.test(api) || gesture === "purpose" || onOwnElement(effect)) return [];
+		trace.sinks.flatMap((sink) => {
+			const { kind, api, trigger, details, offset } = sink;
+			if (kind !== "change-page" || !/\.value$/.test(api) || trigger === "purpose" || onOwnElement(sink)) return [];
 			const own = (details.text ?? []).some((text) => text.trim().length > 3);
 			if (!own || !PAYEE.test((details.element ?? []).join(" "))) return [];
 			return [at(offset, "medium", "Writes an account of its own into a field that says who is paid.")];

@@ -1,5 +1,5 @@
 import { framesOf, looksAt } from "../flows/element-looks.ts";
-import { whose } from "../flows/whose.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Rule } from "./rule.ts";
 
 const HIDDEN =
@@ -14,7 +14,7 @@ export const hiddenFrame: Rule = {
 	check: ({ source, trace, reach }) =>
 		framesOf(trace).flatMap(({ kind, destinations, details, offset }) => {
 			if (kind !== "frame") return [];
-			const foreign = destinations.find((destination) => !/^(?:own|local)$/.test(whose(destination, reach)));
+			const foreign = destinations.find((destination) => !/^(?:own|local)$/.test(serverOwnerOf(destination, reach)));
 			if (!foreign) return [];
 			const looks = `${Object.values(details).flat().join("\n")}\n${looksAt(source.program, source.text, offset)}`;
 			if (!HIDDEN.test(looks)) return [];

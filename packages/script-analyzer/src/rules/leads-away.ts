@@ -1,4 +1,4 @@
-import { whose } from "../flows/whose.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 export const leadsAway: Rule = {
@@ -8,15 +8,15 @@ export const leadsAway: Rule = {
 	severity: "medium",
 	advice: "Open other sites only when the visitor uses a control that says so.",
 	check: ({ trace, reach }) =>
-		trace.effects.flatMap((effect): Finding[] => {
-			const { kind, gesture, offset, api } = effect;
+		trace.sinks.flatMap((sink): Finding[] => {
+			const { kind, trigger, offset, api } = sink;
 			// A frame that comes with a click, such as a player in place of its preview, is what was asked for.
-			const unasked = kind === "navigation" ? gesture !== "purpose" : kind === "frame" && gesture === "automatic";
+			const unasked = kind === "navigation" ? trigger !== "purpose" : kind === "frame" && trigger === "automatic";
 			if (!unasked) return [];
-			const stranger = effect.destinations.find((one) => whose(one, reach) === "stranger" && !one.declared);
+			const stranger = sink.destinations.find((one) => serverOwnerOf(one, reach) === "stranger" && !one.declared);
 			if (!stranger) return [];
 			const what = kind === "frame" ? "Puts a frame of" : "Takes you to";
-			const occasion = gesture === "automatic" ? "without being asked" : "when you click or type anywhere on the page";
+			const occasion = trigger === "automatic" ? "without being asked" : "when you click or type anywhere on the page";
 			return [at(offset, "medium", `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
 		}),
 };

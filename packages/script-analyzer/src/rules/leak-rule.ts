@@ -25,7 +25,7 @@ export function leakRule({ kinds, data, regrade, ...rule }: LeakRule): Rule {
 				return [
 					{
 						severity,
-						offset: leak.effect.offset,
+						offset: leak.sink.offset,
 						description: describeLeak(leak, data),
 						steps: leak.carried.steps,
 					},
@@ -41,8 +41,8 @@ const OCCASION = {
 } as const;
 
 /** One sentence: what, where to, by what, on which occasion. */
-export function describeLeak({ effect, carried, destination }: Leak, data: string): string {
+export function describeLeak({ sink, carried, destination }: Leak, data: string): string {
 	const whom =
 		destination.host === null ? "a server of somebody else" : destination.host.replace(/^\./, "a name below ");
-	return `${data} sent to ${whom} by ${effect.api}, ${OCCASION[effect.gesture]} (${carried.origin.what}).`;
+	return `${data} sent to ${whom} by ${sink.api}, ${OCCASION[sink.trigger]} (${carried.origin.what}).`;
 }

@@ -1,10 +1,10 @@
 import type { Program } from "acorn";
 import type { Reach } from "../flows/reach.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { staysOwn, textOf } from "../flows/texts.ts";
-import { whose } from "../flows/whose.ts";
 import { constantText, memberName } from "../source/constant-text.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
-import type { Effect } from "../trace/trace.ts";
+import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 /** Parameters by which shops know who is to earn; `…` stands for what is not known before. */
@@ -25,17 +25,17 @@ export const linkRewriting: Rule = {
 	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
 	check: ({ source, trace, reach }) => {
 		// Reads the whole script: only where links change.
-		const marks = trace.effects.some(({ kind }) => kind === "change-page") && setsReferral(source.program);
-		return trace.effects.flatMap((effect): Finding[] => {
-			const { kind, api, destinations, gesture, offset } = effect;
+		const marks = trace.sinks.some(({ kind }) => kind === "change-page") && setsReferral(source.program);
+		return trace.sinks.flatMap((sink): Finding[] => {
+			const { kind, api, destinations, trigger, offset } = sink;
 			const found = [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];
-			if (gesture !== "purpose" && marksOrder(effect)) return found;
-			if (!isLink(effect, reach) || staysOwn(effect)) return [];
-			if (REFERRAL.test(textOf(effect)) || (marks && kind === "change-page")) return found;
-			const stranger = destinations.find((destination) => whose(destination, reach) === "stranger");
+			if (trigger !== "purpose" && marksOrder(sink)) return found;
+			if (!isLink(sink, reach) || staysOwn(sink)) return [];
+			if (REFERRAL.test(textOf(sink)) || (marks && kind === "change-page")) return found;
+			const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 			// The address a page gives as its own is copied and shared without being looked at.
-			const canonical = /canonical/.test((effect.details.element ?? []).join(" "));
-			if (!stranger || (gesture === "purpose" && !canonical) || kind !== "change-page" || api === "page.insert")
+			const canonical = /canonical/.test((sink.details.element ?? []).join(" "));
+			if (!stranger || (trigger === "purpose" && !canonical) || kind !== "change-page" || api === "page.insert")
 				return [];
 			return [at(offset, "medium", `Leads links of the page through ${stranger.host ?? "another server"}.`)];
 		});
@@ -43,16 +43,16 @@ export const linkRewriting: Rule = {
 };
 
 /** Where a mark says who earns: links, the address itself, and pages of shops that are visited unseen. */
-function isLink({ kind, api, gesture, destinations, unheard }: Effect, reach: Reach): boolean {
+function isLink({ kind, api, trigger, destinations, responseIgnored }: Sink, reach: Reach): boolean {
 	if (kind === "change-page") return /\.(?:href|search)$/.test(api);
-	if (gesture === "purpose") return false;
+	if (trigger === "purpose") return false;
 	if (kind === "navigation") return true;
-	if (kind === "frame") return destinations.some((one) => whose(one, reach) === "stranger");
-	return kind === "request" && (/^(?:img|Image|link|audio|video|style)\b/.test(api) || unheard);
+	if (kind === "frame") return destinations.some((one) => serverOwnerOf(one, reach) === "stranger");
+	return kind === "request" && (/^(?:img|Image|link|audio|video|style)\b/.test(api) || responseIgnored);
 }
 
 /** A mark in a cookie, in a field of an order, or in what is copied. */
-function marksOrder({ kind, details }: Effect): boolean {
+function marksOrder({ kind, details }: Sink): boolean {
 	const text = (details.text ?? []).join("\n");
 	if (kind === "write-cookie") return REFERRAL_COOKIE.test(text);
 	if (kind === "write-html") return REFERRAL_FIELD.test((details.html ?? []).join("\n"));

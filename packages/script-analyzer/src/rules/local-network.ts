@@ -11,10 +11,10 @@ export const localNetwork: Rule = {
 	severity: "medium",
 	advice: "Name the device in @connect, and speak to it only when the visitor asks.",
 	check: ({ trace }) =>
-		trace.effects.flatMap(({ kind, gesture, destinations, offset }) => {
+		trace.sinks.flatMap(({ kind, trigger, destinations, offset }) => {
 			if (kind !== "request" && kind !== "frame" && kind !== "submit") return [];
 			const inside = destinations.find(({ host }) => host !== null && INSIDE.test(host));
-			if (!inside || (inside.declared && gesture === "purpose")) return [];
+			if (!inside || (inside.declared && trigger === "purpose")) return [];
 			const severity = inside.declared ? "low" : "medium";
 			return [at(offset, severity, `Speaks to ${inside.host ?? ""}, a device inside your own network.`)];
 		}),

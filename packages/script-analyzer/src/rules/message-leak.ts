@@ -40,15 +40,15 @@ function toItself(program: Program, offset: number): boolean {
 
 function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 	const found = (severity: Severity | null, description: string): Finding[] =>
-		severity === null ? [] : [{ severity, offset: leak.effect.offset, description, steps: leak.carried.steps }];
+		severity === null ? [] : [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps }];
 	const { kind, what } = leak.carried.origin;
 	if (leak.to === "window") {
-		if (toItself(source.program, leak.effect.offset)) return [];
+		if (toItself(source.program, leak.sink.offset)) return [];
 		const severity = isSecret(kind) || CONFIDENTIAL.has(kind) ? "high" : PERSONAL.has(kind) ? "medium" : null;
 		return found(severity, `Hands ${what} to another window without naming who may receive it.`);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];
 	// Windows that are named speak to each other so: a player to the page around it.
-	const severity = leak.effect.kind === "post-message" ? "low" : gradeLeak(leak, reach);
+	const severity = leak.sink.kind === "post-message" ? "low" : gradeLeak(leak, reach);
 	return found(severity, describeLeak(leak, "What other windows tell this page is"));
 }

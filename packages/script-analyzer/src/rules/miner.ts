@@ -6,7 +6,7 @@ import { handsInShare, miningLanguage, speaksStratum } from "../mining/mining-wo
 import { calledName, constantText } from "../source/constant-text.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
-import type { Effect } from "../trace/trace.ts";
+import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 const CONNECTED = "Works for a cryptocurrency miner on your computer: it connects to";
@@ -28,17 +28,17 @@ function knownHosts({ source, trace }: Subject): Finding[] {
 		const host = key === "require" ? parsePageUrl(value)?.host : undefined;
 		return host && isMiningHost(host) ? [at(offset, "critical", `${CONNECTED} ${host}.`)] : [];
 	});
-	const effects = trace.effects.flatMap((effect) => {
-		const { destinations, offset } = effect;
+	const sinks = trace.sinks.flatMap((sink) => {
+		const { destinations, offset } = sink;
 		const host = destinations
 			.map((destination) => destination.host)
 			.find((name) => name !== null && isMiningHost(name.replace(/^\./, "")));
 		if (host) return [at(offset, "critical", `${CONNECTED} ${host}.`)];
 		const stratum =
-			destinations.some(({ scheme }) => scheme?.startsWith("stratum")) || /\bstratum\+\w+:/.test(textOf(effect));
+			destinations.some(({ scheme }) => scheme?.startsWith("stratum")) || /\bstratum\+\w+:/.test(textOf(sink));
 		return stratum ? [at(offset, "critical", `${CONNECTED} a mining pool.`)] : [];
 	});
-	return [...lines, ...effects];
+	return [...lines, ...sinks];
 }
 
 const MINES = /min(?:er|ing)|hasher|hash_?rate|monero|xmr|coin/i;
@@ -89,18 +89,18 @@ const HEAVY =
 
 /** Work that comes from a server, is hashed in a loop or a worker, and goes back: a miner by any name. */
 function worksForPool({ source, trace }: Subject): Finding[] {
-	const links = trace.effects.filter(isAway);
+	const links = trace.sinks.filter(isAway);
 	const [link] = links;
 	if (!link) return [];
 	const what = "Lets your computer calculate hashes for somebody else, as a cryptocurrency miner does.";
 	const stratum = links.find(({ details }) => speaksStratum((details.body ?? []).join("\n")));
 	if (stratum) return [at(stratum.offset, "critical", what)];
 	const labour =
-		trace.effects.find(({ kind, api }) => (kind === "load-code" || kind === "run-code") && /worker/i.test(api)) ??
-		trace.effects.find(({ repeated, kind }) => repeated && kind === "request");
+		trace.sinks.find(({ kind, api }) => (kind === "load-code" || kind === "run-code") && /worker/i.test(api)) ??
+		trace.sinks.find(({ repeated, kind }) => repeated && kind === "request");
 	if (!labour && !MEANS.test(source.text)) return [];
 	const words = new Set<string>();
-	for (const { details } of trace.effects)
+	for (const { details } of trace.sinks)
 		for (const text of [...(details.text ?? []), ...(details.body ?? [])]) words.add(text);
 	for (const program of [source.program, ...trace.textPrograms.map((text) => text.program)]) {
 		for (const { name } of nodesOfType(program, "Identifier")) words.add(name);
@@ -114,7 +114,7 @@ function worksForPool({ source, trace }: Subject): Finding[] {
 	return [at((labour ?? link).offset, severity, what)];
 }
 
-function isAway({ kind, destinations }: Effect): boolean {
+function isAway({ kind, destinations }: Sink): boolean {
 	return (
 		kind !== "post-message" &&
 		destinations.some((destination) => destination.kind === "third-party" || destination.kind === "unresolved")

@@ -34,8 +34,8 @@ function hiddenNames({ unresolved }: Trace): readonly Sign[] {
 		.map(({ what, offset }) => ({ offset, what: `the name \`${what}\` written so that it cannot be read` }));
 }
 
-function hiddenHosts(source: Source, { effects }: Trace): readonly Sign[] {
-	return effects.flatMap(({ destinations, offset }) =>
+function hiddenHosts(source: Source, { sinks }: Trace): readonly Sign[] {
+	return sinks.flatMap(({ destinations, offset }) =>
 		destinations.flatMap(({ kind, host }) => {
 			const known =
 				kind !== "third-party" || host === null || isSpelled(source, registrableDomain(host.replace(/^\./, "")));

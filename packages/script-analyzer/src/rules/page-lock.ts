@@ -21,10 +21,10 @@ function endlessDialogs({ source, trace }: Subject): Finding[] {
 		if (!test || !callsOf(test).some((name) => DIALOG.test(name))) return [];
 		return [at(start, "medium", "Opens a dialog again and again until it gets the answer it wants.")];
 	});
-	const told = trace.effects
+	const told = trace.sinks
 		.filter(
-			({ kind, api, repeated, gesture }) =>
-				kind === "ask-visitor" && api === "alert" && repeated && gesture !== "purpose",
+			({ kind, api, repeated, trigger }) =>
+				kind === "ask-visitor" && api === "alert" && repeated && trigger !== "purpose",
 		)
 		.map(({ offset }) => at(offset, "medium", "Opens a dialog again and again, by itself."));
 	return [...asked, ...told];

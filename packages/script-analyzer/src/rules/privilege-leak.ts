@@ -13,7 +13,7 @@ export const privilegeLeak: Rule = {
 	advice: "Keep GM functions inside the script; offer the page only what it needs, with fixed addresses.",
 	check: ({ trace }) => {
 		// A function of the script's own in between may always ask the same server: then little is given away.
-		const goesAnywhere = trace.effects.some(
+		const goesAnywhere = trace.sinks.some(
 			({ api, destinations }) => /^GM[_.]/.test(api) && destinations.some(({ kind }) => kind === "unresolved"),
 		);
 		const handed = trace.hooks.flatMap(({ target, gives, offset }) => {
@@ -24,7 +24,7 @@ export const privilegeLeak: Rule = {
 			const what = `Hands ${names.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
 			return [at(offset, "medium", what)];
 		});
-		const steered = trace.effects.flatMap(({ api, carried, offset, destinations }): Finding[] => {
+		const steered = trace.sinks.flatMap(({ api, carried, offset, destinations }): Finding[] => {
 			if (!/^GM[_.]/.test(api) || destinations.every(({ kind }) => kind === "same-site" || kind === "third-party"))
 				return [];
 			const message = carried.find(
@@ -38,8 +38,8 @@ export const privilegeLeak: Rule = {
 		const asked = trace.listeners.some(
 			({ event, on }) => !BROWSER_EVENT.test(event) && /^(?:document|window)$/.test(on),
 		);
-		const open = trace.effects.flatMap(({ api, kind, gesture, destinations, offset }) => {
-			if (!asked || !/^GM[_.]/.test(api) || kind !== "request" || gesture === "purpose") return [];
+		const open = trace.sinks.flatMap(({ api, kind, trigger, destinations, offset }) => {
+			if (!asked || !/^GM[_.]/.test(api) || kind !== "request" || trigger === "purpose") return [];
 			const kinds = destinations.map((destination) => destination.kind);
 			if (!kinds.includes("unresolved") || kinds.includes("third-party")) return [];
 			return [at(offset, "medium", `Lets events of the page decide where ${api} goes, with the script's privileges.`)];

@@ -1,5 +1,5 @@
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { textOf } from "../flows/texts.ts";
-import { whose } from "../flows/whose.ts";
 import { at, type Rule } from "./rule.ts";
 
 const PROGRAM =
@@ -12,16 +12,16 @@ export const programDownload: Rule = {
 	severity: "medium",
 	advice: "Do not install the script, and do not open what it downloaded.",
 	check: ({ trace, reach }) =>
-		trace.effects.flatMap((effect) => {
-			const { kind, api, gesture, destinations, details, offset } = effect;
-			if (gesture === "purpose" || (kind !== "navigation" && kind !== "request" && kind !== "frame")) return [];
+		trace.sinks.flatMap((sink) => {
+			const { kind, api, trigger, destinations, details, offset } = sink;
+			if (trigger === "purpose" || (kind !== "navigation" && kind !== "request" && kind !== "frame")) return [];
 			const found = (what: string) => [at(offset, "medium", `Downloads ${what} without being asked.`)];
 			const saves = /^(?:GM_download|GM\.download|a\.download)$/.test(api);
 			if (saves && PROGRAM.test((details.name ?? []).join("\n"))) return found("a program");
-			const foreign = destinations.find((one) => !/^(?:own|page-given|local)$/.test(whose(one, reach)));
+			const foreign = destinations.find((one) => !/^(?:own|page-given|local)$/.test(serverOwnerOf(one, reach)));
 			if (!foreign) return [];
-			if (PROGRAM.test(textOf(effect))) return found("a program");
-			return saves && whose(foreign, reach) === "stranger"
+			if (PROGRAM.test(textOf(sink))) return found("a program");
+			return saves && serverOwnerOf(foreign, reach) === "stranger"
 				? found(`a file of ${foreign.host ?? "another server"}`)
 				: [];
 		}),

@@ -1,7 +1,7 @@
 import type { Severity } from "../analysis-result.ts";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
-import { whose } from "../flows/whose.ts";
-import type { Carried, Destination, Effect, OriginKind } from "../trace/trace.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
+import type { Carried, Destination, OriginKind, Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Who decides what is run, when it is data that is run as code. */
@@ -33,25 +33,25 @@ export const remoteCode: Rule = {
 	severity: "critical",
 	advice: "Write the code into the script, or load it by @require in an exact version with a checksum.",
 	check: (subject) =>
-		subject.trace.effects.flatMap((effect) => {
-			if (effect.kind !== "run-code" && effect.kind !== "load-code") return [];
-			const run = effect.carried.filter(({ role }) => role === "code").flatMap((carried) => judgeData(effect, carried));
-			if (effect.kind === "run-code") return run;
-			return [...run, ...effect.destinations.flatMap((destination) => judgeAddress(effect, destination, subject))];
+		subject.trace.sinks.flatMap((sink) => {
+			if (sink.kind !== "run-code" && sink.kind !== "load-code") return [];
+			const run = sink.carried.filter(({ role }) => role === "code").flatMap((carried) => judgeData(sink, carried));
+			if (sink.kind === "run-code") return run;
+			return [...run, ...sink.destinations.flatMap((destination) => judgeAddress(sink, destination, subject))];
 		}),
 };
 
-function judgeData({ offset, api }: Effect, { origin, steps }: Carried): Finding[] {
+function judgeData({ offset, api }: Sink, { origin, steps }: Carried): Finding[] {
 	const [severity, who] = RUN[origin.kind] ?? [];
 	// A function found in an answer is one of the answer's own methods.
 	if (!severity || !who || api === "call") return [];
 	return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
 }
 
-function judgeAddress(effect: Effect, destination: Destination, { reach }: Subject): Finding[] {
-	const { offset, api } = effect;
-	const owner = whose(destination, reach);
-	const steered = effect.carried.find(
+function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject): Finding[] {
+	const { offset, api } = sink;
+	const owner = serverOwnerOf(destination, reach);
+	const steered = sink.carried.find(
 		({ role, origin }) =>
 			(role === "url" || role === "target") && (origin.kind === "remote" || origin.kind === "message"),
 	);
@@ -60,12 +60,12 @@ function judgeAddress(effect: Effect, destination: Destination, { reach }: Subje
 		const severity = steered ? "high" : "medium";
 		return [at(offset, severity, `Loads code by ${api} from a place that cannot be told from the script.`)];
 	}
-	const [severity, why] = LOAD[protect(effect, destination)];
+	const [severity, why] = LOAD[protect(sink, destination)];
 	const what = `Loads code from ${destination.host ?? "another server"} by ${api}: ${why}.`;
 	return [at(offset, owner === "sibling" && severity === "high" ? "medium" : severity, what)];
 }
 
-function protect({ details }: Effect, { address }: Destination): Pinning {
+function protect({ details }: Sink, { address }: Destination): Pinning {
 	if (details.integrity?.some((hash) => /^sha(?:256|384|512)-/.test(hash))) return "pinned";
 	return pinningOf(address?.startsWith("//") ? `https:${address}` : (address ?? "")) ?? "unknown-host";
 }

@@ -1,6 +1,6 @@
+import { serverOwnerOf } from "../flows/server-owner.ts";
 import { staysOwn } from "../flows/texts.ts";
-import { whose } from "../flows/whose.ts";
-import type { Carried, Effect } from "../trace/trace.ts";
+import type { Carried, Sink } from "../trace/trace.ts";
 import type { Rule, Subject } from "./rule.ts";
 
 export const remoteControl: Rule = {
@@ -11,13 +11,13 @@ export const remoteControl: Rule = {
 	severity: "medium",
 	advice: "Write down in the script where it goes and what it does, or offer a link and let the visitor choose.",
 	check: (subject) =>
-		subject.trace.effects.flatMap((effect) => {
-			if (effect.gesture === "purpose" || staysOwn(effect)) return [];
-			const what = steered(effect, subject);
-			const by = what === null ? undefined : effect.carried.find(isRemote);
+		subject.trace.sinks.flatMap((sink) => {
+			if (sink.trigger === "purpose" || staysOwn(sink)) return [];
+			const what = steered(sink, subject);
+			const by = what === null ? undefined : sink.carried.find(isRemote);
 			if (what === null || !by) return [];
-			const description = `${what} that an answer of ${by.origin.what} decides about (${effect.api}), without being asked.`;
-			return [{ severity: "medium" as const, offset: effect.offset, steps: by.steps, description }];
+			const description = `${what} that an answer of ${by.origin.what} decides about (${sink.api}), without being asked.`;
+			return [{ severity: "medium" as const, offset: sink.offset, steps: by.steps, description }];
 		}),
 };
 
@@ -27,11 +27,11 @@ function isRemote({ origin, role }: Carried): boolean {
 }
 
 /** What happens, when an answer decides about it. */
-function steered(effect: Effect, { reach }: Subject): string | null {
-	const { kind, api, gesture, carried, destinations, details } = effect;
+function steered(sink: Sink, { reach }: Subject): string | null {
+	const { kind, api, trigger, carried, destinations, details } = sink;
 	// A beginning of the address that is known belongs to a site the reader can judge: an answer only fills in the rest.
 	const anywhere = destinations.some((one) => {
-		const owner = whose(one, reach);
+		const owner = serverOwnerOf(one, reach);
 		// Parts of the page's address filled into what the answer says.
 		return owner === "unknown" || (owner === "page-given" && /^…/.test(one.address ?? ""));
 	});
@@ -42,14 +42,14 @@ function steered(effect: Effect, { reach }: Subject): string | null {
 		case "submit":
 			return chosen ? "Sends a form to a place" : null;
 		case "frame":
-			return chosen && gesture === "automatic" ? "Opens a frame" : null;
+			return chosen && trigger === "automatic" ? "Opens a frame" : null;
 		case "request":
 			if (/download/i.test(api)) return chosen ? "Downloads a file" : null;
-			return chosen && isOrder(effect) ? "Sends a request" : null;
+			return chosen && isOrder(sink) ? "Sends a request" : null;
 		case "act-on-page":
 			return carried.some((one) => isRemote(one) && one.role === "target") ? "Clicks on something" : null;
 		case "change-page":
-			if (gesture !== "automatic" || (details.own ?? []).length === 0) return null;
+			if (trigger !== "automatic" || (details.own ?? []).length === 0) return null;
 			if (/\.value$/.test(api)) return carried.some(isRemote) ? "Fills in a field" : null;
 			return /\.(?:href|action)$/.test(api) && anywhere && carried.some(isRemote) ? "Sets a link of the page" : null;
 		default:
@@ -58,6 +58,6 @@ function steered(effect: Effect, { reach }: Subject): string | null {
 }
 
 /** Not only where to, but also what is sent: the server gives orders. */
-function isOrder({ carried }: Effect): boolean {
+function isOrder({ carried }: Sink): boolean {
 	return carried.some((one) => isRemote(one) && one.role === "body");
 }

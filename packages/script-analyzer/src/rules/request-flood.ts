@@ -6,7 +6,7 @@ import { at, type Rule, type Subject } from "./rule.ts";
 
 /** Milliseconds. Twenty requests a second are no polling. */
 const SHORT = 50;
-const ASKS = /^(?:fetch|sendBeacon|send|GM_xmlhttpRequest|xmlHttpRequest|ajax|get|post|getJSON)$/;
+const REQUEST_KINDS = /^(?:fetch|sendBeacon|send|GM_xmlhttpRequest|xmlHttpRequest|ajax|get|post|getJSON)$/;
 const PAUSES = /^(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|sleep|wait|delay|pause)$/i;
 
 export const requestFlood: Rule = {
@@ -17,14 +17,14 @@ export const requestFlood: Rule = {
 	severity: "medium",
 	advice: "Wait between requests, and stop when the answer is there.",
 	check: (subject) => {
-		const asks = subject.trace.effects.some(({ kind }) => kind === "request");
+		const asks = subject.trace.sinks.some(({ kind }) => kind === "request");
 		return asks ? [...hurried(subject), ...endless(subject)] : [];
 	},
 };
 
 /** `setInterval(ask, 1)`. */
 function hurried({ source, trace }: Subject) {
-	if (!trace.effects.some(({ kind, repeated, gesture }) => kind === "request" && repeated && gesture !== "purpose"))
+	if (!trace.sinks.some(({ kind, repeated, trigger }) => kind === "request" && repeated && trigger !== "purpose"))
 		return [];
 	return nodesOfType(source.program, "CallExpression").flatMap((node) => {
 		if (calledName(node.callee) !== "setInterval") return [];
@@ -37,20 +37,20 @@ function hurried({ source, trace }: Subject) {
 
 /** The callback, or the function of that name, asks a server itself. */
 function reaches(callback: AnyNode, program: AnyNode): boolean {
-	if (callback.type !== "Identifier") return asksIn(callback);
+	if (callback.type !== "Identifier") return requestsIn(callback);
 	return nodesOf(program).some((node) => {
-		if (node.type === "FunctionDeclaration") return node.id?.name === callback.name && asksIn(node);
+		if (node.type === "FunctionDeclaration") return node.id?.name === callback.name && requestsIn(node);
 		return node.type === "VariableDeclarator" &&
 			node.id.type === "Identifier" &&
 			node.id.name === callback.name &&
 			node.init
-			? asksIn(node.init)
+			? requestsIn(node.init)
 			: false;
 	});
 }
 
-function asksIn(node: AnyNode): boolean {
-	return nodesOf(node).some((part) => part.type === "CallExpression" && ASKS.test(calledName(part.callee)));
+function requestsIn(node: AnyNode): boolean {
+	return nodesOf(node).some((part) => part.type === "CallExpression" && REQUEST_KINDS.test(calledName(part.callee)));
 }
 
 /** `for (;;) { … fetch(…) }` in which nothing waits but for the answer. */
@@ -61,8 +61,10 @@ function endless({ source }: Subject) {
 		const leaves = parts.some(({ type }) => type === "BreakStatement" || type === "ReturnStatement");
 		const pauses = parts.some((part) => part.type === "CallExpression" && PAUSES.test(calledName(part.callee)));
 		// A generator waits until it is fed, unless what it gives away is the request itself.
-		const waits = parts.some((part) => part.type === "YieldExpression" && !(part.argument && asksIn(part.argument)));
-		if (leaves || pauses || waits || !asksIn(loop)) return [];
+		const waits = parts.some(
+			(part) => part.type === "YieldExpression" && !(part.argument && requestsIn(part.argument)),
+		);
+		if (leaves || pauses || waits || !requestsIn(loop)) return [];
 		return [at(loop.start, "medium", "Sends requests in a loop without an end and without a pause.")];
 	});
 }

@@ -8,7 +8,7 @@ export const secretStash: Rule = {
 	severity: "medium",
 	advice: "Leave passwords to the browser or a password manager.",
 	check: ({ trace }) =>
-		trace.effects.flatMap(({ kind, carried, offset, api }) => {
+		trace.sinks.flatMap(({ kind, carried, offset, api }) => {
 			if (kind !== "write-storage" && kind !== "write-cookie") return [];
 			return carried.flatMap(({ origin, steps, role }) => {
 				if (origin.kind !== "password" || isOwnQuestion(origin) || role === "target") return [];

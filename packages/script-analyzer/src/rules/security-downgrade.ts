@@ -1,7 +1,7 @@
 import { onOwnElement, textOf } from "../flows/texts.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import type { Source } from "../source/source.ts";
-import type { Effect, OriginKind } from "../trace/trace.ts";
+import type { OriginKind, Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Barriers against other people; the rest (`beforeunload`, context menus) only stand in a visitor's way. */
@@ -46,35 +46,35 @@ export const securityDowngrade: Rule = {
 			const what = asks ? "Answers the page's questions in your place." : `Replaces ${target}, which guards the page.`;
 			return [at(offset, "medium", what)];
 		}),
-		...subject.trace.effects.flatMap((effect) => judge(effect, subject)),
+		...subject.trace.sinks.flatMap((sink) => judge(sink, subject)),
 	],
 };
 
-function judge(effect: Effect, { source, reach }: Subject): Finding[] {
-	const { kind, api, offset, gesture } = effect;
+function judge(sink: Sink, { source, reach }: Subject): Finding[] {
+	const { kind, api, offset, trigger } = sink;
 	const found = (what: string): Finding[] => [at(offset, "medium", what)];
-	if (sendsInTheClear(effect) && !isPlainSite(source))
+	if (sendsInTheClear(sink) && !isPlainSite(source))
 		return found("Sends what you type or who you are to the site without encryption (http).");
 	if (kind === "weaken") {
-		const grave = isGrave(effect, reach.everywhere);
+		const grave = isGrave(sink, reach.everywhere);
 		// The same attributes are set to protect.
 		if (!grave && /^(?:element|base)\./.test(api)) return [];
 		return [at(offset, grave ? "medium" : "low", `Switches off a protection of the page (${api}).`)];
 	}
-	if (HIDES_WARNING.test(Object.values(effect.details).flat().join("\n"))) {
+	if (HIDES_WARNING.test(Object.values(sink.details).flat().join("\n"))) {
 		return found("Hides warnings of the site from you.");
 	}
 	if (kind === "act-on-page") {
-		const goesOn = gesture === "automatic" && !onOwnElement(effect) && GOES_ON.test(textOf(effect));
+		const goesOn = trigger === "automatic" && !onOwnElement(sink) && GOES_ON.test(textOf(sink));
 		return goesOn ? found("Goes past a warning of the site without asking you.") : [];
 	}
 	if (kind !== "change-page") return [];
-	const element = (effect.details.element ?? []).join(" ");
+	const element = (sink.details.element ?? []).join(" ");
 	if (/\.(?:remove|hide)$/.test(api) && WARNING.test(element))
 		return found("Takes a warning of the site away from you.");
-	if (!/\.(?:remove|content)$/.test(api) || onOwnElement(effect)) return [];
+	if (!/\.(?:remove|content)$/.test(api) || onOwnElement(sink)) return [];
 	// Found by its name, or among all others by a comparison with that name.
-	if (api.endsWith(".content") && /referrer/.test(element) && /unsafe-url/.test(textOf(effect)))
+	if (api.endsWith(".content") && /referrer/.test(element) && /unsafe-url/.test(textOf(sink)))
 		return found("Tells other sites the full address of the page.");
 	const policy =
 		/content-security-policy|http-equiv/i.test(element) ||
@@ -85,7 +85,7 @@ function judge(effect: Effect, { source, reach }: Subject): Finding[] {
 const PRIVATE: ReadonlySet<OriginKind> = new Set(["form", "password", "cookie", "token", "key", "storage"]);
 
 /** To the page's own site, but by `http:`: anybody on the way reads along. */
-function sendsInTheClear({ kind, api, destinations, carried }: Effect): boolean {
+function sendsInTheClear({ kind, api, destinations, carried }: Sink): boolean {
 	const isHttp = destinations.some((one) => one.kind === "same-site" && (one.scheme === "http" || one.scheme === "ws"));
 	if (!isHttp) return false;
 	if (kind === "change-page") return /\.(?:form)?action$/i.test(api);
@@ -100,7 +100,7 @@ function isPlainSite(source: Source): boolean {
 /** In a text or a pattern: not where a comment speaks of it. */
 const NAMES_POLICY = /["'\x60/^]\^?content-security-policy/i;
 
-function isGrave({ api, details, destinations }: Effect, everywhere: boolean): boolean {
+function isGrave({ api, details, destinations }: Sink, everywhere: boolean): boolean {
 	const text = (details.text ?? []).join("\n");
 	switch (api) {
 		case "base.href":

@@ -8,7 +8,7 @@ export const storedCode: Rule = {
 	severity: "medium",
 	advice: "Leave updates to the userscript manager, which shows what changes.",
 	check: ({ trace }) =>
-		trace.effects.flatMap(({ kind, carried, offset, api }) => {
+		trace.sinks.flatMap(({ kind, carried, offset, api }) => {
 			if (kind !== "run-code" && kind !== "load-code") return [];
 			return carried.flatMap(({ origin, role, steps }) => {
 				if (role !== "code" || (origin.kind !== "script-storage" && origin.kind !== "storage")) return [];

@@ -1,5 +1,5 @@
-import { whose } from "../flows/whose.ts";
-import type { Effect } from "../trace/trace.ts";
+import { serverOwnerOf } from "../flows/server-owner.ts";
+import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 /** They fetch something to show; without data in the address they tell little. */
@@ -13,19 +13,19 @@ export const undeclaredContact: Rule = {
 	advice: "Name the server in @connect, or contact it only when the visitor asks for it.",
 	check: ({ source, trace, reach }) => {
 		if (source.kind === "bookmarklet") return [];
-		return trace.effects.flatMap((effect): Finding[] => {
-			if (effect.kind !== "request" || effect.gesture === "purpose") return [];
-			const stranger = effect.destinations.find((one) => whose(one, reach) === "stranger" && !one.declared);
-			if (!stranger || (isQuietPicture(effect) && !isHidden(effect))) return [];
-			const occasion = effect.gesture === "automatic" ? "by itself" : "when you do something on the page";
-			const what = `Contacts ${stranger.host ?? "another server"} ${occasion} (${effect.api}); the script does not name it in @connect.`;
-			return [at(effect.offset, "medium", what)];
+		return trace.sinks.flatMap((sink): Finding[] => {
+			if (sink.kind !== "request" || sink.trigger === "purpose") return [];
+			const stranger = sink.destinations.find((one) => serverOwnerOf(one, reach) === "stranger" && !one.declared);
+			if (!stranger || (isQuietPicture(sink) && !isHidden(sink))) return [];
+			const occasion = sink.trigger === "automatic" ? "by itself" : "when you do something on the page";
+			const what = `Contacts ${stranger.host ?? "another server"} ${occasion} (${sink.api}); the script does not name it in @connect.`;
+			return [at(sink.offset, "medium", what)];
 		});
 	},
 };
 
 /** Written so that nobody sees it: not to show something. */
-function isHidden({ kind, details }: Effect): boolean {
+function isHidden({ kind, details }: Sink): boolean {
 	return (
 		kind === "request" &&
 		/display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])/.test((details.looks ?? []).join())
@@ -33,7 +33,7 @@ function isHidden({ kind, details }: Effect): boolean {
 }
 
 /** A picture or font that is always the same, for everybody: nothing is told and nothing counted. */
-function isQuietPicture({ api, repeated, carried, destinations }: Effect): boolean {
+function isQuietPicture({ api, repeated, carried, destinations }: Sink): boolean {
 	if (!SHOWS.test(api) || repeated || carried.some(({ role }) => role !== "target")) return false;
 	const style = /^(?:link|style)/.test(api);
 	return destinations.every(({ address }) => !(style ? /…/ : /[?…]/).test(address ?? ""));

@@ -7,7 +7,7 @@ export const unknownCode: Rule = {
 	severity: "medium",
 	advice: "Replace eval, Function and text timers by functions.",
 	check: ({ trace }) => {
-		const run = trace.effects.flatMap(({ kind, partlyUnknown, offset, api }) => {
+		const run = trace.sinks.flatMap(({ kind, partlyUnknown, offset, api }) => {
 			if (kind !== "run-code" || !partlyUnknown) return [];
 			return [at(offset, "medium", `Runs text as code by ${api} that cannot be known before it runs.`)];
 		});

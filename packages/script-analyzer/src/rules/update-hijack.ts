@@ -1,6 +1,6 @@
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import { registrableDomain } from "../engine/site.ts";
-import { isPublisher, isThrowAway } from "../flows/script-hosts.ts";
+import { isDisposableHost, isPublisher } from "../flows/script-hosts.ts";
 import { type MetadataPlace, metadataLines } from "../source/metadata-lines.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -31,7 +31,7 @@ function judge({ value, offset }: MetadataPlace, homes: readonly string[]): Find
 		const what = `Updates come from ${url.host} over an unprotected connection: anybody on the way can put in other code.`;
 		return [at(offset, "medium", what)];
 	}
-	if (isThrowAway(url.host) && !isLocal(url.host)) {
+	if (isDisposableHost(url.host) && !isLocal(url.host)) {
 		return [at(offset, "medium", `Updates come from ${url.host}, an address that anybody can have for a day.`)];
 	}
 	if (isPublisher(url.host) || homes.length === 0 || homes.some((home) => sameOwner(home, url.host))) return [];

@@ -1,5 +1,5 @@
 import { hasWalletAddress, onOwnElement, textOf } from "../flows/texts.ts";
-import type { Effect } from "../trace/trace.ts";
+import type { Sink } from "../trace/trace.ts";
 import { describeLeak } from "./leak-rule.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -34,25 +34,25 @@ export const walletTheft: Rule = {
 			if (leak.carried.origin.kind !== "wallet" || leak.to !== "stranger") return [];
 			const description = describeLeak(leak, "Data of your crypto wallet is");
 			// A balance looked up for whoever asked to see it, at the server the script names for that.
-			const looksUp = leak.effect.gesture === "purpose" && leak.destination.declared && !leak.effect.unheard;
+			const looksUp = leak.sink.trigger === "purpose" && leak.destination.declared && !leak.sink.responseIgnored;
 			return [
-				{ severity: looksUp ? "low" : "critical", offset: leak.effect.offset, steps: leak.carried.steps, description },
+				{ severity: looksUp ? "low" : "critical", offset: leak.sink.offset, steps: leak.carried.steps, description },
 			];
 		}),
-		...trace.effects.flatMap((effect): Finding[] => {
-			const { kind, offset, gesture } = effect;
+		...trace.sinks.flatMap((sink): Finding[] => {
+			const { kind, offset, trigger } = sink;
 			// Nobody clicks a bookmarklet in order to have addresses changed.
-			const unasked = gesture !== "purpose" || source.kind === "bookmarklet";
-			if (kind === "change-page" && !onOwnElement(effect) && unasked && hasWalletAddress(textOf(effect))) {
+			const unasked = trigger !== "purpose" || source.kind === "bookmarklet";
+			if (kind === "change-page" && !onOwnElement(sink) && unasked && hasWalletAddress(textOf(sink))) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
 			}
-			const hands = effect.details.body && effect.carried.some(({ origin }) => origin.kind === "request");
-			if (hands && hasWalletAddress((effect.details.body ?? []).join("\n")))
+			const hands = sink.details.body && sink.carried.some(({ origin }) => origin.kind === "request");
+			if (hands && hasWalletAddress((sink.details.body ?? []).join("\n")))
 				return [at(offset, "critical", "Puts a payment address of its own into what the page sends.")];
-			const picture = /\.src(?:set)?$/.test(effect.api) && effect.details.own?.[0] === "false";
-			if (picture && unasked && hasWalletAddress(textOf(effect)))
+			const picture = /\.src(?:set)?$/.test(sink.api) && sink.details.own?.[0] === "false";
+			if (picture && unasked && hasWalletAddress(textOf(sink)))
 				return [at(offset, "critical", "Shows a code for a payment address of its own in place of the page's.")];
-			return kind === "wallet-request" ? judgeRequest(effect, source.text) : [];
+			return kind === "wallet-request" ? judgeRequest(sink, source.text) : [];
 		}),
 	],
 };
@@ -60,10 +60,10 @@ export const walletTheft: Rule = {
 /** What a button that asks for a gift says. */
 const GIFT = /\b(?:donat\w*|tip(?:s|ping| jar)?|sponsor|buy (?:me|us) a (?:coffee|beer)|spende\w*)\b/i;
 
-function judgeRequest(effect: Effect, script: string): Finding[] {
-	const { offset, gesture, details } = effect;
-	const text = textOf(effect);
-	const asked = gesture === "purpose";
+function judgeRequest(sink: Sink, script: string): Finding[] {
+	const { offset, trigger, details } = sink;
+	const text = textOf(sink);
+	const asked = trigger === "purpose";
 	const methods = details.method ?? [];
 	const onlyAsks = methods.length > 0 && methods.every((method) => ASKS_ONLY.test(method));
 	if (GRANTS.test(text))
@@ -79,11 +79,11 @@ function judgeRequest(effect: Effect, script: string): Finding[] {
 	if (!onlyAsks && hasWalletAddress(text))
 		return [at(offset, "critical", "Asks your wallet to pay to an address written into the script.")];
 	// What the page itself asks for, handed on by a wrapper: the wrapper is told of already.
-	if (effect.carried.some(({ origin }) => origin.kind === "request")) return [];
-	if (!onlyAsks && MOVES.test(`${effect.api}\n${text}`)) {
+	if (sink.carried.some(({ origin }) => origin.kind === "request")) return [];
+	if (!onlyAsks && MOVES.test(`${sink.api}\n${text}`)) {
 		const what = "Asks your wallet for a payment or a signature";
 		return [at(offset, asked ? "medium" : "high", asked ? `${what}.` : `${what} without being asked.`)];
 	}
-	const connects = !asked && CONNECTS.test(`${effect.api}\n${text}`);
+	const connects = !asked && CONNECTS.test(`${sink.api}\n${text}`);
 	return connects ? [at(offset, "medium", "Connects to your crypto wallet without being asked.")] : [];
 }

@@ -1,10 +1,10 @@
 import type { AnyNode } from "acorn";
 
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** The text an expression always has: literals, and sums, templates and joined lists of such. Null for any other. */
 export function constantText(node: AnyNode | null | undefined, depth = 0): string | null {
-	if (!node || depth > DEEPEST) return null;
+	if (!node || depth > MAX_DEPTH) return null;
 	const textOf = (part: AnyNode | null | undefined): string | null => constantText(part, depth + 1);
 	switch (node.type) {
 		case "Literal":
@@ -35,7 +35,7 @@ export function constantText(node: AnyNode | null | undefined, depth = 0): strin
 export function memberName(node: AnyNode): string {
 	if (node.type !== "MemberExpression") return "";
 	if (node.property.type === "Identifier" && !node.computed) return node.property.name;
-	return constantText(node.property, DEEPEST - 3) ?? "";
+	return constantText(node.property, MAX_DEPTH - 3) ?? "";
 }
 
 /** The last name of what is called: `setInterval` of `setInterval` and of `window.setInterval`. */

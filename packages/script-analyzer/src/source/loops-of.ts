@@ -2,7 +2,7 @@ import type { DoWhileStatement, ForStatement, Program, WhileStatement } from "ac
 import { nodesOfType } from "./nodes-of.ts";
 
 /** Each is looked through as a whole; loops inside loops would take the square of the time. */
-const MOST = 50;
+const MAX_LOOPS = 50;
 
 export type Loop = ForStatement | WhileStatement | DoWhileStatement;
 
@@ -13,7 +13,7 @@ export function loopsOf(program: Program): readonly Loop[] {
 		...nodesOfType(program, "WhileStatement"),
 		...nodesOfType(program, "DoWhileStatement"),
 	];
-	return loops.sort((one, other) => one.start - other.start).slice(0, MOST);
+	return loops.sort((one, other) => one.start - other.start).slice(0, MAX_LOOPS);
 }
 
 /** `for (;;)`, `while (true)`: only what is inside can end it. */

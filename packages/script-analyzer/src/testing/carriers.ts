@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { effectsOf } from "./trace-of.ts";
+import { sinksOf } from "./trace-of.ts";
 
 /** A title, and a program that sends `SECRET` to `HOST` in its own way. */
 export type Carrier = readonly [title: string, code: string];
@@ -10,21 +10,21 @@ const LEAVES = /> (?:.+, )?third-party \.?c\.test < .*(?:url|body|header) cookie
 /** With the cookie of the page and a stranger's server the way must be seen from end to end. */
 export function expectLeak(code: string): void {
 	const filled = fill(code, "document.cookie", "https://c.test");
-	expect(effectsOf(filled)).toContainEqual(expect.stringMatching(LEAVES));
+	expect(sinksOf(filled)).toContainEqual(expect.stringMatching(LEAVES));
 	expect(analyzeScript({ code: filled })).toMatchObject({ risk_level: "red" });
 }
 
 /** The same program with a text that is nobody's. */
 export function expectHarmlessWithoutSecret(code: string): void {
 	const filled = fill(code, "String(7)", "https://c.test");
-	expect(effectsOf(filled).filter((line) => line.includes("<"))).toEqual([]);
+	expect(sinksOf(filled).filter((line) => line.includes("<"))).toEqual([]);
 	expect(analyzeScript({ code: filled })).toMatchObject({ risk_level: "green" });
 }
 
 /** The same program that speaks to the page's own site. */
 export function expectHarmlessOnOwnSite(code: string): void {
 	const filled = fill(code, "document.cookie", "/own");
-	expect(effectsOf(filled).filter((line) => /third-party|unresolved/.test(line))).toEqual([]);
+	expect(sinksOf(filled).filter((line) => /third-party|unresolved/.test(line))).toEqual([]);
 	expect(analyzeScript({ code: filled })).toMatchObject({ risk_level: "green" });
 }
 

@@ -13,10 +13,10 @@ export function findIn(rule: Rule, code: string): readonly string[] {
 	const trace = traceScript(source, 2_000_000, browserModel);
 	const reach = reachOf(source);
 	const findings = rule.check({ source, trace, reach, leaks: findLeaks(trace, reach) });
-	const told = [...findings]
+	const entries = [...findings]
 		.sort((one, other) => one.offset - other.offset)
 		.map(({ severity, offset }) => `${severity} ${source.placeOf(offset).line}`);
-	return [...new Set(told)];
+	return [...new Set(entries)];
 }
 
 /** A userscript with these metadata lines (`match https://shop.example/*`); its body begins on line `head.length + 4`. */

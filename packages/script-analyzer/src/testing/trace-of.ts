@@ -1,7 +1,7 @@
 import { traceScript } from "../engine/trace-script.ts";
 import { browserModel } from "../model/browser-model.ts";
 import { parseSource } from "../source/parse-source.ts";
-import type { Effect, Trace } from "../trace/trace.ts";
+import type { Sink, Trace } from "../trace/trace.ts";
 
 /** The trace of a script; `budget` counts evaluation steps. */
 export function traceOf(code: string, budget = 2_000_000): Trace {
@@ -14,17 +14,17 @@ export function traceOf(code: string, budget = 2_000_000): Trace {
  * What a script does, one line for each effect, in the order of the text:
  * `request fetch > third-party c.test < url cookie, body key (page-event)`.
  */
-export function effectsOf(code: string): readonly string[] {
-	return traceOf(code).effects.map(tellEffect);
+export function sinksOf(code: string): readonly string[] {
+	return traceOf(code).sinks.map(describeSink);
 }
 
-export function tellEffect({ kind, api, destinations, carried, gesture }: Effect): string {
+export function describeSink({ kind, api, destinations, carried, trigger }: Sink): string {
 	const where = destinations.map((destination) => [destination.kind, destination.host ?? ""].join(" ").trim());
 	const what = carried.map(({ role, origin }) => `${role} ${origin.kind}`);
-	const parts = [`${kind} ${api}`, told(">", where), told("<", what), `(${gesture})`];
+	const parts = [`${kind} ${api}`, list(">", where), list("<", what), `(${trigger})`];
 	return parts.filter((part) => part !== "").join(" ");
 }
 
-function told(sign: string, entries: readonly string[]): string {
+function list(sign: string, entries: readonly string[]): string {
 	return entries.length === 0 ? "" : `${sign} ${[...new Set(entries)].sort().join(", ")}`;
 }

@@ -7,7 +7,7 @@ import type { Program } from "acorn";
 export interface Trace {
 	/** `exhausted`: the step budget ended first, and what follows is a part of the truth. */
 	readonly status: "complete" | "exhausted";
-	readonly effects: readonly Effect[];
+	readonly sinks: readonly Sink[];
 	readonly reads: readonly Read[];
 	readonly listeners: readonly Listener[];
 	readonly hooks: readonly Hook[];
@@ -92,7 +92,7 @@ export interface Destination {
 	readonly doubtful?: boolean;
 }
 
-export type EffectKind =
+export type SinkKind =
 	/** Sends a request without leaving the page. */
 	| "request"
 	/** Leaves or opens a page. */
@@ -125,8 +125,8 @@ export type EffectKind =
 	/** Replaces or removes what protects: CSP meta, `beforeunload`, sandbox attributes, permission dialogs. */
 	| "weaken";
 
-export interface Effect {
-	readonly kind: EffectKind;
+export interface Sink {
+	readonly kind: SinkKind;
 	/** `fetch`, `Image.src`, `navigator.sendBeacon`, `GM_xmlhttpRequest`, `eval`, `Element.innerHTML`, `a.href`. */
 	readonly api: string;
 	readonly offset: number;
@@ -137,9 +137,9 @@ export interface Effect {
 	 * What set it off. `purpose`: the visitor used something the script itself made (its button, its menu command) or
 	 * clicked the bookmarklet. `page-event`: a click, key or load on the page. `automatic`: by itself.
 	 */
-	readonly gesture: "purpose" | "page-event" | "automatic";
+	readonly trigger: "purpose" | "page-event" | "automatic";
 	/** A request whose answer the script never looks at, and a picture it never shows: it only tells. */
-	readonly unheard: boolean;
+	readonly responseIgnored: boolean;
 	/** Inside a loop or a repeated timer. */
 	readonly repeated: boolean;
 	/** Known text arguments and properties, at most 600 characters each: `{ method: "POST", text: "0x12…", selector: ".like" }`. */
@@ -150,7 +150,7 @@ export interface Effect {
 
 export interface Read {
 	readonly origin: Origin;
-	readonly gesture: Effect["gesture"];
+	readonly trigger: Sink["trigger"];
 }
 
 export interface Listener {

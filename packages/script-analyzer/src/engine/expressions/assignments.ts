@@ -46,6 +46,6 @@ export const assignmentHandlers: ExpressionHandlers = {
 };
 
 function keep(machine: Machine, left: Pattern, value: Value, frame: Frame): void {
-	machine.loops.keeps(value, left.type === "Identifier" ? machine.variableOf(left) : null);
+	machine.loops.recordAssignment(value, left.type === "Identifier" ? machine.variableOf(left) : null);
 	bindPattern(machine, left, value, frame, false);
 }

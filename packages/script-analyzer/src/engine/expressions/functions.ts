@@ -1,8 +1,8 @@
 import type { Class, Expression, Function as FunctionLike } from "acorn";
 import { defineAccessor } from "../accessors.ts";
+import { CallFrame } from "../call-frame.ts";
 import { readArguments } from "../call-member.ts";
-import type { Frame, Machine, Obj, Value } from "../domain.ts";
-import { CallFrame } from "../frame.ts";
+import type { Frame, HeapObject, Machine, Value } from "../domain.ts";
 import { hiddenValue } from "../hidden-state.ts";
 import { anyItem, spreadItems } from "../iterate.ts";
 import { loadCode } from "../load-code.ts";
@@ -47,7 +47,7 @@ export const functionHandlers: ExpressionHandlers = {
 	},
 };
 
-export function makeFunction(machine: Machine, node: FunctionLike, frame: Frame, home: Obj | null): Obj {
+export function makeFunction(machine: Machine, node: FunctionLike, frame: Frame, home: HeapObject | null): HeapObject {
 	const fn = machine.make(node.start);
 	machine.closures.close(fn, node, frame, home);
 	machine.addFunction(fn);
@@ -82,7 +82,7 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 		if (isObject(inherited)) prototype.proto = inherited;
 	}
 	if (node.id) writeName(machine, node.id, only(made), frame);
-	const fields: ((self: Obj) => void)[] = [];
+	const fields: ((self: HeapObject) => void)[] = [];
 	for (const member of node.body.body) {
 		if (member.type === "StaticBlock") {
 			const inner = memberFrame(machine, node, frame, only(made), prototype);
@@ -102,7 +102,7 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 			continue;
 		}
 		const initial = member.value;
-		const set = (self: Obj) =>
+		const set = (self: HeapObject) =>
 			machine.set(only(self), key, fieldValue(machine, node, initial, frame, self, prototype), member.start);
 		if (member.static) set(made);
 		else fields.push(set);
@@ -119,15 +119,15 @@ function fieldValue(
 	node: Class,
 	initial: Expression | null | undefined,
 	frame: Frame,
-	self: Obj,
-	home: Obj,
+	self: HeapObject,
+	home: HeapObject,
 ): Value {
 	return initial ? machine.evaluate(initial, memberFrame(machine, node, frame, only(self), home)) : UNDEFINED;
 }
 
 /** Initialisers and static blocks see the variables around the class, and their own `this`. */
-function memberFrame(machine: Machine, node: Class, frame: Frame, self: Value, home: Obj): Frame {
-	const inner = new CallFrame(machine.ledger, frame, node);
+function memberFrame(machine: Machine, node: Class, frame: Frame, self: Value, home: HeapObject): Frame {
+	const inner = new CallFrame(machine.tracker, frame, node);
 	inner.self = self;
 	inner.home = home;
 	return inner;

@@ -10,11 +10,11 @@ import { twice, uncertainly } from "../uncertainly.ts";
 import { ANYTHING, constantOf, isObject, NOTHING, only } from "../value.ts";
 import type { StatementHandlers } from "./handlers.ts";
 
-const MOST_ROUNDS = 6_000;
+const MAX_ITERATIONS = 6_000;
 /** Of loops up to a number in the code. */
-const MOST_COUNTED_ROUNDS = 1_024;
-const MOST_ENDLESS_ROUNDS = 40;
-const MOST_ITEMS = 400;
+const MAX_COUNTED_ITERATIONS = 1_024;
+const MAX_ENDLESS_ITERATIONS = 40;
+const MAX_ITEMS = 400;
 
 interface Loop {
 	readonly test: Expression | null;
@@ -49,7 +49,7 @@ export const loopHandlers: StatementHandlers = {
 		const value = machine.evaluate(node.right, frame);
 		const { items, exact, rest } = spreadItems(machine, value, node.right.start);
 		const settle = (item: Value) => (node.await ? awaitValue(machine, item, frame) : item);
-		const usable = exact && items.length <= MOST_ITEMS;
+		const usable = exact && items.length <= MAX_ITEMS;
 		return runEach(
 			machine,
 			node,
@@ -71,11 +71,11 @@ function enumerableNames(value: Value): readonly string[] | null {
 
 function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
 	const endless = loop.test === null || loop.test.type === "Literal" || loop.test.type === "UnaryExpression";
-	const most = endless || countsFar(loop.test) ? MOST_ENDLESS_ROUNDS : MOST_ROUNDS;
+	const most = endless || countsFar(loop.test) ? MAX_ENDLESS_ITERATIONS : MAX_ITERATIONS;
 	let ends = 0;
 	if (loop.test) machine.loops.counts(variablesIn(machine, loop.test));
-	for (let round = 0; round < most && machine.loops.isWorthWhile(loop.body); round++) {
-		if (loop.test && (loop.testFirst || round > 0)) {
+	for (let iteration = 0; iteration < most && machine.loops.isWorthWhile(loop.body); iteration++) {
+		if (loop.test && (loop.testFirst || iteration > 0)) {
 			const known = constantOf(machine.evaluate(loop.test, frame));
 			if (!known) break;
 			if (!known.is) return ends | NORMAL;
@@ -99,7 +99,7 @@ function variablesIn(machine: Machine, test: Expression): Variable[] {
 function countsFar(test: Expression | null): boolean {
 	if (test?.type !== "BinaryExpression") return false;
 	return [test.left, test.right].some(
-		(side) => side.type === "Literal" && typeof side.value === "number" && side.value > MOST_COUNTED_ROUNDS,
+		(side) => side.type === "Literal" && typeof side.value === "number" && side.value > MAX_COUNTED_ITERATIONS,
 	);
 }
 

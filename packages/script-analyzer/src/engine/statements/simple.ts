@@ -100,10 +100,10 @@ export const simpleHandlers: StatementHandlers = {
 	},
 
 	WithStatement(machine, node, frame) {
-		machine.around.push(machine.evaluate(node.object, frame));
+		machine.withObjects.push(machine.evaluate(node.object, frame));
 		machine.recorder.unresolved({ kind: "dynamic-scope", what: "with", offset: node.start });
 		const ends = machine.execute(node.body, frame);
-		machine.around.pop();
+		machine.withObjects.pop();
 		return ends;
 	},
 

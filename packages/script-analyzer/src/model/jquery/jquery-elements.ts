@@ -1,4 +1,4 @@
-import type { Call, Member, Native, Obj, Value } from "../../engine/domain.ts";
+import type { Call, HeapObject, Member, Native, Value } from "../../engine/domain.ts";
 import { addHidden, hiddenValue } from "../../engine/hidden-state.ts";
 import { ANYTHING, isObject, join, NOTHING, objectsOf, only, stringsOf, TRUE } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
@@ -24,7 +24,7 @@ function accessor(name: string): Native {
 }
 
 /** What is no element has no attributes: jQuery sets the property, `$(location).attr("href", …)`. */
-function write({ machine, offset }: Call, self: Obj, name: string, value: Value): void {
+function write({ machine, offset }: Call, self: HeapObject, name: string, value: Value): void {
 	if (self.host?.name === "Element") setAttribute(machine, self, name, value, offset);
 	else machine.set(only(self), name, value, offset);
 }

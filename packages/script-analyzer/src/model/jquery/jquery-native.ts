@@ -1,4 +1,4 @@
-import type { Call, Native, Obj } from "../../engine/domain.ts";
+import type { Call, HeapObject, Native } from "../../engine/domain.ts";
 import { addHidden } from "../../engine/hidden-state.ts";
 import { ANYTHING, objectsOf, only, stringsOf, UNDEFINED } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
@@ -24,12 +24,12 @@ export const jQueryNative: Native = (call) => {
 	return document ? wrap(call, findElement(machine, document, first, offset)) : ANYTHING;
 };
 
-function runWhenReady({ machine, offset }: Call, callback: Obj): void {
+function runWhenReady({ machine, offset }: Call, callback: HeapObject): void {
 	const args = [machine.get(only(machine.window), "jQuery", offset)];
-	machine.defer({ callback, self: UNDEFINED, args, gesture: "automatic", repeated: false });
+	machine.defer({ callback, self: UNDEFINED, args, trigger: "automatic", repeated: false });
 }
 
-function makeElement(call: Call, markup: string): Obj {
+function makeElement(call: Call, markup: string): HeapObject {
 	const { machine, offset } = call;
 	const element = machine.host("Element", offset);
 	addHidden(machine, element, "own", only(true));

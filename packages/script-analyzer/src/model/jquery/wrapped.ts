@@ -1,8 +1,8 @@
-import type { Call, Obj, Value } from "../../engine/domain.ts";
+import type { Call, HeapObject, Value } from "../../engine/domain.ts";
 import { addHidden, hiddenValue } from "../../engine/hidden-state.ts";
 import { objectsOf, only } from "../../engine/value.ts";
 /** Elements in a jQuery object. */
-export function elements(call: Call): readonly Obj[] {
+export function elements(call: Call): readonly HeapObject[] {
 	return objectsOf(call.self).flatMap((self) => objectsOf(hiddenValue(self, "element")));
 }
 

@@ -1,11 +1,11 @@
-import type { Obj, Value } from "./domain.ts";
+import type { HeapObject, Value } from "./domain.ts";
 import { hiddenValue } from "./hidden-state.ts";
 
 /** What the program found in storage, or in promises that nobody had kept: a second visit may find more. */
-export class KeptReads {
-	readonly #found = new Map<Obj, Map<string, Value>>();
+export class StorageReads {
+	readonly #found = new Map<HeapObject, Map<string, Value>>();
 
-	note(object: Obj, name: string): void {
+	note(object: HeapObject, name: string): void {
 		const names = this.#found.get(object) ?? new Map<string, Value>();
 		if (!names.has(name)) names.set(name, hiddenValue(object, name));
 		this.#found.set(object, names);

@@ -52,22 +52,22 @@ const OCCASIONS = [
 
 function requestsOf(code: string, head = HEAD) {
 	const trace = traceOf(userscript(head, `function go() { fetch("https://c.test/"); }\n${code}`));
-	return trace.effects.filter(({ destinations }) => destinations.some(({ host }) => host === "c.test"));
+	return trace.sinks.filter(({ destinations }) => destinations.some(({ host }) => host === "c.test"));
 }
 
-describe("gesture", () => {
-	test.each(OCCASIONS)("%s", (_title, code, gesture) => {
-		expect(requestsOf(code).map((effect) => effect.gesture)).toEqual([gesture]);
+describe("trigger", () => {
+	test.each(OCCASIONS)("%s", (_title, code, trigger) => {
+		expect(requestsOf(code).map((sink) => sink.trigger)).toEqual([trigger]);
 	});
 
 	test("a bookmarklet was clicked", () => {
-		expect(traceOf('fetch("https://c.test/");').effects[0]?.gesture).toBe("purpose");
+		expect(traceOf('fetch("https://c.test/");').sinks[0]?.trigger).toBe("purpose");
 	});
 
 	test("one request on two occasions is two entries", () => {
 		expect(
 			requestsOf("go(); document.onclick = go;")
-				.map(({ gesture }) => gesture)
+				.map(({ trigger }) => trigger)
 				.sort(),
 		).toEqual(["automatic", "page-event"]);
 	});
@@ -82,6 +82,6 @@ describe("gesture", () => {
 		["a timeout", "setTimeout(go, 100);", false],
 		["a click", "document.onclick = go;", false],
 	])("repeated: %s", (_title, code, repeated) => {
-		expect(requestsOf(code).map((effect) => effect.repeated)).toEqual([repeated]);
+		expect(requestsOf(code).map((sink) => sink.repeated)).toEqual([repeated]);
 	});
 });

@@ -3,7 +3,7 @@ import type { Destination } from "../trace/trace.ts";
 import type { Reach } from "./reach.ts";
 
 /** Whose server a destination is, seen from the pages on which the script runs. */
-export type Whose =
+export type ServerOwner =
 	/** The page's own site. */
 	| "own"
 	/** A site that the script names in `@match` too, but not the only one: it may be another than the page's. */
@@ -17,7 +17,7 @@ export type Whose =
  * A host counts as the page's own only while the script runs nowhere else. Otherwise anybody could make a server of
  * theirs "the page's own" by one more `@match` line.
  */
-export function whose({ kind, host }: Destination, reach: Reach): Whose {
+export function serverOwnerOf({ kind, host }: Destination, reach: Reach): ServerOwner {
 	switch (kind) {
 		case "third-party":
 			return "stranger";

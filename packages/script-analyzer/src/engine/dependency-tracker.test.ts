@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
-import type { Obj } from "./domain.ts";
-import { HeapObject } from "./heap-object.ts";
-import { Ledger } from "./ledger.ts";
+import { DependencyTracker } from "./dependency-tracker.ts";
+import type { HeapObject } from "./domain.ts";
 import { Summary } from "./summary.ts";
+import { TrackedObject } from "./tracked-object.ts";
 import { NOTHING, only } from "./value.ts";
 
 function setUp() {
-	const ledger = new Ledger();
-	const object = new HeapObject(ledger, 1, 0);
+	const tracker = new DependencyTracker();
+	const object = new TrackedObject(tracker, 1, 0);
 	object.setProp("known", only(1));
-	ledger.beginRound();
-	return { ledger, object };
+	tracker.beginIteration();
+	return { tracker, object };
 }
 
 describe("a run is left out in the next round", () => {
 	test("when nothing it looked at has changed", () => {
-		const { ledger, object } = setUp();
-		const reads = ledger.watch(() => void object.props.get("known"));
+		const { tracker, object } = setUp();
+		const reads = tracker.watch(() => void object.props.get("known"));
 		object.addProp("other", only(2));
 		expect(reads.areStale()).toBe(false);
-		expect(ledger.growth).toBe(1);
+		expect(tracker.additions).toBe(1);
 	});
 
 	test("but not when what it looked at has grown", () => {
-		const { ledger, object } = setUp();
-		const reads = ledger.watch(() => void object.props.get("known"));
+		const { tracker, object } = setUp();
+		const reads = tracker.watch(() => void object.props.get("known"));
 		object.addProp("known", only(1));
 		expect(reads.areStale()).toBe(false);
 		object.addProp("known", only(2));
@@ -32,15 +32,15 @@ describe("a run is left out in the next round", () => {
 	});
 
 	test("but not when what it looked for in vain is there now", () => {
-		const { ledger, object } = setUp();
-		const reads = ledger.watch(() => void object.props.get("missing"));
+		const { tracker, object } = setUp();
+		const reads = tracker.watch(() => void object.props.get("missing"));
 		object.addProp("missing", only(1));
 		expect(reads.areStale()).toBe(true);
 	});
 
 	test("but not when it added itself to what it had looked at before", () => {
-		const { ledger, object } = setUp();
-		const reads = ledger.watch(() => {
+		const { tracker, object } = setUp();
+		const reads = tracker.watch(() => {
 			object.props.get("known");
 			object.addProp("known", only(2));
 		});
@@ -48,10 +48,10 @@ describe("a run is left out in the next round", () => {
 	});
 
 	test("when it changed only what it made itself, until others change that", () => {
-		const { ledger } = setUp();
-		const made: Obj[] = [];
-		const reads = ledger.watch(() => {
-			const own = new HeapObject(ledger, 2, 1);
+		const { tracker } = setUp();
+		const made: HeapObject[] = [];
+		const reads = tracker.watch(() => {
+			const own = new TrackedObject(tracker, 2, 1);
 			own.addProp("part", only(1));
 			own.props.get("part");
 			own.addProp("part", only(2));
@@ -65,16 +65,16 @@ describe("a run is left out in the next round", () => {
 
 describe("a summary of calls", () => {
 	test("passes on what it looked at to the run that takes its result", () => {
-		const { ledger, object } = setUp();
-		const summary = new Summary(ledger);
+		const { tracker, object } = setUp();
+		const summary = new Summary(tracker);
 		let runs = 0;
 		const look = () => {
 			runs += 1;
 			return object.props.get("known") ?? only(0);
 		};
 		summary.run(object, true, look);
-		ledger.beginRound();
-		const reads = ledger.watch(() => void summary.result);
+		tracker.beginIteration();
+		const reads = tracker.watch(() => void summary.result);
 		summary.run(object, true, look);
 		expect([reads.areStale(), runs]).toEqual([false, 1]);
 		object.addProp("known", only(2));
@@ -83,11 +83,11 @@ describe("a summary of calls", () => {
 	});
 
 	test("runs each function with the calls of all others", () => {
-		const { ledger } = setUp();
-		const summary = new Summary(ledger);
-		const [one, other] = [new HeapObject(ledger, 2, 1), new HeapObject(ledger, 2, 1)];
-		const seen: [Obj, number][] = [];
-		const call = (fn: Obj, arg: number) => {
+		const { tracker } = setUp();
+		const summary = new Summary(tracker);
+		const [one, other] = [new TrackedObject(tracker, 2, 1), new TrackedObject(tracker, 2, 1)];
+		const seen: [HeapObject, number][] = [];
+		const call = (fn: HeapObject, arg: number) => {
 			summary.widen(NOTHING, [only(arg)]);
 			summary.run(fn, true, (runs) => {
 				seen.push([runs, summary.args[0]?.atoms.length ?? 0]);
@@ -106,11 +106,11 @@ describe("a summary of calls", () => {
 	});
 
 	test("runs what is called inside it afterwards", () => {
-		const { ledger } = setUp();
-		const summary = new Summary(ledger);
-		const [one, other] = [new HeapObject(ledger, 2, 1), new HeapObject(ledger, 2, 1)];
-		const seen: Obj[] = [];
-		const look = (fn: Obj) => {
+		const { tracker } = setUp();
+		const summary = new Summary(tracker);
+		const [one, other] = [new TrackedObject(tracker, 2, 1), new TrackedObject(tracker, 2, 1)];
+		const seen: HeapObject[] = [];
+		const look = (fn: HeapObject) => {
 			seen.push(fn);
 			summary.run(other, true, look);
 			return NOTHING;
@@ -120,12 +120,12 @@ describe("a summary of calls", () => {
 	});
 
 	test("that look at each other comes to an answer", () => {
-		const { ledger, object } = setUp();
-		const [one, other] = [new Summary(ledger), new Summary(ledger)];
+		const { tracker, object } = setUp();
+		const [one, other] = [new Summary(tracker), new Summary(tracker)];
 		one.run(object, true, () => other.result);
 		other.run(object, true, () => one.result);
-		ledger.beginRound();
-		const reads = ledger.watch(() => void one.result);
+		tracker.beginIteration();
+		const reads = tracker.watch(() => void one.result);
 		expect(reads.areStale()).toBe(false);
 		object.addProp("known", only(2));
 		expect(reads.areStale()).toBe(false);

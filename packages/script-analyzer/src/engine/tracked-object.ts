@@ -1,40 +1,40 @@
-import type { Accessor, Callable, HostType, Named, Obj, Value } from "./domain.ts";
-import { type Ledger, Part } from "./ledger.ts";
+import { type DependencyTracker, TrackedState } from "./dependency-tracker.ts";
+import type { Accessor, Callable, HeapObject, HostType, Named, Value } from "./domain.ts";
 import { EMPTY, Slots } from "./slots.ts";
 import { CLEAN, joinTaints, type Taints } from "./taint.ts";
 import { join, NOTHING } from "./value.ts";
 
 /** An object of the analyzed program that reports every read and change of its state. */
-export class HeapObject extends Part implements Obj {
+export class TrackedObject extends TrackedState implements HeapObject {
 	readonly offset: number;
 	depth: number;
 	host: HostType | null = null;
-	fields: ((self: Obj) => void) | null = null;
+	fields: ((self: HeapObject) => void) | null = null;
 	parentClass: Value | null = null;
 
 	#props: Slots | null = null;
 	#accessors: Map<string, Accessor> | null = null;
 	#rest = NOTHING;
 	#taints: Taints = CLEAN;
-	#proto: Obj | null = null;
+	#proto: HeapObject | null = null;
 	#items: Value[] | null = null;
 	#exact = true;
 	#callable: Callable | null = null;
 	#hidden: Slots | null = null;
 
-	constructor(ledger: Ledger, offset: number, depth: number) {
-		super(ledger);
+	constructor(tracker: DependencyTracker, offset: number, depth: number) {
+		super(tracker);
 		this.offset = offset;
 		this.depth = depth;
 	}
 
 	isReplacedAt(depth: number): boolean {
-		return this.depth === depth && !this.ledger.isOld(this);
+		return this.depth === depth && !this.tracker.isOld(this);
 	}
 
 	get props(): Named {
 		if (this.#props) return this.#props;
-		this.seen();
+		this.recordRead();
 		return EMPTY;
 	}
 
@@ -49,20 +49,20 @@ export class HeapObject extends Part implements Obj {
 	}
 
 	get accessors(): ReadonlyMap<string, Accessor> | null {
-		this.seen();
+		this.recordRead();
 		return this.#accessors;
 	}
 
-	setAccessor(name: string, kind: "get" | "set", fn: Obj): void {
+	setAccessor(name: string, kind: "get" | "set", fn: HeapObject): void {
 		this.#accessors ??= new Map();
 		const known = this.#accessors.get(name) ?? { get: null, set: null };
 		if (known[kind] === fn) return;
 		this.#accessors.set(name, kind === "get" ? { ...known, get: fn } : { ...known, set: fn });
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 	}
 
 	get rest(): Value {
-		this.seen();
+		this.recordRead();
 		return this.#rest;
 	}
 
@@ -70,11 +70,11 @@ export class HeapObject extends Part implements Obj {
 		const joined = join(this.#rest, value);
 		if (joined === this.#rest) return;
 		this.#rest = joined;
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 	}
 
 	get taints(): Taints {
-		this.seen();
+		this.recordRead();
 		return this.#taints;
 	}
 
@@ -82,45 +82,45 @@ export class HeapObject extends Part implements Obj {
 		const joined = joinTaints(this.#taints, taints);
 		if (joined === this.#taints) return;
 		this.#taints = joined;
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 	}
 
-	get proto(): Obj | null {
-		this.seen();
+	get proto(): HeapObject | null {
+		this.recordRead();
 		return this.#proto;
 	}
 
-	set proto(proto: Obj | null) {
+	set proto(proto: HeapObject | null) {
 		if (proto === this.#proto) return;
 		this.#proto = proto;
-		this.ledger.changed(this, false);
+		this.tracker.changed(this, false);
 	}
 
 	get items(): readonly Value[] | null {
-		this.seen();
+		this.recordRead();
 		return this.#items;
 	}
 
 	get exact(): boolean {
-		this.seen();
+		this.recordRead();
 		return this.#exact;
 	}
 
 	set exact(exact: boolean) {
 		if (exact === this.#exact) return;
 		this.#exact = exact;
-		this.ledger.changed(this, !exact);
+		this.tracker.changed(this, !exact);
 	}
 
 	setItems(items: readonly Value[]): void {
 		this.#items = [...items];
-		this.ledger.changed(this, false);
+		this.tracker.changed(this, false);
 	}
 
 	changeItems<Result>(change: (items: Value[]) => Result): Result {
-		this.seen();
+		this.recordRead();
 		this.#items ??= [];
-		this.ledger.changed(this, false);
+		this.tracker.changed(this, false);
 		return change(this.#items);
 	}
 
@@ -129,17 +129,17 @@ export class HeapObject extends Part implements Obj {
 		const joined = join(known, value);
 		if (!this.#items || joined === known) return;
 		this.#items[index] = joined;
-		this.ledger.changed(this, true);
+		this.tracker.changed(this, true);
 	}
 
 	get callable(): Callable | null {
-		this.seen();
+		this.recordRead();
 		return this.#callable;
 	}
 
 	set callable(callable: Callable | null) {
 		this.#callable = callable;
-		this.ledger.changed(this, false);
+		this.tracker.changed(this, false);
 	}
 
 	remake(callable: Callable): void {
@@ -148,7 +148,7 @@ export class HeapObject extends Part implements Obj {
 
 	get hidden(): Named {
 		if (this.#hidden) return this.#hidden;
-		this.seen();
+		this.recordRead();
 		return EMPTY;
 	}
 
@@ -163,18 +163,18 @@ export class HeapObject extends Part implements Obj {
 	}
 
 	rememberProp(name: string, value: Value): void {
-		this.#props ??= new Slots(this.ledger);
+		this.#props ??= new Slots(this.tracker);
 		this.#props.remember(name, value);
 	}
 
 	rememberHidden(name: string, value: Value): void {
-		this.#hidden ??= new Slots(this.ledger);
+		this.#hidden ??= new Slots(this.tracker);
 		this.#hidden.remember(name, value);
 	}
 
 	/** Without slots, reads by name were reported as reads of the object itself. */
 	#makeSlots(): Slots {
-		this.ledger.changed(this, true);
-		return new Slots(this.ledger);
+		this.tracker.changed(this, true);
+		return new Slots(this.tracker);
 	}
 }

@@ -3,10 +3,10 @@ import { traceOf } from "../testing/trace-of.ts";
 
 const TO = `"https://c.test/?"+document.title`;
 
-const isUnheard = (code: string): boolean[] =>
+const isResponseIgnored = (code: string): boolean[] =>
 	traceOf(code)
-		.effects.filter(({ kind }) => kind === "request")
-		.map(({ unheard }) => unheard);
+		.sinks.filter(({ kind }) => kind === "request")
+		.map(({ responseIgnored }) => responseIgnored);
 
 test.each([
 	["fetch", `fetch(${TO})`],
@@ -25,7 +25,7 @@ test.each([
 		`const l = document.createElement("link"); l.rel = "dns-prefetch"; l.href = ${TO}; document.head.append(l)`,
 	],
 ])("nobody looks at the answer: %s", (_title, code) => {
-	expect(isUnheard(code)).toEqual([true]);
+	expect(isResponseIgnored(code)).toEqual([true]);
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
 	["jQuery", `$.get(${TO}, html => alert(html))`],
 	["jQuery, done", `$.get(${TO}).done(html => alert(html))`],
 ])("somebody looks at the answer: %s", (_title, code) => {
-	expect(isUnheard(code)).toEqual([false]);
+	expect(isResponseIgnored(code)).toEqual([false]);
 });

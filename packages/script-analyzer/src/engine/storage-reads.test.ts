@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { HeapObject } from "./heap-object.ts";
-import { KeptReads } from "./kept-reads.ts";
-import { Ledger } from "./ledger.ts";
+import { DependencyTracker } from "./dependency-tracker.ts";
+import { StorageReads } from "./storage-reads.ts";
+import { TrackedObject } from "./tracked-object.ts";
 import { only } from "./value.ts";
 
 test("a second visit is worth while only when storage holds more than the first one found", () => {
-	const store = new HeapObject(new Ledger(), -1, 0);
+	const store = new TrackedObject(new DependencyTracker(), -1, 0);
 	store.addHidden("=theme", only("dark"));
-	const reads = new KeptReads();
+	const reads = new StorageReads();
 	reads.note(store, "=theme");
 	store.addHidden("=unread", only(1));
 	expect(reads.findMore()).toBe(false);

@@ -1,7 +1,7 @@
 import type { Node } from "acorn";
 import type { Variable } from "../names/scope.ts";
-import type { Frame, Obj, Value } from "./domain.ts";
-import type { Ledger } from "./ledger.ts";
+import type { DependencyTracker } from "./dependency-tracker.ts";
+import type { Frame, HeapObject, Value } from "./domain.ts";
 import { Slot } from "./slot.ts";
 import { ANYTHING, isOther, join, NOTHING, UNDEFINED } from "./value.ts";
 
@@ -12,12 +12,12 @@ class Cell extends Slot {
 
 	/** A run that made it makes a new one the next time. */
 	override hasChangedSince(began: number, looked: number, ended: number): boolean {
-		return this.bornAt < began && super.hasChangedSince(began, looked, ended);
+		return this.createdAt < began && super.hasChangedSince(began, looked, ended);
 	}
 
 	assign(value: Value, depth: number): void {
 		this.depth ??= depth;
-		if (this.depth === depth && !this.ledger.isOld(this)) this.replace(value);
+		if (this.depth === depth && !this.tracker.isOld(this)) this.replace(value);
 		else this.add(value);
 	}
 }
@@ -27,17 +27,17 @@ export class CallFrame implements Frame {
 	readonly block: Node;
 	self: Value = UNDEFINED;
 	args: Value = ANYTHING;
-	callee: Obj | null = null;
-	home: Obj | null = null;
+	callee: HeapObject | null = null;
+	home: HeapObject | null = null;
 	returned: Value = NOTHING;
 	sent: Value = ANYTHING;
 	yielded: Value[] | null = null;
 	pending = false;
-	readonly #ledger: Ledger;
+	readonly #tracker: DependencyTracker;
 	#cells: Map<Variable, Cell> | null = null;
 
-	constructor(ledger: Ledger, parent: Frame | null, block: Node) {
-		this.#ledger = ledger;
+	constructor(tracker: DependencyTracker, parent: Frame | null, block: Node) {
+		this.#tracker = tracker;
 		this.parent = parent;
 		this.block = block;
 	}
@@ -76,7 +76,7 @@ export class CallFrame implements Frame {
 		this.#cells ??= new Map();
 		const known = this.#cells.get(variable);
 		if (known) return known;
-		const made = new Cell(this.#ledger);
+		const made = new Cell(this.#tracker);
 		this.#cells.set(variable, made);
 		return made;
 	}
