@@ -27,7 +27,9 @@ type Attempt = Program | { readonly failed: Failure };
 
 /** HTML-like comments are comments here; only modules differ, and nothing runs a script's text as a module. */
 const FUNCTION: Options = {
-	...{ ecmaVersion: "latest", sourceType: "script", allowHashBang: true },
+	ecmaVersion: "latest",
+	sourceType: "script",
+	allowHashBang: true,
 	// Managers wrap a userscript in a function, so `return` at its top level is at home.
 	allowReturnOutsideFunction: true,
 };

@@ -20,7 +20,12 @@ describe("read-script-text", () => {
 		expect(readScriptText(code)).toMatchObject({
 			ok: true,
 			text: {
-				...{ code, body: code, kind: "userscript", goal: "async-function", isAddress: false, changes: [] },
+				code,
+				body: code,
+				kind: "userscript",
+				goal: "async-function",
+				isAddress: false,
+				changes: [],
 				metadata: { name: "A", matches: ["https://a.example/*"], topLevelAwait: true },
 				block: {
 					entries: [{ key: "name" }, { key: "match" }, { key: "frobnicate", kind: null }, { key: "top-level-await" }],

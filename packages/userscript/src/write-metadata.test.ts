@@ -58,7 +58,8 @@ describe("publish-metadata", () => {
 				name: "A",
 				version: "2.1.0",
 				matches: ["*://*/*"],
-				...{ updateUrl: published.updateUrl, downloadUrl: published.downloadUrl },
+				updateUrl: published.updateUrl,
+				downloadUrl: published.downloadUrl,
 			},
 			warnings: [],
 		});

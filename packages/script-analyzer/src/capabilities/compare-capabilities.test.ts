@@ -95,8 +95,16 @@ const host = fc.record({
 });
 const list = fc.array(what, { maxLength: 3 });
 const profiles: fc.Arbitrary<CapabilityProfile> = fc.record({
-	...{ offline: fc.boolean(), runs_on: list, grants: list, storage: list, cookies: list, listeners: list },
-	...{ code_loading: list, hooks: list, unresolved: list, hosts: fc.array(host, { maxLength: 4 }) },
+	offline: fc.boolean(),
+	runs_on: list,
+	grants: list,
+	storage: list,
+	cookies: list,
+	listeners: list,
+	code_loading: list,
+	hooks: list,
+	unresolved: list,
+	hosts: fc.array(host, { maxLength: 4 }),
 });
 const LINES = [
 	"match *://*/*",

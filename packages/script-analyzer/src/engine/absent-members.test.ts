@@ -106,8 +106,15 @@ const SPECIAL: readonly string[] = [
 
 /** Known to be zero, empty or null: they are modeled. */
 const KNOWN_FALSY: ReadonlySet<string> = new Set([
-	...["[].length", "''.length", "(function () {}).length", "(() => {}).length", "(async () => {}).length"],
-	...["(class {}).length", "/x/.flags", "document.parentNode", "new CustomEvent('x').detail"],
+	"[].length",
+	"''.length",
+	"(function () {}).length",
+	"(() => {}).length",
+	"(async () => {}).length",
+	"(class {}).length",
+	"/x/.flags",
+	"document.parentNode",
+	"new CustomEvent('x').detail",
 ]);
 
 /** The expressions that the analyzer takes for surely absent: nothing that hangs on them was looked at. */

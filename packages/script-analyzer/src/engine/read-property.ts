@@ -90,8 +90,18 @@ const BROWSER = -1;
 
 /** What every object inherits from `Object.prototype`; other names are absent from an object that the script made. */
 const INHERITED_BY_ALL = new Set([
-	...["__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__", "constructor"],
-	...["hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf"],
+	"__defineGetter__",
+	"__defineSetter__",
+	"__lookupGetter__",
+	"__lookupSetter__",
+	"__proto__",
+	"constructor",
+	"hasOwnProperty",
+	"isPrototypeOf",
+	"propertyIsEnumerable",
+	"toLocaleString",
+	"toString",
+	"valueOf",
 ]);
 
 /**

@@ -94,8 +94,16 @@ export class Recorder {
 		}
 		// Not the whole context: what is given is the machine, and all its state would end up in the trace.
 		const made: SinkDraft = {
-			...{ kind, api, offset, destinations, partlyUnknown, trigger, repeated },
-			...{ carried: [], details: {}, listeners: new Set<number>() },
+			kind,
+			api,
+			offset,
+			destinations,
+			partlyUnknown,
+			trigger,
+			repeated,
+			carried: [],
+			details: {},
+			listeners: new Set<number>(),
 		};
 		this.#sinks.push(made);
 		if (here.push(made) === 1) this.#sinksAt.set(offset, here);

@@ -10,8 +10,13 @@ function types(code: string): string[] {
 describe("nodes-of", () => {
 	test("parents come first, then children in the order of the text", () => {
 		expect(types("f(1); g")).toEqual([
-			...["Program", "ExpressionStatement", "CallExpression", "Identifier", "Literal"],
-			...["ExpressionStatement", "Identifier"],
+			"Program",
+			"ExpressionStatement",
+			"CallExpression",
+			"Identifier",
+			"Literal",
+			"ExpressionStatement",
+			"Identifier",
 		]);
 	});
 
