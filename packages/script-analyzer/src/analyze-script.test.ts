@@ -23,7 +23,7 @@ describe("analyze-script", () => {
 	test("harmless code is green, and the summary promises nothing", () => {
 		const result = analyzeScript({ code: "document.querySelectorAll('.ad').forEach((ad) => ad.remove());" });
 		expect(result).toMatchObject({ risk_level: "green", vulnerabilities: [], recommendations: [] });
-		expect(result.summary).toContain("This is no warranty.");
+		expect(result.summary).toContain("This is not a guarantee.");
 		expect(result.capabilities.offline).toBe(true);
 	});
 

@@ -1,7 +1,7 @@
 /** Something that only code which hides its meaning has. */
 export interface Sign {
 	readonly offset: number;
-	/** Completes "Hides what it does: it contains …". */
+	/** Completes "Obfuscated: contains …". */
 	readonly what: string;
 	/** Alone it hides nothing: names say little in minified code too. */
 	readonly weak?: boolean;

@@ -61,7 +61,8 @@ function scope(source: Source, trace: Trace): string {
 const CAVEAT: Readonly<Record<Exclude<RiskLevel, "unrated">, string>> = {
 	red: "The script itself was not run.",
 	amber: "The script itself was not run, and what libraries and servers deliver was not checked.",
-	green: "The script itself was not run, and what libraries and servers deliver was not checked. This is no warranty.",
+	green:
+		"The script itself was not run, and what libraries and servers deliver was not checked. This is not a guarantee.",
 };
 
 export function count(amount: number, noun: string): string {

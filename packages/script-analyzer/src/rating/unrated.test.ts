@@ -8,7 +8,7 @@ describe("unrated", () => {
 		expect(result.summary).toBe(
 			"Not rated: its code could not be read. Line 3, column 7: Unexpected token. Nothing is known about what the script does.",
 		);
-		expect(result.recommendations).toEqual(["Correct the error in the code, so that it can be checked."]);
+		expect(result.recommendations).toEqual(["Fix the syntax error, so that the code can be checked."]);
 	});
 
 	test("a check that took too long says that what was found is a part", () => {

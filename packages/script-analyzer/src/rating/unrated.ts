@@ -14,14 +14,14 @@ const REASONS: Readonly<Record<UnratedReason, string>> = {
 
 const ADVICE: Readonly<Record<UnratedReason, string>> = {
 	"too-large": "Load large libraries with @require, from an address with an exact version.",
-	syntax: "Correct the error in the code, so that it can be checked.",
-	depth: "Write deeply nested parts flat, so that they can be checked.",
+	syntax: "Fix the syntax error, so that the code can be checked.",
+	depth: "Reduce the nesting, so that the code can be checked.",
 	budget: "Load large libraries with @require instead of pasting them in, so that the script itself can be checked.",
-	crash: "Tell the operators of this hub, so that the check can be repaired.",
+	crash: "Report this to the operators of this hub, so that the check can be fixed.",
 };
 
 const KNOWN = {
-	part: "What was found until then is listed; the rest is not known.",
+	part: "What was found until then is listed; the rest is unknown.",
 	nothing: "Nothing is known about what the script does.",
 } as const;
 

@@ -12,7 +12,8 @@ const AD_PLACE =
 export const adInjection: Rule = {
 	id: "ad-injection",
 	title: "Puts advertisements into the page",
-	catches: "Linked pictures, and on every site also pages, of another server put into the page without being asked.",
+	catches:
+		"Linked images from another server, and on every site also pages, inserted into the page without being asked.",
 	severity: "medium",
 	advice: "Declare it with @antifeature ads, or leave the page without banners.",
 	check: ({ source, trace, reach }) => {
@@ -23,7 +24,7 @@ export const adInjection: Rule = {
 			const { kind, api, carried, trigger, details, offset, destinations } = sink;
 			const foreign = destinations.find((one) => serverOwnerOf(one, reach) === "stranger");
 			if (trigger === "automatic" && reach.everywhere && rewritesText(sink)) {
-				return [at(offset, "medium", "Makes words of every page you visit into links of another server.")];
+				return [at(offset, "medium", "Turns words on every page you visit into links to another server.")];
 			}
 			if (kind === "frame" && trigger === "automatic" && reach.everywhere && foreign) {
 				return [at(offset, "medium", `Puts a page of ${foreign.host ?? "another server"} into every page you visit.`)];
@@ -31,10 +32,10 @@ export const adInjection: Rule = {
 			const chosen =
 				kind === "change-page" && api === "a.href" && carried.some(({ origin }) => origin.kind === "remote");
 			if ((chosen && trigger === "automatic" && showsForeignPictures) || (trigger === "automatic" && isFeed(sink))) {
-				return [at(offset, "medium", "Puts links and pictures that another server chooses into the page.")];
+				return [at(offset, "medium", "Inserts links and images that another server chooses into the page.")];
 			}
 			if (trigger === "automatic" && reach.everywhere && placesLink(sink) && foreign) {
-				const what = `Puts links to ${foreign.host ?? "another server"} between what the page says, on every site.`;
+				const what = `Puts links to ${foreign.host ?? "another server"} into the text of every site.`;
 				return [at(offset, "medium", what)];
 			}
 			const fills = kind === "frame" || (kind === "request" && /^img\.src$/.test(api));
@@ -60,7 +61,7 @@ export const adInjection: Rule = {
 					other.destinations.some((one) => serverOwnerOf(one, reach) === "stranger"),
 			);
 			return shown
-				? [at(offset, "medium", "Puts a linked picture of another server into the page, as advertisements are.")]
+				? [at(offset, "medium", "Inserts a linked image from another server into the page, as advertisements do.")]
 				: [];
 		});
 	},

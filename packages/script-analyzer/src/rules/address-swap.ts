@@ -20,7 +20,7 @@ export const addressSwap: Rule = {
 	id: "address-swap",
 	title: "Swaps payment addresses",
 	catches:
-		"Payment addresses that are looked for in what you see or copy and replaced by one of the script's own, and payments that are turned to another receiver.",
+		"Payment addresses in the page or the clipboard replaced with one of the script's own, and payments redirected to another receiver.",
 	severity: "critical",
 	advice: "Do not install the script: payments would go to somebody else.",
 	check: (subject) => {
@@ -45,9 +45,9 @@ function shown({ source, trace }: Subject): Finding[] {
 		}
 		const told = unasked && carried.some(({ origin }) => origin.kind === "remote");
 		if (kind === "write-clipboard" && told)
-			return [at(offset, "high", "Looks for payment addresses, and copies what a server tells it in their place.")];
+			return [at(offset, "high", "Looks for payment addresses, and copies what a server sends in their place.")];
 		return kind === "change-page" && told && !onOwnElement(sink) && SHOWS.test(sink.api.replace(/^.*\./, ""))
-			? [at(offset, "medium", "Looks for payment addresses, and writes what a server tells it into the page.")]
+			? [at(offset, "medium", "Looks for payment addresses, and writes what a server sends into the page.")]
 			: [];
 	});
 }
@@ -59,7 +59,7 @@ function replaced({ source, trace }: Subject) {
 	const shown = nodes.find(writesText) ?? nodes.find((node) => SHOWS.test(constantText(node) ?? ""));
 	const written = trace.sinks.find(({ kind }) => kind === "write-clipboard")?.offset ?? shown?.start;
 	if (written === undefined) return [];
-	const what = "Looks for payment addresses and replaces them by an address written into the script.";
+	const what = "Looks for payment addresses and replaces them with an address written into the script.";
 	// A note of its own beside the field changes nothing that anybody pays by.
 	const changes = trace.sinks.some(
 		(sink) => CHANGES.has(sink.kind) && !(sink.kind === "change-page" && onOwnElement(sink)),
@@ -87,7 +87,7 @@ function turned({ source, trace }: Subject) {
 	if (!wraps) return [];
 	return nodesOfType(source.program, "AssignmentExpression").flatMap((node) => {
 		if (!RECIPIENT.test(memberName(node.left))) return [];
-		return [at(node.start, "critical", "Changes the receiver of payments that your wallet is asked for.")];
+		return [at(node.start, "critical", "Changes the receiver of payments requested from your wallet.")];
 	});
 }
 

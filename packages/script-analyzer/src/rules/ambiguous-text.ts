@@ -8,6 +8,6 @@ export const ambiguousText: Rule = {
 	advice: "Correct the named places and save again; docs/script-format.md lists what a script's text may contain.",
 	check: ({ source }) =>
 		source.ambiguities.map(({ offset, message }) =>
-			at(offset, "high", `What runs may not be what was checked. ${message}`),
+			at(offset, "high", `What runs may differ from what was checked. ${message}`),
 		),
 };

@@ -2,10 +2,10 @@ import { metadataLines } from "../source/metadata-lines.ts";
 import { at, type Rule } from "./rule.ts";
 
 const MEANING: Readonly<Record<string, string>> = {
-	ads: "It shows or puts in advertisements.",
+	ads: "It shows or inserts advertisements.",
 	tracking: "It reports what you do to its author or to others.",
 	miner: "It uses your computer to earn cryptocurrency.",
-	"referral-link": "It changes links so that somebody earns from your purchases.",
+	"referral-link": "It changes links so that someone earns from your purchases.",
 	membership: "It wants you to join something before it works.",
 	payment: "It wants money for what it does.",
 	"opt-in": "It offers extras that are not in your interest; they are off until you choose them.",

@@ -27,7 +27,7 @@ export const autoAction: Rule = {
 	catches:
 		"Clicks, posts and requests that like, follow, share, write, buy or change your account without being asked.",
 	severity: "medium",
-	advice: "Let such actions wait for a click of the visitor, or declare them with @antifeature.",
+	advice: "Act only after the visitor clicks, or declare such actions with @antifeature.",
 	check: (subject) => {
 		const { sinks } = subject.trace;
 		const clicks = sinks.filter(({ kind, trigger }) => kind === "act-on-page" && trigger === "automatic");
@@ -45,7 +45,7 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	// A button of the script's own asks for it; a click anywhere, or a bookmarklet of whatever title, does not.
 	const isAsked = trigger === "purpose" && source.kind === "userscript";
 	if (!isAsked && sendsCutToken(sink)) {
-		return [at(offset, "medium", "Cuts a token out of a page of the site and sends a request with it.")];
+		return [at(offset, "medium", "Extracts a token from a page of the site and sends a request with it.")];
 	}
 	const text = textOf(sink);
 	// A button for one thing does not ask for another one: where mail goes is never a side effect.

@@ -7,7 +7,7 @@ const ANY_HOST = /^(?:https?:\/\/)?(?:\*(?:\.\*)*|\*?\.?(?:com|net|org|io|app|de
 export const broadConnect: Rule = {
 	id: "broad-connect",
 	title: "May contact any server",
-	catches: "@connect * together with a function that speaks to other servers past the browser's rules.",
+	catches: "@connect * together with a function that can contact other servers past the browser's cross-origin rules.",
 	severity: "medium",
 	advice: "Name in @connect only the servers the script needs.",
 	check: ({ source, reach }) => {

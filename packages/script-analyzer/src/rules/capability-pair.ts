@@ -19,8 +19,8 @@ const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set([
 
 export const capabilityPair: Rule = {
 	id: "capability-pair",
-	title: "Secret data and an unknown target",
-	catches: "Scripts that read secret data and send something to a place that cannot be told from the code.",
+	title: "Secret data and an unknown destination",
+	catches: "Scripts that read secret data and send something to a destination that the code does not show.",
 	severity: "medium",
 	advice: "Write the address of the server into the code in plain text, and keep secret data away from it.",
 	check: (subject) => {
@@ -79,6 +79,6 @@ function together({ trace, leaks, reach }: Subject): Finding[] {
 	const host =
 		open.destinations.find((destination) => destination.host !== null)?.host ??
 		"a place that cannot be told from the code";
-	const what = `Reads ${secret.origin.what} and sends requests to ${host}; whether one goes to the other cannot be told.`;
+	const what = `Reads ${secret.origin.what} and sends requests to ${host}; whether the data is in them is not known.`;
 	return [at(open.offset, "medium", what)];
 }

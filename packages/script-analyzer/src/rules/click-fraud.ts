@@ -14,7 +14,7 @@ export const clickFraud: Rule = {
 	title: "Clicks on advertisements",
 	catches: "Advertisements clicked, and windows of other servers opened, without being asked.",
 	severity: "medium",
-	advice: "Do not install the script: it visits pages in your name for somebody's gain.",
+	advice: "Do not install the script: it opens pages in your name for someone else's profit.",
 	check: ({ trace, reach }) => {
 		const anywhere = trace.listeners.some(
 			({ event, on }) => CLICKS.test(event) && (on === "document" || on === "window"),

@@ -14,7 +14,7 @@ const OWN_TEXT: ReadonlySet<string> = new Set([
 export const clipboardSwap: Rule = {
 	id: "clipboard-swap",
 	title: "Changes what you copy",
-	catches: "Scripts that put something else into the clipboard than was copied, above all payment addresses.",
+	catches: "Clipboard content replaced with something other than what was copied, mostly payment addresses.",
 	severity: "critical",
 	advice: "Do not install the script; compare what you paste with what you copied.",
 	check: ({ trace }) => {
@@ -32,7 +32,7 @@ export const clipboardSwap: Rule = {
 			}
 			const known = (sink.details.text ?? []).some((text) => text.trim() !== "");
 			if (!listens || copies || !known || sink.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
-			return [at(sink.offset, "medium", "Replaces what you copy by something else.")];
+			return [at(sink.offset, "medium", "Replaces what you copy with something else.")];
 		});
 	},
 };

@@ -6,7 +6,7 @@ export const cookieExfiltration = leakRule({
 	catches: "Cookies of the site sent to another server.",
 	severity: "critical",
 	advice:
-		"Cookies can sign others in as you. Do not install the script; as its author, remove the cookies from what is sent.",
+		"Anyone with your cookies can sign in as you. Do not install the script; as its author, remove the cookies from what is sent.",
 	kinds: ["cookie"],
 	data: "The site's cookies are",
 });

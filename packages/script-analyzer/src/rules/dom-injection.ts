@@ -5,11 +5,11 @@ import type { Rule, Subject } from "./rule.ts";
 
 export const domInjection: Rule = {
 	id: "dom-injection",
-	title: "Foreign text becomes part of the page",
+	title: "Untrusted text inserted as markup",
 	catches:
-		"Text of other windows, of the address or of undeclared servers that is put into the page as markup and can bring code along.",
+		"Text from other windows, the page's address or undeclared servers inserted into the page as markup, which can contain code.",
 	severity: "high",
-	advice: "Put text in with textContent, and check event.origin before a message is used.",
+	advice: "Insert text with textContent, and check event.origin before using a message.",
 	check: (subject) =>
 		subject.trace.sinks.flatMap((sink) => {
 			if (sink.kind !== "write-html") return [];

@@ -8,20 +8,20 @@ const COMMAND =
 
 export const fakeAlert: Rule = {
 	id: "fake-alert",
-	title: "False alarm",
-	catches: "Invented warnings and prizes, and commands put into the clipboard for you to run.",
+	title: "Fake warning",
+	catches: "Fake warnings and prizes, and commands copied to the clipboard for you to run.",
 	severity: "high",
 	advice: "Do not install the script, and paste nothing it put into your clipboard.",
 	check: ({ trace }) =>
 		trace.sinks.flatMap((sink): Finding[] => {
 			const { kind, offset } = sink;
 			if (kind === "write-clipboard" && COMMAND.test(textOf(sink))) {
-				return [at(offset, "high", "Puts a command for your computer into the clipboard.")];
+				return [at(offset, "high", "Copies a command for your computer to the clipboard.")];
 			}
 			if (!SAYS.has(kind)) return [];
 			const text = textOf(sink);
 			if (ALARMS.test(text) || PRIZES.test(text) || SUPPORT_CALLS.test(text))
-				return [at(offset, "medium", "Shows an invented warning or prize.")];
+				return [at(offset, "medium", "Shows a fake warning or prize.")];
 			const coins = hasWalletAddress(text) || COINS.test(text);
 			return PAYS_TO.test(text) || (coins && DEMANDS.test(text))
 				? [at(offset, "medium", "Demands a payment for what it took from you or locked.")]

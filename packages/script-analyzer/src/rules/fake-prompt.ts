@@ -8,7 +8,7 @@ import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 export const fakePrompt: Rule = {
 	id: "fake-prompt",
-	title: "False sign-in",
+	title: "Fake sign-in",
 	catches: "Prompts and overlays made by the script that ask for passwords, codes or seed phrases and send them away.",
 	severity: "critical",
 	advice: "Do not install the script. Type passwords only into pages of the site itself.",
@@ -30,7 +30,7 @@ function covers({ source, trace, reach }: Subject): Finding[] {
 		if (trigger === "purpose" && !poses) return [];
 		const looks = looksAt(source.program, source.text, offset);
 		if (!/position\s*:\s*fixed/i.test(looks) || !/inset\s*:\s*0|(?:100(?:vw|vh|%)[\s\S]*){2}/i.test(looks)) return [];
-		return [at(offset, "medium", `Lays a page of ${foreign.host ?? "another server"} over the whole of this one.`)];
+		return [at(offset, "medium", `Covers the whole page with a page of ${foreign.host ?? "another server"}.`)];
 	});
 }
 

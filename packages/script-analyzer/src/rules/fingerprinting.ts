@@ -7,7 +7,7 @@ const MIN_PROPERTIES = 4;
 export const fingerprinting: Rule = {
 	id: "fingerprinting",
 	title: "Device fingerprint",
-	catches: "Many properties of the device sent to another server, enough to recognise a visitor again.",
+	catches: "Many properties of the device sent to another server, enough to recognize a returning visitor.",
 	severity: "medium",
 	advice: "Send only the properties the script needs.",
 	check: ({ leaks }) => {
@@ -22,7 +22,7 @@ export const fingerprinting: Rule = {
 			if (properties.size < (isDistinctive ? 2 : MIN_PROPERTIES)) return [];
 			const host = sent[0]?.destination.host ?? "another server";
 			const list = [...properties].slice(0, 4).join(", ");
-			return [at(offset, "medium", `Sends what makes your device recognisable (${list}) to ${host}.`)];
+			return [at(offset, "medium", `Sends what makes your device recognizable (${list}) to ${host}.`)];
 		});
 	},
 };

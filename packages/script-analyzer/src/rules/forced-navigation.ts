@@ -3,8 +3,8 @@ import { at, type Rule } from "./rule.ts";
 
 export const forcedNavigation: Rule = {
 	id: "forced-navigation",
-	title: "Takes you elsewhere",
-	catches: "Scripts that leave the page for another server by themselves, unless they lead to the same thing there.",
+	title: "Leaves the page for another site",
+	catches: "Scripts that leave the page for another site on their own, unless they open the same content there.",
 	severity: "medium",
 	advice: "Offer a link instead of leaving the page.",
 	check: ({ trace, reach }) =>

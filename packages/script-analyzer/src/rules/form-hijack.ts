@@ -4,7 +4,7 @@ import { at, type Rule } from "./rule.ts";
 
 export const formHijack: Rule = {
 	id: "form-hijack",
-	title: "Turns a form elsewhere",
+	title: "Redirects a form",
 	catches: "Forms of the page whose target is changed to another server.",
 	severity: "high",
 	advice: "Do not install the script: what you enter would go to another server than the page's.",

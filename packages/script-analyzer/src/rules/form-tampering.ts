@@ -8,7 +8,7 @@ const PAYEE =
 export const formTampering: Rule = {
 	id: "form-tampering",
 	title: "Changes who is paid",
-	catches: "Fields for accounts and receivers of money that are filled with something of the script's own.",
+	catches: "Account and payee fields filled with the script's own values.",
 	severity: "medium",
 	advice: "Do not install the script; check every receiver before you confirm.",
 	check: ({ trace }) =>

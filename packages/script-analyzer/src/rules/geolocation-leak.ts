@@ -3,9 +3,9 @@ import { leakRule } from "./leak-rule.ts";
 export const geolocationLeak = leakRule({
 	id: "geolocation-leak",
 	title: "Location sent away",
-	catches: "Where the visitor is, sent to another server.",
+	catches: "The visitor's location sent to another server.",
 	severity: "high",
-	advice: "Ask for the location only on a click, and name the server that gets it in @connect.",
+	advice: "Request the location only on a click, and name the receiving server in @connect.",
 	kinds: ["geolocation"],
-	data: "Where you are is",
+	data: "Your location is",
 });

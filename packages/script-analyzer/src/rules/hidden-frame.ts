@@ -8,7 +8,7 @@ const HIDDEN =
 export const hiddenFrame: Rule = {
 	id: "hidden-frame",
 	title: "Hidden frame",
-	catches: "Pages of other servers opened in frames that nobody can see.",
+	catches: "Pages from other servers opened in invisible frames.",
 	severity: "medium",
 	advice: "Show what is opened, or fetch only what is needed from a server named in @connect.",
 	check: ({ source, trace, reach }) =>
@@ -19,11 +19,7 @@ export const hiddenFrame: Rule = {
 			const looks = `${Object.values(details).flat().join("\n")}\n${looksAt(source.program, source.text, offset)}`;
 			if (!HIDDEN.test(looks)) return [];
 			return [
-				at(
-					offset,
-					"medium",
-					`Opens ${foreign.host ?? "a page that cannot be told from the code"} in a frame that nobody can see.`,
-				),
+				at(offset, "medium", `Opens ${foreign.host ?? "a page that the code does not name"} in an invisible frame.`),
 			];
 		}),
 };

@@ -3,9 +3,9 @@ import { leakRule } from "./leak-rule.ts";
 export const keylogging = leakRule({
 	id: "keylogging",
 	title: "Keystrokes sent away",
-	catches: "What is typed on the page, key by key, sent to another server.",
+	catches: "Keystrokes on the page sent to another server.",
 	severity: "critical",
-	advice: "Do not install the script. Shortcuts need no server: compare the key and forget it.",
+	advice: "Do not install the script. Keyboard shortcuts need no server: compare the key and discard it.",
 	kinds: ["key"],
 	data: "What you type is",
 });

@@ -3,7 +3,7 @@ import { at, type Finding, type Rule } from "./rule.ts";
 
 export const leadsAway: Rule = {
 	id: "leads-away",
-	title: "Leads you to another site",
+	title: "Opens another site without being asked",
 	catches: "Pages, windows and frames of another site that are opened without being asked.",
 	severity: "medium",
 	advice: "Open other sites only when the visitor uses a control that says so.",

@@ -42,7 +42,6 @@ const OCCASION = {
 
 /** One sentence: what, where to, by what, on which occasion. */
 export function describeLeak({ sink, carried, destination }: Leak, data: string): string {
-	const whom =
-		destination.host === null ? "a server of somebody else" : destination.host.replace(/^\./, "a name below ");
+	const whom = destination.host === null ? "another server" : destination.host.replace(/^\./, "a name below ");
 	return `${data} sent to ${whom} by ${sink.api}, ${OCCASION[sink.trigger]} (${carried.origin.what}).`;
 }

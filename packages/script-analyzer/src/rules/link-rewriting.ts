@@ -19,8 +19,8 @@ const REFERRAL_FIELD = new RegExp(`<input\\b[^>]*\\bname\\s*=\\s*["']?[\\w-]*${R
 
 export const linkRewriting: Rule = {
 	id: "link-rewriting",
-	title: "Changes links of the page",
-	catches: "Links of the page that are led through another server or given a referral mark.",
+	title: "Changes the page's links",
+	catches: "Links of the page redirected through another server or given a referral code.",
 	severity: "medium",
 	advice: "Say so with @antifeature referral-link, or leave the page's links as they are.",
 	check: ({ source, trace, reach }) => {
@@ -28,7 +28,7 @@ export const linkRewriting: Rule = {
 		const marks = trace.sinks.some(({ kind }) => kind === "change-page") && setsReferral(source.program);
 		return trace.sinks.flatMap((sink): Finding[] => {
 			const { kind, api, destinations, trigger, offset } = sink;
-			const found = [at(offset, "medium", "Marks links so that somebody else earns from what you buy.")];
+			const found = [at(offset, "medium", "Changes links so that someone else earns from what you buy.")];
 			if (trigger !== "purpose" && marksOrder(sink)) return found;
 			if (!isLink(sink, reach) || staysOwn(sink)) return [];
 			if (REFERRAL.test(textOf(sink)) || (marks && kind === "change-page")) return found;
@@ -37,7 +37,7 @@ export const linkRewriting: Rule = {
 			const canonical = /canonical/.test((sink.details.element ?? []).join(" "));
 			if (!stranger || (trigger === "purpose" && !canonical) || kind !== "change-page" || api === "page.insert")
 				return [];
-			return [at(offset, "medium", `Leads links of the page through ${stranger.host ?? "another server"}.`)];
+			return [at(offset, "medium", `Redirects links of the page through ${stranger.host ?? "another server"}.`)];
 		});
 	},
 };

@@ -6,16 +6,16 @@ const INSIDE =
 
 export const localNetwork: Rule = {
 	id: "local-network",
-	title: "Speaks to your home network",
-	catches: "Requests to the visitor's own computer, router and devices that @connect does not name.",
+	title: "Contacts your home network",
+	catches: "Requests to the visitor's own computer, router or other devices that @connect does not name.",
 	severity: "medium",
-	advice: "Name the device in @connect, and speak to it only when the visitor asks.",
+	advice: "Name the device in @connect, and contact it only when the visitor asks.",
 	check: ({ trace }) =>
 		trace.sinks.flatMap(({ kind, trigger, destinations, offset }) => {
 			if (kind !== "request" && kind !== "frame" && kind !== "submit") return [];
 			const inside = destinations.find(({ host }) => host !== null && INSIDE.test(host));
 			if (!inside || (inside.declared && trigger === "purpose")) return [];
 			const severity = inside.declared ? "low" : "medium";
-			return [at(offset, severity, `Speaks to ${inside.host ?? ""}, a device inside your own network.`)];
+			return [at(offset, severity, `Contacts ${inside.host ?? ""}, a device inside your own network.`)];
 		}),
 };

@@ -12,11 +12,11 @@ const PERSONAL: ReadonlySet<OriginKind> = new Set(["page", "site-answer", "media
 
 export const messageLeak: Rule = {
 	id: "message-leak",
-	title: "Data handed to other windows",
+	title: "Data passed to other windows",
 	catches:
-		"Secret data posted to windows of anybody (postMessage to *), and messages of other windows sent to another server.",
+		"Secret data posted to any window (postMessage to *), and messages from other windows sent to another server.",
 	severity: "high",
-	advice: "Name the receiver's origin in postMessage, and check event.origin before a message is used.",
+	advice: "Name the receiver's origin in postMessage, and check event.origin before using a message.",
 	check: (subject) => subject.leaks.flatMap((leak) => judge(leak, subject)),
 };
 
@@ -45,10 +45,10 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 	if (leak.to === "window") {
 		if (toItself(source.program, leak.sink.offset)) return [];
 		const severity = isSecret(kind) || CONFIDENTIAL.has(kind) ? "high" : PERSONAL.has(kind) ? "medium" : null;
-		return found(severity, `Hands ${what} to another window without naming who may receive it.`);
+		return found(severity, `Posts ${what} to another window without naming the receiver.`);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];
 	// Windows that are named speak to each other so: a player to the page around it.
 	const severity = leak.sink.kind === "post-message" ? "low" : gradeLeak(leak, reach);
-	return found(severity, describeLeak(leak, "What other windows tell this page is"));
+	return found(severity, describeLeak(leak, "What other windows send to this page is"));
 }

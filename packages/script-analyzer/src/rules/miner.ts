@@ -14,9 +14,9 @@ const CONNECTED = "Works for a cryptocurrency miner on your computer: it connect
 export const miner: Rule = {
 	id: "miner",
 	title: "Cryptocurrency miner",
-	catches: "Mining libraries and pools, and work loops that hash for somebody else.",
+	catches: "Mining libraries and pools, and loops that compute hashes for someone else.",
 	severity: "critical",
-	advice: "Do not install the script: it spends your electricity for somebody else.",
+	advice: "Do not install the script: it uses your electricity for someone else.",
 	check: (subject) => {
 		const known = [...knownHosts(subject), ...knownConstructors(subject)];
 		return known.length > 0 ? known : worksForPool(subject);
@@ -92,7 +92,7 @@ function worksForPool({ source, trace }: Subject): Finding[] {
 	const links = trace.sinks.filter(isAway);
 	const [link] = links;
 	if (!link) return [];
-	const what = "Lets your computer calculate hashes for somebody else, as a cryptocurrency miner does.";
+	const what = "Makes your computer compute hashes for someone else, as a cryptocurrency miner does.";
 	const stratum = links.find(({ details }) => speaksStratum((details.body ?? []).join("\n")));
 	if (stratum) return [at(stratum.offset, "critical", what)];
 	const labour =

@@ -14,16 +14,15 @@ import { at, type Rule } from "./rule.ts";
 
 export const obfuscation: Rule = {
 	id: "obfuscation",
-	title: "Hidden meaning",
+	title: "Obfuscated code",
 	catches:
-		"Code made unreadable on purpose: packers, word tables, character codes, invisible characters. Minified code is not.",
+		"Code made unreadable on purpose: packers, string tables, character codes, invisible characters. Minified code is not.",
 	severity: "medium",
-	advice:
-		"Ask for the readable source. As its author, publish what you wrote instead of what an obfuscator made of it.",
+	advice: "Ask for the readable source. As its author, publish the source instead of an obfuscator's output.",
 	check: ({ source, trace }) => {
 		const signs = [...signsOf(source), ...hiddenNames(trace), ...hiddenHosts(source, trace)];
 		const severity = signs.every(({ weak }) => weak) ? "low" : "medium";
-		return signs.map(({ offset, what }) => at(offset, severity, `Hides what it does: it contains ${what}.`));
+		return signs.map(({ offset, what }) => at(offset, severity, `Obfuscated: contains ${what}.`));
 	},
 };
 
@@ -31,7 +30,7 @@ export const obfuscation: Rule = {
 function hiddenNames({ unresolved }: Trace): readonly Sign[] {
 	return unresolved
 		.filter(({ kind }) => kind === "hidden-name")
-		.map(({ what, offset }) => ({ offset, what: `the name \`${what}\` written so that it cannot be read` }));
+		.map(({ what, offset }) => ({ offset, what: `the name \`${what}\` written in an unreadable way` }));
 }
 
 function hiddenHosts(source: Source, { sinks }: Trace): readonly Sign[] {
@@ -39,7 +38,7 @@ function hiddenHosts(source: Source, { sinks }: Trace): readonly Sign[] {
 		destinations.flatMap(({ kind, host }) => {
 			const known =
 				kind !== "third-party" || host === null || isSpelled(source, registrableDomain(host.replace(/^\./, "")));
-			return known ? [] : [{ offset, what: `the address ${host} written so that it cannot be read` }];
+			return known ? [] : [{ offset, what: `the address ${host} written in an unreadable way` }];
 		}),
 	);
 }

@@ -6,10 +6,10 @@ import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 export const pageLock: Rule = {
 	id: "page-lock",
-	title: "Does not let you go",
-	catches: "Dialogs that come back without end, pages that cannot be used or left, and loops that freeze the tab.",
+	title: "Keeps you on the page",
+	catches: "Dialogs that reopen endlessly, pages that cannot be used or left, and loops that freeze the tab.",
 	severity: "medium",
-	advice: "Let every dialog and overlay be closed, and every page be left.",
+	advice: "Let visitors close every dialog and overlay, and leave every page.",
 	check: (subject) => [...endlessDialogs(subject), ...swallowed(subject), ...trapped(subject), ...frozen(subject)],
 };
 
@@ -46,7 +46,7 @@ function swallowed({ source, trace }: Subject): Finding[] {
 	);
 	return places
 		.slice(0, 1)
-		.map((place) => at(place, "medium", "Can take away all keys, clicks and scrolling on the page."));
+		.map((place) => at(place, "medium", "Can block all keys, clicks and scrolling on the page."));
 }
 
 /** Leaving is asked about, and the way back leads here again. */
@@ -54,7 +54,9 @@ function trapped({ source, trace }: Subject): Finding[] {
 	const leaving = trace.listeners.some(({ event }) => event === "beforeunload");
 	const back = trace.listeners.find(({ event }) => event === "popstate");
 	if (!leaving || !back || !/\bpushState\b/.test(source.text)) return [];
-	return [at(back.offset, "medium", "Keeps you on the page: going back leads here again, and leaving is asked about.")];
+	return [
+		at(back.offset, "medium", "Keeps you on the page: going back returns here, and leaving asks for confirmation."),
+	];
 }
 
 /** A loop without an end, or one that only waits for the clock: the tab stands still meanwhile. */
@@ -64,7 +66,7 @@ function frozen({ source }: Subject): Finding[] {
 		const waits = test ? callsOf(test).includes("now") && !nodesOf(body).some(({ type }) => DOES.test(type)) : false;
 		const runs = isEndless(loop) && !nodesOf(body).some(({ type }) => ENDS.test(type));
 		if (!waits && !runs) return [];
-		return [at(loop.start, "medium", "Freezes the tab: a loop that does nothing but run.")];
+		return [at(loop.start, "medium", "Freezes the tab with a loop that does nothing.")];
 	});
 }
 

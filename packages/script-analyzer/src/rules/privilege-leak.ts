@@ -7,8 +7,8 @@ const BROWSER_EVENT =
 
 export const privilegeLeak: Rule = {
 	id: "privilege-leak",
-	title: "Privileges handed to the page",
-	catches: "Functions of the userscript manager that page code can reach or steer.",
+	title: "Privileges exposed to the page",
+	catches: "Functions of the userscript manager that the page's code can call or control.",
 	severity: "medium",
 	advice: "Keep GM functions inside the script; offer the page only what it needs, with fixed addresses.",
 	check: ({ trace }) => {
@@ -21,7 +21,7 @@ export const privilegeLeak: Rule = {
 				.filter((name) => goesAnywhere || !name.endsWith(THROUGH))
 				.map((name) => name.replace(THROUGH, ""));
 			if (names.length === 0) return [];
-			const what = `Hands ${names.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
+			const what = `Exposes ${names.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
 			return [at(offset, "medium", what)];
 		});
 		const steered = trace.sinks.flatMap(({ api, carried, offset, destinations }): Finding[] => {

@@ -7,8 +7,8 @@ const PROGRAM =
 
 export const programDownload: Rule = {
 	id: "program-download",
-	title: "Brings programs to your computer",
-	catches: "Programs of other servers that are downloaded or opened without being asked.",
+	title: "Downloads programs",
+	catches: "Programs from other servers downloaded or opened without being asked.",
 	severity: "medium",
 	advice: "Do not install the script, and do not open what it downloaded.",
 	check: ({ trace, reach }) =>

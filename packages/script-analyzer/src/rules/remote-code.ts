@@ -29,9 +29,9 @@ export const remoteCode: Rule = {
 	id: "remote-code",
 	title: "Runs code from elsewhere",
 	catches:
-		"Code that other servers, windows or addresses decide about: fetched and run, or loaded by a script element, import or worker.",
+		"Code controlled by other servers, windows or addresses: fetched and run, or loaded by a script element, import or worker.",
 	severity: "critical",
-	advice: "Write the code into the script, or load it by @require in an exact version with a checksum.",
+	advice: "Include the code in the script, or load it with @require in an exact version with a checksum.",
 	check: (subject) =>
 		subject.trace.sinks.flatMap((sink) => {
 			if (sink.kind !== "run-code" && sink.kind !== "load-code") return [];
@@ -58,7 +58,7 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 	if (owner === "own" || owner === "local") return [];
 	if (owner === "unknown" || owner === "page-given") {
 		const severity = steered ? "high" : "medium";
-		return [at(offset, severity, `Loads code by ${api} from a place that cannot be told from the script.`)];
+		return [at(offset, severity, `Loads code by ${api} from a place that the script does not name.`)];
 	}
 	const [severity, why] = LOAD[protect(sink, destination)];
 	const what = `Loads code from ${destination.host ?? "another server"} by ${api}: ${why}.`;

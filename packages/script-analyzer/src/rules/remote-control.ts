@@ -5,11 +5,11 @@ import type { Rule, Subject } from "./rule.ts";
 
 export const remoteControl: Rule = {
 	id: "remote-control",
-	title: "Another server steers what happens",
+	title: "Controlled by another server",
 	catches:
-		"Pages, downloads, clicks and entries that are decided by what another server answers, without the visitor asking for them.",
+		"Pages, downloads, clicks and inputs chosen by another server's response, without the visitor asking for them.",
 	severity: "medium",
-	advice: "Write down in the script where it goes and what it does, or offer a link and let the visitor choose.",
+	advice: "State in the script where it goes and what it does, or offer a link and let the visitor choose.",
 	check: (subject) =>
 		subject.trace.sinks.flatMap((sink) => {
 			if (sink.trigger === "purpose" || staysOwn(sink)) return [];

@@ -12,10 +12,9 @@ const PAUSES = /^(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCall
 export const requestFlood: Rule = {
 	id: "request-flood",
 	title: "Requests without a pause",
-	catches:
-		"Requests sent many times a second or in a loop without end, by which servers are worn down or counters driven.",
+	catches: "Requests sent many times a second or in an endless loop, which overload servers or inflate counters.",
 	severity: "medium",
-	advice: "Wait between requests, and stop when the answer is there.",
+	advice: "Wait between requests, and stop when the response has arrived.",
 	check: (subject) => {
 		const asks = subject.trace.sinks.some(({ kind }) => kind === "request");
 		return asks ? [...hurried(subject), ...endless(subject)] : [];
@@ -65,6 +64,6 @@ function endless({ source }: Subject) {
 			(part) => part.type === "YieldExpression" && !(part.argument && requestsIn(part.argument)),
 		);
 		if (leaves || pauses || waits || !requestsIn(loop)) return [];
-		return [at(loop.start, "medium", "Sends requests in a loop without an end and without a pause.")];
+		return [at(loop.start, "medium", "Sends requests in an endless loop without a pause.")];
 	});
 }

@@ -3,7 +3,7 @@ import type { Rule } from "./rule.ts";
 
 export const secretStash: Rule = {
 	id: "secret-stash",
-	title: "Keeps secret data",
+	title: "Stores secret data",
 	catches: "Passwords and card data that are written into storage, where other scripts and people can read them.",
 	severity: "medium",
 	advice: "Leave passwords to the browser or a password manager.",

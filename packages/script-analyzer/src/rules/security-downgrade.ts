@@ -66,12 +66,11 @@ function judge(sink: Sink, { source, reach }: Subject): Finding[] {
 	}
 	if (kind === "act-on-page") {
 		const goesOn = trigger === "automatic" && !onOwnElement(sink) && GOES_ON.test(textOf(sink));
-		return goesOn ? found("Goes past a warning of the site without asking you.") : [];
+		return goesOn ? found("Skips a warning of the site without asking you.") : [];
 	}
 	if (kind !== "change-page") return [];
 	const element = (sink.details.element ?? []).join(" ");
-	if (/\.(?:remove|hide)$/.test(api) && WARNING.test(element))
-		return found("Takes a warning of the site away from you.");
+	if (/\.(?:remove|hide)$/.test(api) && WARNING.test(element)) return found("Removes a warning of the site.");
 	if (!/\.(?:remove|content)$/.test(api) || onOwnElement(sink)) return [];
 	// Found by its name, or among all others by a comparison with that name.
 	if (api.endsWith(".content") && /referrer/.test(element) && /unsafe-url/.test(textOf(sink)))
@@ -79,7 +78,7 @@ function judge(sink: Sink, { source, reach }: Subject): Finding[] {
 	const policy =
 		/content-security-policy|http-equiv/i.test(element) ||
 		(/\bmeta\b|^$/i.test(element) && api.endsWith("remove") && NAMES_POLICY.test(source.text));
-	return policy ? found("Takes the page's content security policy away.") : [];
+	return policy ? found("Removes the page's content security policy.") : [];
 }
 
 const PRIVATE: ReadonlySet<OriginKind> = new Set(["form", "password", "cookie", "token", "key", "storage"]);

@@ -4,9 +4,9 @@ export const storedCode: Rule = {
 	id: "stored-code",
 	title: "Runs code from storage",
 	catches:
-		"Code that is kept in the script's own or the site's storage and run from there: an update past the manager.",
+		"Code stored in the script's own or the site's storage and run from there, which bypasses the manager's updates.",
 	severity: "medium",
-	advice: "Leave updates to the userscript manager, which shows what changes.",
+	advice: "Leave updates to the userscript manager, which shows what has changed.",
 	check: ({ trace }) =>
 		trace.sinks.flatMap(({ kind, carried, offset, api }) => {
 			if (kind !== "run-code" && kind !== "load-code") return [];

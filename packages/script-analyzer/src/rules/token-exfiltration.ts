@@ -6,7 +6,7 @@ export const tokenExfiltration = leakRule({
 	catches: "Session and security tokens or API keys of the site sent to another server.",
 	severity: "critical",
 	advice:
-		"Whoever has the key can act as you. Do not install the script; as its author, keep tokens on the site they belong to.",
+		"Anyone with the key can act as you. Do not install the script; as its author, keep tokens on the site they belong to.",
 	kinds: ["token"],
-	data: "A key that proves to the site who you are is",
+	data: "A key that identifies you to the site is",
 });

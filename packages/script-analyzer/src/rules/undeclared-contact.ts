@@ -7,8 +7,8 @@ const SHOWS = /^(?:img|audio|video|source|track|picture)\.src$|^link\.href$|^sty
 
 export const undeclaredContact: Rule = {
 	id: "undeclared-contact",
-	title: "Contacts a server by itself",
-	catches: "Servers that a userscript speaks to without being asked and without naming them in @connect.",
+	title: "Contacts an undeclared server",
+	catches: "Servers that a userscript contacts without being asked and without naming them in @connect.",
 	severity: "medium",
 	advice: "Name the server in @connect, or contact it only when the visitor asks for it.",
 	check: ({ source, trace, reach }) => {

@@ -5,19 +5,18 @@ import { at, type Rule } from "./rule.ts";
 const MEANING: Readonly<Record<Unresolved["kind"], { readonly severity: Severity; readonly text: string } | null>> = {
 	"computed-global": { severity: "medium", text: "Uses a function of the page that is chosen only while it runs" },
 	"computed-member": null, // told by the capabilities: the script is not proven to work offline
-	"dynamic-scope": { severity: "low", text: "Looks names up in a way that cannot be followed" },
-	"unknown-target": { severity: "low", text: "Sends a request to an address that is put together only while it runs" },
+	"dynamic-scope": { severity: "low", text: "Looks up names in a way that cannot be analyzed" },
+	"unknown-target": { severity: "low", text: "Sends a request to an address that is assembled only while it runs" },
 	"unknown-code": null,
 	"hidden-name": null, // the rule `unknown-code`
 };
 
 export const unresolvedAccess: Rule = {
 	id: "unresolved-access",
-	title: "Cannot be followed",
-	catches:
-		"Functions of page or browser chosen by names that cannot be computed, so that nothing can be proven about them.",
+	title: "Cannot be analyzed",
+	catches: "Functions of the page or browser called by names that the check cannot resolve.",
 	severity: "medium",
-	advice: "Call functions by their names instead of by computed ones.",
+	advice: "Call functions by name, not by computed names.",
 	check: ({ trace }) =>
 		trace.unresolved.flatMap(({ kind, what, offset }) => {
 			const judged = MEANING[kind];

@@ -9,10 +9,10 @@ const HOME: ReadonlySet<string> = new Set(["namespace", "homepage", "support"]);
 
 export const updateHijack: Rule = {
 	id: "update-hijack",
-	title: "Updates from a doubtful place",
-	catches: "Update addresses without https, on throw-away hosts, or away from the script's own home.",
+	title: "Updates from an untrusted place",
+	catches: "Update addresses without https, on disposable hosts, or away from the script's own home.",
 	severity: "medium",
-	advice: "Let updates come over https from the place where the script is published.",
+	advice: "Serve updates over https from the place where the script is published.",
 	check: ({ source }) => {
 		const lines = metadataLines(source);
 		const homes = lines.flatMap(({ key, value }) => (HOME.has(key) ? (hostOf(value) ?? []) : []));
@@ -25,14 +25,14 @@ function judge({ value, offset }: MetadataPlace, homes: readonly string[]): Find
 	if (url === null || !/^https?$/.test(url.scheme)) {
 		return /^(?:none|about:blank)?$/i.test(value) || /^(?:file|data):/i.test(value)
 			? []
-			: [at(offset, "low", "The update address cannot be read.")];
+			: [at(offset, "low", "The update address is not valid.")];
 	}
 	if (url.scheme === "http" && !isLocal(url.host)) {
-		const what = `Updates come from ${url.host} over an unprotected connection: anybody on the way can put in other code.`;
+		const what = `Updates come from ${url.host} over an unencrypted connection: anyone in between can replace the code.`;
 		return [at(offset, "medium", what)];
 	}
 	if (isDisposableHost(url.host) && !isLocal(url.host)) {
-		return [at(offset, "medium", `Updates come from ${url.host}, an address that anybody can have for a day.`)];
+		return [at(offset, "medium", `Updates come from ${url.host}, an address that anyone can register for a day.`)];
 	}
 	if (isPublisher(url.host) || homes.length === 0 || homes.some((home) => sameOwner(home, url.host))) return [];
 	const what = `Updates come from ${url.host}, while the script says that its home is ${homes[0] ?? ""}.`;

@@ -21,14 +21,14 @@ const WALLET = /(?:^|\.)(?:ethereum|solana|phantom|tronweb|tronlink|web3|wallet)
 
 export const walletTheft: Rule = {
 	id: "wallet-theft",
-	title: "Reaches for a wallet",
+	title: "Accesses a crypto wallet",
 	catches:
-		"Payments or signatures asked of a crypto wallet by itself, payment addresses swapped in the page, wallet data sent away.",
+		"Payments or signatures requested from a crypto wallet without being asked, payment addresses swapped in the page, wallet data sent away.",
 	severity: "critical",
 	advice: "Do not install the script, and confirm nothing in your wallet that you did not start yourself.",
 	check: ({ source, trace, leaks }) => [
 		...trace.hooks.flatMap(({ target, offset }) =>
-			WALLET.test(target) ? [at(offset, "medium", "Puts itself between the page and your crypto wallet.")] : [],
+			WALLET.test(target) ? [at(offset, "medium", "Intercepts calls from the page to your crypto wallet.")] : [],
 		),
 		...leaks.flatMap((leak): Finding[] => {
 			if (leak.carried.origin.kind !== "wallet" || leak.to !== "stranger") return [];
@@ -67,13 +67,13 @@ function judgeRequest(sink: Sink, script: string): Finding[] {
 	const methods = details.method ?? [];
 	const onlyAsks = methods.length > 0 && methods.every((method) => ASKS_ONLY.test(method));
 	if (GRANTS.test(text))
-		return [at(offset, "critical", "Asks your wallet to hand tokens over to an address written into the script.")];
+		return [at(offset, "critical", "Asks your wallet to approve tokens for an address written into the script.")];
 	if (!onlyAsks && asked && hasWalletAddress(text) && GIFT.test(script))
 		return [
 			at(
 				offset,
 				"medium",
-				"Asks your wallet for a gift to an address written into the script, when you use the script.",
+				"Asks your wallet for a donation to an address written into the script, when you use the script.",
 			),
 		];
 	if (!onlyAsks && hasWalletAddress(text))
