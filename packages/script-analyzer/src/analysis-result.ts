@@ -1,12 +1,12 @@
 export type RiskLevel = "green" | "amber" | "red" | "unrated";
 export type Severity = "critical" | "high" | "medium" | "low";
 
-/** What is analysed. `kind` is read from the code when it is not given. */
+/** Input of the analysis. `kind` is read from the code when it is not given. */
 export interface ScriptInput {
 	/** Source text, or a `javascript:` address. */
 	readonly code: string;
 	readonly kind?: "bookmarklet" | "userscript";
-	/** What its author says it is for; only quoted, never trusted. */
+	/** The author's title; only quoted, never trusted. */
 	readonly title?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Place {
 	readonly column: number;
 }
 
-/** One station of data on its way from where it was read to where it went. */
+/** One step of data on its path from source to sink. */
 export interface FlowStep extends Place {
 	/** "reads document.cookie", "kept in `payload`", "sent by fetch". */
 	readonly description: string;
@@ -51,7 +51,7 @@ export interface ContactedHost extends Place {
 	readonly declared: boolean;
 }
 
-/** Facts without judgement; shown beside the rating. Sorted by line, one entry per `what` (or host and API). */
+/** Facts without a rating; shown beside it. Sorted by line, one entry per `what` (or host and API). */
 export interface CapabilityProfile {
 	/** True only when it is proven that the script speaks to no network and loads no code. */
 	readonly offline: boolean;
@@ -75,12 +75,12 @@ export interface AnalysisResult {
 	readonly risk_level: RiskLevel;
 	/** 0–100: red ≤ 39, amber 40–79, green ≥ 80; 0 when unrated. */
 	readonly score: number;
-	/** What was checked, what came out, and what that does not mean. */
+	/** What was checked, the result, and its limits. */
 	readonly summary: string;
 	/** Gravest first, then by place. */
 	readonly vulnerabilities: readonly Vulnerability[];
 	readonly recommendations: readonly string[];
 	readonly capabilities: CapabilityProfile;
-	/** Changes whenever a rule, or what it knows, does. */
+	/** Changes with every change of a rule or of its data. */
 	readonly rules_version: string;
 }

@@ -4,7 +4,7 @@ export type FactKind = (typeof FACT_KINDS)[number];
 
 /** Something that one of two versions can do and the other cannot. */
 export type CapabilityChange =
-	/** Userscript: starts on its sites without being asked. */
+	/** Userscript: starts on its sites automatically. */
 	| { readonly kind: "runs-by-itself" }
 	/** Bookmarklet: runs on whichever page it is clicked. */
 	| { readonly kind: "runs-when-clicked" }
@@ -19,7 +19,7 @@ export type CapabilityChange =
 	/** `@connect`: where requests with the script manager's own function may go. */
 	| { readonly kind: "may-contact"; readonly what: string }
 	| { readonly kind: "contacts"; readonly host: string }
-	/** Both contact the host; this is one more way of doing so. */
+	/** Both contact the host; this is an additional API. */
 	| { readonly kind: "contacts-by"; readonly host: string; readonly via: string }
 	/** An address of `@require` or `@resource`: code or data from elsewhere. */
 	| { readonly kind: "brings-along"; readonly what: string }
@@ -29,7 +29,7 @@ export type CapabilityChange =
 	| { readonly kind: "not-offline" };
 
 export interface CapabilityComparison {
-	/** What the newer version can do and the older one could not. */
+	/** Abilities of the newer version that the older one did not have. */
 	readonly added: readonly CapabilityChange[];
 	readonly removed: readonly CapabilityChange[];
 	/**

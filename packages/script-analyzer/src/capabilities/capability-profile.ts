@@ -11,7 +11,7 @@ const STORAGE_READS: ReadonlySet<string> = new Set(["storage", "script-storage"]
 const SENSITIVE_EVENTS =
 	/^(?:key(?:down|up|press)|(?:before)?input|change|submit|formdata|copy|cut|paste|message|storage|drop)$/;
 
-/** What the script can do, with places, and without judgement. */
+/** The script's abilities with their places, without a rating. */
 export function capabilityProfile(source: Source, trace: Trace): CapabilityProfile {
 	const lines = metadataLines(source);
 	const ofKeys = (...keys: readonly string[]) =>

@@ -4,7 +4,7 @@ import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import type { CapabilityProfile } from "../analysis-result.ts";
 import { type CapabilityChange, type CapabilityComparison, FACT_KINDS } from "./capability-change.ts";
 
-/** A version as it is compared: its metadata says what is asked for, its profile what the code does. */
+/** One side of the comparison: metadata with the requested permissions, profile with the abilities of the code. */
 export interface ComparedVersion {
 	readonly code: string;
 	readonly capabilities: CapabilityProfile;
@@ -19,7 +19,7 @@ interface Abilities {
 	readonly profile: CapabilityProfile;
 }
 
-/** What the newer of two versions can do that the older could not, and the other way round. */
+/** Compares two versions: what the newer one can do that the older one could not, and vice versa. */
 export function compareCapabilities(older: ComparedVersion, newer: ComparedVersion): CapabilityComparison {
 	const [before, after] = [abilitiesOf(older), abilitiesOf(newer)];
 	return {
@@ -50,7 +50,7 @@ function isFollowed({ metadata, profile }: Abilities): boolean {
 	);
 }
 
-/** The same for both directions, so that swapping the versions swaps what is added and what is removed. */
+/** Symmetric: swapping the versions swaps `added` and `removed`. */
 function onlyIn(one: Abilities, other: Abilities): readonly CapabilityChange[] {
 	return [...places(one, other), ...requests(one, other), ...contacts(one, other), ...facts(one, other)];
 }
@@ -105,7 +105,7 @@ function contacts(one: Abilities, other: Abilities): readonly CapabilityChange[]
 		listed.add(way);
 		changes.push(known.has(host) ? { kind: "contacts-by", host, via } : { kind: "contacts", host });
 	}
-	// Said last: the hosts say more.
+	// Listed last: the hosts are more specific.
 	if (!one.profile.offline && other.profile.offline) changes.push({ kind: "not-offline" });
 	return changes;
 }

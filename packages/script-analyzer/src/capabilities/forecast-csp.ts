@@ -13,14 +13,14 @@ export type CspDirective =
 	| "form-action"
 	| "default-src";
 
-/** One directive and the other hosts that it would keep the script from. `(unknown)` stands for one not resolved. */
+/** One directive and the hosts that it would block. `(unknown)` stands for an unresolved one. */
 export interface CspObstacle {
 	readonly directive: CspDirective;
 	readonly hosts: readonly string[];
 }
 
 /**
- * What a site's policy could block of a bookmarklet. Starting it at all is another matter: that falls under `script-src`
+ * What a site's policy could block of a bookmarklet. Whether it starts at all is decided by `script-src`
  * without 'unsafe-inline' in browsers that hold `javascript:` bookmarks to the page's policy (Firefox until bug 1478037
  * was fixed in version 69).
  */
@@ -48,7 +48,7 @@ const DIRECTIVES: readonly (readonly [RegExp, CspDirective])[] = [
 	[/^form\./, "form-action"],
 ];
 
-/** Leaving or opening a page, which no policy stops; and what a bookmark does not have: libraries, the manager's functions. */
+/** Navigation, which no policy blocks, and features that bookmarks do not have: libraries, the manager's functions. */
 const NOT_BOUND =
 	/^(?:@|GM[._]|window\.open|location|history|navigation|document\.location|a\.|area\.|meta |base\.|Presentation|Payment|RTC)/;
 
@@ -58,7 +58,7 @@ const ALLOWED: ReadonlySet<string> = new Set(["(this site)", "(given by the page
 const FROM_TEXT = /^(?:eval|Function|setTimeout|setInterval|setImmediate|execScript)$/;
 const INLINE = /^(?:script text|markup script|javascript:)/;
 
-/** What a Content-Security-Policy could block of what the profile found; nothing here says that a site has one. */
+/** Parts of a profile that a Content-Security-Policy could block; whether a site has one is unknown. */
 export function forecastCsp({ hosts, code_loading }: CapabilityProfile): CspForecast {
 	const byDirective = new Map<CspDirective, Set<string>>();
 	for (const { host, via } of hosts) {

@@ -11,7 +11,7 @@ function isConstant(item: Value): boolean {
 	return item.taints.length === 0 && constantOf(item) !== null;
 }
 
-/** Offset of what the browser brings along. */
+/** Offset of the browser's own objects. */
 const BROWSER = -1;
 
 /** A native function that is made anew with its object takes the place of the one before: it knows as much, or more. */

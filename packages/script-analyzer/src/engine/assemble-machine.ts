@@ -29,13 +29,13 @@ import { ANYTHING, NOTHING, only } from "./value.ts";
 import { Variables } from "./variables.ts";
 import { writeProperty } from "./write-property.ts";
 
-/** What the program leaves in storage it finds there the next time, and may go on with it. */
+/** The program is run again when it read storage that it also wrote, as on a second visit. */
 const MAX_VISITS = 2;
 
 export interface Assembly {
 	readonly machine: Machine;
 	runProgram(): void;
-	/** Runs everything that was deferred, and functions nobody called; answers how many were new. */
+	/** Runs all deferred functions, and functions that were never called; returns how many were added. */
 	runDeferred(iteration: number): number;
 }
 
@@ -137,7 +137,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	};
 }
 
-/** The program as on a second visit: what it left in storage is there from the start. */
+/** Runs the program as on a second visit: values it stored are there from the start. */
 function runAgain(machine: Machine, top: Frame): void {
 	machine.depth = 1;
 	runBlock(machine, machine.source.program.body, top);

@@ -1,6 +1,6 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** As `atob`: one character per byte; null for what it would refuse. Written out because not every realm has it. */
+/** As `atob`: one character per byte; null for invalid input. Own code because not every realm has `atob`. */
 export function decodeBase64(text: string): string | null {
 	const digits = text.replace(/[\t\n\f\r ]/g, "").replace(/={1,2}$/, "");
 	if (digits.length % 4 === 1) return null;

@@ -3,7 +3,7 @@ import type { HeapObject, HostType, Machine, Native, Value } from "./domain.ts";
 import { TrackedObject } from "./tracked-object.ts";
 import { only } from "./value.ts";
 
-/** Functions and prototypes of language and browser: one object each, however often a script asks for it. */
+/** Functions and prototypes of language and browser, one object each. */
 export function builtIns(
 	types: ReadonlyMap<string, HostType>,
 	tracker: DependencyTracker,

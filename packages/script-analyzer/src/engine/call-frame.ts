@@ -7,10 +7,10 @@ import { ANYTHING, isOther, join, NOTHING, UNDEFINED } from "./value.ts";
 
 /** One variable of one call. */
 class Cell extends Slot {
-	/** How deep inside uncertain code it was made; null when it was only looked for so far. */
+	/** How many uncertain branches lay around its declaration; null when it was only read so far. */
 	depth: number | null = null;
 
-	/** A run that made it makes a new one the next time. */
+	/** A run that created it creates a new one next time. */
 	override hasChangedSince(began: number, looked: number, ended: number): boolean {
 		return this.createdAt < began && super.hasChangedSince(began, looked, ended);
 	}

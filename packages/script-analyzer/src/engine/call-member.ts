@@ -15,7 +15,7 @@ const FILLS = /^(?:push|unshift|splice|set|add|append|put|assign|insert|enqueue|
 
 /** Objects whose methods are called one by one. */
 const MAX_SEPARATE_OBJECTS = 3;
-/** Offset of what the browser brings along. */
+/** Offset of the browser's own objects. */
 const BROWSER = -1;
 
 /** A call; of a member with its object as `this`, one possible object after the other. */
@@ -65,7 +65,10 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 	return result === NOTHING ? UNDEFINED : result;
 }
 
-/** What the script made itself is called once for all objects that have it; gives what is to be called at once. */
+/**
+ * Postpones a method of the script's own, so that it is called once for all objects that share it; returns what must be
+ * called at once.
+ */
 function putOff(method: Value, self: Value, together: Map<HeapObject, Value>): Value {
 	const own = objectsOf(method).filter(({ offset }) => offset !== BROWSER);
 	if (own.length === 0) return method;

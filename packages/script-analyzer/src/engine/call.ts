@@ -7,7 +7,7 @@ import { lentOf } from "./lent-powers.ts";
 import { callUnknown } from "./unknown-call.ts";
 import { anything, isObject, join, NOTHING, only, TRUE, UNDEFINED } from "./value.ts";
 
-/** Offset of what the browser brings along. */
+/** Offset of the browser's own objects. */
 const BROWSER = -1;
 
 export function callValue(machine: Machine, callee: Value, self: Value, args: readonly Value[], offset: number): Value {
@@ -47,7 +47,7 @@ export function callObject(
 	return invoker.invoke(machine, callee, callable, self, args, offset);
 }
 
-/** Only what the script made can hold itself. */
+/** Only functions that the script made can contain themselves. */
 function runNative(callee: HeapObject, run: Native, call: Call): Value {
 	return callee.offset === BROWSER
 		? run(call)
@@ -103,7 +103,7 @@ function inheritBuiltIn(
 	offset: number,
 ): void {
 	for (let parent = callee.parentClass, hops = 0; parent && hops < 6; hops++) {
-		// A class of the page or of a library: its instances have members that nobody knows here.
+		// A class of the page or of a library: its instances have unknown members.
 		if (parent.open) instance.addRest(anything(parent.taints));
 		const [atom] = parent.atoms;
 		if (!isObject(atom)) return;

@@ -5,7 +5,7 @@ import type { Frame, HeapObject } from "./domain.ts";
 /** Gives functions of the program the variables around them. */
 export class Closures {
 	readonly #tracker: DependencyTracker;
-	/** Frames of this run, and those of an earlier one in which the same functions were made. */
+	/** Frames of this run, with the frames of an earlier run in which the same functions were made. */
 	readonly #continued = new Map<Frame, { readonly earlier: Frame; readonly made: HeapObject[] }>();
 
 	constructor(tracker: DependencyTracker) {
@@ -30,7 +30,7 @@ export class Closures {
 		fn.remake(callable);
 	}
 
-	/** At the end of a run: the variables that its functions share are those of the runs before. */
+	/** Makes the variables that functions of this run share those of the earlier runs. */
 	endRun(): void {
 		for (const [frame, { earlier, made }] of this.#continued) {
 			if (frame.continueAs(earlier)) for (const fn of made) this.#tracker.changed(fn, false);

@@ -7,13 +7,13 @@ import { objectsOf } from "./value.ts";
 /** An address of a server, markup or code: whatever the member is, the browser may fetch or run it. */
 const FETCHED_OR_RUN = /^\s*(?:https?:)?\/\/|^\s*(?:javascript|data):|<[a-z!/]/i;
 
-/** Whether the browser's object has members that fetch, send or run what they are given. */
+/** Whether the browser object has members that fetch, send or run their arguments. */
 export function hasSinks({ host, offset, hidden, callable }: HeapObject): boolean {
 	if (host) return host.hasSinks === true;
 	return offset === -1 && callable === null && hidden.get("namespace")?.atoms[0] === "navigator";
 }
 
-/** Notes that a member is read whose name is not known; gives what stands for that member when it is a function. */
+/** Records the read of a member with an unknown name; returns a function that represents it. */
 export function readComputed(machine: Machine, object: HeapObject, offset: number): Value {
 	machine.recorder.unresolved({ kind: "computed-member", what: nameOf(object), offset });
 	return machine.native("a computed member", callComputed);
@@ -30,7 +30,7 @@ export function noteComputedWrite(machine: Machine, base: Value, key: Value, val
 	}
 }
 
-/** A function of the browser that is chosen only while the script runs: what it is given can go anywhere. */
+/** A browser function chosen at run time: its arguments can go anywhere. */
 export const callComputed: Native = ({ machine, args, offset }) => {
 	machine.recorder.unresolved({ kind: "computed-global", what: "a computed function", offset });
 	machine.recorder.sink(

@@ -13,6 +13,6 @@ export function copyProperties(machine: Machine, from: Value, to: HeapObject, of
 		const other = join(atom.rest, atom.host?.getOther?.(machine, atom, null, offset) ?? NOTHING);
 		if (other !== NOTHING) machine.set(target, anything(other.taints), other, offset);
 	}
-	// The names come out of the same data as the values.
+	// The names carry the same taints as the values.
 	if (from.taints.length > 0) machine.set(target, anything(from.taints), anything(from.taints), offset);
 }

@@ -5,24 +5,24 @@ import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 
 const PROGRAM: Run = { context: "", id: 0 };
 const MAX_DEFERRED = 600;
-/** Functions from one place in the code, and calls of one of them; further calls are looked at as one. */
+/** Functions per place in the code, and calls per function; further calls are merged. */
 const MAX_FUNCTIONS_PER_PLACE = 40;
 const MAX_CALLS_PER_FUNCTION = 8;
 
-/** Functions that run later, and functions that nobody called. */
+/** Functions that run later, and functions that were never called. */
 export class DeferredQueue {
 	readonly #deferred: Deferred[] = [];
-	/** What each of them looked at when it ran last. */
+	/** Dependencies of each entry's last run. */
 	readonly #reads = new Map<number, Reads>();
-	/** Where in the queue it is. */
+	/** Index in the queue by function, trigger and arguments. */
 	readonly #keys = new Map<string, number>();
-	/** How many of the functions from one place in the code, and calls of a function, there are. */
+	/** Number of functions per place in the code, and of calls per function. */
 	readonly #counts = new Map<number | HeapObject, number>();
-	/** Where in the queue the last call of a function on one occasion is. */
+	/** Index of the last call per function and trigger. */
 	readonly #last = new Map<string, number>();
-	/** By the function, what was asked for last. */
+	/** The last request per function. */
 	readonly #latest = new Map<HeapObject, Deferred>();
-	/** Calls that were widened by others. */
+	/** Number of calls that were widened. */
 	#widened = 0;
 	readonly #ids = new Map<object, number>();
 	readonly #instances = new Map<HeapObject, Value>();
@@ -32,7 +32,7 @@ export class DeferredQueue {
 	run: Run = PROGRAM;
 	readonly #markIncomplete: () => void;
 
-	/** `leavesOut`: told when a function is not looked at. */
+	/** `markIncomplete` is called when a function is skipped. */
 	constructor(markIncomplete: () => void) {
 		this.#markIncomplete = markIncomplete;
 	}
@@ -55,7 +55,7 @@ export class DeferredQueue {
 		const key = `${occasion} ${values}`;
 		const known = this.#keys.get(key);
 		if (known !== undefined) {
-			// Made anew, it knows as much as the one before, or more.
+			// The new function has at least the bindings of the earlier one.
 			if (place !== undefined) this.#replace(known, deferred);
 			return;
 		}
@@ -70,7 +70,7 @@ export class DeferredQueue {
 			this.#widen(occasion, deferred);
 			return;
 		}
-		// A function that never ran is not left out without a word: nobody hides one behind many others.
+		// A function that never ran is not skipped silently: code could hide behind many others.
 		if (calls === 0 && same >= MAX_FUNCTIONS_PER_PLACE && callback.callable?.kind === "closure") {
 			this.#markIncomplete();
 			return;
@@ -82,7 +82,7 @@ export class DeferredQueue {
 		this.#deferred.push(deferred);
 	}
 
-	/** Asked for in a loop, it is the same again and again. */
+	/** Whether the same call was requested just before, as in a loop. */
 	#isLatest(deferred: Deferred): boolean {
 		const { callback, self, args, trigger, repeated } = deferred;
 		const latest = this.#latest.get(callback);
@@ -96,7 +96,7 @@ export class DeferredQueue {
 		);
 	}
 
-	/** One call stands for several. */
+	/** Merges a call into the last one of the same function and trigger. */
 	#widen(occasion: string, { self, args }: Deferred): void {
 		const index = this.#last.get(occasion);
 		const known = index === undefined ? undefined : this.#deferred[index];
@@ -118,7 +118,7 @@ export class DeferredQueue {
 		this.#reads.delete(index);
 	}
 
-	/** The same for the same possibilities; texts by their beginning and length. */
+	/** A key for the value: equal for equal possibilities; texts by beginning and length. */
 	#describe({ atoms, open, taints }: Value): string {
 		const origins = taints.map(({ origin }) => this.#idOf(origin));
 		const parts = atoms.map((atom) => {
@@ -128,7 +128,7 @@ export class DeferredQueue {
 		return `${open} ${origins.join()} ${parts.join()}`;
 	}
 
-	/** Runs at once what `work` deferred, as something that may happen; it stays in the queue for later rounds. */
+	/** Runs what `work` deferred at once, as uncertain code; it stays in the queue for later iterations. */
 	runningAfter<Result>(machine: Machine, work: () => Result): Result {
 		const first = this.#deferred.length;
 		const result = work();
@@ -140,7 +140,7 @@ export class DeferredQueue {
 		return result;
 	}
 
-	/** One round. Answers how many functions were added meanwhile. */
+	/** Runs one iteration; returns how many functions were added. */
 	runAll(machine: Machine, iteration: number): number {
 		machine.iteration = iteration;
 		machine.tracker.beginIteration();
@@ -154,7 +154,7 @@ export class DeferredQueue {
 			});
 			if (this.#deferred[index] === deferred) this.#reads.set(index, reads);
 		}
-		// What nobody called by now may be called by the page, with anything.
+		// Functions never called so far may be called by the page with any arguments.
 		for (const callback of [...this.#uncalled]) {
 			this.#uncalled.delete(callback);
 			if (callback.callable?.kind !== "closure") continue;
@@ -171,7 +171,7 @@ export class DeferredQueue {
 		return this.#deferred.length + this.#widened - before;
 	}
 
-	/** Methods that nobody called belong to an object that nobody made: one is made. */
+	/** Creates an instance for a class that was never instantiated, so that its methods have a `this`. */
 	#instanceOf(machine: Machine, home: HeapObject): Value {
 		const known = this.#instances.get(home);
 		if (known) return known;

@@ -1,17 +1,17 @@
 /**
- * Tells which runs of functions a later round can leave out: those that would only see again what they saw. Every part
- * of the state that outlives a call (objects, variables) says here when it is looked at and when it changes.
+ * Decides which function runs a later iteration can skip: those whose dependencies have not changed. Every piece
+ * of state that outlives a call (objects, variables) reports its reads and changes here.
  */
 export class DependencyTracker {
-	/** Goes on with each change, and where something begins or ends. */
+	/** Logical time: increases with each change and at the start and end of runs. */
 	clock = 0;
-	/** Possibilities added to what was there before this round: a round without one is the last. */
+	/** Possibilities added to state older than this iteration: an iteration without one reaches the fixpoint. */
 	additions = 0;
-	/** When anything changed last, in whichever way. */
+	/** Time of the last change of any kind. */
 	changedAt = 0;
-	/** When that happened last, or the round began. */
+	/** Time of the last addition, or of the start of the iteration. */
 	lastExtendedAt = 0;
-	/** The run whose looks are noted. */
+	/** The run whose reads are recorded. */
 	run = 0;
 	#runs = 0;
 	#runBegan = 0;
@@ -25,13 +25,13 @@ export class DependencyTracker {
 		this.lastExtendedAt = this.clock;
 	}
 
-	/** A part is looked at for the first time in this run. */
+	/** Records the first read of a part in this run. */
 	note(part: TrackedState): void {
 		part.readInRun = this.run;
 		this.#seen?.push({ part, at: this.clock });
 	}
 
-	/** Runs `work`, and gives what it looked at. */
+	/** Runs `work` and returns its dependencies. */
 	watch(work: () => void): Reads {
 		const outer = { run: this.run, seen: this.#seen, began: this.#runBegan };
 		const seen: ReadRecord[] = [];
@@ -52,7 +52,7 @@ export class DependencyTracker {
 		return new Reads(seen, began, this.clock);
 	}
 
-	/** What nobody has looked at by then, in this run or one inside it, makes no difference to what follows. */
+	/** Marks the loop iterations that read the part before this change: another iteration may differ. */
 	#markChanged(part: TrackedState): void {
 		for (let index = this.#iterations.length - 1; index >= 0; index--) {
 			const iteration = this.#iterations[index];
@@ -61,7 +61,10 @@ export class DependencyTracker {
 		}
 	}
 
-	/** Runs one round of a loop; whether it left everything that was there before as it was: another one would too. */
+	/**
+	 * Runs one loop iteration; true when it changed no state that it had read, so that another one would change nothing
+	 * either.
+	 */
 	isUnchangedBy(work: () => void): boolean {
 		this.clock += 1;
 		const iteration = { began: this.clock, run: this.run, isSettled: true };
@@ -74,7 +77,7 @@ export class DependencyTracker {
 		return iteration.isSettled;
 	}
 
-	/** Whether it was there before what runs now began. */
+	/** Whether the part existed before the current run. */
 	isOld(part: TrackedState): boolean {
 		return part.createdAt < this.#runBegan;
 	}
@@ -83,7 +86,7 @@ export class DependencyTracker {
 		return part.createdAt < this.#iterationBegan;
 	}
 
-	/** `grows`: it is a new possibility, not one in place of another. */
+	/** `isAddition`: a possibility was added, not replaced. */
 	changed(part: TrackedState, isAddition: boolean): void {
 		this.clock += 1;
 		this.changedAt = this.clock;
@@ -100,16 +103,16 @@ export class DependencyTracker {
 	}
 }
 
-/** A piece of state that runs share. */
+/** A piece of state that runs share and depend on. */
 export abstract class TrackedState {
 	readonly createdAt: number;
 	extendedAt = 0;
 	replacedAt = 0;
-	/** Somebody looked for a value before there was one. */
+	/** It was read before it had a value. */
 	wasReadBeforeWrite = false;
-	/** The last run that looked at it. */
+	/** The last run that read it. */
 	readInRun = -1;
-	/** It can change without being told so itself. */
+	/** Derived: changes when other state changes. */
 	readonly isDerived: boolean = false;
 	protected readonly tracker: DependencyTracker;
 
@@ -119,14 +122,14 @@ export abstract class TrackedState {
 	}
 
 	/**
-	 * Whether it says something else to a run that first looked at it at `looked`. What the run itself added after that
-	 * counts; what it made, or put in place of something, does not.
+	 * Whether it differs for a run that first read it at `looked`. Additions by the run itself after that
+	 * count; parts that it created or replaced do not.
 	 */
 	hasChangedSince(began: number, looked: number, ended: number): boolean {
 		return this.replacedAt > ended || this.extendedAt > (this.createdAt < began ? looked : ended);
 	}
 
-	/** Whether the run that looked at it, and has just ended, would see something else at once. */
+	/** Whether the run that read it and has just ended would already read another value. */
 	isUnsettled(_began: number): boolean {
 		return false;
 	}
@@ -136,13 +139,13 @@ export abstract class TrackedState {
 	}
 }
 
-/** When a part was first looked at. */
+/** The first read of a part. */
 interface ReadRecord {
 	readonly part: TrackedState;
 	readonly at: number;
 }
 
-/** What a run looked at. */
+/** The dependencies of a run. */
 export class Reads {
 	readonly #records: readonly ReadRecord[];
 	readonly #began: number;
@@ -156,27 +159,27 @@ export class Reads {
 		this.#isUnsettled = looks.some(({ part }) => part.isUnsettled(began));
 	}
 
-	/** Whether it would see something else now. */
+	/** Whether the run would read another value now. */
 	areStale(): boolean {
 		return this.#isUnsettled || this.#records.some(({ part, at }) => hasChanged(part, this.#began, at, this.#ended));
 	}
 
-	/** The same, as far as it is older than this round. */
+	/** The same, limited to parts older than this iteration. */
 	areStaleInIteration(tracker: DependencyTracker): boolean {
 		return this.#records.some(({ part, at }) => tracker.isOfEarlierIteration(part) && part.extendedAt > at);
 	}
 
-	/** For a run of that time, which first took what came of this one at `taken`. */
+	/** Whether they have changed for a caller's run (`began` to `ended`) that used the result at `taken`. */
 	haveChangedSince(began: number, taken: number, ended: number): boolean {
 		return this.#records.some(({ part, at }) => {
-			// What this run made itself was not there before, and what it did to it came of what it saw.
+			// Parts that this run created did not exist before, and its changes to them follow from its other reads.
 			if (part.createdAt < this.#began || part.isDerived) return hasChanged(part, began, Math.min(taken, at), ended);
 			return hasChanged(part, began, this.#ended, Math.max(ended, this.#ended));
 		});
 	}
 }
 
-/** Nearly always the first question is enough. */
+/** Fast path: the comparison of times is nearly always enough. */
 function hasChanged(part: TrackedState, began: number, looked: number, ended: number): boolean {
 	if (part.extendedAt <= looked && part.replacedAt <= ended && !part.isDerived) return false;
 	return part.hasChangedSince(began, looked, ended);

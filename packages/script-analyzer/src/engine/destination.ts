@@ -6,12 +6,12 @@ import { textsOf } from "./text-of.ts";
 import { HOLE, hasMarks, PAGE_LINK, SITE, SITE_HOST } from "./text-pattern.ts";
 
 const UNRESOLVED: Destination = { kind: "unresolved", host: null, scheme: null, declared: false, address: null };
-/** An address that comes out of one of these is one the page itself gave. */
+/** An address with one of these origins was given by the page. */
 const PAGE_KINDS: ReadonlySet<string> = new Set(["page", "address", "request", "site-answer"]);
 const LOCAL_SCHEMES = /^(?:data|blob|about|javascript|mailto|tel|sms|chrome-extension|moz-extension|filesystem)$/;
 /** More slashes than two are skipped; a scheme may be known in part. */
 const AUTHORITY = /^(?:[a-z][a-z0-9+.\uE000-]*:)?[\\/]{2,}([^\\/?#]*)/i;
-/** The page's origin alone is no whole host: `.stranger.test` or `@stranger.test` can follow. */
+/** The page's origin alone is not a complete host: `.stranger.test` or `@stranger.test` can follow. */
 const AFTER_SITE = /^\uE001([^\\/?#\uE000]+)/;
 /** `"/" + rest` may be `//stranger`, `origin + rest` may be `origin.stranger`. */
 const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
@@ -19,10 +19,10 @@ const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
 const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
 
 const MAX_CACHED_LENGTH = 1_000;
-/** Where texts lead that were read before, in one run. */
+/** Destinations by address, per run. */
 const CACHE = new WeakMap<Machine, Map<string, Destination>>();
 
-/** Where addresses lead, without repetition. */
+/** Distinct destinations of an address. */
 export function destinationsOf(machine: Machine, address: Value): readonly Destination[] {
 	const found = new Map<string, Destination>();
 	const texts = textsOf(machine, address);
@@ -37,7 +37,7 @@ export function destinationsOf(machine: Machine, address: Value): readonly Desti
 	return [...found.values()];
 }
 
-/** Loops send to one address thousands of times. What is known in part means more than its text: that depends on its data. */
+/** Loops send to one address thousands of times. Patterns are not cached: their destination also depends on their taints. */
 function readOnce(machine: Machine, text: string, taints: Taints): Destination {
 	if (text.length > MAX_CACHED_LENGTH || hasMarks(text)) return readAddress(machine, text, taints);
 	const kept = CACHE.get(machine) ?? new Map<string, Destination>();
@@ -47,7 +47,7 @@ function readOnce(machine: Machine, text: string, taints: Taints): Destination {
 	return destination;
 }
 
-/** Where addresses without a host lead since the script set a base for them. */
+/** Destinations of relative addresses after the script has set a base address. */
 function basesOf(machine: Machine): readonly Destination[] {
 	const base = machine.store.hidden?.get("base");
 	if (!base) return [];
@@ -56,7 +56,8 @@ function basesOf(machine: Machine): readonly Destination[] {
 }
 
 function readAddress(machine: Machine, raw: string, taints: Taints): Destination {
-	// Browsers drop control characters around, tabs and line breaks anywhere, and take backslashes for slashes.
+	// As browsers do (URL standard): strips control characters at both ends, tabs and line breaks anywhere; backslashes
+	// count as slashes.
 	const text = raw.replace(/^[\p{Cc}\s]+|[\p{Cc}\s]+$/gu, "").replace(/[\t\n\r]/g, "");
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase() ?? null;
 	const address = hasMarks(text) ? text.slice(0, 200).replace(/[\uE000-\uE003]/g, "…") : text.slice(0, 200);
@@ -68,7 +69,8 @@ function readAddress(machine: Machine, raw: string, taints: Taints): Destination
 	if (afterSite !== undefined) return { ...known, ...readAuthority(machine, SITE_HOST + afterSite, text) };
 	const fromPage = taints.filter(({ origin }) => PAGE_KINDS.has(origin.kind)).length;
 	if (HALF_PATH.test(text)) {
-		// `location.pathname` is no stranger. As many parts of the page as there are gaps fill them all.
+		// `location.pathname` names no host. Doubtful unless the address has at least as many taints of the page as
+		// unknown parts.
 		const doubtful = fromPage < text.split(HOLE).length - 1;
 		return { ...known, kind: "same-site", host: null, declared: true, doubtful };
 	}
@@ -96,7 +98,7 @@ function readAuthority(
 	const kind = host.startsWith(PAGE_LINK) ? "page-given" : "unresolved";
 	const unresolved = { kind, host: null, declared: false } as const;
 	if (lastMark < 0) return resolved(machine, host);
-	// What follows the last unknown part decides, when it is long enough to be somebody's domain.
+	// The end after the last unknown part decides when it has enough labels to be a registrable domain.
 	const end = host.slice(lastMark + 1);
 	if (!/^(?:[a-z0-9-]*\.)+[a-z][a-z0-9-]+$/.test(end) || !end.startsWith(".") || end.split(".").length < 3)
 		return unresolved;

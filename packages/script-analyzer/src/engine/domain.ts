@@ -278,7 +278,7 @@ export interface Machine {
 	variableOf(identifier: Node): Variable | null;
 	/** Whether a variable of the program, or of text that it ran, has this name. */
 	isDeclared(name: string): boolean;
-	/** Whether a function looks at its arguments as a list. */
+	/** Whether a function uses `arguments`. */
 	readsArguments(node: Node): boolean;
 	globalVariable(name: string): Value | null;
 	/** One step of work; throws `Exhausted` at the end of the budget. */

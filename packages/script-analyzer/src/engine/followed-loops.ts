@@ -3,11 +3,11 @@ import type { Variable } from "../names/scope.ts";
 import type { Value } from "./domain.ts";
 import { isConstant } from "./value.ts";
 
-/** Of all loops together: enough for decoders; loops over pixels are not followed to the end. */
+/** For all loops together: enough for decoders; loops over pixels are cut off. */
 const MAX_ITERATIONS = 25_000;
-/** Rounds of one loop, however often it runs, that worked nothing out. */
+/** Iterations of one loop that computed no constant. */
 const MAX_FRUITLESS_ITERATIONS = 96;
-/** And those that worked out numbers alone, as simulations and hashes do: enough for eight texts in RC4. */
+/** Iterations of one loop that computed only numbers, as simulations and hashes do: enough for eight texts in RC4. */
 const MAX_NUMERIC_ITERATIONS = 2_048;
 
 /**
@@ -17,25 +17,25 @@ const MAX_NUMERIC_ITERATIONS = 2_048;
 export class FollowedLoops {
 	readonly #fruitless = new Map<Statement, number>();
 	readonly #numeric = new Map<Statement, number>();
-	/** Variables that tell when a loop ends: going on is no result. */
+	/** Variables of loop conditions: a change of them is no result. */
 	readonly #counters = new Set<Variable>();
 	#texts = 0;
 	#numbers = 0;
 	#iterations = 0;
 
-	/** The variables in the test of a loop. */
+	/** Registers the variables of a loop's condition. */
 	counts(variables: Iterable<Variable>): void {
 		for (const variable of variables) this.#counters.add(variable);
 	}
 
-	/** Something was kept: in a variable, unless null. */
+	/** A value was assigned, to a variable unless null. */
 	recordAssignment(value: Value, variable: Variable | null): void {
 		if (!isConstant(value) || (variable !== null && this.#counters.has(variable))) return;
 		if (typeof value.atoms[0] === "string") this.#texts += 1;
 		else this.#numbers += 1;
 	}
 
-	/** Whether one more round of the loop with this body is to be followed. */
+	/** Whether one more iteration of the loop with this body is worth following. */
 	isWorthWhile(body: Statement): boolean {
 		if (this.#iterations >= MAX_ITERATIONS) return false;
 		return (
@@ -44,7 +44,7 @@ export class FollowedLoops {
 		);
 	}
 
-	/** Follows one round. */
+	/** Follows one iteration. */
 	follow(body: Statement, iteration: () => number): number {
 		const texts = this.#texts;
 		const numbers = this.#numbers;

@@ -1,7 +1,7 @@
 import type { HeapObject, Machine, Value } from "./domain.ts";
 import { isObject, only } from "./value.ts";
 
-/** What instances of a function inherit from. It is made when it is first asked for: few functions are constructors. */
+/** The `prototype` object of a function, created on first use: few functions are constructors. */
 export function prototypeOf(machine: Machine, fn: HeapObject): Value | undefined {
 	const known = fn.props.get("prototype");
 	if (known) return known;

@@ -2,7 +2,7 @@ import type { Machine, Value } from "./domain.ts";
 import { isSpelled } from "./spelled.ts";
 import { isObject } from "./value.ts";
 
-/** `document[decode(17)]`: tells when the name that comes out stands nowhere in the text. */
+/** Records `document[decode(17)]` when the computed name does not occur in the script's text. */
 export function noteHiddenName(machine: Machine, base: Value, key: string | Value, offset: number): void {
 	if (typeof key === "string" || !base.atoms.some((atom) => isObject(atom) && atom.host)) return;
 	for (const name of key.atoms) {

@@ -11,7 +11,7 @@ export function setHidden(object: HeapObject, name: string, value: Value): void 
 }
 
 /**
- * Adds a possibility to hidden state, and counts the change: what reads it runs in another round. Only an address is
+ * Adds a possibility to hidden state and reports the change, so that readers run again. Only an address is
  * replaced where that is certain: a request object opened anew goes to one place, not to both.
  */
 export function addHidden(machine: Machine, object: HeapObject, name: string, value: Value): void {
@@ -19,7 +19,7 @@ export function addHidden(machine: Machine, object: HeapObject, name: string, va
 	else object.addHidden(name, value);
 }
 
-/** A part that is made when it is first asked for: it was there all the time, so that nobody needs to ask again. */
+/** A part created on first read. It counts as existing from the start: no change is reported. */
 export function lazyPart(object: HeapObject, name: string, make: () => Value): Value {
 	const known = object.hidden.get(name);
 	if (known) return known;

@@ -1,7 +1,7 @@
 import type { HeapObject, Machine, Value } from "./domain.ts";
 import { ANYTHING, anything, isObject, join, joinAll, NOTHING, objectsOf, only } from "./value.ts";
 
-/** Makes `proto` the prototype of `object`; what an unknown prototype would give, the object may have. */
+/** Makes `proto` the prototype of `object`; members of an unknown prototype may exist on the object. */
 export function inheritFrom(object: HeapObject, proto: Value): void {
 	const [first, ...others] = objectsOf(proto).filter((candidate) => !isInChain(candidate, object));
 	if (first) object.proto = first;

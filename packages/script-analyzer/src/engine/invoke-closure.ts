@@ -12,12 +12,12 @@ import { ANYTHING, anything, isConstant, isObject, join, NOTHING, objectsOf, onl
 
 type Closure = Extract<Callable, { kind: "closure" }>;
 
-/** What is remembered of a function that was called too often to look at each call alone. */
+/** Limits of separate evaluation; calls beyond them are merged into a summary. */
 const MAX_CALL_DEPTH = 48;
 const MAX_RECURSION = 3;
 const MAX_SEPARATE_CALLS = 10;
 const MAX_CONSTANT_CALLS = 4_000;
-/** Of these, calls that gave back nothing certain: it works out no texts. */
+/** Separate calls with constant arguments whose results were not constant: such a function does not decode texts. */
 const MAX_INCONCLUSIVE_CALLS = 12;
 
 /** Of members, events, tags. */
@@ -34,7 +34,10 @@ function isFixed(arg: Value): boolean {
 	return list.items.length <= MAX_FIXED_LIST_LENGTH && list.items.every(isConstant);
 }
 
-/** Most functions never look at their arguments as a list; an iterator is told from the list by its turn in the pool. */
+/**
+ * Builds the `arguments` object, only for functions that use it. Generators always get one, so that the object pool
+ * hands out the iterator second.
+ */
 function listOf(machine: Machine, callee: HeapObject, node: FunctionLike, args: readonly Value[]): Value {
 	if (node.generator || machine.readsArguments(node)) {
 		const list = machine.array(args, node.start);
@@ -72,7 +75,7 @@ interface RunningCall {
 export class Invoker {
 	readonly #tracker: DependencyTracker;
 	readonly #summaries = new Map<FunctionLike, Map<string, Summary>>();
-	/** How often it was run by itself although nothing certain came of it. */
+	/** Number of separate calls without a constant result. */
 	readonly #inconclusive = new Map<FunctionLike, number>();
 	readonly #stack: FunctionLike[] = [];
 	/** The calls that belong to the entries of the stack. */
@@ -102,13 +105,14 @@ export class Invoker {
 		for (const other of this.#stack) if (other === node) nested += 1;
 		const constant = areConstants(args, Math.max(1, node.params.length));
 		if (this.#stack.length >= MAX_CALL_DEPTH || nested >= (constant ? 12 : MAX_RECURSION)) {
-			// Its end may lie deeper than this: once more with anything, so that no branch stays unseen.
+			// The recursion may end deeper than the limit: evaluate once more with unknown arguments, so that every
+			// branch is visited.
 			const inside = anything(args.flatMap((arg) => machine.contents(arg)));
 			if (this.#stack.length >= MAX_CALL_DEPTH + MAX_RECURSION) return join(summary.result, inside);
 			const widened = args.map((arg) => join(arg, anything(machine.contents(arg))));
 			return join(this.#summarized(machine, callee, closure, self, widened, offset, summary), inside);
 		}
-		// Without arguments it only goes round, as often as the state around says.
+		// A recursive call without arguments depends on outer state alone: use the summary.
 		if (nested > 0 && (!constant || args.length === 0))
 			return this.#summarized(machine, callee, closure, self, args, offset, summary);
 		const inconclusive = this.#inconclusive.get(node) ?? 0;
@@ -129,7 +133,7 @@ export class Invoker {
 		return call ? { caller: this.#calls[index - 1]?.callee ?? null, args: call.args } : null;
 	}
 
-	/** One for each name among its arguments: what is done to `onclick` is not done to `title`. */
+	/** One summary per name among the arguments: a call with `onclick` is not merged with one with `title`. */
 	#summaryOf(node: FunctionLike, args: readonly Value[]): Summary {
 		const summaries = this.#summaries.get(node) ?? new Map<string, Summary>();
 		this.#summaries.set(node, summaries);
@@ -142,7 +146,10 @@ export class Invoker {
 		return made;
 	}
 
-	/** All further calls as one: it runs again only when they, or what happened meanwhile, bring something new. */
+	/**
+	 * Merges further calls into the summary; the function runs again only when its merged arguments or its dependencies
+	 * changed.
+	 */
 	#summarized(
 		machine: Machine,
 		callee: HeapObject,
@@ -202,7 +209,7 @@ export class Invoker {
 		return node.async ? promiseOf(machine, returned, node.start) : returned;
 	}
 
-	/** `next(value)`: the body runs once more, and its `yield`s give the value. */
+	/** `next(value)`: runs the body again with the value as the result of its `yield`s. */
 	resume(machine: Machine, iterator: HeapObject, sent: Value, offset: number): void {
 		const generator = this.#generators.get(iterator);
 		if (!generator) return;

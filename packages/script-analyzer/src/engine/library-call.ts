@@ -42,7 +42,7 @@ export function noteSending(machine: Machine, args: readonly Value[], inside: Ta
 	);
 }
 
-/** `io("wss://…")`, `superagent.post("https://…")`: what comes back speaks to that address. */
+/** `io("wss://…")`, `superagent.post("https://…")`: the returned object communicates with that address. */
 export function connected(machine: Machine, args: readonly Value[], offset: number): Value {
 	const address = addressesIn(args);
 	if (address === NOTHING) return NOTHING;

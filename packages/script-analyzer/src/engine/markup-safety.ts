@@ -2,8 +2,8 @@ import type { Machine } from "./domain.ts";
 import type { Taint, Taints } from "./taint.ts";
 
 /**
- * Text that somebody else can set is dangerous as markup once its encoding is undone, and harmless once it is escaped.
- * An origin says so at the end of its name; it is another origin then, so that both ways of one text can be told apart.
+ * Text set by others is dangerous as markup once decoded, and harmless once escaped.
+ * The origin's name ends in a mark for it, which makes it a separate origin.
  */
 const DECODED = ", decoded";
 const ESCAPED = ", escaped";
@@ -16,7 +16,7 @@ export function isEscaped(what: string): boolean {
 	return what.endsWith(ESCAPED);
 }
 
-/** Browsers encode what stands in an address; this undoes it. */
+/** Marks data of an address as decoded: browsers encode it. */
 export function decoded(machine: Machine, taints: Taints): Taints {
 	return renamed(machine, taints, /^address$/, DECODED);
 }

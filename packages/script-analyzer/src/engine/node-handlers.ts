@@ -3,7 +3,7 @@ import type { Frame, Machine } from "./domain.ts";
 
 type Handler<Subject, Result> = (machine: Machine, node: Subject, frame: Frame) => Result;
 
-/** What is done with nodes of each type; types that are left out do nothing. */
+/** Handlers by node type; types without a handler do nothing. */
 export type NodeHandlers<Type extends AnyNode["type"], Result> = {
 	readonly [One in Type]?: Handler<Extract<AnyNode, { type: One }>, Result>;
 };
@@ -12,7 +12,7 @@ export type NodeHandlers<Type extends AnyNode["type"], Result> = {
 export function handleByType<Type extends AnyNode["type"], Result>(
 	handlers: NodeHandlers<Type, Result>,
 ): Handler<Node, Result | null> {
-	// The type of the node is what it is found by: nothing is left to check for each node.
+	// The handler is found by the node's type, so its parameter type is right.
 	const isHandler = (value: unknown): value is Handler<Node, Result> => typeof value === "function";
 	const byType = new Map<string, Handler<Node, Result>>();
 	for (const [type, handler] of Object.entries<unknown>(handlers)) if (isHandler(handler)) byType.set(type, handler);

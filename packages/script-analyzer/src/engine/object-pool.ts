@@ -2,9 +2,9 @@ import type { DependencyTracker } from "./dependency-tracker.ts";
 import type { HeapObject } from "./domain.ts";
 import { TrackedObject } from "./tracked-object.ts";
 
-/** What runs: the program itself, or one deferred function. */
+/** The current run: the program itself, or one deferred function. */
 export interface Run {
-	/** The same for the same deferred function in every round. */
+	/** Equal for the same deferred function in every iteration. */
 	readonly context: string;
 	readonly id: number;
 }
@@ -17,12 +17,12 @@ interface Shelf {
 
 const MAX_OBJECTS_IN_PROGRAM = 40;
 const MAX_OBJECTS_IN_DEFERRED = 3;
-/** Lists of constants are what decoders work with, piece by piece. */
+/** Decoders work through many lists of constants. */
 const MAX_CONSTANT_LISTS = 600;
 
 /**
  * Objects by the place that makes them. The first run of a piece of code gets a new one each time, up to a limit; a
- * later run of the same piece gets the same ones again, so that the rounds come to an end.
+ * later run of the same piece gets the same ones again, so that the iterations reach a fixpoint.
  */
 export class ObjectPool {
 	/** By what runs, then by the kind of object, then by its place. */
@@ -52,7 +52,7 @@ export class ObjectPool {
 		const again = shelf.next < most;
 		shelf.next += 1;
 		if (known) {
-			// It stands for several objects now: nothing replaces what is in it any more.
+			// It stands for several objects now: assignments add to it and no longer replace.
 			known.depth = -1;
 			return { object: known, fresh: false, again };
 		}
@@ -61,7 +61,7 @@ export class ObjectPool {
 		return { object, fresh: true, again: false };
 	}
 
-	/** Nearly always what ran last still runs. */
+	/** Cached: the last run is nearly always the current one. */
 	#tagsOf(run: Run): Map<string, Map<number, Shelf>> {
 		if (this.#latest?.run === run) return this.#latest.tags;
 		const tags = this.#contexts.get(run.context) ?? new Map<string, Map<number, Shelf>>();

@@ -3,7 +3,7 @@ import { ANYTHING, objectsOf } from "./value.ts";
 
 /**
  * An object of the language or the browser of which only some members are modeled; every other one may be there too.
- * `offset` is the place in the code that it is made at, -1 for what is there from the start.
+ * `offset` is the place in the code where it is made, -1 for objects of the browser.
  */
 export function openObject(machine: Machine, members: Readonly<Record<string, Value>>, offset: number): Value {
 	const made = machine.plain(members, offset);

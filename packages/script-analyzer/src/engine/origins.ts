@@ -2,7 +2,7 @@ import type { Origin, OriginKind } from "../trace/trace.ts";
 import type { Machine } from "./domain.ts";
 import { ANYTHING } from "./value.ts";
 
-/** Where data comes from: the same place and kind are one origin, so that ways to it can be joined. */
+/** Origins of data, one per place and kind, so that paths from it can be joined. */
 export function originsOf(machineOf: () => Machine): Pick<Machine, "read" | "origin"> {
 	const origins = new Map<string, Origin>();
 	return {
@@ -26,7 +26,7 @@ export function originsOf(machineOf: () => Machine): Pick<Machine, "read" | "ori
 	};
 }
 
-/** Data that somebody else can exchange after the script was rated; a name or a program out of it can be any. */
+/** Data that others can change after the rating: names and programs made of it can be anything. */
 export const EXCHANGEABLE: ReadonlySet<OriginKind> = new Set([
 	...(["storage", "script-storage", "remote", "site-answer", "message", "address", "answer", "clipboard"] as const),
 ]);

@@ -5,10 +5,13 @@ import type { Taints } from "./taint.ts";
 import { isTokenName, looksForToken } from "./token-names.ts";
 import { addTaints, isObject } from "./value.ts";
 
-/** Kinds of data in which the page keeps what it knows about the visitor. */
+/** Origins whose data can contain the visitor's session. */
 const PAGE_DATA: ReadonlySet<OriginKind> = new Set(["page", "site-answer", "request", "storage"]);
 
-/** In what was typed into a form, what is named like a password is one; in data that is the page's own, what is named like a session token is taken for one. */
+/**
+ * Form data under a name like `password` counts as a password; page data under a name like `sessionToken` counts as a
+ * token.
+ */
 export function withToken(machine: Machine, found: Value, name: string, offset: number): Value {
 	const isTyped = found.taints.some(({ origin }) => origin.kind === "form");
 	if (isTyped && namesPassword(name))
@@ -17,7 +20,7 @@ export function withToken(machine: Machine, found: Value, name: string, offset: 
 	return addTaints(found, machine.read("token", `the page's ${name}`, offset).taints);
 }
 
-/** A pattern, a selector or a text that looks for session data in what the page or its server wrote finds session data. */
+/** A pattern or selector that names session data, applied to data of the page or its server, yields a token. */
 export function searchedToken(machine: Machine, taints: Taints, pattern: Value | undefined, offset: number): Taints {
 	if (!pattern || !isPageData(taints)) return [];
 	const sources = pattern.atoms.flatMap((atom) =>

@@ -19,7 +19,7 @@ export function settle(machine: Machine, promise: HeapObject, value: Value): voi
 	addHidden(machine, promise, "value", value);
 }
 
-/** What it is once all promises in it are kept; `NOTHING` when none has a value yet. */
+/** The value after all its promises are fulfilled; `NOTHING` when none has a value yet. */
 export function settledValue(value: Value, level = 0): Value {
 	let result: Value = { atoms: [], open: value.open, taints: value.taints };
 	let settled = value.open;
@@ -40,7 +40,7 @@ export function settledValue(value: Value, level = 0): Value {
 export function awaitValue(machine: Machine, value: Value, frame: Frame): Value {
 	const settled = settledValue(value);
 	if (settled !== NOTHING) return thenables(machine, settled);
-	// Nobody has kept the promise yet: the function runs again in a later round.
+	// The promise has no value yet: the function runs again in a later iteration.
 	for (let current: Frame | null = frame; current; current = current.parent) {
 		if (current.callee) {
 			current.pending = true;

@@ -4,7 +4,7 @@ import { isObject } from "./value.ts";
 
 const NINE = 0x39;
 
-/** Names a computed key can be; null stands for names that are not known. */
+/** Names a computed key can be; null stands for unknown names. */
 export function keyNames(key: string | Value): readonly (string | null)[] {
 	if (typeof key === "string") return [key];
 	const first = key.atoms[0];

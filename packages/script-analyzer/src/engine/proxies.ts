@@ -2,15 +2,15 @@ import type { HeapObject, Machine, Value } from "./domain.ts";
 import { Summary } from "./summary.ts";
 import { uncertainly } from "./uncertainly.ts";
 
-/** Proxies that one place makes; further ones are looked at as one: some scripts put one around every object there is. */
+/** Proxies kept separate per place; further ones are merged: some scripts wrap every object. */
 const MAX_PROXIES_PER_PLACE = 4;
 
-/** Proxies by the place that makes them, and what reading from them gave. */
+/** Proxies by the place that makes them, with the results of their `get` traps. */
 export class Proxies {
 	readonly #made = new Map<number, HeapObject[]>();
 	readonly #gets = new Map<HeapObject, Map<string | null, Summary>>();
 
-	/** The one that stands for `made`. */
+	/** The proxy that represents `made`. */
 	of(made: HeapObject): HeapObject {
 		const known = this.#made.get(made.offset) ?? [];
 		this.#made.set(made.offset, known);
@@ -24,7 +24,7 @@ export class Proxies {
 		return made;
 	}
 
-	/** What its trap gives for a key: asked for by every method of an array, for each object that it may be. */
+	/** The result of the `get` trap for a key, summarized: array methods read many keys of many objects. */
 	get(machine: Machine, proxy: HeapObject, key: string | null, read: () => Value): Value {
 		if (machine.iteration === 0) return read();
 		const gets = this.#gets.get(proxy) ?? new Map<string | null, Summary>();

@@ -14,7 +14,7 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 	return isOfPage ? ANYTHING : UNDEFINED;
 }
 
-/** Inside `with`, and in text run by `eval`, names are looked up when the code runs. */
+/** Inside `with` and in text run by `eval`, names are resolved at run time. */
 function readUnbound(machine: Machine, name: string, offset: number, frame: Frame): Value {
 	for (let index = machine.withObjects.length - 1; index >= 0; index--) {
 		const member = machine.get(machine.withObjects[index] ?? UNDEFINED, name, offset);
@@ -40,7 +40,7 @@ function readGlobal(machine: Machine, name: string, offset: number): Value {
 	const variable = machine.globalVariable(name);
 	if (variable) return variable;
 	const found = machine.get(only(machine.window), name, offset);
-	// A bare name is a library that came along with the script more often than data of the page.
+	// An unknown global is more often a library loaded with the script than data of the page.
 	return found.open && found.atoms.length === 0 && found.taints.every(({ origin }) => origin.kind === "page")
 		? ANYTHING
 		: found;

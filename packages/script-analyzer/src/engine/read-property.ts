@@ -30,7 +30,7 @@ export function readProperty(machine: Machine, base: Value, key: string | Value,
 const MIN_TABLE_LENGTH = 10;
 const MAX_SIGN_LENGTH = 3;
 
-/** A table of signs: `ALPHABET[code & 31]` tells what `code` is; `{ ArrowLeft: "prev" }[name]` does not spell anything. */
+/** Whether a lookup reveals its key: `ALPHABET[code & 31]` does, `{ ArrowLeft: "prev" }[name]` does not. */
 function spells(base: Value, found: Value): boolean {
 	const long = base.atoms.some((atom) =>
 		isObject(atom) ? (atom.items?.length ?? 0) >= MIN_TABLE_LENGTH : typeof atom === "string",
@@ -85,7 +85,7 @@ export function readObject(machine: Machine, object: HeapObject, name: string | 
 	return withToken(machine, inside, name, offset);
 }
 
-/** Offset of what the browser brings along. */
+/** Offset of the browser's own objects. */
 const BROWSER = -1;
 
 /** What every object inherits from `Object.prototype`; other names are absent from an object that the script made. */
@@ -105,7 +105,7 @@ const INHERITED_BY_ALL = new Set([
 ]);
 
 /**
- * Whether a member that is not modeled may be there all the same. Objects of the browser and the prototypes of functions,
+ * Whether a member that is not modeled may exist. Objects of the browser and the prototypes of functions,
  * lists and symbols have more members than are modeled here, get new ones every year, and the page can add its own.
  */
 function hasUnknownMembers(object: HeapObject, name: string): boolean {
@@ -163,7 +163,7 @@ function known(value: Value): Value {
 	return value === NOTHING ? ANYTHING : value;
 }
 
-/** What a built-in prototype has: functions the script put there, then its own. */
+/** Members of a built-in prototype: the script's additions first, then the built-in ones. */
 function readPrototype(
 	machine: Machine,
 	prototype: HeapObject,

@@ -19,7 +19,7 @@ export interface SinkNote {
 	readonly carried?: readonly (readonly [Carried["role"], Taints])[];
 	readonly details?: Readonly<Record<string, readonly string[]>>;
 	readonly partlyUnknown?: boolean;
-	/** Place of the object that gets the answer, when it can be told whether somebody looks at it (`Recorder.useResponse`). */
+	/** Offset of the object that receives the response, when uses of it are recorded (`Recorder.useResponse`). */
 	readonly listener?: number;
 }
 
@@ -27,7 +27,7 @@ type Context = Pick<Sink, "trigger" | "repeated">;
 type SinkDraft = Omit<Sink, "carried" | "details" | "responseIgnored"> & {
 	carried: Carried[];
 	details: Record<string, string[]>;
-	/** Null when one of its answers may be looked at without being noticed. */
+	/** Null when a response may be used without `useResponse`. */
 	listeners: Set<number> | null;
 };
 
@@ -37,10 +37,10 @@ const MAX_QUOTE_LENGTH = 600;
 const MAX_CARRIED = 40;
 const MAX_TEXTS_PER_DETAIL = 8;
 
-/** Collects what is seen; the same thing seen again is one entry. */
+/** Collects the trace; repeated observations are one entry. */
 export class Recorder {
 	readonly #sinks: SinkDraft[] = [];
-	/** The same by place: a loop records the same effect thousands of times. */
+	/** Index by offset: a loop records the same sink thousands of times. */
 	readonly #sinksAt = new Map<number, SinkDraft[]>();
 	readonly #reads = new Map<Origin, Sink["trigger"][]>();
 	readonly #listeners = new Map<string, Listener>();
@@ -52,7 +52,7 @@ export class Recorder {
 	readonly #placeOf: (offset: number) => number;
 	readonly #textPrograms: () => Trace["textPrograms"];
 
-	/** `placeOf`: where in the script an offset lies that may be of a program run from text; `textPrograms`: all of those. */
+	/** `placeOf` maps an offset of a program run from text to the script; `textPrograms` returns those programs. */
 	constructor(placeOf: (offset: number) => number, textPrograms: () => Trace["textPrograms"]) {
 		this.#placeOf = placeOf;
 		this.#textPrograms = textPrograms;
@@ -75,12 +75,12 @@ export class Recorder {
 		}
 	}
 
-	/** Somebody looks at the answer that the object made at `offset` stands for. */
+	/** The script uses the response held by the object made at `offset`. */
 	useResponse(offset: number): void {
 		this.#usedResponses.add(offset);
 	}
 
-	/** The entry for the same effect, occasion and places, made when there is none; null when there are too many. */
+	/** The entry for this sink, trigger and these destinations, created if missing; null at the limit. */
 	#sinkOf(note: SinkNote, { trigger, repeated }: Context): SinkDraft | null {
 		const { kind, api, offset, destinations = [], partlyUnknown = false } = note;
 		const here = this.#sinksAt.get(offset) ?? [];
@@ -92,7 +92,7 @@ export class Recorder {
 			this.markIncomplete();
 			return null;
 		}
-		// Not the whole context: what is given is the machine, and all its state would end up in the trace.
+		// The context is the machine: copying all of it would put the machine's state into the trace.
 		const made: SinkDraft = {
 			kind,
 			api,
@@ -110,7 +110,7 @@ export class Recorder {
 		return made;
 	}
 
-	/** Something was not followed: what is told is a part of the truth. */
+	/** Marks the trace as incomplete: something was not followed. */
 	markIncomplete(): void {
 		this.#isIncomplete = true;
 	}

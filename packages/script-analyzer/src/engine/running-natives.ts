@@ -7,26 +7,26 @@ const MAX_NESTING = 2;
 interface Made {
 	readonly self: Value;
 	readonly args: readonly Value[];
-	/** When something had changed last. */
+	/** Time of the last change before the call. */
 	readonly changedAt: number;
 }
 
 /**
- * Functions of the browser that the script made itself, and that run now: proxies, bound functions. One made in a loop
- * around the one before stands for all of them, and so for what it calls: it would run inside itself for ever, and many
- * that hold each other would run in every order.
+ * Running native functions that the script created: proxies, bound functions. One made in a loop
+ * around the previous one represents all of them, including the one it calls: it would recurse without end, and several
+ * that contain each other would run in every order.
  */
 export class RunningNatives {
 	readonly #tracker: DependencyTracker;
 	readonly #running: HeapObject[] = [];
-	/** Calls that were made since the outermost one began. */
+	/** Calls since the outermost one began. */
 	readonly #made = new Map<HeapObject, Made[]>();
 
 	constructor(tracker: DependencyTracker) {
 		this.#tracker = tracker;
 	}
 
-	/** What the same call would give once more inside the outermost one, while nothing changes, it has given there. */
+	/** Runs the call, unless an equal one ran inside the outermost call and nothing has changed since. */
 	run(callee: HeapObject, self: Value, args: readonly Value[], work: () => Value): Value {
 		if (this.#running.length === 0) this.#made.clear();
 		const made = this.#made.get(callee) ?? [];

@@ -2,7 +2,7 @@ import { describeHosts } from "@scriptorium/userscript/host-access";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { getDomain } from "tldts";
 
-/** What a script says about where it belongs. */
+/** The sites that a script's metadata names. */
 export interface SiteKnowledge {
 	/** Registrable domains that a `@match` or `@include` names outright. */
 	readonly domains: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { type DependencyTracker, TrackedState } from "./dependency-tracker.ts";
 import type { Value } from "./domain.ts";
 import { isOther, join, NOTHING } from "./value.ts";
 
-/** Holds one value of the state: a variable, a property. */
+/** One value of the state: a variable or a property. */
 export class Slot extends TrackedState {
 	#value: Value;
 
@@ -17,7 +17,7 @@ export class Slot extends TrackedState {
 		return this.#value;
 	}
 
-	/** Puts a value in place of what was there. */
+	/** Replaces the value. */
 	replace(value: Value): void {
 		const known = this.#value;
 		if (known === value) return;
@@ -26,7 +26,7 @@ export class Slot extends TrackedState {
 		else if (!this.tracker.isOld(this) || isOther(known, value)) this.tracker.changed(this, false);
 	}
 
-	/** Adds a possibility to what is there. */
+	/** Adds a possibility to the value. */
 	add(value: Value): void {
 		const joined = join(this.#value, value);
 		if (joined === this.#value) return;

@@ -13,7 +13,7 @@ export const EMPTY: Named = {
 	forEach: () => undefined,
 };
 
-/** Who looks for a name that is not there looks at the whole; it changes when a name is added. */
+/** A read of a missing name depends on the whole collection, which changes when a name is added. */
 export class Slots extends TrackedState implements Named {
 	readonly #byName = new Map<string, Slot>();
 

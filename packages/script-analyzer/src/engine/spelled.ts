@@ -2,14 +2,14 @@ import { nodesOf } from "../source/nodes-of.ts";
 import type { Source } from "../source/source.ts";
 
 const PIECE = 4;
-/** Secrets and powers: nobody takes their names apart by chance. */
+/** Names of secrets and privileged functions, which are not split by accident. */
 const DISTINCTIVE =
 	/^(?:cookie(?:store)?|(?:local|session)storage|indexeddb|sendbeacon|eval|function|unsafewindow|clipboard|credentials)$/;
 
 interface Written {
 	/** The program's text in lower case. */
 	readonly text: string;
-	/** Words of its string literals in lower case; null until somebody asks. */
+	/** Words of its string literals in lower case; computed on first use. */
 	words: ReadonlySet<string> | null;
 }
 

@@ -1,7 +1,7 @@
 import type { HeapObject, Value } from "./domain.ts";
 import { hiddenValue } from "./hidden-state.ts";
 
-/** What the program found in storage, or in promises that nobody had kept: a second visit may find more. */
+/** Values that the program read from storage or unsettled promises: a second visit may find more. */
 export class StorageReads {
 	readonly #found = new Map<HeapObject, Map<string, Value>>();
 
@@ -11,7 +11,7 @@ export class StorageReads {
 		this.#found.set(object, names);
 	}
 
-	/** Whether there is more now than when this was last asked. */
+	/** Whether there are new values since the last call. */
 	findMore(): boolean {
 		let isMore = false;
 		for (const [object, names] of this.#found) {

@@ -2,25 +2,25 @@ import { type Reads, TrackedState } from "./dependency-tracker.ts";
 import type { HeapObject, Value } from "./domain.ts";
 import { join, NOTHING } from "./value.ts";
 
-/** One function of the code, as it ran last; the same code may have other variables around. */
+/** The last run of one closure; other closures of the same code have other outer variables. */
 interface LastRun {
 	readonly reads: Reads;
 	/** Which calls it knew. */
 	readonly version: number;
-	/** When it was last asked and would have seen nothing else. */
+	/** Time of the last check that found its dependencies unchanged. */
 	settledAt: number;
 }
 
-/** What is remembered of a function that was called too often to look at each call alone. */
+/** The merged calls of a function that was called too often to evaluate each call. */
 export class Summary extends TrackedState {
 	override readonly isDerived = true;
 	calls = 0;
 	readonly #runs = new Map<HeapObject, LastRun>();
-	/** Called while another one ran. */
+	/** Closures called while another one was running. */
 	readonly #waiting = new Set<HeapObject>();
 	#self = NOTHING;
 	#args: readonly Value[] = [];
-	/** Goes on with each call that brought something new. */
+	/** Increases with each call that widened the arguments. */
 	#version = 0;
 	#result = NOTHING;
 	#lookedAt = -1;
@@ -36,7 +36,7 @@ export class Summary extends TrackedState {
 		return this.#args;
 	}
 
-	/** Whatever it may give back. */
+	/** All values it may return. */
 	get result(): Value {
 		this.recordRead();
 		this.#lookedAt = this.tracker.clock;
@@ -51,7 +51,7 @@ export class Summary extends TrackedState {
 		this.tracker.changed(this, true);
 	}
 
-	/** Takes one more call along. */
+	/** Merges one more call. */
 	widen(self: Value, args: readonly Value[]): void {
 		if (this.#knows(self, args)) return;
 		const length = Math.max(args.length, this.#args.length);
@@ -70,8 +70,8 @@ export class Summary extends TrackedState {
 	}
 
 	/**
-	 * Looks at all calls of a function as one, unless that would bring nothing new; again when calls inside it, which
-	 * take what is known by then, brought something new.
+	 * Evaluates all calls of a function as one, unless nothing has changed; again when recursive calls, which
+	 * use the result known so far, widened the arguments.
 	 */
 	run(fn: HeapObject, isLater: boolean, work: (fn: HeapObject) => Value): void {
 		if (fn === this.#running || !this.#isWorthWhile(fn, isLater)) return;
@@ -94,7 +94,7 @@ export class Summary extends TrackedState {
 		}
 	}
 
-	/** Whether it would see something else now; in the program itself whatever comes is seen by the first round. */
+	/** Whether its dependencies have changed. In the program itself later changes are covered by the first iteration. */
 	#isWorthWhile(fn: HeapObject, isLater: boolean): boolean {
 		const last = this.#runs.get(fn);
 		if (last?.version !== this.#version) return true;
@@ -104,19 +104,19 @@ export class Summary extends TrackedState {
 		return false;
 	}
 
-	/** A call inside a call of the same function got what was known of it then. */
+	/** A recursive call used the result known at that time. */
 	override isUnsettled(began: number): boolean {
 		return this.#lookedTooEarlyAt >= began;
 	}
 
 	/**
-	 * Whoever took its result has seen what it saw; what others' arguments added does not concern it. Functions that call
-	 * each other ask each other in a circle.
+	 * Callers inherit the dependencies of the function they called, but not changes through other callers' arguments. Functions that call
+	 * each other would recurse without end.
 	 */
 	override hasChangedSince(began: number, looked: number, ended: number): boolean {
 		const { clock } = this.tracker;
 		const last = this.#asked;
-		// Who looked earlier has seen less.
+		// Valid for earlier reads too: they have seen less.
 		if (last.clock === clock && last.began === began && last.looked <= looked) return last.answer;
 		const asked = { clock, began, looked, answer: false };
 		this.#asked = asked;

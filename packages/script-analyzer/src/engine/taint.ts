@@ -23,7 +23,7 @@ const MAX_ORIGINS = 16;
 const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet", "form", "storage"]);
 const MAX_STEPS = 12;
 
-/** Union by origin; the way that was found first stays. Gives back `known` itself when nothing is new. */
+/** Union by origin, keeping the first path of each. Returns `known` itself when nothing is added. */
 export function joinTaints(known: Taints, added: Taints): Taints {
 	if (added.length === 0 || known === added) return known;
 	if (known.length === 0) return added;

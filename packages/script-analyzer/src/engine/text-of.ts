@@ -6,7 +6,7 @@ import { hasObject, isObject, only } from "./value.ts";
 const MAX_VARIANTS = 12;
 const MAX_DEPTH = 3;
 
-/** All texts a value can be, with marks for what is not known; `HOLE` alone for anything. */
+/** All texts a value can be, with marks for unknown parts; `HOLE` alone for anything. */
 export function textsOf(machine: Machine, value: Value): string[] {
 	machine.spend(1 + value.atoms.length);
 	const first = value.atoms[0];
@@ -32,7 +32,7 @@ function oneText({ atoms, open }: Value): string | null {
 	return open || isObject(first) ? null : literal(String(first));
 }
 
-/** Texts for quoting, `…` for what is not known; nothing known is left out. */
+/** Texts for quoting, with `…` for unknown parts; entirely unknown texts are left out. */
 export function knownTexts(machine: Machine, value: Value): string[] {
 	return textsOf(machine, value)
 		.map((text) => text.replace(/[\uE000-\uE003]+/g, "…"))
@@ -45,7 +45,7 @@ export function toText(machine: Machine, value: Value): Value {
 	return { atoms: textsOf(machine, value).map(fromMarked), open: false, taints: taintsOfText(machine, value) };
 }
 
-/** Text put together of parts, for every combination of what they can be. */
+/** Concatenates parts, for every combination of their possible texts. */
 export function concatenate(machine: Machine, parts: readonly Value[]): Value {
 	let variants = [""];
 	let taints: Taints = [];

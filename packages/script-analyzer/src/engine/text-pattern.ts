@@ -1,10 +1,10 @@
-/** Marks inside a text pattern for what is not known literally. Private-use characters: a script's own are replaced. */
+/** Marks for the unknown parts of a text pattern. Private-use characters: those of a script are replaced. */
 export const HOLE = "\uE000";
 /** The page's own origin, as `location.origin` gives it. */
 export const SITE = "\uE001";
 /** The page's own host name. */
 export const SITE_HOST = "\uE002";
-/** An address that stands in the page: a link's `href`, a form's `action`. */
+/** An address found on the page: a link's `href`, a form's `action`. */
 export const PAGE_LINK = "\uE003";
 
 const MARKS = /[\uE000-\uE003]/g;
@@ -31,12 +31,12 @@ export class TextPattern {
 	}
 }
 
-/** Literal text cannot contain marks: somebody who writes them gets a hole instead. */
+/** Literal text cannot contain marks: a script's own are replaced. */
 export function literal(text: string): string {
 	return hasMarks(text) ? text.replace(MARKS, "\uFFFD") : text;
 }
 
-/** Most texts are a few characters: to ask for each is quicker than to start a search. */
+/** Most texts are short: a loop is faster than a regular expression. */
 export function hasMarks(text: string): boolean {
 	if (text.length > SHORT_TEXT_LENGTH) return text.search(MARKS) >= 0;
 	for (let at = 0; at < text.length; at++) {

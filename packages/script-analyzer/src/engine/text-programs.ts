@@ -2,7 +2,7 @@ import type { Program } from "acorn";
 import { nodesOf } from "../source/nodes-of.ts";
 import { parseProgram } from "../source/parse-program.ts";
 
-/** Offsets of programs that came as text begin here; each gets a range of its own. */
+/** Offsets of programs run from text start here; each program gets its own range. */
 const FIRST_RANGE = 1e8;
 const RANGE = 1e7;
 const MAX_PROGRAMS = 60;
@@ -23,12 +23,12 @@ export class TextPrograms {
 
 	readonly #markIncomplete: () => void;
 
-	/** `leavesOut` is told when a text is not read because of the limits. */
+	/** `leavesOut` is called when a text is skipped because of the limits. */
 	constructor(markIncomplete: () => void) {
 		this.#markIncomplete = markIncomplete;
 	}
 
-	/** Null for what is no program, and beyond the limits. */
+	/** Null when the text is not a program or exceeds the limits. */
 	parse(code: string, offset: number): (ReadProgram & { readonly isNew: boolean }) | null {
 		const key = `${offset} ${code}`;
 		const known = this.#programs.get(key);
@@ -52,7 +52,7 @@ export class TextPrograms {
 	#parse(code: string): ReadProgram | null {
 		const parsed = parseProgram(code);
 		if (parsed.ok) return parsed;
-		// A syntax error is thrown when it is run, too. What is nested too deeply for the parser would run.
+		// A text with a syntax error would throw when run; one nested too deeply for the parser would run.
 		if (parsed.reason === "depth") this.#markIncomplete();
 		return null;
 	}

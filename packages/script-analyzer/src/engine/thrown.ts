@@ -2,7 +2,7 @@ import { TrackedState } from "./dependency-tracker.ts";
 import type { Value } from "./domain.ts";
 import { join, NOTHING } from "./value.ts";
 
-/** What was thrown: inside a `try` for its `catch` alone, elsewhere for every callback of a broken promise. */
+/** Thrown values: inside a `try` they reach its `catch` only, elsewhere every callback of a rejected promise. */
 export class Thrown extends TrackedState {
 	#uncaught = NOTHING;
 	/** In the `try` around, when there is one. */
@@ -24,7 +24,7 @@ export class Thrown extends TrackedState {
 		this.tracker.changed(this, true);
 	}
 
-	/** What is thrown in `work` goes to `handle`, together with what was thrown elsewhere. */
+	/** Passes values thrown in `work`, together with those thrown elsewhere, to `handle`. */
 	catching<Result>(work: () => Result, handle: (thrown: Value, result: Result) => Result): Result {
 		const outer = this.#caught;
 		this.#caught = NOTHING;

@@ -172,7 +172,7 @@ export class TrackedObject extends TrackedState implements HeapObject {
 		this.#hidden.remember(name, value);
 	}
 
-	/** Without slots, reads by name were reported as reads of the object itself. */
+	/** Before there were slots, reads by name were recorded as reads of the object itself. */
 	#makeSlots(): Slots {
 		this.tracker.changed(this, true);
 		return new Slots(this.tracker);

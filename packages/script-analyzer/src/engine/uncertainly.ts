@@ -1,11 +1,11 @@
 import type { Machine } from "./domain.ts";
 
-/** A round of a loop, and what another one finds then; it finds the same when the first one left nothing behind. */
+/** Runs one loop iteration, and a second one if the first changed state. */
 export function twice(machine: Machine, iteration: () => void): void {
 	if (!machine.tracker.isUnchangedBy(iteration)) iteration();
 }
 
-/** Runs what may or may not happen: assignments to what exists already add a possibility and replace nothing. */
+/** Runs code that may not be executed: assignments to existing state add a possibility instead of replacing. */
 export function uncertainly<Result>(machine: Machine, work: () => Result): Result {
 	machine.depth += 1;
 	try {

@@ -20,7 +20,7 @@ export function callUnknown(machine: Machine, taints: Taints, args: readonly Val
 	return join(connected(machine, args, offset), answer);
 }
 
-/** Data that may come out, and what the functions that were handed over gave back. */
+/** The taints of the result, and the values that the passed callbacks returned. */
 function callWithAnything(
 	machine: Machine,
 	taints: Taints,
@@ -39,7 +39,7 @@ function callWithAnything(
 	let results = NOTHING;
 	for (const arg of args) {
 		handOver(machine, arg, given);
-		// What a callback gives back may come out too: `list.map(…)` of a list of which nothing is known.
+		// The result may contain what a callback returns: `list.map(…)` of an unknown list.
 		for (const callback of [...objectsOf(arg), ...listedIn(arg)]) {
 			if (callback.callable?.kind !== "closure") continue;
 			const result = uncertainly(machine, () =>
@@ -133,7 +133,7 @@ export function callUnknownMember(
 	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), answer);
 }
 
-/** `api.post("/settings", data)`: whatever library it is, the site is told to change something. */
+/** `api.post("/settings", data)`: a request that changes something on the site, whichever library sends it. */
 function notePosting(machine: Machine, method: string, args: readonly Value[], offset: number): void {
 	const [address, body] = args;
 	const paths = address?.atoms.filter((atom) => typeof atom === "string" && /^\/[\w-]/.test(atom)) ?? [];
@@ -147,7 +147,7 @@ function notePosting(machine: Machine, method: string, args: readonly Value[], o
 	machine.recorder.sink({ kind: "request", api: "a library", offset, destinations, details }, machine);
 }
 
-/** What is not known is a text when it is asked to do what only texts can. */
+/** An unknown value is a string when a method that only strings have is called on it. */
 function callOfText(
 	machine: Machine,
 	name: string,
@@ -160,7 +160,7 @@ function callOfText(
 	return machine.call(machine.get(text, name, offset), text, args, offset);
 }
 
-/** Methods of lists that give back what their function makes: addresses put together there stay readable. */
+/** Array methods that return results of their callback: addresses built there stay known. */
 function transformed(machine: Machine, name: string, taints: Taints, args: readonly Value[], offset: number): Value {
 	const { answered, results } = callWithAnything(machine, taints, args, offset);
 	if (results === NOTHING) return anything(answered);

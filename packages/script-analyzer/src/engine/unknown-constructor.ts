@@ -4,7 +4,7 @@ import { textsOf } from "./text-of.ts";
 import { hasMarks } from "./text-pattern.ts";
 import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 
-/** What a text needs to do anything as a program: a call, an assignment, a template. */
+/** A text can only act as a program if it contains a call, an assignment or a template. */
 const DOES_SOMETHING = /[(=`]/;
 
 /**

@@ -5,7 +5,7 @@ import { TextPattern } from "./text-pattern.ts";
 
 const NO_OBJECTS: readonly HeapObject[] = [];
 const MAX_ATOMS = 16;
-/** Counters count on and on; what else a number may be seldom matters. */
+/** Counters have no end, and further possible numbers seldom matter. */
 const MAX_NUMBERS = 3;
 
 /** No possible value: nothing was computed yet. */
@@ -47,7 +47,7 @@ function hasAtom(atoms: readonly Atom[], wanted: Atom): boolean {
 	return false;
 }
 
-/** Union. Gives back `known` itself when nothing is new, so that `!==` tells a change. */
+/** Union. Returns `known` itself when nothing is added, so that `!==` detects a change. */
 export function join(known: Value, added: Value): Value {
 	if (known === added || added === NOTHING) return known;
 	if (known === NOTHING) return added;
@@ -59,7 +59,7 @@ export function join(known: Value, added: Value): Value {
 	return joinAtoms(known, added, open, taints);
 }
 
-/** With places instead of iterators: nothing runs as often as this. */
+/** Uses indexes instead of iterators: the most frequent operation of the engine. */
 function joinAtoms(known: Value, added: Value, isOpen: boolean, taints: Taints): Value {
 	let atoms: Atom[] | null = null;
 	let open = isOpen;
@@ -81,7 +81,7 @@ function joinAtoms(known: Value, added: Value, isOpen: boolean, taints: Taints):
 	return { atoms: atoms ?? known.atoms, open, taints };
 }
 
-/** Whether two values are not the same set; the ways of data do not count. */
+/** Whether two values differ as sets; paths of taints are not compared. */
 export function isOther(one: Value, other: Value): boolean {
 	return join(one, other) !== one || join(other, one) !== other;
 }
@@ -153,7 +153,7 @@ export function truthOf(value: Value): boolean | null {
 /** Browser objects that a page or a browser need not have. */
 const OPTIONAL_HOSTS = /^(?:Wallet|Window|ForeignWindow|Navigation|IDBRequest|Selection|Storage|Event)$/;
 
-/** What a page or a browser need not have: an element that is looked for, a wallet, an opener, a library. */
+/** Whether an object may be missing on a page or in a browser: a queried element, a wallet, an opener, a library. */
 export function mayBeMissing({ host, hidden, callable, offset }: HeapObject): boolean {
 	if (callable !== null) return callable.kind === "native" && isOptional(callable.name);
 	// Without a type and made by no code: `navigator.clipboard`, `crypto`, `cookieStore`.

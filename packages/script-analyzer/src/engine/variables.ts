@@ -7,7 +7,7 @@ export class Variables {
 	/** One map for the program, and one for each text that it runs. */
 	readonly #ofIdentifier: ReadonlyMap<Node, Variable>[] = [];
 	readonly #globals = new Map<string, Variable>();
-	/** Null until somebody asks. */
+	/** Computed on first use. */
 	#names: Set<string> | null = null;
 	readonly #readingArguments = new Set<object>();
 
@@ -42,7 +42,7 @@ export class Variables {
 		return this.#names.has(name);
 	}
 
-	/** Whether a function looks at its arguments as a list. */
+	/** Whether a function uses `arguments`. */
 	readsArguments(node: Node): boolean {
 		return this.#readingArguments.has(node);
 	}

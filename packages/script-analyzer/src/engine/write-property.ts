@@ -29,13 +29,16 @@ export function writeProperty(machine: Machine, base: Value, key: string | Value
 
 const MIN_ADDRESS_LENGTH = 15;
 
-/** What the page gave to a replaced function; of the site's answers only where a long text is put in, as an account is. */
+/**
+ * Data that the page passed to a replaced function; of the site's responses only when a long text is inserted, such as
+ * an account number.
+ */
 function isPageData(kind: string, { atoms }: Value): boolean {
 	if (kind === "request") return true;
 	return kind === "site-answer" && atoms.some((atom) => typeof atom === "string" && atom.length >= MIN_ADDRESS_LENGTH);
 }
 
-/** What the page handed to a replaced function is changed before it goes on. */
+/** Data that the page passed to a replaced function is changed before it is forwarded. */
 function noteChangedData(machine: Machine, names: readonly (string | null)[], value: Value, offset: number): void {
 	const api = `page data.${names[0] ?? "?"}`;
 	const carried = [["body", machine.contents(value)]] as const;

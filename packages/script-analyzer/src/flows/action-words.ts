@@ -1,5 +1,5 @@
 /**
- * What buttons, addresses and bodies are called that act in somebody's name. Labels in the larger languages; words that
+ * Names of buttons, addresses and request bodies that act for the visitor. Labels in the larger languages; words that
  * mean other things as often (German "Folgen", episodes) only as a whole label.
  */
 const SOCIAL =
@@ -41,7 +41,7 @@ export const ORDER_PATH =
 export const QUESTION_PATH =
 	/(?:^|[/_.-])(?:search|quer(?:y|ies)|find|lookup|list|count|stats?|suggest\w*|autocomplete|complete|preview|render|translat\w*|get\w*|fetch\w*|read|load\w*|browse|theme|dark-?mode|layout|locale|lang(?:uage)?|sort(?:ing)?|view|columns|density|time-?zone|fonts?|ui|seen|progress|ping|heartbeat)(?:[/?._-]|$)/im;
 
-/** A GraphQL body that only asks. */
+/** A GraphQL body with a query and no mutation. */
 export function onlyAsks(text: string): boolean {
 	return /"?query"?\s*:|^\s*(?:query\b|\{\s*\w+\s*[({])/m.test(text) && !/\bmutation\b/i.test(text);
 }

@@ -1,6 +1,6 @@
 const MACHINE = "(?:device|computer|pc|mac|phone|system|tablet|windows|machine|network)";
 
-/** Words of warnings that nobody on a web page can know to be true, in the larger languages. */
+/** Words of warnings that a web page cannot know to be true, in the larger languages. */
 export const ALARMS = new RegExp(
 	[
 		String.raw`\b(?:is|are|been|be|was|got) (?:infected|hacked)\b`,
@@ -25,7 +25,7 @@ export const ALARMS = new RegExp(
 	"iu",
 );
 
-/** What tempts people into doing what they would not do. */
+/** Words of fake prizes and urgent offers. */
 export const PRIZES =
 	/\byou(?:'ve| have|’ve) (?:won (?:an?\b|our\b|free\b|[$€£\d])|been (?:selected|chosen))|\bclaim your (?:prize|reward|gift|free)\b|\bcongratulations\b[\s\S]{0,80}(?:\b(?:winner|selected|prize|gift ?card|voucher|iphone)\b|\bwon (?:an?\b|[$€£\d]))|\b\d+(?:st|nd|rd|th) visitor\b|\bsie haben gewonnen\b|\bvous avez gagné\b|\b(?:has|ha) ganado\b|\bvocê ganhou\b|\bhai vinto\b|вы выиграли|恭喜.{0,10}(?:中奖|中獎)|当選しました|당첨/iu;
 
@@ -33,7 +33,7 @@ export const PRIZES =
 export const SUPPORT_CALLS =
 	/\b(?:call|dial|ring|phone)\b[^\n]{0,60}\b(?:technicians?|support|microsoft|apple|windows|help ?(?:line|desk)|hotline|toll|engineers?|immediately|now)\b[^\n]{0,60}\d[\d\s().-]{5,}\d|\b(?:call|dial|ring|phone)\b[^\n]{0,60}\d[\d\s().-]{5,}\d[^\n]{0,40}\b(?:immediately|now|toll|technicians?|support)\b/i;
 
-/** Words of those who want money for what they took. */
+/** Words of ransom demands. */
 export const DEMANDS =
 	/\bwithin (?:\d+|an?|two|three|seven) ?(?:h|hours?|days?|minutes?)\b|\b(?:release|unlock|decryption|restore) (?:code|key)\b|\bdecrypt|\bto (?:unlock|release|restore|recover|regain|get (?:it|them|your \w+) back)\b|\b(?:will|to) be (?:deleted|removed|erased|published|lost)\b|\b(?:has|have|is|are|was|were) (?:been )?(?:encrypted|locked|held)\b|\bverschlüsselt\b|\bchiffrés?\b|\bcifrad[oa]s?\b|зашифрован|已(?:加密|锁定)/iu;
 

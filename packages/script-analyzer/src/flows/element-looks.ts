@@ -10,7 +10,7 @@ export function framesOf({ sinks }: Trace): readonly Sink[] {
 }
 
 /**
- * What is said about the looks of the element on which the effect at `offset` happens: its style and size, wherever in
+ * The style and size that the script gives the element of the sink at `offset`, wherever in
  * the script they are set on a variable of that name, before or after.
  */
 export function looksAt(program: Program, text: string, offset: number): string {
@@ -46,7 +46,7 @@ function rootOf(node: AnyNode): string | null {
 	return node.type === "MemberExpression" ? rootOf(node.object) : null;
 }
 
-/** `frame.setAttribute(…)`, `Object.assign(frame.style, …)`, and the call in which the effect itself lies. */
+/** `frame.setAttribute(…)`, `Object.assign(frame.style, …)`, and the call that contains the sink. */
 function concerns(node: AnyNode & { readonly type: "CallExpression" }, name: string | null, offset: number): boolean {
 	const [first] = node.arguments;
 	const assigns = node.callee.type === "MemberExpression" && rootOf(node.callee) === "Object";

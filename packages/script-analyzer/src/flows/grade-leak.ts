@@ -4,31 +4,31 @@ import type { Leak } from "./leak.ts";
 import { isPrivatePlace } from "./private-places.ts";
 import type { Reach } from "./reach.ts";
 
-/** What makes one leak worse than another. */
+/** The circumstances that decide a leak's severity. */
 interface Context {
 	/** The visitor used the script for this: its button, its menu command, the bookmarklet itself. */
 	readonly asked: boolean;
 	readonly declared: boolean;
-	/** Nobody did anything. */
+	/** Without any action of the visitor. */
 	readonly silent: boolean;
 	/** A page is opened, so the visitor sees where it goes. */
 	readonly visible: boolean;
-	/** Nobody looks at the answer: the data is sent for the sake of whoever gets it. */
+	/** The response is not used: the request only serves its receiver. */
 	readonly responseIgnored: boolean;
 	readonly everywhere: boolean;
-	/** Mail, chats, accounts: not what a title or a price is. */
+	/** Runs on mail, chat or account pages, where page content is personal. */
 	readonly privatePlace: boolean;
-	/** In the body of a request, where there is room for all of it; an address takes a word or two. */
+	/** In the body of a request, which has room for all of it; an address holds a few words. */
 	readonly whole: boolean;
 }
 
 type Grading = (context: Context) => Severity | null;
 
-/** Never excused: no purpose needs them on a server that is not the site's. */
+/** Always critical: no purpose needs them on another site's server. */
 const secret: Grading = () => "critical";
-/** Somebody else's data unless its owner sent it. */
+/** Confidential unless the visitor sent it. */
 const confidential: Grading = ({ asked, declared }) => (asked && declared ? "low" : "high");
-/** What a visitor may well want to send, but should know of. */
+/** Personal data that a visitor may want to send knowingly. */
 const personal: Grading = ({ asked, declared, visible, responseIgnored }) => {
 	if (!asked) return declared ? "medium" : "high";
 	if (declared || visible) return "low";
@@ -62,7 +62,7 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 		if (asked) return visible ? null : declared ? "low" : responseIgnored ? "high" : "medium";
 		if (!declared) return everywhere || whole || responseIgnored ? "high" : visible ? "low" : "medium";
 		if (privatePlace && whole) return "high";
-		// A title or number of the page, looked up at a server the script names, and the answer used.
+		// A title or number of the page, looked up at a declared server whose response is used.
 		if (!everywhere && !responseIgnored && !whole) return "low";
 		return everywhere && responseIgnored ? "high" : "medium";
 	},
@@ -77,7 +77,7 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	remote: () => null,
 };
 
-/** The visitor's own computer. Nobody else is told, when the script says that it speaks to a program there. */
+/** The visitor's own computer: nobody else gets the data when the script declares a program there. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** How grave it is that this data goes there; null when it is how scripts are meant to work. */
@@ -88,7 +88,7 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 		asked: sink.trigger === "purpose",
 		declared: destination.declared,
 		silent: sink.trigger === "automatic",
-		// What a form carries along is seen by nobody.
+		// Hidden fields of a form are not visible to the visitor.
 		visible: sink.kind === "navigation" || (sink.kind === "submit" && carried.role !== "body"),
 		everywhere: reach.everywhere,
 		whole: carried.role === "body",

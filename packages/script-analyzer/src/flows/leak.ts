@@ -9,7 +9,7 @@ export interface Leak {
 	readonly destination: Destination;
 	/**
 	 * `window`: handed to another window whose owner is not checked. `sibling`: to another site the script runs on.
-	 * `doubtful`: to the page's own site, unless what is not known of the address names another host.
+	 * `doubtful`: to the page's own site, unless the unknown part of the address names another host.
 	 */
 	readonly to: "stranger" | "sibling" | "unknown" | "window" | "doubtful";
 }
@@ -32,7 +32,7 @@ export function findLeaks(trace: Trace, reach: Reach): readonly Leak[] {
 
 function isSent({ kind, api }: Sink, { role, origin }: Carried): boolean {
 	if (SENDS.has(kind)) return role === "url" || role === "body" || role === "header";
-	// The next one who follows the link tells it.
+	// The data is sent when somebody follows the link.
 	return kind === "change-page" && IN_LINKS.test(api) && SENT_BY_LINKS.has(origin.kind);
 }
 

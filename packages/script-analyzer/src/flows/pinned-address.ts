@@ -4,7 +4,7 @@ import { parsePageUrl } from "@scriptorium/userscript/page-url";
 const VERSION = String.raw`\d+\.\d+(?:\.\d+)?(?:[-.+][\w.-]+)?`;
 const COMMIT = "[0-9a-f]{40}";
 
-/** Public stores of code that never change what they once published under a version, and how they write it. */
+/** Public registries whose published versions never change, and the format of their addresses. */
 const STORES: readonly { readonly host: RegExp; readonly fixed: RegExp }[] = [
 	{
 		host: /^cdn\.jsdelivr\.net$/,
@@ -32,14 +32,14 @@ export type Pinning =
 	| "pinned"
 	/** On a public store, but under a name whose content may change. */
 	| "loose"
-	/** Whoever owns the server decides each time what is sent. */
+	/** The server's owner decides each time what is delivered. */
 	| "unknown-host"
-	/** Anybody on the way may change it. */
+	/** Anyone in between can change it. */
 	| "insecure"
 	/** The code is written into the address itself. */
 	| "inline";
 
-/** Whether code loaded from an address is always the same code. Null for what is no absolute address. */
+/** Whether an address always delivers the same code. Null when it is not an absolute address. */
 export function pinningOf(address: string): Pinning | null {
 	if (/^data:/i.test(address)) return "inline";
 	if (address.length > MAX_LENGTH) return "unknown-host";

@@ -1,11 +1,11 @@
-/** Words by which people are asked for what signs them in or pays, in the larger languages. */
+/** Words of prompts for credentials and payment data, in the larger languages. */
 export const SECRET_WORDS =
 	/\b(?:pass ?word|passphrase|passcode|passwor[dt]|kennwort|mot de passe|contraseña|senha|wachtwoord|has[lł]o|heslo|jelszó|parola|lösenord|adgangskode|salasana|kata sandi|pin code|one-time|verification code|security code|otp|2fa|cvv|cvc|card number|kartennummer|expiry|iban|social security|ssn)\b|şifre|mật khẩu|парол|密码|密碼|パスワード|비밀번호|كلمة المرور|סיסמה/iu;
 
-/** Words by which people are asked for what opens a wallet. */
+/** Words of prompts for wallet seed phrases. */
 export const SEED_WORDS =
 	/\b(?:recovery|seed|secret|backup|mnemonic|wallet)[- ]?(?:recovery )?(?:phrase|words|card)\b|\bmnemonic\b|\bprivate key\b|\b(?:12|24|twelve|twenty-four)[- ](?:secret |recovery |backup )?words?\b|\b(?:restore|import|recover|unlock) your wallet\b|\bwiederherstellungs(?:phrase|wörter|satz)|\bgeheim(?:e|er)? (?:phrase|wörter)|\bphrase (?:de récupération|secrète)|\bmots de récupération|\bfrase (?:de recuperaci[óo]n|semilla|secreta|de recuperação|semente|di recupero)|\bpalabras de recuperación|\bpalavras de recuperação|\bparole di recupero|\bherstelzin|\bfraz[ay] (?:odzyskiwania|seed)|\bkurtarma (?:ifadesi|cümlesi|kelimeleri)|\bfrasa pemulihan|cụm từ khôi phục|(?:сид|seed)[- ]?фраз|секретн\p{L}* фраз|фраз\p{L}* (?:для )?восстановления|мнемонич|助记词|助記詞|私钥|私鑰|恢复短语|リカバリーフレーズ|シークレット|秘密鍵|복구 ?(?:문구|구문)|시드 ?(?:문구|구문)|니모닉|개인 ?키|عبارة الاسترداد/iu;
 
-/** Words of a page that wants its visitor to sign in once more. */
+/** Words of pages that ask to sign in again. */
 export const SIGN_IN_WORDS =
 	/\b(?:session (?:has |was |is )?(?:expired|timed out|ended|timeout)|(?:sign|log)(?:ged)? ?in again|(?:been|were) (?:signed|logged) ?out|authenticate again|verify (?:your (?:account|identity|details)|it'?s you|that it'?s you)|confirm (?:your (?:account|identity|password)|it'?s you|that it'?s you)|re-?enter|unlock your|unusual (?:activity|sign-?in|login)|account (?:has been |is |was )?(?:suspended|locked|limited)|(?:sitzung|anmeldung) (?:ist )?abgelaufen|erneut an(?:melden|zumelden)|melde\w* (?:dich|sie sich) (?:bitte )?(?:erneut|wieder)|session (?:a )?expiré|reconnectez|sesión (?:ha )?(?:caducado|expirado)|inicia\w* sesión (?:de nuevo|otra vez)|sessão (?:expirou|expirada)|sessione (?:è )?scaduta|sessie is verlopen|sesja wygasła|oturum\p{L}* (?:süresi|sona))|сессия (?:истекла|завершена)|войдите (?:снова|ещё раз|еще раз)|(?:登录|会话|登錄|會話)已?(?:过期|過期|失效)|重新登[录錄]|セッションの有効期限|再度ログイン|세션이? ?만료|다시 로그인/iu;

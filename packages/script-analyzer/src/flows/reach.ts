@@ -4,13 +4,13 @@ import { knowSite } from "../engine/site.ts";
 import type { Source } from "../source/source.ts";
 import { isPrivatePlace } from "./private-places.ts";
 
-/** Where and with which privileges a script runs. */
+/** The pages on which a script runs, and its privileges. */
 export interface Reach {
 	/** Runs by itself on many unrelated sites. Never true for a bookmarklet: it runs when it is clicked. */
 	readonly everywhere: boolean;
-	/** Speaks to any server through the manager: a GM network function is granted. */
+	/** Can contact any server through the manager: a GM network function is granted. */
 	readonly privilegedNetwork: boolean;
-	/** One of its lines names a place where private things stand: mail, chats, banks, patients. */
+	/** A `@match` or `@include` line names a place with private content: mail, chats, banks, patients. */
 	readonly privatePlace: boolean;
 	/** Registrable domains that its `@match` and `@include` lines name. */
 	readonly domains: readonly string[];
@@ -21,7 +21,7 @@ const NETWORK_GRANTS: ReadonlySet<string> = new Set(["GM_xmlhttpRequest", "GM_do
 export function reachOf(source: Source): Reach {
 	const { kind, metadata, text } = source;
 	if (kind === "bookmarklet") return { everywhere: false, privilegedNetwork: false, privatePlace: false, domains: [] };
-	// Managers differ in what they do without a usable block; the worst case counts.
+	// Managers treat a missing or invalid block differently; the worst case counts.
 	if (metadata === null) {
 		const mentioned = mentionedGrants(text).some((grant) => NETWORK_GRANTS.has(grant));
 		return { everywhere: true, privilegedNetwork: mentioned, privatePlace: false, domains: [] };

@@ -6,7 +6,7 @@ const PUBLISHERS: readonly RegExp[] = [
 	/^(?:unpkg|gitee)\.com$/,
 ];
 
-/** Addresses that anybody has for a day: machine addresses, tunnels, paste boards, dynamic names. */
+/** Disposable addresses: IP addresses, tunnels, paste boards, dynamic DNS names. */
 const DISPOSABLE_HOSTS: readonly RegExp[] = [
 	/^[\d.]+$|^\[/,
 	/(?:^|\.)(?:ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|loca\.lt|serveo\.net|localhost\.run)$/,

@@ -2,11 +2,11 @@ import { registrableDomain } from "../engine/site.ts";
 import type { Destination } from "../trace/trace.ts";
 import type { Reach } from "./reach.ts";
 
-/** Whose server a destination is, seen from the pages on which the script runs. */
+/** The owner of a destination's server, relative to the pages on which the script runs. */
 export type ServerOwner =
 	/** The page's own site. */
 	| "own"
-	/** A site that the script names in `@match` too, but not the only one: it may be another than the page's. */
+	/** One of several sites that the script names in `@match`: it may not be the page's. */
 	| "sibling"
 	| "stranger"
 	| "page-given"
@@ -14,8 +14,8 @@ export type ServerOwner =
 	| "unknown";
 
 /**
- * A host counts as the page's own only while the script runs nowhere else. Otherwise anybody could make a server of
- * theirs "the page's own" by one more `@match` line.
+ * A host counts as the page's own only when the script runs on one site. Otherwise authors could make their server
+ * "the page's own" with one more `@match` line.
  */
 export function serverOwnerOf({ kind, host }: Destination, reach: Reach): ServerOwner {
 	switch (kind) {

@@ -2,10 +2,10 @@ import type { Origin, Sink, SinkKind, Trace } from "../trace/trace.ts";
 
 type TextSource = Pick<Sink, "details" | "destinations">;
 
-/** Many rules look at the same effect. */
+/** Cached: many rules read the same sink. */
 const TEXTS = new WeakMap<TextSource, string>();
 
-/** Everything readable about an effect: its known texts and the addresses it goes to, as one text. */
+/** Known texts and destination addresses of a sink as one text. */
 export function textOf(sink: TextSource): string {
 	const known = TEXTS.get(sink);
 	if (known !== undefined) return known;
@@ -15,7 +15,7 @@ export function textOf(sink: TextSource): string {
 	return text;
 }
 
-/** Where money goes: Bitcoin, Ethereum and its kin, Monero, Tron, Litecoin, Cardano: shapes from their own documentation. */
+/** Payment addresses: Bitcoin, Ethereum and its kin, Monero, Tron, Litecoin, Cardano: shapes from their own documentation. */
 const WALLET_ADDRESS =
 	/(?<![\w/+])(?:bc1[02-9ac-hj-np-z]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|0x[0-9a-fA-F]{40}|[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}|T[1-9A-HJ-NP-Za-km-z]{33}|ltc1[02-9ac-hj-np-z]{25,62}|addr1[02-9ac-hj-np-z]{50,})(?![\w/+])/;
 
@@ -39,12 +39,12 @@ function hasBankAccount(text: string): boolean {
 	return false;
 }
 
-/** Done to something the script made itself. */
+/** The sink acts on an element that the script created. */
 export function onOwnElement({ details }: Sink): boolean {
 	return details.own?.includes("true") ?? false;
 }
 
-/** As above; what an element of the script's own fetches or opens reaches others all the same. */
+/** Only page changes and actions count: a request or frame of an own element still reaches others. */
 export function staysOwn(sink: Sink): boolean {
 	return (sink.kind === "change-page" || sink.kind === "act-on-page") && onOwnElement(sink);
 }
@@ -56,7 +56,7 @@ export function isOwnQuestion({ what }: Origin): boolean {
 
 const SHOWS: ReadonlySet<SinkKind> = new Set(["ask-visitor", "write-html", "show-text"]);
 
-/** Everything the script itself says to its reader: markup, dialogs, texts of its own elements. */
+/** All text that the script shows: markup, dialogs, texts of its own elements. */
 export function shownTexts({ sinks }: Trace): string {
 	return sinks.flatMap((sink) => (SHOWS.has(sink.kind) ? [textOf(sink)] : [])).join("\n");
 }

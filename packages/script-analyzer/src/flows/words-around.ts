@@ -23,7 +23,7 @@ export function wordsAround(program: Program, offset: number): readonly string[]
 	nodes.forEach((node, index) => {
 		if (node.type !== "VariableDeclarator" || !node.init || node.id.type !== "Identifier") return;
 		if (!names.has(node.id.name) || node.init.end - node.init.start > 400 || /Function/.test(node.init.type)) return;
-		// What is inside follows in the list.
+		// Nested nodes follow in the list.
 		for (let at = index + 1; at < nodes.length; at += 1) {
 			const inner = nodes[at];
 			if (!inner || inner.start >= node.end) return;

@@ -1,7 +1,7 @@
 import type { Call, Native, Value } from "../engine/domain.ts";
 import { UNDEFINED } from "../engine/value.ts";
 
-/** A function that is called for what it does: it always gives back the same. */
+/** A native function with a fixed result, called for its side effects. */
 export function acting(act: (call: Call) => void, answer: Value = UNDEFINED): Native {
 	return (call) => {
 		act(call);

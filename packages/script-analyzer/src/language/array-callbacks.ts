@@ -19,7 +19,7 @@ import { argument, selfObject } from "./arguments.ts";
 
 const MAX_ITEMS = 400;
 
-/** Signs of a text that is taken apart, to be decoded. */
+/** Characters of a text that is decoded piece by piece. */
 const MAX_CONSTANTS = 4_000;
 
 function isFollowed(items: readonly Value[]): boolean {

@@ -55,7 +55,7 @@ function derived(
 const MAX_JOINED_TEXTS = 8;
 const MAX_JOINED_LENGTH = 2_000;
 
-/** Of a list whose order is not known: each text somewhere in the whole, for addresses in styles and markup. */
+/** For a list of unknown order: each text with unknown text around it, for addresses in styles and markup. */
 function joinedSample(call: Call): Value {
 	const sample = anyItem(call.machine, call.self, call.offset);
 	const texts = textsOf(call.machine, sample)

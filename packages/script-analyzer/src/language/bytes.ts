@@ -5,7 +5,7 @@ import { ANYTHING, constantOf, objectsOf, only, TRUE, UNDEFINED } from "../engin
 import { addItem } from "../engine/write-property.ts";
 import { argument, selfObject } from "./arguments.ts";
 
-/** Numbers in a row; what they were made of stays in them. A view of a buffer is the buffer here. */
+/** Byte arrays with the taints of their source. A view of a buffer is the buffer itself. */
 export const makeBytes: Native = (call) => {
 	const given = argument(call, 0);
 	const [buffer] = objectsOf(given);
@@ -22,7 +22,7 @@ function bytesOf(call: Call, given: Value): Value {
 	return call.machine.array([{ ...ANYTHING, taints: call.machine.contents(given) }], call.offset, false);
 }
 
-/** `set(bytes)`, `setUint8(at, number)`: where it lies afterwards is not followed. */
+/** `set(bytes)`, `setUint8(at, number)`: positions are not tracked. */
 const fill =
 	(position: number): Native =>
 	(call) => {

@@ -40,7 +40,7 @@ export const functionType: HostType = {
 		length: {
 			get: (_machine, { callable }) => (callable?.kind === "closure" ? only(arity(callable.node.params)) : ANYTHING),
 		},
-		/** Who called it. Only the call that runs now is known, of several that may be looked at as one. */
+		/** The caller. Known only for the running call, which may represent several merged calls. */
 		caller: {
 			get: (machine, self, offset) => {
 				if (self.callable?.kind !== "closure") return ANYTHING;

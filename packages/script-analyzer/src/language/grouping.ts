@@ -6,7 +6,7 @@ import { argument } from "./arguments.ts";
 import { makeMap, putEntry } from "./map-type.ts";
 
 interface Grouping {
-	/** What the function gave for the items. */
+	/** Results of the callback for the items. */
 	readonly key: Value;
 	/** A list of any of the items. */
 	readonly group: Value;

@@ -46,7 +46,7 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 	},
 };
 
-/** Names of session data that a function asks for: `(name, value) => name === "accessToken" ? …`. */
+/** Names of session data that a function compares with: `(name, value) => name === "accessToken" ? …`. */
 function tokenNamesIn(machine: Machine, fn: Value): string[] {
 	const texts = objectsOf(fn).flatMap((object) => stringsOf(functionText(machine, object) ?? NOTHING));
 	const quoted = texts.flatMap((text) => [...text.matchAll(/["'`]([\w$-]+)["'`]/g)].map(([, name = ""]) => name));
@@ -63,12 +63,12 @@ function parseText(call: Call): Value {
 	try {
 		return fromData(call.machine, JSON.parse(known.is), call.offset, 0);
 	} catch {
-		// It would throw here; the analysed program goes on in its `catch`.
+		// It would throw here; the analyzed program continues in its `catch`.
 		return UNDEFINED;
 	}
 }
 
-/** An object or list of which nothing is known; what the script puts into it stays. */
+/** An unknown object or list; values that the script puts into it are kept. */
 function unknownData(machine: Machine, taints: Taints, offset: number): Value {
 	const data = machine.array([anything(taints)], offset, false);
 	for (const object of objectsOf(data)) {
@@ -106,7 +106,7 @@ function writeJson(machine: Machine, value: Value, level: number): string | null
 	return atom.items ? writeList(machine, atom, atom.items, level) : writeObject(machine, atom, level);
 }
 
-/** What is not known stands as a hole beside what is. */
+/** Unknown parts become holes beside the known ones. */
 function writeList(machine: Machine, array: HeapObject, items: readonly Value[], level: number): string {
 	const parts = items.map((item) => writeJson(machine, item, level + 1) ?? HOLE);
 	return `[${[...parts, ...(array.exact && array.rest === NOTHING ? [] : [HOLE])].join()}]`;

@@ -73,7 +73,7 @@ export const mapType: HostType = {
 				if (!map) return ANYTHING;
 				const key = argument(call, 0);
 				const found = call.machine.get(only(storeOf(call.machine, map)), keyOf(key), call.offset);
-				// A table of signs tells which one was looked up.
+				// A lookup table reveals the key.
 				return addTaints(found, key.taints);
 			},
 		},

@@ -46,7 +46,7 @@ function describe({ machine, self, args, offset }: Call, kind: "get" | "set"): V
 	return join(machine.get(found, kind, offset), ANYTHING);
 }
 
-/** `Object.prototype.toString.call([])` says what it is, and not what is in it. */
+/** `Object.prototype.toString.call([])` returns the type, not the content. */
 function isNoPlain(atom: Atom): boolean {
 	return isObject(atom)
 		? atom.items !== null || atom.callable !== null || atom.host !== null

@@ -59,7 +59,7 @@ class Waiting extends TrackedState {
 		return this.#on;
 	}
 
-	/** Promises of what it will give. */
+	/** Promises of its result. */
 	get made(): Value {
 		this.recordRead();
 		return this.#made;
@@ -74,7 +74,10 @@ class Waiting extends TrackedState {
 	}
 }
 
-/** By callback, place and occasion: a round that waits at the same place again waits with the same function, so that it ends. */
+/**
+ * Continuations by callback, place and trigger: an iteration that waits at the same place reuses the function, so that
+ * a fixpoint is reached.
+ */
 const WAITING = new WeakMap<HeapObject, Map<string, Waiting>>();
 
 function waitFor({ machine, offset }: Call, callback: HeapObject): Waiting {
@@ -144,7 +147,7 @@ export const promiseFunctions: Readonly<Record<string, Native>> = {
 	},
 };
 
-/** The function that keeps a promise; one for each promise, so that rounds bring nothing new. */
+/** The resolving function of a promise, one per promise, so that iterations add nothing. */
 function keeper({ machine }: Call, promise: HeapObject): Value {
 	const known = hiddenValue(promise, "keeper");
 	if (known !== NOTHING) return known;
@@ -162,7 +165,7 @@ const reject: Native = ({ machine, args }) => {
 	return UNDEFINED;
 };
 
-/** `new Promise(executor)`; what the executor starts is run at once, so that the promise has a value soon. */
+/** `new Promise(executor)`; functions deferred by the executor run at once, so that the promise gets a value early. */
 export function makePromise(call: Call): Value {
 	const { machine, offset } = call;
 	const promise = machine.host("Promise", offset);

@@ -51,7 +51,7 @@ function ownNative({ machine, offset }: Call, name: string, run: Native): Value 
 	return only(made);
 }
 
-/** The accessors that the script itself gave to a known property; null when it has none. */
+/** The accessors that the script defined for a known property; null when there are none. */
 function definedAccessors(object: Value, key: Value): { readonly get: Value; readonly set: Value } | null {
 	const found = objectsOf(object).flatMap(({ accessors }) =>
 		keyNames(key).map((name) => (name === null ? undefined : accessors?.get(name))),
@@ -68,7 +68,10 @@ export function defineAll(call: Call, target: Value, descriptors: Value): void {
 		for (const [name, descriptor] of described.props) defineProperty(call, target, only(name), descriptor);
 }
 
-/** What the browser itself has under a name, whatever was put over it: a prototype's getter, called with an object. */
+/**
+ * The browser's own member of that name, even when the script has replaced it: a prototype's getter, called with an
+ * object.
+ */
 function readBeneath({ machine, self, offset }: Call, key: Value): Value {
 	let result = self.open ? machine.get({ ...self, atoms: [] }, key, offset) : NOTHING;
 	for (const object of objectsOf(self)) {
@@ -80,7 +83,7 @@ function readBeneath({ machine, self, offset }: Call, key: Value): Value {
 	return result;
 }
 
-/** An element has its page, which reads what the script put over one of its properties. */
+/** The page reads an element's properties, so accessors that the script defines on it are called by the page. */
 function readByPage({ machine }: Call, object: HeapObject, get: Value): void {
 	for (const callback of objectsOf(get))
 		machine.defer({ callback, self: only(object), args: [], trigger: "page-event", repeated: false });
@@ -100,7 +103,7 @@ export function defineProperty(call: Call, target: Value, key: Value, descriptor
 				if (object === machine.window && (get || set))
 					machine.browser.defineOnWindow(machine, name, get ?? NOTHING, set ?? NOTHING, offset);
 				if (machine.isBrowserOwned(object)) {
-					// Replaces a property of the browser: what the page writes or reads goes through these functions.
+					// Replaces a property of the browser: reads and writes of the page go through these functions.
 					if (get) machine.set(only(object), name, get, offset);
 					if (set) machine.set(only(object), name, set, offset);
 					continue;

@@ -21,7 +21,7 @@ export const makeProxy: Native = (call) => {
 	return join(only(proxy), proxies);
 };
 
-/** One more proxy from the same place around such a proxy would do once more what that one does: it stays as it is. */
+/** A proxy from the same place around such a proxy would repeat its work: the inner one is returned. */
 function apart(target: Value, offset: number): readonly [other: Value, proxies: Value] {
 	const proxies = target.atoms.filter((atom) => isObject(atom) && atom.offset === offset && isProxy(atom));
 	if (proxies.length === 0) return [target, NOTHING];

@@ -12,7 +12,7 @@ export function safeRegExp(source: string, flags: string, subject: string): RegE
 	try {
 		return new RegExp(source, flags.replace(/[dy]/g, ""));
 	} catch {
-		// Not a pattern for this engine: nothing is known about what it matches.
+		// Not a valid pattern for this engine: its matches are unknown.
 		return null;
 	}
 }

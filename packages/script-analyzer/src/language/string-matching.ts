@@ -121,7 +121,7 @@ function replaceUnknown(call: Call, callback: HeapObject | null): Value {
 	};
 }
 
-/** `match` and `exec`: null, or an array of what was found. */
+/** `match` and `exec`: null, or an array of matches. */
 export function matchText(call: Call): Value {
 	const pattern = patternText(argument(call, 0));
 	const given = joinTaints(

@@ -52,7 +52,7 @@ const POSITIONS: Readonly<Record<string, Compute<number>>> = {
 	lastIndexOf: (text, [part]) => text.lastIndexOf(String(part)),
 };
 
-/** They keep what is known of a pattern. */
+/** Methods that keep the known parts of a pattern. */
 const CHANGES: Readonly<Record<string, (text: string) => string>> = {
 	toLowerCase: (text) => text.toLowerCase(),
 	toUpperCase: (text) => text.toUpperCase(),
@@ -143,11 +143,11 @@ function answered(ask: Compute, unknown: Value): Native {
 	};
 }
 
-/** Where a sign stands in an alphabet of the script's own tells which sign it is. */
+/** The index of a character in a constant alphabet reveals the character. */
 function position(ask: Compute): Native {
 	const exact = answered(ask, ANYTHING);
 	return (call) => {
-		// What is cut out from there on is what was looked for.
+		// The text cut out after the match is the searched data.
 		const token = searchedToken(call.machine, call.self.taints, argument(call, 0), call.offset);
 		const isAlphabet = constantOf(call.self) && call.self.taints.length === 0;
 		return addTaints(exact(call), isAlphabet ? involved(call) : token);

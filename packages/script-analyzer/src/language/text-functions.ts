@@ -37,7 +37,7 @@ function unescapeText(text: string): string {
 	);
 }
 
-/** Encoders of addresses keep what is known of a pattern, since literal parts of addresses rarely change. */
+/** Encoders of addresses keep the known parts of a pattern, since literal parts of addresses rarely change. */
 function encoder(compute: Compute): Native {
 	const exact = textual(compute, escaped);
 	return (call) => exact(call);

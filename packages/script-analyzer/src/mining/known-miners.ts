@@ -1,7 +1,7 @@
 /** Hosts of mining libraries and their pools, as named in public block lists (NoCoin, CoinBlockerLists). */
 const HOSTS =
 	/(?:^|\.)(?:coin-?hive|coinimp|hashing\.win|crypto-?loot|cryptaloot|jsecoin|webminepool|minero|monerominer|minr|webmine|mineralt|papoto|authedmine|coinerra|coin-have|cryptonoter|gridcash|2giga|afminer|bmst|ppoi|projectpoi|moonify|supportxmr|moneroocean|minexmr|nanopool|nicehash|f2pool|2miners|unmineable|hashvault|xmrpool|viabtc)\.[a-z.]+$/;
-/** Constructors that these libraries put on the page. */
+/** Global constructors of these libraries. */
 const CONSTRUCTORS =
 	/^(?:CoinHive|CoinImp|CRLT|Cryptoloot|deepMiner|Miner|Minero|WMP|JSECoin|_?client|Mineralt|BrowserMiner|MoneroMiner|WebMiner|NF)$/;
 const START = /^(?:Anonymous|User|Token)$/;

@@ -7,7 +7,7 @@ const HASHING = /^(?:nonce|nonces|hashing|miner|mine|mining|difficulty|midstate|
 const WEAK =
 	/^(?:job|jobs|jobid|target|share|shares|pool|throttle|threads|hash|wallet|worker|workers|blob|login|submit|authorize|sha256|hardwareconcurrency)$/;
 
-/** Messages between a pool and its workers: Stratum, its relatives for other coins, and what browser miners made of it. */
+/** Messages between a pool and its workers: Stratum, its variants for other coins, and those of browser miners. */
 const STRATUM =
 	/\bmining\.(?:subscribe|authorize|submit|notify|set_difficulty|set_target|configure|extranonce)\b|\beth_(?:submit(?:Work|Hashrate|Login)|getWork)\b|\bgetblocktemplate\b|\bkeepalived\b|stratum\+(?:tcp|ssl|tls)\b/i;
 

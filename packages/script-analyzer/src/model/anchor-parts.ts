@@ -15,7 +15,7 @@ function partOf(machine: Machine, self: HeapObject): Value {
 	return isOwn(machine, self) && written !== NOTHING ? anything(written.taints) : ANYTHING;
 }
 
-/** `link.search = data`: it stands somewhere in the address. */
+/** `link.search = data`: the data becomes part of the address. */
 function add(machine: Machine, self: HeapObject, value: Value, offset: number): void {
 	if (!isOwn(machine, self)) changePage(machine, self, "search", value, offset);
 	const written = hiddenValue(self, "=href");

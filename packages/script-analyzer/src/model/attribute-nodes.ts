@@ -16,7 +16,7 @@ import { argument } from "../language/arguments.ts";
 import { getAttribute, setAttribute } from "./element-writes.ts";
 import { isOwn } from "./own-elements.ts";
 
-/** Attributes as objects: `createAttribute("src")`, `img.attributes.src`. What is written into one is an attribute. */
+/** Attributes as objects: `createAttribute("src")`, `img.attributes.src`. Writing one sets the attribute. */
 function nodeOf(machine: Machine, name: Value, element: HeapObject | null, offset: number): Value {
 	const node = machine.host("Attr", offset);
 	addHidden(machine, node, "attribute", name);

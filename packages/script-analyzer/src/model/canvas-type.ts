@@ -13,14 +13,14 @@ function canvasesOf(call: Call): readonly HeapObject[] {
 	return objectsOf(call.self).flatMap((context) => objectsOf(hiddenValue(context, "canvas")));
 }
 
-/** Colours, texts and pixels that are put on a canvas can be read from it again. */
+/** Colors, texts and pixels drawn on a canvas can be read back. */
 function paint(machine: Machine, canvases: readonly HeapObject[], value: Value): void {
 	const taints = machine.contents(value);
 	if (taints.length === 0) return;
 	for (const canvas of canvases) addHidden(machine, canvas, "painted", anything(taints));
 }
 
-/** What a picture shows: a camera, a canvas, a stranger's file. Pictures of the page itself say nothing. */
+/** The source of an image: a camera, a canvas, a third party's file. The page's own images carry no data. */
 function shownIn(machine: Machine, picture: Value, offset: number): Taints {
 	let taints: Taints = picture.taints;
 	for (const source of objectsOf(picture)) {

@@ -6,7 +6,7 @@ import { argument } from "../language/arguments.ts";
 import type { Destination } from "../trace/trace.ts";
 import { eventTargetType } from "./events.ts";
 
-/** What is posted on a channel of a name arrives wherever the script listens to one of that name. */
+/** A message on a named channel arrives at all listeners of that name. */
 const postToChannel: Native = (call) => {
 	for (const self of objectsOf(call.self)) {
 		const name = constantOf(hiddenValue(self, "name"));

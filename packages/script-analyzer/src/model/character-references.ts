@@ -61,7 +61,7 @@ export function decodeReferences(text: string): string {
 	});
 }
 
-/** What `textContent` gives for markup: without its tags, decoded. */
+/** The `textContent` of markup: without tags, decoded. */
 export function textOfMarkup(markup: string): string {
 	return decodeReferences(markup.replace(/<!--[\s\S]*?(?:-->|$)/g, "").replace(/<\/?[a-z][^>]*>?/gi, ""));
 }

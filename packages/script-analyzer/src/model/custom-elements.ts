@@ -4,7 +4,7 @@ import { argument } from "../language/arguments.ts";
 
 const REACTIONS = ["connectedCallback", "attributeChangedCallback", "disconnectedCallback", "adoptedCallback"];
 
-/** `customElements`: a class that is defined is made and put into the page at once. */
+/** `customElements`: a defined class is instantiated and inserted into the page at once. */
 export function customElementRegistry(machine: Machine): HeapObject {
 	const registry = machine.make(-1);
 	registry.setProp(

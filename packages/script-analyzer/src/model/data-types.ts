@@ -55,7 +55,7 @@ function dataIn(machine: Machine, self: HeapObject): Value {
 	return { atoms: all.open ? [fromMarked(HOLE), ...known] : all.atoms, open: false, taints };
 }
 
-/** What was put in, taken out again under whatever name. */
+/** Reads any entry that was added before. */
 export const storedData: Native = (call) => {
 	const data = objectsOf(call.self)
 		.map((self) => dataIn(call.machine, self))
@@ -90,7 +90,7 @@ const getOther: HostType["getOther"] = (machine, self, key) =>
 export const formDataType: HostType = { name: "FormData", members: bag, content, getOther };
 export const headersType: HostType = { name: "Headers", members: bag, content, getOther };
 
-/** A form of the script's own holds what the visitor answers, and when it asks for a password, that. */
+/** A form of the script's own contains the visitor's answers, or a password if it asks for one. */
 function formKind(machine: Machine, form: HeapObject): OriginKind {
 	if (!isOwn(machine, form)) return "form";
 	return machine.ownNames.has(SECRET_FIELD) ? "password" : "answer";

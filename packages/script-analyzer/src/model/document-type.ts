@@ -13,7 +13,7 @@ import { writeMarkup } from "./markup.ts";
 import { adopt } from "./parsed-type.ts";
 import { recordSending } from "./send-request.ts";
 
-/** The same selector finds the same element wherever it is asked. */
+/** Equal selectors return the same element, wherever they are used. */
 export function findElement(machine: Machine, document: HeapObject, selector: Value, offset: number): Value {
 	const [known] = stringsOf(selector);
 	const name = known !== undefined && !selector.open && selector.atoms.length === 1 ? `element ${known}` : null;
@@ -108,7 +108,7 @@ export const documentType: HostType = {
 		getElementsByClassName: { call: queryAll(".") },
 		getElementsByTagName: { call: queryAll("") },
 		elementFromPoint: { call: query("(point)") },
-		// An XPath says which elements are meant, as a selector does.
+		// An XPath selects elements, as a selector does.
 		evaluate: { call: query("") },
 		createElement: { call: createElement },
 		createElementNS: { call: (call) => createElement({ ...call, args: call.args.slice(1) }) },

@@ -21,7 +21,7 @@ const query: Native = (call) => {
 
 const queryAll: Native = (call) => call.machine.array([query(call)], call.offset, false);
 
-/** Elements are put in; texts too. What is given comes back. */
+/** Inserts elements and texts, and returns them. */
 const insert: Native = (call) => {
 	for (const parent of objectsOf(call.self)) {
 		for (const arg of call.args) {
@@ -65,7 +65,7 @@ function act(name: string): Native {
 					kind: "act-on-page",
 					api: `${tagsOf(self)[0] ?? "element"}.${name}`,
 					offset: call.offset,
-					// Who says what is clicked: words of a server that end up in the selector.
+					// Data of a server in the selector decides what is clicked.
 					carried: [["target", hiddenValue(self, "selector").taints]],
 					details: {
 						selector: describeElement(self),

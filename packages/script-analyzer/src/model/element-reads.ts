@@ -20,7 +20,7 @@ function kept(self: HeapObject, name: string): Value {
 	return hiddenValue(self, `=${name}`);
 }
 
-/** What is typed into it. A field of the script's own holds what the visitor answers. */
+/** The input in a field. A field of the script's own contains the visitor's answer. */
 export function readFieldValue(machine: Machine, self: HeapObject, offset: number): Value {
 	const texts = describeElement(self);
 	const isTextarea = texts.includes("textarea") && isOwn(machine, self);
@@ -49,7 +49,7 @@ function writtenText(machine: Machine, self: HeapObject): Value {
 	return { atoms: texts.map((text) => fromMarked(textOfMarkup(text))), open: false, taints: markup.taints };
 }
 
-/** Text or markup of an element; of the script's own, what it wrote there. */
+/** Text or markup of an element; of the script's own elements, the text it wrote. */
 function content(name: string): NonNullable<Member["get"]> {
 	return (machine, self, offset) => {
 		const isText = /^(?:textContent|innerText|outerText)$/.test(name);
@@ -67,7 +67,7 @@ function content(name: string): NonNullable<Member["get"]> {
 	};
 }
 
-/** An address that stands in the page; of the script's own elements, the one it set. */
+/** An address on the page; of the script's own elements, the one it set. */
 function link(name: string): NonNullable<Member["get"]> {
 	return (machine, self) => {
 		const written = kept(self, name);
@@ -114,7 +114,7 @@ const described = (name: string): Member => ({
 	},
 });
 
-/** Members of elements that tell something. */
+/** Members of elements that contain data. */
 export const elementReads: Readonly<Record<string, Member>> = {
 	textContent: { get: content("textContent") },
 	innerText: { get: content("innerText") },

@@ -20,7 +20,7 @@ function part(name: string, make: (machine: Machine, self: HeapObject) => HeapOb
 	};
 }
 
-/** What the page wrote into `data-` attributes is text of the page. */
+/** `data-` attributes written by the page are text of the page. */
 function dataAttributes(machine: Machine, self: HeapObject): HeapObject {
 	const attributes = machine.make(self.offset);
 	attributes.host = datasetOf(self);
@@ -28,7 +28,7 @@ function dataAttributes(machine: Machine, self: HeapObject): HeapObject {
 	return attributes;
 }
 
-/** What frameworks of the page hang on its elements: `__vue__`, `__reactFiber$…`. */
+/** State that the page's frameworks attach to its elements: `__vue__`, `__reactFiber$…`. */
 function pageState(machine: Machine, name: string, offset: number): Value {
 	return anything([{ origin: machine.origin("page", `the page's ${name}`, offset), step: null }]);
 }

@@ -36,7 +36,7 @@ function isTag(self: HeapObject, tag: RegExp): boolean {
 	);
 }
 
-/** `src`: what it does depends on what kind of element it is. */
+/** `src`: its effect depends on the kind of element. */
 const setSource: Write = (machine, self, value, offset) => {
 	keepWritten(machine, self, "src", value);
 	const tags = tagsOf(self);
@@ -60,7 +60,7 @@ const setSource: Write = (machine, self, value, offset) => {
 	}
 	// A tag that could not be computed can be a script.
 	if (hiddenValue(self, "tag") !== NOTHING && tags.length === 0) loadCode(machine, "element.src", value, offset);
-	// A picture that is never put into the page only tells that server something.
+	// An image that is never inserted into the page only transmits data.
 	const listener = tags[0] === "img" && isOwn(machine, self) ? { listener: self.offset } : {};
 	const api = `${tags[0] ?? "element"}.src`;
 	const details = { own: [String(isOwn(machine, self))] };
@@ -72,7 +72,7 @@ function runJavascript(machine: Machine, value: Value, offset: number): void {
 		runCode(machine, "javascript: address", value, offset);
 }
 
-/** Style sheets, and in SVG what is drawn: their `href` is fetched. */
+/** Style sheets and SVG images: their `href` is fetched. */
 const FETCHING_HREF = /^(?:link|image|use|feimage)$/;
 
 const FETCHED_AHEAD = /prefetch|preload|preconnect|prerender/i;
@@ -83,17 +83,17 @@ const setHref: Write = (machine, self, value, offset) => {
 	if (isTag(self, /^script$/)) loadCode(machine, "script.href", value, offset);
 	if (isTag(self, /^base$/)) moveBase(machine, value, offset);
 	if (isTag(self, FETCHING_HREF)) {
-		// What is fetched ahead is not shown; nothing is ever made at the place of this assignment that could be looked at.
+		// A prefetched resource is not shown: no object of this offset ever uses the response.
 		const isAhead = stringsOf(hiddenValue(self, "=rel")).some((rel) => FETCHED_AHEAD.test(rel));
 		const api = `${tagsOf(self)[0] ?? "link"}.href`;
 		recordSending(machine, { kind: "request", api, address: value, ...(isAhead ? { listener: offset } : {}) }, offset);
-		// Links in the head of the page also say what the page is called: its own address, its next one.
+		// Links in the page's head also name its canonical and next addresses.
 		if (isOwn(machine, self)) return;
 	}
 	changePage(machine, self, "href", value, offset);
 };
 
-/** A change of what the visitor sees, fills in or follows. */
+/** A change of content that the visitor sees, fills in or follows. */
 export function changePage(machine: Machine, self: HeapObject, name: string, value: Value, offset: number): void {
 	machine.recorder.sink(
 		{
@@ -113,7 +113,7 @@ export function changePage(machine: Machine, self: HeapObject, name: string, val
 	);
 }
 
-/** Sentences in elements of the script's own; labels of a word tell nothing. */
+/** Sentences in elements of the script's own; one-word labels are not significant. */
 export function showText(machine: Machine, self: HeapObject, value: Value, offset: number): void {
 	if (!value.atoms.some((atom) => (typeof atom === "string" ? atom.length > 7 : atom instanceof TextPattern))) return;
 	if (isTag(self, /^(?:script|style)$/)) return;
@@ -143,7 +143,7 @@ function setMarkup(name: string): Write {
 	};
 }
 
-/** What the page shows is hidden: a style or an attribute, of whatever value says so. */
+/** Content of the page is hidden by a style or an attribute. */
 export function hide(machine: Machine, self: HeapObject, value: Value, offset: number): void {
 	if (isOwn(machine, self)) return;
 	const hides = value.atoms.some((atom) => atom === true || /^(?:none|hidden|0)\b/.test(String(atom)));
@@ -162,7 +162,7 @@ const setAction: Write = (machine, self, value, offset) => {
 	if (isOwn(machine, self)) sendsLater(machine, self, value, offset);
 };
 
-/** Pictures and reports that the browser fetches by itself: `poster`, `background`, `ping`. */
+/** Images and reports that the browser requests on its own: `poster`, `background`, `ping`. */
 function setFetched(name: string): Write {
 	return (machine, self, value, offset) => {
 		keepWritten(machine, self, name, value);
@@ -224,7 +224,7 @@ export const elementMembers: Readonly<Record<string, Member>> = {
 	),
 };
 
-/** What buttons copy stands in attributes for data; anything shorter than a payment address is of no interest there. */
+/** `data-` attributes can hold the text that a button copies; text shorter than a payment address is ignored. */
 const MIN_ADDRESS_LENGTH = 15;
 
 export function changeData(machine: Machine, self: HeapObject, value: Value, offset: number): void {

@@ -29,7 +29,7 @@ function pressedKey(machine: Machine, self: HeapObject, offset: number): Value {
 
 const key: Member = { get: pressedKey };
 
-/** The element an event is about. For what listens on document or window it can be any element of the page. */
+/** The target element of an event. For listeners on document or window it can be any element of the page. */
 const target: Member = {
 	get: (machine, self, offset) => {
 		const owner = ownerOfEvent(self);
@@ -40,7 +40,7 @@ const target: Member = {
 	},
 };
 
-/** A message is what the other side posted, where that is the script itself or its worker; else it is a stranger's. */
+/** A message contains the posted data if the sender is the script itself or its worker; otherwise it is foreign data. */
 function messageOf(machine: Machine, owner: HeapObject | null, offset: number): Value {
 	const posted = hiddenValue(owner, "data");
 	switch (owner?.host?.name) {
@@ -113,7 +113,7 @@ export const eventType: HostType = {
 				if (/^eip6963:announceprovider$/i.test(eventName(self)))
 					return openObject(machine, { provider: only(machine.host("Wallet", -1)), info: ANYTHING }, offset);
 				const own = isOwn(machine, ownerOfEvent(self));
-				// Events that anybody on the page can make: what is in them is as foreign as a message.
+				// Events that any code on the page can create: their data is as foreign as a message.
 				return own || STANDARD.test(eventName(self))
 					? ANYTHING
 					: machine.read("message", `${eventName(self)} event`, offset);

@@ -7,10 +7,10 @@ import { isOwn } from "./own-elements.ts";
 const BY_ITSELF =
 	/^(?:load|domcontentloaded|readystatechange|pageshow|pagehide|beforeunload|unload|visibilitychange|message|error|popstate|hashchange|online|offline|storage|animation|transition|loadend|progress|timeout|abort|open|close|beforescriptexecute|focus|blur|turbo|pjax|yt-)/;
 
-/** They answer to what the script does. */
+/** Events that follow from an action of the script. */
 const OWN_PARTNERS = /^(?:XMLHttpRequest|Worker|WorkerScope|MessagePort)$/;
 
-/** What sets a listener off: the visitor's use of the script's own controls, use of the page, or the page by itself. */
+/** The trigger of a listener: use of the script's own controls, use of the page, or the page on its own. */
 function triggerOf(machine: Machine, target: HeapObject | null, event: string): Trigger {
 	if (BY_ITSELF.test(event)) {
 		const answers = isOwn(machine, target) || OWN_PARTNERS.test(target?.host?.name ?? "");

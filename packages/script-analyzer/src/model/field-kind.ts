@@ -6,7 +6,7 @@ const TOKEN =
 const TOKEN_KEY =
 	/csrf|xsrf|token|\bauth|_auth|session|\bsid\b|jwt|bearer|secret|api.?key|credential|oauth|refresh|access_|id_token/i;
 
-/** What a field of that selector, name or type holds. */
+/** The kind of data in a field with this selector, name or type. */
 export function fieldKind(texts: readonly string[]): OriginKind {
 	const all = texts.join(" ");
 	if (namesPassword(all)) return "password";

@@ -11,11 +11,11 @@ import { recordSending } from "./send-request.ts";
 const FIELD = /<(?:input|textarea)\b([^>]*)>?/gi;
 const DESCRIBING_ATTRIBUTES =
 	/\b(?:type|name|id|placeholder|autocomplete|aria-label)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]+))/gi;
-/** Fields that nobody types into. */
+/** Fields without typed input. */
 const FILLED = /\btype\s*=\s*["']?(?:hidden|submit|button|image|reset|checkbox|radio|color|range)/i;
 const MAX_ELEMENTS = 60;
 
-/** What a visitor types into the fields that stand in markup of the script's own. */
+/** The visitor's input into fields in markup of the script's own. */
 export function typedIntoMarkup(machine: Machine, markup: string, offset: number): Taints {
 	let taints: Taints = [];
 	for (const [, attributes = ""] of markup.slice(0, 20_000).matchAll(FIELD)) {
@@ -33,7 +33,7 @@ function typed(machine: Machine, descriptions: readonly string[], offset: number
 	return machine.read(kind, `a field of the script's own ${descriptions.join(" ").slice(0, 60)}`.trim(), offset).taints;
 }
 
-/** Everything that is in a form: what the page has there, what the visitor types, what the script filled in. */
+/** All data of a form: of the page, the visitor's input, and values filled in by the script. */
 export function formContents(machine: Machine, form: HeapObject, offset: number): Taints {
 	const own = isOwn(machine, form);
 	let taints: Taints = own ? [] : machine.read("form", "the form's fields", offset).taints;
@@ -50,7 +50,7 @@ export function formContents(machine: Machine, form: HeapObject, offset: number)
 			for (const text of textsOf(machine, hiddenValue(element, name)))
 				taints = joinTaints(taints, typedIntoMarkup(machine, text, offset));
 	}
-	// Found again by a selector: its fields stand in markup that was put in elsewhere.
+	// Found by a selector: its fields are in markup inserted elsewhere.
 	if (own && taints.length === 0)
 		for (const text of stringsOf(hiddenValue(machine.store, "forms")))
 			taints = joinTaints(taints, typedIntoMarkup(machine, text, offset));
@@ -66,7 +66,7 @@ function withChildren(roots: readonly HeapObject[]): ReadonlySet<HeapObject> {
 	return found;
 }
 
-/** The script's own form is sent by the visitor, to the address that the script gave it, with all that is in it then. */
+/** A form of the script's own is submitted by the visitor, to the address set by the script, with all its data. */
 export function sendsLater(machine: Machine, form: HeapObject, address: Value, offset: number): void {
 	if (constantOf(address)?.is === "" || stringsOf(hiddenValue(form, "method")).includes("dialog")) return;
 	const use = machine.native("submit", () => {
@@ -79,7 +79,7 @@ export function sendsLater(machine: Machine, form: HeapObject, address: Value, o
 		machine.defer({ callback, self: only(form), args: [], trigger: "purpose", repeated: false, place: offset });
 }
 
-/** Markup put into an element: its fields belong to the form around them. */
+/** Markup inserted into an element: its fields belong to the enclosing form. */
 export function keepMarkup(machine: Machine, element: HeapObject, markup: Value): void {
 	if (stringsOf(markup).some((text) => text.includes("<")) || markup.atoms.some((atom) => typeof atom === "object"))
 		addHidden(machine, element, "markup", markup);

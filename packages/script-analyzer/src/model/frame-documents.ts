@@ -12,7 +12,7 @@ export function frameDocument(machine: Machine, frame: HeapObject): Value {
 	});
 }
 
-/** What is found in the document of a frame is in that frame too. */
+/** Elements found in a frame's document belong to that frame. */
 export function inheritFrame(machine: Machine, from: HeapObject, to: HeapObject): void {
 	for (const frame of objectsOf(hiddenValue(from, "frame"))) addHidden(machine, to, "frame", only(frame));
 }

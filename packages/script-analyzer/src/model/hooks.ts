@@ -31,7 +31,7 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 	}
 }
 
-/** What is put into an object after the page got it is in the page's hands too. */
+/** Values put into an object after the page received it are exposed too. */
 function handLater(machine: Machine, target: string, value: Value, offset: number): void {
 	if (!objectsOf(value).some(({ callable }) => !callable)) return;
 	const look = machine.native("look", () => {
@@ -48,7 +48,7 @@ export function hookDocument(machine: Machine, name: string, value: Value, offse
 	if (gives.length > 0) machine.recorder.hook({ target: `document.${name}`, offset, gives });
 }
 
-/** What pages ask of a wallet, found through a proxy or a class too. */
+/** Requests of pages to a wallet, also through a proxy or a class. */
 const ASKED = ["request", "send", "sendAsync", "signTransaction", "signAndSendTransaction", "sendTransaction"];
 
 function askAsPage(machine: Machine, wallet: HeapObject, what: string, offset: number): void {
@@ -58,7 +58,7 @@ function askAsPage(machine: Machine, wallet: HeapObject, what: string, offset: n
 	}
 }
 
-/** `Object.defineProperty(window, "ethereum", { get, set })`: the page gets what the getter gives. */
+/** `Object.defineProperty(window, "ethereum", { get, set })`: the page receives the getter's result. */
 export function hookAccessors(machine: Machine, name: string, get: Value, set: Value, offset: number): void {
 	if (!Object.hasOwn(windowMembers, name) && !SPEAKING.test(name) && !WALLETS.test(name)) {
 		if (get !== NOTHING) machine.recorder.hook({ target: `window.${name}`, offset, gives: privilegesOf(machine, get) });
@@ -81,7 +81,7 @@ export function hookAccessors(machine: Machine, name: string, get: Value, set: V
 		});
 }
 
-/** `XMLHttpRequest.prototype.send = …` and setters put on prototypes. */
+/** `XMLHttpRequest.prototype.send = …` and setters defined on prototypes. */
 export function hookPrototype(
 	machine: Machine,
 	prototype: HeapObject,

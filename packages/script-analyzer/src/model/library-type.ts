@@ -4,7 +4,7 @@ import { anything, join, joinAll, mayBeFunction, NOTHING, objectsOf } from "../e
 import { involved } from "../language/arguments.ts";
 import { recordSending } from "./send-request.ts";
 
-/** Methods that tell the other side something; what only shows or listens has other names. */
+/** Methods that send data; methods that only display or listen have other names. */
 const TELLS =
 	/^(?:post|put|patch|send|emit|publish|request|query|mutate|mutation|insert|upsert|update|set|push|create|write|track|capture|log|upload|invoke|rpc|fetch|get|field|attach|json|body|form|data|call|report|save|store)$/i;
 
@@ -24,7 +24,7 @@ const passToLibrary: Native = (call) => {
 
 const more: Native = (call) => call.self;
 
-/** Something of a library that was given an address: a connection, a client, a request that is put together step by step. */
+/** An object of a library that received an address: a connection, a client, a request builder. */
 export const libraryType: HostType = {
 	name: "Library",
 	members: {},

@@ -14,7 +14,7 @@ import { sendAddresses } from "./style-addresses.ts";
 const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"?|'[^']*'?)*)>?/gi;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]*))/g;
 
-/** Markup that is put into the page: what it loads, what it runs, what it sends. */
+/** Markup inserted into the page: what it loads, runs and sends. */
 export function writeMarkup(machine: Machine, api: string, markup: Value, offset: number): void {
 	const taints = taintsOfText(machine, markup);
 	const texts = textsOf(machine, markup);
@@ -38,7 +38,7 @@ export function writeMarkup(machine: Machine, api: string, markup: Value, offset
 	}
 }
 
-/** What a reader sees of markup. */
+/** The visible text of markup. */
 function visibleText(markup: string): string {
 	if (!markup.includes("<")) return "";
 	return markup
@@ -107,7 +107,7 @@ function readAttributes(
 	}
 }
 
-/** `<base href>`: what the page links, loads and sends without naming a host goes there from now on. */
+/** `<base href>`: relative links, loads and requests of the page go there from now on. */
 export function moveBase(machine: Machine, address: Value, offset: number): void {
 	addHidden(machine, machine.store, "base", address);
 	const destinations = destinationsOf(machine, address);
@@ -124,7 +124,7 @@ function readLink(machine: Machine, tag: string, value: string, markup: Value, o
 	else if (/^(?:link|image|use|feimage)$/.test(tag)) sendTo(machine, `${tag}.href`, value, markup, offset);
 }
 
-/** A form in markup: where it goes, and what the visitor types into its fields. */
+/** A form in markup: its destination, and the visitor's input into its fields. */
 function readForm(machine: Machine, action: string, from: string, markup: Value, offset: number): void {
 	const address = addressOf(action, markup);
 	const end = from.search(/<\/form/i);
@@ -157,7 +157,7 @@ function sendTo(
 	recordSending(machine, { kind: "request", api, address: addressOf(text, markup), details }, offset);
 }
 
-/** A handler or script inside markup. Data that stands in it is run as code. */
+/** A handler or script inside markup. Data in it is run as code. */
 function runMarkupCode(machine: Machine, code: string, markup: Value, offset: number): void {
 	const value = addressOf(code, markup);
 	machine.recorder.sink(

@@ -14,7 +14,7 @@ function namesOwn(machine: Machine, selector: string): boolean {
 	return names.some((name) => machine.ownNames.has(name.replace(/^[#.]/, "")) && /^[#.]/.test(name));
 }
 
-/** Stands for "some markup of the script's own asks for a password, a card or a seed phrase". */
+/** Marks that some markup of the script's own asks for a password, a card or a seed phrase. */
 export const SECRET_FIELD = "(secret field)";
 const ASKS_SECRET =
 	/<(?:input|textarea)[^>]{0,400}?(?:type\s*=\s*["']?password|(?:name|id|placeholder|autocomplete|aria-label)\s*=\s*["']?[^"'>]{0,80}?(?:pass|pwd|card|cvv|cvc|seed|phrase|mnemonic|recovery|kennwort|contrase|senha|otp|\bpin\b))/i;

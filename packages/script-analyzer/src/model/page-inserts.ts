@@ -7,13 +7,13 @@ import { join, NOTHING, objectsOf } from "../engine/value.ts";
 import { describeElement } from "./element-reads.ts";
 import { isOwn } from "./own-elements.ts";
 
-/** Places for boxes and panels of a script, outside of what the page says. */
+/** Places for boxes and panels of a script, outside the page's text. */
 const OUTSIDE = /^(?:body|html|head|script|style|\(active element\))$/;
 const MAX_DEPTH = 3;
-/** Characters of a box in which its links are looked for. */
+/** Characters of a box that are searched for links. */
 const MAX_MARKUP_LENGTH = 4_000;
 
-/** Links of the script's own making that are put between what the page says. */
+/** Links created by the script and inserted into the page's text. */
 export function noteInsert(machine: Machine, parent: HeapObject, child: Value, offset: number): void {
 	if (parent.host?.name !== "Element" || isOwn(machine, parent)) return;
 	if (describeElement(parent).some((text) => OUTSIDE.test(text))) return;

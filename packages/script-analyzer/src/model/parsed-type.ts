@@ -12,8 +12,8 @@ const AS_MARKUP = /^(?:innerHTML|outerHTML|getHTML)$/;
 const WRITES_MARKUP = /^(?:innerHTML|outerHTML|srcdoc)$/;
 
 /**
- * A document that a `DOMParser` made, and every node in it. It is inert: nothing in it loads or runs before it is put
- * into the page. What is read from it can also be anything, with the data of the markup.
+ * A document that a `DOMParser` made, and every node in it. It is inert: nothing in it loads or runs before it is inserted
+ * into the page. Values read from it can be anything, with the taints of the markup.
  */
 export const parsedType: HostType = {
 	name: "Parsed",
@@ -68,7 +68,7 @@ function callMethod(parsed: HeapObject): Native {
 	};
 }
 
-/** Nodes of such a document are put into the page: what stands in their markup loads and runs from then on. */
+/** Nodes of such a document are inserted into the page: their markup loads and runs. */
 export function adopt(machine: Machine, api: string, nodes: Value, offset: number): void {
 	for (const node of objectsOf(nodes))
 		if (node.host?.name === "Parsed") writeMarkup(machine, api, hiddenValue(node, "markup"), offset);

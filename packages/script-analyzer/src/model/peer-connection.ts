@@ -8,7 +8,7 @@ import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
 import { recordSending } from "./send-request.ts";
 
-/** The servers of a configuration see the connection; a relay is told a name and a password too. */
+/** The servers of a configuration see the connection; a relay also receives a name and a password. */
 function tellServers(call: Call, connection: HeapObject, configuration: Value): void {
 	const { machine, offset } = call;
 	const { items, exact, rest } = spreadItems(machine, machine.get(configuration, "iceServers", offset), offset);
@@ -39,7 +39,7 @@ export const makePeerConnection: Native = (call) => {
 	return only(connection);
 };
 
-/** WebRTC: its servers see the connection, and its channels carry data to somebody who is not known. */
+/** WebRTC: its servers see the connection, and its channels carry data to an unknown peer. */
 export const rtcType: HostType = {
 	name: "RTCPeerConnection",
 	parent: eventTargetType,

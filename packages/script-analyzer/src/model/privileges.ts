@@ -3,19 +3,19 @@ import type { Frame, HeapObject, Machine, Value } from "../engine/domain.ts";
 import { ANYTHING, objectsOf, only } from "../engine/value.ts";
 import { THROUGH } from "../trace/trace.ts";
 
-/** What can be used against the visitor in the hands of a page; settings and styles cannot. */
+/** Functions that a page can use against the visitor; settings and styles are harmless. */
 const PRIVILEGED =
 	/^GM(?:_(?:xmlhttpRequest|download|cookie|getValue|setValue|listValues|openInTab|setClipboard|webRequest))?$/;
-/** Where a function called on the way decides little: it goes wherever it is told. */
+/** Functions that contact any address they are given, even through a function in between. */
 const REACHES_OUT = /^GM(?:_(?:xmlhttpRequest|download|cookie|webRequest))?$/;
 const MAX_DEPTH = 4;
 const MAX_MEMBERS = 60;
-/** Objects and functions that are looked into, for one thing that is handed over. */
+/** Objects and functions searched per exposed value. */
 const MAX_OBJECTS = 80;
-/** Characters of a function whose names are looked up where it was made. */
+/** Characters of a function whose outer names are resolved. */
 const MAX_FUNCTION_LENGTH = 20_000;
 
-/** The manager's functions that somebody who gets this value can use. */
+/** The manager's functions that a holder of this value can use. */
 export function privilegesOf(machine: Machine, value: Value): string[] {
 	const found = new Set<string>();
 	const seen = new Set<HeapObject>();
@@ -49,7 +49,7 @@ function collect(
 		}
 		return;
 	}
-	// A proxy gives what its trap gives, whatever it is asked for.
+	// A proxy returns its trap's result for any key.
 	if (host?.name === "Proxy") follow(machine.get(only(object), ANYTHING, object.offset));
 	if (callable || (host && host.name !== "Proxy")) return;
 	for (const holder of object.proto && !object.proto.host ? [object, object.proto] : [object]) {
@@ -64,7 +64,7 @@ function isFunction(value: Value): boolean {
 	return objectsOf(value).some(({ callable }) => callable?.kind === "closure");
 }
 
-/** What a name means where a function was made. */
+/** The value of a name in a function's scope. */
 function valuesOf(frame: Frame, name: string): Value[] {
 	for (let current: Frame | null = frame; current; current = current.parent) {
 		const value = current.readNamed(name);

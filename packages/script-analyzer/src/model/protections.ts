@@ -9,7 +9,7 @@ import { isOwn } from "./own-elements.ts";
 /** Attributes of elements by which a page protects itself and its visitors, in lower case. */
 const PROTECTIVE: ReadonlySet<string> = new Set(["integrity", "allow", "rel", "referrerpolicy", "sandbox", "csp"]);
 
-/** The page's own protection is changed or taken away; what the script makes for itself is its own affair. */
+/** A protection of the page is changed or removed; those of the script's own elements do not count. */
 export function weaken(machine: Machine, self: HeapObject, name: string, value: Value, offset: number): void {
 	const lower = name.toLowerCase();
 	if (!PROTECTIVE.has(lower) || isOwn(machine, self)) return;
@@ -60,7 +60,7 @@ const createPolicy: Native = (call) => {
 	return rules;
 };
 
-/** `(text) => text`: looks at nothing. */
+/** `(text) => text`: checks nothing. */
 function givesBack({ callable }: HeapObject): boolean {
 	if (callable?.kind !== "closure") return false;
 	const { params, body } = callable.node;

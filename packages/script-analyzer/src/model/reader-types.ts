@@ -27,7 +27,7 @@ export const fileReaderType: HostType = {
 	},
 };
 
-/** Encoders and decoders: what goes in comes out. */
+/** Encoders and decoders keep taints. */
 export const coderType: HostType = {
 	name: "TextCoder",
 	members: {
@@ -52,7 +52,7 @@ export const coderType: HostType = {
 	},
 };
 
-/** Recorders give what they record to `ondataavailable`. */
+/** Recorders pass recordings to `ondataavailable`. */
 export const recorderType: HostType = {
 	name: "MediaRecorder",
 	parent: eventTargetType,

@@ -4,7 +4,7 @@ import { taintsOfText, textsOf } from "../engine/text-of.ts";
 import { hasMarks } from "../engine/text-pattern.ts";
 import { ANYTHING, join, NOTHING } from "../engine/value.ts";
 
-/** Text that is run as code: what is known of it is run here too. */
+/** Text that is run as code: its known programs are run here too. */
 export function runCode(
 	machine: Machine,
 	api: string,

@@ -17,7 +17,7 @@ export interface Sending {
 	readonly listener?: number;
 }
 
-/** Data in an address. When the address begins with it, it says where to go and not what is told. */
+/** Data in an address. At its beginning it decides the destination and is not sent. */
 export function addressRole(machine: Machine, address: Value): Carried["role"] {
 	const begins = textsOf(machine, address).every((text) => text.startsWith(HOLE) || text.startsWith(PAGE_LINK));
 	return begins ? "target" : "url";
@@ -51,7 +51,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 	return destinations;
 }
 
-/** What comes back: the site's own answer, or a stranger's. */
+/** The response: of the site itself or of a third party. */
 export function answerFrom(machine: Machine, api: string, destinations: readonly Destination[], offset: number): Value {
 	let taints: Taints = [];
 	for (const { kind, host } of destinations) {

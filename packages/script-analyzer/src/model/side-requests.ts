@@ -99,7 +99,7 @@ const openCache: Native = ({ machine, offset }) => {
 	return promiseOf(machine, openObject(machine, { put, add, addAll: add, match, matchAll: match }, offset), offset);
 };
 
-/** `caches`: what the site keeps; what is added is fetched. */
+/** `caches`: responses stored by the site; added addresses are fetched. */
 export function cacheStorage(machine: Machine): Value {
 	const members = { open: machine.native("caches.open", openCache), match: machine.native("caches.match", stored) };
 	return openObject(machine, members, -1);

@@ -71,13 +71,13 @@ const putIntoDatabase: Native = (call) => {
 	return call.self;
 };
 
-/** Something is written where it outlasts the page, apart from the storage of key and value. */
+/** Data is written to persistent storage other than Web storage. */
 export function keepIn(machine: Machine, api: string, value: Value, offset: number): void {
 	const carried = [["body", machine.contents(value)]] as const;
 	machine.recorder.sink({ kind: "write-storage", api, offset, carried }, machine);
 }
 
-/** IndexedDB: every request in it answers with what the site keeps there. */
+/** IndexedDB: every request returns data stored by the site. */
 export const indexedDbType: HostType = {
 	name: "IDBRequest",
 	members: {

@@ -5,7 +5,7 @@ import { promiseOf } from "../engine/promises.ts";
 import { anything, EITHER, join, mayBeFunction, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
-/** What goes into a stream comes out of it, whatever it makes of it. */
+/** Data written into a stream can be read from it, however it is transformed. */
 function pour(call: Call, stream: HeapObject, given: Value): void {
 	const { machine } = call;
 	const value = join(given, anything(machine.contents(given)));

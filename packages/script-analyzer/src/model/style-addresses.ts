@@ -19,7 +19,7 @@ export function sendStyle(machine: Machine, value: Value, offset: number): void 
 	sendAddresses(machine, value, offset);
 }
 
-/** What a style fetches. */
+/** Addresses that a style loads. */
 export function sendAddresses(machine: Machine, value: Value, offset: number): void {
 	const taints = constantOf(value) ? [] : value.taints;
 	for (const text of textsOf(machine, value)) {

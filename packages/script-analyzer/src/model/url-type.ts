@@ -23,7 +23,7 @@ export const makeUrl: Native = (call) => {
 	return only(url);
 };
 
-/** An address that ends with its host gets a path: what is added later is no part of the host. */
+/** An address that ends with its host gets a path, so that text appended later is not part of the host. */
 function withPath(machine: Machine, address: Value): Value {
 	const texts = textsOf(machine, address);
 	if (!texts.some((text) => BARE.test(text))) return address;
@@ -32,7 +32,7 @@ function withPath(machine: Machine, address: Value): Value {
 
 const BARE = /^[a-z]+:\/\/[^/?#\uE000-\uE003]+$/i;
 
-/** The address, with what was added to it later somewhere behind. */
+/** The address, with later additions at its end. */
 function urlText(self: HeapObject, machine: Machine): Value {
 	const text = hiddenValue(self, "text");
 	const params = machine.contents(hiddenValue(self, "params"));
@@ -79,7 +79,7 @@ export const urlType: HostType = {
 		join(join(hiddenValue(self, "data"), hiddenValue(self, "extra")), hiddenValue(self, "params")),
 };
 
-/** Another host under the same address: what follows the host is not followed. */
+/** The host is replaced: the rest of the address is not tracked. */
 function moveHost(machine: Machine, self: HeapObject, host: Value): void {
 	addHidden(
 		machine,

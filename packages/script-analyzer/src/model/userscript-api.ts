@@ -60,7 +60,7 @@ const cookies: Native = (call) => {
 	return promiseOf(call.machine, list, call.offset);
 };
 
-/** The functions of userscript managers, by their `GM_` names; `GM.x` are the same with promises. */
+/** The functions of userscript managers by their `GM_` names; `GM.x` are their promise versions. */
 export const grantedFunctions: Readonly<Record<string, Native>> = {
 	GM_xmlhttpRequest: userscriptRequest,
 	GM_getValue: getValue,
@@ -128,7 +128,7 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 	},
 };
 
-/** The object `GM`: the same functions under their short names, answering with promises. */
+/** The object `GM`: the same functions under their short names, returning promises. */
 export function makeGm(machine: Machine): HeapObject {
 	const gm = machine.make(-1);
 	for (const [name, run] of Object.entries(grantedFunctions)) {

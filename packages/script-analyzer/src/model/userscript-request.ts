@@ -22,7 +22,7 @@ const responseDetail: Member = {
 	},
 };
 
-/** What `onload` and the promise of `GM.xmlHttpRequest` get. */
+/** The response object for `onload` and the promise of `GM.xmlHttpRequest`. */
 export const userscriptAnswerType: HostType = {
 	name: "UserscriptAnswer",
 	content: (machine, self) => {

@@ -4,7 +4,7 @@ import { joinTaints } from "../engine/taint.ts";
 import { ANYTHING, anything, EITHER, join, NOTHING, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
-/** What `GM_getValue` can give: what the script put in under that key, on this visit or an earlier one. */
+/** The value of `GM_getValue`: values stored under that key on this or an earlier visit. */
 export function storedValue(machine: Machine, key: Value, otherwise: Value, offset: number): Value {
 	const [known] = stringsOf(key);
 	const certain = known !== undefined && !key.open && key.atoms.length === 1;

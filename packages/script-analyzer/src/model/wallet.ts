@@ -4,14 +4,14 @@ import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { isObject, join, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
-/** Names under which wallets put themselves on the window. */
+/** Names of wallets on the window. */
 export const WALLETS =
 	/^(?:ethereum|solana|solflare|backpack|phantom|tronWeb|tronLink|web3|BinanceChain|okxwallet|okexchain|trustwallet|coinbaseWalletExtension|rabby|bitkeep|unisat|xverse|keplr|leap|cardano|aptos|petra|suiWallet|tonkeeper|starknet|near)$/;
 
 const MAX_DEPTH = 6;
 const MAX_TEXTS = 24;
 
-/** Every text that stands anywhere in what a wallet is asked: methods, receivers, call data. */
+/** All texts in a wallet request: methods, receivers, call data. */
 function textsInside(machine: Machine, values: readonly Value[]): string[] {
 	const texts = new Set<string>();
 	const seen = new Set<HeapObject>();
@@ -32,7 +32,7 @@ function textsInside(machine: Machine, values: readonly Value[]): string[] {
 	return [...texts];
 }
 
-/** Any request to a wallet: what it is asked stands in `details.method`, everything said with it in `details.text`. */
+/** Any request to a wallet: its method is in `details.method`, all its texts in `details.text`. */
 function ask(name: string): Native {
 	return (call) => {
 		const { machine, offset, args, self } = call;
@@ -58,7 +58,7 @@ function methodOf(machine: Machine, details: Value, offset: number): readonly st
 	return textsOf(machine, stringsOf(details).length > 0 ? details : machine.get(details, "method", offset));
 }
 
-/** Events of a wallet tell the accounts and the network. */
+/** Events of a wallet contain accounts and network. */
 const listen: Native = (call) => {
 	const { machine, offset, args, self } = call;
 	const eventData = machine.read("wallet", "wallet event", offset);
@@ -67,7 +67,7 @@ const listen: Native = (call) => {
 	return self;
 };
 
-/** What wallets can be asked for, by their own interfaces: Ethereum, Solana, Tron, Bitcoin, Cardano, Cosmos. */
+/** Methods of wallets by their interfaces: Ethereum, Solana, Tron, Bitcoin, Cardano, Cosmos. */
 const REQUESTS = [
 	"request",
 	"send",
@@ -105,7 +105,7 @@ const REQUESTS = [
 	"sendCalls",
 	"triggerSmartContract",
 ];
-/** What is asked of a token's contract with the wallet as signer. */
+/** Calls of a token's contract with the wallet as signer. */
 const CONTRACT: ReadonlySet<string> = new Set([
 	"approve",
 	"setApprovalForAll",
@@ -120,7 +120,7 @@ const CONTRACT: ReadonlySet<string> = new Set([
 ]);
 
 const itself: Member = { get: (_machine, self) => only(self) };
-/** Parts of a wallet, and what libraries make of it, that are asked as the wallet is. */
+/** Parts of a wallet, and library objects made from it, that accept the same requests. */
 const PARTS = [
 	"ethereum",
 	"solana",

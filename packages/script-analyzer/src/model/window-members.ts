@@ -143,7 +143,7 @@ export const windowMembers: Readonly<Record<string, Member>> = {
 	createImageBitmap: { call: (call) => argument(call, 0) },
 };
 
-/** Windows of other pages: frames and pop-ups. What is sent to them leaves the page. */
+/** Windows of other pages: frames and pop-ups. Data sent to them leaves the page. */
 export function foreignWindowMembers(): Readonly<Record<string, Member>> {
 	return {
 		postMessage: { call: postMessage },

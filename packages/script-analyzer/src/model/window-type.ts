@@ -70,7 +70,7 @@ function part(machine: Machine, name: string): Value | null {
 	return globalFunction(machine, name) ?? globalObject(machine, name);
 }
 
-/** A digest does not give a password away; it does tell one device or visitor from another. */
+/** A digest does not reveal a password, but it identifies a device or visitor. */
 function cryptography(machine: Machine): Value {
 	const digest = machine.native("digest", (call) => {
 		const made = call.args.flatMap((arg) => machine.contents(arg)).filter(({ origin }) => origin.kind !== "password");
@@ -120,7 +120,7 @@ export const windowType: HostType = {
 		if (TRAITS.test(key)) return machine.read("device", key, offset);
 		const found = kept(machine, self, key);
 		if (found !== NOTHING) return found;
-		// A global of the page. What is named like session data is taken for it.
+		// A global of the page. A name like that of session data counts as session data.
 		if (keyNamesToken(key)) return machine.read("token", `the page's ${key}`, offset);
 		return anything([{ origin: machine.origin("page", `the page's ${key}`, offset), step: null }]);
 	},
@@ -135,7 +135,7 @@ export const windowType: HostType = {
 	},
 };
 
-/** `NOTHING` for what no browser brings along. */
+/** `NOTHING` for names that no browser defines. */
 function kept(machine: Machine, self: HeapObject, name: string): Value {
 	return lazyPart(self, `part ${name}`, () => part(machine, name) ?? NOTHING);
 }

@@ -37,7 +37,7 @@ function runWorker(machine: Machine, api: string, code: Value, worker: HeapObjec
 	);
 	const program = runCode(machine, api, { ...code, atoms: inBlock }, offset, NAMES);
 	if (!mayBeFunction(program)) {
-		// A module, or what no function can hold.
+		// A module, or syntax that a function body cannot contain.
 		runCode(machine, api, code, offset);
 		addHidden(machine, worker, "data", ANYTHING);
 		return;
@@ -54,7 +54,7 @@ function boundTo(machine: Machine, scope: HeapObject, name: string, offset: numb
 	return only(bound);
 }
 
-/** What is posted arrives on the other side. */
+/** Posted messages arrive on the other side. */
 const post: Native = (call) => {
 	for (const self of objectsOf(call.self))
 		for (const other of objectsOf(hiddenValue(self, "other side")))
@@ -73,7 +73,7 @@ export const workerType: HostType = {
 	content: () => NOTHING,
 };
 
-/** The global object inside a worker; also the port of whoever connects to a shared one. */
+/** The global object inside a worker; also the port of each client of a shared worker. */
 export const workerScopeType: HostType = {
 	name: "WorkerScope",
 	parent: eventTargetType,

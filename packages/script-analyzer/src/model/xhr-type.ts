@@ -13,7 +13,7 @@ const answer: Member = {
 	},
 };
 
-/** What a stranger says in a header is a stranger's data too; the site's own headers hold nothing of the visitor's. */
+/** Headers of a third party's response are its data too; the site's own headers contain no data of the visitor. */
 const header: Native = (call) => {
 	const taints = call.machine.contents(joinAll(objectsOf(call.self).map((self) => hiddenValue(self, "data"))));
 	return anything(taints.filter(({ origin }) => origin.kind === "remote"));

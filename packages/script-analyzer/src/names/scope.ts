@@ -24,7 +24,7 @@ export class Scope {
 		this.around = holdsVars || !parent ? this : parent.around;
 	}
 
-	/** The same variable for the same name, however often it is declared. */
+	/** Declares a variable; repeated declarations of a name give the same variable. */
 	declare(name: string): Variable {
 		this.#variables ??= new Map();
 		const known = this.#variables.get(name);
@@ -48,13 +48,13 @@ export class Scope {
 	}
 }
 
-/** An identifier that reads or writes a variable, and where it stands. */
+/** An identifier that reads or writes a variable, with its scope. */
 export interface Reference {
 	readonly identifier: Identifier;
 	readonly scope: Scope;
 }
 
-/** The variable that a reference means; null when nobody declares it. */
+/** The variable of a reference; null when it is not declared. */
 export function resolve({ identifier, scope }: Reference): Variable | null {
 	for (let current: Scope | null = scope; current; current = current.parent) {
 		const variable = current.find(identifier.name);

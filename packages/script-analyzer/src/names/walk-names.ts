@@ -52,7 +52,7 @@ class Walk implements FoundNames {
 		this.meant.set(identifier, scope.declare(identifier.name));
 	}
 
-	/** Names in a pattern are declared in `target`; what stands between them is computed in `scope`. */
+	/** Names in a pattern are declared in `target`; default values and computed keys are evaluated in `scope`. */
 	declarePattern(pattern: AnyNode | null, target: Scope, scope: Scope): void {
 		switch (pattern?.type) {
 			case "Identifier":

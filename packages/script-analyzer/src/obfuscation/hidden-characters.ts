@@ -1,9 +1,9 @@
 import type { Identifier } from "acorn";
 import type { Sign } from "./sign.ts";
 
-/** Controls that turn the order of what is shown: code reads otherwise than it runs. Source: CVE-2021-42574. */
+/** Bidirectional controls: the code displays in another order than it runs. Source: CVE-2021-42574. */
 const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
-/** Eight or more characters that nobody sees in a row are data, not typography. */
+/** Eight or more invisible characters in a row are data, not typography. */
 const INVISIBLE_RUN =
 	/(?:[\u200B-\u200F\u2060-\u2064\u3164\u115F\u1160\uFFA0\uFEFF]|[\uFE00-\uFE0F]|[\u{E0000}-\u{E01EF}]){8,}/u;
 /** A word that mixes Latin letters with look-alikes of another alphabet. */

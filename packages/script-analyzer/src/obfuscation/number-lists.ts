@@ -1,6 +1,6 @@
 import type { AnyNode } from "acorn";
 
-/** The numbers of a list that has nothing else, or of the arguments of a call; null for what is neither. */
+/** The numbers of a purely numeric array or argument list; null for other nodes. */
 export function numbersOf(node: AnyNode): readonly number[] | null {
 	const items = node.type === "ArrayExpression" ? node.elements : node.type === "CallExpression" ? node.arguments : [];
 	if (items.length < 16) return null;
@@ -12,7 +12,7 @@ export function numbersOf(node: AnyNode): readonly number[] | null {
 	return numbers;
 }
 
-/** `"eikooc".split("").reverse()`: nobody turns around what is known when it is written. */
+/** `"eikooc".split("").reverse()`: a constant written backwards hides it. */
 export function reversedConstant(node: AnyNode): boolean {
 	const split = calledOn(node, "reverse");
 	const text = split && calledOn(split, "split");

@@ -19,7 +19,7 @@ export function symbolsOnly(text: string): Sign | null {
 	return exotic > code.length * 0.3 ? { offset: 0, what: "a program made of faces instead of words" } : null;
 }
 
-/** Three letters among ten characters, as nearly every script has: told without listing them. */
+/** Fast path: three letters among ten characters, as nearly every script has. */
 function isMostlyWords(text: string): boolean {
 	const length = Math.min(text.length, 8_000);
 	let letters = 0;

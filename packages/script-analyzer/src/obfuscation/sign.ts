@@ -3,6 +3,6 @@ export interface Sign {
 	readonly offset: number;
 	/** Completes "Obfuscated: contains …". */
 	readonly what: string;
-	/** Alone it hides nothing: names say little in minified code too. */
+	/** No obfuscation on its own: minified code has short names too. */
 	readonly weak?: boolean;
 }

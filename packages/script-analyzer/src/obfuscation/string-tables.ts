@@ -4,7 +4,7 @@ import type { Sign } from "./sign.ts";
 
 const HEX_NAME = /^_0x[0-9a-f]{3,}$/i;
 
-/** The marks of string tables: names looked up by number, rotated lists, names made of hex digits. */
+/** Signs of string tables: names looked up by number, rotated lists, names made of hex digits. */
 export function tableSigns(program: Program, text: string): readonly Sign[] {
 	const loops = [...nodesOfType(program, "WhileStatement"), ...nodesOfType(program, "ForStatement")];
 	const signs: Sign[] = loops
@@ -41,7 +41,10 @@ function isLookUp(node: AnyNode): boolean {
 	return number && others.every((other) => other.type === "Literal");
 }
 
-/** `while (true) try { … } catch { list.push(list.shift()) }` and `while (--n) list.push(list.shift())`, whatever the names. */
+/**
+ * `while (true) try { … } catch { list.push(list.shift()) }` and `while (--n) list.push(list.shift())`, whatever the
+ * names.
+ */
 function isRotation(node: AnyNode): boolean {
 	if (node.type !== "WhileStatement" && node.type !== "ForStatement") return false;
 	const countsDown = node.test?.type === "UpdateExpression" && node.test.prefix && node.test.operator === "--";

@@ -12,7 +12,7 @@ const BANDS: Readonly<Record<Severity, { top: number; bottom: number; cost: Read
 
 const LEVELS: Readonly<Record<Severity, RiskLevel>> = { critical: "red", high: "red", medium: "amber", low: "green" };
 
-/** The gravest finding alone decides the level; the others move the score within its band, never out of it. */
+/** The most severe finding alone decides the level; the others move the score within its band only. */
 export function rate(severities: readonly Severity[]): { readonly level: RiskLevel; readonly score: number } {
 	const gravest = ORDER.find((severity) => severities.includes(severity));
 	if (gravest === undefined) return { level: "green", score: 100 };

@@ -26,7 +26,7 @@ const DATA: Readonly<Record<OriginKind, string>> = {
 	remote: "answers of other servers",
 };
 
-/** What was checked, what came out, and what that does not mean. */
+/** What was checked, the result, and its limits. */
 export function summarize(
 	level: Exclude<RiskLevel, "unrated">,
 	source: Source,

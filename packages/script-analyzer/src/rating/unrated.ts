@@ -25,7 +25,7 @@ const KNOWN = {
 	nothing: "Nothing is known about what the script does.",
 } as const;
 
-/** Not rated, and why. Never green: what was not checked is not known to be harmless. */
+/** The result for a script that was not rated, with the reason. Never green: unchecked code is not known to be harmless. */
 export function unrated(
 	reason: UnratedReason,
 	detail?: { readonly message: string; readonly place: Place },

@@ -2,7 +2,7 @@ import { serverOwnerOf } from "../flows/server-owner.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
-/** A picture that is a link, both from elsewhere: what a banner is made of. */
+/** A linked image of another server: a banner. */
 const BANNER = /<a\b[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\/[^>]*>\s*<img\b[^>]*\bsrc\s*=\s*["']?(?:https?:)?\/\//i;
 
 /** How pages name the places of their advertisements. */
@@ -67,7 +67,7 @@ export const adInjection: Rule = {
 	},
 };
 
-/** The same address for everybody: a link that looks something up takes a word of the page along. */
+/** An address equal for everybody: a search link would contain a word of the page. */
 function placesLink({ api, carried }: Sink): boolean {
 	return (
 		api === "page.insert" && !carried.some(({ origin }) => /^(?:page|selection|address|remote)$/.test(origin.kind))

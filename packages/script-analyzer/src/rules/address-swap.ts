@@ -8,7 +8,7 @@ import type { SinkKind } from "../trace/trace.ts";
 import type { Subject } from "./rule.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
-/** Patterns that look for payment addresses, by what only they contain. */
+/** Parts that occur only in patterns for payment addresses. */
 const LOOKS_FOR =
 	/0x\)?\[[^\]]*a-f[^\]]*\][{(]?4?0?|bc1|\[13\]\)?\[[^\]]*\]\{2\d|ltc1|addr1|T\)?\[[^\]]*\]\{33|4\)?\[0-9AB\]|\[A-Z\]\{2\}\)?(?:\[0-9\]|\\d)\{2\}/i;
 const SHOWS = /^(?:nodeValue|textContent|innerText|innerHTML|value|data)$/;
@@ -29,7 +29,7 @@ export const addressSwap: Rule = {
 	},
 };
 
-/** Looks for addresses, and shows or copies some out of a table of its own, or what a server told it. */
+/** Searches for addresses, and shows or copies others from its own table or from a server. */
 function shown({ source, trace }: Subject): Finding[] {
 	return trace.sinks.flatMap((sink): Finding[] => {
 		const { kind, trigger, offset, details, carried } = sink;
@@ -60,14 +60,14 @@ function replaced({ source, trace }: Subject) {
 	const written = trace.sinks.find(({ kind }) => kind === "write-clipboard")?.offset ?? shown?.start;
 	if (written === undefined) return [];
 	const what = "Looks for payment addresses and replaces them with an address written into the script.";
-	// A note of its own beside the field changes nothing that anybody pays by.
+	// An own note beside the field does not change the payment.
 	const changes = trace.sinks.some(
 		(sink) => CHANGES.has(sink.kind) && !(sink.kind === "change-page" && onOwnElement(sink)),
 	);
 	return [at(written, changes ? "critical" : "medium", what)];
 }
 
-/** Two addresses or more: one for each kind that is looked for. */
+/** Two or more addresses: one for each searched kind. */
 function hasOwnTable({ program }: Source): boolean {
 	return (
 		new Set(
@@ -91,7 +91,7 @@ function turned({ source, trace }: Subject) {
 	});
 }
 
-/** Patterns written as such, and put together out of texts. */
+/** Regular expression literals, and patterns assembled from texts. */
 function seeksAddresses({ program, text }: Source): boolean {
 	if (nodesOfType(program, "Literal").some(({ regex }) => regex && LOOKS_FOR.test(regex.pattern))) return true;
 	if (!text.includes("RegExp")) return false;

@@ -14,10 +14,10 @@ const MAIL_ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]/;
 const SPEAKS =
 	/(?:^|[^a-z])(?:messages?|posts?|comments?|status(?:es)?|repl(?:y|ies)|tweets?|reviews?|invit(?:e|ation)s?|publish)(?![a-z])/i;
 const SENDS = /submit|send|publish|post|tweet|reply|^button$/im;
-/** What is clicked on so that a page can be read. */
+/** Controls clicked to reveal content. */
 const IN_THE_WAY =
 	/close|dismiss|skip|expand|more|next|prev|reject|decline|accept|agree|consent|cookie|play|pause|hide|collapse|mute|theat|fullscreen|tab|load|continue/i;
-/** Texts around it are looked up for so many clicks; a script with more has shown itself. */
+/** Clicks whose surrounding texts are searched; scripts with more are found by the first ones. */
 const MAX_CLICKS = 12;
 const CHANGES = /^(?:POST|PUT|PATCH|DELETE)$/im;
 
@@ -42,13 +42,13 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	const { kind, trigger, offset, carried } = sink;
 	if (staysOwn(sink)) return [];
 	if (changesFrame(sink)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
-	// A button of the script's own asks for it; a click anywhere, or a bookmarklet of whatever title, does not.
+	// Only a button of the script's own is consent; a click elsewhere or on a bookmarklet is not.
 	const isAsked = trigger === "purpose" && source.kind === "userscript";
 	if (!isAsked && sendsCutToken(sink)) {
 		return [at(offset, "medium", "Extracts a token from a page of the site and sends a request with it.")];
 	}
 	const text = textOf(sink);
-	// A button for one thing does not ask for another one: where mail goes is never a side effect.
+	// A button is consent for its own purpose only: changing the mail address is never a side effect.
 	if (trigger === "purpose") {
 		if (source.kind === "bookmarklet" && sendsForm(sink) && fillsIn(trace)) {
 			return [at(offset, "medium", "Fills in a form of the page and sends it.")];
@@ -84,12 +84,12 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	return changesSite(sink) && !asks ? found("Changes something on the site") : [];
 }
 
-/** Without the method: a POST is no post. */
+/** Without the method: "POST" is not the word for writing a post. */
 function textWithoutMethod({ details, destinations }: Sink): string {
 	return textOf({ details: { ...details, method: [] }, destinations });
 }
 
-/** Which of many buttons is clicked, is said by the texts it is compared with. */
+/** Judges which button is clicked by the texts it is compared with. */
 function judgeChoice(sink: Sink, { source }: Subject): Finding[] {
 	if (onOwnElement(sink) || IN_THE_WAY.test((sink.details.selector ?? []).join(" "))) return [];
 	const words = wordsAround(source.program, sink.offset);
@@ -99,7 +99,7 @@ function judgeChoice(sink: Sink, { source }: Subject): Finding[] {
 	return [at(sink.offset, "medium", `${what} in your name without being asked.`)];
 }
 
-/** A picture or frame of the site, or a request whose answer nobody looks at, with an order for an address. */
+/** An image or frame of the site, or a request with an ignored response, whose address performs an action. */
 function isOrder({ kind, api, destinations, details, responseIgnored }: Sink): boolean {
 	if (kind !== "frame" && kind !== "request") return false;
 	if (!destinations.some((one) => one.kind === "same-site")) return false;
@@ -120,7 +120,7 @@ function changesFrame({ kind, api, trigger, details }: Sink): boolean {
 	return isField && trigger !== "purpose" && (details.frame ?? []).includes("own");
 }
 
-/** What stands in a form of the page, posted by the script. */
+/** Data of the page's form, posted by the script. */
 function sendsForm({ kind, carried, details, destinations }: Sink): boolean {
 	const home = destinations.some((one) => one.kind === "same-site" || one.kind === "page-given");
 	const posts = kind === "submit" || (kind === "request" && CHANGES.test((details.method ?? []).join("\n")));

@@ -64,7 +64,7 @@ const RARE: ReadonlySet<OriginKind> = new Set([
 	"clipboard",
 ]);
 
-/** No way from one to the other was found, but there may be one that cannot be followed. */
+/** No flow from one to the other was found, but there may be one that was not resolved. */
 function together({ trace, leaks, reach }: Subject): Finding[] {
 	const secret = trace.reads.find(({ origin }) => RARE.has(origin.kind) && !isOwnQuestion(origin));
 	if (!secret || leaks.some(({ carried }) => carried.origin.kind === secret.origin.kind)) return [];

@@ -18,7 +18,7 @@ export const clipboardSwap: Rule = {
 	severity: "critical",
 	advice: "Do not install the script; compare what you paste with what you copied.",
 	check: ({ trace }) => {
-		// The older way to copy: the script fires the event that it then fills.
+		// Legacy copying: the script dispatches the event and then fills it.
 		const copies = trace.sinks.some(
 			({ kind, api, trigger }) => kind === "write-clipboard" && api === "execCommand" && trigger === "purpose",
 		);

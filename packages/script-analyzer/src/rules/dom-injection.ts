@@ -24,11 +24,11 @@ export const domInjection: Rule = {
 		}),
 };
 
-/** In any markup an `onerror` does; of the others only what is written where script elements run. */
+/** Whether code in the markup runs: `onerror` in any markup, script elements only through certain APIs. */
 function runs({ kind, what }: Carried["origin"], { api, details }: Sink, subject: Subject): boolean {
 	if (kind === "address") return isDecoded(what);
 	if (!RUNS_SCRIPTS.test(api)) return false;
-	// An answer as a whole brings its scripts along; put into markup of the script's own it is seldom more than a text.
+	// A response inserted as a whole includes its scripts; as part of the script's own markup it is seldom more than a text.
 	return kind !== "remote" || ((details.html ?? []).length === 0 && !isNamed(what, subject));
 }
 
@@ -38,13 +38,13 @@ function isNamed(what: string, { source }: Subject): boolean {
 	return hosts.some((host) => isDeclared(site, host.toLowerCase()));
 }
 
-/** Ways into the page in which script elements run. */
+/** APIs whose markup runs script elements. */
 const RUNS_SCRIPTS = /createContextualFragment|document\.write|jQuery|srcdoc/;
 
 function whoWrites({ kind, what }: Carried["origin"], sink: Sink, subject: Subject): string | null {
 	if (isEscaped(what)) return null;
 	if (kind === "message") return "what other windows send";
-	// What is not decoded for all that can be seen may be so by a library, in the parts that scripts look into.
+	// Parts of the address that scripts read may be decoded by a library even when the script does not do it.
 	if (kind === "address" && (isDecoded(what) || /hash|search|referrer/.test(what)))
 		return `a part of the page's address (${what}), which any link can set,`;
 	if (kind !== "remote" || sink.trigger === "purpose" || subject.source.kind === "bookmarklet") return null;

@@ -21,7 +21,7 @@ export const fakePrompt: Rule = {
 	},
 };
 
-/** A page of somebody else laid over the whole of this one. */
+/** A foreign page that covers this one. */
 function covers({ source, trace, reach }: Subject): Finding[] {
 	return framesOf(trace).flatMap(({ kind, trigger, destinations, offset }) => {
 		const foreign = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
@@ -34,7 +34,7 @@ function covers({ source, trace, reach }: Subject): Finding[] {
 	});
 }
 
-/** No service of a script takes cards by itself: those who may do so have a page of their own for it. */
+/** Scripts do not take card payments themselves: payment services use pages of their own. */
 const CARD_WORDS = /\bcvv|\bcvc|card.?num|\bcc-?(?:num|csc|exp)/i;
 
 const SIGN_IN_PAGE = /\b(?:log-?in|sign-?in|sso|auth|oauth|account|verify|passwor[dt]|wallet|secure)\b/i;

@@ -1,7 +1,7 @@
 import type { Leak } from "../flows/leak.ts";
 import { at, type Rule } from "./rule.ts";
 
-/** Fewer do not tell one visitor from another. */
+/** Fewer do not identify a visitor. */
 const MIN_PROPERTIES = 4;
 
 export const fingerprinting: Rule = {

@@ -1,7 +1,7 @@
 import { onOwnElement } from "../flows/texts.ts";
 import { at, type Rule } from "./rule.ts";
 
-/** Fields that say who is paid. */
+/** Fields that name the payee. */
 const PAYEE =
 	/iban|\bbic\b|swift|payee|recipient|beneficiary|routing|sort-?code|account-?(?:number|no|nr)|konto|wallet|pay-?to|paypal|upi/i;
 

@@ -10,7 +10,7 @@ export const leadsAway: Rule = {
 	check: ({ trace, reach }) =>
 		trace.sinks.flatMap((sink): Finding[] => {
 			const { kind, trigger, offset, api } = sink;
-			// A frame that comes with a click, such as a player in place of its preview, is what was asked for.
+			// A frame opened by a click, such as a player in place of its preview, is expected.
 			const unasked = kind === "navigation" ? trigger !== "purpose" : kind === "frame" && trigger === "automatic";
 			if (!unasked) return [];
 			const stranger = sink.destinations.find((one) => serverOwnerOf(one, reach) === "stranger" && !one.declared);

@@ -6,9 +6,9 @@ import type { Finding, Rule, Subject } from "./rule.ts";
 
 interface LeakRule extends Omit<Rule, "check"> {
 	readonly kinds: readonly OriginKind[];
-	/** What is sent, as the beginning of a sentence: "Your cookies of this site are". */
+	/** The sent data, as the beginning of a sentence: "Your cookies of this site are". */
 	readonly data: string;
-	/** Leaves out, or grades otherwise, what this family knows better. */
+	/** Changes the severity, or drops the finding with null. */
 	readonly regrade?: (leak: Leak, severity: Severity | null, subject: Subject) => Severity | null;
 }
 
@@ -40,7 +40,7 @@ const OCCASION = {
 	automatic: "without being asked",
 } as const;
 
-/** One sentence: what, where to, by what, on which occasion. */
+/** One sentence: data, receiver, API and trigger. */
 export function describeLeak({ sink, carried, destination }: Leak, data: string): string {
 	const whom = destination.host === null ? "another server" : destination.host.replace(/^\./, "a name below ");
 	return `${data} sent to ${whom} by ${sink.api}, ${OCCASION[sink.trigger]} (${carried.origin.what}).`;

@@ -7,11 +7,11 @@ import { nodesOfType } from "../source/nodes-of.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
-/** Parameters by which shops know who is to earn; `…` stands for what is not known before. */
+/** Referral parameters of shops; `…` stands for a variable value. */
 const REFERRAL =
 	/[?&…](?:tag|aff(?:iliate)?(?:_?id)?|aff_?code|ref(?:erral|errer)?(?:_?id)?|partner(?:_?id)?|subid|sub_id|clickref|camp(?:aign)?_?id|linkid|affsource|irclickid|cjevent|awc)=/i;
 
-/** The same as the name of a cookie or of a field that goes along with an order. */
+/** Referral names of cookies and order fields. */
 const REFERRAL_NAME =
 	/(?:aff(?:iliate)?(?:_?id|_?code)?|partner(?:_?id)?|refer(?:ral|rer)(?:_?id|_?code)?|ref_?(?:id|code)|clickref|subid|irclickid|cjevent)/i;
 const REFERRAL_COOKIE = new RegExp(`^\\s*[\\w-]*${REFERRAL_NAME.source}\\s*=`, "im");
@@ -33,7 +33,7 @@ export const linkRewriting: Rule = {
 			if (!isLink(sink, reach) || staysOwn(sink)) return [];
 			if (REFERRAL.test(textOf(sink)) || (marks && kind === "change-page")) return found;
 			const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
-			// The address a page gives as its own is copied and shared without being looked at.
+			// The canonical address of a page is copied and shared without being read.
 			const canonical = /canonical/.test((sink.details.element ?? []).join(" "));
 			if (!stranger || (trigger === "purpose" && !canonical) || kind !== "change-page" || api === "page.insert")
 				return [];
@@ -42,7 +42,7 @@ export const linkRewriting: Rule = {
 	},
 };
 
-/** Where a mark says who earns: links, the address itself, and pages of shops that are visited unseen. */
+/** Places for referral codes: links, the page's address, and shop pages opened invisibly. */
 function isLink({ kind, api, trigger, destinations, responseIgnored }: Sink, reach: Reach): boolean {
 	if (kind === "change-page") return /\.(?:href|search)$/.test(api);
 	if (trigger === "purpose") return false;
@@ -51,7 +51,7 @@ function isLink({ kind, api, trigger, destinations, responseIgnored }: Sink, rea
 	return kind === "request" && (/^(?:img|Image|link|audio|video|style)\b/.test(api) || responseIgnored);
 }
 
-/** A mark in a cookie, in a field of an order, or in what is copied. */
+/** A referral code in a cookie, an order field or copied text. */
 function marksOrder({ kind, details }: Sink): boolean {
 	const text = (details.text ?? []).join("\n");
 	if (kind === "write-cookie") return REFERRAL_COOKIE.test(text);

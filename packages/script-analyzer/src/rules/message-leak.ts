@@ -22,7 +22,7 @@ export const messageLeak: Rule = {
 
 const SELF = /^(?:window|self|globalThis|unsafeWindow)$/;
 
-/** `window.postMessage(…)` in its plain form: scripts speak to their own page that way. */
+/** `window.postMessage(…)` in its plain form: scripts message their own page that way. */
 function toItself(program: Program, offset: number): boolean {
 	return nodesOfType(program, "CallExpression").some((node) => {
 		if (offset < node.start || offset > node.callee.end) return false;

@@ -49,7 +49,7 @@ function swallowed({ source, trace }: Subject): Finding[] {
 		.map((place) => at(place, "medium", "Can block all keys, clicks and scrolling on the page."));
 }
 
-/** Leaving is asked about, and the way back leads here again. */
+/** Leaving asks for confirmation, and going back returns to this page. */
 function trapped({ source, trace }: Subject): Finding[] {
 	const leaving = trace.listeners.some(({ event }) => event === "beforeunload");
 	const back = trace.listeners.find(({ event }) => event === "popstate");
@@ -59,7 +59,7 @@ function trapped({ source, trace }: Subject): Finding[] {
 	];
 }
 
-/** A loop without an end, or one that only waits for the clock: the tab stands still meanwhile. */
+/** An endless loop, or one that only waits for the clock: it freezes the tab. */
 function frozen({ source }: Subject): Finding[] {
 	return loopsOf(source.program).flatMap((loop) => {
 		const { test, body } = loop;

@@ -12,7 +12,7 @@ export const privilegeLeak: Rule = {
 	severity: "medium",
 	advice: "Keep GM functions inside the script; offer the page only what it needs, with fixed addresses.",
 	check: ({ trace }) => {
-		// A function of the script's own in between may always ask the same server: then little is given away.
+		// A wrapper of the script's own may always contact the same server, which exposes little.
 		const goesAnywhere = trace.sinks.some(
 			({ api, destinations }) => /^GM[_.]/.test(api) && destinations.some(({ kind }) => kind === "unresolved"),
 		);
@@ -34,7 +34,7 @@ export const privilegeLeak: Rule = {
 			const description = `Lets messages decide where ${api} goes, so that any page can use the script's privileges.`;
 			return [{ severity: "medium", offset, steps: message.steps, description }];
 		});
-		// Events of the page's own making that end in a privileged request to wherever they say.
+		// Events created by the page whose data decides the address of a privileged request.
 		const asked = trace.listeners.some(
 			({ event, on }) => !BROWSER_EVENT.test(event) && /^(?:document|window)$/.test(on),
 		);

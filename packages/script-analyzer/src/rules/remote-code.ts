@@ -4,7 +4,7 @@ import { serverOwnerOf } from "../flows/server-owner.ts";
 import type { Carried, Destination, OriginKind, Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
-/** Who decides what is run, when it is data that is run as code. */
+/** The source of data that is run as code. */
 const RUN: Partial<Readonly<Record<OriginKind, readonly [severity: Severity, who: string]>>> = {
 	remote: ["critical", "what another server answers"],
 	message: ["high", "what other windows send"],

@@ -21,18 +21,18 @@ export const remoteControl: Rule = {
 		}),
 };
 
-/** An answer of a stranger, or what was kept of one. `@resource` texts come along with the script. */
+/** A third party's response, or stored data of one. `@resource` texts are part of the script. */
 function isRemote({ origin, role }: Carried): boolean {
 	return origin.kind === "remote" && origin.what !== "@resource" && role !== "header";
 }
 
-/** What happens, when an answer decides about it. */
+/** Describes the action that a response decides. */
 function steered(sink: Sink, { reach }: Subject): string | null {
 	const { kind, api, trigger, carried, destinations, details } = sink;
 	// A beginning of the address that is known belongs to a site the reader can judge: an answer only fills in the rest.
 	const anywhere = destinations.some((one) => {
 		const owner = serverOwnerOf(one, reach);
-		// Parts of the page's address filled into what the answer says.
+		// Parts of the page's address inserted into the response.
 		return owner === "unknown" || (owner === "page-given" && /^…/.test(one.address ?? ""));
 	});
 	const chosen = anywhere && carried.some((one) => isRemote(one) && (one.role === "target" || one.role === "url"));
@@ -57,7 +57,7 @@ function steered(sink: Sink, { reach }: Subject): string | null {
 	}
 }
 
-/** Not only where to, but also what is sent: the server gives orders. */
+/** The server decides both destination and content. */
 function isOrder({ carried }: Sink): boolean {
 	return carried.some((one) => isRemote(one) && one.role === "body");
 }

@@ -34,7 +34,7 @@ function hurried({ source, trace }: Subject) {
 	});
 }
 
-/** The callback, or the function of that name, asks a server itself. */
+/** The callback, or the function of that name, sends a request itself. */
 function reaches(callback: AnyNode, program: AnyNode): boolean {
 	if (callback.type !== "Identifier") return requestsIn(callback);
 	return nodesOf(program).some((node) => {
@@ -59,7 +59,7 @@ function endless({ source }: Subject) {
 		const parts = nodesOf(loop);
 		const leaves = parts.some(({ type }) => type === "BreakStatement" || type === "ReturnStatement");
 		const pauses = parts.some((part) => part.type === "CallExpression" && PAUSES.test(calledName(part.callee)));
-		// A generator waits until it is fed, unless what it gives away is the request itself.
+		// A generator waits for `next()`, unless it yields the request itself.
 		const waits = parts.some(
 			(part) => part.type === "YieldExpression" && !(part.argument && requestsIn(part.argument)),
 		);

@@ -4,17 +4,17 @@ import type { Reach } from "../flows/reach.ts";
 import type { Source } from "../source/source.ts";
 import type { Trace } from "../trace/trace.ts";
 
-/** What a rule looks at. */
+/** Input of a rule. */
 export interface Subject {
 	readonly source: Source;
 	readonly trace: Trace;
-	/** Data that leaves the page, by effect. */
+	/** Data that leaves the page, by sink. */
 	readonly leaks: readonly Leak[];
 	readonly reach: Reach;
 }
 
 export interface Finding {
-	/** `critical` and `high` make a script red, `medium` amber; `low` is only told. */
+	/** `critical` and `high` make a script red, `medium` amber; `low` is only reported. */
 	readonly severity: Severity;
 	/** In the program text. */
 	readonly offset: number;
@@ -31,7 +31,7 @@ export interface Rule {
 	readonly catches: string;
 	/** The gravest it reports. */
 	readonly severity: Severity;
-	/** What to do about a finding. */
+	/** Advice for a finding. */
 	readonly advice: string;
 	check(subject: Subject): readonly Finding[];
 }

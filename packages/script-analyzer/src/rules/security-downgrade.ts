@@ -4,11 +4,11 @@ import type { Source } from "../source/source.ts";
 import type { OriginKind, Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
-/** Barriers against other people; the rest (`beforeunload`, context menus) only stand in a visitor's way. */
+/** Protections against attackers; others (`beforeunload`, context menus) only inconvenience the visitor. */
 const PROTECTION =
 	/content-security-policy|csp|sandbox|integrity|x-frame|permission|certificate|mixed|isTrusted|createScript/i;
 
-/** What a frame of somebody else is allowed to use. */
+/** Permissions of a foreign frame. */
 const POWERS = /camera|microphone|geolocation|clipboard-read|display-capture|payment|usb|serial|bluetooth|midi|hid|\*/i;
 
 const WARNING =
@@ -25,7 +25,7 @@ const GOES_ON =
 const GUARDS =
 	/(?:^|\.)confirm$|^Object\.(?:freeze|seal|preventExtensions)$|\.isTrusted$|\.prototype\.(?:integrity|sandbox|nonce|csp|referrerPolicy)$/;
 
-/** Functions through which pages set protections up, and what a replacement speaks of when it keeps them off. */
+/** Functions by which pages set up protections, and words of replacements that disable them. */
 const SETS_UP =
 	/\.(?:setAttribute|setAttributeNS|createElement|appendChild|insertBefore|append|setRequestHeader|open|fetch)$/;
 const KEEPS_OFF = /["'\x60/](?:sandbox|integrity|csp|nonce|referrerpolicy|noopener|x-?csrf[\w-]*|csrf|xsrf)\b/i;
@@ -57,7 +57,7 @@ function judge(sink: Sink, { source, reach }: Subject): Finding[] {
 		return found("Sends what you type or who you are to the site without encryption (http).");
 	if (kind === "weaken") {
 		const grave = isGrave(sink, reach.everywhere);
-		// The same attributes are set to protect.
+		// The same attributes are also set for protection.
 		if (!grave && /^(?:element|base)\./.test(api)) return [];
 		return [at(offset, grave ? "medium" : "low", `Switches off a protection of the page (${api}).`)];
 	}
@@ -83,7 +83,7 @@ function judge(sink: Sink, { source, reach }: Subject): Finding[] {
 
 const PRIVATE: ReadonlySet<OriginKind> = new Set(["form", "password", "cookie", "token", "key", "storage"]);
 
-/** To the page's own site, but by `http:`: anybody on the way reads along. */
+/** To the page's own site, but over `http:`: anyone in between can read it. */
 function sendsInTheClear({ kind, api, destinations, carried }: Sink): boolean {
 	const isHttp = destinations.some((one) => one.kind === "same-site" && (one.scheme === "http" || one.scheme === "ws"));
 	if (!isHttp) return false;
@@ -91,7 +91,7 @@ function sendsInTheClear({ kind, api, destinations, carried }: Sink): boolean {
 	return carried.some(({ origin, role }) => role !== "target" && PRIVATE.has(origin.kind));
 }
 
-/** A site that has no `https:` of its own, by what the script says of where it runs. */
+/** A site without `https:`, according to the script's metadata. */
 function isPlainSite(source: Source): boolean {
 	return metadataLines(source).some(({ key, value }) => /^(?:match|include)$/.test(key) && /^http:/.test(value));
 }

@@ -2,7 +2,7 @@ import { serverOwnerOf } from "../flows/server-owner.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
-/** They fetch something to show; without data in the address they tell little. */
+/** They load something to display; without data in the address they reveal little. */
 const SHOWS = /^(?:img|audio|video|source|track|picture)\.src$|^link\.href$|^style url\(\)$|^Audio$|^Image/;
 
 export const undeclaredContact: Rule = {
@@ -24,7 +24,7 @@ export const undeclaredContact: Rule = {
 	},
 };
 
-/** Written so that nobody sees it: not to show something. */
+/** An invisible element: not meant to display something. */
 function isHidden({ kind, details }: Sink): boolean {
 	return (
 		kind === "request" &&
@@ -32,7 +32,7 @@ function isHidden({ kind, details }: Sink): boolean {
 	);
 }
 
-/** A picture or font that is always the same, for everybody: nothing is told and nothing counted. */
+/** A constant image or font, equal for everybody: it neither transmits nor counts. */
 function isQuietPicture({ api, repeated, carried, destinations }: Sink): boolean {
 	if (!SHOWS.test(api) || repeated || carried.some(({ role }) => role !== "target")) return false;
 	const style = /^(?:link|style)/.test(api);

@@ -6,15 +6,15 @@ import { at, type Finding, type Rule } from "./rule.ts";
 const MOVES =
 	/eth_send|eth_sign|personal_?sign|wallet_(?:invoke|send|grant)|\.(?:sign|push|submit)|\.send(?:Trans|Raw|Unchecked|Trx|Token|Bitcoin|Inscr)|sign(?:And|All|Raw)?(?:Send)?Transaction|signTypedData|approve|setApprovalForAll|increaseA|transfer|permit|delegate|triggerSmart/i;
 
-/** Call data that lets somebody take tokens or sends them: `approve`, `setApprovalForAll`, `transfer` and their kin. */
+/** Call data that approves or sends tokens: `approve`, `setApprovalForAll`, `transfer` and their kin. */
 const GRANTS =
 	/0x(?:095ea7b3|a22cb465|39509351|d73dd623|a9059cbb|23b872dd[0-9a-f…]{0,64}|42842e0e[0-9a-f…]{0,64}|d505accf[0-9a-f…]{0,64})0{24}(?!0{30})[0-9a-f]{40}/i;
 
-/** Questions that change nothing: a token's own address stands in them as well. */
+/** Read-only requests: they contain a token's own address as well. */
 const ASKS_ONLY =
 	/^(?:eth_(?:call|get\w+|estimateGas|blockNumber|chainId|accounts|requestAccounts|gasPrice|fee\w+|maxPriority\w+)|net_\w+|web3_\w+|wallet_(?:watchAsset|\w+EthereumChain|requestPermissions|getPermissions))$/;
 
-/** Opens the wallet; asking for balances of what is connected already does not. */
+/** Requests that open the wallet; reading balances of connected accounts does not. */
 const CONNECTS = /requestAccounts|requestPermissions|enable|connect/i;
 
 const WALLET = /(?:^|\.)(?:ethereum|solana|phantom|tronweb|tronlink|web3|wallet)(?:\.|$)/i;
@@ -33,7 +33,7 @@ export const walletTheft: Rule = {
 		...leaks.flatMap((leak): Finding[] => {
 			if (leak.carried.origin.kind !== "wallet" || leak.to !== "stranger") return [];
 			const description = describeLeak(leak, "Data of your crypto wallet is");
-			// A balance looked up for whoever asked to see it, at the server the script names for that.
+			// A balance requested by the visitor, from a declared server.
 			const looksUp = leak.sink.trigger === "purpose" && leak.destination.declared && !leak.sink.responseIgnored;
 			return [
 				{ severity: looksUp ? "low" : "critical", offset: leak.sink.offset, steps: leak.carried.steps, description },
@@ -41,7 +41,7 @@ export const walletTheft: Rule = {
 		}),
 		...trace.sinks.flatMap((sink): Finding[] => {
 			const { kind, offset, trigger } = sink;
-			// Nobody clicks a bookmarklet in order to have addresses changed.
+			// Changing addresses is never the purpose of a bookmarklet.
 			const unasked = trigger !== "purpose" || source.kind === "bookmarklet";
 			if (kind === "change-page" && !onOwnElement(sink) && unasked && hasWalletAddress(textOf(sink))) {
 				return [at(offset, "critical", "Puts a payment address of its own into the page in place of the one you see.")];
@@ -57,7 +57,7 @@ export const walletTheft: Rule = {
 	],
 };
 
-/** What a button that asks for a gift says. */
+/** Words of a donation button. */
 const GIFT = /\b(?:donat\w*|tip(?:s|ping| jar)?|sponsor|buy (?:me|us) a (?:coffee|beer)|spende\w*)\b/i;
 
 function judgeRequest(sink: Sink, script: string): Finding[] {
@@ -78,7 +78,7 @@ function judgeRequest(sink: Sink, script: string): Finding[] {
 		];
 	if (!onlyAsks && hasWalletAddress(text))
 		return [at(offset, "critical", "Asks your wallet to pay to an address written into the script.")];
-	// What the page itself asks for, handed on by a wrapper: the wrapper is told of already.
+	// A request of the page forwarded by a wrapper: the wrapper has its own finding.
 	if (sink.carried.some(({ origin }) => origin.kind === "request")) return [];
 	if (!onlyAsks && MOVES.test(`${sink.api}\n${text}`)) {
 		const what = "Asks your wallet for a payment or a signature";

@@ -31,14 +31,14 @@ export function constantText(node: AnyNode | null | undefined, depth = 0): strin
 	}
 }
 
-/** `nodeValue` of `a.nodeValue`, `a["node" + "Value"]`; empty when it cannot be told, or for no member. */
+/** `nodeValue` of `a.nodeValue`, `a["node" + "Value"]`; empty when the name is unknown or the node is no member. */
 export function memberName(node: AnyNode): string {
 	if (node.type !== "MemberExpression") return "";
 	if (node.property.type === "Identifier" && !node.computed) return node.property.name;
 	return constantText(node.property, MAX_DEPTH - 3) ?? "";
 }
 
-/** The last name of what is called: `setInterval` of `setInterval` and of `window.setInterval`. */
+/** The last name of the callee: `setInterval` of `setInterval` and of `window.setInterval`. */
 export function calledName(callee: AnyNode): string {
 	return callee.type === "Identifier" ? callee.name : memberName(callee);
 }

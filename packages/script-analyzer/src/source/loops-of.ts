@@ -1,12 +1,12 @@
 import type { DoWhileStatement, ForStatement, Program, WhileStatement } from "acorn";
 import { nodesOfType } from "./nodes-of.ts";
 
-/** Each is looked through as a whole; loops inside loops would take the square of the time. */
+/** Each loop is searched as a whole, which takes quadratic time for nested loops. */
 const MAX_LOOPS = 50;
 
 export type Loop = ForStatement | WhileStatement | DoWhileStatement;
 
-/** The first loops of a program that are held by a condition. */
+/** The first loops of a program that have a condition. */
 export function loopsOf(program: Program): readonly Loop[] {
 	const loops: Loop[] = [
 		...nodesOfType(program, "ForStatement"),
@@ -16,7 +16,7 @@ export function loopsOf(program: Program): readonly Loop[] {
 	return loops.sort((one, other) => one.start - other.start).slice(0, MAX_LOOPS);
 }
 
-/** `for (;;)`, `while (true)`: only what is inside can end it. */
+/** `for (;;)`, `while (true)`: only its body can end it. */
 export function isEndless({ test }: Loop): boolean {
 	return !test || (test.type === "Literal" && Boolean(test.value));
 }

@@ -11,7 +11,7 @@ export interface MetadataPlace {
 
 const KNOWN = new WeakMap<Source, readonly MetadataPlace[]>();
 
-/** Every line of the block, also of one that cannot be used: managers differ in what they forgive. */
+/** Every line of the block, even of an invalid block: managers differ in what they accept. */
 export function metadataLines(source: Source): readonly MetadataPlace[] {
 	const known = KNOWN.get(source);
 	if (known) return known;

@@ -3,11 +3,11 @@ import type { AnyNode } from "acorn";
 /** What every node has and no child is in. */
 const NO_CHILDREN: ReadonlySet<string> = new Set(["type", "start", "end", "range"]);
 
-/** What the parser gives all nodes of a type. */
+/** All nodes of a type. */
 interface Shape {
 	/** Members that can hold children. */
 	readonly places: readonly string[];
-	/** Where in `Nodes.groups` they stand. */
+	/** Index in `Nodes.groups`. */
 	readonly group: number;
 }
 const SHAPES = new Map<string, Shape>();
@@ -29,7 +29,7 @@ type NodeOfType<Type extends AnyNode["type"]> = Extract<AnyNode, { type: Type }>
 export function nodesOfType<Type extends AnyNode["type"]>(program: AnyNode, type: Type): readonly NodeOfType<Type>[] {
 	const { groups } = collect(program);
 	const nodes = groups[SHAPES.get(type)?.group ?? -1] ?? [];
-	// The type is what they were put together by: one of them stands for all.
+	// Nodes are grouped by type, so checking one of them is enough.
 	const areOfType = (found: readonly AnyNode[]): found is readonly NodeOfType<Type>[] =>
 		found.length === 0 || found[0]?.type === type;
 	return areOfType(nodes) ? nodes : [];

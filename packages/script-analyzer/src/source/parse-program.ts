@@ -21,7 +21,7 @@ const ATTEMPTS: readonly Options[] = [
 
 /**
  * Parses a program inside a script (`eval`, a module in an element) under every goal it may be run with; when none fits
- * the first goal's error is told. A script's own text has one reader: `parseBody` of the userscript package.
+ * the error of the first goal is returned. A script's own text has one reader: `parseBody` of the userscript package.
  */
 export function parseProgram(text: string): ParsedProgram {
 	// A byte order mark hides a hashbang line from the parser. Same length, so offsets stay.
@@ -42,7 +42,7 @@ export function parseProgram(text: string): ParsedProgram {
 
 function toFailure(error: unknown): ParsedProgram {
 	// Beside the limit of nesting: on a small stack the parser says that it ran out, or lets the RangeError through. Where
-	// that was depends on the stack, so it is not told: the same script has the same answer everywhere.
+	// that was depends on the stack, so it is not reported: the same script has the same result everywhere.
 	if (!(error instanceof SyntaxError) || error.message.startsWith("Not enough stack space")) {
 		return { ok: false, reason: "depth", message: "Nested too deeply", offset: 0 };
 	}

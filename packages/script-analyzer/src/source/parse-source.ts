@@ -11,7 +11,7 @@ export type SourceResult =
 	| {
 			readonly ok: false;
 			readonly reason: UnreadableReason;
-			/** What the parser said; empty when it was not asked. */
+			/** The parser's message; empty when it did not run. */
 			readonly message: string;
 			readonly place: Place;
 	  };
@@ -46,7 +46,7 @@ export function parseSource(input: ScriptInput): SourceResult {
 	return { ok: true, source };
 }
 
-/** The first offset of the body that lies at or behind an offset in the stored text. */
+/** The first offset of the body at or after an offset in the stored text. */
 function offsetInBody({ body, offsetInCode }: ScriptText, wanted: number): number {
 	let low = 0;
 	let high = body.length;

@@ -14,7 +14,7 @@ export interface Source {
 	readonly block: (MetadataBlock & { readonly ok: true }) | null;
 	/** Null without a block that can be used. */
 	readonly metadata: ScriptMetadata | null;
-	/** Places that another reader of the text takes in another way: what is rated may not be what runs. */
+	/** Places that another reader may interpret differently: the rated code may not be the code that runs. */
 	readonly ambiguities: readonly { readonly offset: number; readonly message: string }[];
 	/** Line and column, in the text as stored, of an offset in `text`. */
 	placeOf(offset: number): Place;

@@ -5,7 +5,7 @@ import { browserModel } from "../model/browser-model.ts";
 import type { Rule } from "../rules/rule.ts";
 import { parseSource } from "../source/parse-source.ts";
 
-/** What one rule says about a script: `high 3` is a finding of severity high on line 3. In the order of the text. */
+/** The findings of one rule on a script in text order: `high 3` is a finding of severity high on line 3. */
 export function findIn(rule: Rule, code: string): readonly string[] {
 	const read = parseSource({ code });
 	if (!read.ok) throw new Error(`${read.reason}: ${read.message}`);

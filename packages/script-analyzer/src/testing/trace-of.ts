@@ -11,7 +11,7 @@ export function traceOf(code: string, budget = 2_000_000): Trace {
 }
 
 /**
- * What a script does, one line for each effect, in the order of the text:
+ * The sinks of a script, one line each, in text order:
  * `request fetch > third-party c.test < url cookie, body key (page-event)`.
  */
 export function sinksOf(code: string): readonly string[] {

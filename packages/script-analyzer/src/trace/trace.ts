@@ -1,33 +1,33 @@
 import type { Program } from "acorn";
 
 /**
- * What the engine saw a script do. It runs the program over sets of possible values, every function included, so each
+ * The result of the abstract interpretation. It runs the program over sets of possible values, every function included, so each
  * entry stands for "can happen". Rules judge; the trace does not.
  */
 export interface Trace {
-	/** `exhausted`: the step budget ended first, and what follows is a part of the truth. */
+	/** `exhausted`: the step budget ended first, so the trace is incomplete. */
 	readonly status: "complete" | "exhausted";
 	readonly sinks: readonly Sink[];
 	readonly reads: readonly Read[];
 	readonly listeners: readonly Listener[];
 	readonly hooks: readonly Hook[];
 	readonly unresolved: readonly Unresolved[];
-	/** Programs that the script put together as text and ran, and where in the script that happened. */
+	/** Programs that the script assembled as text and ran, and where. */
 	readonly textPrograms: readonly { readonly program: Program; readonly offset: number }[];
 }
 
-/** Whose data it is, or what it lets somebody do. */
+/** Kind of data, by its sensitivity. */
 export type OriginKind =
 	/** `document.cookie`, `cookieStore`, `GM_cookie`. */
 	| "cookie"
 	/** Web storage and IndexedDB of the page. */
 	| "storage"
-	/** The script's own values: `GM_getValue`. Secret only when something secret was put in; then that travels along. */
+	/** The script's own values: `GM_getValue`. Secret only when a secret was stored, whose origin is kept. */
 	| "script-storage"
 	/** Session and CSRF tokens, API keys: from meta tags, page globals, `Authorization` headers, storage keys so named. */
 	| "token"
 	| "key"
-	/** What was typed into fields, and `FormData` of a page's form. */
+	/** Input into fields, and `FormData` of a page's form. */
 	| "form"
 	/** Password, card, one-time-code and seed-phrase fields. */
 	| "password"
@@ -39,9 +39,9 @@ export type OriginKind =
 	| "site-answer"
 	/** Address and title of the page, referrer, history. */
 	| "address"
-	/** What other windows send by postMessage. */
+	/** Data sent by other windows with postMessage. */
 	| "message"
-	/** What the page sends or receives through a replaced function. */
+	/** Data that the page sends or receives through a replaced function. */
 	| "request"
 	| "geolocation"
 	/** Camera, microphone, screen. */
@@ -51,9 +51,9 @@ export type OriginKind =
 	| "wallet"
 	/** Answers of `prompt`, and of fields that the script made itself. */
 	| "answer"
-	/** Screen, language, plugins, canvas: what a fingerprint is made of. */
+	/** Properties for a device fingerprint: screen, language, plugins, canvas. */
 	| "device"
-	/** What a third party's server answered; never secret, but dangerous as code. `what` names the host. */
+	/** Response of a third party's server; never secret, but dangerous as code. `what` names the host. */
 	| "remote";
 
 export interface Origin {
@@ -63,11 +63,11 @@ export interface Origin {
 	readonly offset: number;
 }
 
-/** A piece of data that took part in an effect, with its way there: from the place of reading to the place of the effect. */
+/** Data that reached a sink, with its path from the place of reading to the sink. */
 export interface Carried {
 	readonly origin: Origin;
 	readonly steps: readonly { readonly offset: number; readonly description: string }[];
-	/** Where in the effect it is. `target`: it decides where to (not what is sent). */
+	/** Its role in the sink. `target`: it decides the destination (not what is sent). */
 	readonly role: "url" | "body" | "header" | "code" | "html" | "target";
 }
 
@@ -81,14 +81,17 @@ export interface Destination {
 		/** `data:`, `blob:`, `about:`, `mailto:`. */
 		| "local"
 		| "unresolved";
-	/** Lower case without port, when `third-party` or a named same-site host. For `*.x.example` only the known end: `.x.example`. */
+	/**
+	 * Lower case without port, when `third-party` or a named same-site host. For `*.x.example` only the known end:
+	 * `.x.example`.
+	 */
 	readonly host: string | null;
 	readonly scheme: string | null;
 	/** `@connect` names it. A bare `*` does not count. */
 	readonly declared: boolean;
 	/** The resolved beginning of the address, for quoting; null when nothing is known. */
 	readonly address: string | null;
-	/** Of the page's own site as far as it is known; what is not known could name another host. */
+	/** The known part belongs to the page's own site; the unknown part could name another host. */
 	readonly doubtful?: boolean;
 }
 
@@ -107,7 +110,7 @@ export type SinkKind =
 	| "load-code"
 	/** Parses text as markup into the page. */
 	| "write-html"
-	/** Says something in an element of the script's own: `details.text`. */
+	/** Shows text in an element of the script's own: `details.text`. */
 	| "show-text"
 	/** `postMessage` to another window. */
 	| "post-message"
@@ -130,21 +133,24 @@ export interface Sink {
 	/** `fetch`, `Image.src`, `navigator.sendBeacon`, `GM_xmlhttpRequest`, `eval`, `Element.innerHTML`, `a.href`. */
 	readonly api: string;
 	readonly offset: number;
-	/** Empty for effects that go nowhere. */
+	/** Empty for sinks without a destination. */
 	readonly destinations: readonly Destination[];
 	readonly carried: readonly Carried[];
 	/**
-	 * What set it off. `purpose`: the visitor used something the script itself made (its button, its menu command) or
+	 * What triggered it. `purpose`: the visitor used something the script itself made (its button, its menu command) or
 	 * clicked the bookmarklet. `page-event`: a click, key or load on the page. `automatic`: by itself.
 	 */
 	readonly trigger: "purpose" | "page-event" | "automatic";
-	/** A request whose answer the script never looks at, and a picture it never shows: it only tells. */
+	/** The script never uses the response, or never shows the image: the request only transmits data. */
 	readonly responseIgnored: boolean;
 	/** Inside a loop or a repeated timer. */
 	readonly repeated: boolean;
-	/** Known text arguments and properties, at most 600 characters each: `{ method: "POST", text: "0x12…", selector: ".like" }`. */
+	/**
+	 * Known text arguments and properties, at most 600 characters each: `{ method: "POST", text: "0x12…", selector:
+	 * ".like" }`.
+	 */
 	readonly details: Readonly<Record<string, readonly string[]>>;
-	/** Some of its text could not be resolved (run-code, write-html: unknown parts). */
+	/** Part of its text is unknown (run-code, write-html). */
 	readonly partlyUnknown: boolean;
 }
 
@@ -161,28 +167,34 @@ export interface Listener {
 	readonly offset: number;
 }
 
-/** At the end of a name in `Hook.gives`: not the function itself is given away, but one that calls it. */
+/** Suffix of a name in `Hook.gives`: not the function itself is exposed, but one that calls it. */
 export const THROUGH = " (through a function)";
 
-/** A function of page or browser that the script replaces, or hands to the page. */
+/** A function of the page or browser that the script replaces, or exposes to the page. */
 export interface Hook {
 	/** `window.fetch`, `XMLHttpRequest.prototype.send`, `Storage.prototype.setItem`, `unsafeWindow.x`. */
 	readonly target: string;
 	readonly offset: number;
-	/** For what is given to the page (`unsafeWindow.x = …`): the privileged functions it is or closes over (`GM_xmlhttpRequest`). */
+	/**
+	 * For values exposed to the page (`unsafeWindow.x = …`): the privileged functions they are or close over
+	 * (`GM_xmlhttpRequest`).
+	 */
 	readonly gives: readonly string[];
 }
 
 export interface Unresolved {
 	readonly kind: /** A member of a global object by a name that could not be computed, and called or assigned. */
 		| "computed-global"
-		/** A member of a document, an element or the navigator by such a name, that is only read, or given a harmless value. */
+		/**
+		 * A member of a document, an element or the navigator by such a name, that is only read, or given a harmless
+		 * value.
+		 */
 		| "computed-member"
 		/** Text run as code whose content is unknown. */
 		| "unknown-code"
 		/** A request to an address of which no host is known. */
 		| "unknown-target"
-		/** A member of a browser's object whose name does not stand in the text: computed in order not to be read. */
+		/** A member of a browser object whose name does not occur in the text: computed to hide it. */
 		| "hidden-name"
 		/** `with`, direct eval scope, and the like. */
 		| "dynamic-scope";

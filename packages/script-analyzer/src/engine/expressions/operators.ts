@@ -108,7 +108,7 @@ export function applyBinary(machine: Machine, operator: string, left: Value, rig
 	const secondNumber = numberLike(machine, right);
 	if (firstNumber && secondNumber) return only(computePrimitive(operator, firstNumber.is, secondNumber.is));
 	const taints = joinTaints(left.taints, right.taints);
-	// `duration * event.key / 10`: a digit that scales something else can be told from neither.
+	// `duration * event.key / 10`: neither factor can be recovered from the product.
 	const scales = (operator === "*" || operator === "/") && !firstNumber && !secondNumber;
 	return anything(scales ? taints.filter(({ origin }) => origin.kind !== "key") : taints);
 }

@@ -4,8 +4,8 @@ import type { Frame, Machine } from "../domain.ts";
 import { hoist } from "./hoist.ts";
 
 /**
- * One statement after the other, as long as it can go on. After a possible `return` the rest may not run; what it
- * assigns still replaces what was, since otherwise nothing after an early exit ever would.
+ * Runs statements in order while the end can be reached. After a possible `return` the rest may not run; its
+ * assignments still replace, since otherwise nothing after an early exit ever would.
  */
 export function runBlock(machine: Machine, body: readonly (Statement | ModuleDeclaration)[], frame: Frame): number {
 	hoist(machine, body, frame);

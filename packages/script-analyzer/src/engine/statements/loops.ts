@@ -95,7 +95,7 @@ function variablesIn(machine: Machine, test: Expression): Variable[] {
 	return nodesOf(test).flatMap((node) => (node.type === "Identifier" ? (machine.variableOf(node) ?? []) : []));
 }
 
-/** `k < 50000`: work, or waiting; what takes a text apart goes to the end of that text. */
+/** `k < 50000` is a workload or a wait; a loop over a text ends at its length. */
 function countsFar(test: Expression | null): boolean {
 	if (test?.type !== "BinaryExpression") return false;
 	return [test.left, test.right].some(
@@ -103,7 +103,7 @@ function countsFar(test: Expression | null): boolean {
 	);
 }
 
-/** How often it goes round is not known: it runs until another time brings nothing new. */
+/** The number of iterations is unknown: runs until one changes nothing. */
 function runUntilStable(machine: Machine, loop: Loop, frame: Frame): number {
 	const repeated = machine.repeated;
 	machine.repeated = true;

@@ -23,7 +23,7 @@ function accessor(name: string): Native {
 	};
 }
 
-/** What is no element has no attributes: jQuery sets the property, `$(location).attr("href", …)`. */
+/** Objects other than elements have no attributes: jQuery sets the property, `$(location).attr("href", …)`. */
 function write({ machine, offset }: Call, self: HeapObject, name: string, value: Value): void {
 	if (self.host?.name === "Element") setAttribute(machine, self, name, value, offset);
 	else machine.set(only(self), name, value, offset);
@@ -85,7 +85,7 @@ const eachElement: Native = (call) => {
 	return call.self;
 };
 
-/** A list of what the function makes of the elements; `get()` and `toArray()` of it are the list. */
+/** The callback's results for the elements; `get()` and `toArray()` return the list. */
 const mapElements: Native = (call) => {
 	const { machine, offset } = call;
 	const made = elements(call).map((self) =>
@@ -99,7 +99,7 @@ const mapElements: Native = (call) => {
 	return list;
 };
 
-/** The method of the same meaning, called on each element. */
+/** Calls the corresponding DOM method on each element. */
 function onElements(name: string): Native {
 	return (call) => {
 		for (const self of elements(call)) {

@@ -12,7 +12,7 @@ const SAME = ["form", "addClass", "removeClass", "toggleClass", "css", "hide", "
 const formData: Native = (call) => call.machine.read("form", "jQuery.serialize", call.offset);
 const same: Native = (call) => call.self;
 
-/** What `$(…)` gives: elements with the methods of jQuery. */
+/** The result of `$(…)`: elements with the methods of jQuery. */
 export const jQueryType: HostType = {
 	name: "JQuery",
 	hasSinks: true,
