@@ -8,12 +8,12 @@ export interface Sample {
 	readonly class: "risky" | "benign";
 	/** Threat type of a risky sample; `twins`, `plain` or `seeds` of a benign one. */
 	readonly group: string;
-	/** What a perfect analyser answers. */
+	/** What a perfect analyzer answers. */
 	readonly level: "red" | "amber" | "green";
 	readonly threat: string | null;
 	/** One sentence: what it does and to whom, or why it is fine. */
 	readonly why: string;
-	/** As an analyser sees it: without the comments that mark the harm. */
+	/** As an analyzer sees it: without the comments that mark the harm. */
 	readonly code: string;
 	/** Lines that do the harm, from 1; empty for benign samples. */
 	readonly harmLines: readonly number[];

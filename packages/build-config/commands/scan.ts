@@ -8,7 +8,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 process.exitCode = runScan(process.argv.slice(2), analyzeScript, {
 	// The package managers start every script in the project's folder and say here where they were called.
 	base: process.env.INIT_CWD ?? process.cwd(),
-	colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+	color: process.stdout.isTTY === true && !process.env.NO_COLOR,
 	print: (text) => process.stdout.write(text),
 	complain: (line) => console.error(line),
 });

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 export interface FoundScript {
-	/** For the reader: as named, or below the folder named. */
+	/** Displayed name: as on the command line, or below the folder named there. */
 	readonly file: string;
 	/** Absolute. */
 	readonly path: string;
@@ -11,14 +11,14 @@ export interface FoundScript {
 
 export interface Found {
 	readonly scripts: readonly FoundScript[];
-	/** One sentence for each name that could not be read, or that holds no script. */
+	/** One sentence per name that could not be read or contains no script. */
 	readonly problems: readonly string[];
 }
 
 const SCRIPT = /\.m?js$/i;
 
 /**
- * Files named, whatever they are called, and every `.js` and `.mjs` below the folders named, each once, sorted within
+ * Named files of any extension, and every `.js` and `.mjs` below named folders, each once, sorted within
  * its folder. Links are followed; a folder that links lead to twice is read once.
  * @param base absolute folder from which relative names are meant
  */
@@ -37,9 +37,9 @@ export function findScripts(names: readonly string[], base: string): Found {
 interface Walk {
 	readonly scripts: Map<string, FoundScript>;
 	readonly problems: string[];
-	/** Real paths of the folders read so far. */
+	/** Real paths of folders already read. */
 	readonly folders: Set<string>;
-	/** True for what the caller named itself. */
+	/** True for names on the command line. */
 	readonly named: boolean;
 }
 
@@ -57,7 +57,7 @@ function visit(file: string, path: string, walk: Walk): boolean {
 			walk.scripts.set(path, walk.scripts.get(path) ?? { file, path, bytes: stats.size });
 		}
 	} catch (error) {
-		// Below a folder only what looks like a script or a folder matters: a dead link to something else does not.
+		// Below a folder, dead links are reported only when they look like scripts or folders.
 		if (walk.named || SCRIPT.test(path)) walk.problems.push(`${file}: ${reasonOf(error)}`);
 	}
 	return false;
@@ -72,7 +72,7 @@ function visitFolder(file: string, path: string, walk: Walk): void {
 	}
 }
 
-/** Why the system refused, in words for whoever named the file. */
+/** The reason of a system error for the user. */
 export function reasonOf(error: unknown): string {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	if (code === "ENOENT") return "does not exist";

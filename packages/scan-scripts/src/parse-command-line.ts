@@ -10,11 +10,11 @@ export interface CommandLine {
 	readonly json: boolean;
 	readonly help: boolean;
 	readonly names: readonly string[];
-	/** What is wrong with the call; null when nothing is. */
+	/** The error in the arguments; null when they are valid. */
 	readonly problem: string | null;
 }
 
-/** Understands `-- --json x` too: pnpm hands the two dashes on, npm does not. */
+/** Accepts `-- --json x` too: pnpm passes the two dashes on, npm does not. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
 	try {
 		const { values, positionals } = parseArgs({

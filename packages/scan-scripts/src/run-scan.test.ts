@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Rates a file by the level written in it. */
-function analyse({ code }: { code: string }): AnalysisResult {
+function analyze({ code }: { code: string }): AnalysisResult {
 	const risk_level = code.trim() as RiskLevel;
 	if (code.includes("throw")) throw new Error("no answer");
 	const none = { runs_on: [], grants: [], hosts: [], storage: [], cookies: [], listeners: [] };
@@ -43,9 +43,9 @@ function analyse({ code }: { code: string }): AnalysisResult {
 function scan(...args: string[]) {
 	const said: string[] = [];
 	const complaints: string[] = [];
-	const code = runScan(args, analyse, {
+	const code = runScan(args, analyze, {
 		base: folder,
-		colour: false,
+		color: false,
 		print: (text) => said.push(text),
 		complain: (line) => complaints.push(line),
 	});
@@ -112,7 +112,7 @@ describe("pnpm scan", () => {
 		expect(filesOf(scan("--", "--json", "good.js").out)).toEqual(["good.js"]);
 	});
 
-	it("reports finding, way and sum, and lets no script write to the terminal", () => {
+	it("reports findings, data flow and totals, without control characters of the script", () => {
 		put("bad.js", "red");
 		put("good.js", "green");
 		expect(scan("bad.js", "good.js").out).toBe(

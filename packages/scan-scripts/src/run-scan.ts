@@ -1,16 +1,21 @@
-import { analyseFile } from "./analyse-file.ts";
-import { exitCodeOf, USAGE_ERROR } from "./exit-code.ts";
-import { findScripts, reasonOf } from "./find-scripts.ts";
+import { readFileSync } from "node:fs";
+import { unrated } from "@scriptorium/script-analyzer/rating/unrated";
+import { type FoundScript, findScripts, reasonOf } from "./find-scripts.ts";
 import { parseCommandLine, USAGE } from "./parse-command-line.ts";
-import type { Analyse, ScanEntry } from "./scan-entry.ts";
+import { type Analyze, type ScanEntry, scanEntry } from "./scan-entry.ts";
 import { writeReport } from "./write-report.ts";
+
+/** The hub's size limit of a script, in bytes of UTF-8. Larger files are not read. */
+const MAX_BYTES = 1_048_576;
+/** `EX_USAGE` of sysexits.h: invalid arguments, an unreadable file, or nothing to scan. */
+const USAGE_ERROR = 64;
 
 export interface Terminal {
 	/** Absolute folder from which the caller named the files. */
 	readonly base: string;
-	/** Whether the report may be coloured. */
-	readonly colour: boolean;
-	/** Standard output: the answer and nothing else. */
+	/** Whether the report may be colored. */
+	readonly color: boolean;
+	/** Standard output: only the report. */
 	readonly print: (text: string) => void;
 	/** Standard error, one line. */
 	readonly complain: (line: string) => void;
@@ -18,9 +23,9 @@ export interface Terminal {
 
 /**
  * `pnpm scan`: rates the named scripts and prints JSON or a report.
- * @returns the exit code. What can be read is rated even when something else cannot, which still ends with 64
+ * @returns the exit code. Readable files are rated even when others are not, which still ends with 64
  */
-export function runScan(args: readonly string[], analyse: Analyse, terminal: Terminal): number {
+export function runScan(args: readonly string[], analyze: Analyze, terminal: Terminal): number {
 	const { json, help, names, problem } = parseCommandLine(args);
 	if (problem !== null) {
 		terminal.complain(`${problem}\n\n${USAGE}`);
@@ -35,13 +40,31 @@ export function runScan(args: readonly string[], analyse: Analyse, terminal: Ter
 	const entries: ScanEntry[] = [];
 	for (const script of scripts) {
 		try {
-			entries.push(analyseFile(script, analyse));
+			entries.push(analyzeFile(script, analyze));
 		} catch (error) {
 			failed.push(`${script.file}: ${reasonOf(error)}`);
 		}
 	}
 	if (json) terminal.print(`${JSON.stringify(entries, null, "\t")}\n`);
-	else if (entries.length > 0) terminal.print(writeReport(entries, terminal.colour));
+	else if (entries.length > 0) terminal.print(writeReport(entries, terminal.color));
 	for (const line of failed) terminal.complain(line);
 	return failed.length > 0 ? USAGE_ERROR : exitCodeOf(entries);
+}
+
+/** Reads and rates one file. Throws only when it cannot be read. */
+function analyzeFile({ file, path, bytes }: FoundScript, analyze: Analyze): ScanEntry {
+	if (bytes > MAX_BYTES) return scanEntry(file, unrated("too-large"));
+	const code = readFileSync(path, "utf8");
+	try {
+		return scanEntry(file, analyze({ code }));
+	} catch {
+		// The analyzer never throws; if it does, one file must not end the whole scan.
+		return scanEntry(file, unrated("crash"));
+	}
+}
+
+/** 2 when anything is red, 1 when anything is amber or not rated, 0 when all is green. */
+function exitCodeOf(entries: readonly ScanEntry[]): number {
+	if (entries.some(({ risk_level }) => risk_level === "red")) return 2;
+	return entries.every(({ risk_level }) => risk_level === "green") ? 0 : 1;
 }

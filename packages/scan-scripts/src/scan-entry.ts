@@ -1,7 +1,7 @@
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 
-/** The analyser as `pnpm scan` uses it. */
-export type Analyse = (input: ScriptInput) => AnalysisResult;
+/** The analyzer as `pnpm scan` uses it. */
+export type Analyze = (input: ScriptInput) => AnalysisResult;
 
 /** One element of the JSON answer. */
 export interface ScanEntry extends Omit<AnalysisResult, "rules_version"> {

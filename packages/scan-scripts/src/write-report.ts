@@ -7,20 +7,20 @@ const WORDS: Record<RiskLevel, string> = {
 	red: "High risk",
 	unrated: "Not rated",
 };
-/** Foreground colours of ECMA-48; 90 is grey. */
-const COLOURS: Record<RiskLevel, number> = { green: 32, amber: 33, red: 31, unrated: 90 };
+/** Foreground colors of ECMA-48; 90 is gray. */
+const COLORS: Record<RiskLevel, number> = { green: 32, amber: 33, red: 31, unrated: 90 };
 const LEVELS: readonly RiskLevel[] = ["red", "amber", "unrated", "green"];
 
-/** The report people read: every file with its findings, then the sum. */
-export function writeReport(entries: readonly ScanEntry[], colour: boolean): string {
-	const paint = (text: string, code: number) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+/** The readable report: every file with its findings, then the totals. */
+export function writeReport(entries: readonly ScanEntry[], color: boolean): string {
+	const paint = (text: string, code: number) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
 	const blocks = entries.map((entry) => describe(entry, paint));
 	return `${blocks.join("\n\n")}\n\n${sumUp(entries)}\n`;
 }
 
 function describe(entry: ScanEntry, paint: (text: string, code: number) => string): string {
 	const verdict = entry.risk_level === "unrated" ? WORDS.unrated : `${WORDS[entry.risk_level]}, ${entry.score}/100`;
-	const lines = [`${printable(entry.file)}: ${paint(verdict, COLOURS[entry.risk_level])}`];
+	const lines = [`${printable(entry.file)}: ${paint(verdict, COLORS[entry.risk_level])}`];
 	for (const found of entry.vulnerabilities) {
 		lines.push(
 			`  ${found.line}:${found.column}  ${found.severity}  ${found.type}`,
@@ -44,7 +44,7 @@ function sumUp(entries: readonly ScanEntry[]): string {
 	return `${entries.length} ${entries.length === 1 ? "script" : "scripts"}: ${parts.join(", ")}`;
 }
 
-/** Names and quotations come from strangers: no control character of theirs reaches the terminal. */
+/** Names and quotations are untrusted: control characters are removed. */
 function printable(text: string): string {
 	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
 		const point = character.codePointAt(0) ?? 0;

@@ -77,7 +77,7 @@ export interface AnalysisResult {
 	readonly score: number;
 	/** What was checked, the result, and its limits. */
 	readonly summary: string;
-	/** Gravest first, then by place. */
+	/** Most severe first, then by place. */
 	readonly vulnerabilities: readonly Vulnerability[];
 	readonly recommendations: readonly string[];
 	readonly capabilities: CapabilityProfile;

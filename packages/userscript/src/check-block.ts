@@ -7,18 +7,18 @@ const MAX_VALUE = 64 * 1024;
 
 /**
  * Characters that `\s` or `trim` of one reader takes for white space and another does not, that end a line in
- * JavaScript only, or that nobody sees: controls, spaces beyond ASCII, zero-width and direction marks. Joiners
+ * JavaScript only, or that are invisible: controls, spaces beyond ASCII, zero-width and direction marks. Joiners
  * (U+200C, U+200D) are left out, as scripts and emoji need them.
  */
 export const UNUSUAL_CHARACTERS =
 	/(?![\t\n])[\p{Cc}\xa0\xad\u061c\u1680\u180e\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]/u;
 
-/** A key wherever Violentmonkey (`META_ITEM_RE`) and ScriptCat (`META_LINE`) look for one in a line. */
+/** Finds a key at any position where Violentmonkey (`META_ITEM_RE`) and ScriptCat (`META_LINE`) find one. */
 const KEY_ANYWHERE = /\/\/[ \t]*@\S/;
 const KEY_LINE = /^[ \t]*\/\/[ \t]*@(\S+)(?:[ \t]+(.*))?$/;
 
 /**
- * What in the lines between the delimiters script managers read in different ways. Rules of the readers: Violentmonkey
+ * Finds metadata lines that script managers interpret differently. Rules of the readers: Violentmonkey
  * `src/background/utils/script.js` parseMeta, ScriptCat `src/pkg/utils/script.ts` parseMetadata, Tampermonkey's
  * documentation of the userscript header.
  *

@@ -122,7 +122,7 @@ describe("to-bookmarklet", () => {
 		expect(out).toEqual([1]);
 	});
 
-	test("a bookmarklet stays what it is", () => {
+	test("a bookmarklet is unchanged", () => {
 		expect(decodeBookmarklet(toBookmarklet(read("javascript:alert(1)")).url)).toBe("alert(1)");
 	});
 

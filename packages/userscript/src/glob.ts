@@ -1,8 +1,8 @@
-/** More wildcards than this make a regular expression that may take forever. */
+/** Maximum number of wildcards: more can make a regular expression take exponential time. */
 const MAX_WILDCARDS = 20;
 const MAX_LENGTH = 2048;
 
-/** Whether a glob in which only `*` is special covers the whole text. Time grows with length times length, never worse. */
+/** Whether a glob in which only `*` is special covers the whole text. Takes at most quadratic time. */
 export function matchesGlob(glob: string, text: string): boolean {
 	let inGlob = 0;
 	let inText = 0;

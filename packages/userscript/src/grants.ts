@@ -36,8 +36,8 @@ export type Grant = (typeof knownGrants)[number];
 
 const BY_LOWER_CASE: ReadonlyMap<string, Grant> = new Map(knownGrants.map((grant) => [grant.toLowerCase(), grant]));
 
-/** `GM.xmlHttpRequest` and `GM_xmlhttpRequest` are one grant. Null for names nobody knows. */
-export function normaliseGrant(written: string): Grant | null {
+/** `GM.xmlHttpRequest` and `GM_xmlhttpRequest` are one grant. Null for unknown names. */
+export function normalizeGrant(written: string): Grant | null {
 	return BY_LOWER_CASE.get(written.trim().replace(/^GM\./i, "GM_").toLowerCase()) ?? null;
 }
 
@@ -50,18 +50,18 @@ export function readGrants(written: readonly string[]): {
 	const unknown: string[] = [];
 	for (const text of written) {
 		if (text === "none") continue;
-		const grant = normaliseGrant(text);
+		const grant = normalizeGrant(text);
 		if (grant) granted.add(grant);
 		else unknown.push(text);
 	}
 	return { granted: [...granted], unknown };
 }
 
-/** API functions whose names occur in code, granted or not. A name in a comment counts: better one too many. */
+/** API functions whose names occur in code, granted or not. A name in a comment counts too: a false positive is harmless. */
 export function mentionedGrants(code: string): readonly Grant[] {
 	const found = new Set<Grant>();
 	for (const [name] of code.matchAll(/\b(?:GM[_.][A-Za-z]+|unsafeWindow)\b/g)) {
-		const grant = normaliseGrant(name);
+		const grant = normalizeGrant(name);
 		if (grant) found.add(grant);
 	}
 	return [...found];

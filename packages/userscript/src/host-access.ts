@@ -7,12 +7,12 @@ export interface HostAccess {
 	readonly pattern: string;
 	/** The host in plain words (`example.com`, `*.example.com`), or null when it covers many unrelated sites. */
 	readonly host: string | null;
-	/** Every site, every local file, or a rule whose reach cannot be told: worth a warning. */
+	/** Every site, every local file, or a rule with unknown reach: worth a warning. */
 	readonly broad: boolean;
 	readonly valid: boolean;
 }
 
-/** Suffixes under which unrelated sites live: `*.com` is as good as everything. */
+/** Suffixes shared by unrelated sites: `*.com` counts as every site. */
 const SHARED_SUFFIX = /^(?:[a-z]{2,}|(?:co|com|org|net|gov|edu|ac)\.[a-z]{2})$/;
 
 /** Where a script runs, pattern by pattern, for people who decide whether to install it. */

@@ -1,6 +1,6 @@
 import { type Options, Parser, type Program } from "acorn";
 
-/** Thrown where a program nests deeper than any hand or bundler writes. */
+/** Thrown when a program is nested deeper than people or bundlers write. */
 export class NestedTooDeeply extends Error {
 	override readonly name = "NestedTooDeeply";
 }

@@ -45,7 +45,7 @@ const KINDS: ReadonlyMap<string, KeyKind> = new Map([
 	["run-in", "text"],
 	["unwrap", "flag"],
 	["top-level-await", "flag"],
-	// Known, and without meaning here.
+	// Known, without a meaning in this hub.
 	["webrequest", "ignored"],
 	["user-agent", "ignored"],
 	["nocompat", "ignored"],
@@ -76,7 +76,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 		.map((spelling) => [lettersOf(spelling), spelling]),
 );
 
-/** Keys that decide what runs, where, with what rights, and what replaces it. */
+/** Security-relevant keys: they decide code, pages, privileges and updates. */
 const BEHAVIOR: readonly string[] = [
 	"namespace",
 	"version",
@@ -116,7 +116,7 @@ const SINGLE: ReadonlySet<string> = new Set([
 /** Shorter keys have too many innocent neighbors (`@tag`, `@tags`). */
 const MIN_LENGTH_FOR_TYPOS = 5;
 
-/** The key a line is about, whatever its spelling. */
+/** The canonical key of a line, for any spelling. */
 export function canonicalKey(written: string): string {
 	const key = written.toLowerCase();
 	return Object.hasOwn(ALIASES, key) ? (ALIASES[key] ?? key) : key;
@@ -132,7 +132,7 @@ export function isSingleValued(key: string): boolean {
 	return SINGLE.has(key);
 }
 
-/** Whether a key, as written, decides what runs, where, with what rights, or what replaces it. */
+/** Whether a key, as written, is security-relevant: decides code, pages, privileges or updates. */
 export function decidesBehavior(written: string): boolean {
 	return BEHAVIOR.includes(written);
 }

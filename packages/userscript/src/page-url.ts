@@ -1,4 +1,4 @@
-/** The parts of an address that patterns look at. */
+/** The parts of an address that patterns match. */
 export interface PageUrl {
 	readonly href: string;
 	/** Lower case, without the colon. */
@@ -14,8 +14,8 @@ export interface PageUrl {
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ftp: "21" };
 
 /**
- * Splits an address the browser has already normalised (`location.href`, `tab.url`). Null for addresses without `//`.
- * Not `URL`: this package runs without a DOM.
+ * Splits an address the browser has already normalized (`location.href`, `tab.url`). Null for addresses without `//`.
+ * Not `URL`: this package uses no web API.
  */
 export function parsePageUrl(href: string): PageUrl | null {
 	const match = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)(?::(\d*))?([^#]*)/is.exec(href);

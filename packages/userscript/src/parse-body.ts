@@ -30,7 +30,7 @@ const FUNCTION: Options = {
 	ecmaVersion: "latest",
 	sourceType: "script",
 	allowHashBang: true,
-	// Managers wrap a userscript in a function, so `return` at its top level is at home.
+	// Managers wrap a userscript in a function, so `return` at its top level is valid.
 	allowReturnOutsideFunction: true,
 };
 const ASYNC_FUNCTION: Options = { ...FUNCTION, allowAwaitOutsideFunction: true };
@@ -63,7 +63,7 @@ export function parseBody(text: ScriptText): ParsedBody {
 	return parsed(text.goal === "function" ? plain : awaiting, problem);
 }
 
-/** What is not a program in a function, but must not become one when a manager puts its function around the text. */
+/** A text that is no program in a function, and must not become one when a manager wraps it. */
 function parseOtherwise(body: string, failure: Failure): ParsedBody {
 	if (runsWrapped(body, failure, FUNCTION)) return failure;
 	const awaiting = attempt(body, ASYNC_FUNCTION);
@@ -75,7 +75,7 @@ function parseOtherwise(body: string, failure: Failure): ParsedBody {
 
 /**
  * Whether a text that is no program by itself may be one inside a manager's function: it closes that function with a
- * brace of its own, or uses what only functions allow (`new.target`). What is too deep to tell counts as well.
+ * brace of its own, or uses what only functions allow (`new.target`). A text nested too deeply to be parsed counts as well.
  */
 function runsWrapped(body: string, failure: Failure, options: Options): boolean {
 	if (failure.reason === "depth") return true;

@@ -16,7 +16,7 @@ export type TextChange = "byte-order-mark" | "line-ends";
  */
 export type ParseGoal = "script" | "function" | "async-function";
 
-/** What a script's text says, for everybody who rates, stores, serves or runs it. */
+/** A script's text as read once for rating, storing, serving and running it. */
 export interface ScriptText {
 	/** The canonical text: no byte order mark, lines end with \n. This is stored, hashed, rated and served. */
 	readonly code: string;
@@ -26,7 +26,7 @@ export interface ScriptText {
 	readonly block: (MetadataBlock & { readonly ok: true }) | null;
 	/** Null for a bookmarklet. */
 	readonly metadata: ScriptMetadata | null;
-	/** What in the block has no effect as written; nothing that readers take in different ways. */
+	/** Lines of the block without effect; never those that readers interpret differently. */
 	readonly warnings: readonly MetadataProblem[];
 	/** The program that runs: decoded for a javascript: address, else `code` with its block, which is comments. */
 	readonly body: string;
@@ -40,10 +40,10 @@ export type ScriptTextResult =
 	| { readonly ok: true; readonly text: ScriptText }
 	| { readonly ok: false; readonly problems: readonly [TextProblem, ...TextProblem[]] };
 
-/** Whatever any reader takes for a delimiter of a block; ScriptCat also reads `==UserSubscribe==`. */
+/** Every text that some reader accepts as a delimiter of a block; ScriptCat also reads `==UserSubscribe==`. */
 const MARKER = /==\/?User(?:Script|Subscribe)==/gi;
 const JAVASCRIPT = /javascript:/iy;
-/** More do not help anybody, and each place is found by walking the text. */
+/** Limit of reported places: each is found by walking the text. */
 const MAX_PROBLEMS = 20;
 
 /**
@@ -59,8 +59,8 @@ export function readScriptText(raw: string): ScriptTextResult {
 }
 
 /**
- * As `readScriptText`, but with the likeliest reading also of a text that is refused: for the analyser, which rates
- * stored rows whatever they hold. Nothing else may serve or run such a text.
+ * As `readScriptText`, but also returns the likeliest reading of a refused text: for the analyzer, which rates
+ * every stored row. Nothing else may serve or run such a text.
  */
 export function inspectScriptText(raw: string): {
 	readonly text: ScriptText;

@@ -8,7 +8,7 @@ export type Comparison = "same text" | "line breaks removed";
  * they are the same.
  */
 export function firstDifference(one: Program, other: Program, comparison: Comparison): number | null {
-	// A list in place of recursion: programs nest deeper than a stack likes.
+	// A list instead of recursion: deep nesting would overflow the stack.
 	const open: { one: unknown; other: unknown; offset: number }[] = [{ one, other, offset: 0 }];
 	for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
 		if (!isObject(pair.one) || !isObject(pair.other)) {
@@ -27,7 +27,7 @@ export function firstDifference(one: Program, other: Program, comparison: Compar
 	return null;
 }
 
-/** A regular expression's value is a `RegExp` or, where the engine does not know its syntax, null: `regex` tells enough. */
+/** A regular expression's value is a `RegExp` or, where the engine does not know its syntax, null: comparing `regex` is enough. */
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !(value instanceof RegExp);
 }

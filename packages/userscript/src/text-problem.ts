@@ -1,4 +1,4 @@
-/** Why a text is refused: each is a place that two readers could take in two ways. */
+/** Why a text is refused: each is a place that two readers could interpret differently. */
 export type TextProblemCode =
 	| "invalid-character"
 	| "extra-marker"
@@ -28,7 +28,7 @@ export interface TextProblem {
 	readonly offset: number;
 	readonly line: number;
 	readonly column: number;
-	/** What is wrong and what to do, in plain English. */
+	/** The problem and its fix, in plain English. */
 	readonly message: string;
 }
 
@@ -66,7 +66,7 @@ export const textProblemMessages: Readonly<Record<TextProblemCode, string>> = {
 		"await means two things here: a name in one script manager, an operator in another. Use another name, or put the code into an async function.",
 };
 
-/** Where something is wrong, for readers. */
+/** Place of a problem, for messages. */
 export function problemAt(
 	code: TextProblemCode,
 	text: string,

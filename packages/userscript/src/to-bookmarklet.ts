@@ -6,13 +6,13 @@ import { stringLiteral } from "./to-userscript.ts";
 export interface BookmarkletResult {
 	/** The `javascript:` address. */
 	readonly url: string;
-	/** API functions the script asks for that no bookmarklet can have; say so where the link is offered. */
+	/** Granted functions that bookmarklets cannot have; shown beside the link. */
 	readonly unavailable: readonly Grant[];
 	/** `@require` and `@resource` addresses, which a bookmarklet does not load. */
 	readonly notLoaded: readonly string[];
 }
 
-/** What plain page script can stand in for, written only when the script uses it. */
+/** Replacements for manager functions in plain page code, included only when the script uses them. */
 const SUBSTITUTES: Partial<Readonly<Record<Grant, string>>> = {
 	GM_log: "const GM_log=console.log.bind(console);",
 	GM_addStyle:

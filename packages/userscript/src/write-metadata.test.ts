@@ -13,7 +13,7 @@ const published = {
 };
 
 describe("write-metadata", () => {
-	test("what was written is read back, whatever was typed", () => {
+	test("written values are read back, whatever was typed", () => {
 		const typed = fc.oneof(
 			fc.string({ unit: "binary" }),
 			fc.constantFrom("// ==/UserScript==", "===UserScript===", "a //@require https://x.example/", "\u00a0a\u2028b"),

@@ -7,7 +7,7 @@ export type MetadataLine = readonly [key: string, value: string];
 
 /**
  * A metadata block with aligned values. Values come from titles and names that people chose: what `readScriptText` would
- * refuse in them (line breaks, unusual spaces, delimiters of a block) becomes a space or loses its signs.
+ * refuse in them (line breaks, unusual spaces, delimiters of a block) is replaced by a space or removed.
  */
 export function writeMetadata(lines: readonly MetadataLine[]): string {
 	const width = Math.max(0, ...lines.map(([key]) => key.length));
@@ -44,7 +44,7 @@ export function publishMetadata({ code, block }: ScriptText, published: Publishe
 	return code.slice(0, start) + [...kept, ...added, closing].join("\n") + code.slice(end);
 }
 
-/** A value that every reader takes as it stands. */
+/** A value that every reader interprets equally. */
 export function metadataValue(text: string): string {
 	return text
 		.replace(/[\t\n]/g, " ")

@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import { rootFolder } from "@scriptorium/build-config/root-folder";
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 
-/** The commit that was measured, with `+changes` when analyser or corpus differ from it. */
+/** The commit that was measured, with `+changes` when analyzer or corpus differ from it. */
 export function describeCommit(): string {
 	const git = (...args: string[]) => execFileSync("git", args, { cwd: rootFolder, encoding: "utf8" }).trim();
 	const changed = git("status", "--porcelain", "--", "packages/script-analyzer", "packages/userscript", "tests/corpus");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseOptions } from "./options.ts";
 
-it("measures both halves unless told otherwise", () => {
+it("measures both halves by default", () => {
 	expect(parseOptions([])).toMatchObject({ halves: ["develop", "sealed"], fast: false, write: false, runs: 5 });
 	expect(parseOptions(["--", "--half", "develop", "--fast"])).toMatchObject({ halves: ["develop"], fast: true });
 });

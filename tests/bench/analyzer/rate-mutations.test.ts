@@ -24,7 +24,7 @@ it("sets each rewriting beside the same originals, risky and benign apart", asyn
 	];
 	const base = analyzeScript({ code: "" });
 	const levels = { red: "red", amber: "amber", green: "green", lost: "unrated" } as const;
-	const analyse = ({ code }: { code: string }) => ({ ...base, risk_level: levels[code as keyof typeof levels] });
+	const analyze = ({ code }: { code: string }) => ({ ...base, risk_level: levels[code as keyof typeof levels] });
 	const rewrites: Record<string, Record<string, string>> = {
 		weaken: { red: "amber", amber: "green", green: "green" },
 		break: { red: "lost", green: "lost" },
@@ -33,7 +33,7 @@ it("sets each rewriting beside the same originals, risky and benign apart", asyn
 		const to = rewrites[kind]?.[code];
 		return Promise.resolve(to === undefined ? null : { code: to });
 	};
-	const { risky, benign } = await rateMutations(samples, ["weaken", "break"], mutate, analyse);
+	const { risky, benign } = await rateMutations(samples, ["weaken", "break"], mutate, analyze);
 	expect(risky).toEqual([
 		{ kind: "weaken", n: 3, red: 0, non_green: 1, baseline_red: 1, baseline_non_green: 2 },
 		{ kind: "break", n: 2, red: 0, non_green: 0, baseline_red: 1, baseline_non_green: 1 },

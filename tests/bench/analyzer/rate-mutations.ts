@@ -1,7 +1,7 @@
 import type { RiskLevel } from "@scriptorium/script-analyzer/analysis-result";
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 import type { Sample } from "../../corpus/sample.ts";
-import { type Analyse, isWarning } from "./rated-sample.ts";
+import { type Analyze, isWarning } from "./rated-sample.ts";
 
 type Counts = Scorecard["mutations"][number];
 type Mutate<Kind extends string> = (sample: Sample, kind: Kind) => MaybePromise<{ readonly code: string } | null>;
@@ -18,9 +18,9 @@ export async function rateMutations<Kind extends string>(
 	samples: readonly Sample[],
 	kinds: readonly Kind[],
 	mutate: Mutate<Kind>,
-	analyse: Analyse,
+	analyze: Analyze,
 ): Promise<MutationCounts> {
-	const originals = samples.map((sample) => ({ sample, level: analyse({ code: sample.code }).risk_level }));
+	const originals = samples.map((sample) => ({ sample, level: analyze({ code: sample.code }).risk_level }));
 	const risky: Counts[] = [];
 	const benign: Counts[] = [];
 	for (const kind of kinds) {
@@ -28,7 +28,7 @@ export async function rateMutations<Kind extends string>(
 		for (const { sample, level } of originals) {
 			const mutant = await mutate(sample, kind);
 			if (mutant === null) continue;
-			pairs.push({ class: sample.class, before: level, after: analyse({ code: mutant.code }).risk_level });
+			pairs.push({ class: sample.class, before: level, after: analyze({ code: mutant.code }).risk_level });
 		}
 		for (const [group, list] of [["risky", risky] as const, ["benign", benign] as const]) {
 			const among = pairs.filter((pair) => pair.class === group);

@@ -1,4 +1,4 @@
-import { type Grant, normaliseGrant } from "@scriptorium/userscript/grants";
+import { type Grant, normalizeGrant } from "@scriptorium/userscript/grants";
 
 export type AbilityName =
 	| "clipboard"
@@ -59,7 +59,7 @@ export interface NamedAbility {
 export function nameAbilities(grants: readonly string[]): readonly NamedAbility[] {
 	const byName = new Map<string, { name: AbilityName | null; grants: string[] }>();
 	for (const written of grants) {
-		const grant = normaliseGrant(written);
+		const grant = normalizeGrant(written);
 		const name = grant ? abilityOf[grant] : null;
 		if (grant && name === null) continue;
 		const key = name ?? written;

@@ -44,7 +44,7 @@ describe("capability-profile", () => {
 		expect(hosts.filter(([host]) => host === "(this site)")).toHaveLength(1);
 	});
 
-	test("tells storage, cookies, listeners, code loading and hooks apart", () => {
+	test("separates storage, cookies, listeners, code loading and hooks", () => {
 		const body = [
 			"localStorage.setItem('a', '1');",
 			"document.title = document.cookie;",

@@ -13,7 +13,7 @@ const compare = (older: string, newer: string) => compareCapabilities(version(ol
 const onShop = (body: string, ...lines: string[]) => userscript(["match https://shop.example/*", ...lines], body);
 
 describe("compare-capabilities", () => {
-	test("tells a new host, and what is no longer done", () => {
+	test("lists a new host, and removed abilities", () => {
 		const { added, removed, followed } = compare(
 			"document.title = document.cookie;",
 			"fetch('https://evil.example/');",
@@ -23,7 +23,7 @@ describe("compare-capabilities", () => {
 		expect(followed).toBe(true);
 	});
 
-	test("tells one more way to a host that was contacted before", () => {
+	test("lists a new API to a known host", () => {
 		const before = "fetch('https://api.example/');";
 		const { added } = compare(before, `${before} navigator.sendBeacon('https://api.example/', 'x');`);
 		expect(added).toEqual([{ kind: "contacts-by", host: "api.example", via: "navigator.sendBeacon" }]);
@@ -49,7 +49,7 @@ describe("compare-capabilities", () => {
 		});
 	});
 
-	test("grants, allowed hosts and libraries are told by name", () => {
+	test("grants, allowed hosts and libraries are listed by name", () => {
 		const { added } = compare(
 			onShop("f()"),
 			onShop("f()", "grant GM_setValue", "connect api.example", "require https://cdn.example/two.js"),
@@ -59,7 +59,7 @@ describe("compare-capabilities", () => {
 		expect(added).toContainEqual({ kind: "brings-along", what: "https://cdn.example/two.js" });
 	});
 
-	test("another file of a host that was trusted with one is told too", () => {
+	test("another file of a known library host is listed too", () => {
 		const library = (file: string) => onShop("f()", `require https://cdn.example/${file}`);
 		const { added, followed } = compare(library("a.js"), library("b.js"));
 		expect(added).toEqual([{ kind: "brings-along", what: "https://cdn.example/b.js" }]);
@@ -72,7 +72,7 @@ describe("compare-capabilities", () => {
 		expect(removed).toEqual([{ kind: "runs-when-clicked" }]);
 	});
 
-	test("what cannot be followed is never counted as nothing new", () => {
+	test("unresolved code is never counted as unchanged", () => {
 		const before = "window[prompt()]();";
 		expect(compare(before, `${before} f();`)).toMatchObject({ added: [], followed: false });
 		expect(compare("fetch(prompt())", "fetch(prompt()); f()")).toMatchObject({ added: [], followed: false });
@@ -144,7 +144,7 @@ describe("compare-capabilities holds for all versions", () => {
 		);
 	});
 
-	test("every host and every fact that only the newer one has is named", () => {
+	test("every host and every fact that only the newer one has is listed", () => {
 		fc.assert(
 			fc.property(profiles, profiles, (one, other) => {
 				const changes = JSON.stringify(

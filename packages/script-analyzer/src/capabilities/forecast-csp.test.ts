@@ -43,7 +43,7 @@ describe("forecast-csp", () => {
 		expect(forecast(code)).toEqual({ obstacles: [], codeFromText: [], inlineScripts: false });
 	});
 
-	test("a host is named once for each directive, and one that is not known is told as such", () => {
+	test("a host is named once per directive, and an unknown one as unknown", () => {
 		const { obstacles } = forecast(
 			"fetch('https://a.test/1'); new WebSocket('wss://a.test/2'); fetch(prompt()); new Image().src = 'https://a.test/3';",
 		);
@@ -53,7 +53,7 @@ describe("forecast-csp", () => {
 		]);
 	});
 
-	test("code from text and script elements with text are told apart", () => {
+	test("code from text and script elements with text are distinguished", () => {
 		expect(forecast("eval(prompt())")).toMatchObject({ codeFromText: ["eval"], inlineScripts: false });
 		const inline = "const s = document.createElement('script'); s.textContent = prompt(); document.body.append(s);";
 		expect(forecast(inline)).toMatchObject({ codeFromText: [], inlineScripts: true });

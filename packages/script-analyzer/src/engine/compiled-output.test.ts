@@ -127,7 +127,7 @@ if(/bank/.test(location.host)){addEventListener('submit',e=>{GM_setValue('q',[..
 ] as const;
 
 describe("compiled and disguised programs", () => {
-	test.each(WRITTEN)("%s: what leaves is seen", (_title, code) => {
+	test.each(WRITTEN)("%s: the leak is found", (_title, code) => {
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});
 

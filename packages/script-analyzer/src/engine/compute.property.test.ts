@@ -37,7 +37,7 @@ function textsOf(expression: string): readonly string[] {
 }
 
 describe("constant expressions", { timeout: 60_000 }, () => {
-	test("are what the language makes of them, or not known", () => {
+	test("equal the language's results, or are unknown", () => {
 		fc.assert(
 			fc.property(expression, (code) => {
 				const texts = textsOf(code);

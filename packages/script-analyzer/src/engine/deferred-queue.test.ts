@@ -24,7 +24,7 @@ describe("many calls of one function", () => {
 	});
 });
 
-test("more functions from one place than are looked at: the trace says that it is not the whole truth", () => {
+test("more functions of one place than the limit: the trace is incomplete", () => {
 	const arms = Array.from(
 		{ length: 16 },
 		(_, at) => `addEventListener("e${at}", () => { arm("a"); arm("b"); arm(${at}); });`,

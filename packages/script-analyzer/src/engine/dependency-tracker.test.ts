@@ -13,7 +13,7 @@ function setUp() {
 	return { tracker, object };
 }
 
-describe("a run is left out in the next round", () => {
+describe("a run is skipped in the next iteration", () => {
 	test("when nothing it looked at has changed", () => {
 		const { tracker, object } = setUp();
 		const reads = tracker.watch(() => void object.props.get("known"));
@@ -22,7 +22,7 @@ describe("a run is left out in the next round", () => {
 		expect(tracker.additions).toBe(1);
 	});
 
-	test("but not when what it looked at has grown", () => {
+	test("but not when a dependency was extended", () => {
 		const { tracker, object } = setUp();
 		const reads = tracker.watch(() => void object.props.get("known"));
 		object.addProp("known", only(1));
@@ -31,14 +31,14 @@ describe("a run is left out in the next round", () => {
 		expect(reads.areStale()).toBe(true);
 	});
 
-	test("but not when what it looked for in vain is there now", () => {
+	test("but not when a missing value exists now", () => {
 		const { tracker, object } = setUp();
 		const reads = tracker.watch(() => void object.props.get("missing"));
 		object.addProp("missing", only(1));
 		expect(reads.areStale()).toBe(true);
 	});
 
-	test("but not when it added itself to what it had looked at before", () => {
+	test("but not when it extended its own dependency", () => {
 		const { tracker, object } = setUp();
 		const reads = tracker.watch(() => {
 			object.props.get("known");
@@ -47,7 +47,7 @@ describe("a run is left out in the next round", () => {
 		expect(reads.areStale()).toBe(true);
 	});
 
-	test("when it changed only what it made itself, until others change that", () => {
+	test("when it changed only state it created, until others change that", () => {
 		const { tracker } = setUp();
 		const made: HeapObject[] = [];
 		const reads = tracker.watch(() => {
@@ -64,7 +64,7 @@ describe("a run is left out in the next round", () => {
 });
 
 describe("a summary of calls", () => {
-	test("passes on what it looked at to the run that takes its result", () => {
+	test("passes its dependencies on to its caller", () => {
 		const { tracker, object } = setUp();
 		const summary = new Summary(tracker);
 		let runs = 0;
@@ -105,7 +105,7 @@ describe("a summary of calls", () => {
 		]);
 	});
 
-	test("runs what is called inside it afterwards", () => {
+	test("runs recursive calls afterwards", () => {
 		const { tracker } = setUp();
 		const summary = new Summary(tracker);
 		const [one, other] = [new TrackedObject(tracker, 2, 1), new TrackedObject(tracker, 2, 1)];
@@ -119,7 +119,7 @@ describe("a summary of calls", () => {
 		expect(seen).toEqual([one, other]);
 	});
 
-	test("that look at each other comes to an answer", () => {
+	test("that depend on each other terminates", () => {
 		const { tracker, object } = setUp();
 		const [one, other] = [new Summary(tracker), new Summary(tracker)];
 		one.run(object, true, () => other.result);

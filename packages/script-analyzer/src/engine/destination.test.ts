@@ -133,13 +133,13 @@ describe("destination", () => {
 	test.each(HOLES)("known in part: %s", (address, expected) => expect(whereTo(address)).toBe(expected));
 	test.each(COMPUTED)("computed: %s", (address, expected) => expect(whereTo(address)).toBe(expected));
 
-	test("a shared suffix makes no neighbour one's own", () => {
+	test("hosts under a shared suffix are different sites", () => {
 		const head = ["match https://me.github.io/*"];
 		expect(whereTo('"https://me.github.io/x"', head)).toBe("same-site me.github.io");
 		expect(whereTo('"https://you.github.io/x"', head)).toBe("third-party you.github.io");
 	});
 
-	test("an address in numbers is nobody's neighbour", () => {
+	test("an IP address has no subdomains", () => {
 		const head = ["match http://192.168.1.1/*"];
 		expect(whereTo('"http://192.168.1.1/x"', head)).toBe("same-site 192.168.1.1");
 		expect(whereTo('"http://10.0.1.1/x"', head)).toBe("third-party 10.0.1.1");
@@ -161,7 +161,7 @@ describe("destination", () => {
 		expect(sinks[0]?.destinations[0]?.declared).toBe(declared);
 	});
 
-	test("@connect * declares nobody", () => {
+	test("@connect * declares no host", () => {
 		const { sinks } = traceOf(userscript(["match *://*/*", "connect *"], 'fetch("https://c.test/");'));
 		expect(sinks[0]?.destinations[0]?.declared).toBe(false);
 	});

@@ -41,7 +41,7 @@ test("numbers alone are followed as far as decoders need them", () => {
 	expect(iterations((loops, iteration) => loops.recordAssignment(only(iteration), null))).toBe(2_048);
 });
 
-test("that a loop goes on is no result", () => {
+test("a changed loop condition is no result", () => {
 	const loops = new FollowedLoops();
 	loops.counts([COUNTER]);
 	expect(iterations((here, iteration) => here.recordAssignment(only(iteration), COUNTER), loops)).toBe(96);

@@ -71,7 +71,7 @@ interface RunningCall {
 	readonly args: readonly Value[];
 }
 
-/** Runs functions of the analysed program. */
+/** Runs functions of the analyzed program. */
 export class Invoker {
 	readonly #tracker: DependencyTracker;
 	readonly #summaries = new Map<FunctionLike, Map<string, Summary>>();

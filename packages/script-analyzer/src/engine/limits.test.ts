@@ -113,7 +113,7 @@ function g40(x) { fetch(x); }\ng0(document.cookie);`;
 		expect(analyzeScript({ code }).risk_level).not.toBe("green");
 	});
 
-	test("the budget is kept, and what was seen until then is told", () => {
+	test("the budget is kept, and the trace until then is returned", () => {
 		const code = `${LEAK}\nfor (const a of many) for (const b of many) for (const c of many) f(a, b, c);`;
 		const whole = traceOf(code);
 		const part = traceOf(code, 100);

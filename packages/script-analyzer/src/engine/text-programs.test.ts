@@ -21,7 +21,7 @@ describe("text-programs", () => {
 		expect(programs.parse("x()", 2)?.isNew).toBe(true);
 	});
 
-	test("what is no program is null, each time", () => {
+	test("a text that is no program is null, each time", () => {
 		const programs = new TextPrograms(() => undefined);
 		expect(programs.parse("let = =", 1)).toBeNull();
 		expect(programs.parse("let = =", 1)).toBeNull();
@@ -32,7 +32,7 @@ describe("text-programs", () => {
 		expect(programs.parse("export const a = 1", 1)?.goal).toBe("module");
 	});
 
-	test("what nests deeper than a script itself may is left out, and told", () => {
+	test("a text nested too deeply is skipped, and the trace is incomplete", () => {
 		let left = 0;
 		const programs = new TextPrograms(() => {
 			left += 1;

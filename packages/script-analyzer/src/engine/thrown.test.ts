@@ -3,7 +3,7 @@ import { DependencyTracker } from "./dependency-tracker.ts";
 import { Thrown } from "./thrown.ts";
 import { NOTHING, only } from "./value.ts";
 
-test("what is thrown inside a try is for its catch, together with what was thrown elsewhere", () => {
+test("a value thrown inside a try reaches its catch, together with values thrown elsewhere", () => {
 	const thrown = new Thrown(new DependencyTracker());
 	thrown.add(only("elsewhere"));
 	const caught = thrown.catching(

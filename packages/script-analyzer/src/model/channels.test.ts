@@ -59,7 +59,7 @@ describe("messages to oneself", () => {
 		expect(analyzeScript({ code: fill(code, "'seven'") }).risk_level).toBe("green");
 	});
 
-	test("what any window sends stays a message", () => {
+	test("data of any window keeps the origin message", () => {
 		const { sinks } = traceOf(`addEventListener("message", (e) => ${SEND}); postMessage("seven", "*")`);
 		expect(sinks.flatMap(({ carried }) => carried).map(({ origin }) => origin.kind)).toEqual(["message"]);
 	});

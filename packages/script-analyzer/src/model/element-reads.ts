@@ -95,8 +95,8 @@ export function reached(machine: Machine, self: HeapObject, selector: Value, off
 	return only(element);
 }
 
-const neighbour: Member = { get: (machine, self, offset) => reached(machine, self, NOTHING, offset) };
-const neighbours: Member = {
+const neighbor: Member = { get: (machine, self, offset) => reached(machine, self, NOTHING, offset) };
+const neighbors: Member = {
 	get: (machine, self, offset) => machine.array([reached(machine, self, NOTHING, offset)], offset, false),
 };
 
@@ -149,29 +149,29 @@ export const elementReads: Readonly<Record<string, Member>> = {
 	autocomplete: described("autocomplete"),
 	tagName: { get: (_machine, self) => (hiddenValue(self, "tag") === NOTHING ? ANYTHING : hiddenValue(self, "tag")) },
 	nodeName: { get: () => ANYTHING },
-	currentNode: neighbour,
+	currentNode: neighbor,
 	singleNodeValue: { get: (_machine, self) => only(self) },
-	parentElement: neighbour,
-	parentNode: neighbour,
-	firstChild: neighbour,
-	lastChild: neighbour,
-	firstElementChild: neighbour,
-	lastElementChild: neighbour,
-	nextElementSibling: neighbour,
-	nextSibling: neighbour,
-	previousElementSibling: neighbour,
-	previousSibling: neighbour,
-	offsetParent: neighbour,
-	form: neighbour,
-	host: neighbour,
-	shadowRoot: neighbour,
-	children: neighbours,
-	childNodes: neighbours,
-	options: neighbours,
-	selectedOptions: neighbours,
-	rows: neighbours,
-	cells: neighbours,
-	labels: neighbours,
+	parentElement: neighbor,
+	parentNode: neighbor,
+	firstChild: neighbor,
+	lastChild: neighbor,
+	firstElementChild: neighbor,
+	lastElementChild: neighbor,
+	nextElementSibling: neighbor,
+	nextSibling: neighbor,
+	previousElementSibling: neighbor,
+	previousSibling: neighbor,
+	offsetParent: neighbor,
+	form: neighbor,
+	host: neighbor,
+	shadowRoot: neighbor,
+	children: neighbors,
+	childNodes: neighbors,
+	options: neighbors,
+	selectedOptions: neighbors,
+	rows: neighbors,
+	cells: neighbors,
+	labels: neighbors,
 	ownerDocument: { get: (machine) => machine.get(only(machine.window), "document", -1) },
 	contentWindow: {
 		get: (machine, self) =>

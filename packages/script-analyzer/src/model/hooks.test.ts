@@ -71,13 +71,13 @@ const PRIVILEGED = [
 ] as const;
 
 describe("hooks", () => {
-	test.each(HOOKS)("%s: what the page gives to it is told", (_title, code, target) => {
+	test.each(HOOKS)("%s: data passed by the page is recorded", (_title, code, target) => {
 		const trace = traceOf(SEND + code);
 		expect(trace.hooks.map((hook) => hook.target).join(", ")).toBe(target);
 		expect(sinksOf(SEND + code)).toContain("request img.src > third-party c.test < url request (page-event)");
 	});
 
-	test.each(HOOKS)("%s: a function that keeps quiet tells nothing", (_title, code) => {
+	test.each(HOOKS)("%s: a function without sinks records nothing", (_title, code) => {
 		const quiet = sinksOf(`function send() {}\n${code}`);
 		expect(quiet.filter((line) => line.includes("c.test"))).toEqual([]);
 	});
@@ -87,7 +87,7 @@ describe("hooks", () => {
 		expect(trace.sinks.flatMap(({ carried }) => carried)).toEqual([]);
 	});
 
-	test.each(PRIVILEGED)("what the page gets to call: %s", (_title, code) => {
+	test.each(PRIVILEGED)("functions exposed to the page: %s", (_title, code) => {
 		const trace = traceOf(userscript(["match *://*/*", "grant GM_xmlhttpRequest", "grant unsafeWindow"], code));
 		expect(trace.hooks.flatMap(({ gives }) => gives)).toEqual(["GM_xmlhttpRequest"]);
 	});

@@ -24,7 +24,7 @@ test.each([
 		"a prefetch",
 		`const l = document.createElement("link"); l.rel = "dns-prefetch"; l.href = ${TO}; document.head.append(l)`,
 	],
-])("nobody looks at the answer: %s", (_title, code) => {
+])("the response is ignored: %s", (_title, code) => {
 	expect(isResponseIgnored(code)).toEqual([true]);
 });
 
@@ -55,6 +55,6 @@ test.each([
 	["GM.xmlHttpRequest", `(async () => { const r = await GM.xmlHttpRequest({ url: ${TO} }); alert(r.status); })()`],
 	["jQuery", `$.get(${TO}, html => alert(html))`],
 	["jQuery, done", `$.get(${TO}).done(html => alert(html))`],
-])("somebody looks at the answer: %s", (_title, code) => {
+])("the response is used: %s", (_title, code) => {
 	expect(isResponseIgnored(code)).toEqual([false]);
 });

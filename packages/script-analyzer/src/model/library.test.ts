@@ -17,10 +17,8 @@ const CARRIERS: readonly Carrier[] = [
 ];
 
 describe("libraries that were given an address", () => {
-	test.each(CARRIERS)("%s tells a secret", (_title, code) => expectLeak(code));
-	test.each(CARRIERS)("%s tells nothing when there is nothing to tell", (_title, code) =>
-		expectHarmlessWithoutSecret(code),
-	);
+	test.each(CARRIERS)("%s sends a secret", (_title, code) => expectLeak(code));
+	test.each(CARRIERS)("%s sends nothing without a secret", (_title, code) => expectHarmlessWithoutSecret(code));
 
 	test.each([
 		[

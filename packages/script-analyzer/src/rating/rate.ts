@@ -2,7 +2,7 @@ import type { RiskLevel, Severity } from "../analysis-result.ts";
 
 const ORDER: readonly Severity[] = ["critical", "high", "medium", "low"];
 
-/** Highest score of a script whose gravest finding this is, and how much each further finding of a severity costs. */
+/** Highest score of a script with this severity as its maximum, and how much each further finding of a severity costs. */
 const BANDS: Readonly<Record<Severity, { top: number; bottom: number; cost: Readonly<Record<Severity, number>> }>> = {
 	critical: { top: 15, bottom: 0, cost: { critical: 4, high: 2, medium: 1, low: 0 } },
 	high: { top: 35, bottom: 16, cost: { critical: 0, high: 4, medium: 1, low: 0 } },
@@ -21,7 +21,7 @@ export function rate(severities: readonly Severity[]): { readonly level: RiskLev
 	return { level: LEVELS[gravest], score: Math.max(bottom, top + cost[gravest] - total) };
 }
 
-/** Negative when `left` is the graver. */
+/** Negative when `left` is more severe. */
 export function compareSeverity(left: Severity, right: Severity): number {
 	return ORDER.indexOf(left) - ORDER.indexOf(right);
 }

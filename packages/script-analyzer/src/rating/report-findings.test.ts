@@ -27,7 +27,7 @@ function finding(severity: Finding["severity"], offset: number): Finding {
 	return { severity, offset, description: `${severity} at ${offset}`, steps: [{ offset: 0, description: "reads" }] };
 }
 
-test("the gravest come first, then by place; one per rule and place; each advice once", () => {
+test("sorted by severity, then by place; one per rule and place; each advice once", () => {
 	const report = reportFindings(
 		[
 			rule("mild", [finding("low", 5), finding("low", 0)]),

@@ -2,7 +2,7 @@ import type { Vulnerability } from "../analysis-result.ts";
 import type { Finding, Rule, Subject } from "../rules/rule.ts";
 import { compareSeverity } from "./rate.ts";
 
-/** More than a reader can use; the gravest come first. */
+/** More than a reader can use; the most severe come first. */
 const MAX_FINDINGS = 100;
 
 export interface Report {
@@ -10,7 +10,7 @@ export interface Report {
 	readonly recommendations: readonly string[];
 }
 
-/** Runs the rules. One finding per rule and place: the gravest. */
+/** Runs the rules. One finding per rule and place: the most severe. */
 export function reportFindings(rules: readonly Rule[], subject: Subject): Report {
 	const { placeOf } = subject.source;
 	const found: { readonly rule: Rule; readonly finding: Finding }[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { unrated } from "./unrated.ts";
 
 describe("unrated", () => {
-	test("says why, where, and that nothing is known", () => {
+	test("names reason and place, and that nothing is known", () => {
 		const result = unrated("syntax", { message: "Unexpected token", place: { line: 3, column: 7 } });
 		expect(result).toMatchObject({ risk_level: "unrated", score: 0, vulnerabilities: [] });
 		expect(result.summary).toBe(
@@ -11,7 +11,7 @@ describe("unrated", () => {
 		expect(result.recommendations).toEqual(["Fix the syntax error, so that the code can be checked."]);
 	});
 
-	test("a check that took too long says that what was found is a part", () => {
+	test("a check that ran out of budget says that its findings are incomplete", () => {
 		expect(unrated("budget").summary).toContain("What was found until then is listed");
 	});
 

@@ -106,7 +106,7 @@ b.onclick=()=>document.querySelectorAll(".like-button").forEach(x=>x.click())`,
 			"by an XPath",
 			on(`document.evaluate("//button[text()='Follow']", document, null, 9, null).singleNodeValue.click()`),
 		],
-	])("finds what is clicked %s", (_title, code) => {
+	])("finds clicks %s", (_title, code) => {
 		expect(findIn(autoAction, code)).toHaveLength(1);
 	});
 

@@ -63,7 +63,7 @@ describe("privilege-leak", () => {
 		],
 		["as a whole", "unsafeWindow.GM = GM;"],
 		["by an event of any name", 'addEventListener("ask", (e) => GM_xmlhttpRequest({ url: e.detail.url }));'],
-	])("finds what is handed over %s", (_title, body) => {
+	])("finds exposed functions %s", (_title, body) => {
 		expect(findIn(privilegeLeak, page(body))).toHaveLength(1);
 	});
 

@@ -53,7 +53,7 @@ import { unresolvedAccess } from "./unresolved-access.ts";
 import { updateHijack } from "./update-hijack.ts";
 import { walletTheft } from "./wallet-theft.ts";
 
-/** Every rule, the gravest families first. A rule that is not here does not run. */
+/** Every rule, the most severe families first. A rule that is not here does not run. */
 export const rules: readonly Rule[] = [
 	ambiguousText,
 	cookieExfiltration,

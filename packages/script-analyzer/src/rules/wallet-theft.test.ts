@@ -252,7 +252,7 @@ b.onclick=()=>ethereum.request({method:"wallet_watchAsset",params:{type:"ERC20",
 		expect(findIn(walletTheft, code)).toEqual([]);
 	});
 
-	test("tells of a wrapper that only looks, without alarm", () => {
+	test("reports a wrapper that only reads, with low severity", () => {
 		const code = `const real=ethereum.request;
 ethereum.request=function(c){if(c.params[0].data.startsWith("0x095ea7b3")&&!confirm("Unlimited?"))return Promise.reject();return real.call(this,c)}`;
 		expect(findIn(walletTheft, userscript(["match https://shop.example/*"], code))).toEqual(["medium 6"]);

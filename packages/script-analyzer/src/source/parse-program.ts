@@ -8,7 +8,7 @@ export type ParsedProgram =
 const SHARED = {
 	ecmaVersion: "latest",
 	allowHashBang: true,
-	// Managers wrap a script in a function, so `return` at its top level is at home.
+	// Managers wrap a script in a function, so `return` at its top level is valid.
 	allowReturnOutsideFunction: true,
 } as const satisfies Options;
 

@@ -30,7 +30,7 @@ describe("parse-source", () => {
 		expect(read(code).goal).toBe(goal);
 	});
 
-	test("says of a script what its block says, and of a block without a name nothing", () => {
+	test("reads the metadata of a block, and none of a block without a name", () => {
 		const source = read("// ==UserScript==\n// @name A\n// @match https://a.example/*\n// ==/UserScript==\nf()");
 		expect(source.kind).toBe("userscript");
 		expect(source.metadata?.matches).toEqual(["https://a.example/*"]);
@@ -46,7 +46,7 @@ describe("parse-source", () => {
 		expect(source.placeOf(source.text.indexOf("leak"))).toEqual({ line: 1, column: code.indexOf("leak") + 1 });
 	});
 
-	test("what does not parse is told with its place in the stored text", () => {
+	test("a syntax error has its place in the stored text", () => {
 		expect(refusal("ok();\n  let = = 2")).toMatchObject({ reason: "syntax", place: { line: 2 } });
 		expect(refusal("javascript:a(%22%22%22)")).toMatchObject({ reason: "syntax", place: { line: 1, column: 20 } });
 		expect(refusal("a(;").message).not.toMatch(/\(\d+:\d+\)/);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Characters that some reader takes for white space or the end of a line, or that nobody sees. */
+/** Characters that some reader takes for white space or the end of a line, or that is invisible. */
 const ODD = [
 	"\u00a0",
 	"\u2028",
@@ -115,7 +115,7 @@ const HOSTILE_ABOVE = [
 	"\ufeff",
 ];
 
-/** Mostly one of the first, sometimes one of the second. */
+/** Mostly one of the first list, sometimes one of the second. */
 function mostly<Value>(usual: readonly Value[], hostile: readonly Value[], weight: number): fc.Arbitrary<Value> {
 	return fc.oneof(
 		{ weight, arbitrary: fc.constantFrom(...usual) },
@@ -172,7 +172,7 @@ const bookmarklet = fc
 		);
 	});
 
-/** The same text with something odd in it, one time in six. */
+/** Inserts a hostile part into the text, one time in six. */
 const damage = fc.option(fc.record({ at: fc.nat({ max: 10_000 }), sign: fc.constantFrom(...ODD) }), { freq: 6 });
 
 /**

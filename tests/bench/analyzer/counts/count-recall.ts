@@ -5,7 +5,7 @@ import { wilson } from "./wilson.ts";
 
 type Recall = Scorecard["detection"][number];
 
-/** Gravest first. */
+/** Most severe first. */
 export const SEVERITIES = ["critical", "high", "medium", "low"] as const satisfies readonly Severity[];
 
 /**

@@ -26,8 +26,8 @@ export function writeReport({ card, canary, mutations, seeds }: Measured): strin
 		corpus
 			.map((half) => `${half.half}: ${half.risky} risky over ${half.threats} threats, ${half.benign} benign.`)
 			.join(" "),
-		"Found: shares with 95 % intervals after Wilson. A script that was not rated counts as missed when it is risky, as " +
-			"an alarm when it is benign. `critical` … `low`: risky scripts with a finding at least that grave.",
+		"Found: shares with 95 % Wilson intervals. A script that was not rated counts as missed when it is risky, as " +
+			"an alarm when it is benign. `critical` … `low`: risky scripts with a finding of at least that severity.",
 		table(
 			["Half, group", "as", "found", "of", "share", "95 %"],
 			card.detection.map((row) => [`${row.half}, ${row.group}`, row.found_as, row.hits, row.n, ...shareCells(row)]),

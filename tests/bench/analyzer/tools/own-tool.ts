@@ -2,7 +2,7 @@ import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { isWarning } from "../rated-sample.ts";
 import type { Tool } from "./tool.ts";
 
-/** Our analyser, measured as the others are: every warning counts. */
+/** Our analyzer, measured as the others are: every warning counts. */
 export function ownTool(): Tool {
 	return {
 		name: "Scriptorium",

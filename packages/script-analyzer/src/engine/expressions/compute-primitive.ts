@@ -36,10 +36,10 @@ export function computePrimitive(operator: string, left: Operand, right: Operand
 		case "!==":
 			return left !== right;
 		case "==":
-			// biome-ignore lint/suspicious/noDoubleEquals: the analysed program compares so
+			// biome-ignore lint/suspicious/noDoubleEquals: the analyzed program compares so
 			return left == right;
 		case "!=":
-			// biome-ignore lint/suspicious/noDoubleEquals: the analysed program compares so
+			// biome-ignore lint/suspicious/noDoubleEquals: the analyzed program compares so
 			return left != right;
 		case "<":
 			return typeof left === "string" && typeof right === "string" ? left < right : one < other;
