@@ -16,7 +16,14 @@ import type { Source } from "./source/source.ts";
 /** Evaluation steps for one script: some hundred milliseconds on a slow machine. */
 const STEP_BUDGET = 2_000_000;
 
-/** Rates a script. The same code gives the same result, everywhere. Never throws: what cannot be checked is unrated. */
+/**
+ * Rates a script: reads it, runs it abstractly and judges the trace by all rules. Deterministic: no clock, network or
+ * randomness, so that browser worker, edge function and command line give the same result. Never throws.
+ *
+ * @param input the script; `code` is the stored text, a userscript or a `javascript:` address, of any length
+ * @returns the rating. What cannot be checked in full (too large, syntax error, too deep, budget of steps) has the
+ * `risk_level` `unrated` and score 0, with the reason in `summary`
+ */
 export function analyzeScript(input: ScriptInput): AnalysisResult {
 	try {
 		const read = parseSource(input);

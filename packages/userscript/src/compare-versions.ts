@@ -1,6 +1,9 @@
 /**
  * Compares `@version` texts of any shape: numbers by value, missing parts as 0, a pre-release (`1.2-beta.3`) below its
- * release. Negative when `left` is older, 0 when equal, positive when newer. Source: semver.org § 11, loosened.
+ * release.
+ *
+ * @returns negative when `left` is older, 0 when equal, positive when newer
+ * @see https://semver.org/#spec-item-11, applied to any number of parts
  */
 export function compareVersions(left: string, right: string): number {
 	const [leftMain, leftPre] = split(left);

@@ -11,14 +11,22 @@ export interface DecodedText {
 	storedOffset(offset: number): number;
 }
 
-/** Whether a text is a `javascript:` address. */
+/**
+ * Whether a text is a `javascript:` address.
+ *
+ * @param text any text; leading spaces and line breaks are allowed, as in a browser
+ */
 export function startsAddress(text: string): boolean {
 	return SCHEME.test(text);
 }
 
 /**
- * The program in a `javascript:` address, and the way back to the text. Other text comes back as it is. Percent signs
- * that encode nothing stay as they are, as in the browser (html.spec.whatwg.org, "evaluate a javascript: URL").
+ * The program in a `javascript:` address, with a map back to the stored text. Percent signs that encode nothing stay
+ * as they are, as in a browser. Never throws.
+ *
+ * @param stored the stored text; text that is no address is returned unchanged
+ * @returns the program, and the offset in `stored` of each of its offsets (UTF-16 units)
+ * @see https://html.spec.whatwg.org/multipage/browsing-the-web.html#evaluate-a-javascript:-url
  */
 export function decodeAddress(stored: string): DecodedText {
 	const scheme = SCHEME.exec(stored)?.[0].length ?? null;

@@ -2,7 +2,12 @@
 const MAX_WILDCARDS = 20;
 const MAX_LENGTH = 2048;
 
-/** Whether a glob in which only `*` is special covers the whole text. Takes at most quadratic time. */
+/**
+ * Whether a glob in which only `*` is special covers the whole text. Takes at most quadratic time.
+ *
+ * @param glob the pattern; case counts
+ * @param text the text to match
+ */
 export function matchesGlob(glob: string, text: string): boolean {
 	let inGlob = 0;
 	let inText = 0;
@@ -35,8 +40,11 @@ function globToSource(glob: string): string {
 }
 
 /**
- * Source of a regular expression for an `@include` or `@exclude`: a glob over the whole address, or `/…/` as written.
- * Null when it does not compile or has too many wildcards. `.tld` in a glob's host stands for any top-level domain.
+ * Converts an `@include` or `@exclude` to the source of a regular expression: a glob over the whole address, or `/…/` as
+ * written. `.tld` in a glob's host stands for any top-level domain.
+ *
+ * @param include the value as written
+ * @returns the source, to be used with `INCLUDE_FLAGS`; null when it does not compile or has too many wildcards
  */
 export function includeToSource(include: string): string | null {
 	if (include.length > 1 && include.startsWith("/") && include.endsWith("/")) {

@@ -36,12 +36,22 @@ export type Grant = (typeof knownGrants)[number];
 
 const BY_LOWER_CASE: ReadonlyMap<string, Grant> = new Map(knownGrants.map((grant) => [grant.toLowerCase(), grant]));
 
-/** `GM.xmlHttpRequest` and `GM_xmlhttpRequest` are one grant. Null for unknown names. */
+/**
+ * The canonical name of a grant: `GM.xmlHttpRequest` and `GM_xmlhttpRequest` are one.
+ *
+ * @param written the value of a `@grant` line, or a function's name
+ * @returns the name with `GM_`, or the window privilege; null for unknown names
+ */
 export function normalizeGrant(written: string): Grant | null {
 	return BY_LOWER_CASE.get(written.trim().replace(/^GM\./i, "GM_").toLowerCase()) ?? null;
 }
 
-/** The grants of a block: known ones once each, `none` left out, unknown ones as written. */
+/**
+ * Sorts the `@grant` values of a block.
+ *
+ * @param written the values as written
+ * @returns `granted`: known grants, each once; `unknown`: others as written. `none` is in neither
+ */
 export function readGrants(written: readonly string[]): {
 	readonly granted: readonly Grant[];
 	readonly unknown: readonly string[];
@@ -57,7 +67,12 @@ export function readGrants(written: readonly string[]): {
 	return { granted: [...granted], unknown };
 }
 
-/** API functions whose names occur in code, granted or not. A name in a comment counts too: a false positive is harmless. */
+/**
+ * Finds API functions whose names occur in code, granted or not. A name in a comment counts too: a false positive is harmless.
+ *
+ * @param code the text of a script
+ * @returns their canonical names, each once
+ */
 export function mentionedGrants(code: string): readonly Grant[] {
 	const found = new Set<Grant>();
 	for (const [name] of code.matchAll(/\b(?:GM[_.][A-Za-z]+|unsafeWindow)\b/g)) {

@@ -15,7 +15,12 @@ export interface HostAccess {
 /** Suffixes shared by unrelated sites: `*.com` counts as every site. */
 const SHARED_SUFFIX = /^(?:[a-z]{2,}|(?:co|com|org|net|gov|edu|ac)\.[a-z]{2})$/;
 
-/** Where a script runs, pattern by pattern, for people who decide whether to install it. */
+/**
+ * Describes where a script runs, one entry per pattern, for people who decide whether to install it.
+ *
+ * @param targets the `@match`, `@include` and `@exclude` values of a block; without any, the script runs on every page
+ * @returns one entry per pattern that adds pages, the `@match` values first; excludes are left out
+ */
 export function describeHosts(targets: Targets): readonly HostAccess[] {
 	return [
 		...effectiveMatches(targets).map(describeMatch),
@@ -41,7 +46,12 @@ function describeInclude(text: string): HostAccess {
 	return { pattern: text, host, broad: host === null, valid: includeToSource(text) !== null };
 }
 
-/** Host of an `@include` glob when it is written out, else null. */
+/**
+ * The host that an `@include` glob names.
+ *
+ * @param text the value as written
+ * @returns the host in lower case, with its port if written; null when scheme or host are not literal
+ */
 export function includeHost(text: string): string | null {
 	return (
 		/^(?:https?|\*|http\*):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?)\/.*$/is.exec(text)?.[1]?.toLowerCase() ?? null

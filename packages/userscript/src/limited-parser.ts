@@ -47,7 +47,15 @@ for (const [method, cost] of Object.entries(COST)) {
 	Reflect.set(LimitedParser.prototype, method, limited);
 }
 
-/** As acorn's `parse`. Throws a SyntaxError, or NestedTooDeeply. */
+/**
+ * Parses as acorn's `parse`, with a limit of nesting that is the same on every stack.
+ *
+ * @param text the program
+ * @param options acorn's options
+ * @returns the program's tree
+ * @throws SyntaxError when the text is no program
+ * @throws NestedTooDeeply when it is nested too deeply
+ */
 export function parseLimited(text: string, options: Options): Program {
 	return LimitedParser.parse(text, options);
 }

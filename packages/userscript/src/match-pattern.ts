@@ -19,7 +19,13 @@ const SCHEMES: ReadonlySet<string> = new Set(["*", "http", "https", "file", "ftp
 const ALL_URLS = "<all_urls>";
 const MAX_LENGTH = 2048;
 
-/** Null for what Chrome would refuse. */
+/**
+ * Parses a `@match` value.
+ *
+ * @param text the value as written
+ * @returns its parts; null for patterns that Chrome would refuse
+ * @see https://developer.chrome.com/docs/extensions/develop/concepts/match-patterns
+ */
 export function parseMatchPattern(text: string): MatchPattern | null {
 	if (text.length > MAX_LENGTH) return null;
 	if (text === ALL_URLS) return { text, scheme: ALL_URLS, host: "", subdomains: true, port: "*", path: "/*" };
@@ -42,6 +48,11 @@ export function parseMatchPattern(text: string): MatchPattern | null {
 	return { text, scheme, host, subdomains, port, path };
 }
 
+/**
+ * Whether a parsed pattern matches an address.
+ *
+ * @param url the address, split by `parsePageUrl`
+ */
 export function matchesPattern(pattern: MatchPattern, url: PageUrl): boolean {
 	if (pattern.scheme === ALL_URLS) return SCHEMES.has(url.scheme);
 	const schemeFits = pattern.scheme === "*" ? /^https?$/.test(url.scheme) : pattern.scheme === url.scheme;
@@ -52,6 +63,12 @@ export function matchesPattern(pattern: MatchPattern, url: PageUrl): boolean {
 	return matchesGlob(pattern.path, url.path);
 }
 
+/**
+ * Whether a `@match` value matches an address.
+ *
+ * @param text the value as written; one that does not parse matches nothing
+ * @param href the address, as the browser has normalized it
+ */
 export function matchesPatternText(text: string, href: string): boolean {
 	const pattern = parseMatchPattern(text);
 	const url = parsePageUrl(href);

@@ -8,12 +8,23 @@ export type Targets = Pick<ScriptMetadata, "matches" | "excludeMatches" | "inclu
 /** Patterns used when a script names no page: every web page. */
 export const DEFAULT_MATCHES = ["*://*/*"] as const;
 
-/** The `@match` values that count: those written, or every page when neither `@match` nor `@include` is given. */
+/**
+ * The `@match` values in effect.
+ *
+ * @param targets the patterns of a block
+ * @returns the values as written, or every web page when neither `@match` nor `@include` is given
+ */
 export function effectiveMatches(targets: Targets): readonly string[] {
 	return targets.matches.length === 0 && targets.includes.length === 0 ? DEFAULT_MATCHES : targets.matches;
 }
 
-/** Whether a script runs on an address. Patterns that do not parse match nothing. */
+/**
+ * Whether a script runs on an address. Patterns that do not parse match nothing. Never throws.
+ *
+ * @param targets the patterns of a block
+ * @param href the page's address, as the browser has normalized it
+ * @returns true when a `@match` or `@include` matches and no `@exclude` or `@exclude-match` does
+ */
 export function matchesUrl(targets: Targets, href: string): boolean {
 	const url = parsePageUrl(href);
 	if (url === null) return false;

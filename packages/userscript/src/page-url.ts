@@ -14,8 +14,10 @@ export interface PageUrl {
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ftp: "21" };
 
 /**
- * Splits an address the browser has already normalized (`location.href`, `tab.url`). Null for addresses without `//`.
- * Not `URL`: this package uses no web API.
+ * Splits an address into the parts that patterns match. Not `URL`: this package uses no web API.
+ *
+ * @param href an address that a browser has normalized (`location.href`, `tab.url`)
+ * @returns its parts; null for addresses without `//`
  */
 export function parsePageUrl(href: string): PageUrl | null {
 	const match = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)(?::(\d*))?([^#]*)/is.exec(href);

@@ -16,8 +16,11 @@ const RUN_AT: readonly RunAt[] = ["document-start", "document-body", "document-e
 const INJECT_INTO: readonly InjectInto[] = ["page", "content", "auto"];
 
 /**
- * Reads the metadata block of a userscript. Never throws; a block that cannot be used is `ok: false`. `block`: what
- * `readBlock` gave for this code, when it was asked already.
+ * Reads the metadata block of a userscript. Never throws.
+ *
+ * @param code the canonical text of the script
+ * @param block what `readBlock` returned for this text, when it was already called
+ * @returns the metadata with warnings; `ok: false` with errors when the block cannot be used
  */
 export function parseMetadata(code: string, block: MetadataBlock = readBlock(code)): MetadataResult {
 	if (!block.ok) return { ok: false, problems: [block.problem] };

@@ -28,7 +28,12 @@ export type MetadataBlock =
 const MAX_VALUE = 64 * 1024;
 const MAX_LINES = 5000;
 
-/** Splits the block into entries. Knows which keys exist, not what they mean. */
+/**
+ * Splits the metadata block into entries. Knows which keys exist, not what they mean. Never throws.
+ *
+ * @param code the canonical text of a script
+ * @returns the entries with their places, or why there is no block
+ */
 export function readBlock(code: string): MetadataBlock {
 	const opening = BLOCK_START.exec(code);
 	if (!opening) return refuse("no-block", 1, "There is no // ==UserScript== line");

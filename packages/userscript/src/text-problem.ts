@@ -66,7 +66,14 @@ export const textProblemMessages: Readonly<Record<TextProblemCode, string>> = {
 		"await means two things here: a name in one script manager, an operator in another. Use another name, or put the code into an async function.",
 };
 
-/** Place of a problem, for messages. */
+/**
+ * Makes a problem with its message and place.
+ *
+ * @param code why the text is refused
+ * @param text the canonical text
+ * @param offset place of the problem in `text`, in UTF-16 units
+ * @param values the metadata key and the replacement for the message's placeholders
+ */
 export function problemAt(
 	code: TextProblemCode,
 	text: string,

@@ -21,7 +21,13 @@ const SUBSTITUTES: Partial<Readonly<Record<Grant, string>>> = {
 	unsafeWindow: "const unsafeWindow=window;",
 };
 
-/** A userscript as a bookmarklet that runs its body at once; a bookmarklet as the address of the program that was rated. */
+/**
+ * Converts a script to a bookmarklet: a userscript to an address that runs its body at once, a bookmarklet to the
+ * address of the program that was rated.
+ *
+ * @param script a text that `readScriptText` accepted
+ * @returns the `javascript:` address, with the granted functions and libraries that a bookmarklet does not have
+ */
 export function toBookmarklet({ body: program, block, metadata }: ScriptText): BookmarkletResult {
 	if (!block || !metadata) return { url: encodeBookmarklet(program), unavailable: [], notLoaded: [] };
 	const body = program.slice(0, block.range.start) + program.slice(block.range.end);

@@ -15,8 +15,11 @@ export interface BookmarkletSource {
 }
 
 /**
- * A bookmarklet as a userscript: on every page, doing nothing until its menu command is chosen. The body runs as it
- * stands inside a function, so its own comments, strings and line breaks cannot reach the lines around it.
+ * Converts a bookmarklet to a userscript that runs on every page and does nothing until its menu command is chosen. The
+ * body is placed unchanged inside a function, so that its comments, strings and line breaks cannot reach the lines around it.
+ *
+ * @param source the program that was rated, with the title and addresses of its publication
+ * @returns the text of the userscript
  */
 export function toUserscript(source: BookmarkletSource): string {
 	const lines: MetadataLine[] = [

@@ -6,8 +6,11 @@ import type { ScriptText } from "./read-script-text.ts";
 export type MetadataLine = readonly [key: string, value: string];
 
 /**
- * A metadata block with aligned values. Values come from titles and names that people chose: what `readScriptText` would
- * refuse in them (line breaks, unusual spaces, delimiters of a block) is replaced by a space or removed.
+ * Writes a metadata block with aligned values. Values come from titles and names that people chose: parts that
+ * `readScriptText` would refuse (line breaks, unusual spaces, delimiters of a block) are replaced by a space or removed.
+ *
+ * @param lines keys without `@`, and values, in order
+ * @returns the block with its delimiters, without a line break at its end
  */
 export function writeMetadata(lines: readonly MetadataLine[]): string {
 	const width = Math.max(0, ...lines.map(([key]) => key.length));
@@ -23,8 +26,12 @@ export interface PublishedAt {
 }
 
 /**
- * The text of a userscript with the version and addresses of its publication in place of its own `@version`,
- * `@updateURL` and `@downloadURL`. Everything else stays as it was rated.
+ * Replaces a userscript's `@version`, `@updateURL` and `@downloadURL` by those of its publication. Everything else stays
+ * as it was rated.
+ *
+ * @param script a text that `readScriptText` accepted
+ * @param published version and addresses of the publication
+ * @returns the text to serve; a bookmarklet is returned unchanged
  */
 export function publishMetadata({ code, block }: ScriptText, published: PublishedAt): string {
 	if (!block) return code;

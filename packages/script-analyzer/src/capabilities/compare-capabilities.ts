@@ -19,7 +19,14 @@ interface Abilities {
 	readonly profile: CapabilityProfile;
 }
 
-/** Compares two versions: what the newer one can do that the older one could not, and vice versa. */
+/**
+ * Compares two versions of a script: what the newer one can do that the older one could not, and vice versa. Never throws.
+ *
+ * @param older the earlier version: its metadata with the requested permissions, its profile with the abilities of its code
+ * @param newer the later version
+ * @returns `added` and `removed`; swapping the versions swaps them. `followed` is false when parts of the newer
+ * version were not analyzed, so that an empty `added` proves nothing
+ */
 export function compareCapabilities(older: ComparedVersion, newer: ComparedVersion): CapabilityComparison {
 	const [before, after] = [abilitiesOf(older), abilitiesOf(newer)];
 	return {

@@ -58,7 +58,14 @@ const ALLOWED: ReadonlySet<string> = new Set(["(this site)", "(given by the page
 const FROM_TEXT = /^(?:eval|Function|setTimeout|setInterval|setImmediate|execScript)$/;
 const INLINE = /^(?:script text|markup script|javascript:)/;
 
-/** Parts of a profile that a Content-Security-Policy could block; whether a site has one is unknown. */
+/**
+ * Lists which parts of a bookmarklet's profile a Content-Security-Policy of the page could block. Whether a site has such
+ * a policy is unknown. Never throws.
+ *
+ * @param profile the capabilities of an `AnalysisResult`
+ * @returns the directives with the hosts they would block, without the page's own site
+ * @see https://www.w3.org/TR/CSP3/#csp-directives
+ */
 export function forecastCsp({ hosts, code_loading }: CapabilityProfile): CspForecast {
 	const byDirective = new Map<CspDirective, Set<string>>();
 	for (const { host, via } of hosts) {

@@ -39,7 +39,13 @@ export type Pinning =
 	/** The code is written into the address itself. */
 	| "inline";
 
-/** Whether an address always delivers the same code. Null when it is not an absolute address. */
+/**
+ * Whether an address always delivers the same code.
+ *
+ * @param address an absolute address, with a checksum in its fragment if it has one
+ * @returns how its content is fixed; null when the address is not absolute
+ * @see packages/userscript/src/checksum.ts for the notations of checksums
+ */
 export function pinningOf(address: string): Pinning | null {
 	if (/^data:/i.test(address)) return "inline";
 	if (address.length > MAX_LENGTH) return "unknown-host";

@@ -25,7 +25,13 @@ const KNOWN = {
 	nothing: "Nothing is known about what the script does.",
 } as const;
 
-/** The result for a script that was not rated, with the reason. Never green: unchecked code is not known to be harmless. */
+/**
+ * The result for a script that was not rated. Never green: unchecked code is not known to be harmless.
+ *
+ * @param reason why it was not rated
+ * @param detail the error's message and its place in the stored text, when there is one; line and column count from 1
+ * @returns a result with `risk_level` `unrated`, score 0, no findings and an empty profile
+ */
 export function unrated(
 	reason: UnratedReason,
 	detail?: { readonly message: string; readonly place: Place },
