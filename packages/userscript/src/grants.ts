@@ -68,7 +68,8 @@ export function readGrants(written: readonly string[]): {
 }
 
 /**
- * Finds API functions whose names occur in code, granted or not. A name in a comment counts too: a false positive is harmless.
+ * Finds API functions whose names occur in code, granted or not. A name in a comment counts too: a false positive is
+ * harmless.
  *
  * @param code the text of a script
  * @returns their canonical names, each once

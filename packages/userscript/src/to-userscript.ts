@@ -16,7 +16,8 @@ export interface BookmarkletSource {
 
 /**
  * Converts a bookmarklet to a userscript that runs on every page and does nothing until its menu command is chosen. The
- * body is placed unchanged inside a function, so that its comments, strings and line breaks cannot reach the lines around it.
+ * body is placed unchanged inside a function, so that its comments, strings and line breaks cannot reach the lines
+ * around it.
  *
  * @param source the program that was rated, with the title and addresses of its publication
  * @returns the text of the userscript

@@ -110,8 +110,8 @@ export class Summary extends TrackedState {
 	}
 
 	/**
-	 * Callers inherit the dependencies of the function they called, but not changes through other callers' arguments. Functions that call
-	 * each other would recurse without end.
+	 * Callers inherit the dependencies of the function they called, but not changes through other callers' arguments.
+	 * Functions that call each other would recurse without end.
 	 */
 	override hasChangedSince(began: number, looked: number, ended: number): boolean {
 		const { clock } = this.tracker;

@@ -1,8 +1,8 @@
 import type { Program } from "acorn";
 
 /**
- * The result of the abstract interpretation. It runs the program over sets of possible values, every function included, so each
- * entry stands for "can happen". Rules judge; the trace does not.
+ * The result of the abstract interpretation. It runs the program over sets of possible values, every function included,
+ * so each entry stands for "can happen". Rules judge; the trace does not.
  */
 export interface Trace {
 	/** `exhausted`: the step budget ended first, so the trace is incomplete. */
