@@ -13,7 +13,7 @@ import {
 	textOf,
 } from "./intact-dom.ts";
 import { isDocument, isElement, isShadowRoot } from "./node-kinds.ts";
-import { LONGEST_TEXT, plain } from "./plain-text.ts";
+import { MAX_TEXT_LENGTH, plain } from "./plain-text.ts";
 
 /**
  * What assistive technology calls an element, in the steps of accname 1.2 that pages use: aria-labelledby, aria-label, the
@@ -23,7 +23,7 @@ import { LONGEST_TEXT, plain } from "./plain-text.ts";
  */
 export function accessibleName(element: Element, role = roleOf(element), labelsOf: LabelsOf = labelsNow): string {
 	const name = plain(labelledBy(element) || attribute(element, "aria-label") || ownName(element, role, labelsOf));
-	return name.length > LONGEST_TEXT ? "" : name;
+	return name.length > MAX_TEXT_LENGTH ? "" : name;
 }
 
 function labelledBy(element: Element): string {
@@ -40,13 +40,13 @@ function labelledBy(element: Element): string {
 }
 
 function ownName(element: Element, role: string | null, labelsOf: LabelsOf): string {
-	const said = (name: string) => attribute(element, name) ?? "";
-	const hint = () => said("title") || said("placeholder");
+	const value = (name: string) => attribute(element, name) ?? "";
+	const hint = () => value("title") || value("placeholder");
 	switch (tagOf(element)) {
 		case "input": {
-			const type = said("type").toLowerCase();
-			if (type === "submit" || type === "reset" || type === "button") return said("value") || said("title");
-			if (type === "image") return said("alt") || said("title");
+			const type = value("type").toLowerCase();
+			if (type === "submit" || type === "reset" || type === "button") return value("value") || value("title");
+			if (type === "image") return value("alt") || value("title");
 			return labelText(element, labelsOf) || hint();
 		}
 		case "textarea":
@@ -57,21 +57,21 @@ function ownName(element: Element, role: string | null, labelsOf: LabelsOf): str
 			return labelText(element, labelsOf) || hint();
 		case "img":
 		case "area":
-			return said("alt") || said("title");
+			return value("alt") || value("title");
 		case "fieldset":
-			return firstChildText(element, "legend") || said("title");
+			return firstChildText(element, "legend") || value("title");
 		case "table":
-			return firstChildText(element, "caption") || said("title");
+			return firstChildText(element, "caption") || value("title");
 		case "figure":
-			return firstChildText(element, "figcaption") || said("title");
+			return firstChildText(element, "figcaption") || value("title");
 		default:
-			return (isNamedByContent(role) ? plain(contentName(element)) : "") || said("title");
+			return (isNamedByContent(role) ? plain(contentName(element)) : "") || value("title");
 	}
 }
 
 const LABELLED = /^(?:button|input|meter|output|progress|select|textarea)$/;
 
-/** The text of the labels of a control, without what the control itself contains. */
+/** The text of a control's labels, without the control's own content. */
 export function labelText(element: Element, labelsOf: LabelsOf): string {
 	if (!LABELLED.test(tagOf(element))) return "";
 	const texts = labelsOf(element).map((label) => contentName(label, element));
@@ -85,13 +85,13 @@ function firstChildText(element: Element, tag: string): string {
 
 const SPECIAL = "[aria-label],[aria-hidden=true],[hidden],img,svg,style,script,select,textarea";
 
-/** Levels of a label or a button that are looked at one by one; a page could nest them until the stack is full. */
-const DEEPEST = 64;
+/** Maximum recursion depth, as a page could nest elements until the stack overflows. */
+const MAX_DEPTH = 64;
 
 function contentName(element: Element, without?: Element, depth = 0): string {
 	const whole = textOf(element);
-	if (whole.length > LONGEST_TEXT * 20) return "";
-	if (depth === DEEPEST || (without === undefined && queryFirst(element, SPECIAL) === null)) return whole;
+	if (whole.length > MAX_TEXT_LENGTH * 20) return "";
+	if (depth === MAX_DEPTH || (without === undefined && queryFirst(element, SPECIAL) === null)) return whole;
 	let text = "";
 	for (const node of childNodesOf(element)) {
 		if (nodeTypeOf(node) === Node.TEXT_NODE) text += node.nodeValue ?? "";
@@ -104,8 +104,8 @@ function nameWithin(element: Element, without: Element | undefined, depth: numbe
 	const tag = tagOf(element);
 	if (tag === "style" || tag === "script" || tag === "select" || tag === "textarea") return "";
 	if (attribute(element, "aria-hidden") === "true" || hasAttribute(element, "hidden")) return "";
-	const said = attribute(element, "aria-label") || (tag === "img" ? (attribute(element, "alt") ?? "") : "");
-	if (said) return ` ${said} `;
+	const value = attribute(element, "aria-label") || (tag === "img" ? (attribute(element, "alt") ?? "") : "");
+	if (value) return ` ${value} `;
 	if (tag === "svg") return ` ${firstChildText(element, "title")} `;
 	return contentName(element, without, depth);
 }

@@ -2,29 +2,29 @@ import { childCountOf, closest, parentElementOf, queryAll, tagOf } from "./intac
 import type { PageIndex } from "./page-index.ts";
 import { shortTextOf } from "./plain-text.ts";
 
-/** Those of other namespaces have neither. */
+/** Elements of other namespaces have no `cellIndex` and `rows`. */
 type Cell = Partial<HTMLTableCellElement> & Element;
 type Table = Partial<HTMLTableElement> & Element;
 
-/** Text of the first cell of the column that an element stands in; empty in none. */
+/** Text of the first cell of the column around an element; empty outside of tables. */
 export function columnHeading(element: Element, page: PageIndex): string {
 	const { cell, head } = columnOf(element);
 	if (head === null || isWithin(cell, head)) return "";
 	return textsOf(head, page)[cell.cellIndex ?? -1] ?? "";
 }
 
-/** The heading of a column, of what can be told by it in its row: the only one of its tag in a cell. */
-export function columnTelling(element: Element, page: PageIndex): string | null {
+/** The heading of the column around an element, if it identifies it: a unique heading, and the only one of its tag in the cell. */
+export function distinctiveColumn(element: Element, page: PageIndex): string | null {
 	const text = columnHeading(element, page);
 	const { cell, head } = columnOf(element);
 	if (text === "" || head === null) return null;
 	const texts = textsOf(head, page);
-	// A row of fewer cells stands under other headings.
+	// The cells of a shorter row are not under the headings of their index.
 	if (cellsBeside(cell) !== texts.length || texts.filter((other) => other === text).length > 1) return null;
 	return element === cell || queryAll(cell, CSS.escape(tagOf(element))).length === 1 ? text : null;
 }
 
-/** Whether a row has fewer cells than its table has columns: one of them has gone. */
+/** Whether a row has fewer cells than its table has columns. */
 export function isRowShort(element: Element, page: PageIndex): boolean {
 	const { cell, head } = columnOf(element);
 	return head !== null && cellsBeside(cell) < textsOf(head, page).length;
@@ -52,7 +52,7 @@ function columnOf(element: Element): Column {
 
 const known = new WeakMap<PageIndex, WeakMap<Element, readonly string[]>>();
 
-/** Texts of a row's cells; kept, as all the cells of a table ask for those of its first row. */
+/** Texts of a row's cells. Cached, as every cell of a table needs those of the first row. */
 function textsOf(row: HTMLTableRowElement, page: PageIndex): readonly string[] {
 	const ofPage = known.get(page) ?? new WeakMap<Element, readonly string[]>();
 	known.set(page, ofPage);

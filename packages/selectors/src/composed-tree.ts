@@ -1,13 +1,13 @@
 import { closest, isWithin, nodeTypeOf, parentElementOf, rootOf, walkerOf } from "./intact-dom.ts";
 import { isElement, isShadowRoot } from "./node-kinds.ts";
 
-// Through shadow roots: the host stands around what is in its root.
+// These functions cross shadow roots: the host counts as the parent of what is in its root.
 
 export function parentOf(element: Element): Element | null {
 	return parentElementOf(element) ?? hostOf(element);
 }
 
-/** The nearest of an element and what it stands in that matches. */
+/** The nearest match among an element and its ancestors. */
 export function closestAcross(element: Element | null, css: string): Element | null {
 	for (let at = element; at !== null; ) {
 		const found = closest(at, css);
@@ -30,7 +30,7 @@ function hostOf(element: Element): Element | null {
 	return isShadowRoot(root) ? root.host : null;
 }
 
-/** Text nodes in an element and in the shadow roots in it, in the order of the tree. */
+/** Text nodes in an element and in the shadow roots inside it, in tree order. */
 export function* textNodesWithin(
 	element: Node,
 	shadowRootOf: (host: Element) => ShadowRoot | null,

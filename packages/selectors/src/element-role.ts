@@ -58,10 +58,13 @@ const BY_INPUT_TYPE: Readonly<Record<string, string>> = {
 	url: "textbox",
 };
 
-/** ARIA role of an element: the one it says, else its tag's (HTML-AAM, the roles people act on). Null when it has none. */
+/**
+ * The ARIA role of an element: its `role` attribute, else the implicit role of its tag (HTML-AAM), limited to roles people act on.
+ * @returns null without a role, and for `none` and `presentation`
+ */
 export function roleOf(element: Element): string | null {
-	const said = attribute(element, "role")?.trim().split(/\s+/)[0];
-	if (said) return said === "none" || said === "presentation" ? null : said;
+	const explicit = attribute(element, "role")?.trim().split(/\s+/)[0];
+	if (explicit) return explicit === "none" || explicit === "presentation" ? null : explicit;
 	const tag = tagOf(element);
 	if (tag === "a" || tag === "area") return hasAttribute(element, "href") ? "link" : null;
 	if (tag === "input") return entry(BY_INPUT_TYPE, attribute(element, "type")?.toLowerCase() ?? "text") ?? null;
@@ -106,9 +109,9 @@ const NAMED_BY_CONTENT = new Set([
 	"treeitem",
 ]);
 
-/** Whether elements of a role are called by what they contain (ARIA 1.2, "name from: contents"). */
+/** Whether the content of an element names it (ARIA 1.2, "name from: contents"). @param role as `roleOf` returns it */
 export const isNamedByContent = (role: string | null): boolean => role !== null && NAMED_BY_CONTENT.has(role);
 
-/** The page chooses these keys: `constructor` is none. */
+/** Own properties only, as the page chooses the keys: `constructor` must not match. */
 const entry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
 	Object.hasOwn(table, key) ? table[key] : undefined;

@@ -5,7 +5,7 @@ import type { Evidence, Source } from "./fingerprint.ts";
 import { attribute, attributesOf, classesOf, idOf, queryFirst, tagOf } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { Elements, PageIndex } from "./page-index.ts";
-import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
+import { MAX_TEXT_LENGTH, plain, shortTextOf } from "./plain-text.ts";
 import { rowAround } from "./rows.ts";
 import { slottedTextOf } from "./slotted-text.ts";
 
@@ -22,86 +22,89 @@ export const TEST_ATTRIBUTES = [
 	"data-automation-id",
 ] as const;
 
-/** What an attribute says to people, whatever it is called. */
-const SAYS_TEXT =
+/** Names of attributes whose value is text for people. */
+const TEXT_ATTRIBUTE =
 	/^(?:aria-label|alt|title|placeholder|caption)$|(?:^|-)(?:label|tooltip|title|text|caption|placeholder)$/;
-/** States, looks, handlers and what other evidence is about. */
-const SAYS_NOTHING =
+/** Attributes of state, style and behavior, and those that other evidence covers (id, class). */
+const IGNORED_ATTRIBUTE =
 	/^(?:id|class|style|on\w+|tabindex|width|height|d|viewbox|fill|stroke.*|x|y|hidden|dir|lang|slot|checked|selected|disabled|open|data-state|data-index|data-v-.*|aria-(?!label$).*)$/i;
-const ADDRESSES = new Set(["href", "src", "action", "srcset", "poster"]);
+const ADDRESS_ATTRIBUTES = new Set(["href", "src", "action", "srcset", "poster"]);
 
-/** What is said of an element by itself, without how rare it is. */
-export type Saying = Omit<Evidence, "bits">;
+/** One attribute that identifies an element, without its rarity. */
+export type Attribute = Omit<Evidence, "bits">;
 
-/** @param isWhole also what an element holds that has a text of its own: of that a part may come or go */
-export function sayingsOf(element: Element, page: PageIndex, isWhole = false): Saying[] {
+/**
+ * Lists the attributes that identify an element: test ids, id, DOM attributes, texts, classes.
+ * @param isWhole also lists the text pieces inside an element that has a text of its own, as some of them may change
+ */
+export function identifyingAttributes(element: Element, page: PageIndex, isWhole = false): Attribute[] {
 	const { labelsOf } = page;
-	const sayings: Saying[] = [];
-	const say = (source: Source, kind: string, value: string | null | undefined) => {
-		if (value && value.length <= 200) sayings.push({ source, kind, value });
+	const attributes: Attribute[] = [];
+	const add = (source: Source, kind: string, value: string | null | undefined) => {
+		if (value && value.length <= 200) attributes.push({ source, kind, value });
 	};
-	for (const name of TEST_ATTRIBUTES) say("test", name, attribute(element, name));
+	for (const name of TEST_ATTRIBUTES) add("test", name, attribute(element, name));
 	const id = idOf(element);
-	if (isLasting(id)) say("id", "id", id);
-	for (const written of attributesOf(element)) {
-		const { name, value } = written;
-		if (SAYS_NOTHING.test(name) || (TEST_ATTRIBUTES as readonly string[]).includes(name)) continue;
-		if (SAYS_TEXT.test(name)) {
+	if (isLasting(id)) add("id", "id", id);
+	for (const attr of attributesOf(element)) {
+		const { name, value } = attr;
+		if (IGNORED_ATTRIBUTE.test(name) || (TEST_ATTRIBUTES as readonly string[]).includes(name)) continue;
+		if (TEXT_ATTRIBUTE.test(name)) {
 			const text = plain(value);
-			if (text.length <= LONGEST_TEXT) say("text", name, text);
-		} else say("attribute", name, plainValue(element, written));
+			if (text.length <= MAX_TEXT_LENGTH) add("text", name, text);
+		} else add("attribute", name, stableValue(element, attr));
 	}
-	// What can be chosen is no name of what it is chosen in.
+	// The options of a select do not name it.
 	const text = tagOf(element) === "select" ? "" : shortTextOf(element) || slottedTextOf(element);
-	say("text", "text", text);
+	add("text", "text", text);
 	if (text === "" || isWhole) {
 		const contents = contentsOf(element, page);
-		// A single one is the text itself.
+		// A single piece equals the element's own text.
 		if (text !== "" && contents.size === 1) contents.clear();
-		for (const piece of contents) say("text", CONTENT, piece);
+		for (const piece of contents) add("text", CONTENT, piece);
 		if (contents.size === 0 && text === "")
-			for (const { kind, value } of drawingIn(element)) say("attribute", kind, value);
+			for (const { kind, value } of iconIn(element)) add("attribute", kind, value);
 	}
-	say("text", "label", labelText(element, labelsOf));
+	add("text", "label", labelText(element, labelsOf));
 	const name = accessibleName(element, roleOf(element), labelsOf);
-	if (name !== text && !sayings.some(({ value }) => value === name)) say("text", "name", name);
-	for (const name of classesOf(element)) if (isLasting(name)) say("class", "class", name);
-	return sayings;
+	if (name !== text && !attributes.some(({ value }) => value === name)) add("text", "name", name);
+	for (const name of classesOf(element)) if (isLasting(name)) add("class", "class", name);
+	return attributes;
 }
 
-/** Longer paths begin alike in few icons. */
-const DRAWING_LENGTH = 60;
+/** Characters of an SVG path that are compared: few icons share a longer prefix. */
+const MAX_DRAWING_LENGTH = 60;
 
-/** What tells one icon from others: its outline, or the symbol that it shows. */
-function drawingIn(element: Element): readonly Pick<Saying, "kind" | "value">[] {
+/** Identifies an icon by the outline of its first path, or by the symbol that it references. */
+function iconIn(element: Element): readonly Pick<Attribute, "kind" | "value">[] {
 	const drawn = queryFirst(element, "path[d],use");
 	if (drawn === null) return [];
 	const symbol = attribute(drawn, "href") ?? attribute(drawn, "xlink:href");
 	if (symbol !== null) return [{ kind: "symbol", value: symbol }];
-	return [{ kind: "drawing", value: (attribute(drawn, "d") ?? "").slice(0, DRAWING_LENGTH) }];
+	return [{ kind: "drawing", value: (attribute(drawn, "d") ?? "").slice(0, MAX_DRAWING_LENGTH) }];
 }
 
-/** Kind of a piece of text in an element that holds more than a name: a card, a row, a message. */
+/** Kind of a text piece inside an element that contains more than a name: a card, a row, a message. */
 export const CONTENT = "content";
-const MOST_CONTENTS = 24;
-/** Text nodes that are looked at for them. */
-const MOST_NODES = 200;
+const MAX_CONTENTS = 24;
+/** Text nodes that are read per element. */
+const MAX_TEXT_NODES = 200;
 
 function contentsOf(element: Element, { shadowRootOf }: PageIndex): Set<string> {
 	const pieces = new Set<string>();
 	let seen = 0;
 	for (const node of textNodesWithin(element, shadowRootOf)) {
 		const piece = plain(node.nodeValue ?? "");
-		if (piece.length > 1 && piece.length <= LONGEST_TEXT) pieces.add(piece);
+		if (piece.length > 1 && piece.length <= MAX_TEXT_LENGTH) pieces.add(piece);
 		seen += 1;
-		if (pieces.size === MOST_CONTENTS || seen === MOST_NODES) break;
+		if (pieces.size === MAX_CONTENTS || seen === MAX_TEXT_NODES) break;
 	}
 	return pieces;
 }
 
-/** Addresses without what changes from visit to visit; values of what is not typed; no hashes. */
-function plainValue(element: Element, { name, value }: Attr): string | null {
-	if (ADDRESSES.has(name)) return value.startsWith("data:") ? null : (value.split("?")[0] ?? "");
+/** The part of an attribute's value that stays the same between visits: addresses without query, no typed values, no hashes. */
+function stableValue(element: Element, { name, value }: Attr): string | null {
+	if (ADDRESS_ATTRIBUTES.has(name)) return value.startsWith("data:") ? null : (value.split("?")[0] ?? "");
 	if (name === "value") return isTyped(element) ? null : value;
 	return isLasting(value) ? value : null;
 }
@@ -109,8 +112,8 @@ function plainValue(element: Element, { name, value }: Attr): string | null {
 const isTyped = (element: Element) =>
 	tagOf(element) !== "option" && !/^(?:button|submit|reset|radio|checkbox)$/i.test(attribute(element, "type") ?? "");
 
-/** The elements of a page that share a saying, or that a text of theirs is in. */
-export function elementsWith({ source, kind, value }: Saying, page: PageIndex): Elements {
+/** Lists the elements of a page that have an attribute; for a text, the elements that directly contain it. */
+export function elementsWith({ source, kind, value }: Attribute, page: PageIndex): Elements {
 	if (source === "text") {
 		const slotted = page.slotted().get(value);
 		const shown = page.texts.get(value) ?? [];
@@ -118,74 +121,79 @@ export function elementsWith({ source, kind, value }: Saying, page: PageIndex): 
 		return kind === "placeholder" ? [...texts, ...page.having(kind, value)] : texts;
 	}
 	if (kind === "class") return page.query(`.${CSS.escape(value)}`);
-	if (kind === "drawing") return page.havingBegun("d", value);
+	if (kind === "drawing") return page.havingPrefix("d", value);
 	if (kind === "symbol") return [...page.having("href", value), ...page.having("xlink:href", value)];
-	// The rest of an address has been left out.
-	if (ADDRESSES.has(kind)) return page.havingBegun(kind, value);
+	// Addresses are kept without their query.
+	if (ADDRESS_ATTRIBUTES.has(kind)) return page.havingPrefix(kind, value);
 	return page.having(kind, value);
 }
 
-/** The sayings of an element with how rare each is on its page. */
-export function evidenceOf(element: Element, sayings: readonly Saying[], page: PageIndex): Evidence[] {
+/** Adds to each attribute how rare it is on the page, and whether the element is the only one that has it. */
+export function evidenceOf(element: Element, attributes: readonly Attribute[], page: PageIndex): Evidence[] {
 	const row = rowAround(element);
-	const found = sayings.map((saying): Evidence => {
-		// Names, labels and texts of several pieces stand in no single place: it, and whoever else has them.
-		const whole = elementsWith(saying, page);
-		const sharing = whole.length === 0 && saying.kind === "text" ? rarestPiece(element, page) : whole;
-		const inRow = () => (row !== null && isAloneIn(row, element, sharing, page) ? ({ alone: "row" } as const) : {});
-		if (sharing.length > MANY) return { ...saying, bits: bitsOf(sharing.length, page), ...inRow() };
+	const found = attributes.map((entry): Evidence => {
+		// Names, labels and texts of several pieces are in no single text node: count by their rarest piece.
+		const whole = elementsWith(entry, page);
+		const sharing = whole.length === 0 && entry.kind === "text" ? rarestPiece(element, page) : whole;
+		const inRow = () => (row !== null && isUniqueIn(row, element, sharing, page) ? ({ alone: "row" } as const) : {});
+		if (sharing.length > MAX_SHARING_CHECKED) return { ...entry, bits: bitsOf(sharing.length, page), ...inRow() };
 		const others = Array.from(sharing).filter((other) => !containsAcross(element, other));
-		const evidence = { ...saying, bits: bitsOf(others.length + 1, page) };
+		const evidence = { ...entry, bits: bitsOf(others.length + 1, page) };
 		if (others.length === 0) return { ...evidence, alone: "page" };
-		return isOfOthersTag(element, others) ? { ...evidence, ...inRow() } : { ...evidence, alone: "tag" };
+		return isSharedByTag(element, others) ? { ...evidence, ...inRow() } : { ...evidence, alone: "tag" };
 	});
 	return [...found.filter(({ kind }) => kind !== CONTENT), ...rarestContents(found)];
 }
 
-/** An element's evidence, with what only it has in what it stands in. */
-export const evidenceIn = (holder: Element, element: Element, own: readonly Evidence[], page: PageIndex): Evidence[] =>
+/** An element's evidence; marks what no other element inside an ancestor has. */
+export const evidenceWithin = (
+	anchor: Element,
+	element: Element,
+	own: readonly Evidence[],
+	page: PageIndex,
+): Evidence[] =>
 	own.map((evidence) => {
 		const isKnown = evidence.alone === "page" || evidence.alone === "tag";
 		if (isKnown || evidence.kind === CONTENT) return evidence;
 		const whole = elementsWith(evidence, page);
 		const sharing = whole.length === 0 && evidence.kind === "text" ? rarestPiece(element, page) : whole;
-		return sharing.length > 0 && isAloneIn(holder, element, sharing, page)
+		return sharing.length > 0 && isUniqueIn(anchor, element, sharing, page)
 			? { ...evidence, alone: "holder" }
 			: evidence;
 	});
 
-/** Of all that is in an element, what tells it best from others. */
+/** The three rarest text pieces inside an element. */
 const rarestContents = (found: readonly Evidence[]): Evidence[] =>
 	found
 		.filter(({ kind }) => kind === CONTENT)
 		.sort((one, other) => other.bits - one.bits || other.value.length - one.value.length)
 		.slice(0, 3);
 
-/** A text of several pieces stands in no single place: whoever has the rarest of its pieces may have the others, too. */
+/** Elements with the rarest piece of a text that several nodes make up: they are the ones that may have all of it. */
 function rarestPiece(element: Element, page: PageIndex): readonly Element[] {
 	let rarest: readonly Element[] = [];
 	for (const node of textNodesWithin(element, page.shadowRootOf)) {
-		const holders = page.texts.get(plain(node.nodeValue ?? "")) ?? [];
-		if (holders.length > 0 && (rarest.length === 0 || holders.length < rarest.length)) rarest = holders;
+		const containers = page.texts.get(plain(node.nodeValue ?? "")) ?? [];
+		if (containers.length > 0 && (rarest.length === 0 || containers.length < rarest.length)) rarest = containers;
 	}
 	return rarest;
 }
 
-/** More than these are not looked at one by one. */
-const MANY = 12;
+/** Up to this many sharing elements are compared one by one. */
+const MAX_SHARING_CHECKED = 12;
 
-/** Whether another element of the same tag has a saying, or has it in it. */
-function isOfOthersTag(element: Element, others: readonly Element[]): boolean {
+/** Whether one of the elements has the same tag, or is inside an element of that tag. */
+function isSharedByTag(element: Element, others: readonly Element[]): boolean {
 	const css = CSS.escape(tagOf(element));
 	return others.some((other) => closestAcross(other, css) !== null);
 }
 
-/** What more share is asked about no further. */
-const MOST_SHARING = 400;
+/** An attribute that more elements share is never unique in a row. */
+const MAX_SHARING = 400;
 
-/** Whether of the elements of its tag in a row only this one is among those that share something. */
-function isAloneIn(row: Element, element: Element, sharing: Elements, page: PageIndex): boolean {
-	if (sharing.length > MOST_SHARING) return false;
+/** Whether an element is the only one of its tag, within a row or an ancestor, among those that share an attribute. */
+function isUniqueIn(row: Element, element: Element, sharing: Elements, page: PageIndex): boolean {
+	if (sharing.length > MAX_SHARING) return false;
 	const css = CSS.escape(tagOf(element));
 	const shared = new Set(sharing);
 	return !page.within(row).some((other) => {
@@ -195,9 +203,9 @@ function isAloneIn(row: Element, element: Element, sharing: Elements, page: Page
 	});
 }
 
-/** A saying with how rare it is on a page, whoever has it. */
-export function withBits(saying: Saying, page: PageIndex): Evidence {
-	return { ...saying, bits: bitsOf(Math.max(1, elementsWith(saying, page).length), page) };
+/** Adds the rarity on a page to an attribute. */
+export function withBits(entry: Attribute, page: PageIndex): Evidence {
+	return { ...entry, bits: bitsOf(Math.max(1, elementsWith(entry, page).length), page) };
 }
 
 const bitsOf = (count: number, { size }: PageIndex) => Math.round(Math.log2((size + 1) / count) * 10) / 10;

@@ -1,12 +1,12 @@
 import { inherited, queryAll, rootOf } from "./intact-dom.ts";
 
-/** The labels of a field, in the order of the tree; none for what cannot be labelled. */
+/** Returns the labels of a field in tree order; empty for elements that cannot be labelled. */
 export type LabelsOf = (field: Element) => readonly Element[];
 
-/** As the browser says, which goes through the whole page for each field. */
+/** Reads the `labels` property, for which the browser searches the whole page. */
 export const labelsNow: LabelsOf = (field) => [...((inherited(field, "labels") ?? []) as Iterable<Element>)];
 
-/** Finds the labels of all fields of a page at once, when first asked about one. True of the page as it is then. */
+/** Creates a label lookup that indexes all labels of a tree at its first use. Later changes of the page are not seen. */
 export function indexLabels(): LabelsOf {
 	const known = new WeakMap<Node, ReadonlyMap<Element, readonly Element[]>>();
 	return (field) => {
@@ -20,11 +20,11 @@ export function indexLabels(): LabelsOf {
 	};
 }
 
-/** A label is in the tree of its field, whether it names it or stands around it. */
+/** Labels by field. A label is in the same tree as its field, whether it references or contains it. */
 function labelsByField(root: Node): ReadonlyMap<Element, readonly Element[]> {
 	const labels = new Map<Element, Element[]>();
 	for (const label of queryAll(root, "label")) {
-		// Labels of other namespaces have none.
+		// `label` elements of other namespaces have no control.
 		const { control } = label as Partial<HTMLLabelElement>;
 		if (!control) continue;
 		const others = labels.get(control);

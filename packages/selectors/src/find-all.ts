@@ -7,12 +7,16 @@ import type { PageOptions, Root } from "./page-index.ts";
 import { plain } from "./plain-text.ts";
 import { parseSelector } from "./selector-syntax.ts";
 
-/** One selector for each root on the way: hosts of shadow roots first, the element last. */
+/** One selector per root on the way: hosts of shadow roots first, the element last. */
 export type SelectorChain = readonly string[];
 
 /**
- * The elements that a selector finds, in the order of the page, as Puppeteer would.
- * @throws SyntaxError for CSS or XPath that is none
+ * Finds the elements of a selector chain, as Puppeteer would.
+ * @param chain selectors in Puppeteer's spelling (see `selector-syntax.ts`)
+ * @param page the root that the first selector searches
+ * @param options `shadowRootOf` to look into closed shadow roots
+ * @returns elements in document order
+ * @throws SyntaxError for invalid CSS or XPath
  */
 export function findAll(chain: SelectorChain, page: Root, options: PageOptions = {}): Element[] {
 	const { shadowRootOf = openShadowRootOf } = options;
@@ -77,7 +81,7 @@ function findByText(text: string, root: Root): Element[] {
 }
 
 function findByXPath(path: string, root: Root): Element[] {
-	// A path from the document's root leaves a part of the page; shadow roots know no XPath.
+	// Absolute paths leave the given root, and shadow roots do not support XPath.
 	if (isShadowRoot(root)) return [];
 	const found = nodesAt(path, root);
 	return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at)).filter(isElement);

@@ -35,7 +35,7 @@ function insertColumn(at: number): void {
 	}
 }
 
-it("a field of a table is the one in its row and its column, when another column and another row have come", () => {
+it("finds a table's field by row and column after a column and a row were added", () => {
 	const cell = showTable();
 	const [press, reps] = [cell(1, 2), cell(1, 2).firstElementChild];
 	if (!reps) throw new Error("The cell has no field.");
@@ -47,14 +47,14 @@ it("a field of a table is the one in its row and its column, when another column
 	expect(resolve(ofCell)).toBe(press);
 });
 
-it("where a cell has gone, no other takes its place in the column", () => {
+it("takes no other cell for a removed one in its column", () => {
 	const cell = showTable();
 	const print = record(cell(1, 1));
 	cell(1, 1).remove();
 	expect(resolve(print)).toBeNull();
 });
 
-it("columns of the same name, and cells of several fields, tell nothing", () => {
+it("columns of the same name and cells of several fields do not identify a field", () => {
 	expect(record(showTable(["Exercise", "kg", "kg", "RPE"])(1, 1)).place.column).toBeUndefined();
 	const cell = showTable();
 	cell(1, 1).append(document.createElement("input"));
@@ -62,7 +62,7 @@ it("columns of the same name, and cells of several fields, tell nothing", () => 
 	expect(record(cell(1, 1).children[0] as Element).place.column).toBeUndefined();
 });
 
-it("a copy of all that it stood in, under a heading of its own, is not it", () => {
+it("does not take a copy of the section under another heading for the original", () => {
 	// As deep as a path reaches: where the copy stands is not in it.
 	const [open, close] = ["<div>".repeat(8), "</div>".repeat(8)];
 	const section = `<section><h2>Today</h2>${open}<button type="button"></button><button type="button"></button>${close}</section>`;
@@ -91,7 +91,7 @@ const NAMES = [
 	"Terms",
 ];
 
-it("an entry of one of two menus is found when its menu has got another entry and its texts are too many for a name", () => {
+it("finds an entry of one of two menus after an entry was added, when the menu's text is too long for a name", () => {
 	document.body.innerHTML = `${menu(...NAMES)}<p>Forty adverts</p>${menu("Help", "Terms", "Prices")}`;
 	const help = document.querySelector("a[href='/Help']");
 	if (!help) throw new Error("There is no entry.");
@@ -104,7 +104,7 @@ it("an entry of one of two menus is found when its menu has got another entry an
 	expect(resolve(print)).toBeNull();
 });
 
-it("an entry of one of two long menus is found when its menu has been turned round", () => {
+it("finds an entry of one of two long menus after the menu was reversed", () => {
 	const names = Array.from({ length: 40 }, (_, at) => `${String.fromCharCode(65 + (at % 26), 97 + at / 2)}ter`);
 	const rest = names.filter((_, at) => at % 5 !== 0);
 	document.body.innerHTML = `${menu(...names)}<p>News</p>${menu(...rest)}`;

@@ -1,63 +1,63 @@
 /**
- * What a page calls things by. A change of a page touches one of them as a whole: a translation all texts, a build all
- * classes, a framework all ids; so each is believed or not as a whole.
+ * Sources of evidence. A change of a page affects a source as a whole (a translation all texts, a build all classes, a framework all
+ * ids), so each is trusted or not as a whole.
  */
 export const sources = ["test", "id", "attribute", "text", "class"] as const;
 export type Source = (typeof sources)[number];
 
-/** Something that tells an element from others. */
+/** An attribute of an element with its rarity. Property names here and below are part of the format of stored recordings. */
 export interface Evidence {
 	readonly source: Source;
 	/** Name of the attribute, or `text`, `content`, `name`, `label`, `class`. */
 	readonly kind: string;
 	readonly value: string;
-	/** log2 of how many times fewer elements of the page had it than the page has elements: how rare it was. */
+	/** Rarity: log2 of the page's elements per element that has it. */
 	readonly bits: number;
-	/** Only this element has it, of all elements of the page (`page`), of its tag (`tag`), or of its tag in its row or holder. */
+	/** Scope in which only this element has it: the page, its tag, or its tag within its row or anchor ancestor (`holder`). */
 	readonly alone?: "page" | "tag" | "row" | "holder";
 }
 
-/** What stands beside an element: its own text or tag. */
-export interface Neighbour {
+/** A sibling of an element. */
+export interface Neighbor {
 	readonly tag: string;
 	readonly text: string;
 }
 
-/** Where an element stands, in terms of what is around it. */
+/** The position and surroundings of an element. */
 export interface Place {
 	/** `tag:n/m` from the element up to the root, the nth of m siblings of its tag, counted from 1; eight at most. */
 	readonly path: readonly string[];
-	readonly previous: Neighbour | null;
-	readonly next: Neighbour | null;
-	/** What the list item, table row or article around it is called by, if anything: rarest first. */
+	readonly previous: Neighbor | null;
+	readonly next: Neighbor | null;
+	/** Evidence that identifies the list item, table row or article around it, rarest first. */
 	readonly row: readonly Evidence[];
-	/** Heading of its column, or before it. */
+	/** The heading of its column and the nearest heading before it. */
 	readonly headings: readonly Evidence[];
-	/** Ids, names, test ids and labels of what it stands in, nearest first. */
+	/** Ids, names, test ids and labels of its ancestors, nearest first. */
 	readonly around: readonly Evidence[];
-	/** Heading of its column, where it is the only one of its tag in its cell and no other column is called the same. */
+	/** Heading of its column, if no other column has the same and it is the only one of its tag in its cell. */
 	readonly column?: string;
 }
 
-/** What an element was on the page it was recorded on: JSON, at most a few hundred bytes. */
+/** What an element is recognized by on a changed page: JSON of at most a few hundred bytes. */
 export interface Fingerprint {
 	readonly tag: string;
 	readonly role: string | null;
 	readonly own: readonly Evidence[];
 	/** Tags of its child elements, six at most. */
 	readonly shape: string;
-	/** No other of its tag in its row is made of the same. */
+	/** No other element of its tag in its row has the same shape. */
 	readonly isShapeAlone?: boolean;
 	readonly place: Place;
-	/** What it stands in that can be told from others, where itself cannot. */
-	readonly holder?: Holder;
-	/** Values elsewhere on the page, by source: those of them that are still there say whether a source can be believed. */
+	/** Anchor ancestor: the nearest distinctive ancestor of an element that is not distinctive itself. */
+	readonly holder?: AnchorAncestor;
+	/** Control sample: values elsewhere on the page, by source; the share still present is the trust in that source. */
 	readonly witnesses: Readonly<Partial<Record<Source, readonly string[]>>>;
 }
 
-export interface Holder {
-	/** Steps from the element up to it. */
+export interface AnchorAncestor {
+	/** Levels from the element up to it. */
 	readonly levels: number;
-	/** Without a holder of its own. */
+	/** Its fingerprint, without an anchor ancestor of its own. */
 	readonly print: Fingerprint;
 }

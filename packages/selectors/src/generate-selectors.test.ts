@@ -11,7 +11,7 @@ function selectorsOf(html: string, css: string) {
 	return { element, selectors: generateSelectors(element, indexPage(document)) };
 }
 
-it("ranks what people wrote before what builds make, and hashes not at all", () => {
+it("ranks names written by people before generated ones and leaves hashes out", () => {
 	const { selectors } = selectorsOf(
 		'<div id="app"><button data-testid="save" id="save-button" class="css-1a2b3c4">Save</button><button>Cancel</button></div>',
 		"#save-button",
@@ -25,7 +25,7 @@ it("ranks what people wrote before what builds make, and hashes not at all", () 
 	]);
 });
 
-it("each finds its element and no other", () => {
+it("each selector matches its element only", () => {
 	const html = `<main><ul>${["Ada", "Bo", "Cy"].map((name) => `<li><b>${name}</b><a href="/x">Edit</a><input placeholder="Note"></li>`).join("")}</ul></main>`;
 	document.body.innerHTML = html;
 	const page = indexPage(document);
@@ -51,7 +51,7 @@ it("leads through shadow roots, host by host", () => {
 	for (const { chain } of selectors) expect(findAll(chain, document)).toEqual([button]);
 });
 
-it("gives no name to what two have", () => {
+it("gives no selector for a name that two elements share", () => {
 	const { selectors } = selectorsOf('<p id="a">Same</p><p id="a">Same</p>', "p");
 	expect(selectors.map(({ kind }) => kind)).toEqual(["css", "xpath"]);
 });
@@ -72,7 +72,7 @@ it.each(["toString", "constructor", "__proto__"])("the role and the type %s are 
 	).toBeGreaterThan(0);
 });
 
-it("gives no text that others say together, as the days of a calendar, or that a long one contains", () => {
+it("gives no text that adjacent texts make up, as the days of a calendar, or that a longer one contains", () => {
 	const days = selectorsOf("<p><b>1</b><b>2</b><b>3</b></p><i>23</i>", "i");
 	expect(days.selectors.map(({ kind }) => kind)).not.toContain("text");
 	const long = selectorsOf(`<p>${"of the house ".repeat(40)}</p><i>house</i>`, "i");

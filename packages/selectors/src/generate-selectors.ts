@@ -10,7 +10,7 @@ import { plain, shortTextOf } from "./plain-text.ts";
 import { ariaSelector, attributeSelector, textSelector, xpathSelector } from "./selector-syntax.ts";
 import { cssPath, xpathInRow, xpathPath } from "./structural-selectors.ts";
 
-/** By what a selector finds its element, in the order in which they are believed. */
+/** What a selector finds its element by, most reliable first. */
 export const selectorKinds = ["test", "role", "placeholder", "id", "attribute", "text", "row", "css", "xpath"] as const;
 export type SelectorKind = (typeof selectorKinds)[number];
 
@@ -19,10 +19,15 @@ export interface RankedSelector {
 	readonly chain: SelectorChain;
 }
 
-/** Ways to find an element, each of which finds it and no other on the page as it is, the most lasting first. */
+/**
+ * Generates selectors, each of which matches only this element on the page as it is.
+ * @param element a connected element of the page
+ * @param page index of the page's current state
+ * @returns most lasting first; the positional CSS path is always among them
+ */
 export function generateSelectors(element: Element, page: PageIndex): RankedSelector[] {
 	const hosts = hostChain(element, page);
-	// An id can be the whole anchored path as well: it is said once, as what it is believed for.
+	// The anchored path can consist of an id alone: that selector is listed once, under its more reliable kind.
 	const kinds = new Map<string, SelectorKind>();
 	for (const [kind, selector] of selectorsInRoot(element, page)) if (!kinds.has(selector)) kinds.set(selector, kind);
 	return [...kinds].map(([selector, kind]) => ({ kind, chain: [...hosts, selector] }));
@@ -51,7 +56,7 @@ function* selectorsInRoot(element: Element, page: PageIndex): Generator<[Selecto
 		yield ["placeholder", attributeSelector("placeholder", placeholder)];
 	const id = idOf(element);
 	if (isLasting(id) && page.having("id", id).length === 1) yield ["id", `#${CSS.escape(id)}`];
-	// Fields without a role, for a password or a date, are few: often it is the only one of its type.
+	// Fields without a role, for a password or a date, are often the only one of their type.
 	const attributes = ["name", "aria-label", "alt", "title", "href", ...(role === null ? ["type"] : [])];
 	for (const written of attributes) {
 		const value = attribute(element, written);
@@ -71,7 +76,7 @@ function* selectorsInRoot(element: Element, page: PageIndex): Generator<[Selecto
 	if (!isInShadow) yield ["xpath", xpathSelector(xpathPath(element, page))];
 }
 
-/** `text/` finds what contains a text anywhere: it must not be a part of another text of the page. */
+/** `text/` matches any element that contains the text: it must not occur within another text of the page. */
 function isOnlyText(text: string, element: Element, page: PageIndex): boolean {
 	if (page.texts.get(text)?.length !== 1 || page.texts.get(text)?.[0] !== element) return false;
 	return page.countContaining(text) === 1;

@@ -77,7 +77,7 @@ it.each([
 	expect(read).toEqual(excepted);
 });
 
-it("asks no field for its labels, which would go through the whole page for each", () => {
+it("does not read the labels of each field, for which the browser searches the whole page", () => {
 	document.body.innerHTML = `<label>Name <input id="one"></label><label for="two">City</label><input id="two"><input><label for="two">, Land</label>`;
 	const labels = vi.spyOn(HTMLInputElement.prototype, "labels", "get");
 	const page = indexPage(document);
@@ -92,7 +92,7 @@ it("asks no field for its labels, which would go through the whole page for each
 	labels.mockRestore();
 });
 
-it("looks into the contents of a button so many levels deep only", () => {
+it("reads the contents of a button to a maximum depth", () => {
 	document.body.innerHTML = "<button>Save<i></i></button>";
 	let at = document.querySelector("i") as Element | null;
 	for (let level = 0; level < 200; level += 1) at = at?.appendChild(document.createElement("i")) ?? null;

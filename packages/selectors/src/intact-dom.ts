@@ -34,17 +34,17 @@ export const hasAttribute = (element: Element, name: string): boolean =>
 export const attributeNames = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);
 export const isWithin = (around: Node, node: Node): boolean => Node.prototype.contains.call(around, node);
-/** Whether a node comes before another in the order of the tree. What stands around a node comes before it, too. */
+/** Whether a node precedes another in tree order. Ancestors precede their descendants. */
 export const isBefore = (node: Node, other: Node): boolean =>
 	(Node.prototype.compareDocumentPosition.call(other, node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
 export const isConnected = reader(() => Node.prototype, "isConnected");
-/** Whether somebody can write into it, because of itself or of what is around it. */
+/** Whether its content can be edited, by itself or by an ancestor. */
 export const isEditable = (element: Element): boolean => inherited(element, "isContentEditable") === true;
 export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 export const scrollLeftOf = reader(() => Element.prototype, "scrollLeft");
 export const scrollTopOf = reader(() => Element.prototype, "scrollTop");
-/** Whether it is laid out and neither hidden nor fully transparent. */
+/** Whether it is rendered and neither hidden nor fully transparent. */
 export const isShown = (element: Element): boolean =>
 	Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true });
 
@@ -52,7 +52,7 @@ export const bodyOf = reader(() => Document.prototype, "body");
 export const documentElementOf = reader(() => Document.prototype, "documentElement");
 export const scrollerOf = reader(() => Document.prototype, "scrollingElement");
 const documentFocus = reader(() => Document.prototype, "activeElement");
-/** The element that has the focus; of a tree around it, its host. */
+/** The focused element within a document or shadow root; the host when the focus is in a nested shadow root. */
 export const focusIn = (root: Document | ShadowRoot): Element | null =>
 	nodeTypeOf(root) === 9 ? documentFocus(root as Document) : root.activeElement;
 export const selectionOf = (of: Document): Selection | null => Document.prototype.getSelection.call(of);
@@ -64,10 +64,10 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLEle
 export const matches = (element: Element, css: string): boolean => Element.prototype.matches.call(element, css);
 export const closest = (element: Element, css: string): Element | null => Element.prototype.closest.call(element, css);
 
-/** Elements below a node that match. @throws SyntaxError for CSS that is none */
+/** Elements below a node that match. @throws SyntaxError for invalid CSS */
 export const queryAll = (root: Node, css: string): NodeListOf<Element> =>
 	parentPrototype(root).querySelectorAll.call(root, css);
-/** The first element below a node that matches. @throws SyntaxError for CSS that is none */
+/** The first element below a node that matches. @throws SyntaxError for invalid CSS */
 export const queryFirst = (root: Node, css: string): Element | null =>
 	parentPrototype(root).querySelector.call(root, css);
 
@@ -80,14 +80,14 @@ export function byId(root: Document | ShadowRoot, id: string): Element | null {
 export const walkerOf = (root: Node, show: number): TreeWalker =>
 	Document.prototype.createTreeWalker.call(document, root, show);
 
-/** @throws SyntaxError for XPath that is none */
+/** Evaluates an XPath to an ordered snapshot of nodes. @throws SyntaxError for invalid XPath */
 export const nodesAt = (path: string, root: Document | Element): XPathResult =>
 	Document.prototype.evaluate.call(
 		documentOf(root) ?? document,
 		...([path, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null] as const),
 	);
 
-/** A property of whatever class an element is of, as `labels` of fields; undefined when that has none. */
+/** Reads a property from the prototype of an element, as `labels` of fields; undefined where there is none. */
 export function inherited(element: Element, name: string): unknown {
 	return getterOf(Object.getPrototypeOf(element), name)?.call(element);
 }
@@ -103,7 +103,7 @@ export function childElementsOf(parent: Node): HTMLCollection {
 	return type === 9 ? inDocument(parent as Document) : inFragment(parent as DocumentFragment);
 }
 
-/** Looked up when first asked for: builds load this where there is no DOM. */
+/** Looks the getter up at first use, as builds load this module where there is no DOM. */
 function reader<Of extends Node, Name extends keyof Of & string>(prototype: () => Of, name: Name) {
 	let get: (() => unknown) | undefined;
 	return (of: Of): Of[Name] => {
@@ -113,7 +113,7 @@ function reader<Of extends Node, Name extends keyof Of & string>(prototype: () =
 	};
 }
 
-/** Browsers and happy-dom do not keep all of them in the same class. */
+/** Browsers and happy-dom define some getters on different prototypes. */
 function getterOf(prototype: unknown, name: string): (() => unknown) | undefined {
 	for (let at = prototype; at !== null; at = Object.getPrototypeOf(at)) {
 		const get = Object.getOwnPropertyDescriptor(at, name)?.get;
@@ -122,7 +122,7 @@ function getterOf(prototype: unknown, name: string): (() => unknown) | undefined
 	return undefined;
 }
 
-/** Documents, shadow roots and elements have the same methods each in a class of their own. */
+/** Documents, shadow roots and elements define the same methods on different prototypes. */
 function parentPrototype(root: Node): ParentNode {
 	const type = nodeTypeOf(root);
 	if (type === 1) return Element.prototype;

@@ -1,14 +1,11 @@
-/** Ids that frameworks count up: React's useId (three spellings), Radix, Ember, Ext JS, MUI, Vue, Headless UI. */
+/** Ids with counters of frameworks: React's useId (three spellings), Radix, Ember, Ext JS, MUI, Vue, Headless UI. */
 const COUNTED =
 	/^:[\da-z]{1,5}:?$|^[:«_]r\w*[:»_]?$|[:«]r\w*[:»]|_r_[\da-z]{1,4}_|^(?:ember|ext-gen|ext-comp|mui|yui|gwt-uid|headlessui|v|el-id)[-_]?[\d-]+/i;
 /** Options of select2 have four random characters in their ids (`Utils.generateChars`). */
 const SELECT2_OPTION = /^select2-.+-result-[\da-z]{4}-/;
 const UUID = /[\da-f]{8}-[\da-f]{4}/i;
 
-/**
- * Whether an id, a class or a value looks as if somebody had thought of it, so that the next build or visit will have it
- * again. Hashes of CSS modules and CSS-in-JS, counters and UUIDs do not.
- */
+/** Whether an id, class or value looks chosen by a person, so that it stays the same between builds and visits: no hash, counter or UUID. */
 export function isLasting(name: string): boolean {
 	if (name === "" || name.length > 60 || COUNTED.test(name) || SELECT2_OPTION.test(name) || UUID.test(name))
 		return false;

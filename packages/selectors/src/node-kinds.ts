@@ -1,6 +1,6 @@
 import { nodeTypeOf } from "./intact-dom.ts";
 
-// By what nodes say of themselves: `instanceof` knows only the classes of its own frame.
+// By `nodeType`: `instanceof` knows only the classes of its own frame.
 
 export const isElement = (node: Node | null | undefined): node is Element =>
 	node !== null && node !== undefined && nodeTypeOf(node) === 1;

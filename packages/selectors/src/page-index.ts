@@ -25,7 +25,7 @@ export interface PageOptions {
 	readonly shadowRootOf?: (host: Element) => ShadowRoot | null;
 }
 
-/** What is known of a page as it is now. Reading it costs a few milliseconds: keep it until the page changes. */
+/** An index of a page's current state. Building it takes a few milliseconds: keep it until the page changes. */
 export interface PageIndex {
 	/** The page and every shadow root in it. */
 	readonly roots: readonly Root[];
@@ -36,28 +36,28 @@ export interface PageIndex {
 	readonly texts: ReadonlyMap<string, readonly Element[]>;
 	/** The elements of components that directly contain a slot, by the text that the page has put into it. */
 	slotted(): ReadonlyMap<string, readonly Element[]>;
-	/** How often the page says a text, be it as a part of another or of what follows each other: 0, 1, or 2 for more. */
+	/** How often a text occurs, also within other texts and across adjacent ones: 0, 1, or 2 for more. */
 	countContaining(text: string): number;
 	/** Elements that match a CSS selector, in every root. */
 	query(css: string): Elements;
 	/** Elements that have an attribute with just this value, in every root. */
 	having(name: string, value: string): Elements;
-	/** Elements that have an attribute whose value begins so. */
-	havingBegun(name: string, begin: string): Elements;
+	/** Elements that have an attribute whose value starts with a prefix. */
+	havingPrefix(name: string, prefix: string): Elements;
 	/** All elements in an element, and in the shadow roots in it. */
 	within(element: Element): readonly Element[];
-	/** The how-manieth child of its tag an element is, counted from 1, and of how many. */
+	/** Position of an element among the siblings of its tag, counted from 1, and the number of those siblings. */
 	numberOf(element: Element): { readonly nth: number; readonly of: number };
 	/** The labels of a field. */
 	readonly labelsOf: LabelsOf;
-	/** Elements with a role, by their accessible name; none where there are thousands, as cells of a table. */
+	/** Elements with a role, by their accessible name; empty where there are thousands of them, as cells of a table. */
 	named(role: string): ReadonlyMap<string, readonly Element[]>;
 }
 
-/** Reading the names of more takes longer than a click may. */
-const MOST_NAMED = 800;
+/** Computing more accessible names would delay a recorded click noticeably. */
+const MAX_NAMED = 800;
 
-/** Nothing for what this engine cannot read: then it is no way to find an element. */
+/** Finds nothing for CSS that this browser cannot parse. */
 function findAllOf(css: string, roots: readonly Root[]): Elements {
 	try {
 		const [only, ...others] = roots;
@@ -100,8 +100,8 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 		for (const element of query(`[${CSS.escape(name)}]`)) add(made, attribute(element, name) ?? "", element);
 		return made;
 	};
-	const begun = new Map<string, Element[]>();
-	/** What was asked about once: an index is worth its time from the second question on. */
+	const byPrefix = new Map<string, Element[]>();
+	/** Queries made once: building an index pays off from the second query on. */
 	const asked = new Set<string>();
 	const isFirst = (question: string): boolean => asked.size < asked.add(question).size;
 	const inside = new WeakMap<Element, readonly Element[]>();
@@ -116,7 +116,7 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 		if (known) return known;
 		const made = new Map<string, Element[]>();
 		const candidates = query(cssOfRole(role));
-		for (const element of candidates.length > MOST_NAMED ? [] : candidates) {
+		for (const element of candidates.length > MAX_NAMED ? [] : candidates) {
 			if (roleOf(element) === role) add(made, accessibleName(element, role, labelsOf), element);
 		}
 		names.set(role, made);
@@ -137,7 +137,7 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 			joined ??= [...texts].map(([shown, { length }]) => (length > 1 ? `${shown}\n${shown}` : shown)).join("\n");
 			const count = occurrences(text, joined);
 			if (count !== 1) return count;
-			// Numbers side by side, as the days of a calendar, make others.
+			// Adjacent numbers, as the days of a calendar, join to other numbers.
 			whole ??= plain(shown.join(""));
 			return Math.max(count, occurrences(text, whole));
 		},
@@ -146,11 +146,13 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 			if (isFirst(`[${name}]`)) return query(`[${CSS.escape(name)}="${CSS.escape(value)}"]`);
 			return valuesOf(name).get(value) ?? [];
 		},
-		havingBegun(name, begin) {
-			const known = begun.get(`${name}^${begin}`);
+		havingPrefix(name, prefix) {
+			const known = byPrefix.get(`${name}^${prefix}`);
 			if (known) return known;
-			const found = [...valuesOf(name)].filter(([value]) => value.startsWith(begin)).flatMap(([, holders]) => holders);
-			begun.set(`${name}^${begin}`, found);
+			const found = [...valuesOf(name)]
+				.filter(([value]) => value.startsWith(prefix))
+				.flatMap(([, elements]) => elements);
+			byPrefix.set(`${name}^${prefix}`, found);
 			return found;
 		},
 		within(element) {
@@ -169,7 +171,7 @@ function occurrences(text: string, inside: string): number {
 	return inside.indexOf(text, first + 1) < 0 ? 1 : 2;
 }
 
-/** Counts the children of a parent once: lists are long. */
+/** Numbers all children of a parent at once, as lists are long. */
 function numberer(): PageIndex["numberOf"] {
 	const numbers = new WeakMap<Element, { readonly nth: number; readonly of: number }>();
 	return (element) => {
@@ -184,18 +186,18 @@ function numberer(): PageIndex["numberOf"] {
 	};
 }
 
-/** @param shown all that is written, in the order of the page */
+/** @param shown receives every text node, in document order */
 function gatherTexts(root: Root, texts: Map<string, Element[]>, shown: string[]): void {
 	const walker = walkerOf(root, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode()) {
 		const { currentNode } = walker;
-		const holder = parentElementOf(currentNode);
+		const container = parentElementOf(currentNode);
 		const text = currentNode.nodeValue ?? "";
-		if (holder === null || tagOf(holder) === "script") continue;
+		if (container === null || tagOf(container) === "script") continue;
 		shown.push(text);
 		if (text.length > 400) continue;
 		const piece = plain(text);
-		if (piece !== "") add(texts, piece, holder);
+		if (piece !== "") add(texts, piece, container);
 	}
 	shown.push("\n");
 }
@@ -205,8 +207,8 @@ function gatherSlotted(roots: readonly Root[]): ReadonlyMap<string, readonly Ele
 	for (const root of roots.slice(1)) {
 		for (const slot of queryAll(root, "slot")) {
 			const text = textInSlots([slot]);
-			const holder = parentElementOf(slot);
-			if (text !== "" && holder !== null) add(found, text, holder);
+			const container = parentElementOf(slot);
+			if (text !== "" && container !== null) add(found, text, container);
 		}
 	}
 	return found;

@@ -20,33 +20,33 @@ function record(css: string, at = 0): { element: Element; print: Fingerprint } {
 }
 const resolve = (print: Fingerprint) => resolveTarget(print, indexPage(document));
 
-it("finds each of many that are called the same by the row that it is in", () => {
+it("finds each of many elements with the same name by its row", () => {
 	const recorded = people.map((_, at) => record("button:last-child", at));
 	const table = document.querySelector("tbody") ?? document.querySelector("table");
 	table?.append(...[...(table.children ?? [])].reverse());
 	expect(recorded.map(({ print, element }) => resolve(print).found === element)).toEqual(people.map(() => true));
 });
 
-it("does not take the button of another row for one that has gone", () => {
+it("does not take the button of another row for a removed one", () => {
 	const { element, print } = record("button:last-child", 2);
 	element.remove();
 	expect(resolve(print)).toMatchObject({ found: null, because: "gone" });
 });
 
-it("does not take the next row for one that has gone with its button", () => {
+it("does not take the next row's button for that of a removed row", () => {
 	const { element, print } = record("button:last-child", 2);
 	element.closest("tr")?.remove();
 	expect(resolve(print)).toMatchObject({ found: null, because: "gone" });
 });
 
-it("says that it cannot tell two that are the same in everything", () => {
+it("answers ambiguous for two elements that are equal in everything", () => {
 	const { element, print } = record("main > button");
 	element.after(element.cloneNode(true));
 	element.before(element.cloneNode(true));
 	expect(resolve(print)).toMatchObject({ found: null, because: "ambiguous" });
 });
 
-it("finds it in another language, by where it stands", () => {
+it("finds an element by its position after a translation", () => {
 	const { element, print } = record("main > button");
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode())
@@ -65,7 +65,7 @@ it("finds it in an open shadow root", () => {
 	expect(resolve(print).found === element).toBe(true);
 });
 
-it("does not take another button of its row for one that has gone", () => {
+it("does not take another button of the row for a removed one", () => {
 	document.body.innerHTML = `<ul>${people
 		.map(
 			(name) =>
@@ -82,7 +82,7 @@ it("does not take another button of its row for one that has gone", () => {
 	}
 });
 
-it("does not take a row for the one that has gone because both are offered the same, and say a price", () => {
+it("does not take a row with the same offer and a price for a removed one", () => {
 	const item = (name: string, price: string) =>
 		`<div><h3>${name}</h3><p>${price}</p><p>5 stars</p><a href="/cart">Add</a></div>`;
 	document.body.innerHTML = `<section>${[item("Bowl", "£9"), item("Cup", "£9"), item("Jug", "£12"), item("Pan", "£30")].join("")}</section>`;

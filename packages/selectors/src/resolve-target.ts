@@ -1,124 +1,140 @@
 import { containsAcross } from "./composed-tree.ts";
 import { findCandidates } from "./find-candidates.ts";
-import { standingIn } from "./find-in-holder.ts";
+import { elementsAtPath } from "./find-in-anchor.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
-import { isWordless } from "./rows.ts";
+import { hasNoText } from "./rows.ts";
 import { type Score, scoreCandidate } from "./score-candidate.ts";
-import { BELIEVED, type Trust, trustIn } from "./trust.ts";
+import { MIN_TRUST, type Trust, trustOf } from "./trust.ts";
 
-/** How much better than the next one the best has to be. */
-const MARGIN = 0.03;
+/** Minimum lead of the best score over the next. */
+const MIN_LEAD = 0.03;
 
-/** How much worse than another one what is found may not be, wherever it stands. */
-const FAR = 0.25;
-/** Less of what was said of it makes it another. */
-const LEAST = 0.4;
+/** Maximum distance to the best score for an element that is preferred for its position. */
+const MAX_SCORE_GAP = 0.25;
+/** Minimum similarity for a match. */
+const MIN_OWN_SCORE = 0.4;
 
-/** What is none of these any more in another tag. */
-const FIELDS: ReadonlySet<string> = new Set(["input", "select", "textarea", "option", "img", "video", "iframe"]);
+/** Tags whose elements are different controls under another tag. */
+const TAG_BOUND: ReadonlySet<string> = new Set(["input", "select", "textarea", "option", "img", "video", "iframe"]);
 
 export type Resolution =
 	| { readonly found: Element; readonly score: Score }
-	/** `gone`: nothing is like it. `ambiguous`: several are. A wrong element is worse than none. */
+	/** `gone`: no candidate is similar enough. `ambiguous`: several are. A wrong element is worse than none. */
 	| { readonly found: null; readonly because: "gone" | "ambiguous"; readonly nearest: readonly Score[] };
 
-/** Finds the element that a fingerprint was taken of, on the page as it is now, or says that it cannot tell. */
-export function resolveTarget(print: Fingerprint, page: PageIndex): Resolution {
-	const trust = trustIn(print, page);
-	const holder = print.holder && resolveTarget(print.holder.print, page).found;
-	const inHolder = holder && findInHolder(holder, print, trust, page);
-	if (inHolder) return { found: inHolder.element, score: inHolder };
-	const scores = [...findCandidates(print, page)]
-		.filter((element) => !holder || containsAcross(holder, element))
-		.map((element) => scoreCandidate(element, print, trust, page))
+/**
+ * Finds the element of a fingerprint on the page as it is now.
+ * @param fingerprint as `takeFingerprint` made it; may come out of JSON
+ * @param page index of the page's current state
+ * @returns the element with its score (0 to 1), or the reason and the up to three best candidates
+ */
+export function resolveTarget(fingerprint: Fingerprint, page: PageIndex): Resolution {
+	const trust = trustOf(fingerprint, page);
+	const anchor = fingerprint.holder && resolveTarget(fingerprint.holder.print, page).found;
+	const inAnchor = anchor && findInAnchor(anchor, fingerprint, trust, page);
+	if (inAnchor) return { found: inAnchor.element, score: inAnchor };
+	const scores = [...findCandidates(fingerprint, page)]
+		.filter((element) => !anchor || containsAcross(anchor, element))
+		.map((element) => scoreCandidate(element, fingerprint, trust, page))
 		.sort((one, other) => other.total - one.total);
 	const nearest = scores.slice(0, 3);
-	const possible = scores.filter((score) => isTheOne(score, print) || (holder && isTheOneThere(score, print)));
+	const possible = scores.filter(
+		(score) => isAccepted(score, fingerprint) || (anchor && isAcceptedInAnchor(score, fingerprint)),
+	);
 	if (possible.length === 0) return { found: null, because: "gone", nearest };
-	const one = theOneOf(possible);
+	const one = unambiguous(possible);
 	return one === null ? { found: null, because: "ambiguous", nearest } : { found: one.element, score: one };
 }
 
-/** What stands in the same holder where it stood in it, and says nothing else. */
-function findInHolder(holder: Element, print: Fingerprint, trust: Trust, page: PageIndex): Score | null {
-	const path = print.place.path.slice(0, print.holder?.levels ?? 0);
-	const possible = [...standingIn(holder, path, page)]
-		.map((element) => scoreCandidate(element, print, trust, page))
-		.filter((score) => score.isOfShape && !score.isContradicted && !score.isSayingOtherwise)
-		.filter((score) => !score.isClassedOtherwise && score.own >= LEAST && isOfTag(score, print))
-		.filter((score) => score.isInColumn || !isToldByColumn(score, print, trust))
+/** Finds an element at the recorded path below the anchor ancestor whose evidence does not contradict. */
+function findInAnchor(anchor: Element, fingerprint: Fingerprint, trust: Trust, page: PageIndex): Score | null {
+	const path = fingerprint.place.path.slice(0, fingerprint.holder?.levels ?? 0);
+	const possible = [...elementsAtPath(anchor, path, page)]
+		.map((element) => scoreCandidate(element, fingerprint, trust, page))
+		.filter((score) => score.isSameShape && !score.isContradicted && !score.hasOtherText)
+		.filter((score) => !score.hasOtherClasses && score.own >= MIN_OWN_SCORE && hasCompatibleTag(score, fingerprint))
+		.filter((score) => score.isInSameColumn || !isIdentifiedByColumn(score, fingerprint, trust))
 		.sort((one, other) => other.total - one.total);
-	return theOneOf(possible);
+	return unambiguous(possible);
 }
 
-/** In the row that it stood in, whose cells are told by their columns. */
-const isToldByColumn = ({ row }: Score, { place }: Fingerprint, trust: Trust): boolean =>
-	place.column !== undefined && trust.text >= BELIEVED && (row ?? 0) >= 0.5;
+/** Whether an element was recorded under a column heading, in a row that still matches. */
+const isIdentifiedByColumn = ({ row }: Score, { place }: Fingerprint, trust: Trust): boolean =>
+	place.column !== undefined && trust.text >= MIN_TRUST && (row ?? 0) >= 0.5;
 
-/** @param found best first */
-function theOneOf(found: readonly Score[]): Score | null {
+/** The one match that clearly leads, else null. @param found best first */
+function unambiguous(found: readonly Score[]): Score | null {
 	const [best] = found;
 	if (best === undefined) return null;
-	// A copy of what it stands in stands under headings of its own.
-	const possible = best.isUnderHeadings ? found.filter(({ isUnderHeadings }) => isUnderHeadings) : found;
-	// What was never the only one of its kind is the one that stands where it stood, if its row is called the same.
+	// A copy of the same section has headings of its own.
+	const possible = best.isUnderSameHeadings ? found.filter(({ isUnderSameHeadings }) => isUnderSameHeadings) : found;
+	// An element that was never unique is the one at the recorded position, if its row matches as well.
 	const [there, ...more] = possible.filter(
-		({ isInPlace, identity, row, total }) =>
-			isInPlace && identity === null && (row ?? 1) >= (best.row ?? 1) && best.total - total <= FAR,
+		({ isAtSamePosition, identity, row, total }) =>
+			isAtSamePosition && identity === null && (row ?? 1) >= (best.row ?? 1) && best.total - total <= MAX_SCORE_GAP,
 	);
 	if (there !== undefined && more.length === 0) return there;
-	const equals = possible.filter(({ total }) => best.total - total < MARGIN);
+	const equals = possible.filter(({ total }) => best.total - total < MIN_LEAD);
 	if (equals.length === 1) return best;
-	// Of several that say the same, the one that stands where it stood.
-	const [inPlace, ...others] = equals.filter(({ isInPlace }) => isInPlace);
+	// Of several with the same evidence, the one at the recorded position.
+	const [inPlace, ...others] = equals.filter(({ isAtSamePosition }) => isAtSamePosition);
 	return inPlace !== undefined && others.length === 0 ? inPlace : null;
 }
 
-/** Enough that was its own is still there; or it is one of a kind, in its row or in its place. */
-function isTheOne(score: Score, print: Fingerprint): boolean {
-	const { element, own, identity, isContradicted, isOfShape, row, isInPlace } = score;
+/** Accepts when enough unique evidence matches, or the position in the page or row is unique. */
+function isAccepted(score: Score, fingerprint: Fingerprint): boolean {
+	const { element, own, identity, isContradicted, isSameShape, row, isAtSamePosition } = score;
 	const {
-		isSaying,
-		isSayingOtherwise,
-		isClassedOtherwise,
-		isUnderHeadings,
-		isInRowPlace,
-		isInColumn,
+		matchesUniqueInRow,
+		hasOtherText,
+		hasOtherClasses,
+		isUnderSameHeadings,
+		isAtSameRowPosition,
+		isInSameColumn,
 		isRowShort,
-		isBetweenSame,
-		isBesideSame,
+		hasBothNeighbors,
+		hasOneNeighbor,
 	} = score;
-	if (!isOfTag(score, print)) return false;
-	if (identity !== null && identity >= 0.5) return own >= LEAST;
-	// What was rare about it has gone: only what stands exactly where it stood can be it.
-	if (isInPlace && isUnderHeadings && isOfShape && !isContradicted && !isSayingOtherwise && !isClassedOtherwise)
+	if (!hasCompatibleTag(score, fingerprint)) return false;
+	if (identity !== null && identity >= 0.5) return own >= MIN_OWN_SCORE;
+	// No unique evidence matches: only an element at exactly the recorded position is accepted.
+	if (isAtSamePosition && isUnderSameHeadings && isSameShape && !isContradicted && !hasOtherText && !hasOtherClasses)
 		return true;
 	if (identity !== null || (row !== null && row < 0.5)) return false;
-	// Rows repeat their buttons: of those in its row it is the one that says the same, or that stands where it stood.
-	if (isSayingOtherwise || !isOfShape || own < 0.6 || row === null || isRowShort) return false;
+	// Rows repeat their buttons: within the row, the one with the same evidence or the same position is accepted.
+	if (hasOtherText || !isSameShape || own < 0.6 || row === null || isRowShort) return false;
 	return (
-		isInRowPlace ||
-		isInColumn ||
-		isBetweenSame ||
-		isBesideSame ||
-		(print.isShapeAlone === true && isWordless(element) === !print.own.some(({ kind }) => kind === "text")) ||
-		(isSaying && isUnderHeadings)
+		isAtSameRowPosition ||
+		isInSameColumn ||
+		hasBothNeighbors ||
+		hasOneNeighbor ||
+		(fingerprint.isShapeAlone === true &&
+			hasNoText(element) === !fingerprint.own.some(({ kind }) => kind === "text")) ||
+		(matchesUniqueInRow && isUnderSameHeadings)
 	);
 }
 
-/** In what it stood in nothing else said what it says. */
-const isTheOneThere = (score: Score, print: Fingerprint): boolean =>
-	score.isSayingInHolder &&
+/** Accepts an element that has evidence which was unique inside the anchor ancestor. */
+const isAcceptedInAnchor = (score: Score, fingerprint: Fingerprint): boolean =>
+	score.matchesUniqueInAnchor &&
 	!score.isContradicted &&
-	!score.isSayingOtherwise &&
-	score.isOfShape &&
+	!score.hasOtherText &&
+	score.isSameShape &&
 	score.own >= 0.6 &&
-	isOfTag(score, print);
+	hasCompatibleTag(score, fingerprint);
 
-/** Another tag with the same words is mostly another thing: a heading and the link to it. */
-function isOfTag({ element, own, identity, isOfShape, place, isInPlace }: Score, { tag }: Fingerprint): boolean {
+/** The same tag, or strong evidence: another tag with the same text is mostly a different element, as a heading and the link to it. */
+function hasCompatibleTag(
+	{ element, own, identity, isSameShape, place, isAtSamePosition }: Score,
+	{ tag }: Fingerprint,
+): boolean {
 	if (tagOf(element) === tag) return true;
-	return !FIELDS.has(tag) && own >= LEAST && isOfShape && (isInPlace || (place >= 0.5 && identity !== null));
+	return (
+		!TAG_BOUND.has(tag) &&
+		own >= MIN_OWN_SCORE &&
+		isSameShape &&
+		(isAtSamePosition || (place >= 0.5 && identity !== null))
+	);
 }

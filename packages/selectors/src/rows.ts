@@ -20,35 +20,35 @@ export function shapeOf(element: Element): string {
 	return tags.join(" ");
 }
 
-/** Tags that a shape needs before one of them may come or go. */
-const FEWEST_TAGS = 3;
+/** Minimum number of child tags before one may be added or removed. */
+const MIN_SHAPE_TAGS = 3;
 
-/** Whether an element is made of the same as one of this shape was, or of one more or less where that were several. */
-export function isOfShape(element: Element, then: string): boolean {
+/** Whether an element has a recorded shape; of longer shapes one child may be added or removed. */
+export function hasShape(element: Element, then: string): boolean {
 	const now = shapeOf(element);
 	if (now === then) return true;
 	const [before, after] = [then.split(" "), now.split(" ")];
-	if (Math.min(before.length, after.length) < FEWEST_TAGS) return false;
+	if (Math.min(before.length, after.length) < MIN_SHAPE_TAGS) return false;
 	const [more, fewer] = before.length > after.length ? [before, after] : [after, before];
-	return more.some((_, left) => isBegin(more.toSpliced(left, 1), fewer));
+	return more.some((_, left) => isPrefix(more.toSpliced(left, 1), fewer));
 }
 
-/** Shapes are cut off: what was the last tag may be so no more. */
-const isBegin = (one: readonly string[], other: readonly string[]): boolean =>
+/** Whether one list starts with the other. Shapes are cut off, so their length may differ by one. */
+const isPrefix = (one: readonly string[], other: readonly string[]): boolean =>
 	Math.abs(one.length - other.length) <= 1 && one.slice(0, other.length).every((tag, at) => tag === other[at]);
 
-/** What repeats around an element: a row by its tag or role, else a box among at least two of its shape. */
+/** The row around an element: by tag or role, else the nearest ancestor among at least `MIN_ROWS` siblings of its shape. */
 export function rowAround(element: Element): Element | null {
-	const said = closestAcross(parentOf(element), ROW);
-	if (said !== null) return said;
+	const explicit = closestAcross(parentOf(element), ROW);
+	if (explicit !== null) return explicit;
 	for (let at = parentOf(element); at !== null && tagOf(at) !== "body"; at = parentOf(at)) {
 		if (childCountOf(at) > 0 && repeats(at)) return at;
 	}
 	return null;
 }
 
-/** As many elements of the same shape side by side are a list: two may be a pair of columns. */
-const FEWEST_ROWS = 3;
+/** Siblings of the same shape that make a list: two may be a pair of columns. */
+const MIN_ROWS = 3;
 
 function repeats(element: Element): boolean {
 	const parent = parentElementOf(element);
@@ -56,21 +56,21 @@ function repeats(element: Element): boolean {
 	let alike = 0;
 	for (const other of parent ? childElementsOf(parent) : []) {
 		if (tagOf(other) === tag && shapeOf(other) === shape) alike += 1;
-		if (alike === FEWEST_ROWS) return true;
+		if (alike === MIN_ROWS) return true;
 	}
 	return false;
 }
 
-/** Larger rows are no rows. */
-export const MOST_IN_ROW = 80;
+/** Maximum number of elements in a row. */
+export const MAX_ROW_ELEMENTS = 80;
 
-/** Whether an element is the only one of its tag in its row that is made of just these; with words or without. */
-export function isShapeAlone(element: Element): boolean {
+/** Whether an element is the only one of its tag and shape in its row; elements with and without text are told apart. */
+export function isShapeUniqueInRow(element: Element): boolean {
 	const row = rowAround(element);
 	const alike = row === null ? [] : [...queryAll(row, CSS.escape(tagOf(element)))];
-	if (!alike.includes(element) || alike.length > MOST_IN_ROW) return false;
-	const [shape, isSilent] = [shapeOf(element), isWordless(element)];
-	return alike.every((other) => other === element || shapeOf(other) !== shape || isWordless(other) !== isSilent);
+	if (!alike.includes(element) || alike.length > MAX_ROW_ELEMENTS) return false;
+	const [shape, isEmpty] = [shapeOf(element), hasNoText(element)];
+	return alike.every((other) => other === element || shapeOf(other) !== shape || hasNoText(other) !== isEmpty);
 }
 
-export const isWordless = (element: Element): boolean => plain(textOf(element)) === "";
+export const hasNoText = (element: Element): boolean => plain(textOf(element)) === "";

@@ -1,180 +1,185 @@
 import { containsAcross, textNodesWithin } from "./composed-tree.ts";
-import { CONTENT, elementsWith, type Saying, sayingsOf } from "./evidence.ts";
+import { type Attribute, CONTENT, elementsWith, identifyingAttributes } from "./evidence.ts";
 import type { Evidence, Fingerprint } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { plain } from "./plain-text.ts";
-import { isOfShape } from "./rows.ts";
+import { hasShape } from "./rows.ts";
 import { type PlaceScore, scorePlace } from "./score-place.ts";
-import { hasGrown, textSimilarity } from "./similarity.ts";
-import { BELIEVED, type Trust } from "./trust.ts";
+import { isExtension, textSimilarity } from "./similarity.ts";
+import { MIN_TRUST, type Trust } from "./trust.ts";
 
-/** How much an element of a page as it is now is like what was recorded. Each 0 to 1. */
+/** Similarity of an element to a fingerprint. Shares are 0 to 1. */
 export interface Score extends PlaceScore {
 	readonly element: Element;
-	/** Of what was said of it by itself and can still be believed, weighed by how rare it was. */
+	/** Share of the trusted evidence that matches, weighted by rarity. */
 	readonly own: number;
-	/** The same for what few elements had: whether it is the one and not one of its kind. Null when nothing such was known. */
+	/** The same for evidence that was unique on the page or for the tag. Null when there was none. */
 	readonly identity: number | null;
-	/** Most of what was said of it by name is said otherwise now: another text, another address. */
+	/** Most evidence other than classes has another value now: another text, another address. */
 	readonly isContradicted: boolean;
-	/** It says word by word what nothing else in its row said. */
-	readonly isSaying: boolean;
-	/** The same of what it was looked for in. */
-	readonly isSayingInHolder: boolean;
-	/** None of its texts is said of it now, though others are, or it showed one. */
-	readonly isSayingOtherwise: boolean;
-	/** It has none of its classes but others, and says nothing else of what it said. */
-	readonly isClassedOtherwise: boolean;
-	/** It is made of the same. */
-	readonly isOfShape: boolean;
+	/** Evidence that was unique in its row matches exactly. */
+	readonly matchesUniqueInRow: boolean;
+	/** Evidence that was unique in the anchor ancestor matches exactly. */
+	readonly matchesUniqueInAnchor: boolean;
+	/** No recorded text matches, and the element has other texts or had a visible one. */
+	readonly hasOtherText: boolean;
+	/** No recorded class matches, the element has others, and no other evidence matches. */
+	readonly hasOtherClasses: boolean;
+	/** The child tags match the recorded shape. */
+	readonly isSameShape: boolean;
 	readonly total: number;
 }
 
-/** Weights of sources by how seldom they lead astray. */
-const WEIGHT: Readonly<Record<Evidence["source"], number>> = {
+/** Weight of each source: higher for sources that rarely mislead. */
+const SOURCE_WEIGHT: Readonly<Record<Evidence["source"], number>> = {
 	test: 1.5,
 	id: 1.2,
 	attribute: 0.9,
 	text: 1,
 	class: 0.5,
 };
-/** What is not said any more weighs less than what is said otherwise. */
-const MISSING = 0.6;
-/** Bits of what is said of it now and was not. */
-const ADDED = 3;
+/** Missing evidence counts less than evidence with another value. */
+const MISSING_WEIGHT = 0.6;
+/** Bits of an attribute that the element did not have when it was recorded. */
+const ADDED_BITS = 3;
 
-export function scoreCandidate(element: Element, print: Fingerprint, trust: Trust, page: PageIndex): Score {
-	const sayings = sayingsOf(element, page);
-	const isSameTag = tagOf(element) === print.tag;
-	const isShaped = isOfShape(element, print.shape);
-	const own = { said: 1, all: 1 };
-	const few = { said: 0, all: 0 };
-	const named = { said: 0, contradicted: 0 };
+export function scoreCandidate(element: Element, fingerprint: Fingerprint, trust: Trust, page: PageIndex): Score {
+	const attributes = identifyingAttributes(element, page);
+	const isSameTag = tagOf(element) === fingerprint.tag;
+	const isSameShape = hasShape(element, fingerprint.shape);
+	const own = { matched: 1, total: 1 };
+	const distinctive = { matched: 0, total: 0 };
+	const named = { matched: 0, contradicted: 0 };
 	const words = { isKnown: false, isShown: false, isLike: false };
 	const classes = { isKnown: false, isShared: false };
-	let isSaying = false;
-	let isSayingInHolder = false;
-	const isShownOtherwise = print.own.some((evidence) => evidence.kind === SHOWN && isOtherwise(evidence, sayings));
-	for (const evidence of print.own) {
-		const believed = trust[evidence.source];
-		if (believed < BELIEVED) continue;
-		const weight = evidence.bits * WEIGHT[evidence.source] * believed;
-		const { alike, isSaid } =
-			isShaped && isHeld(evidence, element, page)
-				? { alike: 1, isSaid: true }
-				: likeness(evidence, sayings, () => isOfPieces(element, page));
-		isSaying ||= evidence.alone === "row" && alike === 1;
-		isSayingInHolder ||= evidence.alone === "holder" && alike === 1;
-		own.said += weight * alike;
-		own.all += weight * (isSaid ? 1 : MISSING);
+	let matchesUniqueInRow = false;
+	let matchesUniqueInAnchor = false;
+	const hasOtherShownText = fingerprint.own.some(
+		(evidence) => evidence.kind === SHOWN_TEXT && hasDifferentValue(evidence, attributes),
+	);
+	for (const evidence of fingerprint.own) {
+		const trusted = trust[evidence.source];
+		if (trusted < MIN_TRUST) continue;
+		const weight = evidence.bits * SOURCE_WEIGHT[evidence.source] * trusted;
+		const { similarity, isPresent } =
+			isSameShape && containsText(evidence, element, page)
+				? { similarity: 1, isPresent: true }
+				: matchOf(evidence, attributes, () => hasSeveralTexts(element, page));
+		matchesUniqueInRow ||= evidence.alone === "row" && similarity === 1;
+		matchesUniqueInAnchor ||= evidence.alone === "holder" && similarity === 1;
+		own.matched += weight * similarity;
+		own.total += weight * (isPresent ? 1 : MISSING_WEIGHT);
 		if (evidence.source === "text") {
 			words.isKnown = true;
 			words.isShown ||= evidence.kind === "text" || evidence.kind === CONTENT;
-			words.isLike ||= alike >= 0.5;
+			words.isLike ||= similarity >= 0.5;
 		}
 		if (evidence.source === "class") {
 			classes.isKnown = true;
-			classes.isShared ||= alike === 1;
+			classes.isShared ||= similarity === 1;
 			continue;
 		}
-		named.said += weight * alike;
-		if (isSaid && alike < 0.5) named.contradicted += weight;
+		named.matched += weight * similarity;
+		if (isPresent && similarity < 0.5) named.contradicted += weight;
 		if (evidence.alone !== "page" && evidence.alone !== "tag") continue;
 		if (evidence.alone === "tag" && !isSameTag) continue;
-		// Whose text is another one is not known by what else is said of it in words: the link beside leads to the same.
-		const isDoubtful = isShownOtherwise && evidence.source === "text";
-		few.said += alike >= SURE && !isDoubtful ? weight : 0;
-		few.all += weight * (isSaid ? 1 : MISSING);
+		// When the visible text differs, other texts are no identity: the link beside it may have the same title.
+		const isDoubtful = hasOtherShownText && evidence.source === "text";
+		distinctive.matched += similarity >= MIN_SURE_SIMILARITY && !isDoubtful ? weight : 0;
+		distinctive.total += weight * (isPresent ? 1 : MISSING_WEIGHT);
 	}
-	for (const { source, kind } of sayings) {
+	for (const { source, kind } of attributes) {
 		if (
 			source === "class" ||
 			kind === CONTENT ||
-			trust[source] < BELIEVED ||
-			print.own.some((known) => known.kind === kind)
+			trust[source] < MIN_TRUST ||
+			fingerprint.own.some((known) => known.kind === kind)
 		)
 			continue;
-		own.all += ADDED * WEIGHT[source];
+		own.total += ADDED_BITS * SOURCE_WEIGHT[source];
 	}
-	const share = (own.said / own.all) * (isSameTag ? 1 : 0.9);
-	const around = scorePlace(element, print, trust, page);
+	const share = (own.matched / own.total) * (isSameTag ? 1 : 0.9);
+	const around = scorePlace(element, fingerprint, trust, page);
 	return {
 		...around,
 		element,
 		own: share,
-		identity: few.all === 0 ? null : few.said / few.all,
-		isContradicted: named.contradicted > named.said,
-		isSaying,
-		isSayingInHolder,
-		isSayingOtherwise:
-			words.isKnown && !words.isLike && (words.isShown || sayings.some(({ source }) => source === "text")),
-		isClassedOtherwise:
-			classes.isKnown && !classes.isShared && named.said === 0 && sayings.some(({ source }) => source === "class"),
-		isOfShape: isShaped,
+		identity: distinctive.total === 0 ? null : distinctive.matched / distinctive.total,
+		isContradicted: named.contradicted > named.matched,
+		matchesUniqueInRow,
+		matchesUniqueInAnchor,
+		hasOtherText:
+			words.isKnown && !words.isLike && (words.isShown || attributes.some(({ source }) => source === "text")),
+		hasOtherClasses:
+			classes.isKnown &&
+			!classes.isShared &&
+			named.matched === 0 &&
+			attributes.some(({ source }) => source === "class"),
+		isSameShape: isSameShape,
 		total: share * 0.65 + around.place * 0.35,
 	};
 }
 
-/** Texts that differ in more are others. */
-const SURE = 0.75;
+/** Minimum similarity at which unique evidence counts as found. */
+const MIN_SURE_SIMILARITY = 0.75;
 
-const SHOWN = "text";
+const SHOWN_TEXT = "text";
 
-/** Something of the same kind is said, and nothing like it. */
-function isOtherwise(evidence: Evidence, sayings: readonly Saying[]): boolean {
-	const same = sayings.filter(({ kind }) => kind === evidence.kind);
+/** Whether attributes of the same kind exist and none is similar. */
+function hasDifferentValue(evidence: Evidence, attributes: readonly Attribute[]): boolean {
+	const same = attributes.filter(({ kind }) => kind === evidence.kind);
 	return same.length > 0 && same.every(({ value }) => textSimilarity(evidence.value, value) < 0.5);
 }
 
-interface Likeness {
-	readonly alike: number;
-	/** The element says something of this kind, whatever it is. */
-	readonly isSaid: boolean;
+interface Match {
+	readonly similarity: number;
+	/** The element has an attribute of this kind, whatever its value. */
+	readonly isPresent: boolean;
 }
 
-/** What more hold is no telling text. */
-const MOST_HOLDERS = 12;
+/** Text that occurs in more elements than this is not distinctive. */
+const MAX_CONTAINERS = 12;
 
-/** A text of fewer pieces that has grown is another text. */
-const FEWEST_PIECES = 3;
+/** Minimum number of text nodes for which a longer text counts as the same text, extended. */
+const MIN_TEXT_PIECES = 3;
 
-/** Whether an element holds several texts, of which one may have come or gone. */
-function isOfPieces(element: Element, { shadowRootOf }: PageIndex): boolean {
+/** Whether an element contains several text nodes, one of which may have been added or removed. */
+function hasSeveralTexts(element: Element, { shadowRootOf }: PageIndex): boolean {
 	let pieces = 0;
 	for (const node of textNodesWithin(element, shadowRootOf)) {
 		if (plain(node.nodeValue ?? "") !== "") pieces += 1;
-		if (pieces === FEWEST_PIECES) return true;
+		if (pieces === MIN_TEXT_PIECES) return true;
 	}
 	return false;
 }
 
-/** Whether an element holds a text that it held; however much else it holds, and wherever in it. */
-const isHeld = (evidence: Evidence, element: Element, page: PageIndex): boolean =>
+/** Whether a recorded text piece is anywhere inside an element. */
+const containsText = (evidence: Evidence, element: Element, page: PageIndex): boolean =>
 	evidence.kind === CONTENT &&
 	Array.from(elementsWith(evidence, page))
-		.slice(0, MOST_HOLDERS)
-		.some((holder) => containsAcross(element, holder));
+		.slice(0, MAX_CONTAINERS)
+		.some((container) => containsAcross(element, container));
 
-/** How much of one piece of evidence an element still says, in whichever of its texts. */
-function likeness(evidence: Evidence, sayings: readonly Saying[], isOfPieces: () => boolean): Likeness {
-	let alike = 0;
-	let isSaid = false;
-	for (const { source, kind, value } of sayings) {
+/** How well an element's attributes match one piece of evidence; a text may match under another kind of text. */
+function matchOf(evidence: Evidence, attributes: readonly Attribute[], hasSeveralTexts: () => boolean): Match {
+	let similarity = 0;
+	let isPresent = false;
+	for (const { source, kind, value } of attributes) {
 		if (source !== evidence.source) continue;
-		if (kind === evidence.kind) isSaid ||= source !== "class";
+		if (kind === evidence.kind) isPresent ||= source !== "class";
 		else if (source !== "text" || isForControl(kind) !== isForControl(evidence.kind)) continue;
-		if (value === evidence.value) return { alike: 1, isSaid: true };
-		if (kind === SHOWN && kind === evidence.kind && hasGrown(evidence.value, value) && isOfPieces())
-			alike = Math.max(alike, 0.8);
-		else if (source === "text") alike = Math.max(alike, textSimilarity(evidence.value, value) * 0.8);
-		else if ((kind === "href" || kind === "src") && sameEnd(value, evidence.value)) alike = 0.8;
+		if (value === evidence.value) return { similarity: 1, isPresent: true };
+		if (kind === SHOWN_TEXT && kind === evidence.kind && isExtension(evidence.value, value) && hasSeveralTexts())
+			similarity = Math.max(similarity, 0.8);
+		else if (source === "text") similarity = Math.max(similarity, textSimilarity(evidence.value, value) * 0.8);
+		else if ((kind === "href" || kind === "src") && isSameEnd(value, evidence.value)) similarity = 0.8;
 	}
-	return { alike, isSaid };
+	return { similarity, isPresent };
 }
 
-/** The label of a field is not the field. */
+/** Texts that label a control; they are not compared with texts the element shows. */
 const isForControl = (kind: string) => kind === "label" || kind === "placeholder";
-/** An address with and without its origin. */
-const sameEnd = (one: string, other: string) =>
+/** Whether two addresses are equal but for the origin. */
+const isSameEnd = (one: string, other: string) =>
 	Math.min(one.length, other.length) > 3 && (one.endsWith(other) || other.endsWith(one));

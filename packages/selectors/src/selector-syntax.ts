@@ -24,7 +24,7 @@ function parseAria(value: string): { name: string | null; role: string | null } 
 	return { name: attributes.get("name") ?? (rest.trim() || null), role: attributes.get("role") ?? null };
 }
 
-/** A name with brackets would be read as an attribute: Puppeteer takes such names quoted. */
+/** Writes an ARIA selector. A name with brackets would be parsed as an attribute, so it is quoted (Puppeteer). */
 export function ariaSelector(name: string, role: string | null): string {
 	const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 	const words = /[[\]"'\\]/.test(name) ? `[name=${quoted(name)}]` : name;

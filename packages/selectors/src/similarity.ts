@@ -1,7 +1,7 @@
-/** How alike two texts are, 0 to 1, by the words that they share (Dice). */
+/** Similarity of two texts, 0 to 1: Dice coefficient of their words. */
 export function textSimilarity(one: string, other: string): number {
 	if (one === other) return 1;
-	// Of '3/3' and '+3' the signs are what tells them apart.
+	// Texts without letters, as '3/3' and '+3', differ in their signs.
 	if (!/\p{L}/u.test(one) || !/\p{L}/u.test(other)) return 0;
 	if (isRearranged(one, other)) return 0.95;
 	const words = wordsOf(one);
@@ -14,32 +14,32 @@ export function textSimilarity(one: string, other: string): number {
 		else if (/\d/.test(word)) shared -= 0.5;
 	}
 	const share = (2 * Math.max(0, shared)) / (words.size + otherWords.size);
-	return hasGrown(one, other) ? Math.max(share, 0.75) : share;
+	return isExtension(one, other) ? Math.max(share, 0.75) : share;
 }
 
-/** Shorter texts have the letters of others by chance. */
-const FEWEST_LETTERS = 8;
+/** Minimum length: shorter texts share their letters by chance. */
+const MIN_LETTERS = 8;
 
-/** Whether the parts of a text stand in another order: they may follow each other without a blank. */
+/** Whether two texts have the same letters and numbers in another order. */
 function isRearranged(one: string, other: string): boolean {
 	const [letters, others] = [one.replace(/\s/g, ""), other.replace(/\s/g, "")];
-	if (letters.length !== others.length || letters.length < FEWEST_LETTERS) return false;
+	if (letters.length !== others.length || letters.length < MIN_LETTERS) return false;
 	return sorted(letters) === sorted(others) && numbersIn(one) === numbersIn(other);
 }
 
 const sorted = (text: string) => [...text].sort().join("");
 const numbersIn = (text: string) => text.match(/\d+/g)?.sort().join() ?? "";
 
-/** Whether one text is most of the other, which says more before or after it. */
-export function hasGrown(one: string, other: string): boolean {
+/** Whether one text contains the other and is at most two thirds longer, with the same numbers. */
+export function isExtension(one: string, other: string): boolean {
 	const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
-	if (shorter.length < FEWEST_LETTERS || shorter.length < longer.length * 0.6) return false;
+	if (shorter.length < MIN_LETTERS || shorter.length < longer.length * 0.6) return false;
 	return longer.includes(shorter) && numbersIn(one) === numbersIn(other);
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
-/** How much of two paths from the leaf up is the same, 0 to 1; a level weighs half of the one before. */
+/** Similarity of two paths from the leaf up, 0 to 1; each level weighs half of the one before. */
 export function pathSimilarity(one: readonly string[], other: readonly string[]): number {
 	const levels = Math.max(one.length, other.length);
 	let same = 0;

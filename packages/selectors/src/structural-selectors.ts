@@ -13,10 +13,10 @@ import {
 } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
-import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
+import { MAX_TEXT_LENGTH, plain, shortTextOf } from "./plain-text.ts";
 import { attributeSelector, xpathLiteral } from "./selector-syntax.ts";
 
-/** CSS from the nearest thing that is named on the page, one step a level: unique because each step is. */
+/** A CSS path from the nearest ancestor with a unique test id or id, one child step per level; unique because each step is. */
 export function cssPath(element: Element, page: PageIndex): string {
 	const steps: string[] = [];
 	for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
@@ -29,7 +29,7 @@ export function cssPath(element: Element, page: PageIndex): string {
 	return steps.join(" > ");
 }
 
-/** CSS of an element by a name that it alone has. */
+/** CSS for a test id or id that is unique on the page. */
 function anchorOf(element: Element, page: PageIndex): string | null {
 	for (const name of TEST_ATTRIBUTES) {
 		const value = attribute(element, name);
@@ -60,11 +60,11 @@ export function xpathPath(element: Element, page: PageIndex): string {
 	return `/${steps.join("/")}`;
 }
 
-/** Blanks that `normalize-space()` keeps, as no-break spaces. */
+/** White space that XPath's `normalize-space()` does not collapse, as no-break spaces. */
 const OTHER_BLANK = /[^\S \t\r\n]/;
 const ROW = "li,tr,article,[role=row],[role=listitem],[role=option]";
 
-/** XPath by what the row of an element is called and what it is called in it; null when that does not single it out. */
+/** XPath by a text of the row and the element's own text; null when that is not unique. */
 export function xpathInRow(element: Element, page: PageIndex): string | null {
 	const text = shortTextOf(element);
 	const row = rowOf(element, ROW);
@@ -75,23 +75,28 @@ export function xpathInRow(element: Element, page: PageIndex): string | null {
 	return `//${tagOf(row)}[.//text()[normalize-space()=${xpathLiteral(key)}]]//${tagOf(element)}[normalize-space()=${xpathLiteral(text)}]`;
 }
 
-/** The nearest of what stands around an element that matches. */
+/** The nearest ancestor that matches. */
 function rowOf(element: Element, css: string): Element | null {
 	const parent = parentElementOf(element);
 	return parent && closest(parent, css);
 }
 
 function rowKey(row: Element, element: Element, page: PageIndex): string | null {
-	// Rows in rows would answer, too.
+	// The XPath would also match the outer of two nested rows.
 	if (rowOf(row, CSS.escape(tagOf(row))) !== null) return null;
 	const walker = walkerOf(row, NodeFilter.SHOW_TEXT);
 	for (let seen = 0; seen < 24 && walker.nextNode(); seen += 1) {
 		const raw = walker.currentNode.nodeValue ?? "";
 		const text = plain(raw);
-		if (text.length < 2 || text.length > LONGEST_TEXT || OTHER_BLANK.test(raw) || isWithin(element, walker.currentNode))
+		if (
+			text.length < 2 ||
+			text.length > MAX_TEXT_LENGTH ||
+			OTHER_BLANK.test(raw) ||
+			isWithin(element, walker.currentNode)
+		)
 			continue;
-		const holders = page.texts.get(text) ?? [];
-		if (holders.length === 1) return text;
+		const containers = page.texts.get(text) ?? [];
+		if (containers.length === 1) return text;
 	}
 	return null;
 }

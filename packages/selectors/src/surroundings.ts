@@ -1,26 +1,26 @@
-import { columnHeading, columnTelling } from "./columns.ts";
+import { columnHeading, distinctiveColumn } from "./columns.ts";
 import { containsAcross, parentOf, textNodesWithin } from "./composed-tree.ts";
 import { elementsWith, TEST_ATTRIBUTES, withBits } from "./evidence.ts";
-import type { Evidence, Neighbour, Place } from "./fingerprint.ts";
+import type { Evidence, Neighbor, Place } from "./fingerprint.ts";
 import { attribute, idOf, isBefore, isWithin, nextOf, parentElementOf, previousOf, tagOf } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
 import type { PageIndex } from "./page-index.ts";
-import { LONGEST_TEXT, plain, shortTextOf } from "./plain-text.ts";
+import { MAX_TEXT_LENGTH, plain, shortTextOf } from "./plain-text.ts";
 import { rowAround } from "./rows.ts";
 
-const PATH_LENGTH = 8;
-/** Only children in only children. */
-const MOST_ONLY = 4;
-const ROW_TEXTS = 3;
-const MOST_ROW_TEXTS = 24;
-const SAYS_SOMETHING = /[\p{L}\p{N}]|../u;
+const MAX_PATH_LENGTH = 8;
+/** Levels that are climbed while an element is an only child. */
+const MAX_ONLY_CHILDREN = 4;
+const MAX_ROW_EVIDENCE = 3;
+const MAX_ROW_TEXTS = 24;
+const MEANINGFUL = /[\p{L}\p{N}]|../u;
 const HEADING = "h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,dt";
 
 export function placeOf(element: Element, page: PageIndex): Place {
-	const column = columnTelling(element, page);
+	const column = distinctiveColumn(element, page);
 	return {
 		path: pathOf(element, page),
-		...neighboursOf(element),
+		...neighborsOf(element),
 		row: rowOf(element, page),
 		headings: headingsOf(element, page),
 		around: aroundOf(element, page),
@@ -28,10 +28,10 @@ export function placeOf(element: Element, page: PageIndex): Place {
 	};
 }
 
-/** `tag:n/m` of an element and of those it stands in. */
+/** `tag:n/m` of an element and its ancestors, from the element up. */
 function pathOf(element: Element, page: PageIndex): string[] {
 	const path: string[] = [];
-	for (let at: Element | null = element; at !== null && path.length < PATH_LENGTH; at = parentOf(at)) {
+	for (let at: Element | null = element; at !== null && path.length < MAX_PATH_LENGTH; at = parentOf(at)) {
 		const tag = tagOf(at);
 		if (tag === "body" || tag === "html") break;
 		const { nth, of } = page.numberOf(at);
@@ -40,22 +40,22 @@ function pathOf(element: Element, page: PageIndex): string[] {
 	return path;
 }
 
-/** What stands beside an element, or beside what it is the only child of. */
-function neighboursOf(element: Element): Pick<Place, "previous" | "next"> {
+/** The siblings beside an element, or beside the nearest ancestor that has siblings. */
+function neighborsOf(element: Element): Pick<Place, "previous" | "next"> {
 	let at = element;
-	for (let level = 0; level < MOST_ONLY && previousOf(at) === null && nextOf(at) === null; level += 1) {
+	for (let level = 0; level < MAX_ONLY_CHILDREN && previousOf(at) === null && nextOf(at) === null; level += 1) {
 		const parent = parentElementOf(at);
 		if (parent === null || tagOf(parent) === "body") break;
 		at = parent;
 	}
-	return { previous: neighbour(previousOf(at)), next: neighbour(nextOf(at)) };
+	return { previous: neighborFrom(previousOf(at)), next: neighborFrom(nextOf(at)) };
 }
 
-function neighbour(element: Element | null): Neighbour | null {
+function neighborFrom(element: Element | null): Neighbor | null {
 	return element && { tag: tagOf(element), text: shortTextOf(element) };
 }
 
-/** What the row around an element is called by and no other row of its list, its own texts left out; the rarest first. */
+/** Evidence that tells the row around an element from the other rows, without the element's own texts; rarest first. */
 function rowOf(element: Element, page: PageIndex): Evidence[] {
 	const row = rowAround(element);
 	if (row === null) return [];
@@ -69,61 +69,61 @@ function rowOf(element: Element, page: PageIndex): Evidence[] {
 			found.set(`${name}=${value}`, withBits({ source: name === "id" ? "id" : "test", kind: name, value }, page));
 	}
 	const chosen = [...found.values()]
-		.filter((evidence) => !isSaidBeside(evidence, row, page))
+		.filter((evidence) => !isSharedByOtherRow(evidence, row, page))
 		.sort((one, other) => other.bits - one.bits)
-		.slice(0, ROW_TEXTS);
+		.slice(0, MAX_ROW_EVIDENCE);
 	return hasTwin(row, element, chosen, page) ? [] : chosen;
 }
 
-/** Whether a row elsewhere is called by the same: the head of a table that stands at its foot again. */
+/** Whether a row elsewhere has the same evidence, as a table's head that is repeated at its foot. */
 function hasTwin(row: Element, element: Element, chosen: readonly Evidence[], page: PageIndex): boolean {
 	const [rarest] = chosen;
 	if (rarest === undefined) return false;
-	return Array.from(elementsWith(rarest, page)).some((holder) => {
-		if (containsAcross(row, holder)) return false;
-		const other = rarest.kind === "text" ? rowAround(holder) : holder;
+	return Array.from(elementsWith(rarest, page)).some((container) => {
+		if (containsAcross(row, container)) return false;
+		const other = rarest.kind === "text" ? rowAround(container) : container;
 		return (
 			other !== null &&
 			tagOf(other) === tagOf(row) &&
-			chosen.every((evidence) => isCalledBy(other, evidence, element, page))
+			chosen.every((evidence) => isNamedBy(other, evidence, element, page))
 		);
 	});
 }
 
-/** Whether a row is called by a piece of evidence. */
-export function isCalledBy(row: Element, { kind, value }: Evidence, without: Element, page: PageIndex): boolean {
+/** Whether a row has a piece of evidence. */
+export function isNamedBy(row: Element, { kind, value }: Evidence, without: Element, page: PageIndex): boolean {
 	return kind === "text" ? textsOfRow(row, without, page).includes(value) : attribute(row, kind) === value;
 }
 
-/** What more elements say is said by every row. */
-const MOST_HOLDERS = 12;
+/** Evidence that more elements share does not identify a row. */
+const MAX_SHARING = 12;
 
-/** Whether another row of the list says the same: 'Delete' tells none of them, and a price of two tells neither. */
-function isSaidBeside(evidence: Evidence, row: Element, page: PageIndex): boolean {
+/** Whether another row of the list has the same evidence: 'Delete' identifies none of them. */
+function isSharedByOtherRow(evidence: Evidence, row: Element, page: PageIndex): boolean {
 	const list = parentOf(row);
-	const holders = elementsWith(evidence, page);
-	if (holders.length > MOST_HOLDERS) return true;
-	return Array.from(holders).some(
-		(holder) => !containsAcross(row, holder) && (list === null || containsAcross(list, holder)),
+	const containers = elementsWith(evidence, page);
+	if (containers.length > MAX_SHARING) return true;
+	return Array.from(containers).some(
+		(container) => !containsAcross(row, container) && (list === null || containsAcross(list, container)),
 	);
 }
 
-/** The first texts in a row that are not in one of its elements. */
+/** The first texts in a row, without those inside an element. */
 export function textsOfRow(row: Element, without: Element, { shadowRootOf }: PageIndex): string[] {
 	const texts: string[] = [];
 	for (const node of textNodesWithin(row, shadowRootOf)) {
 		const text = plain(node.nodeValue ?? "");
-		// A number may be all that a row is called by.
-		if (!SAYS_SOMETHING.test(text) || text.length > LONGEST_TEXT || isIn(node, without)) continue;
+		// A number may be the only name of a row.
+		if (!MEANINGFUL.test(text) || text.length > MAX_TEXT_LENGTH || isIn(node, without)) continue;
 		texts.push(text);
-		if (texts.length === MOST_ROW_TEXTS) break;
+		if (texts.length === MAX_ROW_TEXTS) break;
 	}
 	return texts;
 }
 
 function isIn(node: Node, element: Element): boolean {
-	const holder = parentElementOf(node);
-	return holder !== null && containsAcross(element, holder);
+	const container = parentElementOf(node);
+	return container !== null && containsAcross(element, container);
 }
 
 function headingsOf(element: Element, page: PageIndex): Evidence[] {
@@ -146,10 +146,10 @@ function headingBefore(element: Element, page: PageIndex): string {
 }
 
 const LABELS = ["aria-label"];
-/** Components are given theirs by attributes of their own. */
+/** Attributes that label web components. */
 const HOST_LABELS = [...LABELS, "label", "heading", "caption"];
 
-/** Names of what an element stands in, four at most. */
+/** Test ids, ids, labels and names of an element's ancestors, nearest first, until at least four were found. */
 function aroundOf(element: Element, page: PageIndex): Evidence[] {
 	const found: Evidence[] = [];
 	let inside = element;

@@ -19,7 +19,7 @@ const evidence = z.object({
 	alone: z.optional(z.enum(["page", "tag", "row", "holder"])),
 });
 const evidenceList = z.array(evidence).check(z.maxLength(64));
-const neighbour = z.nullable(z.object({ tag: value, text: value }));
+const neighbor = z.nullable(z.object({ tag: value, text: value }));
 const witnesses = z.optional(z.array(value).check(z.maxLength(16)));
 
 const own = {
@@ -30,8 +30,8 @@ const own = {
 	isShapeAlone: z.optional(z.boolean()),
 	place: z.object({
 		path: z.array(value).check(z.maxLength(16)),
-		previous: neighbour,
-		next: neighbour,
+		previous: neighbor,
+		next: neighbor,
 		row: evidenceList,
 		headings: evidenceList,
 		around: evidenceList,

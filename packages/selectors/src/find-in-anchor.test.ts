@@ -20,7 +20,7 @@ const resolve = (print: Fingerprint) => resolveTarget(print, indexPage(document)
 /** Two: three would be rows. */
 const buttons = ["Bold", "Italic"].map((name) => `<button>${name} <span class="ripple"></span></button>`);
 
-it("decoration is found in the button that has words, wherever that has gone", () => {
+it("finds an icon inside a button with text after the button moved", () => {
 	const find = show(`<div>${buttons.join("")}</div>`);
 	const [italic, ripple] = [find("button:nth-child(2)"), find("button:nth-child(2) span")];
 	const print = record(ripple);
@@ -29,14 +29,14 @@ it("decoration is found in the button that has words, wherever that has gone", (
 	expect(resolve(print)).toBe(ripple);
 });
 
-it("what has gone from its holder is not looked for elsewhere", () => {
+it("does not search outside of the anchor ancestor for a removed element", () => {
 	const find = show(`<div>${buttons.join("")}</div>`);
 	const print = record(find("button:nth-child(2) span"));
 	find("button:nth-child(2) span").remove();
 	expect(resolve(print)).toBeNull();
 });
 
-it("what has another tag now is found where it stood, but a field is no field in another one", () => {
+it("finds an element with another tag at its position, but no field with another tag", () => {
 	const rows = ["Ada", "Chen", "Erik"].map(
 		(name) => `<section><h2>${name}</h2><span class="box"></span><input type="checkbox"></section>`,
 	);
@@ -54,7 +54,7 @@ it("what has another tag now is found where it stood, but a field is no field in
 	}
 });
 
-it("what stands twice and never was the only one is the one that stands where it stood", () => {
+it("of two equal elements, takes the one at the recorded position", () => {
 	const pages = '<nav><a href="/a?1">1</a> <a href="/b?2">2</a></nav>';
 	const find = show(`${pages}<p>Forty rows</p>${pages}`);
 	const element = find("nav:last-child a:last-child");
@@ -65,7 +65,7 @@ it("what stands twice and never was the only one is the one that stands where it
 	expect(resolve(print)).toBeNull();
 });
 
-it("the head of a table is not taken for its foot", () => {
+it("does not take the head of a table for its foot", () => {
 	const titles = "<tr><th>Title</th><th>Date</th></tr>";
 	const find = show(`<table><thead>${titles}</thead><tbody></tbody><tfoot>${titles}</tfoot></table>`);
 	const element = find("thead th:last-child");
@@ -75,7 +75,7 @@ it("the head of a table is not taken for its foot", () => {
 	expect(resolve(print)).toBeNull();
 });
 
-it("a row may be called by its number alone", () => {
+it("identifies a row by its number alone", () => {
 	const row = (number: number) => `<tr><td>${number}</td><td><button>Edit</button><button>Delete</button></td></tr>`;
 	const find = show(`<table><tbody>${[1, 2, 3].map(row).join("")}</tbody></table>`);
 	const element = find("tr:nth-child(2) button:last-child");
@@ -84,7 +84,7 @@ it("a row may be called by its number alone", () => {
 	expect(resolve(print)).toBe(element);
 });
 
-it("a button without words is known by its icon, whichever way icons are drawn", () => {
+it("identifies a button without text by its icon, as a path or a symbol", () => {
 	const drawn = (path: string) => `<button><svg><path d="${path}"></path></svg></button>`;
 	const used = (symbol: string) => `<button><svg><use href="${symbol}"></use></svg></button>`;
 	for (const icons of [["M0 0h8", "M1 1v9", "M2 5l3 3"].map(drawn), ["#cut", "#copy", "#paste"].map(used)]) {
@@ -96,7 +96,7 @@ it("a button without words is known by its icon, whichever way icons are drawn",
 	}
 });
 
-it("a list is not called by what can be chosen in it", () => {
+it("does not name a list by its options", () => {
 	const find = show(
 		'<form><select name="to"><option>Pot</option><option>Saver</option><option>Card</option></select></form>',
 	);
@@ -108,7 +108,7 @@ it("a list is not called by what can be chosen in it", () => {
 	expect(resolve(print)).toBe(element);
 });
 
-it("of two links to the same in a row, one is not the other", () => {
+it("does not take one of two links to the same address in a row for the other", () => {
 	const find = show(
 		`<ul>${["Rye", "Oat", "Spelt"]
 			.map(
@@ -123,7 +123,7 @@ it("of two links to the same in a row, one is not the other", () => {
 	expect(resolve(print)).toBeNull();
 });
 
-it("of two menus that say the same, an entry is found in its own, in whichever order that is now", () => {
+it("finds an entry in its own of two menus with the same texts, in any order", () => {
 	const entries = ["Home", "Recipes", "About", "Write to us"].map(
 		(name, at) => `<li><a href="/${at}"><b>${name}</b></a></li>`,
 	);
@@ -139,7 +139,7 @@ it("of two menus that say the same, an entry is found in its own, in whichever o
 	}
 });
 
-it("what another one in its holder said, too, is not the other one once it has gone", () => {
+it("does not take a sibling with the same text for a removed element", () => {
 	const find =
 		show(`<nav aria-label="Top"><p><a href="/a">More</a></p><p><a href="/b">Write</a> <a href="/b">More</a></p></nav>
 		<nav aria-label="Foot"><a href="/a">More</a></nav>`);
@@ -149,7 +149,7 @@ it("what another one in its holder said, too, is not the other one once it has g
 	expect(resolve(print)).toBeNull();
 });
 
-it("what is known by its class alone is found by it in its holder, and nothing of another class is taken for it", () => {
+it("finds an element by its class inside the anchor ancestor, and takes none of another class", () => {
 	const entry = (name: string) => `<p><b class="arrow"></b><b class="box"></b><i>${name}</i></p>`;
 	const find = show(`<div>${["North", "South"].map(entry).join("")}</div>`);
 	const element = find("p:last-child .box");
@@ -162,7 +162,7 @@ it("what is known by its class alone is found by it in its holder, and nothing o
 	expect(resolve(print)).toBeNull();
 });
 
-it("a list of several texts is the same when one has come, and its button is found in it", () => {
+it("finds a button in a list of texts after a text was added", () => {
 	const path = (end: string) => `<div><a href="/">Home</a> › <a href="/rice">Rice</a> › <span>${end}</span></div>`;
 	const find = show(`${path("Black rice with squid")}<section><a href="/rice">Rice</a></section>`);
 	const [list, element] = [find("div"), find("div a:nth-child(2)")];
