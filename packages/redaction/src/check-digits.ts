@@ -1,4 +1,4 @@
-/** Half of a card's number is a secret too: what may become one is withheld until the field is left. */
+/** Whether digits may be part of a card number, which is withheld until the field is left. */
 export const mayBecomeCardNumber = (text: string): boolean => /^(?:\d[ -]?){7,19}$/.test(text);
 
 /** Digits of a card's number (ISO/IEC 7812-1). */

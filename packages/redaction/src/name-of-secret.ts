@@ -1,20 +1,24 @@
-import { ABOUT_A_SECRET, ORDINARY_CODES, ORDINARY_NUMBERS, ORDINARY_TERMS } from "./ordinary-terms.ts";
+import { ORDINARY_CODES, ORDINARY_NUMBERS, ORDINARY_TERMS, SECRET_METADATA } from "./ordinary-terms.ts";
 import { CODE_TERMS, SECRET_TERMS } from "./secret-terms.ts";
 
-/** Characters of a name that are looked at: longer ones are texts, and their beginning says what they are about. */
+/** Characters of a name that are read: longer names are texts, whose beginning names the subject. */
 const MAX_NAME = 300;
-/** From this length on a term is unlikely to be a part of a word that means something else. */
+/** Terms of this length are unlikely to occur within unrelated words. */
 const MIN_INSIDE = 7;
-/** Scripts that put no space between words, or endings to them. */
+/** Scripts that put no spaces between words, or add endings to them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]|^парол/u;
 
 /**
- * What a name says of the value under it: `secret`, a `code` that is a secret unless something else says that it is not,
- * something `ordinary` that sounds like a secret, or nothing.
+ * Class of a name's value: `secret`, a `code` that is a secret unless other evidence contradicts,
+ * something `ordinary` whose name resembles a secret's, or unknown.
  */
 export type NameClass = "secret" | "code" | "ordinary" | null;
 
-/** `cardNumber`, `card_number` and `Card-Nümber:` → `card number`. */
+/**
+ * Normalizes a name to lower-case words without accents: `cardNumber`, `card_number` and `Card-Nümber:` become `card number`.
+ * @param name of an attribute, parameter, label or placeholder; the first 300 characters count
+ * @returns words separated by blanks
+ */
 export function normalizeName(name: string): string {
 	return name
 		.slice(0, MAX_NAME)
@@ -57,14 +61,18 @@ const ORDINARY = new RegExp(
 		`(?<![\\p{L}])${ordinaryWord} ?${codeWord}(?![\\p{L}])`,
 		`(?<![\\p{L}])${codeWord}${linked}${ordinaryWord}(?![\\p{L}])`,
 		termPattern(ORDINARY_TERMS, true),
-		`(?:${secretPattern}) (?:${ABOUT_A_SECRET})(?![\\p{L}])`,
+		`(?:${secretPattern}) (?:${SECRET_METADATA})(?![\\p{L}])`,
 		"^(?:search|find|filter|suche|rechercher|buscar|cerca|zoek|поиск|検索|搜索|검색)(?![\\p{L}]).*",
 		"forgot(?:ten)? (?:your )?password",
 	].join("|"),
 	"gu",
 );
 
-/** @param name an attribute, a label, a placeholder, the name of a parameter: one of the things that name a value */
+/**
+ * Classifies what a name says of its value.
+ * @param name of an attribute, parameter, label or placeholder, in any of the supported languages
+ * @returns null when the name says nothing about secrets
+ */
 export function classifyName(name: string): NameClass {
 	const written = normalizeName(name);
 	if (written === "") return null;
@@ -74,22 +82,38 @@ export function classifyName(name: string): NameClass {
 	return rest === written ? null : "ordinary";
 }
 
-/** Whether a value under this name is nobody's business: a password, a code with a purpose, a card, a key. */
+/**
+ * Whether a value with this name is a secret: a password, a code with a purpose, a card number, a key.
+ * @param name of an attribute, parameter, label or placeholder
+ * @returns false for codes of unspecified purpose
+ */
 export const isSecretName = (name: string): boolean => classifyName(name) === "secret";
 
-/** Whether a name says that digits under it count, date or number something. */
+/**
+ * Whether a name says that a number under it is a count, a date or a reference, and no one-time code.
+ * @param name of an attribute, parameter, label or placeholder
+ * @returns true for names such as `zip`, `quantity` and `year`
+ */
 export const isOrdinaryNumberName = (name: string): boolean => ORDINARY_NUMBER.test(normalizeName(name));
 
 const PARAMETER = /(?:^| )(?:token|key|secret|sid|session|code|signature|sig|hash|ticket|nonce|state token|otp|auth)$/;
-/** `key=…` of a map's API is public and in every page; an address is told without it all the same. */
+/** `key=…` of a map's API is public, but is removed from addresses all the same. */
 const KEEPS_A_SECRET = /csrf|xsrf|nonce|token|secret|credential|bearer|jwt|api ?key|private ?key|session|passw/;
 
-/** Whether an address keeps a secret under this name: shorter names are enough there. */
+/**
+ * Whether a parameter of an address holds a secret. Addresses use shorter names than forms do: `key`, `sid`, `sig`.
+ * @param name of the parameter
+ * @returns false for names that are known to be ordinary
+ */
 export function isSecretParameter(name: string): boolean {
 	const kind = classifyName(name);
 	return kind === "secret" || (kind !== "ordinary" && PARAMETER.test(normalizeName(name)));
 }
 
-/** Whether an attribute, a meta entry or a hidden field of this name may keep a secret. */
+/**
+ * Whether an attribute, a meta entry or a hidden field may hold a secret.
+ * @param name of the attribute, entry or field
+ * @returns true also for names that contain `csrf`, `nonce` or `token`
+ */
 export const isSecretAttribute = (name: string): boolean =>
 	isSecretParameter(name) || KEEPS_A_SECRET.test(normalizeName(name));

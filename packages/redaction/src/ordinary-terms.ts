@@ -1,6 +1,6 @@
 import { list } from "./secret-terms.ts";
 
-/** Codes that are no secret, by the word before or behind `code` in any of the languages. */
+/** Words before or after `code`, in any language, that make it no secret. */
 export const ORDINARY_CODES = list(`
 	zip, postal, post, area, country, dial, dialing, dialling, calling, phone, coupon, promo, promotion, promotional,
 	discount, voucher, referral, offer, campaign, affiliate, partner, product, item, article, style, color, colour,
@@ -13,7 +13,7 @@ export const ORDINARY_CODES = list(`
 	クーポン, 国, 商品, 郵便, 言語, 通貨, 地域, 쿠폰, 국가, 상품, 우편, بريدي, البريدي, الدولة, الخصم
 `);
 
-/** Whole words and phrases that only sound like a secret, or that say that a field holds something else. */
+/** Words and phrases that resemble a secret's name but mean something else. */
 export const ORDINARY_TERMS = list(`
 	postcode, postleitzahl, plz, zipcode, promocode, couponcode, rabattcode, gutscheincode, aktionscode, kortingscode,
 	actiecode, landcode, landescode, landercode, vorwahl, artikelcode, produktcode, barcode, qrcode, sourcecode,
@@ -23,11 +23,11 @@ export const ORDINARY_TERMS = list(`
 	maiden name of the author, 邮政编码, 郵遞區號
 `);
 
-/** What comes behind a secret's name where it is about a secret and holds none. */
-export const ABOUT_A_SECRET =
+/** Words after a secret's name that make it metadata of a secret. */
+export const SECRET_METADATA =
 	"hints?|reminders?|lengths?|strength|policy|rules?|names?|labels?|descriptions?|expir\\p{L}*|lifetime|ttl|types?|managers?|age|limits?|settings|requirements?|help|faq|generator|reset (?:e ?)?mail";
 
-/** What a number of four to eight digits is about where it is no one-time code. */
+/** Subjects of numbers with four to eight digits that are no one-time codes. */
 export const ORDINARY_NUMBERS = list(`
 	zip, postal, postcode, zipcode, plz, cap, cep, pincode, year, jahr, annee, ano, anno, jaar, rok, год, 年, 연도, yil,
 	quantity, qty, menge, anzahl, amount, betrag, price, preis, prix, age, alter, day, month, date, datum, birth, dob,

@@ -13,10 +13,10 @@ it.each([
 	["//b.test/reset?token=abc", "//b.test/reset?token="],
 	["https://a.test/reset/1f0c9a7e5d3b2a", "https://a.test/reset/-"],
 	["https://a.test/go?to=%2Freset%3Ftoken%3Dabc", "https://a.test/go?to="],
-])("%s is told as %s", (written, told) => {
-	expect(redactAddress(written)).toBe(told);
+])("%s is told as %s", (written, redacted) => {
+	expect(redactAddress(written)).toBe(redacted);
 	expect(isAddressClean(written)).toBe(false);
-	expect(isAddressClean(told)).toBe(true);
+	expect(isAddressClean(redacted)).toBe(true);
 });
 
 it.each([

@@ -17,8 +17,8 @@ it.each([
 	["The-long-title-of-an-article-from-2024-in-kebab-case", "The-long-title-of-an-article-from-2024-in-kebab-case"],
 	["Order 1234567890123456", "Order 1234567890123456"],
 	["123e4567-e89b-42d3-a456-426614174000", "123e4567-e89b-42d3-a456-426614174000"],
-])("%s is told as %s", (raw, told) => {
-	expect(nothing.text(raw, 200)).toBe(told);
+])("%s is told as %s", (raw, redacted) => {
+	expect(nothing.text(raw, 200)).toBe(redacted);
 });
 
 it("cuts, and says so", () => {
@@ -43,16 +43,16 @@ it("tells no part of a known secret, wherever it stands and wherever the text is
 			fc.string({ maxLength: 30 }),
 			fc.string({ maxLength: 30 }),
 			fc.integer({ min: 4, max: 60 }),
-			(kept, before, after, longest) => {
+			(kept, before, after, maxLength) => {
 				const { text, isClean } = createRedactor([kept]);
 				// Around the secret stands what it has none of.
 				const [left, right] = [before, after].map((part) =>
 					part.replaceAll(/[aB3 _\-%+é😀\s\d]|[\uD800-\uDFFF]/gu, "."),
 				);
-				const told = text(`${left}${kept}${right}`, longest);
-				const marked = told.replaceAll(/\[redacted\]/g, "").replaceAll(/\[?r?e?d?a?c?t?e?d?…$/g, "");
+				const redacted = text(`${left}${kept}${right}`, maxLength);
+				const marked = redacted.replaceAll(/\[redacted\]/g, "").replaceAll(/\[?r?e?d?a?c?t?e?d?…$/g, "");
 				for (const letter of "aB3_%+é") expect(marked).not.toContain(letter);
-				expect(told.length).toBeLessThanOrEqual(longest + "[redacted]".length);
+				expect(redacted.length).toBeLessThanOrEqual(maxLength + "[redacted]".length);
 				expect(isClean(`${left}${kept}${right}`)).toBe(false);
 			},
 		),

@@ -1,25 +1,29 @@
 import { certainRanges, type Range, suspectRanges } from "./secret-ranges.ts";
 
 export const REDACTED = "[redacted]";
-/** Shorter secrets are in many words: they are taken out only where nothing of a word stands beside them. */
+/** Shorter secrets occur in ordinary words: they are removed only as whole words. */
 const MIN_ANYWHERE = 4;
 const MIN_SECRET = 3;
-/** More than any text that is told. */
+/** Longer than any text that is reported. */
 const MAX_SECRET = 4000;
 const MAX_SECRETS = 500;
 
 export interface Redactor {
 	/** A text of the page on one line, without secrets, cut to a length in UTF-16 units. */
-	text(raw: string | null | undefined, longest: number): string;
-	/** Whether there is no secret in it, nor what may be one: what would be of no use with a gap. */
+	text(raw: string | null | undefined, maxLength: number): string;
+	/** Whether a text has neither secrets nor suspected ones. For values that are useless with a part removed. */
 	isClean(raw: string): boolean;
-	/** Whether one of the given secrets is in it. */
+	/** Whether a text contains one of the known secrets. */
 	knows(raw: string): boolean;
-	/** Whether one of the given secrets is in it, or what is one for sure. */
+	/** Whether a text contains a known secret, or one that is certain by its shape. */
 	hasSecret(raw: string): boolean;
 }
 
-/** Takes the given secrets out of texts, and what looks like a card's number or a token. */
+/**
+ * Creates a redactor that removes known secrets from texts, and whatever has the shape of a secret: card numbers, tokens, keys.
+ * @param secrets at most 500 are used, from 3 to 4,000 UTF-16 units each
+ * @returns functions without state
+ */
 export function createRedactor(secrets: Iterable<string>): Redactor {
 	const known = new Set<string>();
 	for (const secret of secrets) {
@@ -29,12 +33,12 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
 	const margin = Math.max(400, ...[...known].map(({ length }) => length));
 	const certain = (text: string): Range[] => [...knownRanges(text, known), ...certainRanges(text)];
 	return {
-		text(raw, longest) {
+		text(raw, maxLength) {
 			if (!raw) return "";
-			// A secret that begins within the length is seen whole; what begins later is cut off with it.
-			const window = raw.slice(0, longest + margin);
+			// The window is long enough to see a secret that starts within the length as a whole.
+			const window = raw.slice(0, maxLength + margin);
 			const ranges = [...certain(window), ...suspectRanges(window)];
-			return cut(plain(without(window, ranges, longest)), longest, raw.length > longest);
+			return cut(plain(without(window, ranges, maxLength)), maxLength, raw.length > maxLength);
 		},
 		isClean: (raw) => certain(raw).length === 0 && suspectRanges(raw).next().done === true,
 		knows: (raw) => knownRanges(raw, known).next().done !== true,
@@ -42,13 +46,13 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
 	};
 }
 
-/** On one line, and as texts have addresses and JSON in them. */
+/** Spellings of a secret: as it is, on one line, within JSON and within addresses. */
 function* spellings(secret: string): Generator<string> {
 	yield secret;
 	const oneLine = plain(secret);
 	if (oneLine.length >= MIN_SECRET) yield oneLine;
 	yield JSON.stringify(secret).slice(1, -1);
-	// Half a character cannot stand in an address.
+	// `encodeURIComponent` throws for half of a surrogate pair.
 	if (/\p{Surrogate}/u.test(secret)) return;
 	yield encodeURIComponent(secret);
 	yield new URLSearchParams([["", secret]]).toString().slice(1);
@@ -65,22 +69,22 @@ function* knownRanges(text: string, known: ReadonlySet<string>): Generator<Range
 const isApart = (text: string, start: number, end: number): boolean =>
 	!/[\p{L}\p{N}]/u.test((text[start - 1] ?? "") + (text[end] ?? ""));
 
-/** The text with a mark in place of each range that begins within a length. */
-function without(text: string, ranges: readonly Range[], longest: number): string {
-	let told = "";
+/** Replaces each range that starts within the length by a mark. */
+function without(text: string, ranges: readonly Range[], maxLength: number): string {
+	let redacted = "";
 	let from = 0;
 	for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
-		if (start >= longest) break;
-		if (start >= from) told += text.slice(from, start) + REDACTED;
+		if (start >= maxLength) break;
+		if (start >= from) redacted += text.slice(from, start) + REDACTED;
 		from = Math.max(from, end);
 	}
-	return told + text.slice(from, Math.max(from, longest));
+	return redacted + text.slice(from, Math.max(from, maxLength));
 }
 
-function cut(text: string, longest: number, wasLonger: boolean): string {
-	if (text.length <= longest && !wasLonger) return text;
-	const short = text.slice(0, longest - 1);
-	// Not half of a pair.
+function cut(text: string, maxLength: number, wasLonger: boolean): string {
+	if (text.length <= maxLength && !wasLonger) return text;
+	const short = text.slice(0, maxLength - 1);
+	// Do not keep half of a surrogate pair.
 	return `${/[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short}…`;
 }
 

@@ -44,7 +44,7 @@ const IN_ADDRESS = /(?<=\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s:@/]{0,100}:)(?!\[redact
 const ASSIGNED =
 	/(?<![\p{L}\p{N}_.-])["']?([\p{L}_][\p{L}\p{N}_.-]{0,60})["']?[ \t]{0,3}[:=][ \t]{0,3}(?:"([^"\n]{1,500})"|'([^'\n]{1,500})'|([^\s"',;&}\]]{1,500}))/gu;
 const MIN_ASSIGNED = 4;
-/** What stands for a value in code and in instructions. */
+/** Placeholders for values in code and instructions. */
 const NO_VALUE =
 	/^(?:string|number|boolean|null|undefined|true|false|none|required|optional|any|unknown|object|[*•.x]+|process\.|\$|<|\{|\[redacted)/i;
 const HEX = /(?<![\da-z])[\da-f]{32,}(?![\da-z])/gi;
@@ -53,7 +53,11 @@ const DIGIT_GROUPS = /\d(?:[ -]?\d){12,}/g;
 const SOCIAL_SECURITY = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g;
 const BANK_ACCOUNT = /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,9}(?![A-Z\d])/g;
 
-/** Parts of a text that are secrets for sure, by their shape or by the name that stands before them. */
+/**
+ * Finds the parts of a text that are secrets by their shape, or by the name assigned to them.
+ * @param text of any length
+ * @yields start and end offsets in UTF-16 units; ranges may overlap
+ */
 export function* certainRanges(text: string): Generator<Range> {
 	for (const pattern of [KNOWN_TOKEN, PEM, IN_ADDRESS]) yield* matchesOf(pattern, text);
 	for (const match of text.matchAll(ASSIGNED)) yield* assignedIn(match);
@@ -68,7 +72,11 @@ export function* certainRanges(text: string): Generator<Range> {
 		if (count >= MIN_SEED_WORDS && !isOneWord) yield [start, end];
 }
 
-/** Parts that may be secrets: long numbers in base 16, and runs of characters that no word has. */
+/**
+ * Finds the parts of a text that may be secrets: long hexadecimal numbers and random-looking runs of characters.
+ * @param text of any length
+ * @yields start and end offsets in UTF-16 units
+ */
 export function* suspectRanges(text: string): Generator<Range> {
 	yield* matchesOf(HEX, text);
 	for (const { index, 0: run } of text.matchAll(RUN)) if (looksRandom(run)) yield [index, index + run.length];
@@ -88,13 +96,13 @@ function* assignedIn({
 }: RegExpExecArray): Generator<Range> {
 	const value = double ?? single ?? bare ?? "";
 	if (value.length < MIN_ASSIGNED || NO_VALUE.test(value) || !isSecretName(name)) return;
-	// "Password: minimum eight letters" says what is asked for.
+	// "Password: minimum eight letters" describes a value instead of giving one.
 	if (bare !== undefined && /:\s*$/.test(all.slice(0, -bare.length)) && !/\d/.test(bare)) return;
 	const start = index + all.lastIndexOf(value);
 	yield [start, start + value.length];
 }
 
-/** Cards among groups of digits, wherever among them they begin and end. */
+/** Card numbers among groups of digits, starting and ending at any group. */
 function* cardsIn(written: string, offset: number): Generator<Range> {
 	const groups = [...written.matchAll(/\d+/g)].map(({ index, 0: group }) => ({
 		start: index,
@@ -110,13 +118,17 @@ function* cardsIn(written: string, offset: number): Generator<Range> {
 	}
 }
 
-/** A word in capitals behind an account number looks like a part of it. */
+/** Variants without trailing groups, as a word in capitals after an account number looks like a part of it. */
 function withoutLastGroups(written: string): string[] {
 	const groups = written.split(" ");
 	return groups.slice(0, 4).map((_, left) => groups.slice(0, groups.length - left).join(" "));
 }
 
-/** Chance mixes small letters, capitals and digits as no word does. */
+/**
+ * Whether a run mixes letters, capitals and digits as random values do.
+ * @param run characters without white space
+ * @returns false for words and plain numbers
+ */
 export function looksRandom(run: string): boolean {
 	const classes = [...run].map((letter) => (/\d/.test(letter) ? "0" : letter.toLowerCase() === letter ? "a" : "A"));
 	const digits = classes.filter((kind) => kind === "0").length;

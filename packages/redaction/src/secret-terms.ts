@@ -124,7 +124,7 @@ export const SECRET_TERMS: Readonly<Record<string, readonly string[]>> = {
 	`),
 };
 
-/** Words for a code that is a one-time code where nothing else is said of it. */
+/** Words for a code that is taken for a one-time code unless other evidence contradicts. */
 export const CODE_TERMS = list(`
 	code, codes, codigo, codice, kod, kode, код, コード, 코드, رمز, κωδικος, קוד, auth, digit
 `);

@@ -116,9 +116,9 @@ it("finds each of them in the middle of a text, and nothing of it is told", () =
 			fc.constantFrom(...ORDINARY),
 			fc.constantFrom(...ORDINARY),
 			(secret, before, after) => {
-				const told = redactor.text(`${before.slice(0, 200)} | ${secret} | ${after.slice(0, 200)}`, 1000);
-				expect(told).toContain("[redacted]");
-				expect(redactor.hasSecret(told)).toBe(false);
+				const redacted = redactor.text(`${before.slice(0, 200)} | ${secret} | ${after.slice(0, 200)}`, 1000);
+				expect(redacted).toContain("[redacted]");
+				expect(redactor.hasSecret(redacted)).toBe(false);
 			},
 		),
 	);

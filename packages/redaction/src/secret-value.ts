@@ -2,16 +2,18 @@ import { isCardNumber, mayBecomeCardNumber } from "./check-digits.ts";
 import { certainRanges, looksRandom } from "./secret-ranges.ts";
 import { isSeedPhraseBegun } from "./seed-phrase.ts";
 
-/** UTF-16 units of a value that are looked at. */
+/** UTF-16 units of a value that are read. */
 const MAX_LOOKED_AT = 100_000;
-/** A whole value of one random run: a session's token, a key without a known beginning. */
+/** Minimum length of a value that is one random run: a session token, a key without a known prefix. */
 const MIN_RANDOM_VALUE = 32;
-const BEGUN =
+const PARTIAL_SECRET =
 	/(?<![\w-])(?:gh[pousr]_|github_pat_|glpat-|AKIA|ASIA|AIza|sk-|[spr]k_(?:live|test)|xox[abeoprs]-|eyJ|GOCSPX-|npm_|-----BEGIN)|^[A-Z]{2}\d{2} ?[A-Z\d]{2}|^\d{3}-\d{2}-\d{0,3}$/;
 
 /**
- * Whether what was typed into a field is a secret by its shape, or has one in it: a card, a bank account, a social security number, a
- * token, a private key, a recovery phrase, an assignment to a secret name.
+ * Whether a typed value is, or contains, a secret by its shape: a card, a bank account or a social security number, a token, a private
+ * key, a recovery phrase, an assignment to a secret name.
+ * @param text value of a field; the first 100,000 UTF-16 units count
+ * @returns false for an empty value
  */
 export function isSecretValue(text: string): boolean {
 	const value = text.trim().slice(0, MAX_LOOKED_AT);
@@ -19,10 +21,16 @@ export function isSecretValue(text: string): boolean {
 	return isCardNumber(value) || isRandomValue(value, MIN_RANDOM_VALUE) || !certainRanges(value).next().done;
 }
 
-/** Whether a text that is still being typed may become one: it is withheld until the field is left. */
+/**
+ * Whether a text that is still being typed may become a secret. It is then withheld until the field is left.
+ * @param text current value of a field
+ * @returns true for known prefixes of tokens and for partial card numbers
+ */
 export function mayBecomeSecretValue(text: string): boolean {
 	const value = text.trim().slice(0, MAX_LOOKED_AT);
-	return mayBecomeCardNumber(text) || BEGUN.test(value) || isRandomValue(value, 16) || isSeedPhraseBegun(value);
+	return (
+		mayBecomeCardNumber(text) || PARTIAL_SECRET.test(value) || isRandomValue(value, 16) || isSeedPhraseBegun(value)
+	);
 }
 
 function isRandomValue(value: string, min: number): boolean {

@@ -2,9 +2,9 @@ import { wordlist } from "@scure/bip39/wordlists/english.js";
 
 /** Words of the shortest phrase (BIP-39, "Generating the mnemonic"). */
 export const MIN_SEED_WORDS = 12;
-/** So many in a row are not ordinary text any more: it has "the", "and" and "a", which the list has not. */
-const MIN_BEGUN = 6;
-/** What may stand between two words of a phrase: a line break, a comma, a number. */
+/** Ordinary text does not have so many consecutive words of the list, which lacks "the", "and" and "a". */
+const MIN_PARTIAL_WORDS = 6;
+/** Separators between two words of a phrase: a line break, a comma, a number. */
 const BETWEEN = /^[\s\d.,;:)(-]{1,12}$/;
 
 let words: ReadonlySet<string> | null = null;
@@ -21,7 +21,11 @@ export interface WordRun {
 	readonly isOneWord: boolean;
 }
 
-/** Words of the BIP-39 list that stand one behind the other; looks at each word once. */
+/**
+ * Finds consecutive words of the BIP-39 English list.
+ * @param text of any length; each word is looked up once
+ * @returns runs in their order, with offsets in UTF-16 units
+ */
 export function seedWordRuns(text: string): WordRun[] {
 	const runs: WordRun[] = [];
 	let run = null as WordRun | null;
@@ -40,8 +44,17 @@ export function seedWordRuns(text: string): WordRun[] {
 	return runs;
 }
 
+/**
+ * Whether a text may be the beginning of a recovery phrase: six or more consecutive words of the list.
+ * @param text current value of a field
+ * @returns false when all of them are the same word
+ */
 export const isSeedPhraseBegun = (text: string): boolean =>
-	seedWordRuns(text).some(({ count, isOneWord }) => count >= MIN_BEGUN && !isOneWord);
+	seedWordRuns(text).some(({ count, isOneWord }) => count >= MIN_PARTIAL_WORDS && !isOneWord);
 
-/** Whether a text is one word of a phrase, as pages ask for them in a field each. */
+/**
+ * Whether a text is one word of a recovery phrase, as pages ask for them in a field each.
+ * @param text value of a field
+ * @returns true for a word of the BIP-39 English list
+ */
 export const isOneSeedWord = (text: string): boolean => isSeedWord(text.trim());

@@ -16,10 +16,12 @@ import { isDocument, isElement, isShadowRoot } from "./node-kinds.ts";
 import { MAX_TEXT_LENGTH, plain } from "./plain-text.ts";
 
 /**
- * What assistive technology calls an element, in the steps of accname 1.2 that pages use: aria-labelledby, aria-label, the
- * element's own way of being labelled, its contents where its role allows, title, placeholder. Styles are not looked at:
- * they cost a layout for each click that is recorded. Empty when it has no name, or one longer than names are. Whoever asks
- * for many fields hands in an index of the labels.
+ * Computes the accessible name of an element by the steps of accname 1.2 that pages use: aria-labelledby, aria-label, native
+ * labelling, content where the role allows it, title, placeholder. Styles are not read, since that costs a layout per recorded click.
+ * @param element of any document or shadow root
+ * @param role as `roleOf` returns it
+ * @param labelsOf pass an index (`indexLabels`) when many fields are named
+ * @returns one line; empty without a name, and for names longer than `MAX_TEXT_LENGTH`
  */
 export function accessibleName(element: Element, role = roleOf(element), labelsOf: LabelsOf = labelsNow): string {
 	const name = plain(labelledBy(element) || attribute(element, "aria-label") || ownName(element, role, labelsOf));
@@ -71,7 +73,12 @@ function ownName(element: Element, role: string | null, labelsOf: LabelsOf): str
 
 const LABELLED = /^(?:button|input|meter|output|progress|select|textarea)$/;
 
-/** The text of a control's labels, without the control's own content. */
+/**
+ * The text of a control's labels, without the control's own content.
+ * @param element any element; only controls have labels
+ * @param labelsOf returns the labels of a field
+ * @returns one line; empty without labels
+ */
 export function labelText(element: Element, labelsOf: LabelsOf): string {
 	if (!LABELLED.test(tagOf(element))) return "";
 	const texts = labelsOf(element).map((label) => contentName(label, element));

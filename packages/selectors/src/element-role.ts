@@ -60,6 +60,7 @@ const BY_INPUT_TYPE: Readonly<Record<string, string>> = {
 
 /**
  * The ARIA role of an element: its `role` attribute, else the implicit role of its tag (HTML-AAM), limited to roles people act on.
+ * @param element any element
  * @returns null without a role, and for `none` and `presentation`
  */
 export function roleOf(element: Element): string | null {
@@ -75,7 +76,11 @@ export function roleOf(element: Element): string | null {
 	return entry(BY_TAG, tag) ?? null;
 }
 
-/** CSS selector of every element that may have a role. */
+/**
+ * Builds a CSS selector for every element that may have a role; `roleOf` decides for each match.
+ * @param role an ARIA role
+ * @returns a selector list
+ */
 export function cssOfRole(role: string): string {
 	const tags = Object.keys(BY_TAG).filter((tag) => BY_TAG[tag] === role);
 	const types = Object.keys(BY_INPUT_TYPE).filter((type) => BY_INPUT_TYPE[type] === role);
@@ -109,7 +114,11 @@ const NAMED_BY_CONTENT = new Set([
 	"treeitem",
 ]);
 
-/** Whether the content of an element names it (ARIA 1.2, "name from: contents"). @param role as `roleOf` returns it */
+/**
+ * Whether the content of an element names it (ARIA 1.2, "name from: contents").
+ * @param role as `roleOf` returns it
+ * @returns false for null
+ */
 export const isNamedByContent = (role: string | null): boolean => role !== null && NAMED_BY_CONTENT.has(role);
 
 /** Own properties only, as the page chooses the keys: `constructor` must not match. */

@@ -6,7 +6,10 @@ export type LabelsOf = (field: Element) => readonly Element[];
 /** Reads the `labels` property, for which the browser searches the whole page. */
 export const labelsNow: LabelsOf = (field) => [...((inherited(field, "labels") ?? []) as Iterable<Element>)];
 
-/** Creates a label lookup that indexes all labels of a tree at its first use. Later changes of the page are not seen. */
+/**
+ * Creates a label lookup that indexes all labels of a tree at its first use. Later changes of the page are not seen.
+ * @returns a function from a field to its labels in tree order
+ */
 export function indexLabels(): LabelsOf {
 	const known = new WeakMap<Node, ReadonlyMap<Element, readonly Element[]>>();
 	return (field) => {

@@ -14,7 +14,7 @@ export type SelectorChain = readonly string[];
  * Finds the elements of a selector chain, as Puppeteer would.
  * @param chain selectors in Puppeteer's spelling (see `selector-syntax.ts`)
  * @param page the root that the first selector searches
- * @param options `shadowRootOf` to look into closed shadow roots
+ * @param options `shadowRootOf` to search closed shadow roots
  * @returns elements in document order
  * @throws SyntaxError for invalid CSS or XPath
  */

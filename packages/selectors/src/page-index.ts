@@ -68,6 +68,12 @@ function findAllOf(css: string, roots: readonly Root[]): Elements {
 	}
 }
 
+/**
+ * Indexes the elements and texts of a page. Takes a few milliseconds; the index is valid until the page changes.
+ * @param page a document, a shadow root or an element
+ * @param options `shadowRootOf` to index closed shadow roots; open ones when left out
+ * @returns lookups over the page and every shadow root inside it
+ */
 export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageOptions = {}): PageIndex {
 	const roots: Root[] = [page];
 	const texts = new Map<string, Element[]>();

@@ -26,9 +26,9 @@ export type Resolution =
 
 /**
  * Finds the element of a fingerprint on the page as it is now.
- * @param fingerprint as `takeFingerprint` made it; may come out of JSON
+ * @param fingerprint as `takeFingerprint` returned it; may have been parsed from JSON
  * @param page index of the page's current state
- * @returns the element with its score (0 to 1), or the reason and the up to three best candidates
+ * @returns the element with its score (0 to 1), or the reason and up to three of the best candidates
  */
 export function resolveTarget(fingerprint: Fingerprint, page: PageIndex): Resolution {
 	const trust = trustOf(fingerprint, page);
