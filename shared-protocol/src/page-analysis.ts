@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** How much a page analysis tells at most. Lengths in UTF-16 units; a text that was cut ends with `…`. */
+/** Limits of a page analysis. Lengths in UTF-16 units; a cut text ends with `…`. */
 export const pageAnalysisLimits = {
-	/** Of the whole as UTF-8 JSON, its envelope and the screenshot included. */
+	/** Of the whole analysis as UTF-8 JSON, including its envelope and the screenshot. */
 	bytes: 256 * 1024,
 	forms: 50,
 	fields: 200,
@@ -29,24 +29,24 @@ const name = upTo(limits.name);
 const text = upTo(limits.text);
 const address = upTo(limits.address);
 const count = z.int().check(z.nonnegative());
-/** In Puppeteer's spelling, as recordings have it. Null for an element that none was found for. */
+/** A selector in Puppeteer's spelling, as in recordings. Null when none was found. */
 const selector = z.nullable(upTo(limits.selector));
 
 const formField = z.object({
 	name,
-	/** What the browser takes it for: `email`, `select-one`, `textarea`. */
+	/** `type` property of the field: `email`, `select-one`, `textarea`. */
 	type: name,
-	/** What people read beside it. */
+	/** Visible label. */
 	label: text,
 	required: z.boolean(),
-	/** Null unless it was asked for and may be told; empty for a box that is not ticked. */
+	/** Null unless values were requested and it is no secret; empty for an unchecked box. */
 	value: z.nullable(text),
 	placeholder: text,
 	options: listOf(z.object({ value: text, label: text }), limits.options),
 });
 
 const pageForm = z.object({
-	/** Absolute; null when it is no address. */
+	/** Absolute address; null when it is invalid. */
 	action: z.nullable(address),
 	method: z.enum(["get", "post", "dialog"]),
 	selector,
@@ -56,9 +56,9 @@ const pageForm = z.object({
 const interactiveElement = z.object({
 	tag: name,
 	role: z.nullable(name),
-	/** Of a field; null for anything else. */
+	/** Type of a field; null for other elements. */
 	type: z.nullable(name),
-	/** What assistive technology calls it. */
+	/** Accessible name. */
 	name: text,
 	selector,
 	/** Other selectors of the same element, the most lasting first. */
@@ -70,12 +70,12 @@ const interactiveElement = z.object({
 
 const apiCall = z.object({
 	url: address,
-	/** The browser does not keep it: null until something does. */
+	/** Always null, as browsers do not record it. */
 	method: z.nullable(name),
 	initiator: z.enum(["fetch", "xmlhttprequest"]),
-	/** HTTP status; null where another origin keeps it to itself. */
+	/** HTTP status; null for other origins that do not expose it. */
 	status: z.nullable(count),
-	/** Milliseconds since the page was asked for. */
+	/** Milliseconds since the navigation started. */
 	started: z.number(),
 	/** Milliseconds. */
 	duration: z.number(),
@@ -83,12 +83,12 @@ const apiCall = z.object({
 
 const dataFlow = z.object({
 	type: z.enum(["form_submission", "api_call", "dom_update", "navigation"]),
-	/** Selector of what starts it; null for the page itself or where it cannot be told. */
+	/** Selector of the element that starts it; null for the page itself or when unknown. */
 	source: selector,
-	/** Where the data goes: an address, the pattern of one, or for `dom_update` the selector of a region that says it changes. */
+	/** Destination of the data: an address or its pattern; for `dom_update` the selector of a live region. */
 	target: address,
 	method: z.nullable(name),
-	/** How many links or calls it stands for. */
+	/** Number of links or calls that this entry summarizes. */
 	count,
 });
 
@@ -109,34 +109,34 @@ const domStructure = z.object({
 	shadow_roots: count,
 	live_regions: count,
 	frames: count,
-	/** Frames whose pages scripts of this one can reach. They are counted, not looked into. */
+	/** Frames that scripts of this page can access. They are counted, not analyzed. */
 	same_origin_frames: count,
 });
 export type DomStructure = z.infer<typeof domStructure>;
 
 /**
- * What a page is made of (spec 03 § 3), for those who write scripts for it. Without what people typed unless it was asked
- * for, and never with passwords, codes, cards or tokens.
+ * Structure of a page (spec 03 § 3), for authors of scripts. Values of fields are included only when requested; passwords, codes,
+ * cards and tokens never are.
  */
 export const pageAnalysis = z.object({
 	url: address,
 	title: upTo(limits.title),
 	meta: listOf(z.object({ name, content: text }), limits.meta),
 	forms: listOf(pageForm, limits.forms),
-	/** What the page has asked servers for since it was loaded, as far as the browser kept it; the last ones. */
+	/** Requests of the page since it was loaded, as far as the browser kept them; the most recent ones. */
 	api_calls: listOf(apiCall, limits.apiCalls),
 	dom_structure: domStructure,
 	data_flows: listOf(dataFlow, limits.dataFlows),
 	interactive_elements: listOf(interactiveElement, limits.elements),
 	/** `data-*` attributes, with the first few values of each. */
 	data_attributes: listOf(z.object({ name, count, values: listOf(text, 3) }), limits.attributes),
-	/** Addresses of calls with `{id}` for what identifies something and `{value}` for each parameter; the most frequent first. */
+	/** Addresses of calls with `{id}` for identifiers and `{value}` for parameters; most frequent first. */
 	api_patterns: listOf(z.object({ pattern: address, count }), limits.apiPatterns),
-	/** JPEG as a `data:` address; null when it was not asked for, not allowed, or a secret could be read on it. */
+	/** JPEG as a `data:` address; null when not requested, not allowed, or when a secret was visible. */
 	screenshot: z.nullable(upTo(limits.screenshot)),
 	/** ISO 8601. */
 	analysis_timestamp: z.iso.datetime(),
-	/** Whether something was left out because there was too much of it, or it took too long. */
+	/** Whether parts were left out because of a limit of size or time. */
 	truncated: z.boolean(),
 });
 export type PageAnalysis = z.infer<typeof pageAnalysis>;

@@ -16,9 +16,9 @@ import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-capt
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
 import { hideRecordedValue } from "@scriptorium/shared-protocol/hub-extension/hide-recorded-value";
 import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
-import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
+import { recordedActionEvent } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { recordingComplete } from "@scriptorium/shared-protocol/hub-extension/recording-complete";
-import { recordingErrorTold } from "@scriptorium/shared-protocol/hub-extension/recording-error";
+import { recordingErrorEvent } from "@scriptorium/shared-protocol/hub-extension/recording-error";
 import { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
@@ -48,7 +48,7 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 	let now: Omit<RecorderSnapshot, "actions"> = NOTHING;
 	let actions: { readonly seq: number; readonly action: RecordedAction }[] = [];
 	/** All tellings up to this one were heard. */
-	let heard = 0;
+	let lastSeq = 0;
 	/** Of this connection: what is told now comes after all that was missed. */
 	let isCaughtUp = false;
 	let cleared: string | null = null;
@@ -68,7 +68,7 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		if (sessionId === now.sessionId) return;
 		now = { ...now, sessionId, error: null };
 		actions = [];
-		heard = 0;
+		lastSeq = 0;
 	};
 	const follow = ({ state, sessionId, error }: Status): void => {
 		const isCleared = sessionId !== null && sessionId === cleared;
@@ -79,7 +79,7 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 	const catchUp = async (over: ChannelClient): Promise<void> => {
 		const timeoutMs = bridgeTimings.connectTimeout;
 		const known = now.sessionId;
-		const asked = known === null ? { lastSeq: 0 } : { sessionId: known, lastSeq: heard };
+		const asked = known === null ? { lastSeq: 0 } : { sessionId: known, lastSeq: lastSeq };
 		let answer = await over.request(getStatus, asked, { timeoutMs });
 		// Another one was begun meanwhile.
 		if (!answer.ok && answer.error.code === "SESSION_NOT_FOUND") {
@@ -90,16 +90,19 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		if (answer.ok) {
 			// What was missed was told before the answer.
 			isCaughtUp = true;
-			heard = actions.reduce((most, { seq }) => Math.max(most, seq), heard);
+			lastSeq = actions.reduce((most, { seq }) => Math.max(most, seq), lastSeq);
 			follow(answer.value.status);
 		} else log(`the recording could not be read: ${answer.error.code}`);
 	};
-	const told = (over: ChannelClient, { sessionId, seq, index, action }: PayloadOf<typeof recordedActionTold>): void => {
+	const receive = (
+		over: ChannelClient,
+		{ sessionId, seq, index, action }: PayloadOf<typeof recordedActionEvent>,
+	): void => {
 		if (over !== client || sessionId === cleared) return;
 		adopt(sessionId);
 		if (seq <= (actions[index]?.seq ?? 0)) return;
 		actions[index] = { seq, action };
-		if (isCaughtUp) heard = Math.max(heard, seq);
+		if (isCaughtUp) lastSeq = Math.max(lastSeq, seq);
 		publish();
 	};
 
@@ -163,11 +166,11 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		connected(opened) {
 			client = opened;
 			isCaughtUp = false;
-			opened.on(recordedActionTold, (payload) => told(opened, payload));
+			opened.on(recordedActionEvent, (payload) => receive(opened, payload));
 			opened.on(recordingStatus, ({ status }) => {
 				if (opened === client) follow(status);
 			});
-			opened.on(recordingErrorTold, ({ sessionId, error }) => {
+			opened.on(recordingErrorEvent, ({ sessionId, error }) => {
 				if (sessionId !== now.sessionId) return;
 				now = { ...now, error };
 				publish();

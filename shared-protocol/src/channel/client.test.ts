@@ -5,7 +5,7 @@ import { systemClock } from "./clock.ts";
 import { defineEvent, defineMessage } from "./define-message.ts";
 import { createPortPair } from "./in-memory-port.ts";
 
-const told = defineEvent({
+const changed = defineEvent({
 	type: "SCRIPTORIUM_TOLD",
 	direction: "extension-to-web",
 	payload: z.object({ n: z.number() }),
@@ -14,7 +14,7 @@ const ask = defineMessage({
 	type: "SCRIPTORIUM_ASK",
 	direction: "web-to-extension",
 	payload: z.object({}),
-	response: told,
+	response: changed,
 	callers: ["hub"],
 	errors: ["BUSY"],
 });
@@ -40,7 +40,7 @@ describe("client", () => {
 		const { client, send, received } = open();
 		const both = Promise.all([client.request(ask, {}, options), client.request(ask, {}, options)]);
 		await settle();
-		for (const { id } of [...received].reverse()) send({ type: told.type, payload: { n: Number(id) }, id });
+		for (const { id } of [...received].reverse()) send({ type: changed.type, payload: { n: Number(id) }, id });
 		expect(await both).toEqual([
 			{ ok: true, value: { n: 1 } },
 			{ ok: true, value: { n: 2 } },
@@ -53,7 +53,7 @@ describe("client", () => {
 		const answer = client.request(ask, {}, options);
 		await vi.advanceTimersByTimeAsync(100);
 		expect(await answer).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
-		send({ type: told.type, payload: { n: 1 }, id: "1" });
+		send({ type: changed.type, payload: { n: 1 }, id: "1" });
 		await settle();
 		expect(log).toHaveBeenCalledExactlyOnceWith("ignored a reply nobody waits for: SCRIPTORIUM_TOLD");
 	});
@@ -85,7 +85,7 @@ describe("client", () => {
 		["a foreign code", { type: "SCRIPTORIUM_REQUEST_FAILED", payload: { code: "X", message: "?" } }, "UNKNOWN_ERROR"],
 		["an error without a code", { type: "SCRIPTORIUM_REQUEST_FAILED", payload: {} }, "MALFORMED"],
 		["another type", { type: "SCRIPTORIUM_PONG", payload: { n: 1 } }, "MALFORMED"],
-		["another payload", { type: told.type, payload: { n: "1" } }, "MALFORMED"],
+		["another payload", { type: changed.type, payload: { n: "1" } }, "MALFORMED"],
 	])("a reply with %s", async (_, reply, code) => {
 		const { client, send } = open();
 		const answer = client.request(ask, {}, options);
@@ -95,16 +95,16 @@ describe("client", () => {
 
 	test("events reach their listeners until they stop listening; malformed ones do not", async () => {
 		const { client, send, log } = open();
-		const heard = vi.fn();
-		const stop = client.on(told, heard);
-		send({ type: told.type, payload: { n: 5 } });
-		send({ type: told.type, payload: { n: "five" } });
+		const listener = vi.fn();
+		const stop = client.on(changed, listener);
+		send({ type: changed.type, payload: { n: 5 } });
+		send({ type: changed.type, payload: { n: "five" } });
 		await settle();
-		expect(heard).toHaveBeenCalledExactlyOnceWith({ n: 5 });
+		expect(listener).toHaveBeenCalledExactlyOnceWith({ n: 5 });
 		expect(log).toHaveBeenCalledExactlyOnceWith("ignored a malformed SCRIPTORIUM_TOLD");
 		stop();
-		send({ type: told.type, payload: { n: 6 } });
+		send({ type: changed.type, payload: { n: 6 } });
 		await settle();
-		expect(heard).toHaveBeenCalledOnce();
+		expect(listener).toHaveBeenCalledOnce();
 	});
 });

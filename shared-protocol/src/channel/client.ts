@@ -7,7 +7,7 @@ import { makeEnvelope } from "./make-envelope.ts";
 import type { ChannelLog, ChannelPort } from "./port.ts";
 import { requestFailed } from "./request-failed.ts";
 
-/** How a request fails on its way, before or after any handler. */
+/** Errors of the transport, independent of any handler. */
 export type ChannelErrorCode = "TIMEOUT" | "DISCONNECTED" | "ABORTED" | "MALFORMED" | "UNKNOWN_ERROR";
 
 export interface RequestOptions {
@@ -22,9 +22,9 @@ export interface ChannelClient {
 		payload: PayloadOf<Message>,
 		options: RequestOptions,
 	): Promise<Result<ResponseOf<Message>, ErrorCodeOf<Message> | ChannelErrorCode>>;
-	/** Events that were not asked for. Returns the function that stops listening. */
-	on<Told extends EventDefinition>(event: Told, listener: (payload: PayloadOf<Told>) => void): () => void;
-	/** Gives up everything that waits; the port itself is left to its owner. */
+	/** Listens to one kind of event. Returns the function that stops listening. */
+	on<Event extends EventDefinition>(event: Event, listener: (payload: PayloadOf<Event>) => void): () => void;
+	/** Fails all pending requests; the port itself stays open for its owner. */
 	close(): void;
 }
 
@@ -37,6 +37,12 @@ export interface ClientOptions {
 
 type Settle = (outcome: Envelope | { readonly failed: ChannelErrorCode; readonly message: string }) => void;
 
+/**
+ * Creates the requesting end of a channel.
+ * @param port an open port; its owner closes it
+ * @param options `source` is written into each message; `maxBytes` limits incoming messages, in bytes of UTF-8 JSON
+ * @returns a client whose requests never reject
+ */
 export function createClient(port: ChannelPort, options: ClientOptions): ChannelClient {
 	const waiting = new Map<string, Settle>();
 	const listeners = new Set<(envelope: Envelope) => void>();
@@ -61,10 +67,10 @@ export function createClient(port: ChannelPort, options: ClientOptions): Channel
 
 	return {
 		close,
-		on<Told extends EventDefinition>(event: Told, listener: (payload: PayloadOf<Told>) => void) {
+		on<Event extends EventDefinition>(event: Event, listener: (payload: PayloadOf<Event>) => void) {
 			const receive = (envelope: Envelope): void => {
 				if (envelope.type !== event.type) return;
-				const parsed = z.safeParse<Told["payload"]>(event.payload, envelope.payload);
+				const parsed = z.safeParse<Event["payload"]>(event.payload, envelope.payload);
 				if (parsed.success) listener(parsed.data);
 				else options.log(`ignored a malformed ${event.type}`);
 			};

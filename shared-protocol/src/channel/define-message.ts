@@ -5,21 +5,21 @@ export type Direction = "web-to-extension" | "extension-to-web" | "extension-int
 /** The context a message comes from. The transport decides it, never the message. */
 export type Caller = "hub" | "popup" | "options" | "confirm-install" | "user-script" | "recorder";
 
-/** Something told: a type and the shape of its payload. Replies are events too. */
+/** Definition of an event: a type and the schema of its payload. Replies are events too. */
 export interface EventDefinition<Type extends string = string, Payload extends z.ZodMiniType = z.ZodMiniType> {
 	readonly type: Type;
 	readonly direction: Direction;
 	readonly payload: Payload;
 }
 
-/** Something asked: what is sent, what comes back, who may ask, and how it can fail. */
+/** Definition of a request: its payload, its response, its permitted callers and its error codes. */
 export interface MessageDefinition<
 	Type extends string = string,
 	Payload extends z.ZodMiniType = z.ZodMiniType,
 	Response extends EventDefinition = EventDefinition,
 	Code extends string = string,
 > extends EventDefinition<Type, Payload> {
-	/** The event that answers it. */
+	/** The event of the reply. */
 	readonly response: Response;
 	readonly callers: readonly Caller[];
 	/** Codes a handler may fail with. A handler that throws is answered with `UNKNOWN_ERROR` in addition. */
@@ -30,18 +30,28 @@ export type PayloadOf<Definition extends EventDefinition> = z.infer<Definition["
 export type ResponseOf<Message extends MessageDefinition> = z.infer<Message["response"]["payload"]>;
 export type ErrorCodeOf<Message extends MessageDefinition> = Message["errors"][number];
 
-/** Tells somebody something they did not ask for. */
-export type Tell = <Told extends EventDefinition>(event: Told, payload: PayloadOf<Told>) => void;
+/** Sends an event, which nobody requested. */
+export type SendEvent = <Event extends EventDefinition>(event: Event, payload: PayloadOf<Event>) => void;
 
 /** Fixed prefix of every message type. */
 export const TYPE_PREFIX = "SCRIPTORIUM_";
 
+/**
+ * Defines an event: a message without an answer. Checks the type's prefix and infers exact types.
+ * @param definition type, direction and payload schema
+ * @returns the same object
+ */
 export function defineEvent<const Type extends `${typeof TYPE_PREFIX}${string}`, Payload extends z.ZodMiniType>(
 	definition: EventDefinition<Type, Payload>,
 ): EventDefinition<Type, Payload> {
 	return definition;
 }
 
+/**
+ * Defines a request with its response, its permitted callers and its error codes.
+ * @param definition type, direction, payload schema, response, callers and errors
+ * @returns the same object
+ */
 export function defineMessage<
 	const Type extends `${typeof TYPE_PREFIX}${string}`,
 	Payload extends z.ZodMiniType,

@@ -8,7 +8,7 @@ export const MAX_MESSAGE_BYTES = 256 * 1024;
 const source = z.enum(["web", "extension"]);
 export type Source = z.infer<typeof source>;
 
-/** What every message carries (spec 03 § 3). `id` is our addition: a reply repeats the id of its request. */
+/** Fields of every message (spec 03 § 3). `id` is our addition: a reply repeats the id of its request. */
 const envelope = z.object({
 	type: z.string().check(z.maxLength(80), z.regex(/^SCRIPTORIUM_[A-Z_]+$/)),
 	timestamp: z.number().check(z.nonnegative()),
@@ -19,7 +19,12 @@ const envelope = z.object({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** Reads what came over a port. Never throws; says why a message is not one of ours. */
+/**
+ * Parses what arrived over a port. Never throws.
+ * @param raw any value
+ * @param maxBytes limit in bytes of UTF-8 JSON
+ * @returns the envelope; fails with `TOO_LARGE`, `MALFORMED` or `WRONG_VERSION` (another major version)
+ */
 export function parseEnvelope(
 	raw: unknown,
 	maxBytes: number = MAX_MESSAGE_BYTES,
@@ -42,7 +47,7 @@ function jsonBytes(raw: unknown, limit: number): number | null {
 	try {
 		text = JSON.stringify(raw);
 	} catch {
-		return null; // cyclic, a BigInt or a throwing getter: nothing a port could have carried
+		return null; // cyclic, a BigInt or a throwing getter: no port can transport it
 	}
 	if (text === undefined) return null;
 	if (text.length > limit) return text.length;

@@ -1,6 +1,11 @@
 import type { ChannelPort, PortEvent } from "./port.ts";
 
-/** Two joined ports as a browser gives them: JSON copies, delivered later, a closed one throws. For tests. */
+/**
+ * Creates two connected ports with the behavior of a browser's: messages are JSON copies, delivered asynchronously, and a closed port
+ * throws. For tests.
+ * @param name of both ports
+ * @returns the two ends
+ */
 export function createPortPair(name: string): readonly [ChannelPort, ChannelPort] {
 	const left = createEnd(name);
 	const right = createEnd(name);

@@ -1,4 +1,4 @@
-/** The part of `chrome.runtime.Port` that a channel needs; a `MessagePort` or an in-memory pair can stand behind it. */
+/** The part of `chrome.runtime.Port` that a channel needs; also implemented over `MessagePort` and in memory. */
 export interface ChannelPort {
 	readonly name: string;
 	/** Throws when the port is closed, as the browser's does. */

@@ -7,7 +7,7 @@ import { makeEnvelope } from "./make-envelope.ts";
 import type { ChannelLog, ChannelPort } from "./port.ts";
 import { requestFailed } from "./request-failed.ts";
 
-/** Who asked. `sender` is what the transport knows about it (a tab, a world); `signal` ends with the connection. */
+/** Origin of a request. `sender` is what the transport knows about it (a tab, a JavaScript world); `signal` aborts with the connection. */
 export interface Call<Sender> {
 	readonly caller: Caller;
 	readonly sender: Sender;
@@ -26,8 +26,10 @@ export interface Served<Sender> {
 }
 
 /**
- * Binds a handler to a message. Curried on purpose: given both at once, TypeScript would infer the response from the
- * handler and a wrong one would compile (architecture § 3.6; `serve.test.ts` holds the type test).
+ * Binds a handler to a message. Curried on purpose: given both at once, TypeScript would infer the response from the handler, and a
+ * wrong one would compile (`serve.test.ts` has the type test).
+ * @param message the request that is answered
+ * @returns a function that takes the handler
  */
 export function serve<Message extends MessageDefinition>(message: Message) {
 	return <Sender = unknown>(handler: Handler<Message, Sender>): Served<Sender> => ({
@@ -41,18 +43,23 @@ export function serve<Message extends MessageDefinition>(message: Message) {
 
 export interface ServerOptions<Sender> {
 	readonly served: readonly Served<Sender>[];
-	/** Which side answers. */
+	/** The answering side. */
 	readonly source: Source;
-	/** Which side asks; anything else is ignored. */
+	/** The requesting side; messages of another are ignored. */
 	readonly from: Source;
 	readonly clock: Clock;
 	readonly log: ChannelLog;
 	readonly maxBytes?: number;
 }
 
-/** The reply to one raw message, or null for what is ignored (and logged). Never throws. */
+/** Returns the reply to one raw message, or null for a message that is ignored (and logged). Never throws. */
 export type Server<Sender> = (raw: unknown, call: Call<Sender>) => Promise<Envelope | null>;
 
+/**
+ * Creates the answering end of a channel. Ignores and logs whatever is malformed, unknown or from another caller.
+ * @param options handlers, sides, clock and log; `maxBytes` limits incoming messages, in bytes of UTF-8 JSON
+ * @returns answers one raw message; a handler that throws is answered with `UNKNOWN_ERROR`
+ */
 export function createServer<Sender>(options: ServerOptions<Sender>): Server<Sender> {
 	const byType = new Map(options.served.map((served) => [served.message.type, served]));
 	const ignore = (why: string): null => {
@@ -81,7 +88,13 @@ export function createServer<Sender>(options: ServerOptions<Sender>): Server<Sen
 	};
 }
 
-/** Answers everything that comes over a port until it closes. */
+/**
+ * Answers every message of a port until it closes.
+ * @param port an open port
+ * @param server as `createServer` returned it
+ * @param who the caller behind the port
+ * @param log receives one line for each reply that could not be sent
+ */
 export function servePort<Sender>(
 	port: ChannelPort,
 	server: Server<Sender>,

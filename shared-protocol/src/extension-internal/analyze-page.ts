@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 import { pageAnalysis } from "../page-analysis.ts";
 
-/** Reads the page of a tab once. Changes nothing in it. */
+/** Analyzes the page of a tab once, without changing it. */
 export const analyzePage = defineMessage({
 	type: "SCRIPTORIUM_ANALYZE_PAGE",
 	direction: "extension-internal",
 	payload: z.object({
 		/** The active tab of the window in front when left out. */
 		tabId: z.optional(z.int()),
-		/** What fields hold now, secret ones excepted. Not told when left out. */
+		/** Whether to include the current values of fields that are no secrets; false when left out. */
 		includeValues: z.optional(z.boolean()),
-		/** A picture of what the tab shows, if it is the one in front. Not taken when left out. */
+		/** Whether to take a picture of the tab, if it is visible; false when left out. */
 		includeScreenshot: z.optional(z.boolean()),
 	}),
 	response: defineEvent({

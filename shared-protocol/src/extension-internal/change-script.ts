@@ -17,7 +17,7 @@ export const setScriptEnabled = defineMessage({
 	errors,
 });
 
-/** Takes a script out of use. It is kept for a day, so that `restoreScript` can bring it back with its values. */
+/** Removes a script. It is kept for a day, so that `restoreScript` can restore it with its values. */
 export const removeScript = defineMessage({
 	type: "SCRIPTORIUM_REMOVE_SCRIPT",
 	direction: "extension-internal",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 
-/** The user pressed Install. `code` is exactly what the page showed. */
+/** Installs a script after the user pressed Install. `code` is exactly the text the page showed. */
 export const confirmInstall = defineMessage({
 	type: "SCRIPTORIUM_CONFIRM_INSTALL",
 	direction: "extension-internal",

@@ -8,7 +8,7 @@ import { recordingSessionId } from "../hub-extension/recording-session-id.ts";
 
 // Between the worker and the recorder in the pages (the caller `recorder`).
 
-/** What a page's recorder goes by. */
+/** State of the recorder in a page. */
 export const recorderState = defineEvent({
 	type: "SCRIPTORIUM_RECORDER_STATE",
 	direction: "extension-internal",
@@ -25,7 +25,7 @@ export const recorderState = defineEvent({
 	}),
 });
 
-/** Something about the recording has changed: ask again. */
+/** The recording's state has changed; recorders ask for it again. */
 export const recorderChanged = defineEvent({
 	type: "SCRIPTORIUM_RECORDER_CHANGED",
 	direction: "extension-internal",
@@ -41,7 +41,7 @@ export const askRecorderState = defineMessage({
 	errors: ["STORAGE_ERROR"],
 });
 
-/** Keeps an action; with the id of one that is kept, what has become of that one. Answered when it is kept. */
+/** Stores an action, or updates the stored one with the same id. Answered once it is stored. */
 export const recordAction = defineMessage({
 	type: "SCRIPTORIUM_RECORD_ACTION",
 	direction: "extension-internal",
@@ -63,7 +63,7 @@ export const recordAction = defineMessage({
 	],
 });
 
-/** Keeps what was seen beside the actions; what is kept under an id already is not kept twice. */
+/** Stores captures; ids that are already stored are skipped. */
 export const keepCaptures = defineMessage({
 	type: "SCRIPTORIUM_KEEP_CAPTURES",
 	direction: "extension-internal",
@@ -80,7 +80,7 @@ export const keepCaptures = defineMessage({
 	errors: ["SESSION_NOT_FOUND", "PERMISSION_DENIED", "STORAGE_ERROR"],
 });
 
-/** A click on the recorder's badge. */
+/** A command from the recorder's badge. */
 export const controlRecorder = defineMessage({
 	type: "SCRIPTORIUM_CONTROL_RECORDER",
 	direction: "extension-internal",
@@ -90,9 +90,9 @@ export const controlRecorder = defineMessage({
 	errors: ["SESSION_NOT_FOUND", "STORAGE_ERROR"],
 });
 
-/** The frames around a frame, the outermost first, as the page around it sees them; passed on to the recorder in that frame. */
+/** The frames around a frame, outermost first, as the parent page describes them; forwarded to the recorder in that frame. */
 const framePlace = z.object({
-	/** What the inner frame called itself to the page around it. */
+	/** Token by which the inner frame identified itself to its parent page. */
 	token: z.string().check(z.minLength(16), z.maxLength(64)),
 	frame: z.array(recordedTarget).check(z.maxLength(16)),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 
-/** Brings the browser's registrations in line with what is stored, and says whether the browser lets scripts run. */
+/** Synchronizes the browser's registrations with the stored scripts, and reports whether the browser permits them to run. */
 export const syncUserScripts = defineMessage({
 	type: "SCRIPTORIUM_SYNC_USER_SCRIPTS",
 	direction: "extension-internal",

@@ -24,7 +24,7 @@ const refusals = ["PERMISSION_DENIED", "GRANT_MISSING"] as const;
 /** Reply code for a call that this version does not have. */
 export const UNKNOWN_CALL = "UNKNOWN_CALL";
 
-/** A script with grants has run. */
+/** Reports a run of a script with grants. */
 export const reportRun = defineMessage({
 	type: "SCRIPTORIUM_REPORT_RUN",
 	direction: "extension-internal",

@@ -15,16 +15,15 @@ export interface ExtensionSnapshot {
 
 export type InstallErrorCode = "EXTENSION_NOT_INSTALLED" | "PERMISSION_DENIED" | "UNKNOWN_ERROR";
 
-/** The shell's line to the browser extension, as remotes see it. */
+/** The shell's connection to the browser extension, as remotes see it. */
 export interface ExtensionLink {
 	readonly status: Observable<ExtensionSnapshot>;
 	/** The extension's recorder. Its code comes with the first call, and the promise rejects when it cannot. */
 	recorder(): Promise<RecorderLink>;
-	/** Tries again at once, after the automatic attempts ended. */
+	/** Reconnects at once, after the automatic attempts ended. */
 	connect(): void;
 	/**
-	 * Opens the extension's own confirmation page for a script of this hub. Resolves when that page is open;
-	 * whether the user then agrees is seen there.
+	 * Opens the extension's own confirmation page for a script of this hub. Resolves when that page is open, before the user decides.
 	 * @param scriptUrl address of the `.user.js` on the hub's origin
 	 */
 	requestInstall(scriptUrl: string): Promise<Result<void, InstallErrorCode>>;

@@ -28,8 +28,8 @@ export interface HubAddresses {
 }
 
 /**
- * All a remote gets from the shell. Everything else it brings itself.
- * `Client` is `HubClient` of `@scriptorium/hub-data`, which is above this package and so comes in as a type argument.
+ * Everything a remote gets from the shell.
+ * `Client` is `HubClient` of `@scriptorium/hub-data`: a type argument, as this package must not import that one.
  */
 export interface HostContext<Client> {
 	readonly contract: string;
@@ -40,12 +40,12 @@ export interface HostContext<Client> {
 	readonly addresses: HubAddresses;
 	/** BCP 47 tag of the language shown. */
 	readonly locale: Observable<string>;
-	/** Leads to `/auth`; the pending action, when given, runs 500 ms after the user is back and signed in. */
+	/** Navigates to `/auth`; the pending action, if given, runs 500 ms after the user has returned signed in. */
 	requireSignIn(pending?: PendingAction): void;
 	/**
-	 * Says who carries out the pending actions of one kind; call it in `mount`. An action that is due already runs at
-	 * once, because the remote is often loaded only after the 500 ms. Each action runs once.
-	 * @returns the function that takes the registration back, for `dispose`
+	 * Registers the handler of pending actions of one kind; call it in `mount`. An action that is already due runs at once, because
+	 * the remote is often loaded only after the 500 ms. Each action runs once.
+	 * @returns the function that removes the handler, for `dispose`
 	 */
 	onPendingAction(kind: string, run: (action: PendingAction) => void): () => void;
 	notify(kind: NoticeKind, message: string, options?: NoticeOptions): void;

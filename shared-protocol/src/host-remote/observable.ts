@@ -9,6 +9,11 @@ export interface MutableObservable<Value> extends Observable<Value> {
 	set(value: Value): void;
 }
 
+/**
+ * Creates a value that can be subscribed to.
+ * @param initial first snapshot
+ * @returns an observable; setting the same value (`Object.is`) does not notify
+ */
 export function createObservable<Value>(initial: Value): MutableObservable<Value> {
 	let current = initial;
 	const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import type { CodedError, Result } from "../errors.ts";
 import type { BridgeErrorCode } from "../hub-extension/bridge-constants.ts";
 import type { Observable } from "./observable.ts";
 
-/** `ready`: connected, and nothing was recorded or it was cleared. */
+/** `ready`: connected, without a recording or after it was cleared. */
 export type RecorderState = "idle" | "connecting" | "ready" | "recording" | "paused" | "stopped" | "error";
 
 export interface RecorderSnapshot {
@@ -14,24 +14,24 @@ export interface RecorderSnapshot {
 	readonly sessionId: string | null;
 	/** In the order of the recording. */
 	readonly actions: readonly RecordedAction[];
-	/** Why the last thing that was tried, or the recording itself, ended. */
+	/** Error of the last command, or the reason why the recording ended. */
 	readonly error: CodedError<BridgeErrorCode> | null;
 }
 
 type Done = Promise<Result<void, BridgeErrorCode>>;
 
-/** The extension's recorder, as remotes see it. What it has recorded survives reloads of the hub and of the extension. */
+/** The extension's recorder, as remotes see it. Its recording survives reloads of the hub and of the extension. */
 export interface RecorderLink {
 	readonly recording: Observable<RecorderSnapshot>;
-	/** Begins a recording; an earlier one that has ended is forgotten. */
+	/** Starts a recording; deletes an earlier one that has ended. */
 	start(options?: Partial<RecordingOptions>): Done;
 	pause(): Done;
 	resume(): Done;
 	stop(): Done;
-	/** What the recording has captured so far beside its actions, in the order of the capturing. */
+	/** The captures of the recording so far, in their order. */
 	captures(): Promise<Result<readonly RecordingCapture[], BridgeErrorCode>>;
-	/** Forgets a value of an action for good, in the extension and here. */
+	/** Deletes a value of an action, in the extension and here. */
 	hide(actionId: string, part: HideablePart): Done;
-	/** Forgets what was recorded, here; only after it has ended. */
+	/** Clears the recording in this page; ignored while it is active. */
 	clear(): void;
 }

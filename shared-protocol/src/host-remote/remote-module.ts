@@ -4,13 +4,13 @@ import type { HostContext } from "./host-context.ts";
 /** One screen of a remote. `path` is a react-router pattern from the root of the site, for example `/category/:category`. */
 export interface RemoteRoute {
 	readonly path: string;
-	/** May suspend; the host goes on showing what was there before. */
+	/** May suspend; the host keeps showing the previous screen. */
 	readonly Component: ComponentType;
 }
 
 export interface MountedRemote {
 	readonly routes: readonly RemoteRoute[];
-	/** Stops whatever the remote started; called when it is replaced. */
+	/** Stops everything that the remote started; called when it is replaced. */
 	dispose(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The signed-in person, as much of it as screens need. Never carries tokens. */
+/** The signed-in user, with the fields that screens need. Never contains tokens. */
 export interface HubUser {
 	readonly id: string;
 	readonly email: string;
@@ -15,9 +15,9 @@ export type HubSession =
 	| { readonly status: "signed-out"; readonly user: null }
 	| { readonly status: "signed-in"; readonly user: HubUser };
 
-/** What the user was about to do; survives the sign-in redirect, so it is data and not a function. */
+/** An action that continues after the sign-in redirect, so it is data and not a function. */
 export interface PendingAction {
-	/** `<feature>/<verb>`, for example `star-script/add`. The remote that owns the feature carries it out. */
+	/** `<feature>/<verb>`, for example `star-script/add`. The remote that owns the feature performs it. */
 	readonly kind: string;
 	/** Path to return to. */
 	readonly returnTo: string;

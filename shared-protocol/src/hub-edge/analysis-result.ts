@@ -6,7 +6,7 @@ const place = { line: z.int().check(z.gte(1)), column: z.int().check(z.gte(1)) }
 const capability = z.object({ what: z.string(), ...place });
 const capabilities = z.array(capability);
 
-/** The analyser's result as it crosses the wire and lies in `security_reports.summary_json`. */
+/** The analyzer's result as it is sent and stored in `security_reports.summary_json`. */
 export const analysisResult: z.ZodMiniType<AnalysisResult> = z.object({
 	risk_level: riskLevel,
 	score: z.int().check(z.gte(0), z.lte(100)),

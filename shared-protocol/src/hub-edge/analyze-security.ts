@@ -19,7 +19,7 @@ export type AnalyzeCodeRequest = z.infer<typeof analyzeCodeRequest>;
 export const analyzeVersionRequest = z.object({ version_id: z.uuid() });
 export type AnalyzeVersionRequest = z.infer<typeof analyzeVersionRequest>;
 
-/** Works a batch of the queue off. With the service role's key only. */
+/** Processes a batch of the queue. With the service role's key only. */
 export const drainQueueRequest = z.object({ drain: z.literal(true) });
 
 /** Answer to `drainQueueRequest`. */

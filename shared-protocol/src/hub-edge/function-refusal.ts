@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** What every edge function answers when it does not answer what was asked: a sentence, and codes for programs. */
+/** Error answer of every edge function: a sentence, and codes for programs. */
 export const functionRefusal = z.object({
-	/** What to tell the user. */
+	/** A sentence for the user. */
 	error: z.string(),
 	/** More about it; for `rate_limited` JSON with `retry_after_seconds`. */
 	details: z.nullable(z.string()),

@@ -5,14 +5,14 @@ export const BRIDGE_PORT_NAME = "scriptorium-bridge";
 export const bridgeTimings = {
 	connectTimeout: 5000,
 	pingInterval: 10_000,
-	/** Without a PONG in this time the link counts as lost. */
+	/** The connection counts as lost without a PONG in this time. */
 	pongTimeout: 3000,
 	/** Wait before the first reconnect; doubles with each further one. */
 	firstReconnectDelay: 1000,
 	maxReconnects: 5,
 } as const;
 
-/** What can go wrong on the bridge, as codes (spec 03 § 8). */
+/** Error codes of the bridge (spec 03 § 8). */
 export const bridgeErrorCodes = [
 	"PERMISSION_DENIED",
 	"EXTENSION_NOT_INSTALLED",

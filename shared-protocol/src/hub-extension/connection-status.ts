@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEvent } from "../channel/define-message.ts";
 
-/** The extension is there: its version and what it can do for the hub. */
+/** Version and capabilities of the extension. */
 export const connectionStatus = defineEvent({
 	type: "SCRIPTORIUM_CONNECTION_STATUS",
 	direction: "extension-to-web",

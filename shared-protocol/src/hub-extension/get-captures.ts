@@ -8,15 +8,15 @@ export const recordingCaptures = defineEvent({
 	direction: "extension-to-web",
 	payload: z.object({
 		sessionId: recordingSessionId,
-		/** In the order in which they were kept. */
+		/** In the order of their storage. */
 		captures: z.array(recordingCapture).check(z.maxLength(500)),
-		/** To ask with for what comes after these. */
+		/** Key of the last capture, for the next request. */
 		last: z.int().check(z.nonnegative()),
 		hasMore: z.boolean(),
 	}),
 });
 
-/** Asks for what a recording captured beside its actions, as much as one message holds. */
+/** Asks for the captures of a recording, as many as fit into one message. */
 export const getCaptures = defineMessage({
 	type: "SCRIPTORIUM_GET_CAPTURES",
 	direction: "web-to-extension",

@@ -4,8 +4,8 @@ import { recordingSessionId } from "./recording-session-id.ts";
 import { recordingStatus } from "./recording-status.ts";
 
 /**
- * Asks for the recorder's state; with a session id, for that of one session. With the number of the last action that was heard, what came
- * after it is told again behind the answer, the growth of earlier ones included.
+ * Asks for the recorder's state; with a session id, for that of one session. With `lastSeq`, the number of the last event received,
+ * the later events are sent again before the answer, including updates of earlier actions.
  */
 export const getStatus = defineMessage({
 	type: "SCRIPTORIUM_GET_STATUS",

@@ -5,8 +5,8 @@ import { recordingSessionId } from "./recording-session-id.ts";
 import { recordingStatus } from "./recording-status.ts";
 
 /**
- * Forgets a value of an action that is kept, wherever else the recording has it, and the pictures from then on. The actions that
- * change are told again. An action that is not there, or has no such part, changes nothing.
+ * Removes a value of a stored action, the same text elsewhere in the recording, and the pictures taken since. Changed actions are
+ * sent again. An unknown action, or one without such a part, changes nothing.
  */
 export const hideRecordedValue = defineMessage({
 	type: "SCRIPTORIUM_HIDE_RECORDED_VALUE",

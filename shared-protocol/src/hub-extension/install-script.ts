@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 
-/** The confirmation page for `url` is open. Whether the user agrees is between the user and that page. */
+/** The confirmation page for `url` is open. The user's decision is not reported. */
 export const installStatus = defineEvent({
 	type: "SCRIPTORIUM_INSTALL_STATUS",
 	direction: "extension-to-web",

@@ -3,7 +3,7 @@ import { defineMessage } from "../channel/define-message.ts";
 import { recordingSessionId } from "./recording-session-id.ts";
 import { recordingStatus } from "./recording-status.ts";
 
-/** Nothing is recorded until it goes on. */
+/** Pauses a recording; nothing is recorded until it is resumed. */
 export const pauseRecording = defineMessage({
 	type: "SCRIPTORIUM_PAUSE_RECORDING",
 	direction: "web-to-extension",

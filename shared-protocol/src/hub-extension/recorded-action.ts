@@ -4,17 +4,17 @@ import { defineEvent } from "../channel/define-message.ts";
 import { recordingSessionId } from "./recording-session-id.ts";
 
 /**
- * An action, told once it is kept. While a text is being typed or a page scrolled its action grows: it is told again at the same
- * place with a higher number.
+ * An action, sent once it is stored. While a text is being typed or a page scrolled, its action is updated: it is sent again at the
+ * same index with a higher `seq`.
  */
-export const recordedActionTold = defineEvent({
+export const recordedActionEvent = defineEvent({
 	type: "SCRIPTORIUM_RECORDED_ACTION",
 	direction: "extension-to-web",
 	payload: z.object({
 		sessionId: recordingSessionId,
-		/** Of the telling, rising: who has heard all up to one can ask for what came after. */
+		/** Number of the event, ascending: after a reconnect `getStatus` asks for the events after the last one received. */
 		seq: z.int().check(z.positive()),
-		/** Place of the action in the recording, counted from 0. */
+		/** Index of the action in the recording, counted from 0. */
 		index: z.int().check(z.nonnegative()),
 		action: recordedAction,
 	}),

@@ -3,8 +3,8 @@ import { defineEvent } from "../channel/define-message.ts";
 import { recordingSessionId } from "./recording-session-id.ts";
 import { recordingError } from "./recording-status.ts";
 
-/** A recording ended, or lost something, by itself. */
-export const recordingErrorTold = defineEvent({
+/** A recording ended because of an error or a limit. */
+export const recordingErrorEvent = defineEvent({
 	type: "SCRIPTORIUM_RECORDING_ERROR",
 	direction: "extension-to-web",
 	payload: z.object({ sessionId: recordingSessionId, error: recordingError }),

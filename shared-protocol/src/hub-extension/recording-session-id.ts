@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** Made by whoever starts a recording. */
+/** Chosen by the page that starts a recording. */
 export const recordingSessionId = z.string().check(z.minLength(1), z.maxLength(64));

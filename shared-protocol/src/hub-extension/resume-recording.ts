@@ -3,7 +3,7 @@ import { defineMessage } from "../channel/define-message.ts";
 import { recordingSessionId } from "./recording-session-id.ts";
 import { recordingStatus } from "./recording-status.ts";
 
-/** Goes on after a pause. */
+/** Resumes a paused recording. */
 export const resumeRecording = defineMessage({
 	type: "SCRIPTORIUM_RESUME_RECORDING",
 	direction: "web-to-extension",

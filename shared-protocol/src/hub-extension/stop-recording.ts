@@ -3,7 +3,7 @@ import { defineMessage } from "../channel/define-message.ts";
 import { recordingSessionId } from "./recording-session-id.ts";
 import { recordingStatus } from "./recording-status.ts";
 
-/** Ends a recording; what was recorded stays until another begins. */
+/** Ends a recording. Its actions stay stored until another recording begins. */
 export const stopRecording = defineMessage({
 	type: "SCRIPTORIUM_STOP_RECORDING",
 	direction: "web-to-extension",

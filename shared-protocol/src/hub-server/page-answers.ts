@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What the hub's server asked the database while it wrote a page, with the answers, so that the page's screen need not begin
- * by asking the same. They are what a visitor gets; a screen shows them at once and asks again all the same.
+ * A database query of the hub's server while it rendered a page, with its answer, so that the screen need not start with the same
+ * query. Answers are a visitor's; a screen shows them at once and queries again.
  */
 export const pageAnswer = z.object({
 	/** A function or table, as PostgREST names it: `get_script`. */
@@ -19,7 +19,12 @@ export const pageAnswers = z.array(pageAnswer).check(z.maxLength(20));
 /** Id of the data block. */
 export const PAGE_ANSWERS_ID = "hub-answers";
 
-/** Whether two are the same question. The order of arguments says nothing; one that is undefined counts as left out. */
+/**
+ * Whether two answers belong to the same query. The order of arguments does not matter; undefined ones count as missing.
+ * @param one name and arguments of a query
+ * @param other name and arguments of a query
+ * @returns true when one answer can be used for the other
+ */
 export function isSameQuestion(
 	one: Pick<PageAnswer, "name" | "args">,
 	other: Pick<PageAnswer, "name" | "args">,

@@ -46,7 +46,7 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 	const recorder = createRecordingCommands({
 		...common,
 		store,
-		tell: (event, payload) => bridge.tell(event, payload),
+		send: (event, payload) => bridge.send(event, payload),
 		announce: async () => undefined,
 	});
 	const captures = createCaptures({

@@ -11,7 +11,7 @@ import { installScript } from "@scriptorium/shared-protocol/hub-extension/instal
 import { hubMessages } from "@scriptorium/shared-protocol/hub-extension/messages";
 import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
 import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
-import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
+import { recordedActionEvent } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
@@ -117,7 +117,7 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 		];
 		await captures.keep("s1", [line, ...pictures], url);
 		const told: RecordedAction[] = [];
-		client.on(recordedActionTold, ({ action }) => told.push(action));
+		client.on(recordedActionEvent, ({ action }) => told.push(action));
 		expect(await client.request(hideRecordedValue, asked, options)).toMatchObject({ ok: true });
 		expect(told).toMatchObject([
 			{ id: "a1", value: "", masked: true },
