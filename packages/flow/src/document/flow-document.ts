@@ -7,7 +7,7 @@ const line = z.string().check(z.maxLength(2000));
 const long = z.string().check(z.maxLength(100_000));
 const coordinate = z.number().check(z.gte(-1_000_000), z.lte(1_000_000));
 
-/** What is known of a step (spec 03 § 3); `target` and `frame` are what a recording adds. */
+/** Fields of a step (spec 03 § 3); `target` and `frame` are set by recordings. */
 const stepData = z.object({
 	label: line,
 	description: z.optional(line),
@@ -33,7 +33,7 @@ const stepData = z.object({
 	falseBranch: z.optional(id),
 	actions: z.optional(z.array(id)),
 	parameters: z.optional(z.record(z.string(), z.unknown())),
-	/** The same element as `selector`, with everything that a recording knows of it. */
+	/** The recorded element of `selector`, with alternatives and fingerprint. */
 	target: z.optional(recordedTarget),
 	frame: z.optional(z.array(recordedTarget)),
 });
@@ -51,12 +51,12 @@ export const flowEdge = z.object({
 	id,
 	source: id,
 	target: id,
-	/** Which way out of a condition. */
+	/** Branch of a condition. */
 	sourceHandle: z.optional(z.nullable(id)),
 	animated: z.optional(z.boolean()),
 });
 
-/** What the builder edits and files hold: steps, and the order in which they follow each other. */
+/** A flow as the builder edits it and files store it: steps, and the edges between them. */
 export const flowDocument = z.object({
 	nodes: z.array(flowNode).check(z.maxLength(10_000)),
 	edges: z.array(flowEdge).check(z.maxLength(20_000)),

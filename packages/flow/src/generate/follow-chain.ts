@@ -1,7 +1,7 @@
 import type { FlowDocument, FlowNode } from "../document/flow-document.ts";
 import type { Generated, GenerateProblem } from "./generated-code.ts";
 
-/** The steps of a flow from its start along its edges, if each leads to the next. */
+/** The steps of a flow in their order, if its edges form one chain. */
 export function followChain({ nodes, edges }: FlowDocument): Generated<readonly FlowNode[]> {
 	const next = new Map<string, string>();
 	const reached = new Set<string>();

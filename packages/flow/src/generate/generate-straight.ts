@@ -5,8 +5,12 @@ import { planSteps } from "./plan-steps.ts";
 import { writeScript } from "./write-script.ts";
 
 /**
- * JavaScript that does the steps of a flow in a page, one call for each, with only those functions that it needs in front. The same
- * flow and settings give the same code. Flows whose steps are no chain, and steps that straight code has no words for, are errors.
+ * Generates JavaScript that performs the steps of a flow in a page: one call per step, preceded by the functions it needs. The same
+ * flow and settings give the same code.
+ * @param flow steps that form one chain
+ * @param settings name and layout of the code
+ * @returns the code with notes on steps that a script cannot do as recorded; fails with `EMPTY_FLOW`, `NOT_A_CHAIN`,
+ * `UNSUPPORTED_STEP` or `INCOMPLETE_STEP`
  */
 export function generateStraight(flow: FlowDocument, settings: GenerateSettings): Generated<GeneratedCode> {
 	const chain = followChain(flow);

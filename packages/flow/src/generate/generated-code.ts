@@ -13,7 +13,7 @@ export interface GenerateSettings {
 	readonly errorHandling?: boolean | undefined;
 }
 
-/** What a script in a page cannot do, or not as a person does. */
+/** Limits of scripts in a page, compared with a person's actions. */
 export const generateNoteCodes = [
 	/** Files are chosen by people only. */
 	"file-upload",
@@ -29,7 +29,7 @@ export const generateNoteCodes = [
 	"hover-style",
 	/** A dialog that no step before it opens, or a frame, cannot be answered. */
 	"dialog-unanswered",
-	/** The script does its steps on this page only; elsewhere it goes there, and has to be started again. */
+	/** The script runs its steps on this page only; on another page it opens this one, and has to be started again. */
 	"start-page",
 	/** The step loads another page, and the script ends with its own: the steps after it are not in the code. */
 	"stops-after",
@@ -40,7 +40,7 @@ export type GenerateNoteCode = (typeof generateNoteCodes)[number];
 
 export interface GenerateNote {
 	readonly nodeId: string;
-	/** Its place in the flow, counted from 1. */
+	/** Position in the flow, counted from 1. */
 	readonly step: number;
 	readonly code: GenerateNoteCode;
 	/** With `stops-after`: how many steps are not in the code. */
@@ -61,7 +61,7 @@ export interface GenerateProblem {
 	 */
 	readonly code: "EMPTY_FLOW" | "NOT_A_CHAIN" | "UNSUPPORTED_STEP" | "INCOMPLETE_STEP";
 	readonly message: string;
-	/** Null when it is about the flow as a whole. */
+	/** Null for a problem of the flow as a whole. */
 	readonly nodeId: string | null;
 }
 
@@ -69,7 +69,7 @@ export type Generated<Value> =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly error: GenerateProblem };
 
-/** What stands in the code as it is. */
+/** A value that is written as a literal. */
 export type Literal =
 	| string
 	| number
@@ -80,10 +80,10 @@ export type Literal =
 
 export type Argument =
 	| { readonly literal: Literal }
-	/** Of one element, the best first. */
+	/** Alternative selectors of one element, best first. */
 	| { readonly selectors: readonly string[] }
 	| { readonly list: readonly Argument[] }
-	/** A function that makes the call when it is called itself. */
+	/** Written as a function that performs the call later. */
 	| { readonly later: Call }
 	| Call;
 

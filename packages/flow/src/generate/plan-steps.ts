@@ -8,9 +8,9 @@ import { isLedTo } from "./steps/navigate-step.ts";
 
 /** One statement of the code. */
 export interface PlannedStep {
-	/** What is said about it; a step that is left out has nothing else. */
+	/** Comments above the statement; a step that is left out has nothing else. */
 	readonly comments: readonly string[];
-	/** Made one after the other. */
+	/** Performed one after the other. */
 	readonly calls: readonly Call[];
 }
 
@@ -19,7 +19,7 @@ export interface Plan {
 	readonly notes: readonly GenerateNote[];
 }
 
-/** What the code says where a step is not in it. */
+/** Comments in place of steps that are left out. */
 const LEFT_OUT: Partial<Readonly<Record<GenerateNoteCode, string>>> = {
 	"file-upload": "left out, a script cannot choose files",
 	"secret-value": "left out, it is secret and was not recorded",
@@ -28,7 +28,7 @@ const LEFT_OUT: Partial<Readonly<Record<GenerateNoteCode, string>>> = {
 	"dialog-unanswered": "left out, a script cannot answer this dialog",
 };
 
-/** Decides what of a chain of steps is in the code, up to where a page is left. */
+/** Decides which steps of a chain are in the code, up to the one that leaves the page. */
 export function planSteps(chain: readonly FlowNode[]): Generated<Plan> {
 	const home = tabOf(chain[0]);
 	const codes = codesOf(chain.filter((node) => tabOf(node) === home));
@@ -60,7 +60,7 @@ export function planSteps(chain: readonly FlowNode[]): Generated<Plan> {
 		if (code.does === "fails") return refuse("INCOMPLETE_STEP", code.message, node);
 		if (code.does === "ends") return endAfter(at - 1);
 		if (code.does === "nothing") leaveOut(at, code.because);
-		// Nothing before it that could open it.
+		// No step before it opens the dialog.
 		if (code.does === "answers") leaveOut(at, "dialog-unanswered");
 		if (code.does !== "calls") continue;
 		const answers = answersAfter(chain, at, codes);
@@ -77,7 +77,7 @@ export function planSteps(chain: readonly FlowNode[]): Generated<Plan> {
 const CLOSED: StepCode = { does: "nothing", because: "closed-shadow-root" };
 const OTHER_TAB: StepCode = { does: "nothing", because: "other-tab" };
 
-/** Null for a kind of step that there is no code for. */
+/** Null for kinds of steps that straight code does not support. */
 type Codes = ReadonlyMap<FlowNode, StepCode | null>;
 
 const codesOf = (chain: readonly FlowNode[]): Codes =>
@@ -88,7 +88,7 @@ const codesOf = (chain: readonly FlowNode[]): Codes =>
 		}),
 	);
 
-/** The answers to the dialogs that a step opens: they are recorded behind it. */
+/** Answers to the dialogs that a step opens; they are recorded after it. */
 function answersAfter(chain: readonly FlowNode[], at: number, codes: Codes): DialogAnswer[] {
 	const answers: DialogAnswer[] = [];
 	for (let next = chain[at + 1]; next !== undefined; next = chain[at + 1 + answers.length]) {

@@ -1,19 +1,21 @@
 /**
- * A function that generated code brings along. Users read it: plain JavaScript, small, comments on lines of their own. It is a
- * function declaration, so that code which is not wrapped runs twice on one page, and returns a promise where it waits, so that
- * it goes with `await` and without.
+ * A function that is included in generated code. Users read it: plain JavaScript, small, comments on lines of their own. It is a
+ * function declaration, so that unwrapped code can run twice on one page, and returns a promise where it waits, so that it works
+ * with and without `await`.
  */
 export interface RuntimePart {
 	readonly name: string;
-	/** What its source calls. */
+	/** The functions that its source calls. */
 	readonly needs: readonly RuntimePart[];
-	/** Holds no backtick and no `${`. */
+	/** Contains no backtick and no `${`. */
 	readonly source: string;
 }
 
 /**
- * Some parts and all that they need, each once, behind what it needs.
- * @param instead parts that are replaced wherever they are needed
+ * Collects runtime functions with their dependencies.
+ * @param used the functions that are called
+ * @param instead replacements, by the function that they replace
+ * @returns each function once, after those it depends on
  */
 export function collectParts(
 	used: readonly RuntimePart[],
@@ -30,5 +32,5 @@ export function collectParts(
 	return [...collected];
 }
 
-/** Source text as it is written; editors colour what follows this name. */
+/** Tags a template literal as JavaScript, so that editors highlight it. */
 export const javascript = String.raw;

@@ -1,8 +1,8 @@
 import type { Literal } from "./generated-code.ts";
 
 /**
- * What must not stand in code as it is: control characters and line ends (U+2028 too), halves of surrogate pairs, and marks that
- * turn the direction of writing round, behind which code can hide (trojansource.codes).
+ * Characters that must be escaped in code: control characters and line ends (also U+2028), halves of surrogate pairs, and
+ * bidirectional marks, which can hide code (trojansource.codes).
  */
 const HIDDEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
 const NAMED: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t"
 const escaped = (character: string): string =>
 	NAMED[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** A text as a literal in quotes, the kind of which it has fewer. Also whole within a `<script>` element. */
+/** Writes a text as a string literal, in the quotes that need fewer escapes. Safe within a `<script>` element. */
 export function quoted(text: string): string {
 	const quote = text.split('"').length > text.split("'").length ? "'" : '"';
 	const inner = text
@@ -21,7 +21,7 @@ export function quoted(text: string): string {
 	return `${quote}${inner}${quote}`;
 }
 
-/** A value as it is written in code. Fields that are undefined are left out. */
+/** Writes a value as a literal. Undefined fields are left out. */
 export function literalText(value: Literal): string {
 	if (typeof value === "string") return quoted(value);
 	if (value === null || typeof value !== "object") return String(value);
@@ -32,11 +32,11 @@ export function literalText(value: Literal): string {
 	return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
 
-/** `Array.isArray` does not know lists that are only read. */
+/** `Array.isArray` does not narrow to readonly arrays. */
 const isList = (value: object): value is readonly Literal[] => Array.isArray(value);
 
 /**
- * A text as comments, one for each of its lines. It cannot end the comment or a `<script>` element around it, nor begin the
+ * Writes a text as comments, one per line. It cannot end the comment or a `<script>` element around it, nor begin the
  * metadata block of a userscript (`==UserScript==`).
  */
 export function commentLines(text: string): string[] {

@@ -1,38 +1,38 @@
 import type { FlowNode, StepData } from "../document/flow-document.ts";
 import type { Call, GenerateNoteCode } from "./generated-code.ts";
 
-/** An answer that is prepared before the step in front of it. */
+/** An answer to a dialog, which is prepared before the step that opens it. */
 export interface DialogAnswer {
 	readonly type: "alert" | "confirm" | "prompt";
 	readonly accept: boolean;
-	/** To a prompt; what it suggests when left out. */
+	/** Answer to a prompt; its default when left out. */
 	readonly answer?: string;
 }
 
-/** What becomes of a step. */
+/** Result of generating a step. */
 export type StepCode =
 	| {
 			readonly does: "calls";
 			readonly calls: readonly Call[];
 			readonly notes?: readonly GenerateNoteCode[];
-			/** It loads another page; the code ends with it. */
+			/** The step loads another page; the code ends with it. */
 			readonly leavesPage?: boolean;
 	  }
 	| { readonly does: "answers"; readonly dialog: DialogAnswer }
-	/** It needs no code, or there can be none. */
+	/** The step needs no code, or cannot be expressed. */
 	| { readonly does: "nothing"; readonly because?: GenerateNoteCode }
 	/** The step before it has loaded another page. */
 	| { readonly does: "ends" }
 	| { readonly does: "fails"; readonly message: string };
 
-/** Where a step stands. */
+/** Position of a step. */
 export interface StepPlace {
 	/** The steps of the same tab, in their order. */
 	readonly chain: readonly FlowNode[];
 	readonly at: number;
 }
 
-/** Writes one kind of step. */
+/** Generates one kind of step. */
 export type StepGenerator = (data: StepData, place: StepPlace) => StepCode;
 
 export const calls = (...made: readonly Call[]): StepCode => ({ does: "calls", calls: made });

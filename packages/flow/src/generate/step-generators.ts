@@ -17,7 +17,7 @@ import { typeStep } from "./steps/type-step.ts";
 import { uploadStep } from "./steps/upload-step.ts";
 import { waitStep } from "./steps/wait-step.ts";
 
-/** Who writes which kind of step. Null for those that no recording has: they come with the visual builder. */
+/** The generator of each kind of step. Null for kinds that no recording has: they come with the visual builder. */
 export const stepGenerators: Readonly<Record<StepKind, StepGenerator | null>> = {
 	click: clickStep,
 	type: typeStep,

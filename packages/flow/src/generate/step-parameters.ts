@@ -6,7 +6,7 @@ const point = z.object({ x: z.number(), y: z.number() });
 const modifiers = z.object({ ctrl: z.boolean(), alt: z.boolean(), shift: z.boolean(), meta: z.boolean() });
 const milliseconds = z.number().check(z.nonnegative());
 
-/** What `convert-recording.ts` keeps of each kind of step beyond its fields; a step that was made by hand has none of it. */
+/** Parameters that `convert-recording.ts` adds to each kind of step; a step that was made by hand has none. */
 export const clickParameters = z.object({
 	position: z.optional(point),
 	button: z._default(z.enum(["left", "right", "middle"]), "left"),
@@ -38,7 +38,7 @@ export const dialogParameters = z.object({
 	answer: z.optional(z.string()),
 });
 
-/** The parameters of a step; null when they are not such. */
+/** Parses the parameters of a step; null when they are invalid. */
 export function parametersOf<Shape extends z.ZodMiniType>(
 	shape: Shape,
 	{ parameters }: StepData,
@@ -47,7 +47,7 @@ export function parametersOf<Shape extends z.ZodMiniType>(
 	return read.success ? read.data : null;
 }
 
-/** Keys that are held, as events name them. Null when there are none. */
+/** Held modifier keys, by their names in events. Null when there are none. */
 export function heldKeys(
 	held: z.output<typeof modifiers> | undefined,
 ): { readonly [name: string]: true | undefined } | null {

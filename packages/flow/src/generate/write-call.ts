@@ -1,17 +1,21 @@
 import type { Argument, Call } from "./generated-code.ts";
 import { literalText, quoted } from "./source-text.ts";
 
-/** Longer calls are written with each selector on a line of its own. */
+/** Maximum line length of a call; longer ones have one selector per line. */
 const WIDTH = 100;
 
-/** A call as source, on one line where it is short enough. Lines after the first are indented as if that stood at the margin. */
+/**
+ * Writes a call as source text, on one line up to 100 characters, else with one selector per line.
+ * @param call the runtime function and its arguments
+ * @returns source text; lines after the first are indented relative to the margin
+ */
 export function writeCall(call: Call): string {
 	const onOneLine = write(call, false);
 	return onOneLine.length <= WIDTH ? onOneLine : write(call, true);
 }
 
 function write({ part, args }: Call, isBroken: boolean): string {
-	// Options that say nothing are left out.
+	// Empty options are left out.
 	const needed = args.filter((argument) => !("literal" in argument) || !isEmpty(argument.literal));
 	return `${part.name}(${needed.map((argument) => writeArgument(argument, isBroken)).join(", ")})`;
 }
@@ -33,13 +37,21 @@ const isEmpty = (literal: unknown): boolean =>
 	!Array.isArray(literal) &&
 	Object.values(literal).every((field) => field === undefined);
 
-/** Every part that a call names, the inner ones first. */
+/**
+ * Lists the runtime functions that a call and its arguments use.
+ * @param call a call of the runtime
+ * @returns inner calls first
+ */
 export const partsOf = ({ part, args }: Call): readonly Call["part"][] => [
 	...args.flatMap((argument) => callsIn(argument).flatMap(partsOf)),
 	part,
 ];
 
-/** Every selector that a call looks for. */
+/**
+ * Lists the selectors in the arguments of a call.
+ * @param call a call of the runtime
+ * @returns in Puppeteer's spelling
+ */
 export const selectorsOf = ({ args }: Call): readonly string[] => args.flatMap(selectorsIn);
 
 function selectorsIn(argument: Argument): readonly string[] {

@@ -41,7 +41,7 @@ function partsFor(steps: readonly PlannedStep[]): readonly RuntimePart[] {
 	return collectParts(made.flatMap(partsOf), instead);
 }
 
-/** Comments of the runtime stand on lines of their own. */
+/** Removes the comments of the runtime, which are on lines of their own. */
 function sourceOf({ source }: RuntimePart, hasComments: boolean): string[] {
 	const lines = source.trim().split("\n");
 	return hasComments ? lines : lines.filter((line) => !/^\t*\/\//.test(line));

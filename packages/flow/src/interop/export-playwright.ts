@@ -10,7 +10,12 @@ import { secretNames } from "./secret-names.ts";
 type Note = (code: ExportNoteCode) => void;
 type Secrets = ReadonlyMap<string, string>;
 
-/** A recording as a test for @playwright/test, in TypeScript. What is secret is read from the environment. */
+/**
+ * Exports a recording as a test for @playwright/test in TypeScript. Secret values are read from environment variables.
+ * @param title name of the test
+ * @param actions in the order of the recording
+ * @returns the source text, with notes on actions that the format cannot express
+ */
 export function exportPlaywright(title: string, actions: readonly RecordedAction[]): Exported<string> {
 	const notes: ExportNote[] = [];
 	const secrets = secretNames(actions);

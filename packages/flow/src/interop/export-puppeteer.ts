@@ -9,8 +9,11 @@ import { commentText, numbers } from "./script-text.ts";
 import { secretNames } from "./secret-names.ts";
 
 /**
- * A recording as a script for `puppeteer` 25, an ES module that runs alone. The browser is the one that Puppeteer finds or
- * that its environment variables name; what is secret is read from the environment.
+ * Exports a recording as a script for `puppeteer` 25: an ES module that runs alone. Puppeteer or its environment variables choose the
+ * browser; secret values are read from environment variables.
+ * @param title written into a comment
+ * @param actions in the order of the recording
+ * @returns the source text, with notes on actions that the format cannot express
  */
 export function exportPuppeteer(title: string, actions: readonly RecordedAction[]): Exported<string> {
 	const notes: ExportNote[] = [];

@@ -7,7 +7,12 @@ import { type ActionOf, isAdded, isInLines, mayCloseItself } from "./script-plan
 
 type Note = (code: ExportNoteCode) => void;
 
-/** A recording as a user flow of the DevTools Recorder, which @puppeteer/replay runs. */
+/**
+ * Exports a recording as a user flow of the DevTools Recorder, which @puppeteer/replay runs.
+ * @param title name of the user flow
+ * @param actions in the order of the recording
+ * @returns the user flow, with notes on actions that the format cannot express
+ */
 export function exportReplay(title: string, actions: readonly RecordedAction[]): Exported<ReplayFlow> {
 	const notes: ExportNote[] = [];
 	const viewport = actions.find((action) => action.viewport)?.viewport;

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { recordedAction } from "../recording/recorded-action.ts";
-import { type ImportResult, importError, MOST_ACTIONS } from "./imported.ts";
+import { type ImportResult, importError, MAX_ACTIONS } from "./imported.ts";
 import { withoutSecrets } from "./imported-secrets.ts";
-import { LONGEST_TITLE, RECORDING_FORMAT, RECORDING_VERSION } from "./recording-file.ts";
+import { MAX_TITLE_LENGTH, RECORDING_FORMAT, RECORDING_VERSION } from "./recording-file.ts";
 
 const file = z.object({
 	format: z.literal(RECORDING_FORMAT),
 	version: z.int().check(z.positive()),
-	title: z.string().check(z.maxLength(LONGEST_TITLE)),
+	title: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
 	actions: z.array(z.unknown()),
 });
 const named = z.object({ format: z.literal(RECORDING_FORMAT) });
@@ -29,10 +29,10 @@ export function importRecording(document: unknown): ImportResult {
 	const parsed = file.safeParse(document);
 	if (!parsed.success) return damaged(parsed.error, []);
 	const { title, actions: written } = parsed.data;
-	if (written.length > MOST_ACTIONS)
+	if (written.length > MAX_ACTIONS)
 		return importError(
 			"TOO_LARGE",
-			`This recording has ${written.length} actions; at most ${MOST_ACTIONS} can be read.`,
+			`This recording has ${written.length} actions; at most ${MAX_ACTIONS} can be read.`,
 		);
 	const actions = [];
 	const ids = new Set<string>();

@@ -1,10 +1,10 @@
-import { type ImportedRecording, type ImportResult, importError, MOST_ACTIONS } from "./imported.ts";
+import { type ImportedRecording, type ImportResult, importError, MAX_ACTIONS } from "./imported.ts";
 import { withoutSecrets } from "./imported-secrets.ts";
 import { readableProject } from "./side-project.ts";
 import { SideReader } from "./side-reader.ts";
 
-const MOST_TESTS = 1000;
-const LONGEST_TITLE = 400;
+const MAX_TESTS = 1000;
+const MAX_TITLE_LENGTH = 400;
 
 /** A project is a collection: each of its tests is a recording. */
 export interface ImportedProject {
@@ -24,22 +24,22 @@ export function importSide(document: unknown, now: number): ImportResult<Importe
 		return importError("NOT_A_RECORDING", "This file is no project of Selenium IDE: it has no name and tests.");
 	const { name, url, tests } = parsed.data;
 	const count = tests.reduce((sum, { commands }) => sum + commands.length, 0);
-	if (count > MOST_ACTIONS || tests.length > MOST_TESTS) {
-		const most = `at most ${MOST_ACTIONS} and ${MOST_TESTS} can be read`;
+	if (count > MAX_ACTIONS || tests.length > MAX_TESTS) {
+		const most = `at most ${MAX_ACTIONS} and ${MAX_TESTS} can be read`;
 		return importError("TOO_LARGE", `This project has ${count} commands in ${tests.length} tests; ${most}.`);
 	}
-	let left = MOST_ACTIONS;
+	let left = MAX_ACTIONS;
 	const recordings: ImportedRecording[] = [];
 	for (const test of tests) {
 		const reader = new SideReader(now, url ?? "");
 		for (const [at, command] of test.commands.entries()) {
 			reader.read(command, at + 1);
 			if (reader.actions.length > left)
-				return importError("TOO_LARGE", `The commands of this project do more than ${MOST_ACTIONS} things.`);
+				return importError("TOO_LARGE", `The commands of this project do more than ${MAX_ACTIONS} things.`);
 		}
 		left -= reader.actions.length;
-		const title = test.name.slice(0, LONGEST_TITLE);
+		const title = test.name.slice(0, MAX_TITLE_LENGTH);
 		recordings.push(withoutSecrets({ title, actions: reader.actions, notes: reader.notes }));
 	}
-	return { ok: true, value: { title: name.slice(0, LONGEST_TITLE), recordings } };
+	return { ok: true, value: { title: name.slice(0, MAX_TITLE_LENGTH), recordings } };
 }

@@ -4,7 +4,7 @@ import { isSecretValue } from "@scriptorium/redaction/secret-value";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { isAskedFor, redactAction } from "../recording/redact-action.ts";
 import type { ImportedRecording, ImportNote } from "./imported.ts";
-import { sayingsOf } from "./secret-names.ts";
+import { fieldNamesOf } from "./secret-names.ts";
 
 /**
  * A recording of another tool without its secrets: other recorders keep passwords as they were typed. Such a value is masked, as if it
@@ -25,11 +25,11 @@ export function withoutSecrets(imported: ImportedRecording): ImportedRecording {
 	const notes: ImportNote[] = [];
 	const actions = imported.actions.map((action): RecordedAction => {
 		const masked = action.type === "type" && isSecretTyped(action) ? { ...action, value: "", masked: true } : action;
-		const told = redactAction(masked, rules);
-		const isLeftOut = told.type === "type" && action.type === "type" && told.masked && !action.masked;
+		const redacted = redactAction(masked, rules);
+		const isLeftOut = redacted.type === "type" && action.type === "type" && redacted.masked && !action.masked;
 		if (isLeftOut && action.value !== "")
 			notes.push({ step: stepOf(action.id), code: "secret-left-out", type: action.type });
-		return told;
+		return redacted;
 	});
 	const all = [...imported.notes, ...notes].toSorted((one, other) => one.step - other.step);
 	return { ...imported, actions, notes: all };
@@ -37,7 +37,7 @@ export function withoutSecrets(imported: ImportedRecording): ImportedRecording {
 
 function isSecretTyped({ selector, value, masked }: Extract<RecordedAction, { type: "type" }>): boolean {
 	if (masked || isSecretValue(value)) return true;
-	const classes = sayingsOf(selector).map(classifyName);
+	const classes = fieldNamesOf(selector).map(classifyName);
 	return classes.includes("secret") || (classes.includes("code") && !classes.includes("ordinary"));
 }
 

@@ -49,7 +49,13 @@ export type ImportResult<Value = ImportedRecording> =
 	| { readonly ok: false; readonly error: { readonly code: ImportErrorCode; readonly message: string } };
 
 /** As many actions as a recording may have, and steps as a file may. */
-export const MOST_ACTIONS = 10_000;
+export const MAX_ACTIONS = 10_000;
 
+/**
+ * Makes the failed result of an import.
+ * @param code for programs
+ * @param message a sentence for the user
+ * @returns a result with `ok: false`
+ */
 export const importError = (code: ImportErrorCode, message: string) =>
 	({ ok: false, error: { code, message } }) as const;

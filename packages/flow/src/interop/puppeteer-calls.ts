@@ -7,7 +7,7 @@ import { type ActionOf, isAdded, isInLines, meansPlace } from "./script-plan.ts"
 import { heldKeys, isWritten, literal, numbers, quoted } from "./script-text.ts";
 
 /** Longer than this, the selectors of an element stand one below the other. */
-const LONGEST_LIST = 80;
+const MAX_INLINE_LENGTH = 80;
 
 /** What is called for each action: one expression, a promise. Remembers which functions are called. */
 export class PuppeteerCalls {
@@ -41,7 +41,9 @@ export class PuppeteerCalls {
 		const list = values.join(", ");
 		this.#used.add("find");
 		const found =
-			list.length <= LONGEST_LIST ? `find(${list})` : ["find(", ...values.map((each) => `	${each},`), ")"].join("\n");
+			list.length <= MAX_INLINE_LENGTH
+				? `find(${list})`
+				: ["find(", ...values.map((each) => `	${each},`), ")"].join("\n");
 		return call === "" ? found : `${found}.then((element) => element${call})`;
 	}
 

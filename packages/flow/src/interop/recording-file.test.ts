@@ -21,10 +21,10 @@ it("comes back as it was", () => {
 		fc.property(fc.string({ maxLength: 400, unit: "binary" }), arbitraryActions, (title, actions) => {
 			const file = JSON.parse(JSON.stringify(exportRecording(title, actions).document));
 			// A file can say of a value that it is hidden and have it all the same.
-			const told = actions.map((action) =>
+			const exported = actions.map((action) =>
 				action.type === "type" && action.masked ? { ...action, value: "" } : action,
 			);
-			expect(importRecording(file)).toEqual({ ok: true, value: { title, actions: told, notes: [] } });
+			expect(importRecording(file)).toEqual({ ok: true, value: { title, actions: exported, notes: [] } });
 		}),
 		{ numRuns: 100 },
 	);

@@ -4,7 +4,7 @@ export const RECORDING_FORMAT = "scriptorium-recording";
 /** Counts up when a file of before would be read wrongly. */
 export const RECORDING_VERSION = 1;
 /** UTF-16 units. */
-export const LONGEST_TITLE = 400;
+export const MAX_TITLE_LENGTH = 400;
 
 /** A file that holds one recording. */
 export interface RecordingFile {

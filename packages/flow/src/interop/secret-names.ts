@@ -2,7 +2,7 @@ import type { RecordedAction } from "../recording/recorded-action.ts";
 import type { RecordedTarget } from "../recording/recorded-target.ts";
 import { readSelector } from "./selector-spelling.ts";
 
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * Names of environment variables for what was never recorded because it is secret, by the ids of the actions: `SECRET_PASSWORD`
@@ -28,14 +28,14 @@ export function secretNames(actions: readonly RecordedAction[]): ReadonlyMap<str
 /** What a field is called, as part of a name; empty when that has no Latin letters. */
 function wordsOf(target: RecordedTarget): string {
 	return (
-		sayingsOf(target)
+		fieldNamesOf(target)
 			.map(inCapitals)
 			.find((words) => /[A-Z]/.test(words)) ?? ""
 	);
 }
 
 /** What a field is called: what people read first, then what programmers wrote. */
-export function sayingsOf({ primary, fallbacks, attributes, fingerprint }: RecordedTarget): string[] {
+export function fieldNamesOf({ primary, fallbacks, attributes, fingerprint }: RecordedTarget): string[] {
 	const selectors = [primary, ...fallbacks].map(readSelector);
 	const label = fingerprint?.own.find(({ kind }) => kind === "label")?.value;
 	const spoken = selectors.map((selector) => (selector.kind === "aria" ? selector.name : null));
@@ -45,7 +45,7 @@ export function sayingsOf({ primary, fallbacks, attributes, fingerprint }: Recor
 	const { name, id, placeholder, "aria-label": ariaLabel, ...others } = attributes;
 	const tests = Object.entries(others).flatMap(([key, value]) => (key.startsWith("data-") ? [value] : []));
 	return [label, ariaLabel, ...spoken, name, id, placeholder, ...tests, ...written].filter(
-		(saying) => !!saying,
+		(name) => !!name,
 	) as string[];
 }
 
@@ -56,7 +56,7 @@ const inCapitals = (text: string): string =>
 		.replaceAll(/[^A-Za-z0-9]+/g, "_")
 		.replaceAll(/^_+|_+$/g, "")
 		.toUpperCase()
-		.slice(0, LONGEST)
+		.slice(0, MAX_NAME_LENGTH)
 		.replace(/_+$/, "");
 
 function unique(name: string, taken: ReadonlySet<string>): string {

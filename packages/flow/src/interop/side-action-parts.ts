@@ -7,7 +7,7 @@ import { type ActionPart, type ActionParts, scriptParts } from "./side-script.ts
 import { decodeSideText, hasVariable } from "./side-text.ts";
 
 /** Milliseconds that Selenium IDE waits by itself. */
-const PATIENCE = 30_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 const FOCUS = "css=:focus";
 const SECRET = /^\$\{SECRET\w*\}$/;
 
@@ -132,6 +132,6 @@ function pause(text: string): ActionParts {
 }
 
 function waiting(command: ReadableCommand, condition: string, text: string): ActionParts {
-	const duration = millisecondsOf(text) ?? PATIENCE;
+	const duration = millisecondsOf(text) ?? DEFAULT_TIMEOUT_MS;
 	return onElement(command, (selector) => [{ type: "wait", selector, duration, condition }], variables(text));
 }

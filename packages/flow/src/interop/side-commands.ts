@@ -7,7 +7,7 @@ import { sideTargets } from "./side-locator.ts";
 import type { SideCommand } from "./side-project.ts";
 
 /** Milliseconds that a window may take to open. */
-const WINDOW_TIMEOUT = 5000;
+const WINDOW_TIMEOUT_MS = 5000;
 const ROOT = "root";
 const TOP = "[]";
 
@@ -115,5 +115,5 @@ export class SideCommands {
 const opensWindow = (tab: number): Partial<SideCommand> => ({
 	opensWindow: true,
 	windowHandleName: `win${tab}`,
-	windowTimeout: WINDOW_TIMEOUT,
+	windowTimeout: WINDOW_TIMEOUT_MS,
 });

@@ -18,7 +18,7 @@ const ANSWERED: Answer = { dialog: "prompt", accepted: true };
 const REFUSED: Answer = { dialog: "prompt", accepted: false };
 
 /** Told before what opens the dialog, as Selenium IDE 3 plays it. */
-const BEFORE = new Map<string, Answer>([
+const ANSWERED_BEFORE = new Map<string, Answer>([
 	...([
 		["chooseOkOnNextConfirmation", CONFIRMED],
 		["chooseCancelOnNextConfirmation", CANCELLED],
@@ -29,7 +29,7 @@ const BEFORE = new Map<string, Answer>([
 	] as const),
 ]);
 /** Told while it is open, as WebDriver does; the first three are how Selenium IDE 3 called them. */
-const AFTER = new Map<string, Answer>([
+const ANSWERED_AFTER = new Map<string, Answer>([
 	["webdriverChooseOkOnVisibleConfirmation", CONFIRMED],
 	["webdriverChooseCancelOnVisibleConfirmation", CANCELLED],
 	...([
@@ -47,7 +47,7 @@ const AFTER = new Map<string, Answer>([
 	["acceptAlert", { dialog: "alert", accepted: true }],
 ]);
 const CHECK = /^(?:assert|verify)(?:Alert|Confirmation|Prompt)$/;
-const LONGEST_MESSAGE = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 /**
  * The dialogs of a test. In a recording, a dialog comes after what opened it; Selenium IDE 3 tells of one before that, and often
@@ -65,16 +65,16 @@ export class SideDialogs {
 		const text = decodeSideText(target);
 		if (CHECK.test(command)) {
 			note("check-left-out");
-			const message = text.slice(0, LONGEST_MESSAGE);
+			const message = text.slice(0, MAX_MESSAGE_LENGTH);
 			if (this.#placed === null) this.#message = message;
 			else this.#now.push({ ...this.#placed, message, isAgain: true });
 			return true;
 		}
-		const answer = BEFORE.get(command) ?? AFTER.get(command);
+		const answer = ANSWERED_BEFORE.get(command) ?? ANSWERED_AFTER.get(command);
 		if (answer === undefined) return false;
 		if (hasVariable(text)) note("variable");
 		const said = answer === ANSWERED ? { answer: text } : {};
-		if (BEFORE.has(command)) this.#next.push({ ...answer, ...said, isAgain: false });
+		if (ANSWERED_BEFORE.has(command)) this.#next.push({ ...answer, ...said, isAgain: false });
 		else {
 			const message = this.#message === null ? {} : { message: this.#message };
 			this.#now.push({ ...answer, ...said, ...message, isAgain: this.#placed !== null });

@@ -4,8 +4,8 @@ import { readSelector } from "./selector-spelling.ts";
 import type { SideTarget } from "./side-project.ts";
 import { decodeSideText, encodeSideText } from "./side-text.ts";
 
-const LONGEST_SELECTOR = 2000;
-const MOST_SELECTORS = 17;
+const MAX_SELECTOR_LENGTH = 2000;
+const MAX_SELECTORS = 17;
 
 /** The selectors of an element that Selenium has locators for. Names of anything but links, texts and shadow roots it has not. */
 export function sideTargets({ primary, fallbacks }: RecordedTarget): SideTarget[] {
@@ -39,7 +39,7 @@ function targetOf(selector: string): SideTarget | null {
 /** A locator of Selenium as a selector of ours; null for one that is none. */
 export function selectorOf(locator: string): string | null {
 	const selector = spelled(decodeSideText(locator));
-	return selector === null || selector.length > LONGEST_SELECTOR ? null : selector;
+	return selector === null || selector.length > MAX_SELECTOR_LENGTH ? null : selector;
 }
 
 function spelled(locator: string): string | null {
@@ -81,10 +81,10 @@ export function targetFrom(
 ): { readonly target: RecordedTarget; readonly isWhole: boolean } | null {
 	const selectors = locators.map(selectorOf);
 	const known = [...new Set(selectors.filter((selector) => selector !== null))];
-	const [primary, ...fallbacks] = known.slice(0, MOST_SELECTORS);
+	const [primary, ...fallbacks] = known.slice(0, MAX_SELECTORS);
 	if (primary === undefined) return null;
 	const target = { primary, strategy: strategyOf(primary), fallbacks, attributes: {} };
-	return { target, isWhole: !selectors.includes(null) && known.length <= MOST_SELECTORS };
+	return { target, isWhole: !selectors.includes(null) && known.length <= MAX_SELECTORS };
 }
 
 function strategyOf(selector: string): SelectorStrategy {

@@ -10,7 +10,7 @@ import type { ActionPart } from "./side-script.ts";
 import { decodeSideText, hasVariable } from "./side-text.ts";
 import { SideWindows } from "./side-windows.ts";
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const ADDRESS = /^(?:https?|file|about|chrome-extension):/i;
 const SIZE = /^(\d{1,5})x(\d{1,5})$/;
 
@@ -176,5 +176,5 @@ function frameByNumber(index: number): RecordedTarget {
 
 function nameOf(written: unknown): string {
 	const command = typeof written === "object" && written !== null && "command" in written ? written.command : null;
-	return typeof command === "string" ? command.replace(/^\/\/+/, "").slice(0, LONGEST_NAME) : "";
+	return typeof command === "string" ? command.replace(/^\/\/+/, "").slice(0, MAX_NAME_LENGTH) : "";
 }

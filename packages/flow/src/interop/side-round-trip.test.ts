@@ -174,8 +174,8 @@ it("reads whatever it exports, and says of everything that is lost that it is", 
 	fc.assert(
 		fc.property(arbitraryActions, (actions) => {
 			const { actions: back, exported } = throughFile(actions);
-			const told = new Set(exported.map(({ actionId }) => actionId));
-			const silent = actions.filter(({ id, type }) => !told.has(id) && type !== "tab" && type !== "navigate");
+			const noted = new Set(exported.map(({ actionId }) => actionId));
+			const silent = actions.filter(({ id, type }) => !noted.has(id) && type !== "tab" && type !== "navigate");
 			expect(back.length).toBeGreaterThanOrEqual(new Set(silent.map(({ id }) => id)).size);
 		}),
 	);

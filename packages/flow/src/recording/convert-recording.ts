@@ -3,11 +3,15 @@ import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import type { RecordedAction } from "./recorded-action.ts";
 import type { RecordedTarget } from "./recorded-target.ts";
 
-/** Spec 03 § 4: where the steps of a recording stand on the canvas. */
+/** Positions of a recording's steps on the canvas, in pixels (spec 03 § 4). */
 const FIRST = { x: 100, y: 100 };
 const DISTANCE = 120;
 
-/** One step for each action, one after the other, with everything that was recorded (spec 03 § 4). */
+/**
+ * Converts a recording into a flow: one step per action, in a vertical chain (spec 03 § 4).
+ * @param actions in the order of the recording
+ * @returns nodes `recorded-<index>` and the edges between them; positions in pixels of the canvas
+ */
 export function convertRecording(actions: readonly RecordedAction[]): FlowDocument {
 	const nodes = actions.map((action, index): FlowNode => {
 		const { type, ...data } = stepOf(action);
@@ -120,7 +124,7 @@ function clickLabel({ clickCount, button, duration }: Extract<RecordedAction, { 
 	return duration === undefined ? "Click" : "Press and hold";
 }
 
-/** Back and reload are steps of their own; what another step led to is waited for. */
+/** Back and reload are steps of their own; a navigation that another step caused becomes a wait. */
 function navigation({ targetUrl, waitForLoad, cause, causedBy }: Extract<RecordedAction, { type: "navigate" }>): Step {
 	const parameters = { waitForLoad, cause, ...(causedBy === undefined ? {} : { causedBy }) };
 	if (causedBy === undefined && cause === "back") return { type: "back", label: "Go back", url: targetUrl, parameters };
@@ -130,7 +134,7 @@ function navigation({ targetUrl, waitForLoad, cause, causedBy }: Extract<Recorde
 	return { type: "navigate", label, url: targetUrl, newTab: false, parameters };
 }
 
-/** For an element it is the step that waits for one. */
+/** A wait with a selector becomes the step that waits for an element. */
 function waiting({ duration, selector, condition }: Extract<RecordedAction, { type: "wait" }>): Step {
 	if (selector === undefined) return { type: "wait", label: "Wait", delay: duration };
 	const parameters = { condition: condition ?? "present" };

@@ -1,6 +1,6 @@
 import { type Columns, DIGITS, type Json, VERSION_AT } from "./encode-columns.ts";
 
-/** What is no column of ours: damaged, or made to harm. */
+/** Thrown for columns that are damaged or crafted; the message is a sentence for the user. */
 export class BadColumns extends Error {
 	constructor(what: string) {
 		super(`The recording cannot be read: ${what}.`);
@@ -8,15 +8,17 @@ export class BadColumns extends Error {
 	}
 }
 
-/** Values that one text may unfold into. */
-const MOST_VALUES = 2_000_000;
+/** Limit of decoded values, against decompression bombs. */
+const MAX_VALUES = 2_000_000;
 
 /**
- * The values that `encodeColumns` was given. Takes anything.
- * @throws BadColumns
+ * Decodes the values that `encodeColumns` was given. Accepts any input.
+ * @param columns parsed JSON
+ * @returns the values in their order
+ * @throws BadColumns for anything that `encodeColumns` does not write, and for more than 2,000,000 values
  */
 export function decodeColumns(columns: unknown): Json[] {
-	const budget = { left: MOST_VALUES };
+	const budget = { left: MAX_VALUES };
 	return decode(columns, budget, 0);
 }
 
@@ -61,7 +63,7 @@ function spend<Value>(values: Value[], budget: Budget): Value[] {
 function sums(differences: readonly unknown[]): number[] {
 	let sum = 0;
 	return differences.map((difference) => {
-		if (typeof difference !== "number") throw new BadColumns("a number is none");
+		if (typeof difference !== "number") throw new BadColumns("a value is not a number");
 		sum += difference;
 		return sum;
 	});
@@ -111,6 +113,6 @@ function objects({ n, k }: Record<string, unknown>, budget: Budget, depth: numbe
 			row.push([key, values[at] ?? null]);
 		});
 	}
-	// Its own properties, whatever they are called.
+	// `fromEntries` defines own properties, also for a key such as `__proto__`.
 	return rows.map((row) => Object.fromEntries(row));
 }

@@ -2,11 +2,10 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Many values of one shape, field by field: what repeats from row to row stands side by side, which compresses to half of
- * what rows do.
+ * Values of one shape, field by field: what repeats from row to row is adjacent, which compresses to half of the rows' size.
  */
 export type Columns =
-	/** As they are. */
+	/** Values as they are. */
 	| { readonly t: "v"; readonly v: readonly Json[] }
 	/** Objects: a column for each key; `m` has a `1` for each row that has the key, unless all have. */
 	| {
@@ -14,20 +13,26 @@ export type Columns =
 			readonly n: number;
 			readonly k: readonly (readonly [key: string, mask: string, values: Columns])[];
 	  }
-	/** Arrays: their lengths, and all their items in a row. */
+	/** Arrays: their lengths, and all their items in one list. */
 	| { readonly t: "a"; readonly l: Columns; readonly v: Columns }
-	/** Whole numbers: the first, then how much each differs from the one before. */
+	/** Integers: the first, then the difference of each to the previous one. */
 	| { readonly t: "d"; readonly v: readonly number[] }
-	/** UUIDs, of which 16 bytes are all there is: their digits one after the other, without what is the same in each. */
+	/** Version 4 UUIDs: their hexadecimal digits concatenated, without the version digit. */
 	| { readonly t: "u"; readonly v: string }
-	/** Texts that repeat: each once, and which one each row has. */
+	/** Repeated texts: each once, and an index per row. */
 	| { readonly t: "s"; readonly s: readonly string[]; readonly i: readonly number[] };
 
-/** Deeper values are kept as they are. */
-const DEEPEST = 12;
+/** Nesting level below which values are kept as they are. */
+const MAX_DEPTH = 12;
 
+/**
+ * Encodes values of one shape as columns, so that what repeats from row to row is adjacent. Compresses to about half of the rows' size.
+ * @param values JSON values, mostly objects with the same keys
+ * @param depth nesting level of `values`; deeper ones than 12 are kept as they are
+ * @returns JSON for `decodeColumns`
+ */
 export function encodeColumns(values: readonly Json[], depth = 0): Columns {
-	if (values.length === 0 || depth === DEEPEST) return { t: "v", v: values };
+	if (values.length === 0 || depth === MAX_DEPTH) return { t: "v", v: values };
 	if (values.every(isObject)) return encodeObjects(values, depth);
 	if (values.every(isArray)) {
 		const lengths = values.map(({ length }) => length);
@@ -41,7 +46,7 @@ export function encodeColumns(values: readonly Json[], depth = 0): Columns {
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
-/** Where the version of a UUID stands among its digits. */
+/** Index of the version among the digits of a UUID. */
 export const VERSION_AT = 12;
 export const DIGITS = 31;
 
@@ -53,7 +58,7 @@ const encodeUuids = (uuids: readonly string[]): Columns => {
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 const isArray = (value: Json): value is readonly Json[] => Array.isArray(value);
-/** Half of what is exact, so that differences are, too; and not -0, which a sum would lose. */
+/** Integers whose differences are exact as well; not -0, which a sum would lose. */
 const isSmallInteger = (value: Json): value is number =>
 	typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 2 ** 52 && !Object.is(value, -0);
 

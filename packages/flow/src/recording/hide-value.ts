@@ -5,7 +5,7 @@ import type { RecordedAction } from "./recorded-action.ts";
 import { captureLimits, type RecordingCapture } from "./recording-capture.ts";
 import { redactAction } from "./redact-action.ts";
 
-/** A part of an action that somebody can hide: what was typed, chosen or answered, or a part of one of its addresses. */
+/** A part of an action that a user can hide: the typed, chosen or answered value, or a part of one of its addresses. */
 export const hideablePart = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("value") }),
 	z.object({ kind: z.literal("parameter"), name: z.string().check(z.minLength(1), z.maxLength(400)) }),
@@ -16,13 +16,17 @@ export type HideablePart = z.infer<typeof hideablePart>;
 
 export interface HiddenValue {
 	readonly actions: readonly RecordedAction[];
-	/** What was hidden, to be taken out of whatever else was recorded; empty for nothing. */
+	/** The hidden texts, to be removed from everything else that was recorded. */
 	readonly texts: readonly string[];
-	/** Milliseconds since 1970: from then on it may be on pictures. */
+	/** Milliseconds since 1970 from which pictures may show the texts. */
 	readonly since: number;
 }
 
-/** What of an action can be hidden, with its text: first what was typed, then the parts of its addresses. */
+/**
+ * Lists the parts of an action that a user can hide: first what was typed, chosen or answered, then the parts of its addresses.
+ * @param action a recorded action
+ * @returns each part with its text; empty and masked values are left out
+ */
 export function hideableParts(action: RecordedAction): { readonly part: HideablePart; readonly text: string }[] {
 	const value = valuesOf(action).join(", ");
 	const parts: { part: HideablePart; text: string }[] = value === "" ? [] : [{ part: { kind: "value" }, text: value }];
@@ -42,8 +46,11 @@ export function hideableParts(action: RecordedAction): { readonly part: Hideable
 }
 
 /**
- * A recording in which a part of an action is hidden, there and wherever else the recording has the same text.
- * @param actionId of the action; one that is not there changes nothing
+ * Hides a part of an action, and the same text wherever else the recording has it.
+ * @param actions in the order of the recording
+ * @param actionId id of the action; an unknown one changes nothing
+ * @param part which value or part of an address
+ * @returns the changed recording, the hidden texts and the time from which pictures may show them
  */
 export function hideValue(actions: readonly RecordedAction[], actionId: string, part: HideablePart): HiddenValue {
 	const action = actions.find(({ id }) => id === actionId);
@@ -53,7 +60,7 @@ export function hideValue(actions: readonly RecordedAction[], actionId: string, 
 	return { actions: hideTexts(hidden, texts), texts, since: action.timestamp };
 }
 
-/** The same actions without some texts; those that have none of them are given back as they are. */
+/** Removes texts from actions; actions without them stay the same objects. */
 function hideTexts(actions: readonly RecordedAction[], texts: readonly string[]): readonly RecordedAction[] {
 	if (texts.length === 0) return actions;
 	const redactor = createRedactor(texts);
@@ -62,13 +69,15 @@ function hideTexts(actions: readonly RecordedAction[], texts: readonly string[])
 	);
 }
 
-/** Words that every page and selector is made of: hidden in one action, they are still no secret of the others. */
+/** Words that occur in every page and selector: hiding one in an action must not remove it from the others. */
 const WORDS_OF_HTML =
 	/^(?:a|aria|article|attribute|body|button|check(?:box)?|class|click|color|combobox|css|date|dialog|div|email|file|form|grid|heading|href|html|https?|id|iframe|img|input|label|link|list(?:box)?|main|menu(?:item)?|name|nav|nth-child|number|option|password|placeholder|radio|role|row|search(?:box)?|section|select|span|src|submit|switch|tab|table|tel|text(?:area|box)?|title|tree|type|url|value|xpath|\d{1,3})$/i;
 
 /**
- * What was captured, without a value that was hidden in the actions. Null for a picture that may show it, which is every one since
- * then: nobody can tell what is to be read on it.
+ * Removes hidden texts from a capture.
+ * @param capture a picture, request or console message
+ * @param hidden as `hideValue` returned it
+ * @returns null for a picture that was taken since then, as the text may be visible on it
  */
 export function hideInCapture(capture: RecordingCapture, { texts, since }: HiddenValue): RecordingCapture | null {
 	if (texts.length === 0) return capture;
@@ -107,7 +116,11 @@ function withoutPart(action: RecordedAction, part: HideablePart): RecordedAction
 	return hidden.type === "navigate" ? { ...hidden, targetUrl: hide(hidden.targetUrl) } : hidden;
 }
 
-/** An action without what was typed, chosen or answered. */
+/**
+ * Removes what was typed, chosen, answered or uploaded from an action.
+ * @param action a recorded action
+ * @returns the action with an empty, masked value; unchanged for kinds without a value
+ */
 export function withoutValue(action: RecordedAction): RecordedAction {
 	switch (action.type) {
 		case "type":

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { recordedTarget } from "./recorded-target.ts";
 
-const MOST_PIXELS = 10_000_000;
-const pixels = z.number().check(z.gte(-MOST_PIXELS), z.lte(MOST_PIXELS));
+const MAX_PIXELS = 10_000_000;
+const pixels = z.number().check(z.gte(-MAX_PIXELS), z.lte(MAX_PIXELS));
 const point = z.object({ x: pixels, y: pixels });
 const milliseconds = z.number().check(z.nonnegative());
 const address = z.url().check(z.maxLength(8192));
-/** Where a run goes: code is no place. */
+/** An address that a run opens; `javascript:` is refused. */
 const place = z.url({ protocol: /^(?!javascript$)/ }).check(z.maxLength(8192));
 const text = z.string().check(z.maxLength(100_000));
 const name = z.string().check(z.maxLength(400));
@@ -22,11 +22,11 @@ const common = {
 	viewport: z.optional(z.object({ width: pixels, height: pixels })),
 	/** The frames around it, the outermost first; left out in the page itself. */
 	frame: z.optional(z.array(recordedTarget).check(z.maxLength(16))),
-	/** Which tab, in the order in which the session came to know them; left out in the first. */
+	/** Number of the tab in the order of the session; left out in the first. */
 	tab: z.optional(z.int().check(z.positive())),
 };
 
-/** From here on a press counts as held: the default of Android's `ViewConfiguration.getLongPressTimeout()`. */
+/** Minimum duration of a long press: the default of Android's `ViewConfiguration.getLongPressTimeout()`. */
 export const LONG_PRESS_MS = 500;
 
 const kind = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
@@ -46,20 +46,20 @@ export const clickAction = kind("click", {
 
 export const typeAction = kind("type", {
 	selector: recordedTarget,
-	/** What the field held afterwards; for a masked one, nothing. */
+	/** Value of the field afterwards; empty if masked. */
 	value: text,
 	/** The field was emptied first. */
 	clear: z.boolean(),
-	/** A secret, which was never read, or a value that somebody hid afterwards. */
+	/** A secret, which was never read, or a value that the user hid afterwards. */
 	masked: z.optional(z.boolean()),
 });
 
 export const navigateAction = kind("navigate", {
 	targetUrl: place,
 	waitForLoad: z.boolean(),
-	/** How it came about; `load` when nothing is known of it. */
+	/** Cause of the navigation; `load` when unknown. */
 	cause: z._default(z.enum(["load", "history", "hash", "back", "forward", "reload"]), "load"),
-	/** Id of the action that led there, a click on a link for example: a run waits for it and does not go there itself. */
+	/** Id of the trigger, as a click on a link: a run waits for the navigation and does not open the address itself. */
 	causedBy: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 
@@ -75,7 +75,7 @@ export const selectAction = kind("select", {
 	/** Values of the chosen options; one unless `isMultiple`. */
 	value: z.union([text, z.array(text).check(z.maxLength(1000))]),
 	isMultiple: z.boolean(),
-	/** Somebody hid what was chosen: the value is empty. */
+	/** The user hid the choice: the value is empty. */
 	masked: z.optional(z.boolean()),
 });
 
@@ -107,7 +107,7 @@ export const checkAction = kind("check", { selector: recordedTarget, checked: z.
 
 export const uploadAction = kind("upload", {
 	selector: recordedTarget,
-	/** Names only: what is in a file never leaves the page. */
+	/** Names only: the content of files is never recorded. */
 	files: z.array(name).check(z.maxLength(100)),
 	/** The files were dropped onto the element, which need not be a file input. */
 	dropped: z.optional(z.boolean()),
@@ -117,13 +117,13 @@ export const dialogAction = kind("dialog", {
 	dialog: z.enum(["alert", "confirm", "prompt", "beforeunload"]),
 	message: z.string().check(z.maxLength(2000)),
 	accepted: z.boolean(),
-	/** What was answered to a prompt. */
+	/** Answer to a prompt. */
 	answer: z.optional(z.string().check(z.maxLength(2000))),
 });
 
 export const tabAction = kind("tab", { change: z.enum(["opened", "closed", "activated"]) });
 
-/** Everything that a recorder can have seen. */
+/** An action of any type. */
 export const recordedAction = z.discriminatedUnion("type", [
 	...([clickAction, typeAction, navigateAction, scrollAction, selectAction, hoverAction, dragAction] as const),
 	...([keypressAction, waitAction, checkAction, uploadAction, dialogAction, tabAction] as const),

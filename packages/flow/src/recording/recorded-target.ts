@@ -40,32 +40,40 @@ const own = {
 	witnesses: z.object({ test: witnesses, id: witnesses, attribute: witnesses, text: witnesses, class: witnesses }),
 };
 
-/** What `packages/selectors` knows of an element, to find it on a page that has changed. It says there what each part is. */
+/** Fingerprint of an element; `packages/selectors/src/fingerprint.ts` documents its parts. */
 export const fingerprint = z.object({
 	...own,
 	holder: z.optional(z.object({ levels: z.int().check(z.minimum(1), z.maximum(16)), print: z.object(own) })),
 });
 
 /**
- * The element that an action was done to. Selectors in Puppeteer's spelling; one that leads through shadow roots has
- * ` >>> ` between the host and what is in its root.
+ * The element of an action. Selectors are in Puppeteer's spelling; ` >>> ` separates a shadow host from the selector in its root.
  */
 export const recordedTarget = z.object({
 	primary: selector,
 	strategy: z.enum(selectorStrategies),
 	/** Other selectors of the same element, the most lasting first. */
 	fallbacks: z.array(selector).check(z.maxLength(16)),
-	/** The attributes that say most of it: test id, name, type, label. */
+	/** Descriptive attributes: test id, name, type, label. */
 	attributes: z.record(value, value),
-	/** One of the shadow roots around it is closed: only extensions see what is in there. */
+	/** One of the shadow roots around it is closed: only extensions can search it. */
 	closed: z.optional(z.boolean()),
-	/** Left out by recorders of other makers. */
+	/** Missing in recordings of other tools. */
 	fingerprint: z.optional(fingerprint),
 });
 export type RecordedTarget = z.infer<typeof recordedTarget>;
 
 const BETWEEN_ROOTS = " >>> ";
 
-/** One selector of a chain of them, from the outermost shadow host to the element. */
+/**
+ * Joins a selector chain to one text, as recordings store it.
+ * @param chain from the outermost shadow host to the element
+ * @returns the selectors with ` >>> ` between them
+ */
 export const joinChain = (chain: readonly string[]): string => chain.join(BETWEEN_ROOTS);
+/**
+ * Splits a stored selector into its chain.
+ * @param selector as `joinChain` wrote it
+ * @returns from the outermost shadow host to the element
+ */
 export const splitChain = (selector: string): string[] => selector.split(BETWEEN_ROOTS);

@@ -11,7 +11,7 @@ const common = {
 /** Of one recording; `picture` and `text` in characters. */
 export const captureLimits = { count: 2000, pictures: 300, picture: 150_000, text: 2000 } as const;
 
-/** What the tab showed (option `captureScreenshots`). */
+/** A picture of the tab (option `captureScreenshots`). */
 export const screenshotCapture = z.object({
 	...common,
 	kind: z.literal("screenshot"),
@@ -21,21 +21,21 @@ export const screenshotCapture = z.object({
 	image: z.string().check(z.startsWith("data:image/jpeg;base64,"), z.maxLength(captureLimits.picture)),
 });
 
-/** What a script of the page fetched (option `captureNetwork`). */
+/** A request by a script of the page (option `captureNetwork`). */
 export const requestCapture = z.object({
 	...common,
 	kind: z.literal("request"),
 	address: z.url().check(z.maxLength(8192)),
 	by: z.enum(["fetch", "xmlhttprequest", "beacon"]),
-	/** Null where the browser does not tell it of another origin. */
+	/** HTTP status; null for other origins that do not expose it. */
 	status: z.nullable(z.int().check(z.gte(100), z.lte(599))),
 	/** Milliseconds. */
 	duration: z.number().check(z.nonnegative()),
-	/** Of the body as it was sent; null where the browser does not tell it. */
+	/** Size of the encoded body; null for other origins that do not expose it. */
 	bytes: z.nullable(z.int().check(z.nonnegative())),
 });
 
-/** What the page wrote into its console, and errors that nobody caught (option `captureConsole`). */
+/** Console messages and uncaught errors of the page (option `captureConsole`). */
 export const consoleCapture = z.object({
 	...common,
 	kind: z.literal("console"),
@@ -44,6 +44,6 @@ export const consoleCapture = z.object({
 });
 export type ConsoleLevel = z.infer<typeof consoleCapture>["level"];
 
-/** What was seen beside the actions of a recording. */
+/** A capture of any kind. */
 export const recordingCapture = z.discriminatedUnion("kind", [screenshotCapture, requestCapture, consoleCapture]);
 export type RecordingCapture = z.infer<typeof recordingCapture>;

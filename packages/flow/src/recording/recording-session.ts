@@ -11,7 +11,7 @@ export const recordingDefaults = {
 
 const patterns = z.array(z.string().check(z.minLength(1), z.maxLength(400))).check(z.maxLength(100));
 
-/** What a recording takes in. */
+/** Options of a recording. */
 export const recordingOptions = z.object({
 	captureScreenshots: z._default(z.boolean(), false),
 	captureNetwork: z._default(z.boolean(), false),
@@ -22,7 +22,7 @@ export const recordingOptions = z.object({
 	allowedDomains: z._default(patterns, []),
 	maxActions: z._default(z.int().check(z.gte(1), z.lte(10_000)), recordingDefaults.maxActions),
 	maxDuration: z._default(z.int().check(z.gte(1000), z.lte(86_400_000)), recordingDefaults.maxDuration),
-	/** Between two scroll positions that are kept. */
+	/** Minimum time between two recorded scroll positions. */
 	throttleMs: z._default(z.int().check(z.gte(0), z.lte(10_000)), recordingDefaults.throttleMs),
 });
 export type RecordingOptions = z.infer<typeof recordingOptions>;
@@ -32,14 +32,18 @@ const time = z.number().check(z.nonnegative());
 export const recordingSession = z.object({
 	id: z.string().check(z.minLength(1), z.maxLength(64)),
 	startTime: time,
-	/** Null while it is going on. */
+	/** Null while the recording is active. */
 	endTime: z.nullable(time),
 	actions: z.array(recordedAction).check(z.maxLength(10_000)),
 	metadata: z.record(z.string(), z.string()),
 });
 export type RecordingSession = z.infer<typeof recordingSession>;
 
-/** From the first action to the last, in milliseconds; 0 for fewer than two (spec 03 § 9). */
+/**
+ * Computes the length of a recording (spec 03 § 9).
+ * @param actions in the order of the recording; timestamps in milliseconds since 1970
+ * @returns milliseconds from the first action to the last; 0 for fewer than two
+ */
 export function recordedDuration(actions: readonly { readonly timestamp: number }[]): number {
 	const [first] = actions;
 	const last = actions.at(-1);

@@ -8,8 +8,10 @@ const MAX_TEXT = 2000;
 const MAX_NAME = 400;
 
 /**
- * An action without secrets: values that are, or have, a secret are masked; addresses, selectors, fingerprints and messages lose
- * them. What has none is given back as it is.
+ * Removes secrets from an action: secret values are masked; addresses, selectors, fingerprints and messages are redacted.
+ * @param action a recorded action
+ * @param rules known secrets, and the names under which forms send secrets
+ * @returns a copy; parts without secrets stay unchanged
  */
 export function redactAction(action: RecordedAction, rules: RedactionRules): RecordedAction {
 	const { redactor, names } = rules;
@@ -61,5 +63,9 @@ export function redactAction(action: RecordedAction, rules: RedactionRules): Rec
 	}
 }
 
-/** Whether a question asks for a secret, or for a code without saying what for. */
+/**
+ * Whether a question asks for a secret, or for a code of unspecified purpose.
+ * @param message text of a dialog
+ * @returns true when the answer must not be recorded
+ */
 export const isAskedFor = (message: string): boolean => ["secret", "code"].includes(classifyName(message) ?? "");

@@ -5,7 +5,7 @@ import { strategyOf } from "./strategy-of.ts";
 
 export interface RedactionRules {
 	readonly redactor: Redactor;
-	/** Names under which forms of the recorded pages send secrets. */
+	/** Names of parameters by which forms of the recorded pages send secrets. */
 	readonly names?: ReadonlySet<string>;
 }
 
@@ -13,8 +13,11 @@ const MAX_VALUE = 400;
 const MAX_SELECTOR = 2000;
 
 /**
- * A target without secrets. A selector that has one is left out; where no other is left, its address is cut before the secret
+ * Removes secrets from a target. Selectors with a secret are dropped; if none is left, the first is cut before the secret
  * (`a[href^="/reset?token="]`).
+ * @param target a recorded element
+ * @param rules known secrets, and the names under which forms send secrets
+ * @returns a copy with at least one selector
  */
 export function redactTarget(target: RecordedTarget, rules: RedactionRules): RecordedTarget {
 	const { primary, fallbacks, attributes, fingerprint } = target;
@@ -44,7 +47,11 @@ function isSelectorClean(selector: string, { redactor, names }: RedactionRules):
 const quotedIn = (selector: string): string[] =>
 	[...selector.matchAll(QUOTED)].map(([, double, single]) => double ?? single ?? "");
 
-/** Without the escapes of CSS, which would hide a secret from the eye only. */
+/**
+ * Resolves CSS escapes, which would hide a secret from the redactor.
+ * @param selector CSS, or a selector of another kind
+ * @returns plain text
+ */
 export const spelledOut = (selector: string): string =>
 	selector
 		.replace(/\\([\da-f]{1,6})\s?/gi, (_, code: string) =>
@@ -52,32 +59,32 @@ export const spelledOut = (selector: string): string =>
 		)
 		.replace(/\\(.)/g, "$1");
 
-/** A selector of an address up to its secret; of another text, with a mark in place of the secret. */
+/** Cuts a selector's address before the secret; in other texts, replaces the secret by a mark. */
 function shortened(selector: string, rules: RedactionRules): string {
 	const names = rules.names;
 	const cut = selector.replace(/(\^?=\s*)(["'])((?:(?!\2).)*)\2/g, (whole, _, quote: string, value: string) => {
-		const told = redactAddress(value, { redactor: rules.redactor, ...(names && { names }) });
-		if (told === value) return whole;
+		const redacted = redactAddress(value, { redactor: rules.redactor, ...(names && { names }) });
+		if (redacted === value) return whole;
 		let same = 0;
-		while (same < told.length && told[same] === value[same]) same += 1;
+		while (same < redacted.length && redacted[same] === value[same]) same += 1;
 		return `^=${quote}${value.slice(0, same)}${quote}`;
 	});
-	const told = rules.redactor.hasSecret(spelledOut(cut)) ? rules.redactor.text(spelledOut(cut), MAX_SELECTOR) : cut;
-	return told === "" ? "*" : told;
+	const redacted = rules.redactor.hasSecret(spelledOut(cut)) ? rules.redactor.text(spelledOut(cut), MAX_SELECTOR) : cut;
+	return redacted === "" ? "*" : redacted;
 }
 
-/** What a fingerprint says, without what has a secret in it. */
+/** A fingerprint without the parts that have a secret. */
 function withoutSecrets(value: unknown, rules: RedactionRules): unknown {
-	if (typeof value === "string") return isTold(value, rules) ? value : rules.redactor.text(value, MAX_VALUE);
+	if (typeof value === "string") return isClean(value, rules) ? value : rules.redactor.text(value, MAX_VALUE);
 	if (Array.isArray(value))
 		return value
-			.filter((item: unknown) => isTold(textIn(item), rules))
+			.filter((item: unknown) => isClean(textIn(item), rules))
 			.map((item: unknown) => withoutSecrets(item, rules));
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutSecrets(inner, rules)]));
 }
 
-/** Of one piece of evidence its value. */
+/** The value of a piece of evidence. */
 function textIn(item: unknown): string {
 	if (typeof item === "string") return item;
 	return typeof item === "object" && item !== null && "value" in item && typeof item.value === "string"
@@ -85,7 +92,7 @@ function textIn(item: unknown): string {
 		: "";
 }
 
-function isTold(text: string, { redactor, names }: RedactionRules): boolean {
+function isClean(text: string, { redactor, names }: RedactionRules): boolean {
 	if (!redactor.isClean(text)) return false;
 	// A control sample is `href=/reset?token=…`.
 	const address = text.slice(text.startsWith("href=") ? 5 : 0);

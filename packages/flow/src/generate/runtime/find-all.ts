@@ -56,7 +56,11 @@ function writeFindAll(kinds: ReadonlySet<Kind>): RuntimePart {
 /** Every kind of selector. */
 export const findAll: RuntimePart = writeFindAll(new Set(Object.keys(KINDS) as Kind[]));
 
-/** As much of it as some selectors need. */
+/**
+ * Writes a `findAll` function with only the branches that some selectors need.
+ * @param selectors in Puppeteer's spelling, chains joined with ` >>> `
+ * @returns the runtime function
+ */
 export function findAllOf(selectors: Iterable<string>): RuntimePart {
 	const kinds = new Set<Kind>();
 	for (const selector of selectors) {

@@ -9,7 +9,7 @@ export const keypressStep: StepGenerator = (data) => {
 	const parameters = parametersOf(keyParameters, data);
 	if (parameters === null || typeof key !== "string") return unreadable(data);
 	if (key === "") return fails(`"${label}" is missing a key`);
-	// Without a target it goes where the focus is; in a frame, to what is in it.
+	// Without a target the key goes to the focused element; in a frame, to the focused element there.
 	const target = targetOf(data) ?? (frame?.length ? pageTarget("body", frame) : { literal: null });
 	const held = heldKeys(parameters.modifiers) ?? {};
 	return calls({ part: pressKey, args: [target, { literal: key }, { literal: held }] });

@@ -11,7 +11,7 @@ export const typeStep: StepGenerator = (data) => {
 	if (target === null) return withoutSelector(data);
 	if (parameters === null || typeof value !== "string") return unreadable(data);
 	if (parameters.masked) return { does: "nothing", because: "secret-value" };
-	// Editable content goes on where its caret is: what the page has made bold there stays so.
+	// Text is inserted at the caret of editable content, so that its formatting stays.
 	const kept = data.target?.attributes.contenteditable === undefined ? { append: true } : { goOn: true };
 	const options = data.clearFirst === false ? kept : {};
 	return calls({ part: typeText, args: [target, { literal: value }, { literal: options }] });
