@@ -5,10 +5,10 @@ import { showsSecret } from "../library/page-secrets/shows-secret.ts";
 import { closedShadowRoot } from "../platform/closed-shadow-root.ts";
 import type { SecretWorld } from "../platform/frames-show-secret.ts";
 
-/** In the world that content scripts of this extension share in a page: `platform/analyze-tab.ts` calls it there. */
+/** Global of the isolated world that the extension's content scripts share; `platform/analyze-tab.ts` calls it. */
 const world = globalThis as SecretWorld & { scriptoriumAnalyzePage?: (request: AnalysisRequest) => unknown };
 
-// Put into a page only when somebody asks for its analysis.
+// Injected into a page only when its analysis is requested.
 export default defineContentScript({
 	registration: "runtime",
 	matches: ["<all_urls>"],

@@ -4,7 +4,7 @@ import { defineContentScript } from "wxt/utils/define-content-script";
 import { relay } from "../features/bridge-hub/relay-ports.ts";
 import { HUB_ORIGIN } from "../hub-origin.ts";
 
-// Firefox has no `externally_connectable` for pages: this script joins the hub's page to the worker.
+// Firefox has no `externally_connectable` for pages: this script connects the hub's page to the worker.
 export default defineContentScript({
 	include: ["firefox"],
 	matches: [`${new URL(HUB_ORIGIN).protocol}//${new URL(HUB_ORIGIN).hostname}/*`],

@@ -1,15 +1,15 @@
 import { defineContentScript } from "wxt/utils/define-content-script";
-import { tellRecorder } from "../features/record-actions/page/tell-recorder.ts";
+import { connectToRecorder } from "../features/record-actions/page/connect-to-recorder.ts";
 import { watchDialogs } from "../features/record-actions/page/watch-dialogs.ts";
 
-// Among the page's own scripts, and beside `recorder.content.ts`: only there a page's dialogs can be followed.
+// Runs in the page's main world, beside `recorder.content.ts`: dialogs can be observed only there.
 export default defineContentScript({
 	registration: "runtime",
 	matches: ["<all_urls>"],
 	world: "MAIN",
 	main() {
 		// Pages without encryption have no `randomUUID`.
-		const { tell, onBye } = tellRecorder(window, crypto.getRandomValues(new Uint32Array(4)).join("-"));
-		onBye(watchDialogs(window, tell));
+		const { send, onStop } = connectToRecorder(window, crypto.getRandomValues(new Uint32Array(4)).join("-"));
+		onStop(watchDialogs(window, send));
 	},
 });

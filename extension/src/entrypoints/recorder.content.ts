@@ -11,10 +11,10 @@ interface Running {
 	readonly stop: () => void;
 }
 
-/** In the world that content scripts of this extension share in a page. */
+/** Global of the isolated world that the extension's content scripts share. */
 const world = globalThis as SecretWorld & { scriptoriumRecorder?: Running };
 
-// Put into pages while something is recorded, and perhaps twice: into a page that is open and by its loading.
+// Injected while recording, possibly twice: into the open page and at its load.
 export default defineContentScript({
 	registration: "runtime",
 	matches: ["<all_urls>"],

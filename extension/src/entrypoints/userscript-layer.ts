@@ -3,8 +3,8 @@ import { define, withoutPrototypes } from "../features/run-userscripts/page/buil
 import { createLayer } from "../features/run-userscripts/page/create-layer.ts";
 import { sendFromUserScript } from "../platform/user-script-messages.ts";
 
-// The worker reads this file and puts its text first in every userscript with grants. Where scripts share a world, the
-// first one makes the layer and nobody can replace it; the property is locked.
+// The worker prepends this file to every userscript with grants. Where scripts share a world, the first one creates the
+// layer; the property is locked, so that no script can replace it.
 export default defineUnlistedScript(() => {
 	if (Object.getOwnPropertyDescriptor(window, "scriptorium")?.configurable === false) return;
 	const layer = createLayer((type, payload, failed) => sendFromUserScript(type, payload, withoutPrototypes, failed));

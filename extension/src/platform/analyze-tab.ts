@@ -6,7 +6,7 @@ import { framesShowSecret } from "./frames-show-secret.ts";
 const SCRIPT = "/content-scripts/analyze-page.js";
 
 /** What that script leaves in the world that content scripts of this extension share in a page. */
-interface World {
+interface SharedWorld {
 	readonly scriptoriumAnalyzePage?: (request: object) => unknown;
 }
 
@@ -21,14 +21,14 @@ export async function analyzeTab(tabId: number, request: object): Promise<unknow
 }
 
 /** A picture of a tab, as `captureTab` makes it, unless one of its frames shows a secret. */
-export async function captureAnalyzedTab(tabId: number, url: string, longest: number): Promise<string | null> {
+export async function captureAnalyzedTab(tabId: number, url: string, maxLength: number): Promise<string | null> {
 	if (await framesShowSecret(tabId, SCRIPT)) return null;
-	const picture = await captureTab(tabId, url, longest);
+	const picture = await captureTab(tabId, url, maxLength);
 	// One may have come into sight between the question and the picture.
 	return (await framesShowSecret(tabId)) ? null : picture;
 }
 
 /** Goes to the page as text: nothing around it goes along. */
 function run(request: object): unknown {
-	return (globalThis as World).scriptoriumAnalyzePage?.(request);
+	return (globalThis as SharedWorld).scriptoriumAnalyzePage?.(request);
 }

@@ -18,7 +18,7 @@ type Details = WebNavigation.OnCommittedDetailsType;
 
 /** Where tabs go, frames left out. */
 export function onTabNavigation(listener: (navigation: TabNavigation) => void): void {
-	const hear = (kind: TabNavigation["kind"]) => (details: Details) => {
+	const reportAs = (kind: TabNavigation["kind"]) => (details: Details) => {
 		if (details.frameId !== 0) return;
 		const { tabId, url, timeStamp } = details;
 		const { transitionType = "link", transitionQualifiers = [] } = details as Partial<Details>;
@@ -38,9 +38,9 @@ export function onTabNavigation(listener: (navigation: TabNavigation) => void): 
 			() => undefined,
 		);
 	};
-	browser.webNavigation.onCommitted.addListener(hear("committed"));
-	browser.webNavigation.onHistoryStateUpdated.addListener(hear("history"));
-	browser.webNavigation.onReferenceFragmentUpdated.addListener(hear("hash"));
+	browser.webNavigation.onCommitted.addListener(reportAs("committed"));
+	browser.webNavigation.onHistoryStateUpdated.addListener(reportAs("history"));
+	browser.webNavigation.onReferenceFragmentUpdated.addListener(reportAs("hash"));
 }
 
 /**

@@ -67,7 +67,7 @@ async function registeredIds(): Promise<string[]> {
 }
 
 /** To the recorder in every frame of a tab, or of all tabs; nobody has to be there to hear it. */
-export async function tellRecorders(message: unknown, tabId?: number): Promise<void> {
+export async function sendToRecorders(message: unknown, tabId?: number): Promise<void> {
 	const tabs = tabId === undefined ? await browser.tabs.query({ url: ORDINARY }) : [{ id: tabId }];
 	for (const { id } of tabs) if (id !== undefined) void browser.tabs.sendMessage(id, message).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ export default defineBackground(() => {
 	const log = (line: string): void => console.info(`[scriptorium] ${line}`);
 	const library = createScriptLibrary({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
 	const { registry, answer, listen } = createInternalServer(library, log);
-	const recording = createRecording((event, payload) => bridge.tell(event, payload), log);
+	const recording = createRecording((event, payload) => bridge.send(event, payload), log);
 	const bridge = createHubBridge({
 		hubOrigin: HUB_ORIGIN,
 		version: extensionVersion(),

@@ -20,14 +20,14 @@ import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts
 export interface InternalServer {
 	readonly registry: Registry;
 	readonly answer: (caller: Caller, message: unknown) => Promise<unknown>;
-	/** Hears running scripts, once the browser lets them run. */
+	/** Listens to running userscripts, once the browser permits them. */
 	readonly listen: () => void;
 }
 
-/** Answers the extension's own pages and the scripts it runs; composes the features that do. */
+/** Composes the handlers for messages of the extension's own pages and of running userscripts. */
 export function createInternalServer(library: ScriptLibrary, log: (line: string) => void): InternalServer {
 	const records = createScriptRecords({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
-	const { signal } = new AbortController(); // the worker's life: nothing ends it from inside
+	const { signal } = new AbortController(); // never aborted: the worker ends without notice
 	const answer = (caller: Caller, message: unknown) => server(message, { caller, sender: null, signal });
 	const listen = (): void =>
 		onUserScriptMessage((message, sender) =>

@@ -1,5 +1,5 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
+import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
@@ -16,16 +16,16 @@ import { HUB_ORIGIN } from "../../hub-origin.ts";
 import { captureRecordedTab } from "../../platform/capture-tab.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
 import { onRecorderMessage } from "../../platform/recorder-messages.ts";
-import { putRecorderIn, takeRecorderOut, tellRecorders } from "../../platform/recorder-pages.ts";
+import { putRecorderIn, sendToRecorders, takeRecorderOut } from "../../platform/recorder-pages.ts";
 
 export interface Recording {
-	readonly served: readonly Served<Tell>[];
-	/** Adds the listeners; before the first await, or the browser does not wake the worker for them. */
+	readonly served: readonly Served<SendEvent>[];
+	/** Adds the listeners; call it before the first await, or the browser does not wake the worker for them. */
 	readonly listen: () => void;
 }
 
-/** Composes the recorder with the browser. */
-export function createRecording(tell: Tell, log: (line: string) => void): Recording {
+/** Connects the recorder to the browser's API. */
+export function createRecording(send: SendEvent, log: (line: string) => void): Recording {
 	const newId = (): string => crypto.randomUUID();
 	const message = (type: string, payload: object) => makeEnvelope(type, payload, "extension", systemClock.now());
 	const open = recordingDatabase();
@@ -33,11 +33,11 @@ export function createRecording(tell: Tell, log: (line: string) => void): Record
 	const recorder = createRecordingCommands({
 		store,
 		hubOrigin: HUB_ORIGIN,
-		tell,
+		send,
 		async announce(session) {
 			const isOn = session !== null && session.state !== "stopped";
 			await (isOn ? putRecorderIn({ withConsole: session.options.captureConsole }) : takeRecorderOut());
-			await tellRecorders(message(recorderChanged.type, {}));
+			await sendToRecorders(message(recorderChanged.type, {}));
 		},
 		now: systemClock.now,
 		newId,
@@ -54,7 +54,7 @@ export function createRecording(tell: Tell, log: (line: string) => void): Record
 		wait: (ms) => new Promise((resolve) => void systemClock.setTimer(resolve, ms)),
 	});
 	const passOn = (tabId: number, place: object): void =>
-		void tellRecorders(message(framePlaced.type, place), tabId).catch((thrown: unknown) => log(messageOf(thrown)));
+		void sendToRecorders(message(framePlaced.type, place), tabId).catch((thrown: unknown) => log(messageOf(thrown)));
 	const answer = createRecorderServer({ recorder, captures, passOn, clock: systemClock, log });
 	const navigated = watchNavigation(recorder, newId);
 	const failed = (thrown: unknown): void => log(`a tab was not recorded on: ${messageOf(thrown)}`);
@@ -64,7 +64,7 @@ export function createRecording(tell: Tell, log: (line: string) => void): Record
 			onRecorderMessage(answer);
 			onTabNavigation((navigation) => void navigated(navigation).catch(failed));
 			onTabClosed((tabId, timestamp) => void recorder.tabClosed(tabId, timestamp).catch(failed));
-			// After an update or a restart of the browser the pages have no recorder, or one of the extension before.
+			// After an update or a restart of the browser, pages have no recorder or that of the previous version.
 			recorder.resume().catch((thrown: unknown) => log(`the recording could not go on: ${messageOf(thrown)}`));
 		},
 	};

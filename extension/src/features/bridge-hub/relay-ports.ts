@@ -2,7 +2,7 @@ import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { RELAY_CLOSED, relayHandshake } from "@scriptorium/shared-protocol/hub-extension/relay-handshake";
 import * as z from "zod/mini";
 
-/** As much of a window message as the relay looks at. */
+/** The fields of a window message that the relay reads. */
 export interface WindowMessage {
 	readonly data: unknown;
 	readonly origin: string;
@@ -11,7 +11,7 @@ export interface WindowMessage {
 	readonly ports: readonly MessagePort[];
 }
 
-/** Joins a page's `MessagePort` to a port of the extension. Understands only the greeting; the worker checks the rest. */
+/** Connects a page's `MessagePort` to a port of the extension. Checks only the handshake; the worker checks the messages. */
 export function relay(message: WindowMessage, hubOrigin: string, connect: (name: string) => ChannelPort): void {
 	const [page] = message.ports;
 	if (page === undefined || !message.fromPage || message.origin !== hubOrigin) return;

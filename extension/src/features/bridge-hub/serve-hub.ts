@@ -1,5 +1,5 @@
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
+import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { createServer, type Served, type Server, serve, servePort } from "@scriptorium/shared-protocol/channel/serve";
@@ -11,14 +11,14 @@ import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
 import { readHubScriptAddress } from "../../library/hub-script-address.ts";
 
 export interface HubBridgePorts {
-	/** The one hub this extension answers. */
+	/** Origin of the only hub that this extension answers. */
 	readonly hubOrigin: string;
 	readonly version: string;
 	readonly capabilities: () => readonly string[];
 	/** Opens the confirmation page for the script at this address. */
 	readonly openConfirmation: (scriptUrl: string) => Promise<void>;
-	/** What other features answer the hub; each is given the way back to the page that asked. */
-	readonly served: readonly Served<Tell>[];
+	/** Handlers of other features; `sender` sends events to the requesting page. */
+	readonly served: readonly Served<SendEvent>[];
 	readonly clock: Clock;
 	readonly log: (line: string) => void;
 }
@@ -26,39 +26,39 @@ export interface HubBridgePorts {
 export interface HubBridge {
 	/** Serves a port that a page opened, or closes it when the page is not the hub. */
 	accept(incoming: { readonly port: ChannelPort; readonly origin: string }): void;
-	/** To every page of the hub that is connected now. */
-	readonly tell: Tell;
+	/** Sends an event to every connected page of the hub. */
+	readonly send: SendEvent;
 }
 
-/** The extension's end of the bridge. Keeps nothing between messages: the worker may die after each. */
+/** The extension's end of the bridge. Keeps no state between messages: the worker may be stopped after each. */
 export function createHubBridge(ports: HubBridgePorts): HubBridge {
 	const { clock, log } = ports;
 	const served = [...handlers(ports), ...ports.served];
-	const server: Server<Tell> = createServer({ served, source: "extension", from: "web", clock, log });
-	const pages = new Map<ChannelPort, Tell>();
+	const server: Server<SendEvent> = createServer({ served, source: "extension", from: "web", clock, log });
+	const pages = new Map<ChannelPort, SendEvent>();
 	return {
-		tell(event, payload) {
-			for (const tell of pages.values()) tell(event, payload);
+		send(event, payload) {
+			for (const send of pages.values()) send(event, payload);
 		},
 		accept({ port, origin }) {
-			// The manifest's pattern covers every port of the host; only this comparison knows the hub.
+			// The manifest's pattern matches every port number of the host; only this comparison identifies the hub.
 			if (origin !== ports.hubOrigin || port.name !== BRIDGE_PORT_NAME) {
 				log(`refused a port named ${JSON.stringify(port.name.slice(0, 40))} from ${origin || "nowhere"}`);
 				port.disconnect();
 				return;
 			}
-			const tell: Tell = (event, payload) => {
+			const send: SendEvent = (event, payload) => {
 				if (!pages.has(port)) return;
 				port.postMessage(makeEnvelope(event.type, payload, "extension", clock.now()));
 			};
-			pages.set(port, tell);
+			pages.set(port, send);
 			port.onDisconnect.addListener(() => pages.delete(port));
-			servePort(port, server, { caller: "hub", sender: tell }, log);
+			servePort(port, server, { caller: "hub", sender: send }, log);
 		},
 	};
 }
 
-function handlers(ports: HubBridgePorts): Served<Tell>[] {
+function handlers(ports: HubBridgePorts): Served<SendEvent>[] {
 	return [
 		serve(checkConnection)(() =>
 			succeed({ connected: true, version: ports.version, capabilities: [...ports.capabilities()] }),

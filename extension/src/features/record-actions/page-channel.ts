@@ -2,29 +2,29 @@ import { consoleCapture } from "@scriptorium/flow/recording/recording-capture";
 import * as z from "zod/mini";
 
 /**
- * The road from the part of the recorder that runs among the page's own scripts to the one that is apart from them: events of the
- * window, by a name that the first part makes up. Before a page's scripts run nobody else hears it. In a page that was open already
- * they may, and can then tell of dialogs and lines that were none; nothing else goes this way.
+ * The channel from the recorder's part in the main world to the one in the isolated world: window events with a random name. Before a
+ * page's scripts run, nobody else knows it. In a page that was already open, scripts may learn it and forge dialogs and console
+ * messages; nothing else uses this channel.
  */
 export const HELLO = "scriptorium-recorder-page";
-export const WHO_IS_THERE = "scriptorium-recorder-asks-page";
-/** Behind the name: it was heard, and nobody else is to be told it. */
-export const HEARD = "-heard";
-/** Behind the name: no more is to be told. */
-export const BYE = "-bye";
+export const HELLO_REQUEST = "scriptorium-recorder-asks-page";
+/** Suffix of the event that confirms the name, after which it is not sent again. */
+export const NAME_RECEIVED = "-heard";
+/** Suffix of the event that ends the reporting. */
+export const STOP = "-bye";
 
-/** What a page asked somebody, and what they answered. */
-export const toldDialog = z.object({
+/** A dialog of the page and its answer. */
+export const dialogEvent = z.object({
 	dialog: z.enum(["alert", "confirm", "prompt"]),
 	message: z.string(),
 	accepted: z.boolean(),
 	answer: z.optional(z.string()),
 });
-export type ToldDialog = z.infer<typeof toldDialog>;
+export type DialogEvent = z.infer<typeof dialogEvent>;
 
-/** A line that the page wrote into its console, or an error that nobody caught. */
-export const toldLine = z.object({ level: consoleCapture.shape.level, text: z.string() });
-export type ToldLine = z.infer<typeof toldLine>;
+/** A console message or an uncaught error of the page. */
+export const consoleEvent = z.object({ level: consoleCapture.shape.level, text: z.string() });
+export type ConsoleEvent = z.infer<typeof consoleEvent>;
 
-export const told = z.union([toldDialog, toldLine]);
-export type Told = z.infer<typeof told>;
+export const pageEvent = z.union([dialogEvent, consoleEvent]);
+export type PageEvent = z.infer<typeof pageEvent>;

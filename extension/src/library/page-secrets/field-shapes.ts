@@ -76,9 +76,9 @@ const REVEALS = 'button,[role="button"],[role="switch"],input[type="checkbox"],[
 
 /** Whether a field is one half of a pair with a hidden password input, or has a button beside it that shows or hides a password. */
 export function isBesideReveal(field: Element): boolean {
-	for (const holder of holdersOf(field)) {
-		if ([...queryAll(holder, 'input[type="password"]')].some(isHiddenPassword)) return true;
-		for (const button of queryAll(holder, REVEALS)) {
+	for (const container of holdersOf(field)) {
+		if ([...queryAll(container, 'input[type="password"]')].some(isHiddenPassword)) return true;
+		for (const button of queryAll(container, REVEALS)) {
 			const label = tagOf(button) === "input" ? closest(button, "label") : null;
 			const names = ["aria-label", "title", "class", "id"].map((name) => attribute(button, name) ?? "");
 			const said = [...names, textOf(button) ?? "", label === null ? "" : (textOf(label) ?? "")];

@@ -79,7 +79,7 @@ export function watchPasswords(shadowRootOf: ShadowRootOf): PasswordWatch {
 			if (removed.some((before) => isInPlaceOf(now, before))) pastPasswords.add(input);
 		}
 	};
-	const hear = (records: readonly MutationRecord[]): void => {
+	const onMutations = (records: readonly MutationRecord[]): void => {
 		for (const { target, type, oldValue } of records)
 			if (type === "attributes" && oldValue === "password" && target instanceof Element) pastPasswords.add(target);
 		for (const record of records) for (const node of elementsOf(record.removedNodes)) note(node, record);
@@ -91,7 +91,7 @@ export function watchPasswords(shadowRootOf: ShadowRootOf): PasswordWatch {
 			}
 		}
 	};
-	const observer = new MutationObserver(hear);
+	const observer = new MutationObserver(onMutations);
 	const watch = (root: Node): void => {
 		if (watched.has(root)) return;
 		watched.add(root);

@@ -6,9 +6,9 @@ import { pageAnalysisLimits as limits, pageAnalysis } from "@scriptorium/shared-
 import * as z from "zod/mini";
 import { mayAnalyze } from "../domain/may-analyze.ts";
 
-/** Longer than the reader takes at most, with a page that is loading before it. */
+/** Longer than the analysis takes at most, including the loading of the page. */
 export const ANALYSIS_TIMEOUT_MS = 10_000;
-/** For the envelope around the analysis. */
+/** Reserved for the envelope around the analysis. */
 const ENVELOPE_BYTES = 1024;
 
 interface Tab {
@@ -17,24 +17,24 @@ interface Tab {
 }
 
 export interface AnalyzePagePorts {
-	/** The tab in front, or null. */
+	/** The active tab, or null. */
 	readonly activeTab: () => Promise<Tab | null>;
-	/** Null for one that is gone, or whose address may not be known. */
+	/** Null for a closed tab, or when its address is not accessible. */
 	readonly findTab: (tabId: number) => Promise<Tab | null>;
-	/** What the reader in the page says; nothing when another page has come. Rejects where the browser does not let it in. */
+	/** The analysis by the script in the page; null after a navigation. Rejects where the browser refuses to inject it. */
 	readonly read: (tabId: number, request: object) => Promise<unknown>;
-	/** A JPEG as a `data:` address of at most so many characters, or null. */
+	/** A JPEG as a `data:` address of at most `maxLength` characters, or null. */
 	readonly capture: (tabId: number, url: string, longest: number) => Promise<string | null>;
 	readonly clock: Clock;
 }
 
-/** What the reader answers. */
+/** Result of the script in the page. */
 const reading = z.object({ analysis: pageAnalysis, showsSecret: z.boolean() });
 const readingFailed = z.object({ failed: z.string() });
 
 type Read = { readonly value: unknown } | { readonly refused: string } | "timed out";
 
-/** Analyses the page of a tab when a page of the extension asks for it. Nothing is in any page before. */
+/** Analyzes the page of a tab when a page of the extension asks for it. The script is injected only then. */
 export function serveAnalyzePage({ activeTab, findTab, read, capture, clock }: AnalyzePagePorts): Served<null>[] {
 	const readInTime = (tabId: number, request: object): Promise<Read> =>
 		new Promise((resolve) => {
@@ -63,12 +63,12 @@ export function serveAnalyzePage({ activeTab, findTab, read, capture, clock }: A
 			}
 			if (outcome.value === undefined || outcome.value === null)
 				return fail("TAB_GONE", "The page went away while it was read");
-			const told = z.safeParse(reading, outcome.value);
-			if (!told.success) {
+			const reply = z.safeParse(reading, outcome.value);
+			if (!reply.success) {
 				const { data } = z.safeParse(readingFailed, outcome.value);
-				return fail("ANALYSIS_FAILED", "The page could not be read", data?.failed ?? told.error.issues[0]?.message);
+				return fail("ANALYSIS_FAILED", "The page could not be read", data?.failed ?? reply.error.issues[0]?.message);
 			}
-			const { analysis, showsSecret } = told.data;
+			const { analysis, showsSecret } = reply.data;
 			const screenshot = includeScreenshot && !showsSecret ? await capture(tab.id, tab.url, limits.screenshot) : null;
 			return succeed({ analysis: { ...analysis, screenshot } });
 		}),

@@ -6,9 +6,9 @@ import { createDeadline } from "../../../library/page-secrets/deadline.ts";
 import { findFieldSecrets } from "../../../library/page-secrets/field-secrets.ts";
 import type { ShadowRootOf } from "../../../library/page-secrets/walk-page.ts";
 import { type ResourceEntry, readApiTraffic } from "../domain/api-traffic.ts";
-import { tellDataFlows } from "../domain/data-flows.ts";
+import { listDataFlows } from "../domain/data-flows.ts";
 import { fitSize } from "../domain/fit-size.ts";
-import { tellAddress } from "../domain/tell-address.ts";
+import { reportAddress } from "../domain/report-address.ts";
 import { gatherParts } from "./gather-parts.ts";
 import { readElements } from "./read-elements.ts";
 import { readForms } from "./read-forms.ts";
@@ -23,7 +23,7 @@ export interface AnalysisRequest {
 
 export interface AnalysisPorts {
 	readonly shadowRootOf: ShadowRootOf;
-	/** Milliseconds; from where does not matter. */
+	/** A monotonic clock in milliseconds. */
 	readonly clock: () => number;
 	/** Milliseconds since 1970. */
 	readonly date: () => number;
@@ -31,20 +31,20 @@ export interface AnalysisPorts {
 }
 
 export interface DocumentReading {
-	/** Without a screenshot, which a page cannot take of itself. */
+	/** Without a screenshot, which a page cannot take. */
 	readonly analysis: PageAnalysis;
-	/** Whether a field that people see holds a secret: on a screenshot it could be read. */
+	/** Whether a visible field holds a secret, which a screenshot would show. */
 	readonly showsSecret: boolean;
 }
 
-/** Milliseconds of the page's time, and of them at most for one thing: some are left for the rest. */
+/** Time limits in milliseconds: for the whole analysis, and for one part of it. */
 const BUDGET = 4000;
 const SELECTOR_BUDGET = 2000;
 const FORM_BUDGET = 1500;
 const SECRET_BUDGET = 800;
-const MOST_REGIONS = 50;
+const MAX_REGIONS = 50;
 
-/** Reads the document of this page once and changes nothing in it. */
+/** Analyzes the document of this page without changing it. */
 export function analyzeDocument({ includeValues, maxBytes }: AnalysisRequest, ports: AnalysisPorts): DocumentReading {
 	const deadline = createDeadline(ports.clock, BUDGET);
 	const parts = gatherParts(documentElementOf(document), ports.shadowRootOf, deadline);
@@ -60,8 +60,8 @@ export function analyzeDocument({ includeValues, maxBytes }: AnalysisRequest, po
 	const { forms, submissions, isCut: formsCut } = readForms(parts.forms, { ...reader, deadline: formDeadline });
 	const { elements, navigations, isCut: elementsCut } = readElements(parts.actedOn, reader);
 	const traffic = readApiTraffic(ports.resourceEntries(), redactor);
-	const regions = parts.liveRegions.slice(0, MOST_REGIONS).flatMap((region) => selectorOf(region, true).selector ?? []);
-	const flows = tellDataFlows({
+	const regions = parts.liveRegions.slice(0, MAX_REGIONS).flatMap((region) => selectorOf(region, true).selector ?? []);
+	const flows = listDataFlows({
 		submissions,
 		links: navigations,
 		apiPatterns: traffic.api_patterns,
@@ -76,11 +76,11 @@ export function analyzeDocument({ includeValues, maxBytes }: AnalysisRequest, po
 		formDeadline.wasMet(),
 		parts.meta.length > limits.meta,
 		parts.dataAttributes.size > limits.attributes,
-		parts.liveRegions.length > MOST_REGIONS,
+		parts.liveRegions.length > MAX_REGIONS,
 		flows.length > limits.dataFlows,
 	];
 	const analysis: PageAnalysis = {
-		url: tellAddress(location.href, redactor) ?? "",
+		url: reportAddress(location.href, redactor) ?? "",
 		title: redactor.text(titleOf(document), limits.title),
 		meta: readMeta(parts.meta, redactor),
 		forms: [...forms],

@@ -63,6 +63,6 @@ export function countElement(counts: DomStructure, read: ReadElement, depth: num
 	}
 }
 
-/** Of another origin, or in a sandbox of its own, it keeps its document to itself. */
+/** Whether the document is accessible: same origin and no sandbox. */
 const isReachable = (frame: Element): boolean =>
 	(frame instanceof HTMLIFrameElement || frame instanceof HTMLFrameElement) && frame.contentDocument !== null;

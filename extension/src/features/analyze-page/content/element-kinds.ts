@@ -1,7 +1,7 @@
 import { attribute, attributeNames, tagOf } from "@scriptorium/selectors/intact-dom";
 import { isHiddenField } from "../../../library/page-secrets/field-secrets.ts";
 
-/** An element with what most questions about it are answered by, read once. */
+/** An element with its frequently needed properties, read once. */
 export interface ReadElement {
 	readonly element: Element;
 	readonly tag: string;
@@ -45,18 +45,18 @@ const typeOf = (element: Element): string => (attribute(element, "type") ?? "").
 export const isButton = ({ element, tag, role }: ReadElement): boolean =>
 	tag === "button" || role === "button" || (tag === "input" && BUTTON_TYPES.has(typeOf(element)));
 
-/** What takes a value, seen or not; a button does not. */
+/** Whether an element takes a value, visible or not; buttons do not. */
 export const isField = ({ element, tag }: ReadElement): boolean =>
 	tag === "select" || tag === "textarea" || (tag === "input" && !BUTTON_TYPES.has(typeOf(element)));
 
-/** Leads somewhere, as the browser has it. */
+/** Whether an element is a link with an address. */
 export const isLink = ({ tag, names }: ReadElement): boolean =>
 	(tag === "a" || tag === "area") && names.includes("href");
 
 export const isEdited = ({ element, names }: ReadElement): boolean =>
 	names.includes("contenteditable") && attribute(element, "contenteditable")?.toLowerCase() !== "false";
 
-/** What people act on, links and forms excepted. */
+/** Whether an element is interactive, other than links and forms. */
 export function isControl(read: ReadElement): boolean {
 	const { element, tag, names, role } = read;
 	if (tag === "form") return false;
@@ -65,7 +65,7 @@ export function isControl(read: ReadElement): boolean {
 	return ACTED_ON_ROLES.has(role) || names.includes("onclick") || isEdited(read);
 }
 
-/** What says of itself that its content will change (ARIA 1.2, "live regions"). */
+/** Whether an element is a live region (ARIA 1.2, "live regions"). */
 export function isLiveRegion({ element, tag, names, role }: ReadElement): boolean {
 	if (names.includes("aria-live")) return /^(polite|assertive)$/.test(attribute(element, "aria-live") ?? "");
 	return tag === "output" || LIVE_ROLES.has(role);

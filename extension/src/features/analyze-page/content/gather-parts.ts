@@ -7,31 +7,31 @@ import { isControl, isEdited, isLink, isLiveRegion, readElement } from "./elemen
 
 export interface DataAttribute {
 	count: number;
-	/** The first few, as they stand in the page. */
+	/** The first few values, in document order. */
 	readonly values: Set<string>;
 }
 
-/** The elements of a page that an analysis is about, in the order of the page. */
+/** The elements of a page that an analysis reports, in document order. */
 export interface PageParts {
 	readonly structure: DomStructure;
 	readonly forms: readonly HTMLFormElement[];
-	/** What people act on: the first of the links, and of all else. */
+	/** Interactive elements: the first links, and the first others. */
 	readonly actedOn: readonly Element[];
-	/** What can be typed into, and hidden fields. */
+	/** Fields, including hidden ones. */
 	readonly inputs: readonly Element[];
 	readonly liveRegions: readonly Element[];
 	readonly meta: readonly Element[];
 	readonly dataAttributes: ReadonlyMap<string, DataAttribute>;
-	/** Whether there was more of something than is kept. */
+	/** Whether a limit was exceeded. */
 	readonly isCut: boolean;
 }
 
-/** More are counted, not kept. */
-const MOST_KEPT = 2000;
-const MOST_NAMES = 1000;
+/** Limits of what is kept; the rest is only counted. */
+const MAX_PARTS = 2000;
+const MAX_NAMES = 1000;
 const SAMPLES = 3;
 
-/** Goes over a page once. */
+/** Walks a page once. */
 export function gatherParts(root: Element | null, shadowRootOf: ShadowRootOf, deadline: Deadline): PageParts {
 	const structure = emptyStructure();
 	const forms: HTMLFormElement[] = [];
@@ -40,12 +40,12 @@ export function gatherParts(root: Element | null, shadowRootOf: ShadowRootOf, de
 	const kept = { links: 0, controls: 0 };
 	let isCut = false;
 	const keep = <Kept extends Element>(list: Kept[], element: Kept): void => {
-		if (list.length < MOST_KEPT) list.push(element);
+		if (list.length < MAX_PARTS) list.push(element);
 		else isCut = true;
 	};
 	const noteData = (element: Element, name: string): void => {
 		const known = dataAttributes.get(name) ?? { count: 0, values: new Set<string>() };
-		if (known.count === 0 && dataAttributes.size >= MOST_NAMES) {
+		if (known.count === 0 && dataAttributes.size >= MAX_NAMES) {
 			isCut = true;
 			return;
 		}

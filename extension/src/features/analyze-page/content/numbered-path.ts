@@ -1,17 +1,17 @@
 import { joinChain } from "@scriptorium/flow/recording/recorded-target";
 import { firstChildOf, nextOf, parentElementOf, rootOf, tagOf } from "@scriptorium/selectors/intact-dom";
 
-/** Nobody would read a longer path. */
-const MOST_STEPS = 200;
+/** Maximum number of steps in a path. */
+const MAX_STEPS = 200;
 
-/** CSS from the root, by number among what is of the same tag; null for what lies too deep. True of the page as it is only. */
+/** A positional CSS path from the root, valid for the current state of the page; null for elements that are nested too deeply. */
 export function createNumberedPaths(): (element: Element) => string | null {
 	const numbers = new WeakMap<Element, { readonly nth: number; readonly of: number }>();
 	const numberOf = (element: Element) => {
 		const known = numbers.get(element);
 		if (known !== undefined) return known;
 		const byTag = new Map<string, Element[]>();
-		// The children of a parent are counted once, however many are asked for.
+		// The children of a parent are numbered once for all of them.
 		for (let at = firstSiblingOf(element); at !== null; at = nextOf(at)) {
 			const alike = byTag.get(tagOf(at));
 			if (alike === undefined) byTag.set(tagOf(at), [at]);
@@ -24,7 +24,7 @@ export function createNumberedPaths(): (element: Element) => string | null {
 	const pathInRoot = (element: Element): string | null => {
 		const steps: string[] = [];
 		for (let at: Element | null = element; at !== null; at = parentElementOf(at)) {
-			if (steps.length === MOST_STEPS) return null;
+			if (steps.length === MAX_STEPS) return null;
 			const { nth, of } = numberOf(at);
 			const tag = CSS.escape(tagOf(at));
 			steps.unshift(of === 1 ? tag : `${tag}:nth-of-type(${nth})`);
@@ -36,7 +36,7 @@ export function createNumberedPaths(): (element: Element) => string | null {
 		for (let at: Element | null = element; at !== null; at = hostOf(at)) {
 			const path = pathInRoot(at);
 			if (path === null) return null;
-			// Without its host the path could begin anywhere in the root.
+			// Anchor the path at the shadow root, or it could match anywhere in it.
 			chain.unshift(hostOf(at) === null ? path : `:host > ${path}`);
 		}
 		return joinChain(chain);

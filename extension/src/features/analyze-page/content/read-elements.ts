@@ -4,7 +4,7 @@ import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, baseOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { type InteractiveElement, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
 import type { Deadline } from "../../../library/page-secrets/deadline.ts";
-import { readAddress, tellAddress } from "../domain/tell-address.ts";
+import { readAddress, reportAddress } from "../domain/report-address.ts";
 import { isField, isLink, readElement } from "./element-kinds.ts";
 import { nameOf, typeOf } from "./read-fields.ts";
 import type { WrittenSelectors } from "./write-selectors.ts";
@@ -18,24 +18,24 @@ export interface ElementReader {
 
 export interface ElementReading {
 	readonly elements: readonly InteractiveElement[];
-	/** Those that lead to another document. */
+	/** Links to other documents. */
 	readonly navigations: readonly { readonly source: string | null; readonly target: string }[];
 	readonly isCut: boolean;
 }
 
-/** Describes what people act on, in the order of the page. When there is too much of it, links give way: they come in hundreds. */
+/** Describes the interactive elements in document order. Above the limit, links are left out first, as they are the most frequent. */
 export function readElements(
 	actedOn: readonly Element[],
 	{ redactor, labelsOf, selectorOf, deadline }: ElementReader,
 ): ElementReading {
-	const facts: { element: Element; told: Omit<InteractiveElement, "selector" | "fallbacks"> }[] = [];
+	const facts: { element: Element; description: Omit<InteractiveElement, "selector" | "fallbacks"> }[] = [];
 	const isLinked = new Set(actedOn.filter((element) => isLink(readElement(element))));
 	let room = limits.elements - (actedOn.length - isLinked.size);
 	const chosen = actedOn.filter((element) => !isLinked.has(element) || room-- > 0);
 	for (const element of chosen) {
 		if (deadline.isOver()) break;
 		const read = readElement(element);
-		const told = {
+		const description = {
 			tag: isOfHtml(element) ? read.tag : redactor.text(read.tag, limits.name),
 			role: redactor.text(roleOf(element), limits.name) || null,
 			type: isField(read) ? typeOf(element, redactor) : null,
@@ -43,13 +43,16 @@ export function readElements(
 			href: isLinked.has(element) ? addressOf(element, redactor) : null,
 			disabled: attribute(element, "disabled") !== null || attribute(element, "aria-disabled") === "true",
 		};
-		facts.push({ element, told });
+		facts.push({ element, description });
 	}
-	// Selectors last, as they may take the longest.
-	const found = facts.map(({ element, told }) => ({ element, told: { ...told, ...selectorOf(element) } }));
+	// Selectors last, as they may take longest.
+	const found = facts.map(({ element, description }) => ({
+		element,
+		description: { ...description, ...selectorOf(element) },
+	}));
 	return {
-		elements: found.map(({ told }) => told),
-		navigations: found.flatMap(({ element, told: { href, selector } }) =>
+		elements: found.map(({ description }) => description),
+		navigations: found.flatMap(({ element, description: { href, selector } }) =>
 			href !== null && leadsAway(element) ? { source: selector, target: href } : [],
 		),
 		isCut: actedOn.length > chosen.length,
@@ -57,13 +60,13 @@ export function readElements(
 }
 
 const addressOf = (link: Element, redactor: Redactor): string | null =>
-	tellAddress(attribute(link, "href") ?? "", redactor, baseOf(link));
+	reportAddress(attribute(link, "href") ?? "", redactor, baseOf(link));
 
-/** Pages may call their own elements anything. */
+/** Custom elements may have any name. */
 const isOfHtml = (element: Element): boolean =>
 	!(element instanceof HTMLUnknownElement || tagOf(element).includes("-")) && element instanceof HTMLElement;
 
-/** To another document: neither to a part of this one nor to a file that is saved, and not to code. */
+/** Whether a link opens another document: no fragment of this one, no download, no code. */
 function leadsAway(link: Element): boolean {
 	const url = readAddress(attribute(link, "href") ?? "", baseOf(link));
 	if (url === null || !["http:", "https:"].includes(url.protocol) || attribute(link, "download") !== null) return false;

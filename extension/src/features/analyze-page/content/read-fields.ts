@@ -12,27 +12,27 @@ export interface FieldReader {
 	readonly labelsOf: LabelsOf;
 }
 
-/** Describes a field of a form: what it holds only when that is asked for, and never when it is hidden or secret. */
+/** Describes a field; its value only when requested, and never for hidden and secret fields. */
 export function readField(field: Element, { redactor, includeValues, labelsOf }: FieldReader): FormField {
 	const isSecret = isSecretField(field);
 	const text = (name: string, longest: number) => redactor.text(attribute(field, name), longest);
-	const isTold = includeValues && !isSecret && !isHiddenField(field);
+	const mayInclude = includeValues && !isSecret && !isHiddenField(field);
 	return {
 		name: text("name", limits.name),
 		type: typeOf(field, redactor),
 		label: nameOf(field, redactor, labelsOf),
 		required: attribute(field, "required") !== null || attribute(field, "aria-required") === "true",
-		value: isTold ? heldBy(field, redactor) : null,
+		value: mayInclude ? heldBy(field, redactor) : null,
 		placeholder: text("placeholder", limits.text),
 		options: isSecret ? [] : optionsOf(field, redactor),
 	};
 }
 
-/** What assistive technology calls an element. */
+/** Accessible name of an element, redacted. */
 export const nameOf = (element: Element, redactor: Redactor, labelsOf: LabelsOf): string =>
 	redactor.text(accessibleName(element, roleOf(element), labelsOf), limits.text);
 
-/** The type as the browser has it; the name of the element for one of the page's own. */
+/** The `type` property of a field; the tag for custom elements. */
 export function typeOf(field: Element, redactor: Redactor): string {
 	const isBuiltIn =
 		field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
@@ -51,7 +51,7 @@ function heldBy(field: Element, redactor: Redactor): string | null {
 
 function optionsOf(field: Element, redactor: Redactor): FormField["options"] {
 	if (!(field instanceof HTMLSelectElement)) return [];
-	// Lists have been seen with hundreds of thousands: never all of them.
+	// Lists may have hundreds of thousands of options.
 	const count = Math.min(field.options.length, limits.options);
 	return Array.from({ length: count }, (_, at) => field.options[at]).flatMap((option) =>
 		option === undefined

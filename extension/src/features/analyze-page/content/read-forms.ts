@@ -4,7 +4,7 @@ import { attribute, baseOf, controlsOf, tagOf } from "@scriptorium/selectors/int
 import { pageAnalysisLimits as limits, type PageForm } from "@scriptorium/shared-protocol/page-analysis";
 import type { Deadline } from "../../../library/page-secrets/deadline.ts";
 import type { Submission } from "../domain/data-flows.ts";
-import { tellAddress } from "../domain/tell-address.ts";
+import { reportAddress } from "../domain/report-address.ts";
 import { isButton, isField, readElement } from "./element-kinds.ts";
 import { readField } from "./read-fields.ts";
 import type { WrittenSelectors } from "./write-selectors.ts";
@@ -23,17 +23,17 @@ export interface FormReader {
 	readonly deadline: Deadline;
 }
 
-/** Controls of one form that are looked at; more of them are not for people. */
-const MOST_CONTROLS = 1000;
+/** Maximum number of controls that are read per form. */
+const MAX_CONTROLS = 1000;
 
-/** A form without its selector: those are found when all else is read, as they may take the longest. */
+/** A form without its selector: selectors are generated last, as they may take longest. */
 interface FormFacts {
 	readonly form: HTMLFormElement;
-	readonly told: Omit<PageForm, "selector">;
+	readonly description: Omit<PageForm, "selector">;
 	readonly targets: readonly Omit<Submission, "source">[];
 }
 
-/** Describes forms with the fields that belong to them, and where each sends what is in it. */
+/** Describes forms with their fields and the addresses they are submitted to. */
 export function readForms(forms: readonly HTMLFormElement[], reader: FormReader): FormReading {
 	const { redactor, deadline } = reader;
 	const facts: FormFacts[] = [];
@@ -42,7 +42,7 @@ export function readForms(forms: readonly HTMLFormElement[], reader: FormReader)
 		if (deadline.isOver()) break;
 		const controls = firstControls(form);
 		const inputs = controls.filter((control) => isField(readElement(control)) || tagOf(control).includes("-"));
-		isCut ||= controls.length === MOST_CONTROLS || inputs.length > limits.fields;
+		isCut ||= controls.length === MAX_CONTROLS || inputs.length > limits.fields;
 		const fields: PageForm["fields"] = [];
 		for (const field of inputs.slice(0, limits.fields)) {
 			if (deadline.isOver()) break;
@@ -51,17 +51,23 @@ export function readForms(forms: readonly HTMLFormElement[], reader: FormReader)
 		}
 		const action = addressOf(form, "action", redactor);
 		const method = methodOf(attribute(form, "method"));
-		facts.push({ form, told: { action, method, fields }, targets: targetsOf(controls, action, method, redactor) });
+		facts.push({
+			form,
+			description: { action, method, fields },
+			targets: targetsOf(controls, action, method, redactor),
+		});
 	}
-	const told = facts.map((one) => ({ ...one, selector: reader.selectorOf(one.form).selector }));
+	const described = facts.map((one) => ({ ...one, selector: reader.selectorOf(one.form).selector }));
 	return {
-		forms: told.map(({ told: form, selector }) => ({ ...form, selector })),
-		submissions: told.flatMap(({ targets, selector }) => targets.map((target) => ({ source: selector, ...target }))),
+		forms: described.map(({ description, selector }) => ({ ...description, selector })),
+		submissions: described.flatMap(({ targets, selector }) =>
+			targets.map((target) => ({ source: selector, ...target })),
+		),
 		isCut,
 	};
 }
 
-/** Where a form sends its fields, and where its buttons send the same fields instead. */
+/** The address a form is submitted to, and those of buttons that override it. */
 function targetsOf(
 	controls: readonly Element[],
 	action: string | null,
@@ -70,7 +76,7 @@ function targetsOf(
 ): FormFacts["targets"] {
 	const targets = new Map<string, FormFacts["targets"][number]>();
 	const add = (target: string | null, by: PageForm["method"]): void => {
-		// What closes a dialog goes nowhere.
+		// The method `dialog` sends nothing.
 		if (target !== null && by !== "dialog") targets.set(`${by} ${target}`, { target, method: by });
 	};
 	add(action, method);
@@ -84,14 +90,14 @@ function targetsOf(
 
 function firstControls(form: HTMLFormElement): Element[] {
 	const controls = controlsOf(form);
-	const count = Math.min(controls.length, MOST_CONTROLS);
+	const count = Math.min(controls.length, MAX_CONTROLS);
 	return Array.from({ length: count }, (_, at) => controls.item(at)).filter((control) => control !== null);
 }
 
-/** Without an address a form is sent to its own page (HTML, "form submission algorithm"). */
+/** A form without an action is submitted to its own page (HTML, "form submission algorithm"). */
 function addressOf(element: Element, name: string, redactor: Redactor): string | null {
 	const written = (attribute(element, name) ?? "").trim();
-	return tellAddress(written === "" ? location.href : written, redactor, baseOf(element));
+	return reportAddress(written === "" ? location.href : written, redactor, baseOf(element));
 }
 
 function methodOf(written: string | null): PageForm["method"] {

@@ -6,7 +6,7 @@ import type { DataAttribute } from "./gather-parts.ts";
 
 const NAMED_BY = ["name", "property", "http-equiv", "itemprop"];
 
-/** The meta elements of a page, without tokens. */
+/** Lists the meta elements of a page, without tokens. */
 export function readMeta(elements: readonly Element[], redactor: Redactor): PageAnalysis["meta"] {
 	return elements.slice(0, limits.meta).flatMap((element) => {
 		const charset = attribute(element, "charset");
@@ -20,7 +20,7 @@ export function readMeta(elements: readonly Element[], redactor: Redactor): Page
 	});
 }
 
-/** The `data-*` attributes of a page, the most frequent first; of those that keep secrets only that they are there. */
+/** Lists the `data-*` attributes of a page, most frequent first; for those with secret names without values. */
 export function readDataAttributes(
 	attributes: ReadonlyMap<string, DataAttribute>,
 	redactor: Redactor,

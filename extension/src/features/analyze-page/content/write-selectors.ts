@@ -7,7 +7,7 @@ import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
 import type { Deadline } from "../../../library/page-secrets/deadline.ts";
 import type { ShadowRootOf } from "../../../library/page-secrets/walk-page.ts";
-import { readAddress, tellAddress } from "../domain/tell-address.ts";
+import { readAddress, reportAddress } from "../domain/report-address.ts";
 import { createNumberedPaths } from "./numbered-path.ts";
 
 export interface WrittenSelectors {
@@ -18,11 +18,11 @@ export interface WrittenSelectors {
 export interface SelectorWriterOptions {
 	readonly shadowRootOf: ShadowRootOf;
 	readonly redactor: Redactor;
-	/** After it elements are only numbered, which is quick. */
+	/** After this time, selectors are positional only, which is fast. */
 	readonly deadline: Deadline;
 }
 
-/** Finds selectors as the recorder does, without those that a secret would stand in. */
+/** Generates selectors as the recorder does, without those that contain a secret. */
 export function createSelectorWriter({ shadowRootOf, redactor, deadline }: SelectorWriterOptions) {
 	const pathTo = createNumberedPaths();
 	let page: PageIndex | null = null;
@@ -31,7 +31,7 @@ export function createSelectorWriter({ shadowRootOf, redactor, deadline }: Selec
 		page ??= indexPage(document, { shadowRootOf });
 		return generateSelectors(element, page);
 	};
-	const isTold = (selector: string): boolean =>
+	const isClean = (selector: string): boolean =>
 		selector.length <= limits.selector && redactor.isClean(spelledOut(selector));
 	const isLasting = (element: Element, { kind, chain }: RankedSelector, isLive: boolean): boolean => {
 		if (kind === "text" || kind === "row") return !isLive && !isFilledIn(element);
@@ -42,23 +42,23 @@ export function createSelectorWriter({ shadowRootOf, redactor, deadline }: Selec
 		const [first, ...others] = ranked(element)
 			.filter((selector) => isLasting(element, selector, isLive))
 			.map(({ chain }) => joinChain(chain))
-			.filter(isTold);
+			.filter(isClean);
 		if (first !== undefined) return { selector: first, fallbacks: others.slice(0, limits.fallbacks) };
 		const path = pathTo(element);
-		return { selector: path !== null && isTold(path) ? path : null, fallbacks: [] };
+		return { selector: path !== null && isClean(path) ? path : null, fallbacks: [] };
 	};
 }
 
-/** As the generator writes them: the tag, then the attribute. */
+/** An attribute selector as the generator writes it: the tag, then the attribute. */
 const HREF = /^[^[]*\[href=/;
 
-/** Whether nothing has to be taken out of the address of a link before it is told. */
+/** Whether the address of a link needs no redaction. */
 function isPlainLink(element: Element, redactor: Redactor): boolean {
 	const [written, base] = [attribute(element, "href") ?? "", baseOf(element)];
-	const told = tellAddress(written, redactor, base);
-	return told !== null && told === readAddress(written, base)?.href;
+	const redacted = reportAddress(written, redactor, base);
+	return redacted !== null && redacted === readAddress(written, base)?.href;
 }
 
-/** What is in it was typed, or may be. */
+/** Whether the content of an element was, or may have been, typed. */
 const isFilledIn = (element: Element): boolean =>
 	["input", "textarea", "select"].includes(tagOf(element)) || isEditable(element);

@@ -3,10 +3,10 @@ import { looksRandom } from "@scriptorium/redaction/secret-ranges";
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Hashes, object ids of databases. */
 const HASH = /^(?=.*\d)[\da-f]{8,}$/i;
-/** A number between the separators that names are made of. */
+/** A number between the separators of names. */
 const NUMBER = /(?<=^|[-_.~:])\d+(?=$|[-_.~:])/g;
 
-/** An address with `{id}` for what identifies something in its path, and `{value}` for each parameter; no fragment. */
+/** Replaces identifiers in a path by `{id}` and the values of parameters by `{value}`, and drops the fragment. */
 export function addressPattern({ origin, pathname, searchParams }: URL): string {
 	const path = pathname.split("/").map(partPattern).join("/");
 	const names = [...new Set([...searchParams.keys()].map((name) => encodeURIComponent(name)))].sort();
@@ -14,7 +14,7 @@ export function addressPattern({ origin, pathname, searchParams }: URL): string 
 }
 
 function partPattern(part: string): string {
-	// Mail addresses, and words that somebody has typed.
+	// E-mail addresses and typed words.
 	if (UUID.test(part) || HASH.test(part) || /[@%]/.test(part)) return "{id}";
 	if (part.length >= 20 && looksRandom(part)) return "{id}";
 	return part.replace(NUMBER, "{id}");

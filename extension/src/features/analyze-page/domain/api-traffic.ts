@@ -1,47 +1,47 @@
 import type { Redactor } from "@scriptorium/redaction/redact-text";
 import { type ApiCall, type PageAnalysis, pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
 import { addressPattern } from "./address-pattern.ts";
-import { isWeb, readAddress, tellAddress } from "./tell-address.ts";
+import { isWeb, readAddress, reportAddress } from "./report-address.ts";
 
-/** What is read of a `PerformanceResourceTiming`. */
+/** The fields of a `PerformanceResourceTiming` that are read. */
 export interface ResourceEntry {
 	readonly name: string;
 	readonly initiatorType: string;
-	/** Milliseconds since the page was asked for. */
+	/** Milliseconds since the navigation started. */
 	readonly startTime: number;
 	/** Milliseconds. */
 	readonly duration: number;
-	/** 0 where it may not be told. */
+	/** 0 for other origins that do not expose it. */
 	readonly responseStatus?: number;
 }
 
-/** A page can let its browser keep any number. */
-const MOST_READ = 5000;
-const MOST_PATTERNS = 1000;
+/** Limit, as a page can raise the size of the browser's buffer. */
+const MAX_ENTRIES = 5000;
+const MAX_PATTERNS = 1000;
 
 export type ApiTraffic = Pick<PageAnalysis, "api_calls" | "api_patterns" | "truncated">;
 
-/** What a page has asked servers for by script. Pictures, scripts and the like are no calls. */
+/** Lists a page's requests by script; pictures, scripts and other resources are left out. */
 export function readApiTraffic(entries: readonly ResourceEntry[], redactor: Redactor): ApiTraffic {
 	const calls = entries.filter(({ initiatorType }) => initiatorOf(initiatorType) !== null);
 	const patterns = new Map<string, number>();
-	for (const { name } of calls.slice(-MOST_READ)) {
-		const url = readAddress(tellAddress(name, redactor) ?? "");
+	for (const { name } of calls.slice(-MAX_ENTRIES)) {
+		const url = readAddress(reportAddress(name, redactor) ?? "");
 		if (url === null || !isWeb(url)) continue;
 		const pattern = addressPattern(url).slice(0, pageAnalysisLimits.address);
-		if (patterns.has(pattern) || patterns.size < MOST_PATTERNS) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
+		if (patterns.has(pattern) || patterns.size < MAX_PATTERNS) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
 	}
 	const byCount = [...patterns].toSorted(([, a], [, b]) => b - a);
 	const last = calls.slice(-pageAnalysisLimits.apiCalls);
 	return {
-		api_calls: last.flatMap((entry) => tellCall(entry, redactor) ?? []),
+		api_calls: last.flatMap((entry) => reportCall(entry, redactor) ?? []),
 		api_patterns: byCount.slice(0, pageAnalysisLimits.apiPatterns).map(([pattern, count]) => ({ pattern, count })),
 		truncated: calls.length > last.length || byCount.length > pageAnalysisLimits.apiPatterns,
 	};
 }
 
-function tellCall(entry: ResourceEntry, redactor: Redactor): ApiCall | null {
-	const url = tellAddress(entry.name, redactor);
+function reportCall(entry: ResourceEntry, redactor: Redactor): ApiCall | null {
+	const url = reportAddress(entry.name, redactor);
 	const initiator = initiatorOf(entry.initiatorType);
 	if (url === null || initiator === null) return null;
 	const { responseStatus: status = 0, startTime, duration } = entry;

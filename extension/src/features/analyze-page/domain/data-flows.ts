@@ -1,6 +1,6 @@
 import type { DataFlow, PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 
-/** Where a form, or one button of it, sends what is in it. */
+/** Target of a form, or of one of its buttons. */
 export interface Submission {
 	readonly source: string | null;
 	readonly target: string;
@@ -12,12 +12,12 @@ export interface FlowSources {
 	/** Links to other documents. */
 	readonly links: readonly { readonly source: string | null; readonly target: string }[];
 	readonly apiPatterns: PageAnalysis["api_patterns"];
-	/** Selectors of regions that say of themselves that they change. */
+	/** Selectors of live regions. */
 	readonly liveRegions: readonly string[];
 }
 
-/** Where data goes on a page, as far as the page or the browser says so; what scripts do with it is not guessed. */
-export function tellDataFlows(sources: FlowSources): DataFlow[] {
+/** Lists the data flows that the page declares or the browser recorded. Scripts are not analyzed. */
+export function listDataFlows(sources: FlowSources): DataFlow[] {
 	const { submissions, links, apiPatterns, liveRegions } = sources;
 	const navigations = new Map<string, DataFlow>();
 	for (const { source, target } of links) {

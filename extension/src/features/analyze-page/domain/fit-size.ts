@@ -7,17 +7,17 @@ const LISTS = [
 	...(["forms", "api_calls", "data_flows", "interactive_elements", "data_attributes", "api_patterns", "meta"] as const),
 ];
 
-/** The analysis in at most so many bytes: the longest of its lists gives way first, by what is of least use in it. */
+/** Shortens an analysis to a size: the longest list first, by its least useful entries. */
 export function fitSize(analysis: PageAnalysis, maxBytes: number): PageAnalysis {
 	let fitted = analysis;
-	// Each list is measured again only when it was shortened: all of them together may be large.
+	// Only a shortened list is measured again, as measuring all may be slow.
 	const sizes = new Map(LISTS.map((list) => [list, jsonBytes(analysis[list])]));
 	const around = jsonBytes(withoutLists(analysis)) - LISTS.length * jsonBytes([]);
 	const total = (): number => [...sizes.values()].reduce((sum, bytes) => sum + bytes, around);
 	while (total() > maxBytes) {
 		const [largest] = [...sizes].reduce((one, other) => (other[1] > one[1] ? other : one));
 		if (fitted[largest].length === 0) break;
-		// What was counted around the lists has a `false` here, which is longer.
+		// The measured frame has a `false` here, which is longer.
 		fitted = { ...fitted, ...shortened(fitted, largest), truncated: true };
 		sizes.set(largest, jsonBytes(fitted[largest]));
 	}
@@ -35,7 +35,7 @@ function shortened(analysis: PageAnalysis, list: (typeof LISTS)[number]): Partia
 	return { [list]: half<unknown>(analysis[list]) };
 }
 
-/** Choices before fields, fields before forms. */
+/** Drops options first, then fields, then forms. */
 function shortenForms(forms: readonly PageForm[]): PageForm[] {
 	const fields = forms.flatMap((form) => form.fields);
 	if (fields.some(({ options }) => options.length > 5)) {

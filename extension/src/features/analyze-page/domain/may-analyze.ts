@@ -1,4 +1,4 @@
-/** Shops for extensions, which no extension may look into. */
+/** Extension stores, where browsers block extensions. */
 const SHOPS = [
 	"https://chromewebstore.google.com/",
 	"https://chrome.google.com/webstore",
@@ -6,7 +6,7 @@ const SHOPS = [
 	"https://addons.mozilla.org/",
 ];
 
-/** Whether a page can be analysed: an ordinary one, not the browser's, an extension's or a shop's. */
+/** Whether a page can be analyzed: a web page, not the browser's own, an extension's or a store's. */
 export function mayAnalyze(url: string): boolean {
 	const address = URL.canParse(url) ? new URL(url) : null;
 	if (address === null || !["http:", "https:"].includes(address.protocol)) return false;

@@ -1,10 +1,10 @@
 import { createRedactor } from "@scriptorium/redaction/redact-text";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tellAddress } from "./tell-address.ts";
+import { reportAddress } from "./report-address.ts";
 
 const base = "https://a.test/shop/";
-const told = (written: string, ...secrets: string[]) => tellAddress(written, createRedactor(secrets), base);
+const reported = (written: string, ...secrets: string[]) => reportAddress(written, createRedactor(secrets), base);
 
 it.each([
 	["list?page=2#top", "https://a.test/shop/list?page=2#top"],
@@ -17,19 +17,19 @@ it.each([
 	["data:text/html,secret", "data:"],
 	["http://[", null],
 ])("%s is told as %s", (written, expected) => {
-	expect(told(written)).toBe(expected);
+	expect(reported(written)).toBe(expected);
 });
 
 it("hides a known secret however it is escaped", () => {
-	expect(told("/x?q=p%61ss%20word&r=1", "pass word")).toBe("https://a.test/x?q=&r=1");
-	expect(told("/x?q=pass+word", "pass word")).toBe("https://a.test/x?q=");
-	expect(told("/u/p%61sswOrd/x", "passwOrd")).toBe("https://a.test/u/-/x");
-	expect(told("/a/b/c", "a/b/c")).toBe("https://a.test/");
+	expect(reported("/x?q=p%61ss%20word&r=1", "pass word")).toBe("https://a.test/x?q=&r=1");
+	expect(reported("/x?q=pass+word", "pass word")).toBe("https://a.test/x?q=");
+	expect(reported("/u/p%61sswOrd/x", "passwOrd")).toBe("https://a.test/u/-/x");
+	expect(reported("/a/b/c", "a/b/c")).toBe("https://a.test/");
 	const byteByByte = (text: string): string =>
 		[...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 	fc.assert(
 		fc.property(fc.string({ minLength: 8 }), fc.constantFrom("/", "?q=", "#", "/a?"), (secret, before) => {
-			const address = told(`${before}${byteByByte(secret)}`, secret) ?? "";
+			const address = reported(`${before}${byteByByte(secret)}`, secret) ?? "";
 			expect(address).not.toContain(byteByByte(secret));
 			expect(decodeURIComponent(address)).not.toContain(secret);
 		}),
@@ -37,5 +37,5 @@ it("hides a known secret however it is escaped", () => {
 });
 
 it("is bounded", () => {
-	expect(told(`/x?${"y".repeat(1_000_000)}`)?.length).toBe(2000);
+	expect(reported(`/x?${"y".repeat(1_000_000)}`)?.length).toBe(2000);
 });

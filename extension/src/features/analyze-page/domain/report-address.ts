@@ -2,14 +2,14 @@ import { redactAddress } from "@scriptorium/redaction/redact-address";
 import type { Redactor } from "@scriptorium/redaction/redact-text";
 import { pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
 
-/** Longer ones carry data, not a place. */
-const LONGEST_READ = 16_000;
+/** Longer addresses carry data. */
+const MAX_READ_LENGTH = 16_000;
 
 /**
- * An address as it may be told: absolute, without passwords, codes and tokens; of one that is no place on the web only
- * its scheme. Null when it is none.
+ * Redacts an address for a report: absolute, without passwords, codes and tokens; only the scheme for addresses outside of the web.
+ * Null when it is invalid.
  */
-export function tellAddress(written: string, redactor: Redactor, base?: string): string | null {
+export function reportAddress(written: string, redactor: Redactor, base?: string): string | null {
 	const url = readAddress(written, base);
 	if (url === null) return null;
 	if (!isWeb(url)) return url.protocol;
@@ -17,7 +17,7 @@ export function tellAddress(written: string, redactor: Redactor, base?: string):
 }
 
 export function readAddress(written: string, base?: string): URL | null {
-	const short = written.length > LONGEST_READ ? written.slice(0, LONGEST_READ) : written;
+	const short = written.length > MAX_READ_LENGTH ? written.slice(0, MAX_READ_LENGTH) : written;
 	return URL.canParse(short, base) ? new URL(short, base) : null;
 }
 

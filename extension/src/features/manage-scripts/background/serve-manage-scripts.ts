@@ -25,7 +25,7 @@ export interface ManageScriptsPorts {
 	readonly records: ScriptRecords;
 	readonly hubOrigin: string;
 	readonly fetcher: typeof fetch;
-	/** Brings the browser's registrations up to date; tells whether userscripts may run. */
+	/** Synchronizes the browser's registrations; returns whether userscripts may run. */
 	readonly onChanged: () => Promise<{ readonly allowed: boolean }>;
 }
 
@@ -72,7 +72,7 @@ export function serveManageScripts(ports: ManageScriptsPorts): Served<null>[] {
 				const isUpdate = (await library.findBySource(address)) !== null;
 				const { id } = await library.install({ sourceUrl: address, code: review.value.code, requires: requires.value });
 				const { allowed } = await ports.onChanged();
-				// The user does not wait for it: a hub that cannot be reached costs a count, not an install.
+				// Not awaited: an unreachable hub must not delay or fail the install.
 				if (!isUpdate) void reportInstall(address, ports.fetcher);
 				return succeed({ id, userScriptsAllowed: allowed });
 			} catch (thrown) {

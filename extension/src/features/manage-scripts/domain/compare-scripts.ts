@@ -1,7 +1,7 @@
 import { compareVersions } from "@scriptorium/userscript/compare-versions";
 import type { ScriptReview } from "./read-script.ts";
 
-/** What an update changes, the things it newly can do first. */
+/** The changes of an update, new capabilities first. */
 export interface ScriptChanges {
 	readonly direction: "update" | "same" | "downgrade";
 	readonly from: string;
@@ -46,7 +46,7 @@ function added<Item>(before: readonly Item[], after: readonly Item[], nameOf: (i
 	return after.map(nameOf).filter((name) => !known.has(name));
 }
 
-/** Lines count as equal without their indentation: a block that only moved in is not new. */
+/** Compares lines without their indentation: a block that was only indented is not new. */
 const linesOf = (code: string): string[] => code.split("\n").map((line) => line.trim());
 
 function countLines(code: string): Map<string, number> {

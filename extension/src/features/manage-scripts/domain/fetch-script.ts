@@ -9,7 +9,7 @@ const JAVASCRIPT = /^(?:text|application)\/(?:x-)?javascript(?:\s*;.*)?$/i;
 
 export type FetchErrorCode = "PERMISSION_DENIED" | "NETWORK_ERROR" | "INVALID_SCRIPT";
 
-/** Reads a userscript from the hub: no other origin, no redirects, no cookies, JavaScript only, bounded. */
+/** Fetches a userscript from the hub: no other origin, no redirects, no cookies, JavaScript only, limited in size. */
 export async function fetchScript(
 	url: string,
 	hubOrigin: string,

@@ -67,7 +67,7 @@ async function load(
 	}
 }
 
-/** Every checksum of the address must fit; one that is written wrongly counts as not fitting. */
+/** Every checksum of the address must match; a malformed one never does. */
 async function verify(address: string, bytes: Bytes): Promise<Result<null, LoadRequiresErrorCode>> {
 	const { checksums, malformed } = parseChecksums(address);
 	const unreadable = malformed.find((part) => /^(?:md|sha)-?\d/i.test(part));

@@ -1,4 +1,4 @@
-/** The body of an answer; null when it is longer than `maxBytes`. Reads no further than that. */
+/** Reads the body of a response; null when it is longer than `maxBytes`. Stops reading there. */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
 	const reader = response.body?.getReader();
 	const chunks: Uint8Array[] = [];

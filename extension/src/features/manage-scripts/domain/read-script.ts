@@ -6,17 +6,17 @@ import type { MetadataProblem, RunAt } from "@scriptorium/userscript/metadata";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { isProvided } from "../../../library/provided-grants.ts";
 
-/** A library that a script wants loaded before it. */
+/** A library that a script requires. */
 export interface RequiredLibrary {
 	/** As written. */
 	readonly address: string;
-	/** The checksum that keeps its content from changing; null when whoever owns the address can change it. */
+	/** The checksum that pins its content; null when the owner of the address can change it. */
 	readonly pinnedBy: ChecksumAlgorithm | null;
-	/** Has a checksum, but a weak one: it is compared, and two files can be made that share it. */
+	/** The checksum is weak: it is compared, but different files can be made that share it. */
 	readonly weak: boolean;
 }
 
-/** What a person should know before a script is installed. */
+/** Facts about a script that are shown before it is installed. */
 export interface ScriptReview {
 	readonly name: string;
 	readonly version: string;
@@ -27,19 +27,19 @@ export interface ScriptReview {
 	readonly runAt: RunAt;
 	readonly grants: readonly { readonly name: string; readonly grant: Grant | null; readonly provided: boolean }[];
 	readonly connects: readonly string[];
-	/** Code that is loaded at install, and runs before the script. */
+	/** Libraries that are loaded at install and run before the script. */
 	readonly requires: readonly RequiredLibrary[];
-	/** Addresses of files it wants loaded; this version loads none. */
+	/** Addresses of `@resource` files; this version loads none. */
 	readonly resources: readonly string[];
 	readonly problems: readonly MetadataProblem[];
 	readonly code: string;
-	/** Code without line breaks or with very long lines: cannot really be read. */
+	/** Code without line breaks or with very long lines, which is not readable. */
 	readonly hardToRead: boolean;
 }
 
 const LONG_LINE = 1000;
 
-/** Reads a userscript, wherever it comes from, as it will run. INVALID_SCRIPT: no userscript, or one that could be read in two ways. */
+/** Parses a userscript as it will run. INVALID_SCRIPT: no userscript, or an ambiguous one. */
 export function readScript(raw: string): Result<ScriptReview, "INVALID_SCRIPT"> {
 	const read = readScriptText(raw);
 	if (!read.ok) {

@@ -1,11 +1,11 @@
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 
 const TIMEOUT_MS = 10_000;
-/** `/scripts/{id}/{slug}.user.js`; a file that is named by its hash belongs to no script in particular. */
+/** `/scripts/{id}/{slug}.user.js`; a file named by its hash has no script id. */
 const SCRIPT_FILE = /^\/scripts\/([0-9a-f-]{36})\/[^/]+\.user\.js$/i;
 
 /**
- * Tells the hub that the user has installed the script of this address; the hub counts it once per visitor and day.
+ * Reports to the hub that the script of this address was installed; the hub counts it once per visitor and day.
  * A failure is logged and changes nothing for the user.
  * @param address of a userscript of the hub, as `readHubScriptAddress` gives it
  */

@@ -4,7 +4,7 @@ import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { findRequires } from "../../../library/script-requires.ts";
 import type { ScriptStats, StoredScript } from "../../../library/stored-script.ts";
 
-/** A script as lists show it. `pageUrl` null: asked about no page. */
+/** Summarizes a script for lists. `pageUrl` null: no page to match. */
 export function summarise(script: StoredScript, stats: ScriptStats, pageUrl: string | null): ScriptSummary {
 	const read = readScriptText(script.code);
 	const metadata = read.ok ? read.text.metadata : null;

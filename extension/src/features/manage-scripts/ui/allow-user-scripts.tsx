@@ -4,7 +4,7 @@ import type { PagePorts } from "../../../platform/page-ports.ts";
 import { en } from "../messages/en.ts";
 import styles from "./allow-user-scripts.module.css";
 
-/** How to let userscripts run, while they may not. */
+/** Explains how to permit userscripts, while they are not permitted. */
 export function AllowUserScripts({ ports }: { ports: PagePorts }) {
 	const texts = useMessages({ en }).allow;
 	const { requestUserScripts, openTab, settingsAddress } = ports;

@@ -16,7 +16,7 @@ import { type Candidate, useInstallCandidate } from "./use-install-candidate.ts"
 
 type Outcome = { readonly state: "open" | "working" | "done" } | { readonly state: "failed"; readonly message: string };
 
-/** Asks before a script is installed or updated. Only a click on Install goes on; no key or address does. */
+/** Asks for confirmation before a script is installed or updated. Only a click on Install continues; no key or address does. */
 export function ConfirmInstallPage({ ports, scriptUrl }: { ports: PagePorts; scriptUrl: string }) {
 	const texts = useMessages({ en });
 	const [attempt, setAttempt] = useState(0);

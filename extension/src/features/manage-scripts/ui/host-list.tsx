@@ -4,7 +4,7 @@ import type { HostAccess } from "@scriptorium/userscript/host-access";
 import { en } from "../messages/en.ts";
 import styles from "./script-review-facts.module.css";
 
-/** Where it runs; patterns that mean every site are flagged. */
+/** The sites a script runs on; patterns that match every site are flagged. */
 export function HostList({ hosts, excluded }: { hosts: readonly HostAccess[]; excluded: readonly string[] }) {
 	const texts = useMessages({ en }).confirm;
 	return (

@@ -7,7 +7,7 @@ import { AllowUserScripts } from "./allow-user-scripts.tsx";
 import styles from "./confirm-install-page.module.css";
 import { useUserScriptsAllowed } from "./use-user-scripts-allowed.ts";
 
-/** After Install: what now, and the browser's switch when it is still off. */
+/** Shown after Install: the next steps, and the browser's switch if it is still off. */
 export function InstallDone({ ports, name }: { ports: PagePorts; name: string }) {
 	const texts = useMessages({ en });
 	const allowed = useUserScriptsAllowed(ports);

@@ -14,7 +14,7 @@ export interface MissingRequiresProps {
 	readonly onLoaded: () => Promise<void>;
 }
 
-/** Says that a script does not run because a library of it is not loaded, and loads it on request. */
+/** Explains that a script does not run because a library is missing, and loads it on request. */
 export function MissingRequires({ ports, script, onLoaded }: MissingRequiresProps) {
 	const texts = useMessages({ en }).options;
 	const [busy, setBusy] = useState(false);

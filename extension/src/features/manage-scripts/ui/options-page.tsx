@@ -78,7 +78,7 @@ export function OptionsPage({ ports }: { ports: PagePorts }) {
 	);
 }
 
-/** Stored entries that could not be read: said plainly, and saved to a file on request. */
+/** Lists stored entries that could not be read, and saves them to a file on request. */
 function DamagedEntries({ entries }: { entries: readonly { readonly key: string; readonly raw: string }[] }) {
 	const texts = useMessages({ en }).options;
 	const { formattingLocale } = useLocale();

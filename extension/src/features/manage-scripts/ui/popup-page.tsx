@@ -17,7 +17,7 @@ import { ScriptCounters } from "./script-counters.tsx";
 import { useScriptList } from "./use-script-list.ts";
 import { useUserScriptsAllowed } from "./use-user-scripts-allowed.ts";
 
-/** The popup: what runs on the tab it stands over. `commands` is the other feature's part, below the list. */
+/** The popup: the scripts that run on the active tab. `commands` is another feature's part below the list. */
 export function PopupPage({ ports, tab, commands }: { ports: PagePorts; tab: ActiveTab | null; commands: ReactNode }) {
 	const texts = useMessages({ en });
 	const { formattingLocale } = useLocale();

@@ -8,7 +8,7 @@ import { en } from "../messages/en.ts";
 import styles from "./removed-note.module.css";
 import { requestOptions } from "./request-options.ts";
 
-/** Tells what was removed and brings it back. Stays until the page is closed: no hurry. */
+/** Names the removed script and offers to restore it. Stays until the page is closed. */
 export function RemovedNote(props: { ports: PagePorts; script: ScriptSummary; onRestored: () => Promise<void> }) {
 	const { ports, script, onRestored } = props;
 	const texts = useMessages({ en }).options;

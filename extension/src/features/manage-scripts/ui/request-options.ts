@@ -1,4 +1,4 @@
-/** Longest wait for the extension's own worker, in milliseconds; it may have to start first. */
+/** Timeout for the extension's own worker in milliseconds; it may have to start first. */
 export const requestOptions = { timeoutMs: 10_000 } as const;
-/** Longest wait for an answer that needs libraries loaded, in milliseconds: longer than the worker tries. */
+/** Timeout for an answer that needs libraries loaded, in milliseconds: longer than the worker's own. */
 export const loadOptions = { timeoutMs: 70_000 } as const;

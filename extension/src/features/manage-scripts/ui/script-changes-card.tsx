@@ -4,7 +4,7 @@ import type { ScriptChanges } from "../domain/compare-scripts.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-review-facts.module.css";
 
-/** What an update changes: first what it newly can do. */
+/** Shows the changes of an update, new capabilities first. */
 export function ScriptChangesCard({ changes }: { changes: ScriptChanges }) {
 	const texts = useMessages({ en }).confirm;
 	const { formattingLocale } = useLocale();

@@ -13,7 +13,7 @@ export interface ScriptReviewFactsProps {
 	readonly markedLines: ReadonlySet<number> | undefined;
 }
 
-/** What the script can do, which lines do it, and how to get rid of it. Everything from the script is shown as text. */
+/** Shows a script's capabilities, the lines that use them, and how to remove it. The script's own texts are shown as plain text. */
 export function ScriptReviewFacts({ review, sourceUrl, markedLines }: ScriptReviewFactsProps) {
 	const texts = useMessages({ en }).confirm;
 	return (
@@ -79,7 +79,7 @@ function CodeList({ items, empty }: { items: readonly string[]; empty: string })
 	);
 }
 
-/** The functions it asks for; those that this version lacks are said, not dropped. */
+/** The grants a script requests; unsupported ones are listed as such. */
 function GrantList({ grants }: Pick<ScriptReview, "grants">) {
 	const texts = useMessages({ en }).confirm;
 	if (grants.length === 0) return <p>{texts.grantsNone}</p>;
@@ -98,7 +98,7 @@ function GrantList({ grants }: Pick<ScriptReview, "grants">) {
 	);
 }
 
-/** The libraries that are loaded with a script, and what keeps their content from changing. */
+/** The libraries of a script, and whether their content is pinned. */
 function LibraryList({ libraries }: { libraries: readonly RequiredLibrary[] }) {
 	const texts = useMessages({ en }).confirm;
 	if (libraries.length === 0) return <p>{texts.requiresNone}</p>;

@@ -11,10 +11,10 @@ type Check =
 	| { readonly state: "newer"; readonly version: string }
 	| { readonly state: "failed"; readonly message: string };
 
-/** Longer than a fetch may take. */
+/** Longer than the timeout of a fetch. */
 const CHECK_TIMEOUT_MS = 20_000;
 
-/** Asks the hub for a newer version. An update itself goes through the confirmation page. */
+/** Checks the hub for a newer version. Updates go through the confirmation page. */
 export function UpdateCheck({ ports, script }: { ports: PagePorts; script: ScriptSummary }) {
 	const texts = useMessages({ en }).options;
 	const [check, setCheck] = useState<Check>({ state: "idle" });

@@ -12,7 +12,7 @@ import { requestOptions } from "./request-options.ts";
 export interface Candidate {
 	readonly sourceUrl: string;
 	readonly review: ScriptReview;
-	/** Null when nothing is installed from this address, or what is cannot be read. */
+	/** Null when no script is installed from this address, or when it cannot be read. */
 	readonly changes: ScriptChanges | null;
 }
 
@@ -21,7 +21,7 @@ export type CandidateState =
 	| { readonly state: "failed"; readonly message: string }
 	| { readonly state: "ready"; readonly candidate: Candidate };
 
-/** Fetches the script once and compares it with what is installed. What is shown is what will be installed. */
+/** Fetches the script once and compares it with the installed one. The shown text is the one that will be installed. */
 export function useInstallCandidate(ports: PagePorts, scriptUrl: string, attempt: number): CandidateState {
 	const [state, setState] = useState<CandidateState>({ state: "loading" });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
@@ -39,11 +39,11 @@ export function useInstallCandidate(ports: PagePorts, scriptUrl: string, attempt
 	return state;
 }
 
-/** The place where script managers would run different programs, in words; null when there is none. */
+/** Describes the place where script managers would run different programs; null when there is none. */
 async function findUnclearProgram(code: string): Promise<string | null> {
 	const read = readScriptText(code);
 	if (!read.ok) return read.problems[0].message;
-	// The parser is large, and only this page needs it.
+	// Loaded lazily, as the parser is large and only this page needs it.
 	const { parseBody } = await import("@scriptorium/userscript/parse-body");
 	const parsed = parseBody(read.text);
 	if (!parsed.ok || parsed.problem === null) return null;

@@ -9,7 +9,7 @@ export type ScriptList =
 	| { readonly state: "failed" }
 	| ({ readonly state: "ready" } & ResponseOf<typeof listScripts>);
 
-/** The installed scripts and how to read them again. `pageUrl` undefined: not known yet, wait. */
+/** The installed scripts, and a function that reloads them. `pageUrl` undefined: not known yet, so nothing is loaded. */
 export function useScriptList(
 	{ client }: PagePorts,
 	pageUrl: string | null | undefined,

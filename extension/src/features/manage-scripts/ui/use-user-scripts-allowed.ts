@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { requestOptions } from "./request-options.ts";
 
-/** The browser tells nobody when its switch is flipped: looked at this often, in milliseconds, while the page is seen. */
+/** Polling interval in milliseconds while the page is visible, as browsers send no event when their switch changes. */
 const LOOK_EVERY_MS = 500;
 
-/** Whether userscripts may run, kept up to date; a change is passed on to the worker, which registers the scripts. */
+/** Tracks whether userscripts may run; after a change the worker registers the scripts. */
 export function useUserScriptsAllowed({ client, isUserScriptsAllowed }: PagePorts): boolean {
 	const [allowed, setAllowed] = useState(isUserScriptsAllowed);
 	useEffect(() => {

@@ -8,11 +8,11 @@ export interface CapturePage {
 	readonly hasMore: boolean;
 }
 
-/** What was seen beside the actions of the one recording. */
+/** Stores the captures of the recording. */
 export interface CaptureStore {
-	/** Those that are not there yet, as many as a recording may have; nothing for another recording than the one that is kept. */
+	/** Stores new captures up to the recording's limits; ignores those of another recording. */
 	keep(sessionId: string, captures: readonly RecordingCapture[]): Promise<void>;
-	/** What comes after a key, as much as fits into so many characters of JSON, and one at least. */
+	/** The captures after a key, up to a number of characters of JSON, and at least one. */
 	after(key: number, characters: number): Promise<CapturePage>;
 }
 
@@ -41,7 +41,7 @@ export function createCaptureStore(open: () => Promise<RecordingDatabase>): Capt
 			let size = 0;
 			for await (const { key: at, value } of transaction.store.iterate(IDBKeyRange.lowerBound(key, true))) {
 				size += JSON.stringify(value).length;
-				if (captures.length > 0 && (size > characters || captures.length === MOST))
+				if (captures.length > 0 && (size > characters || captures.length === MAX_PAGE))
 					return { captures, last, hasMore: true };
 				captures.push(value);
 				last = at;
@@ -51,5 +51,5 @@ export function createCaptureStore(open: () => Promise<RecordingDatabase>): Capt
 	};
 }
 
-/** Of one page. */
-const MOST = 500;
+/** Captures per page. */
+const MAX_PAGE = 500;

@@ -10,10 +10,10 @@ export interface CapturePorts {
 	readonly store: CaptureStore;
 	readonly session: () => Promise<KeptSession | null>;
 	readonly hubOrigin: string;
-	/** What a tab shows now, with its address; null when it may or can not be seen. The picture of at most so many characters. */
+	/** A picture of a tab with its address, of at most `maxLength` characters; null when it cannot or must not be taken. */
 	readonly picture: (
 		tabId: number,
-		longest: number,
+		maxLength: number,
 	) => Promise<{ readonly url: string; readonly image: string } | null>;
 	readonly now: () => number;
 	readonly wait: (ms: number) => Promise<void>;
@@ -28,25 +28,25 @@ export interface Captures {
 		pageUrl: string,
 	): Promise<Result<Record<string, never>, "SESSION_NOT_FOUND" | "PERMISSION_DENIED" | "STORAGE_ERROR">>;
 	read(sessionId: string, after: number): Promise<Result<CapturePage, "SESSION_NOT_FOUND" | "STORAGE_ERROR">>;
-	/** Takes a picture soon, of what a tab shows then. */
+	/** Takes a picture of the tab after a short delay. */
 	actionKept(sessionId: string, actionId: string, tabId: number): void;
 }
 
-/** For a page to draw what an action did. */
+/** Time for a page to render the effect of an action. */
 const DRAWING_MS = 150;
-/** Browsers take two pictures a second at most (`MAX_CAPTURE_VISIBLE_TAB_CALLS_PER_SECOND`). */
+/** Interval between pictures: browsers allow two per second (`MAX_CAPTURE_VISIBLE_TAB_CALLS_PER_SECOND`). */
 const BETWEEN_PICTURES_MS = 600;
-/** Of one answer; with its envelope it is smaller than what the bridge lets through. */
+/** Characters of one answer; with its envelope it stays below the bridge's limit. */
 const ANSWER_CHARACTERS = 200_000;
 
-/** What is seen beside the actions, when the recording's options ask for it. */
+/** Collects captures, when the recording's options ask for them. */
 export function createCaptures(ports: CapturePorts): Captures {
 	const { store, now } = ports;
 	let wanted: { readonly sessionId: string; readonly actionId: string; readonly tabId: number } | null = null;
 	let isUnderWay = false;
 	let lastPicture = Number.NEGATIVE_INFINITY;
 
-	/** In the recording's pages only, and while it is on or what was on its way when it halted. */
+	/** Captures are accepted from recorded pages only. */
 	const mayKeep = (session: KeptSession, pageUrl: string): boolean =>
 		mayRecord(pageUrl, { hubOrigin: ports.hubOrigin, allowedDomains: session.options.allowedDomains });
 	const beforeHalt = ({ haltedAt }: KeptSession, captures: readonly RecordingCapture[]): RecordingCapture[] =>
@@ -99,11 +99,11 @@ export function createCaptures(ports: CapturePorts): Captures {
 			}),
 	};
 
-	/** Pages take out what they know; the names of secret fields of earlier pages are known here. */
+	/** Redacts again after the page did, as the names of secret fields of earlier pages are known only here. */
 	function withoutSecrets(capture: RecordingCapture, session: KeptSession): RecordingCapture {
 		const rules = addressRules(session);
-		const told = { ...capture, url: redactAddress(capture.url, rules) };
-		return told.kind === "request" ? { ...told, address: redactAddress(told.address, rules) } : told;
+		const redacted = { ...capture, url: redactAddress(capture.url, rules) };
+		return redacted.kind === "request" ? { ...redacted, address: redactAddress(redacted.address, rules) } : redacted;
 	}
 
 	async function stored<Value, Code extends string>(

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
-import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
-import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
+import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
+import { recordedActionEvent } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { createRecordingCommands } from "./recording-commands.ts";
@@ -24,37 +24,37 @@ const from = (action: RecordedAction, pageUrl = PAGE) => ({ action, tabId: 7, pa
 
 /** A worker over a database; another one over the same is what comes after its death. */
 function open(database: string) {
-	const told: [type: string, payload: unknown][] = [];
+	const sent: [type: string, payload: unknown][] = [];
 	const announce = vi.fn(async () => undefined);
 	let ids = 0;
 	const recorder = createRecordingCommands({
 		store: createRecordingStore(recordingDatabase(database)),
 		hubOrigin: HUB,
-		tell: (event, payload) => told.push([event.type, payload]),
+		send: (event, payload) => sent.push([event.type, payload]),
 		announce,
 		now: () => 900,
 		newId: () => `made-${database}-${ids++}`,
 		log: () => undefined,
 	});
 	const replayed = async (lastSeq: number, id?: string) => {
-		const heard: unknown[] = [];
-		const tell: Tell = (event, payload) => event.type === recordedActionTold.type && heard.push(payload);
-		const answer = await recorder.status(id, lastSeq, tell);
-		return { answer, heard };
+		const received: unknown[] = [];
+		const send: SendEvent = (event, payload) => event.type === recordedActionEvent.type && received.push(payload);
+		const answer = await recorder.status(id, lastSeq, send);
+		return { answer, heard: received };
 	};
-	return { recorder, told, announce, replayed };
+	return { recorder, told: sent, announce, replayed };
 }
 const fresh = () => `recorder-${crypto.randomUUID()}`;
 
 describe("recorder", () => {
 	it("answers when an action is kept: another worker has it, under the same number", async () => {
 		const database = fresh();
-		const { recorder, told } = open(database);
+		const { recorder, told: sent } = open(database);
 		expect(await recorder.start("s", options)).toMatchObject({ ok: true, value: { status: { state: "recording" } } });
 		for (const id of ["a", "b", "c"]) expect(await recorder.record("s", from(press(id)))).toMatchObject({ ok: true });
-		const { heard } = await open(database).replayed(0);
-		expect(heard).toEqual(told.filter(([type]) => type.endsWith("ACTION")).map(([, payload]) => payload));
-		expect(heard).toMatchObject([
+		const { heard: received } = await open(database).replayed(0);
+		expect(received).toEqual(sent.filter(([type]) => type.endsWith("ACTION")).map(([, payload]) => payload));
+		expect(received).toMatchObject([
 			{ seq: 1, index: 0 },
 			{ seq: 2, index: 1 },
 			{ seq: 3, index: 2 },
@@ -77,8 +77,8 @@ describe("recorder", () => {
 		await recorder.start("s", options);
 		for (const id of ["a", "b"]) await recorder.record("s", from(press(id)));
 		await recorder.record("s", from(press("a", "grown")));
-		const { heard } = await replayed(3);
-		expect(heard).toMatchObject([{ seq: 4, index: 1, action: { id: "a", key: "grown" } }]);
+		const { heard: received } = await replayed(3);
+		expect(received).toMatchObject([{ seq: 4, index: 1, action: { id: "a", key: "grown" } }]);
 	});
 
 	it("is one at a time; a new one forgets the one that has ended", async () => {
@@ -89,18 +89,18 @@ describe("recorder", () => {
 		await recorder.control("s", "stop");
 		expect(await recorder.start("s", options)).toMatchObject({ ok: false, error: { code: "SESSION_ALREADY_EXISTS" } });
 		expect(await recorder.start("t", options)).toMatchObject({ ok: true });
-		const { answer, heard } = await replayed(0, "t");
-		expect([answer, heard]).toMatchObject([{ value: { status: { actionCount: 0 } } }, []]);
+		const { answer, heard: received } = await replayed(0, "t");
+		expect([answer, received]).toMatchObject([{ value: { status: { actionCount: 0 } } }, []]);
 		expect((await replayed(0, "s")).answer).toMatchObject({ ok: false, error: { code: "SESSION_NOT_FOUND" } });
 	});
 
 	it("tells its end once, with what there was; and nothing of a session it does not have", async () => {
-		const { recorder, told, announce } = open(fresh());
+		const { recorder, told: sent, announce } = open(fresh());
 		await recorder.start("s", options);
 		await recorder.record("s", from(press("a")));
 		expect(await recorder.control("other", "stop")).toMatchObject({ ok: false, error: { code: "SESSION_NOT_FOUND" } });
 		for (const command of ["pause", "pause", "resume", "stop", "stop"] as const) await recorder.control("s", command);
-		expect(told.filter(([type]) => type.endsWith("COMPLETE"))).toEqual([
+		expect(sent.filter(([type]) => type.endsWith("COMPLETE"))).toEqual([
 			["SCRIPTORIUM_RECORDING_COMPLETE", { sessionId: "s", actionCount: 2, duration: 0 }],
 		]);
 		// Begun, paused, resumed, ended.
@@ -108,7 +108,7 @@ describe("recorder", () => {
 	});
 
 	it("takes nothing from the hub's own pages, from hosts that are left out, or for another session", async () => {
-		const { recorder, told } = open(fresh());
+		const { recorder, told: sent } = open(fresh());
 		await recorder.start("s", { ...options, allowedDomains: ["shop.test"] });
 		expect(await recorder.record("s", from(press("a"), `${HUB}/builder`))).toMatchObject({
 			error: { code: "PERMISSION_DENIED" },
@@ -117,7 +117,7 @@ describe("recorder", () => {
 			error: { code: "PERMISSION_DENIED" },
 		});
 		expect(await recorder.record("t", from(press("a")))).toMatchObject({ error: { code: "SESSION_NOT_FOUND" } });
-		expect(told.filter(([type]) => type.endsWith("ACTION"))).toEqual([]);
+		expect(sent.filter(([type]) => type.endsWith("ACTION"))).toEqual([]);
 		expect(await recorder.stateFor(`${HUB}/`)).toEqual({ ok: true, value: { session: null } });
 		expect(await recorder.stateFor(PAGE)).toMatchObject({
 			ok: true,
@@ -126,14 +126,14 @@ describe("recorder", () => {
 	});
 
 	it("says that a limit was reached, and ends", async () => {
-		const { recorder, told } = open(fresh());
+		const { recorder, told: sent } = open(fresh());
 		await recorder.start("s", { ...options, maxActions: 2 });
 		await recorder.record("s", from(press("a")));
 		expect(await recorder.record("s", from(press("b")))).toMatchObject({
 			ok: false,
 			error: { code: "MAX_ACTIONS_REACHED" },
 		});
-		expect(told.slice(-2)).toMatchObject([
+		expect(sent.slice(-2)).toMatchObject([
 			["SCRIPTORIUM_RECORDING_ERROR", { error: { code: "MAX_ACTIONS_REACHED" } }],
 			["SCRIPTORIUM_RECORDING_COMPLETE", { actionCount: 2 }],
 		]);

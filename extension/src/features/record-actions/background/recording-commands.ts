@@ -2,12 +2,12 @@ import type { HideablePart } from "@scriptorium/flow/recording/hide-value";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
 import { redactAddress } from "@scriptorium/redaction/redact-address";
-import type { PayloadOf, Tell } from "@scriptorium/shared-protocol/channel/define-message";
+import type { PayloadOf, SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { recorderState } from "@scriptorium/shared-protocol/extension-internal/record-actions";
-import { recordedActionTold } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
+import { recordedActionEvent } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { recordingComplete } from "@scriptorium/shared-protocol/hub-extension/recording-complete";
-import { recordingErrorTold } from "@scriptorium/shared-protocol/hub-extension/recording-error";
+import { recordingErrorEvent } from "@scriptorium/shared-protocol/hub-extension/recording-error";
 import { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";
 import {
 	beginSession,
@@ -32,9 +32,9 @@ export type PageState = PayloadOf<typeof recorderState>;
 export interface RecordingCommandPorts {
 	readonly store: RecordingStore;
 	readonly hubOrigin: string;
-	/** Tells every page of the hub that listens. */
-	readonly tell: Tell;
-	/** Puts the recorder into the pages that are open and those to come, or takes it out; and tells those that have it. */
+	/** Sends an event to every connected page of the hub. */
+	readonly send: SendEvent;
+	/** Injects the recorder into open and future pages, or removes it, and notifies the pages that have it. */
 	readonly announce: (session: KeptSession | null) => Promise<void>;
 	readonly now: () => number;
 	readonly newId: () => string;
@@ -46,43 +46,43 @@ type Outcome<Code extends string> = Promise<Result<RecorderStatus, Code | "STORA
 export interface RecordingCommands {
 	start(id: string, options: RecordingOptions): Outcome<"SESSION_ALREADY_EXISTS">;
 	control(id: string, command: "pause" | "resume" | "stop"): Outcome<"SESSION_NOT_FOUND">;
-	/** Forgets a value of an action, wherever it is kept. */
+	/** Deletes a value of an action, wherever it is stored. */
 	hide(id: string, actionId: string, part: HideablePart): Outcome<"SESSION_NOT_FOUND">;
-	/** Tells again, through `tell`, what came after `lastSeq`. */
-	status(id: string | undefined, lastSeq: number | undefined, tell: Tell): Outcome<"SESSION_NOT_FOUND">;
-	/** Resolves once the action is kept. */
+	/** Sends the events after `lastSeq` again, through `send`. */
+	status(id: string | undefined, lastSeq: number | undefined, send: SendEvent): Outcome<"SESSION_NOT_FOUND">;
+	/** Resolves once the action is stored. */
 	record(
 		sessionId: string,
 		incoming: Incoming,
 	): Promise<Result<PageState, Refusal | "PERMISSION_DENIED" | "STORAGE_ERROR">>;
-	/** What a page with this address goes by. */
+	/** The recorder's state for a page with this address. */
 	stateFor(pageUrl: string): Promise<Result<PageState, "STORAGE_ERROR">>;
 	session(): Promise<KeptSession | null>;
-	/** After the worker has begun anew: puts the recorder back into the pages if something is being recorded. */
+	/** Injects the recorder again after a restart of the worker, if a recording is active. */
 	resume(): Promise<void>;
-	/** Records where a tab went; `explain` is given what was recorded in it before. */
+	/** Records a navigation of a tab; `explain` finds its cause among the earlier actions of the tab. */
 	navigated(
 		incoming: Incoming & { readonly action: NavigateAction },
 		explain: (earlier: readonly RecordedAction[]) => Pick<NavigateAction, "cause" | "causedBy">,
 	): Promise<void>;
-	/** Records that a tab was closed, if something was recorded in it. */
+	/** Records that a tab was closed, if it was recorded. */
 	tabClosed(tabId: number, timestamp: number): Promise<void>;
 }
 
-/** The recorder's commands. Keeps nothing between them: what counts is in the store when a command is answered. */
+/** Creates the recorder's commands. They keep no state: everything is in the store before a command is answered. */
 export function createRecordingCommands(ports: RecordingCommandPorts): RecordingCommands {
 	const { store, now } = ports;
 
-	const tellKept = (tell: Tell, { sessionId, seq, index, action }: KeptAction): void =>
-		tell(recordedActionTold, { sessionId, seq, index, action });
-	const tellEnd = (session: KeptSession): void => {
+	const sendAction = (send: SendEvent, { sessionId, seq, index, action }: KeptAction): void =>
+		send(recordedActionEvent, { sessionId, seq, index, action });
+	const sendEnd = (session: KeptSession): void => {
 		const { id, error, actionCount } = session;
-		if (error !== null) ports.tell(recordingErrorTold, { sessionId: id, error });
-		ports.tell(recordingComplete, { sessionId: id, actionCount, duration: durationOf(session) });
+		if (error !== null) ports.send(recordingErrorEvent, { sessionId: id, error });
+		ports.send(recordingComplete, { sessionId: id, actionCount, duration: durationOf(session) });
 	};
-	/** To the pages that have the recorder, and to the hub's: a pause may come from either. */
+	/** Notifies recorded pages and the hub, as a pause may come from either. */
 	const announce = (session: KeptSession): void => {
-		ports.tell(recordingStatus, statusOf(session));
+		ports.send(recordingStatus, statusOf(session));
 		ports.announce(session).catch((thrown: unknown) => ports.log(`pages were not told: ${messageOf(thrown)}`));
 	};
 	const place = (session: KeptSession, incoming: Incoming, known: KeptAction | null): Placed => {
@@ -94,11 +94,11 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 		const action = redactIncoming(incoming.action, knowing);
 		return placeAction(knowing, { ...incoming, pageUrl, action }, known, ports.newId);
 	};
-	const tellPlaced = ({ session, kept, refused }: Placed): void => {
-		for (const each of kept) tellKept(ports.tell, each);
+	const sendPlaced = ({ session, kept, refused }: Placed): void => {
+		for (const each of kept) sendAction(ports.send, each);
 		if (refused === null || refused === "SESSION_NOT_FOUND" || refused === "OUT_OF_ORDER") return;
 		announce(session);
-		tellEnd(session);
+		sendEnd(session);
 	};
 	const pageState = (session: KeptSession | null, pageUrl: string): PageState => {
 		if (session === null || session.state === "stopped") return { session: null };
@@ -134,7 +134,7 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 				if (after === null || after.id !== id) return fail("SESSION_NOT_FOUND", "There is no such recording session");
 				if (after !== before) {
 					announce(after);
-					if (after.state === "stopped") tellEnd(after);
+					if (after.state === "stopped") sendEnd(after);
 				}
 				return succeed(statusOf(after));
 			}),
@@ -142,16 +142,16 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 			stored(async () => {
 				const hidden = await store.hide(id, actionId, part);
 				if (hidden === null) return fail("SESSION_NOT_FOUND", "There is no such recording session");
-				for (const each of hidden.changed) tellKept(ports.tell, each);
+				for (const each of hidden.changed) sendAction(ports.send, each);
 				return succeed(statusOf(hidden.session));
 			}),
-		status: (id, lastSeq, tell) =>
+		status: (id, lastSeq, send) =>
 			stored(async () => {
 				const session = await store.session();
 				if (id !== undefined && session?.id !== id)
 					return fail("SESSION_NOT_FOUND", "There is no such recording session");
 				if (lastSeq !== undefined && session !== null)
-					for (const kept of await store.toldAfter(lastSeq)) tellKept(tell, kept);
+					for (const kept of await store.changedAfter(lastSeq)) sendAction(send, kept);
 				return succeed(statusOf(session));
 			}),
 		record: (sessionId, incoming) =>
@@ -163,7 +163,7 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 						: { session, kept: [], refused: "SESSION_NOT_FOUND" },
 				);
 				if (placed === null) return fail("SESSION_NOT_FOUND", REFUSALS.SESSION_NOT_FOUND);
-				tellPlaced(placed);
+				sendPlaced(placed);
 				if (placed.refused !== null) return fail(placed.refused, REFUSALS[placed.refused]);
 				if (placed.kept.length === 0) return fail("PERMISSION_DENIED", "This page is not recorded");
 				return succeed(pageState(placed.session, incoming.pageUrl));
@@ -182,7 +182,7 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 					? place(session, { ...incoming, action: { ...navigation, id: goesOn.action.id } }, goesOn)
 					: place(session, { ...incoming, action: navigation }, known);
 			});
-			if (placed !== null) tellPlaced(placed);
+			if (placed !== null) sendPlaced(placed);
 		},
 		async tabClosed(tabId, timestamp) {
 			const id = ports.newId();
@@ -190,12 +190,12 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 				const tab = session.tabs.indexOf(tabId);
 				const last = tab < 0 ? undefined : all.findLast(({ action }) => (action.tab ?? 0) === tab);
 				if (last === undefined || session.state !== "recording") return { session, kept: [], refused: null };
-				// Its page is gone: where it was is known from what was done there.
+				// The page is gone: its address is that of its last action.
 				const { url } = last.action;
 				const action = { id, timestamp, url, type: "tab", change: "closed" } as const;
 				return place(session, { action, tabId, pageUrl: url, openerTabId: null }, known);
 			});
-			if (placed !== null) tellPlaced(placed);
+			if (placed !== null) sendPlaced(placed);
 		},
 		stateFor: (pageUrl) => stored(async () => succeed(pageState(await store.session(), pageUrl))),
 	};

@@ -5,12 +5,12 @@ import type { KeptAction, KeptSession } from "../domain/kept-session.ts";
 interface Schema extends DBSchema {
 	session: { key: "current"; value: KeptSession };
 	actions: { key: number; value: KeptAction; indexes: { byId: string; bySeq: number } };
-	/** In the order in which they came; keys rise. */
+	/** In the order of arrival; keys ascend. */
 	captures: { key: number; value: RecordingCapture; indexes: { byId: string; byKind: RecordingCapture["kind"] } };
 }
 export type RecordingDatabase = IDBPDatabase<Schema>;
 
-/** The one recording that the extension keeps, on this computer: opened when it is needed first, and again when it was closed. */
+/** Opens the database of the stored recording at its first use, and again after it was closed. */
 export function recordingDatabase(name = "scriptorium-recording"): () => Promise<RecordingDatabase> {
 	let opening: Promise<RecordingDatabase> | null = null;
 	return () => {

@@ -3,35 +3,35 @@ import type { KeptAction, KeptSession } from "../domain/kept-session.ts";
 import type { Placed } from "../domain/place-action.ts";
 import type { RecordingDatabase } from "./recording-database.ts";
 
-/** The one recording that the extension keeps, on this computer. */
+/** Stores the one recording of the extension on this computer. */
 export interface RecordingStore {
 	session(): Promise<KeptSession | null>;
-	/** Forgets the earlier recording, unless `allowed` says no to it. @returns the session that is kept afterwards */
+	/** Replaces the earlier recording if `allowed` permits it. @returns the session that is stored afterwards */
 	begin(session: KeptSession, allowed: (earlier: KeptSession) => boolean): Promise<KeptSession>;
 	change(update: (session: KeptSession) => KeptSession): Promise<KeptSession | null>;
 	/**
-	 * Keeps what `place` makes of an action; all of it or nothing. Null while there is no recording.
-	 * @param action `earlier`: `place` has to know all that was recorded so far
+	 * Stores the result of `place` in one transaction. Null without a recording.
+	 * @param action `earlier`: whether `place` needs all earlier actions
 	 */
 	record(
 		action: { readonly id: string; readonly follows?: string | undefined; readonly earlier?: boolean },
 		place: (session: KeptSession, known: KeptAction | null, earlier: readonly KeptAction[]) => Placed,
 	): Promise<Placed | null>;
 	/**
-	 * Forgets a value of an action: in all actions and captures at once, with the pictures that may show it. Null while there is no
-	 * such recording.
-	 * @returns the session, and the actions that have changed
+	 * Deletes a value of an action from all actions and captures in one transaction, with the pictures that may show it. Null without
+	 * such a recording.
+	 * @returns the session and the changed actions
 	 */
 	hide(
 		sessionId: string,
 		actionId: string,
 		part: HideablePart,
 	): Promise<{ readonly session: KeptSession; readonly changed: readonly KeptAction[] } | null>;
-	/** What was told after a number, in the order of the telling. */
-	toldAfter(seq: number): Promise<KeptAction[]>;
+	/** Actions that were added or changed after a `seq`, in that order. */
+	changedAfter(seq: number): Promise<KeptAction[]>;
 }
 
-/** Each operation is one transaction: the worker may die between any two, and calls may overlap. */
+/** Each operation is one transaction: the worker may be stopped between any two, and calls may overlap. */
 export function createRecordingStore(open: () => Promise<RecordingDatabase>): RecordingStore {
 	const durable = { durability: "strict" } as const;
 	const writing = async () => (await open()).transaction(["session", "actions"], "readwrite", durable);
@@ -106,6 +106,6 @@ export function createRecordingStore(open: () => Promise<RecordingDatabase>): Re
 			await transaction.done;
 			return { session: now, changed };
 		},
-		toldAfter: async (seq) => (await open()).getAllFromIndex("actions", "bySeq", IDBKeyRange.lowerBound(seq, true)),
+		changedAfter: async (seq) => (await open()).getAllFromIndex("actions", "bySeq", IDBKeyRange.lowerBound(seq, true)),
 	};
 }

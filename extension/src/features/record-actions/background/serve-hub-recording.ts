@@ -1,5 +1,5 @@
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
-import type { Tell } from "@scriptorium/shared-protocol/channel/define-message";
+import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
@@ -13,17 +13,17 @@ import * as z from "zod/mini";
 import type { Captures } from "./captures.ts";
 import type { RecordingCommands } from "./recording-commands.ts";
 
-/** What a page of the hub can ask of the recorder; the sender is how that page is told something. */
-export function hubRecordingHandlers(recorder: RecordingCommands, captures: Captures): Served<Tell>[] {
+/** Handlers of the hub's recorder requests; `sender` sends events to the requesting page. */
+export function hubRecordingHandlers(recorder: RecordingCommands, captures: Captures): Served<SendEvent>[] {
 	const defaults = z.parse(recordingOptions, {});
 	return [
-		serve(startRecording)<Tell>(({ sessionId, options }) => recorder.start(sessionId, options ?? defaults)),
-		serve(stopRecording)<Tell>(({ sessionId }) => recorder.control(sessionId, "stop")),
-		serve(pauseRecording)<Tell>(({ sessionId }) => recorder.control(sessionId, "pause")),
-		serve(resumeRecording)<Tell>(({ sessionId }) => recorder.control(sessionId, "resume")),
-		serve(hideRecordedValue)<Tell>(({ sessionId, actionId, part }) => recorder.hide(sessionId, actionId, part)),
-		serve(getStatus)<Tell>(({ sessionId, lastSeq }, { sender }) => recorder.status(sessionId, lastSeq, sender)),
-		serve(getCaptures)<Tell>(async ({ sessionId, after }) => {
+		serve(startRecording)<SendEvent>(({ sessionId, options }) => recorder.start(sessionId, options ?? defaults)),
+		serve(stopRecording)<SendEvent>(({ sessionId }) => recorder.control(sessionId, "stop")),
+		serve(pauseRecording)<SendEvent>(({ sessionId }) => recorder.control(sessionId, "pause")),
+		serve(resumeRecording)<SendEvent>(({ sessionId }) => recorder.control(sessionId, "resume")),
+		serve(hideRecordedValue)<SendEvent>(({ sessionId, actionId, part }) => recorder.hide(sessionId, actionId, part)),
+		serve(getStatus)<SendEvent>(({ sessionId, lastSeq }, { sender }) => recorder.status(sessionId, lastSeq, sender)),
+		serve(getCaptures)<SendEvent>(async ({ sessionId, after }) => {
 			const read = await captures.read(sessionId, after);
 			return read.ok ? succeed({ sessionId, ...read.value, captures: [...read.value.captures] }) : read;
 		}),

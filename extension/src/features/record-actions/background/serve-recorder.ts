@@ -12,11 +12,11 @@ import {
 import type { Captures } from "./captures.ts";
 import type { RecordingCommands } from "./recording-commands.ts";
 
-/** The page a recorder sends from, as the browser vouches for it. */
+/** The page of a recorder, as the browser identifies it. */
 export interface RecorderSender {
 	readonly tabId: number;
 	readonly openerTabId: number | null;
-	/** Address of the page in the tab, of whichever frame the recorder is in. */
+	/** Address of the tab's top page, also for a recorder in a frame. */
 	readonly pageUrl: string;
 }
 
@@ -29,7 +29,7 @@ export interface RecorderServerPorts {
 	readonly log: (line: string) => void;
 }
 
-/** Answers the recorders in the pages. */
+/** Answers the recorders in pages. */
 export function createRecorderServer({ recorder, captures, passOn, clock, log }: RecorderServerPorts) {
 	const served: Served<RecorderSender>[] = [
 		serve(askRecorderState)<RecorderSender>((_, { sender }) => recorder.stateFor(sender.pageUrl)),
@@ -39,8 +39,8 @@ export function createRecorderServer({ recorder, captures, passOn, clock, log }:
 				captures.actionKept(sessionId, action.id, sender.tabId);
 			return done;
 		}),
-		serve(keepCaptures)<RecorderSender>((told, { sender }) =>
-			captures.keep(told.sessionId, told.captures, sender.pageUrl),
+		serve(keepCaptures)<RecorderSender>((payload, { sender }) =>
+			captures.keep(payload.sessionId, payload.captures, sender.pageUrl),
 		),
 		serve(controlRecorder)<RecorderSender>(async ({ sessionId, command }, { sender }) => {
 			const done = await recorder.control(sessionId, command);
@@ -52,6 +52,6 @@ export function createRecorderServer({ recorder, captures, passOn, clock, log }:
 		}),
 	];
 	const server = createServer<RecorderSender>({ served, source: "extension", from: "extension", clock, log });
-	const { signal } = new AbortController(); // the worker's life: nothing ends it from inside
+	const { signal } = new AbortController(); // never aborted: the worker ends without notice
 	return (message: unknown, sender: RecorderSender) => server(message, { caller: "recorder", sender, signal });
 }

@@ -5,18 +5,18 @@ import type { RecordingCommands } from "./recording-commands.ts";
 export interface TabNavigation extends Navigation {
 	readonly tabId: number;
 	readonly openerTabId: number | null;
-	/** Whether it is the tab that is looked at. */
+	/** Whether it is the active tab. */
 	readonly isActive: boolean;
 }
 
-/** Records where a tab went. Pages do not see all of it themselves: a click in one leads to another. */
+/** Records navigations of tabs, which pages cannot observe completely. */
 export function watchNavigation(recorder: RecordingCommands, newId: () => string) {
 	return async (navigation: TabNavigation): Promise<void> => {
 		const { tabId, openerTabId, isActive, url, timestamp } = navigation;
 		const session = await recorder.session();
 		if (session?.state !== "recording") return;
 		const isOpenedByOther = openerTabId !== null && session.tabs.includes(openerTabId);
-		// Pages that load themselves anew somewhere behind are nobody's doing.
+		// Background tabs that reload themselves are not recorded.
 		if (!isActive && !isOpenedByOther && !session.tabs.includes(tabId)) return;
 		const address = redactAddress(url);
 		await recorder.navigated(

@@ -1,7 +1,7 @@
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { recorderState } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createStateAsker } from "./ask-state.ts";
+import { createStateAsker } from "./ask-recorder-state.ts";
 import type { RecorderPort } from "./worker-connection.ts";
 
 beforeEach(() => vi.useFakeTimers());

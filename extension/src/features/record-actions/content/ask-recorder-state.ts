@@ -4,18 +4,18 @@ import { ask, type RecorderPort } from "./worker-connection.ts";
 
 type State = PayloadOf<typeof recorderState>["session"];
 
-const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 2000;
+const FIRST_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 2000;
 
-/** Asks what is recorded, until somebody answers. */
+/** Asks the worker for the recorder's state until it answers. */
 export interface StateAsker {
 	ask(): Promise<void>;
 	close(): void;
 }
 
-/** @param gone is called when the extension is not there any more */
+/** @param gone called when the extension was removed or reloaded */
 export function createStateAsker(port: RecorderPort, apply: (state: State) => void, gone: () => void): StateAsker {
-	/** Counts the questions: only the answer to the last one is news. */
+	/** Number of requests: only the answer to the last one is used. */
 	let asked = 0;
 	return {
 		close() {
@@ -24,7 +24,7 @@ export function createStateAsker(port: RecorderPort, apply: (state: State) => vo
 		async ask() {
 			asked += 1;
 			const own = asked;
-			for (let pause = FIRST_PAUSE; own === asked; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+			for (let pause = FIRST_PAUSE_MS; own === asked; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
 				if (!port.isAlive()) return gone();
 				const answer = await ask(port, askRecorderState, {});
 				if (own !== asked) return;

@@ -6,7 +6,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, STEP],
 };
 
-/** Lets an element be dragged, or moved with the arrow keys, within the window. */
+/** Makes an element movable within the window by dragging and with the arrow keys. */
 export function letMove(host: HTMLElement, handle: HTMLElement): void {
 	const moveBy = (x: number, y: number): void => {
 		const { left, top, width, height } = host.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { documentElementOf, make, queryAll, rootOf } from "@scriptorium/selector
 import { en } from "../messages/en.ts";
 import { letMove } from "./badge-moves.ts";
 
-/** The hub's colours (`ui-kit/tokens.css`), written out: the page's own style reaches nothing in here, and ours nothing outside. */
+/** The hub's colors (`ui-kit/tokens.css`), repeated here: the shadow root isolates the badge from the page's styles. */
 const badgeStyle = `
 :host { all: initial; position: fixed; inset: auto 16px 16px auto; z-index: 2147483647; }
 .badge { display: flex; align-items: center; gap: 8px; padding: 6px 6px 6px 12px; border: 1px solid #d8cfc0; border-radius: 999px;
@@ -38,10 +38,10 @@ export interface Badge {
 	has(element: Element): boolean;
 }
 
-/** Marks what an earlier recorder left behind when its extension was reloaded. */
+/** Marks the badge, to find one that an earlier recorder left behind when its extension was reloaded. */
 const MARK = "data-scriptorium-recorder";
 
-/** Says on the page that it is recorded, and lets it be paused and ended there. In a closed root: pages cannot press its buttons. */
+/** Shows on the page that it is recorded, with buttons to pause and stop. In a closed shadow root, so that pages cannot press them. */
 export function createBadge(onCommand: (command: "pause" | "resume" | "stop") => void): Badge {
 	for (const left of queryAll(document, `[${MARK}]`)) left.remove();
 	const host = make("div");
@@ -70,7 +70,7 @@ export function createBadge(onCommand: (command: "pause" | "resume" | "stop") =>
 	let isPaused = false;
 	const press = (button: Element, act: () => void) =>
 		button.addEventListener("click", (event) => {
-			// A page can dispatch events on what it can reach; this is for people.
+			// Ignore events that a page dispatches.
 			if (event.isTrusted) act();
 		});
 	press(toggle, () => onCommand(isPaused ? "resume" : "pause"));

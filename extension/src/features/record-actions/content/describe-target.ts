@@ -4,7 +4,7 @@ import { attribute, rootOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { takeFingerprint } from "@scriptorium/selectors/record-target";
 
-/** By what spec 03 § 3 calls each kind. */
+/** Strategy of each kind of selector, as spec 03 § 3 names them. */
 const STRATEGIES: Readonly<Record<SelectorKind, SelectorStrategy>> = {
 	test: "attribute",
 	role: "text",
@@ -16,7 +16,7 @@ const STRATEGIES: Readonly<Record<SelectorKind, SelectorStrategy>> = {
 	css: "css",
 	xpath: "xpath",
 };
-const TELLING = [
+const DESCRIBED_ATTRIBUTES = [
 	"data-testid",
 	"data-test",
 	"data-cy",
@@ -26,11 +26,11 @@ const TELLING = [
 	"aria-label",
 	"placeholder",
 	"role",
-	// How text gets into it.
+	// Decides how a run types into it.
 	"contenteditable",
 ];
-const LONGEST_SELECTOR = 2000;
-const LONGEST_VALUE = 400;
+const MAX_SELECTOR_LENGTH = 2000;
+const MAX_VALUE_LENGTH = 400;
 
 export interface TargetDescriber {
 	describe(element: Element): RecordedTarget;
@@ -38,7 +38,7 @@ export interface TargetDescriber {
 	close(): void;
 }
 
-/** Describes elements of a page. Reads the page once and again when it has changed. */
+/** Describes elements of a page. Indexes the page once, and again after changes. */
 export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoot | null): TargetDescriber {
 	let index: PageIndex | null = null;
 	const watched = new WeakSet<Node>();
@@ -64,11 +64,11 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 			const page = current();
 			const selectors = generateSelectors(element, page)
 				.map(({ kind, chain }) => ({ kind, selector: joinChain(chain) }))
-				.filter(({ selector }) => selector.length <= LONGEST_SELECTOR);
+				.filter(({ selector }) => selector.length <= MAX_SELECTOR_LENGTH);
 			const [first = { kind: "css" as const, selector: tagOf(element) }, ...others] = selectors;
-			const attributes = TELLING.flatMap((name) => {
+			const attributes = DESCRIBED_ATTRIBUTES.flatMap((name) => {
 				const value = attribute(element, name);
-				return value ? [[name, value.slice(0, LONGEST_VALUE)] as const] : [];
+				return value ? [[name, value.slice(0, MAX_VALUE_LENGTH)] as const] : [];
 			});
 			return {
 				primary: first.selector,
@@ -82,7 +82,7 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 	};
 }
 
-/** Whether a page keeps one of the shadow roots around an element to itself. */
+/** Whether one of the shadow roots around an element is closed. */
 function isInClosedRoot(element: Element): boolean {
 	const root = rootOf(element);
 	return root instanceof ShadowRoot && (root.mode === "closed" || isInClosedRoot(root.host));

@@ -1,16 +1,16 @@
 import { isAskedFor } from "@scriptorium/flow/recording/redact-action";
 import { isSecretValue } from "@scriptorium/redaction/secret-value";
-import type { ToldDialog } from "../page-channel.ts";
+import type { DialogEvent } from "../page-channel.ts";
 import type { SeenAction } from "./page-recorder.ts";
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /**
- * How a dialog was answered, without what is nobody's business.
- * @param remember is given an answer that is a secret
+ * Makes the action for an answered dialog, without secret answers.
+ * @param remember receives an answer that is a secret
  */
 export function dialogAction(
-	{ dialog, message, accepted, answer }: ToldDialog,
+	{ dialog, message, accepted, answer }: DialogEvent,
 	remember: (secret: string) => void,
 ): SeenAction {
 	const isSecret = answer !== undefined && (isAskedFor(message) || isSecretValue(answer));
@@ -18,8 +18,8 @@ export function dialogAction(
 	return {
 		type: "dialog",
 		dialog,
-		message: message.slice(0, LONGEST),
+		message: message.slice(0, MAX_LENGTH),
 		accepted,
-		...(answer === undefined || isSecret ? {} : { answer: answer.slice(0, LONGEST) }),
+		...(answer === undefined || isSecret ? {} : { answer: answer.slice(0, MAX_LENGTH) }),
 	};
 }

@@ -13,19 +13,19 @@ interface Place {
 	readonly top: number;
 }
 
-/** On each side: more are hardly in sight at once, and each takes its time. */
-const MOST_BESIDE = 30;
+/** Siblings that are measured on each side; more are rarely visible at once. */
+const MAX_SIBLINGS = 30;
 
-/** What stayed where it was while something was dragged. */
+/** Positions of elements before a drag. */
 export interface DragGround {
-	/** Whether an element is there as it was at the beginning; a page that is scrolled moves nothing. */
+	/** Whether an element is still at its position; scrolling does not count as a move. */
 	hasStayed(element: Element): boolean;
 }
 
 /**
- * Remembers where everything around an element stands, before it is dragged: its ancestors and all that is beside them. Lists
- * make room for what is dragged, so that what lies under the pointer in the end is often the dragged row itself, or one that
- * has come there only by this drag; a position in it would be another place when it is played back.
+ * Stores the positions of an element's ancestors and their siblings before it is dragged. Lists make room for the dragged row, so
+ * that the element under the pointer at the end is often that row itself, or one that moved there because of the drag; a position
+ * in it would be wrong at replay.
  */
 export function rememberGround(gripped: Element): DragGround {
 	const [x, y] = [scrollX, scrollY];
@@ -43,7 +43,7 @@ export function rememberGround(gripped: Element): DragGround {
 			let known: Element | null = element;
 			while (known !== null && !places.has(known)) {
 				const parent: Element | null = parentOf(known);
-				// Where all children were seen, this one is new, or too far away to have been moved.
+				// All children of this parent were seen: this one is new, or too far away to have moved.
 				if (parent !== null && around.has(parent)) return seen.has(known);
 				known = parent;
 			}
@@ -55,11 +55,11 @@ export function rememberGround(gripped: Element): DragGround {
 	};
 }
 
-/** An element and what is before and after it. */
+/** An element and its siblings. */
 function* beside(element: Element): Generator<Element> {
 	yield element;
 	for (const next of [previousOf, nextOf])
-		for (let at = next(element), left = MOST_BESIDE; at !== null && left > 0; at = next(at), left -= 1) yield at;
+		for (let at = next(element), left = MAX_SIBLINGS; at !== null && left > 0; at = next(at), left -= 1) yield at;
 }
 
 function parentOf(element: Element): Element | null {

@@ -3,7 +3,7 @@ import type { RecorderPort } from "./worker-connection.ts";
 
 type RootOf = RecorderPort["shadowRootOf"];
 
-/** The innermost element that an event was meant for, through closed shadow roots too. */
+/** The innermost target of an event, also inside closed shadow roots. */
 export function elementOf(event: Event, shadowRootOf: RootOf): Element | null {
 	const [first] = event.composedPath();
 	if (!(first instanceof Element)) return null;
@@ -23,15 +23,15 @@ function focused(element: Element, shadowRootOf: RootOf): Element {
 	return inner === null ? element : focused(inner, shadowRootOf);
 }
 
-/** CSS for what somebody operates. */
+/** CSS for interactive elements. */
 export const OPERABLE =
 	'a[href],button,input,select,textarea,summary,option,label,[role="button"],[role="link"],[role="menuitem"],[role="menuitemcheckbox"],[role="menuitemradio"],[role="option"],[role="tab"],[role="checkbox"],[role="radio"],[role="switch"],[role="treeitem"],[contenteditable=""],[contenteditable="true"]';
 
-/** What somebody means who clicks on an icon in a button: the button. */
+/** The interactive element around an element, as the button around an icon. */
 export function operableAround(element: Element): Element {
 	const around = closest(element, OPERABLE);
 	if (around !== null) return around;
-	// What is drawn has no words of its own.
+	// Parts of a drawing have no name of their own.
 	const drawing = closest(element, "svg");
 	return (drawing && parentElementOf(drawing)) ?? drawing ?? element;
 }

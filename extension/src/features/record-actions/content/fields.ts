@@ -1,13 +1,13 @@
 import { closest, isEditable, parentElementOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { richText } from "./rich-text.ts";
 
-/** Input types whose value is chosen with a part of the browser, or slid, and not typed. */
+/** Input types whose value is chosen in a picker or slider, not typed. */
 const CHOSEN = new Set(["range", "color", "date", "datetime-local", "month", "time", "week"]);
 const BUTTONS = new Set(["button", "submit", "reset", "image"]);
 
 type FieldKind = "text" | "lines" | "rich" | "chosen" | "checkable" | "file" | "select" | "none";
 
-/** How an element is filled in. */
+/** Classifies how an element is filled in. */
 export function fieldKind(element: Element): FieldKind {
 	switch (tagOf(element)) {
 		case "textarea":
@@ -27,7 +27,7 @@ export function fieldKind(element: Element): FieldKind {
 	}
 }
 
-/** The element that is edited when the focus is in it: for rich text the outermost editable one. */
+/** The edited element: for rich text the outermost editable ancestor. */
 export function editedAround(element: Element): Element {
 	let host = element;
 	for (let at: Element | null = element; at instanceof HTMLElement && isEditable(at); at = parentElementOf(at))
@@ -40,7 +40,7 @@ export function contentOf(field: Element): string {
 	return richText(field);
 }
 
-/** The box or choice that a click on an element changes, itself or through its label. */
+/** The checkbox or radio button that a click on an element changes, directly or through its label. */
 export function checkableOf(element: Element): HTMLInputElement | null {
 	const control = element instanceof HTMLLabelElement ? element.control : closest(element, "input");
 	const label = closest(element, "label");

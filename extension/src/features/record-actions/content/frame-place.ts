@@ -3,19 +3,19 @@ import { queryAll } from "@scriptorium/selectors/intact-dom";
 import { framePlaced, placeFrame } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import * as z from "zod/mini";
 import type { TargetDescriber } from "./describe-target.ts";
-import { ask, hear, type RecorderPort } from "./worker-connection.ts";
+import { ask, onEvent, type RecorderPort } from "./worker-connection.ts";
 
-/** A frame calls itself by it to the page around, so that the recorder there can tell which frame it is. */
+/** Token that a frame sends to its parent page, so that the recorder there can identify the frame. */
 const greeting = z.object({ scriptoriumFrame: z.string().check(z.minLength(16), z.maxLength(64)) });
 
 export interface FramePlace {
-	/** The frames around this page, the outermost first; by its address while the page around has not said. */
+	/** The frames around this page, outermost first; identified by address until the parent page has answered. */
 	chain(): readonly RecordedTarget[];
 }
 
 /**
- * A frame cannot see its own element when the page around is of another origin. The recorder in that page can: it is asked there,
- * and what it says comes through the extension, not through the page.
+ * Finds the frame elements around this page. A frame cannot access its own element when the parent is of another origin, so it asks
+ * the recorder in the parent, whose answer comes through the extension and not through the page.
  */
 export function findFramePlace(
 	port: RecorderPort,
@@ -39,7 +39,7 @@ export function findFramePlace(
 			const { source } = event;
 			const hello = z.safeParse(greeting, event.data);
 			if (!hello.success || source === null || !("window" in source) || greeted.size > 200) return;
-			// Nothing of the page's: its own listeners need not make sense of it.
+			// Not a message of the page: hide it from the page's listeners.
 			event.stopImmediatePropagation();
 			greeted.set(hello.data.scriptoriumFrame, source);
 			answer(hello.data.scriptoriumFrame, source);
@@ -48,11 +48,11 @@ export function findFramePlace(
 	);
 	if (isFrame) {
 		const token = newId();
-		const stop = hear(port, framePlaced, (place) => {
+		const stop = onEvent(port, framePlaced, (place) => {
 			if (place.token !== token) return;
 			chain = place.frame;
 			isPlaced = true;
-			// Those in it were told a shorter way.
+			// Nested frames got a shorter chain before.
 			for (const [inner, source] of greeted) answer(inner, source);
 		});
 		signal.addEventListener("abort", stop);
@@ -60,7 +60,7 @@ export function findFramePlace(
 			if (!isPlaced) window.parent.postMessage({ scriptoriumFrame: token }, "*");
 		};
 		greet();
-		// The recorder around may come later than this one.
+		// The parent's recorder may start later than this one.
 		window.addEventListener("load", greet, { signal });
 		window.addEventListener("pointerover", greet, { capture: true, passive: true, signal });
 	}

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import { BYE, HEARD, HELLO, type Told, told, WHO_IS_THERE } from "../page-channel.ts";
+import { HELLO, HELLO_REQUEST, NAME_RECEIVED, type PageEvent, pageEvent, STOP } from "../page-channel.ts";
 
-export interface PageEar {
-	/** The part among the page's scripts puts everything back as it was. */
-	letGo(): void;
-	/** Listens again after the listeners of the window were removed. */
+export interface PageListener {
+	/** Makes the part in the main world restore the page's functions. */
+	release(): void;
+	/** Adds the listeners again after the window lost them. */
 	listen(): void;
 	stop(): void;
 }
 
-/** A page that says hello again and again is no recorder. */
-const MOST_NAMES = 20;
+/** Limit against pages that send the greeting themselves. */
+const MAX_NAMES = 20;
 
-/** Hears what the part of the recorder among the page's scripts tells. To be called before those run. */
-export function hearPage(page: Window, hear: (told: Told) => void): PageEar {
+/** Receives events of the recorder's part in the main world. Call it before the page's scripts run. */
+export function listenToPage(page: Window, onEvent: (event: PageEvent) => void): PageListener {
 	const life = new AbortController();
 	const { signal } = life;
 	const names = new Set<string>();
@@ -21,8 +21,8 @@ export function hearPage(page: Window, hear: (told: Told) => void): PageEar {
 		page.addEventListener(
 			name,
 			(event) => {
-				const read = z.safeParse(told, readJson(detailOf(event) ?? ""));
-				if (read.success) hear(read.data);
+				const read = z.safeParse(pageEvent, readJson(detailOf(event) ?? ""));
+				if (read.success) onEvent(read.data);
 			},
 			{ signal },
 		);
@@ -31,26 +31,26 @@ export function hearPage(page: Window, hear: (told: Told) => void): PageEar {
 			HELLO,
 			(hello) => {
 				const name = detailOf(hello);
-				if (name === null || names.has(name) || names.size >= MOST_NAMES) return;
+				if (name === null || names.has(name) || names.size >= MAX_NAMES) return;
 				names.add(name);
-				page.dispatchEvent(new CustomEvent(name + HEARD));
+				page.dispatchEvent(new CustomEvent(name + NAME_RECEIVED));
 				listenTo(name);
 			},
 			{ signal },
 		);
 	listenForHello();
-	page.dispatchEvent(new CustomEvent(WHO_IS_THERE));
-	const letGo = (): void => {
-		for (const name of names) page.dispatchEvent(new CustomEvent(name + BYE));
+	page.dispatchEvent(new CustomEvent(HELLO_REQUEST));
+	const release = (): void => {
+		for (const name of names) page.dispatchEvent(new CustomEvent(name + STOP));
 	};
 	return {
-		letGo,
+		release,
 		listen() {
 			listenForHello();
 			for (const name of names) listenTo(name);
 		},
 		stop() {
-			letGo();
+			release();
 			life.abort();
 		},
 	};

@@ -10,37 +10,36 @@ import type { ActionSender } from "./send-actions.ts";
 import type { RecorderPort } from "./worker-connection.ts";
 
 type Own = "id" | "timestamp" | "url" | "viewport" | "frame" | "tab";
-/** An action as a watcher sees it, without what all have. */
+/** An action as input recorders add it, without the fields that all actions share. */
 export type SeenAction = {
 	[Type in RecordedAction["type"]]: Omit<Extract<RecordedAction, { type: Type }>, Own>;
 }[RecordedAction["type"]];
 
 /** An action that was recorded. */
 export interface Recorded {
-	/** Records another action in its place, whatever was recorded since. */
+	/** Replaces the action, also after later ones were recorded. */
 	replace(action: SeenAction): void;
 }
 
-/** What the watchers of a page have in common. */
+/** Shared by the recorders of a page's input. */
 export interface PageRecorder {
 	readonly options: RecordingOptions;
-	/** CSS for the options' `ignoredSelectors` that are any; empty without. */
+	/** CSS list of the valid `ignoredSelectors`; empty without any. */
 	readonly ignored: string;
-	/** The element an event of a person is for; null for a script's events, and where nothing is recorded. */
+	/** The target of a user's event; null for a script's events, and in ignored elements. */
 	elementFor(event: Event): Element | null;
 	describe(element: Element): RecordedTarget;
-	/** Whether what an element holds, or is about to hold, is a secret. */
+	/** Whether the value of an element is a secret, or may become one. */
 	isSecret(element: Element): boolean;
 	/**
-	 * Records an action. With the key of the last one, and nothing recorded in between, that one becomes this instead: a text that
-	 * is being typed, a second click.
+	 * Records an action. If the last action has the same key, it is updated instead: a text that is being typed, a second click.
 	 */
 	add(action: SeenAction, key?: unknown): Recorded;
 	/** Whether the last action has this key. */
-	isGrowing(key: unknown): boolean;
-	/** The last action and when it was recorded. */
+	isLast(key: unknown): boolean;
+	/** The last action and its time in milliseconds since 1970. */
 	last(): { readonly action: SeenAction; readonly timestamp: number } | null;
-	/** Whether the person looks at the badge, not at the page. */
+	/** Whether an element belongs to the recorder's badge. */
 	isOwn(element: Element): boolean;
 }
 
@@ -88,11 +87,11 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 			if (element === null || ports.isOwn(element)) return null;
 			return ignored !== "" && isWithin(element, ignored) ? null : element;
 		},
-		isGrowing: (key) => last !== null && last.key === key,
+		isLast: (key) => last !== null && last.key === key,
 		last: () => last,
 		add(seen, key = Symbol("its own")) {
-			const grown = last !== null && last.key === key ? last : null;
-			const own = { id: grown?.id ?? ports.newId(), key, timestamp: grown?.timestamp ?? ports.now() };
+			const previous = last !== null && last.key === key ? last : null;
+			const own = { id: previous?.id ?? ports.newId(), key, timestamp: previous?.timestamp ?? ports.now() };
 			last = { ...own, action: seen };
 			send(seen, own);
 			return {
@@ -105,7 +104,7 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 	};
 }
 
-/** As the contract has it; without fingerprints where a page's words are longer than that. */
+/** Checks an action against the schema; fingerprints that exceed its limits are dropped. */
 function fitting(action: unknown): RecordedAction | null {
 	const whole = z.safeParse(recordedAction, action);
 	if (whole.success) return whole.data;

@@ -5,12 +5,12 @@ import { operableAround } from "./event-element.ts";
 import { checkableOf, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
-/** Records boxes, choices and files by what they became, whatever they were changed with. */
+/** Records checkboxes, selects and file inputs by their new state, however they were changed. */
 export function recordChoices(recorder: PageRecorder, signal: AbortSignal): void {
 	const listen = { capture: true, signal };
-	/** The radio button that was chosen when the button or key went down: choosing it again changes nothing. */
+	/** The radio button that was checked before the press: choosing it again changes nothing. */
 	let chosenBefore: Element | null = null;
-	/** The box of the last click, which was recorded: the `change` that follows says the same. */
+	/** The box of the last recorded click, whose `change` event is skipped. */
 	let clicked: Element | null = null;
 
 	const remember = (event: Event): void => {
@@ -21,8 +21,8 @@ export function recordChoices(recorder: PageRecorder, signal: AbortSignal): void
 	window.addEventListener("pointerdown", remember, listen);
 	window.addEventListener("keydown", remember, listen);
 
-	// Not by `change` alone: an application that draws a box anew in its click handler takes it away before that event. At a click
-	// the box has its new state already (HTML, "legacy-pre-activation behavior"), before any listener of the page was called.
+	// `change` alone is not enough: an application that rerenders a box in its click handler removes it before that event. At `click`
+	// the box already has its new state (HTML, "legacy-pre-activation behavior"), before any listener of the page was called.
 	window.addEventListener(
 		"click",
 		(event) => {
@@ -38,13 +38,13 @@ export function recordChoices(recorder: PageRecorder, signal: AbortSignal): void
 			const selector = recorder.describe(element);
 			const recorded = recorder.add({ type: "check", selector, checked: element.checked });
 			setTimeout(() => {
-				// The page undid it, and does what it likes instead: only the click is certain.
+				// The page prevented the change and handles the click itself: only the click is certain.
 				if (event.defaultPrevented && !signal.aborted) recorded.replace(clickOn(element, selector, event));
 			});
 		},
 		listen,
 	);
-	/** A label whose click the page stops gives none to its box. */
+	/** A label whose click the page prevents does not click its box. */
 	const recordIfPrevented = (event: MouseEvent, label: Element): void => {
 		const selector = recorder.describe(label);
 		setTimeout(() => {
@@ -74,7 +74,7 @@ export function recordChoices(recorder: PageRecorder, signal: AbortSignal): void
 	);
 }
 
-/** The names of files, as many and as long as an action holds. */
+/** The names of files, within the limits of an action. */
 export const fileNames = (files: FileList | null): string[] =>
 	[...(files ?? [])].slice(0, 100).map(({ name }) => name.slice(0, 400));
 
@@ -87,7 +87,7 @@ function clickOn(
 	{ clientX, clientY, detail }: MouseEvent,
 ): Omit<Extract<RecordedAction, { type: "click" }>, "id" | "timestamp" | "url"> {
 	const { left, top } = boxOf(element);
-	// A key's click has no place.
+	// A click by keyboard has no position.
 	const position = detail === 0 ? { x: 0, y: 0 } : { x: Math.round(clientX - left), y: Math.round(clientY - top) };
 	return { type: "click", selector, position, button: "left", clickCount: 1 };
 }

@@ -6,14 +6,14 @@ import { checkableOf, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
 const BUTTONS = ["left", "middle", "right"] as const;
-/** A key's click follows it in the same moment. */
-const KEY_CLICK = 1000;
-/** A press that moves farther is no press on one place any more, in pixels. */
+/** Maximum delay between a key press and the click it causes. */
+const KEY_CLICK_MS = 1000;
+/** Maximum movement of the pointer during a press. */
 const MAX_MOVE_PX = 8;
-/** A finger's click comes in a task of its own, this long after it was lifted at most; a mouse's in the same task. */
+/** Maximum delay between the end of a touch and its click, which comes in a separate task; a mouse's comes in the same task. */
 const TOUCH_CLICK_MS = 500;
 
-/** How long after a press a page can be left because of it. */
+/** Maximum time between a press and the navigation that it causes. */
 const MAX_LEAVE_MS = 1000;
 
 type ClickAction = Omit<Extract<RecordedAction, { type: "click" }>, "id" | "timestamp" | "url">;
@@ -23,23 +23,23 @@ interface Press {
 	readonly element: Element;
 	readonly target: RecordedTarget;
 	readonly position: { readonly x: number; readonly y: number };
-	/** The event that began it. */
+	/** The `pointerdown` event. */
 	readonly event: MouseEvent;
 }
 
 export interface ClickWatcher {
-	/** The next click belongs to something that was recorded already, a drag. */
+	/** Ignores the next click, which belongs to a drag that was recorded. */
 	skipNext(): void;
 }
 
-/** Records clicks of every button, once each; `revealed` is told what is about to be clicked on. */
+/** Records clicks of every button, once each; calls `revealed` with the element before its click is recorded. */
 export function recordClicks(
 	recorder: PageRecorder,
 	revealed: (element: Element) => void,
 	signal: AbortSignal,
 ): ClickWatcher {
 	let press: Press | null = null;
-	/** The press that has led to no click yet. */
+	/** A press that was not followed by a click yet. */
 	let undecided: Press | null = null;
 	let skip = false;
 	let labelledAt = -1;
@@ -53,8 +53,8 @@ export function recordClicks(
 	const add = (pressed: Press, event: MouseEvent, button: Button): void => {
 		revealed(pressed.element);
 		const clickCount = Math.min(3, Math.max(1, event.detail));
-		// The second click of a double click makes one of both, of what the first was on.
-		const isAgain = clickCount > 1 && first?.element === pressed.element && recorder.isGrowing(first);
+		// The second click of a double click updates the first one's action.
+		const isAgain = clickCount > 1 && first?.element === pressed.element && recorder.isLast(first);
 		if (first === null || !isAgain) first = pressed;
 		const { target, position } = first;
 		const { ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
@@ -81,12 +81,12 @@ export function recordClicks(
 		}
 		if (isOtherwiseRecorded(found) || isOfKey(event, recorder)) return;
 		const element = operableAround(found);
-		// The click that a label gives to its field comes with the same time.
+		// The click that a label dispatches to its field has the same timestamp.
 		if (event.timeStamp === labelledAt) return;
 		if (tagOf(element) === "label") labelledAt = event.timeStamp;
 		add(press?.element === element ? press : pressOn(event, element), event, button);
 	};
-	/** Records a press that the page answered at once, by taking the element away: then no click follows. */
+	/** Records a press to which the page reacted by removing the element: then no click follows. */
 	const decide = (released: MouseEvent | null): void => {
 		const pressed = undecided;
 		undecided = null;
@@ -100,7 +100,7 @@ export function recordClicks(
 		(event) => {
 			skip = false;
 			const found = recorder.elementFor(event);
-			// Described before the page reacts: a menu that closes, a row that moves.
+			// Described before the page reacts, as by closing a menu or moving a row.
 			press = found === null || isOtherwiseRecorded(found) ? null : pressOn(event, operableAround(found));
 			undecided = event.button === 0 ? press : null;
 		},
@@ -119,9 +119,9 @@ export function recordClicks(
 		},
 		listen,
 	);
-	// A drag of the browser's own, or a touch that scrolls.
+	// A native drag, or a touch that scrolls.
 	window.addEventListener("pointercancel", () => (undecided = null), listen);
-	// The press itself led to another page.
+	// The press itself caused a navigation.
 	window.addEventListener(
 		"pagehide",
 		({ timeStamp }) => {
@@ -151,9 +151,8 @@ const isNear = (from: MouseEvent, to: MouseEvent): boolean =>
 	Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) <= MAX_MOVE_PX;
 
 /**
- * Whether a page has answered a press already when its click comes: menus and lists open and close with the press. The browser then
- * sends the click to what is around both the element that was pressed and what is in its place now (UI Events, "click"), often the
- * body.
+ * Whether a page has already reacted to a press when its click comes, as menus and lists do. The browser then dispatches the click to
+ * the nearest common ancestor of the pressed element and the one at its position now (UI Events, "click"), often the body.
  */
 function hasActedOnPress({ element, event }: Press, click: MouseEvent, clicked: Element): boolean {
 	if (click.detail === 0 || !isNear(event, click)) return false;
@@ -164,16 +163,16 @@ function hasActedOnPress({ element, event }: Press, click: MouseEvent, clicked: 
 		.some((top) => isWithin(element, top));
 }
 
-/** What it does is recorded by what it changes. */
+/** Whether a click is recorded by the change it causes. */
 function isOtherwiseRecorded(element: Element): boolean {
 	if (checkableOf(element) !== null) return true;
 	const kind = fieldKind(element);
 	return kind === "select" || kind === "file" || kind === "chosen" || tagOf(element) === "html";
 }
 
-/** Enter and Space click, too, and Enter in a field clicks on the form's button; the key itself is recorded. */
+/** Whether a click was caused by a key: Enter and Space click as well, but the key itself is recorded. */
 function isOfKey(event: MouseEvent, recorder: PageRecorder): boolean {
 	if (event.detail !== 0) return false;
 	const last = recorder.last();
-	return last?.action.type === "keypress" && Date.now() - last.timestamp < KEY_CLICK;
+	return last?.action.type === "keypress" && Date.now() - last.timestamp < KEY_CLICK_MS;
 }

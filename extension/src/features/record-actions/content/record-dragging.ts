@@ -14,8 +14,8 @@ import { fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 import { fileNames } from "./record-choices.ts";
 
-/** From here on a press is no click any more, in pixels. */
-const FAR = 8;
+/** Minimum movement of a drag. */
+const MIN_DRAG_PX = 8;
 
 interface Grip {
 	readonly element: Element;
@@ -23,12 +23,12 @@ interface Grip {
 	readonly at: number;
 	readonly x: number;
 	readonly y: number;
-	/** Where it lay. */
+	/** Its box before the drag. */
 	readonly box: DOMRect;
 	readonly ground: DragGround;
 }
 
-/** Records what is taken and put elsewhere: with HTML's drag and drop, or with the pointer alone. */
+/** Records drags: HTML drag and drop, and drags by pointer events. */
 export function recordDragging(recorder: PageRecorder, onDragged: () => void, signal: AbortSignal): void {
 	let grip: Grip | null = null;
 	let isNative = false;
@@ -46,7 +46,7 @@ export function recordDragging(recorder: PageRecorder, onDragged: () => void, si
 		});
 	};
 
-	/** Files from outside of the browser, by their names. A file input that takes them says so by its own `change`. */
+	/** Records the names of files dropped from outside of the browser. A file input reports them by its own `change` event. */
 	const recordFiles = (over: Element, carried: DataTransfer | null): void => {
 		const files = fileNames(carried?.files ?? null);
 		if (files.length === 0 || fieldKind(over) === "file") return;
@@ -98,7 +98,7 @@ export function recordDragging(recorder: PageRecorder, onDragged: () => void, si
 		(event) => {
 			const held = grip;
 			if (held === null || isNative || !event.isTrusted) return;
-			if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR || !isDrag(held)) return;
+			if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < MIN_DRAG_PX || !isDrag(held)) return;
 			const over = elementsAt(document, event.clientX, event.clientY).find(
 				(each) => !isWithin(held.element, each) && !recorder.isOwn(each) && held.ground.hasStayed(each),
 			);
@@ -112,7 +112,7 @@ export function recordDragging(recorder: PageRecorder, onDragged: () => void, si
 	);
 }
 
-/** Selecting a text also moves the pointer far; then nothing of the page has moved. */
+/** Whether a movement of the pointer was a drag; selecting text moves nothing on the page. */
 function isDrag({ element, box }: Grip): boolean {
 	if (tagOf(element) === "canvas" || !isConnected(element)) return true;
 	const selection = selectionOf(document);

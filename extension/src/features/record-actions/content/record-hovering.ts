@@ -4,13 +4,13 @@ import type { PageRecorder } from "./page-recorder.ts";
 
 const USABLE =
 	'a[href],button,input,select,textarea,summary,[role="button"],[role="menuitem"],[role="option"],[role="tab"],[tabindex]';
-/** Of a page with more than that not all are watched. */
-const MOST = 1500;
-/** How long after an action, or after the pointer has come onto something, a page may still show what belongs to it, in milliseconds. */
-const AFTERMATH = 2000;
-/** What people do that makes a page show other things, and what the browser makes of it. */
+/** Maximum number of interactive elements whose visibility is watched. */
+const MAX_USABLE = 1500;
+/** Time after an action or a hover during which a page may still show its effect. */
+const AFTERMATH_MS = 2000;
+/** Events of user actions, which may change what a page shows. */
 const ACTIONS = ["pointerdown", "pointerup", "click", "keydown", "keyup", "input", "change", "wheel", "drop"];
-/** With these an action is over: the page is looked at as soon as it has reacted, before the pointer goes on. */
+/** Events that end an action: visibility is checked as soon as the page has reacted, before the pointer moves on. */
 const ENDS = new Set(["pointerup", "click", "keyup", "change", "drop"]);
 
 interface Hover {
@@ -20,37 +20,38 @@ interface Hover {
 }
 
 /**
- * Notices what appears because the pointer was moved onto something else, a menu for example, with nothing done in between. Looks at the
- * page after what was done, and while it is idle.
- * @returns to be called with an element before a click on it is recorded
+ * Detects elements that appear because of a hover, as the entries of a menu. Checks visibility after actions and while the page is
+ * idle.
+ * @returns a function to call with an element before its click is recorded; records the hover that revealed it
  */
 export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (element: Element) => void {
-	/** What the pointer was moved onto since the last action, the last one last. */
+	/** Elements that were hovered since the last action, in order. */
 	let trail: Hover[] = [];
-	/** Null after an action: what is there now is what the action has brought up. */
+	/** Visible elements at the last check; null after an action, as its effects are no effects of a hover. */
 	let visible: ReadonlySet<Element> | null = null;
 	let revealed = new Map<Element, Hover>();
-	/** What was revealed until the button went down, for the click that comes of it. */
+	/** Elements that were revealed before the press, for the click that follows. */
 	let atPress = revealed;
-	/** Null when the page has changed since. */
+	/** Cached interactive elements; null when the page has changed. */
 	let usable: readonly Element[] | null = null;
 	let asked = 0;
 	let soon: ReturnType<typeof setTimeout> | undefined;
 	let lastStir = Number.NEGATIVE_INFINITY;
 	let pointer = "";
 
-	/** @param isShort only at what was not there: what has gone makes no difference any more */
+	/** @param isShort checks only elements that were not visible before */
 	const look = (isShort = false): void => {
 		cancelIdleCallback(asked);
 		clearTimeout(soon);
 		asked = 0;
-		if (usable === null || changes.takeRecords().length > 0) usable = [...queryAll(document, USABLE)].slice(0, MOST);
+		if (usable === null || changes.takeRecords().length > 0)
+			usable = [...queryAll(document, USABLE)].slice(0, MAX_USABLE);
 		const before = visible;
 		const known = isShort ? before : null;
 		const now = new Set(usable.filter((element) => known?.has(element) || isShown(element)));
 		visible = now;
 		if (before === null) return;
-		// What has itself just appeared has not revealed the rest.
+		// An element that has just appeared did not reveal the others.
 		const hover = trail.findLast(({ over }) => !now.has(over) || before.has(over));
 		for (const element of now) if (hover !== undefined && !before.has(element)) revealed.set(element, hover);
 	};
@@ -64,7 +65,7 @@ export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (el
 	const forget = ({ type, isTrusted }: Event): void => {
 		if (!isTrusted) return;
 		if (type === "pointerdown") {
-			// Before the page reacts; a hand that is quick leaves no idle moment.
+			// Check before the page reacts, as a fast user leaves no idle time.
 			if (asked !== 0 && visible !== null) look(true);
 			atPress = revealed;
 		}
@@ -87,7 +88,7 @@ export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (el
 	window.addEventListener(
 		"pointerover",
 		(event) => {
-			// A page that moves under a pointer at rest: the person has gone nowhere.
+			// The page moved under a resting pointer: the user hovered nothing.
 			if (pointer === `${event.screenX} ${event.screenY}`) return;
 			const element = recorder.elementFor(event);
 			if (element === null || event.pointerType === "touch") return;
@@ -98,10 +99,10 @@ export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (el
 		},
 		listen,
 	);
-	// A menu that waits a little before it opens, a popup that an action has brought up later: each at its time, not with what comes next.
+	// Delayed effects, as a menu that opens after a pause, are attributed to their own hover or action.
 	const changes = new MutationObserver(() => {
 		usable = null;
-		if (Date.now() - lastStir < AFTERMATH) askForLook();
+		if (Date.now() - lastStir < AFTERMATH_MS) askForLook();
 	});
 	changes.observe(document, { subtree: true, childList: true, attributes: true });
 	askForLook();

@@ -18,16 +18,16 @@ const SILENT = new Set([
 	"Unidentified",
 	"Compose",
 ]);
-/** What these do to a text is seen in the text. */
+/** Keys whose effect on a text is recorded with the text. */
 const EDITING = new Set(["Backspace", "Delete", "ArrowLeft", "ArrowRight", "Home", "End"]);
 const CLIPBOARD = new Set(["a", "c", "v", "x", "y", "z"]);
 
-/** These count in a field for numbers; what it holds then is recorded as typed. */
+/** Keys that change number fields, whose value is recorded as typed. */
 const COUNTING = new Set(["ArrowUp", "ArrowDown"]);
 
 /**
- * Records keys that do something else than write: Enter, Escape, arrows in a list, a page's own shortcuts.
- * @param before is told what a key is about to be recorded on
+ * Records keys that do not type text: Enter, Escape, arrow keys in a list, a page's own shortcuts.
+ * @param before called with the element before a key is recorded on it
  */
 export function recordKeys(recorder: PageRecorder, before: (focused: Element) => void, signal: AbortSignal): void {
 	const pressOf = (event: KeyboardEvent, element: Element): SeenAction => {
@@ -50,7 +50,7 @@ export function recordKeys(recorder: PageRecorder, before: (focused: Element) =>
 		undecided = null;
 		act?.();
 	};
-	/** When the page has done something of its own with it: that is known with the next event, which can come before a timer's end. */
+	/** Set when the page handled the key itself, which is known at the next event. */
 	const ifTaken = (event: KeyboardEvent, act: () => void): void => {
 		const own = (): void => {
 			if (event.defaultPrevented && !signal.aborted) act();
@@ -69,7 +69,7 @@ export function recordKeys(recorder: PageRecorder, before: (focused: Element) =>
 			const field = editedAround(element);
 			if (isLineBreak(event, field)) {
 				const written = contentOf(field);
-				// What it is called may change with what is in it.
+				// Its name may change with its content.
 				const press = pressOf(event, element);
 				ifTaken(event, () => contentOf(field).length <= written.length && recorder.add(press));
 			} else if (isWorthIt(event, field, recorder)) {
@@ -89,21 +89,21 @@ const isCounting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, element: E
 	!metaKey &&
 	!altKey;
 
-/** Enter in a text of several lines, which is seen in the text; unless the page takes it as the sign to send it. */
+/** Enter in a text of several lines, which is recorded with the text unless the page submits on it. */
 const isLineBreak = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
 	key === "Enter" && !ctrlKey && !metaKey && !altKey && ["lines", "rich"].includes(fieldKind(field));
 
 function isWorthIt({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element, recorder: PageRecorder): boolean {
 	const isCommand = ctrlKey || metaKey;
 	const isCharacter = [...key].length === 1;
-	// A page can take keys where there is no field: a pad for a PIN.
+	// A page can handle keys without a field, as a PIN pad does.
 	if (isCharacter && !isCommand && recorder.isSecret(field)) return false;
 	switch (fieldKind(field)) {
 		case "text":
 		case "lines":
 		case "rich":
 			if (isCommand) return isCharacter ? !CLIPBOARD.has(key.toLowerCase()) : !EDITING.has(key);
-			// Alt writes characters on many keyboards.
+			// Alt types characters on many keyboards.
 			if (isCharacter || EDITING.has(key)) return false;
 			return true;
 		case "chosen":

@@ -9,11 +9,11 @@ import {
 import { editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
-/** How long after a wheel's turn, a swipe or a key a page still scrolls because of it, in milliseconds. */
+/** Time after a wheel turn, a swipe or a key during which the page still scrolls because of it, in milliseconds. */
 const MOMENTUM = 1000;
 const SCROLLING_KEYS = new Set(["PageDown", "PageUp", "Home", "End", "ArrowDown", "ArrowUp", " "]);
 
-/** Records where somebody scrolled to; what a page scrolls by itself is not theirs. */
+/** Records scroll positions of the user; scrolling by the page itself is ignored. */
 export function recordScrolling(recorder: PageRecorder, signal: AbortSignal): void {
 	let meant = Number.NEGATIVE_INFINITY;
 	const mean = (event: Event): void => {
@@ -25,7 +25,7 @@ export function recordScrolling(recorder: PageRecorder, signal: AbortSignal): vo
 	window.addEventListener(
 		"pointerdown",
 		(event) => {
-			// On a bar for scrolling, which belongs to the element but lies outside of its content.
+			// On a scroll bar, which belongs to the element but is outside of its content.
 			const [element] = event.composedPath();
 			if (element instanceof Element && isOnBar(event, element)) meant = Number.POSITIVE_INFINITY;
 			else meant = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ export function recordScrolling(recorder: PageRecorder, signal: AbortSignal): vo
 			if (!event.isTrusted || event.timeStamp - meant > MOMENTUM) return;
 			const { target } = event;
 			const element = target instanceof Element && target !== scrollerOf(document) ? target : null;
-			// A line of text follows its caret, and goes back to its beginning when it is left.
+			// A text field scrolls with its caret, and back when it loses the focus.
 			if (element !== null && (recorder.isOwn(element) || fieldKind(element) === "text")) return;
 			if (waiting.has(element)) return;
 			const timer = setTimeout(() => record(element), recorder.options.throttleMs);
@@ -63,7 +63,7 @@ export function recordScrolling(recorder: PageRecorder, signal: AbortSignal): vo
 		},
 		listen,
 	);
-	// What was scrolled before something else happens is recorded before it.
+	// Record a scroll before the action that follows it.
 	const catchUp = (): void => {
 		for (const [element, { stop }] of waiting) {
 			stop();
@@ -87,12 +87,12 @@ export function recordScrolling(recorder: PageRecorder, signal: AbortSignal): vo
 	});
 }
 
-/** What scrolls then follows the caret. */
+/** Whether a scroll was caused by the caret. */
 function isWriting(event: KeyboardEvent): boolean {
 	const [element] = event.composedPath();
 	if (!(element instanceof Element)) return false;
 	const kind = fieldKind(editedAround(element));
-	// In a single line these two still turn the page.
+	// In a single-line field these two keys still scroll the page.
 	if (kind === "text") return event.key !== "PageDown" && event.key !== "PageUp";
 	return kind === "lines" || kind === "rich";
 }

@@ -4,26 +4,26 @@ import { contentOf, editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
 const TYPED = new Set(["text", "lines", "rich", "chosen"]);
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 interface Begun {
 	readonly field: Element;
 	readonly target: RecordedTarget;
 	readonly wasEmpty: boolean;
-	/** What editable content held that goes on being written: null where a run could not tell where the caret was. */
+	/** Previous text of editable content that is continued; null where a run could not know the caret's position. */
 	readonly before: string | null;
-	/** The last action when it was begun. */
+	/** The last action before typing started. */
 	readonly after: ReturnType<PageRecorder["last"]>;
 }
 
-/** Records what a field holds after it was typed in: one action for a field, however many keys it took. */
+/** Records the value of a field after typing: one action per field, for any number of keys. */
 export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void {
 	let begun: Begun | null = null;
-	/** The editable content that was written last, while its caret stays where that left it. */
+	/** The editable content that was written last, while its caret has not moved. */
 	let written: Element | null = null;
-	/** The last text is not told yet, as it may become a secret. */
+	/** The last text is withheld, as it may become a secret. */
 	let isWithheld = false;
-	/** The field that an input method writes into: half a syllable is left out until it is composed. */
+	/** The field of an input method; unfinished compositions are left out. */
 	let composed: Element | null = null;
 
 	const fieldFor = (event: Event): Element | null => {
@@ -31,9 +31,9 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		const field = element && editedAround(element);
 		return field !== null && TYPED.has(fieldKind(field)) ? field : null;
 	};
-	// Described before the page makes something of the text: a list of suggestions, another name.
+	// Described before the page reacts to the text, as by a list of suggestions.
 	const begin = (field: Element): Begun => {
-		const goesOn = begun?.field === field && (recorder.isGrowing(field) || begun.after === recorder.last());
+		const goesOn = begun?.field === field && (recorder.isLast(field) || begun.after === recorder.last());
 		if (begun !== null && goesOn) return begun;
 		const target = recorder.describe(field);
 		const content = contentOf(field);
@@ -50,7 +50,7 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		const isSecret = recorder.isSecret(field) || texts.some(isSecretValue);
 		isWithheld = !isSecret && !isDone && texts.some(mayBecomeSecretValue);
 		const masked = isSecret || isWithheld;
-		const action = { type: "type", selector: target, value: masked ? "" : value.slice(0, LONGEST), clear } as const;
+		const action = { type: "type", selector: target, value: masked ? "" : value.slice(0, MAX_LENGTH), clear } as const;
 		if (fieldKind(field) === "rich") written = field;
 		recorder.add(masked ? { ...action, masked } : action, field);
 	};
@@ -66,7 +66,7 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 
 	// What the page did with the field since the last key counts: Enter, too, is heard here before a page empties the field by it.
 	const beginAnew = (field: Element): void => {
-		if (!recorder.isGrowing(field)) begun = null;
+		if (!recorder.isLast(field)) begun = null;
 		begin(field);
 	};
 	listen("beforeinput", (field, event) => {
@@ -107,11 +107,11 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		if (field === written) written = null;
 	});
 	listen("change", (field) => {
-		if (recorder.isGrowing(field)) record(field, true);
+		if (recorder.isLast(field)) record(field, true);
 	});
 	// `change` does not leave a shadow root, and editable content has none: what was withheld there is recorded when it is left.
 	listen("focusout", (field) => {
-		if (isWithheld && recorder.isGrowing(field)) record(field, true);
+		if (isWithheld && recorder.isLast(field)) record(field, true);
 	});
 }
 

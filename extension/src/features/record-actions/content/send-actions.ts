@@ -1,26 +1,26 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 
-/** `again`: nobody was there, or what went before it is not kept yet. */
+/** `again`: the worker was unreachable, or the previous action is not stored yet. */
 export type Sent = "kept" | "refused" | "again";
 
 export interface ActionSender {
-	/** Sends an action; one that waits under the same id is replaced by what has become of it. */
+	/** Sends an action; replaces a waiting one with the same id. */
 	put(action: RecordedAction): void;
-	/** The page goes away: what is not known to be kept is sent once more. */
+	/** Sends unconfirmed actions once more when the page unloads. */
 	flush(): void;
-	/** Nothing is sent from now on. */
+	/** Stops sending. */
 	close(): void;
 }
 
 export interface SenderPorts {
-	/** @param follows id of the action before it, which has to be kept first */
+	/** @param follows id of the previous action, which has to be stored first */
 	readonly send: (action: RecordedAction, follows: string | null) => Promise<Sent>;
 	readonly wait: (ms: number) => Promise<void>;
 }
 
-/** A worker that has to start first takes some tens of milliseconds. */
-const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 2000;
+/** A worker takes some tens of milliseconds to start. */
+const FIRST_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 2000;
 
 interface Waiting {
 	action: RecordedAction;
@@ -28,17 +28,17 @@ interface Waiting {
 }
 
 /**
- * Sends actions at once and in their order, and again until they are kept. They do not wait for each other's answer: what a click leads to
- * would overtake it.
+ * Sends actions at once and in order, and repeats them until they are stored. They do not wait for each other's answer, or a
+ * navigation would overtake its click.
  */
 export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 	const waiting = new Map<string, Waiting>();
 	let lastKept: string | null = null;
-	let pause = FIRST_PAUSE;
+	let pause = FIRST_PAUSE_MS;
 	let isPausing = false;
 	let isClosed = false;
 
-	/** Of the one before it that is not given up: what was refused will never be kept. */
+	/** Id of the previous action that was not refused. */
 	function followedBy(action: RecordedAction): string | null {
 		let before = lastKept;
 		for (const id of waiting.keys()) {
@@ -57,17 +57,17 @@ export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 			void retry();
 			return;
 		}
-		pause = FIRST_PAUSE;
+		pause = FIRST_PAUSE_MS;
 		if (sent === "kept") lastKept = action.id;
 		if (each.action === action) waiting.delete(action.id);
-		// It has grown meanwhile.
+		// It was updated meanwhile.
 		else if (!isPausing) void go(each);
 	}
 	async function retry(): Promise<void> {
 		if (isPausing) return;
 		isPausing = true;
 		await wait(pause);
-		pause = Math.min(pause * 2, LONGEST_PAUSE);
+		pause = Math.min(pause * 2, MAX_PAUSE_MS);
 		isPausing = false;
 		if (isClosed) return;
 		for (const each of waiting.values()) if (!each.isUnderWay) void go(each);

@@ -4,19 +4,19 @@ import { ask, type RecorderPort } from "./worker-connection.ts";
 
 export type SentCapture = PayloadOf<typeof keepCaptures>["captures"][number];
 
-/** Together, and not one by one: some pages write hundreds of lines a second. */
-const TOGETHER_MS = 500;
-const MOST_AT_ONCE = 100;
-/** While nobody is there to take them; the first are kept. */
-const MOST_WAITING = 500;
+/** Captures are sent in batches, as some pages write hundreds of lines per second. */
+const BATCH_MS = 500;
+const MAX_BATCH = 100;
+/** Maximum number of unsent captures; later ones are dropped. */
+const MAX_WAITING = 500;
 
 export interface CaptureSender {
 	put(capture: SentCapture): void;
-	/** The page goes away, or its recording ends. */
+	/** Sends the rest when the page unloads or the recording ends. */
 	flush(): void;
 }
 
-/** Sends what was captured, and again while nobody is there: what is kept already is not kept twice. */
+/** Sends captures, and repeats them while the worker is unreachable; the worker skips stored ones. */
 export function createCaptureSender(port: RecorderPort, sessionId: string): CaptureSender {
 	let waiting: SentCapture[] = [];
 	let isUnderWay = false;
@@ -25,8 +25,8 @@ export function createCaptureSender(port: RecorderPort, sessionId: string): Capt
 	async function sendAll(): Promise<void> {
 		isUnderWay = true;
 		while (waiting.length > 0 && port.isAlive()) {
-			await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
-			const some = waiting.slice(0, MOST_AT_ONCE);
+			await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
+			const some = waiting.slice(0, MAX_BATCH);
 			const answer = await send(some);
 			const isLost = !answer.ok && answer.error.code === "UNREACHABLE";
 			if (!isLost) waiting = waiting.filter((each) => !some.includes(each));
@@ -35,13 +35,12 @@ export function createCaptureSender(port: RecorderPort, sessionId: string): Capt
 	}
 	return {
 		put(capture) {
-			if (waiting.length >= MOST_WAITING) return;
+			if (waiting.length >= MAX_WAITING) return;
 			waiting.push(capture);
 			if (!isUnderWay) void sendAll();
 		},
 		flush() {
-			for (let from = 0; from < waiting.length; from += MOST_AT_ONCE)
-				void send(waiting.slice(from, from + MOST_AT_ONCE));
+			for (let from = 0; from < waiting.length; from += MAX_BATCH) void send(waiting.slice(from, from + MAX_BATCH));
 		},
 	};
 }

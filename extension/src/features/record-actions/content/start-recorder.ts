@@ -9,13 +9,13 @@ import {
 	type recorderState,
 } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { createSecretsOfPage } from "../../../library/page-secrets/secrets-of-page.ts";
-import type { Told } from "../page-channel.ts";
-import { createStateAsker } from "./ask-state.ts";
+import type { PageEvent } from "../page-channel.ts";
+import { createStateAsker } from "./ask-recorder-state.ts";
 import { type Badge, createBadge } from "./badge.ts";
 import { createTargetDescriber } from "./describe-target.ts";
 import { dialogAction } from "./dialog-action.ts";
 import { type FramePlace, findFramePlace } from "./frame-place.ts";
-import { hearPage } from "./hear-page.ts";
+import { listenToPage } from "./listen-to-page.ts";
 import { createPageRecorder, type PageRecorder } from "./page-recorder.ts";
 import { recordChoices } from "./record-choices.ts";
 import { recordClicks } from "./record-clicks.ts";
@@ -26,50 +26,50 @@ import { recordScrolling } from "./record-scrolling.ts";
 import { recordTyping } from "./record-typing.ts";
 import { createActionSender, type Sent } from "./send-actions.ts";
 import { createCaptureSender } from "./send-captures.ts";
-import { type HeardLine, watchCaptures } from "./watch-captures.ts";
+import { type TimedConsoleEvent, watchCaptures } from "./watch-captures.ts";
 import { watchLeaving } from "./watch-leaving.ts";
 import { watchPopups } from "./watch-popups.ts";
-import { ask, hear, type RecorderPort } from "./worker-connection.ts";
+import { ask, onEvent, type RecorderPort } from "./worker-connection.ts";
 
 type Session = NonNullable<PayloadOf<typeof recorderState>["session"]>;
 
-/** Codes after which the same is worth another try. */
-const AGAIN: ReadonlySet<string> = new Set(["STORAGE_ERROR", "OUT_OF_ORDER"]);
+/** Codes of errors that can be retried. */
+const RETRYABLE: ReadonlySet<string> = new Set(["STORAGE_ERROR", "OUT_OF_ORDER"]);
 
-const MOST_EARLY = 200;
+const MAX_EARLY_EVENTS = 200;
 
-/** What is going on while a page is recorded. */
+/** The active recording of a page. */
 interface Watching {
-	/** Begins to listen, anew when the listeners of the page were removed. */
+	/** Adds the listeners, also again after the page lost them. */
 	readonly listen: () => void;
 	readonly stop: () => void;
 }
 
 export interface StartedRecorder {
 	readonly stop: () => void;
-	/** CSS of what is not to be recorded here; empty for nothing. */
+	/** CSS of elements that are not recorded; empty for none. */
 	readonly ignored: () => string;
-	/** Takes the secrets that somebody entered here out of texts. */
+	/** A redactor for the secrets that were entered in this page. */
 	readonly redactor: () => Redactor;
 }
 
-/** The recorder of one page or frame: follows what the worker says, and watches while it is recorded. */
+/** Starts the recorder of one page or frame: follows the worker's state, and records input while a recording is active. */
 export function startRecorder(port: RecorderPort, newId: () => string): StartedRecorder {
 	let session: Session | null = null;
 	let watching: Watching | null = null;
 	let badge: Badge | null = null;
 	let ignored = "";
-	let onTold: ((told: Told, timestamp: number) => void) | null = null;
-	/** Lines of the page's console from before it is known whether they are wanted. */
-	let early: HeardLine[] | null = [];
+	let onPageEvent: ((event: PageEvent, timestamp: number) => void) | null = null;
+	/** Console events from before the recorder's options are known. */
+	let early: TimedConsoleEvent[] | null = [];
 	const wasFirst = document.readyState === "loading";
-	// At once: before the page's own scripts run.
-	const page = hearPage(window, (told) => {
-		if (onTold !== null) onTold(told, Date.now());
-		else if ("level" in told && early !== null && early.length < MOST_EARLY)
-			early.push({ ...told, timestamp: Date.now() });
+	// Synchronously, before the page's own scripts run.
+	const page = listenToPage(window, (event) => {
+		if (onPageEvent !== null) onPageEvent(event, Date.now());
+		else if ("level" in event && early !== null && early.length < MAX_EARLY_EVENTS)
+			early.push({ ...event, timestamp: Date.now() });
 	});
-	// At once, too: a password input may be shown or replaced at any time.
+	// Synchronously, as a password input may be shown or replaced at any time.
 	const secrets = createSecretsOfPage(port.shadowRootOf);
 	const isTop = window === window.top;
 	const log = (line: string): void => console.debug(`[scriptorium] ${line}`);
@@ -78,7 +78,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 		if (session === null) return;
 		const asked = { sessionId: session.id, command: given };
 		let answer = await ask(port, controlRecorder, asked);
-		// A worker that was just stopped is there for the second time.
+		// A worker that was just stopped answers the second request.
 		if (!answer.ok && answer.error.code === "UNREACHABLE") answer = await ask(port, controlRecorder, asked);
 		if (answer.ok) apply(answer.value.session);
 	};
@@ -95,7 +95,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 			early = null;
 			badge?.remove();
 			badge = null;
-			page.letGo();
+			page.release();
 			return;
 		}
 		showBadge(now);
@@ -123,7 +123,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 					...(follows === null ? {} : { follows }),
 				});
 				if (answer.ok) apply(answer.value.session);
-				else if (answer.error.code === "UNREACHABLE" || AGAIN.has(answer.error.details ?? "")) return "again";
+				else if (answer.error.code === "UNREACHABLE" || RETRYABLE.has(answer.error.details ?? "")) return "again";
 				else void refresh();
 				return answer.ok ? "kept" : "refused";
 			},
@@ -148,7 +148,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 			listening = new AbortController();
 			secrets.listen(listening.signal);
 			place = findFramePlace({ ...port, shadowRootOf }, describer, newId, listening.signal);
-			watchPage(recorder, listening.signal);
+			recordInput(recorder, listening.signal);
 			window.addEventListener("pagehide", sender.flush, { signal: listening.signal });
 		};
 		listen();
@@ -157,8 +157,8 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 			signal,
 		);
 		for (const line of early ?? []) capture(line);
-		onTold = (told, timestamp) =>
-			"level" in told ? capture({ ...told, timestamp }) : recorder.add(dialogAction(told, secrets.remember));
+		onPageEvent = (event, timestamp) =>
+			"level" in event ? capture({ ...event, timestamp }) : recorder.add(dialogAction(event, secrets.remember));
 		signal.addEventListener("abort", () => {
 			listening?.abort();
 			describer.close();
@@ -170,9 +170,9 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 	function stopWatching(): void {
 		watching?.stop();
 		watching = null;
-		onTold = null;
+		onPageEvent = null;
 	}
-	// A page that the browser had kept aside may have slept through a pause or the end.
+	// A page from the back/forward cache may have missed a pause or the end.
 	const shown = ({ persisted }: PageTransitionEvent): void => {
 		if (persisted) void refresh();
 	};
@@ -184,16 +184,16 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 			page.listen();
 			window.addEventListener("pageshow", shown);
 			watching?.listen();
-			// Its buttons have lost their listeners, too.
+			// The badge's buttons lost their listeners as well.
 			badge?.remove();
 			badge = null;
 			if (session !== null) showBadge(session);
 		},
 		life.signal,
 	);
-	const stopHearing = hear(port, recorderChanged, () => void refresh());
+	const stopListening = onEvent(port, recorderChanged, () => void refresh());
 	function stop(): void {
-		stopHearing();
+		stopListening();
 		life.abort();
 		page.stop();
 		secrets.close();
@@ -205,8 +205,8 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 	return { stop, ignored: () => ignored, redactor: secrets.redactor };
 }
 
-/** Everything that listens to what somebody does in a page. */
-function watchPage(recorder: PageRecorder, signal: AbortSignal): void {
+/** Records all kinds of input in a page. */
+function recordInput(recorder: PageRecorder, signal: AbortSignal): void {
 	const reveal = recordHovering(recorder, signal);
 	recordScrolling(recorder, signal);
 	const clicks = recordClicks(recorder, reveal, signal);
@@ -214,26 +214,26 @@ function watchPage(recorder: PageRecorder, signal: AbortSignal): void {
 	recordKeys(recorder, watchPopups(recorder, signal), signal);
 	recordTyping(recorder, signal);
 	recordChoices(recorder, signal);
-	watchHistory(recorder, signal);
+	recordHistory(recorder, signal);
 	watchLeaving(recorder, signal);
 }
 
 /**
- * Calls back after all listeners of a window were removed, those of extensions included: that is what `document.open()` does (HTML,
- * "document open steps", 9 and 10), and pages write themselves anew with it. No event tells of it. The nodes of the document change
- * with it, and observers of nodes stay; whether the listeners do, a listener on an event of its own shows.
- * @param page the window that is listened to
+ * Calls back after all listeners of a window were removed, including those of extensions, as `document.open()` does (HTML, "document
+ * open steps", 9 and 10). No event reports it. Mutation observers stay, so a probe event after a change of the document shows
+ * whether the listeners are still there.
+ * @param page the window
  * @param act called before any input can reach the new document
- * @param signal ends it
+ * @param signal stops the observation
  */
 function onListenersRemoved(page: Window, act: () => void, signal: AbortSignal): void {
 	const probe = crypto.getRandomValues(new Uint32Array(4)).join("-");
-	let isHeard = false;
-	const listen = (): void => page.addEventListener(probe, () => (isHeard = true), { signal });
+	let isReceived = false;
+	const listen = (): void => page.addEventListener(probe, () => (isReceived = true), { signal });
 	const observer = new MutationObserver(() => {
-		isHeard = false;
+		isReceived = false;
 		page.dispatchEvent(new Event(probe));
-		if (isHeard) return;
+		if (isReceived) return;
 		listen();
 		act();
 	});
@@ -243,11 +243,10 @@ function onListenersRemoved(page: Window, act: () => void, signal: AbortSignal):
 }
 
 /**
- * Records what the browser's own buttons for back and forward lead to. Only the page is told whether one of them was pressed or a script
- * went back, in answer to a click for example; the worker hears the same of both, and makes one action of what is recorded here and
- * what it hears. Browsers without the Navigation API leave it to the worker.
+ * Records uses of the browser's back and forward buttons. Only the page can distinguish them from a script's `history.back()`; the
+ * worker merges this report with the browser's own. Browsers without the Navigation API leave it to the worker.
  */
-function watchHistory(recorder: PageRecorder, signal: AbortSignal): void {
+function recordHistory(recorder: PageRecorder, signal: AbortSignal): void {
 	if (window !== window.top || !("navigation" in window)) return;
 	const { navigation } = window;
 	navigation.addEventListener(

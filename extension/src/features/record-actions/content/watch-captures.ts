@@ -3,7 +3,7 @@ import type { RecordingOptions } from "@scriptorium/flow/recording/recording-ses
 import { redactAddress } from "@scriptorium/redaction/redact-address";
 import type { Redactor } from "@scriptorium/redaction/redact-text";
 import * as z from "zod/mini";
-import type { ToldLine } from "../page-channel.ts";
+import type { ConsoleEvent } from "../page-channel.ts";
 import type { CaptureSender } from "./send-captures.ts";
 import { watchRequests } from "./watch-requests.ts";
 
@@ -14,27 +14,27 @@ export interface CapturePorts {
 	readonly redactor: () => Redactor;
 	readonly newId: () => string;
 	readonly now: () => number;
-	/** The recorder came before the page's scripts: what they did so far belongs to the recording. */
+	/** The recorder started before the page's scripts: earlier requests belong to the recording. */
 	readonly wasFirst: boolean;
 }
 
-/** A line and when it was written. */
-export interface HeardLine extends ToldLine {
+/** A console event with its time in milliseconds since 1970. */
+export interface TimedConsoleEvent extends ConsoleEvent {
 	readonly timestamp: number;
 }
 
 /**
- * Captures beside the actions what the options ask for, without secrets.
- * @returns takes in a line of the page's console
+ * Captures requests and console messages as the options ask for, without secrets.
+ * @returns takes a console event of the page
  */
-export function watchCaptures(ports: CapturePorts, signal: AbortSignal): (line: HeardLine) => void {
+export function watchCaptures(ports: CapturePorts, signal: AbortSignal): (line: TimedConsoleEvent) => void {
 	const { options, sender } = ports;
-	const told = (address: string): string => redactAddress(address, { redactor: ports.redactor(), suspects: true });
+	const redacted = (address: string): string => redactAddress(address, { redactor: ports.redactor(), suspects: true });
 	const own = () => ({ id: ports.newId(), url: redactAddress(location.href, { redactor: ports.redactor() }) });
 	if (options.captureNetwork)
 		watchRequests(
 			(seen) => {
-				const capture = z.safeParse(requestCapture, { ...seen, ...own(), address: told(seen.address) });
+				const capture = z.safeParse(requestCapture, { ...seen, ...own(), address: redacted(seen.address) });
 				if (capture.success) sender.put(capture.data);
 			},
 			ports.wasFirst,

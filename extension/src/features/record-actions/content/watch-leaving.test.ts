@@ -16,7 +16,7 @@ const recorder: PageRecorder = {
 		recorded.set(key, action);
 		return { replace: (other) => void recorded.set(key, other) };
 	},
-	isGrowing: (key) => isGrowing && recorded.has(key),
+	isLast: (key) => isGrowing && recorded.has(key),
 	last: () => null,
 	isOwn: () => false,
 	isSecret: () => false,

@@ -31,7 +31,7 @@ export function watchLeaving(recorder: PageRecorder, signal: AbortSignal): void 
 		() => {
 			// The next page can be there before a moment after the answer.
 			if (question?.event.defaultPrevented !== true) return;
-			if (!question.isRecorded || recorder.isGrowing(question)) record(question, true);
+			if (!question.isRecorded || recorder.isLast(question)) record(question, true);
 			question = null;
 		},
 		{ capture: true, signal },

@@ -17,7 +17,7 @@ export function watchRequests(see: (request: SeenRequest) => void, withEarlier: 
 			if (by === undefined || entry.startTime < begin) continue;
 			const { name, responseStatus: status, duration, encodedBodySize } = entry;
 			// All of it is 0 for another origin that does not allow it to be known (`Timing-Allow-Origin`).
-			const isTold = entry.transferSize > 0 || encodedBodySize > 0;
+			const isSizeKnown = entry.transferSize > 0 || encodedBodySize > 0;
 			see({
 				kind: "request",
 				by,
@@ -25,7 +25,7 @@ export function watchRequests(see: (request: SeenRequest) => void, withEarlier: 
 				duration,
 				timestamp: performance.timeOrigin + entry.startTime,
 				status: status >= 100 ? status : null,
-				bytes: isTold ? encodedBodySize : null,
+				bytes: isSizeKnown ? encodedBodySize : null,
 			});
 		}
 	});

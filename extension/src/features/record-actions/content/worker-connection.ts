@@ -10,24 +10,24 @@ import { requestFailed } from "@scriptorium/shared-protocol/channel/request-fail
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
 
-/** What a recorder in a page needs of the extension around it. */
+/** The part of the extension's API that a recorder in a page needs. */
 export interface RecorderPort {
-	/** Rejects when nobody could be asked: the worker is starting, or the extension is gone. Some browsers then never answer. */
+	/** Rejects when the worker is unreachable: it is starting, or the extension is gone. Some browsers never answer then. */
 	send(message: unknown): Promise<unknown>;
-	/** False once the extension was reloaded or removed: then this script is nobody's any more. */
+	/** False once the extension was reloaded or removed. */
 	isAlive(): boolean;
 	/** Returns the function that stops listening. */
 	onMessage(listener: (message: unknown) => void): () => void;
-	/** What is in a shadow root that the page keeps closed. */
+	/** The shadow root of an element, also when it is closed. */
 	shadowRootOf(host: Element): ShadowRoot | null;
 }
 
-/** Far longer than a worker takes to start and to answer. One that dies at the wrong moment leaves its questions open for ever. */
-const ANSWER_MS = 3000;
+/** Far longer than a worker takes to start and answer. One that is stopped meanwhile leaves requests open forever. */
+const ANSWER_TIMEOUT_MS = 3000;
 
 export type AskFailure = "UNREACHABLE" | "REFUSED";
 
-/** Asks the worker. Failures the worker names come as `REFUSED`, with its code as details. */
+/** Sends a request to the worker. Errors of the worker come as `REFUSED`, with its code as details. */
 export async function ask<Message extends MessageDefinition>(
 	port: RecorderPort,
 	message: Message,
@@ -35,12 +35,12 @@ export async function ask<Message extends MessageDefinition>(
 ): Promise<Result<ResponseOf<Message>, AskFailure>> {
 	let raw: unknown;
 	try {
-		raw = await inTime(port.send(makeEnvelope(message.type, payload, "extension", Date.now())));
+		raw = await withTimeout(port.send(makeEnvelope(message.type, payload, "extension", Date.now())));
 	} catch (thrown) {
 		return fail("UNREACHABLE", messageOf(thrown));
 	}
 	const read = parseEnvelope(raw);
-	// A worker that is being stopped can end without a word.
+	// A worker that is being stopped can answer nothing.
 	if (!read.ok) return fail("UNREACHABLE", "The message was ignored");
 	if (read.value.type === REQUEST_FAILED) {
 		const error = z.safeParse(requestFailed.payload, read.value.payload);
@@ -50,10 +50,10 @@ export async function ask<Message extends MessageDefinition>(
 	return answer.success ? succeed(answer.data) : fail("REFUSED", "An answer of another shape", "MALFORMED");
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error("No answer")), ANSWER_MS);
+		timer = setTimeout(() => reject(new Error("No answer")), ANSWER_TIMEOUT_MS);
 	});
 	try {
 		return await Promise.race([answer, late]);
@@ -62,16 +62,16 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 	}
 }
 
-/** Hears one kind of event. */
-export function hear<Told extends EventDefinition>(
+/** Listens to one kind of event. Returns the function that stops listening. */
+export function onEvent<Event extends EventDefinition>(
 	port: RecorderPort,
-	event: Told,
-	listener: (payload: PayloadOf<Told>) => void,
+	event: Event,
+	listener: (payload: PayloadOf<Event>) => void,
 ): () => void {
 	return port.onMessage((message) => {
 		const read = parseEnvelope(message);
 		if (!read.ok || read.value.type !== event.type) return;
-		const payload = z.safeParse<Told["payload"]>(event.payload, read.value.payload);
+		const payload = z.safeParse<Event["payload"]>(event.payload, read.value.payload);
 		if (payload.success) listener(payload.data);
 	});
 }

@@ -5,29 +5,29 @@ import type { recordingStatus } from "@scriptorium/shared-protocol/hub-extension
 
 export type RecorderStatus = PayloadOf<typeof recordingStatus>;
 
-/** A recording as the extension keeps it. There is one at a time; it stays when it has ended, until another begins. */
+/** A stored recording. There is one at a time; it stays after its end, until another one starts. */
 export interface KeptSession {
 	readonly id: string;
 	readonly state: "recording" | "paused" | "stopped";
 	/** Milliseconds since 1970. */
 	readonly startTime: number;
-	/** Since when nothing is taken in: it is paused or has ended. */
+	/** Time since which nothing is recorded, as it is paused or ended; milliseconds since 1970. */
 	readonly haltedAt: number | null;
 	readonly options: RecordingOptions;
 	readonly actionCount: number;
-	/** Names of the fields that held secrets: a form can send them as parts of an address. Sessions of before have none. */
+	/** Names of fields with secrets, which forms can send as parameters of an address. Missing in sessions of older versions. */
 	readonly secretNames?: readonly string[];
-	/** Ids of the actions whose value somebody hid: it does not come back when more is typed. */
+	/** Ids of actions whose value the user hid: later updates stay hidden. */
 	readonly hiddenIds?: readonly string[];
-	/** How many times an action was told; see `recordedActionTold`. */
+	/** Number of the last event; see `recordedActionEvent`. */
 	readonly lastSeq: number;
-	/** Times of the first action and the last. */
+	/** Times of the first and the last action, in milliseconds since 1970. */
 	readonly firstAt: number | null;
 	readonly lastAt: number | null;
-	/** The browser's ids of the tabs that were recorded, in the order in which they came. */
+	/** The browser's ids of the recorded tabs, in the order of their first action. */
 	readonly tabs: readonly number[];
 	readonly lastTab: number | null;
-	/** Why it ended by itself. */
+	/** Reason why it ended by itself. */
 	readonly error: RecorderStatus["status"]["error"];
 }
 
@@ -70,7 +70,7 @@ export function resumeSession(session: KeptSession): KeptSession {
 export const durationOf = ({ firstAt, lastAt }: KeptSession): number =>
 	firstAt === null || lastAt === null ? 0 : Math.max(0, lastAt - firstAt);
 
-/** What the hub is told of the recorder. */
+/** The recorder's status for the hub. */
 export function statusOf(session: KeptSession | null): RecorderStatus {
 	if (session === null) {
 		const status = { state: "idle", sessionId: null, actionCount: 0, duration: 0, error: null } as const;

@@ -1,4 +1,4 @@
-/** Whether a page is recorded: an ordinary one, not the hub's own, of a host that the recording is limited to, if it is. */
+/** Whether a page is recorded: a web page other than the hub's, on one of the allowed hosts. */
 export function mayRecord(
 	url: string,
 	{ hubOrigin, allowedDomains }: { readonly hubOrigin: string; readonly allowedDomains: readonly string[] },
@@ -8,7 +8,7 @@ export function mayRecord(
 	return allowedDomains.length === 0 || allowedDomains.some((domain) => isHostOf(address.hostname, domain));
 }
 
-/** `example.org` is that host; `*.example.org` also every one below it. */
+/** `example.org` matches that host; `*.example.org` also its subdomains. */
 function isHostOf(host: string, written: string): boolean {
 	const domain = written.trim().toLowerCase();
 	if (!domain.startsWith("*.")) return host === domain;

@@ -71,19 +71,19 @@ it("is a page's own way back when something was done there just before, and the 
 });
 
 it("is the browser's own button's doing when the page told so, and one action with that", () => {
-	const told = went("a", { cause: "back", timestamp: 1990, viewport: { width: 800, height: 600 } });
+	const reported = went("a", { cause: "back", timestamp: 1990, viewport: { width: 800, height: 600 } });
 	const back = to("a", { qualifiers: ["forward_back"] });
-	const earlier = [went("a"), went("b"), pressed(1900), told];
+	const earlier = [went("a"), went("b"), pressed(1900), reported];
 	expect(navigationCause(back, earlier)).toEqual({ cause: "back" });
 	// The page knows which of the two it was, whatever the way so far looks like.
 	const forward = went("a", { cause: "forward", timestamp: 1990, viewport: { width: 800, height: 600 } });
 	expect(navigationCause(back, [went("a"), went("b"), forward])).toEqual({ cause: "forward" });
 	const now = went("a", { cause: "back", timestamp: 2000 }) as Parameters<typeof isSameWay>[1];
-	expect(isSameWay(told, now)).toBe(true);
+	expect(isSameWay(reported, now)).toBe(true);
 	// The second of two steps back, to the same address; another address; much later.
 	expect(isSameWay(now, now)).toBe(false);
-	expect(isSameWay({ ...told, targetUrl: at("c") } as RecordedAction, now)).toBe(false);
-	expect(isSameWay(told, { ...now, timestamp: 9000 })).toBe(false);
+	expect(isSameWay({ ...reported, targetUrl: at("c") } as RecordedAction, now)).toBe(false);
+	expect(isSameWay(reported, { ...now, timestamp: 9000 })).toBe(false);
 	expect(navigationCause({ ...back, url: at("c") }, earlier)).toEqual({ cause: "back" });
 });
 

@@ -1,6 +1,6 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 
-/** As much of a browser's navigation as tells where it came from. */
+/** The fields of a browser's navigation that show its cause. */
 export interface Navigation {
 	readonly kind: "committed" | "history" | "hash";
 	/** As `webNavigation` names them. */
@@ -12,55 +12,59 @@ export interface Navigation {
 
 type NavigateAction = Extract<RecordedAction, { type: "navigate" }>;
 
-/** How long after an action a navigation can be its doing, in milliseconds. */
-const AFTERMATH = 3000;
-/** What a person does that leads to another page. */
+/** Maximum time between a trigger and its navigation. */
+const AFTERMATH_MS = 3000;
+/** Actions that can be the trigger of a navigation. */
 const LEADING: ReadonlySet<RecordedAction["type"]> = new Set(["click", "keypress", "type", "select", "check", "drag"]);
 
-/** @param earlier what was recorded in the same tab before it, in its order */
+/** Finds the cause of a navigation. @param earlier actions of the same tab, in their order */
 export function navigationCause(
 	{ kind, transition, qualifiers, url, timestamp }: Navigation,
 	earlier: readonly RecordedAction[],
 ): Pick<NavigateAction, "cause" | "causedBy"> {
-	// Dialogs come between an action and what it leads to, and are open for as long as somebody thinks.
+	// A dialog between a trigger and its navigation may be open for any time.
 	const last = earlier.findLast(({ type }) => type !== "dialog") ?? null;
 	const lastAt = earlier.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
-	const isSoon = last !== null && timestamp - lastAt <= AFTERMATH;
+	const isSoon = last !== null && timestamp - lastAt <= AFTERMATH_MS;
 	if (qualifiers.includes("forward_back")) {
-		if (isSoon && isTold(last, url)) return { cause: last.cause };
+		if (isSoon && isPageReported(last, url)) return { cause: last.cause };
 		const way = isForward(url, earlier) ? "forward" : "back";
-		// A page's own way back.
+		// The page itself navigated back.
 		return isSoon && LEADING.has(last.type) ? { cause: way, causedBy: last.id } : { cause: way };
 	}
 	if (transition === "reload") return { cause: "reload" };
 	const cause = kind === "committed" ? "load" : kind;
-	// Typed, chosen from the bookmarks or begun by the browser: nobody's doing on the page.
+	// Typed, chosen from the bookmarks or started by the browser: not triggered on the page.
 	const isOwn =
 		qualifiers.includes("from_address_bar") ||
 		["typed", "auto_bookmark", "generated", "keyword", "start_page"].includes(transition);
 	if (isOwn || !isSoon) return { cause };
 	if (LEADING.has(last.type)) return { cause, causedBy: last.id };
-	// A page that sends on to another one, or writes its own address anew.
+	// A redirect by the page, or a change of its own address.
 	if (last.type === "navigate") return { cause, causedBy: last.causedBy ?? last.id };
 	return { cause };
 }
 
-/** Whether a page only wrote its address anew, for the same action as the time before; or was the first to tell of the same way. */
+/** Whether two navigations are one: a repeated change of the address by the same trigger, or reports of page and browser. */
 export function isSameWay(before: RecordedAction, now: NavigateAction): boolean {
 	if (before.type !== "navigate") return false;
 	if (now.causedBy === undefined)
-		return isTold(before, now.targetUrl) && before.cause === now.cause && now.timestamp - before.timestamp <= AFTERMATH;
+		return (
+			isPageReported(before, now.targetUrl) &&
+			before.cause === now.cause &&
+			now.timestamp - before.timestamp <= AFTERMATH_MS
+		);
 	const isWithinPage = now.cause === "history" || now.cause === "hash";
 	return isWithinPage && before.cause === now.cause && before.causedBy === now.causedBy;
 }
 
-/** Whether a page told that the browser's own buttons led there, and the browser did not yet: it is pages that know a viewport. */
-function isTold(action: RecordedAction, url: string): action is NavigateAction {
+/** Whether a page reported the use of the back or forward button; only actions from pages have a viewport. */
+function isPageReported(action: RecordedAction, url: string): action is NavigateAction {
 	if (action.type !== "navigate" || action.viewport === undefined) return false;
 	return (action.cause === "back" || action.cause === "forward") && action.targetUrl === url;
 }
 
-/** The browser says only that it was one of the two: the way through the recorded pages tells which. */
+/** Whether a back or forward navigation went forward, derived from the recorded history; browsers do not say which it was. */
 function isForward(url: string, earlier: readonly RecordedAction[]): boolean {
 	let way: string[] = [];
 	let at = -1;

@@ -4,11 +4,11 @@ import { endSession, type KeptAction, type KeptSession } from "./kept-session.ts
 
 export interface Incoming {
 	readonly action: RecordedAction;
-	/** The browser's id of the tab it happened in. */
+	/** The browser's id of the tab. */
 	readonly tabId: number;
 	/** Address of the page in the tab. */
 	readonly pageUrl: string;
-	/** Of the tab that opened it, if one did. */
+	/** Id of the tab that opened it, if any. */
 	readonly openerTabId: number | null;
 	/** Id of the action before it in the same page. */
 	readonly follows?: string | undefined;
@@ -18,7 +18,7 @@ export type Refusal = "SESSION_NOT_FOUND" | "OUT_OF_ORDER" | "MAX_ACTIONS_REACHE
 
 export interface Placed {
 	readonly session: KeptSession;
-	/** What is to be kept, and then told, in this order. */
+	/** Actions to store and then send, in this order. */
 	readonly kept: readonly KeptAction[];
 	readonly refused: Refusal | null;
 }
@@ -31,9 +31,9 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
 };
 
 /**
- * Finds an action its place in the recording: behind the others, or where it stood when it only grew. What has to be done before,
- * when it happened in another tab than the last one, comes before it.
- * @param known the action that is kept under the same id
+ * Adds an action to the recording, or updates the stored one with the same id. In another tab than the last action's, the opening or
+ * activation of the tab is added first.
+ * @param known the stored action with the same id
  */
 export function placeAction(
 	session: KeptSession,
@@ -42,17 +42,17 @@ export function placeAction(
 	newId: () => string,
 ): Placed {
 	const { action, tabId } = incoming;
-	// What happened before a pause or the end, and was on its way, still belongs to it.
+	// Actions from before a pause or the end are accepted when they arrive later.
 	if (session.error !== null || action.timestamp > (session.haltedAt ?? Number.POSITIVE_INFINITY))
 		return { session, kept: [], refused: "SESSION_NOT_FOUND" };
 	const tab = tabNumber(session.tabs, tabId);
 	if (known !== null) {
-		const grown: KeptAction = {
+		const updated: KeptAction = {
 			...known,
 			seq: session.lastSeq + 1,
 			action: { ...stillHidden(action, session), ...numbered(tab), timestamp: known.action.timestamp },
 		};
-		return { session: heard(session, [grown]), kept: [grown], refused: null };
+		return { session: withActions(session, [updated]), kept: [updated], refused: null };
 	}
 	const limit = limitOf(session, action.timestamp);
 	if (limit !== null) {
@@ -69,10 +69,14 @@ export function placeAction(
 		}),
 	);
 	const tabs = session.tabs.includes(tabId) ? session.tabs : [...session.tabs, tabId];
-	return { session: { ...heard(session, kept), tabs, lastTab: tabAfter(session, incoming) }, kept, refused: null };
+	return {
+		session: { ...withActions(session, kept), tabs, lastTab: tabAfter(session, incoming) },
+		kept,
+		refused: null,
+	};
 }
 
-/** A value that somebody hid does not come back when more is typed. */
+/** Keeps a value hidden when its action is updated. */
 const stillHidden = (action: RecordedAction, { hiddenIds = [] }: KeptSession): RecordedAction =>
 	hiddenIds.includes(action.id) ? withoutValue(action) : action;
 
@@ -89,7 +93,7 @@ function tabNumber(tabs: readonly number[], tabId: number): number {
 
 const isClosing = (action: RecordedAction): boolean => action.type === "tab" && action.change === "closed";
 
-/** The tab that the next action is in, unless it comes with another one. A tab that was closed is none. */
+/** The tab of the last action; null after it was closed. */
 function tabAfter({ lastTab }: KeptSession, { action, tabId }: Incoming): number | null {
 	if (!isClosing(action)) return tabId;
 	return lastTab === tabId ? null : lastTab;
@@ -97,7 +101,7 @@ function tabAfter({ lastTab }: KeptSession, { action, tabId }: Incoming): number
 
 const numbered = (tab: number) => (tab === 0 ? {} : { tab });
 
-/** In a tab that was not there before, it is opened or gone to first; in one that was, it is brought to the front. */
+/** Actions that lead to another tab: opened or navigated to when it is new, else activated. */
 function leadingTo(session: KeptSession, incoming: Incoming, newId: () => string): RecordedAction[] {
 	const { action, tabId, pageUrl, openerTabId } = incoming;
 	if (tabId === session.lastTab || isClosing(action)) return [];
@@ -115,7 +119,7 @@ function leadingTo(session: KeptSession, incoming: Incoming, newId: () => string
 	return [...opened, { ...there, type: "navigate" }];
 }
 
-function heard(session: KeptSession, kept: readonly KeptAction[]): KeptSession {
+function withActions(session: KeptSession, kept: readonly KeptAction[]): KeptSession {
 	const times = kept.map(({ action }) => action.timestamp);
 	return {
 		...session,

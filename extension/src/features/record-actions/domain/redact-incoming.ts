@@ -4,11 +4,11 @@ import type { AddressRules } from "@scriptorium/redaction/redact-address";
 import { createRedactor } from "@scriptorium/redaction/redact-text";
 import type { KeptSession } from "./kept-session.ts";
 
-/** Of one recording; more fields than a person fills in. */
+/** Maximum number of secret names in a recording. */
 const MAX_NAMES = 500;
 const shapes = createRedactor([]);
 
-/** What a recording knows of secrets across its pages: what they were is known in each page only, what they are called in all. */
+/** Redaction rules of a recording across its pages: the names of secrets. Their values are known only in each page. */
 export const addressRules = ({ secretNames = [] }: KeptSession): AddressRules => ({
 	redactor: shapes,
 	names: new Set(secretNames),
@@ -18,7 +18,7 @@ export function redactIncoming(action: RecordedAction, session: KeptSession): Re
 	return redactAction(action, { redactor: shapes, names: new Set(session.secretNames) });
 }
 
-/** The session, which knows the name of the field from now on if the action filled in a secret. */
+/** Adds the name of the field to the session if the action filled in a secret. */
 export function withSecretName(session: KeptSession, action: RecordedAction): KeptSession {
 	if (action.type !== "type" || !action.masked) return session;
 	const { secretNames = [] } = session;

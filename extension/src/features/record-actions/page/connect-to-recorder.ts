@@ -1,16 +1,19 @@
-import { BYE, HEARD, HELLO, WHO_IS_THERE } from "../page-channel.ts";
+import { HELLO, HELLO_REQUEST, NAME_RECEIVED, STOP } from "../page-channel.ts";
 
 /**
- * Whoever looks for the other first is answered by it: which of the recorder's parts a browser runs first is not said. The name is told
- * until it has been heard once, which is before the page's scripts run: they could ask for it, too.
+ * Connects the recorder's part in the main world to the one in the isolated world. Either may start first, so each greets the other.
+ * The name of the events is sent until it was received once, which is before the page's scripts run, so that they cannot learn it.
  */
-export function tellRecorder(page: Window, name: string): { tell(told: object): void; onBye(act: () => void): void } {
+export function connectToRecorder(
+	page: Window,
+	name: string,
+): { send(event: object): void; onStop(act: () => void): void } {
 	const greet = (): void => void page.dispatchEvent(new CustomEvent(HELLO, { detail: name }));
-	page.addEventListener(name + HEARD, () => page.removeEventListener(WHO_IS_THERE, greet), { once: true });
-	page.addEventListener(WHO_IS_THERE, greet);
+	page.addEventListener(name + NAME_RECEIVED, () => page.removeEventListener(HELLO_REQUEST, greet), { once: true });
+	page.addEventListener(HELLO_REQUEST, greet);
 	greet();
 	return {
-		tell: (told) => void page.dispatchEvent(new CustomEvent(name, { detail: JSON.stringify(told) })),
-		onBye: (act) => page.addEventListener(name + BYE, act, { once: true }),
+		send: (event) => void page.dispatchEvent(new CustomEvent(name, { detail: JSON.stringify(event) })),
+		onStop: (act) => page.addEventListener(name + STOP, act, { once: true }),
 	};
 }

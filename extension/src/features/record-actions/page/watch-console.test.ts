@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import type { ToldLine } from "../page-channel.ts";
+import type { ConsoleEvent } from "../page-channel.ts";
 import { type ConsolePage, watchConsole } from "./watch-console.ts";
 
 function watch() {
-	const told: ToldLine[] = [];
+	const events: ConsoleEvent[] = [];
 	const written: unknown[][] = [];
 	const write = (...parts: unknown[]) => void written.push(parts);
 	const console = { debug: write, log: write, info: write, warn: write, error: write };
 	const page: ConsolePage = Object.assign(new EventTarget(), { console });
-	const stop = watchConsole(page, (line) => told.push(line));
-	return { told, written, console, page, stop };
+	const stop = watchConsole(page, (line) => events.push(line));
+	return { told: events, written, console, page, stop };
 }
 
 it("tells what is written, and leaves the console what it was given", () => {
-	const { told, written, console } = watch();
+	const { told: events, written, console } = watch();
 	const cart = { tea: 2, boxes: [1, [2]], note: "two words", more: { deep: 1 } };
 	console.log("cart", cart, 7n, undefined, Symbol("s"));
 	console.error(new RangeError("too many"));
-	expect(told).toEqual([
+	expect(events).toEqual([
 		{
 			level: "log",
 			text: 'cart {tea: 2, boxes: […], note: "two words", more: {…}} 7 undefined Symbol(s)',
@@ -29,7 +29,7 @@ it("tells what is written, and leaves the console what it was given", () => {
 });
 
 it("asks values for nothing that could be noticed or could write itself", () => {
-	const { told, console } = watch();
+	const { told: events, console } = watch();
 	const touched: string[] = [];
 	const trap = {
 		get price() {
@@ -60,27 +60,27 @@ it("asks values for nothing that could be noticed or could write itself", () => 
 	);
 	console.debug(refusing);
 	expect(touched).toEqual([]);
-	expect(told.map(({ text }) => text)).toEqual(["{price: undefined, toString: ƒ, toJSON: ƒ}", "{}", "{…}"]);
+	expect(events.map(({ text }) => text)).toEqual(["{price: undefined, toString: ƒ, toJSON: ƒ}", "{}", "{…}"]);
 });
 
 it("tells of errors that nobody catches", () => {
-	const { told, page } = watch();
+	const { told: events, page } = watch();
 	page.dispatchEvent(Object.assign(new Event("error"), { message: "Uncaught TypeError: x" }));
 	page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error("offline") }));
-	expect(told).toEqual([
+	expect(events).toEqual([
 		{ level: "error", text: "Uncaught TypeError: x" },
 		{ level: "error", text: "Uncaught (in promise) Error: offline" },
 	]);
 });
 
 it("puts the console back, but for what the page has put there meanwhile", () => {
-	const { told, written, console, page, stop } = watch();
+	const { told: events, written, console, page, stop } = watch();
 	const own = () => undefined;
 	console.warn = own;
 	stop();
 	expect(console.warn).toBe(own);
 	console.log("after");
 	page.dispatchEvent(Object.assign(new Event("error"), { message: "after" }));
-	expect(told).toEqual([]);
+	expect(events).toEqual([]);
 	expect(written).toEqual([["after"]]);
 });

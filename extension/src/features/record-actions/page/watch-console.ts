@@ -1,57 +1,57 @@
 import type { ConsoleLevel } from "@scriptorium/flow/recording/recording-capture";
-import type { ToldLine } from "../page-channel.ts";
+import type { ConsoleEvent } from "../page-channel.ts";
 
 const LEVELS = ["debug", "log", "info", "warn", "error"] as const satisfies readonly ConsoleLevel[];
-const MOST_KEYS = 20;
-/** As much of a line as is told. */
-const LONGEST = 4000;
+const MAX_KEYS = 20;
+/** Maximum length of a line. */
+const MAX_LENGTH = 4000;
 
-/** As much of a window as is watched. */
+/** The part of a window that is observed. */
 export type ConsolePage = EventTarget & { readonly console: Record<ConsoleLevel, (...parts: unknown[]) => void> };
 
 /**
- * Among the page's own scripts: tells what they write into the console, and of errors that nobody catches.
- * @returns puts everything back as it was
+ * Reports console messages and uncaught errors of the page's scripts. Runs in the main world.
+ * @returns restores the page's functions
  */
-export function watchConsole(page: ConsolePage, tell: (told: ToldLine) => void): () => void {
+export function watchConsole(page: ConsolePage, send: (fields: ConsoleEvent) => void): () => void {
 	const life = new AbortController();
 	const { signal } = life;
 	const { console: written } = page;
-	let isTelling = false;
-	const tellLine = (level: ConsoleLevel, parts: readonly unknown[]): void => {
-		// What looks at a value can write a line itself.
-		if (isTelling) return;
-		isTelling = true;
+	let isReporting = false;
+	const report = (level: ConsoleLevel, parts: readonly unknown[]): void => {
+		// Formatting a value can write to the console itself.
+		if (isReporting) return;
+		isReporting = true;
 		try {
-			tell({
+			send({
 				level,
 				text: parts
 					.map((part) => wordsOf(part))
 					.join(" ")
-					.slice(0, LONGEST),
+					.slice(0, MAX_LENGTH),
 			});
 		} finally {
-			isTelling = false;
+			isReporting = false;
 		}
 	};
 	const undo = LEVELS.map((level) => {
 		const original = written[level];
 		const watched = new Proxy(original, {
 			apply(target, self, parts: unknown[]) {
-				tellLine(level, parts);
+				report(level, parts);
 				return Reflect.apply(target, self, parts);
 			},
 		});
 		written[level] = watched;
 		return () => {
-			// A script of the page may have put its own in the place.
+			// A script of the page may have replaced it since.
 			if (written[level] === watched) written[level] = original;
 		};
 	});
-	page.addEventListener("error", (event) => tellLine("error", [(event as ErrorEvent).message]), { signal });
+	page.addEventListener("error", (event) => report("error", [(event as ErrorEvent).message]), { signal });
 	page.addEventListener(
 		"unhandledrejection",
-		(event) => tellLine("error", ["Uncaught (in promise)", (event as PromiseRejectionEvent).reason]),
+		(event) => report("error", ["Uncaught (in promise)", (event as PromiseRejectionEvent).reason]),
 		{ signal },
 	);
 	return () => {
@@ -60,9 +60,9 @@ export function watchConsole(page: ConsolePage, tell: (told: ToldLine) => void):
 	};
 }
 
-/** Calls nothing of the page's that could be seen to be called: no getter, no `toString` of an object. */
+/** Formats a value without calling code of the page: no getters, no `toString` of objects. */
 function wordsOf(value: unknown, isInside = false): string {
-	if (typeof value === "string") return isInside ? JSON.stringify(value.slice(0, LONGEST)) : value;
+	if (typeof value === "string") return isInside ? JSON.stringify(value.slice(0, MAX_LENGTH)) : value;
 	if (typeof value === "function") return "ƒ";
 	if (typeof value !== "object" || value === null) return String(value);
 	try {
@@ -70,14 +70,14 @@ function wordsOf(value: unknown, isInside = false): string {
 			return `${ownText(value, "name") ?? errorName(value)}: ${ownText(value, "message") ?? ""}`;
 		if (isInside) return Array.isArray(value) ? "[…]" : "{…}";
 		const keys = Object.keys(value);
-		const told = keys.slice(0, MOST_KEYS).map((key) => {
+		const fields = keys.slice(0, MAX_KEYS).map((key) => {
 			const field: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
 			return Array.isArray(value) ? wordsOf(field, true) : `${key}: ${wordsOf(field, true)}`;
 		});
-		const all = [...told, ...(keys.length > MOST_KEYS ? ["…"] : [])].join(", ");
+		const all = [...fields, ...(keys.length > MAX_KEYS ? ["…"] : [])].join(", ");
 		return Array.isArray(value) ? `[${all}]` : `{${all}}`;
 	} catch {
-		// A proxy can refuse to be looked at.
+		// A proxy can throw.
 		return "{…}";
 	}
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { dialogAction } from "../content/dialog-action.ts";
-import { hearPage } from "../content/hear-page.ts";
-import { HELLO, type Told, type ToldDialog, WHO_IS_THERE } from "../page-channel.ts";
-import { tellRecorder } from "./tell-recorder.ts";
+import { listenToPage } from "../content/listen-to-page.ts";
+import { type DialogEvent, HELLO, HELLO_REQUEST, type PageEvent } from "../page-channel.ts";
+import { connectToRecorder } from "./connect-to-recorder.ts";
 import { watchDialogs } from "./watch-dialogs.ts";
 
 const answering = () => ({
@@ -13,10 +13,10 @@ const answering = () => ({
 });
 
 it("tells what was asked and how it was answered, and leaves the page its answers", () => {
-	const told: ToldDialog[] = [];
+	const events: DialogEvent[] = [];
 	const page = answering();
 	const { confirm: ownConfirm } = page;
-	const undo = watchDialogs(page, (each) => told.push(each));
+	const undo = watchDialogs(page, (each) => events.push(each));
 	const { alert, confirm, prompt } = page;
 	expect([alert(7), confirm("Sure?"), confirm("Why?"), prompt("Name?", "Ada"), prompt("Word?")]).toEqual([
 		undefined,
@@ -25,7 +25,7 @@ it("tells what was asked and how it was answered, and leaves the page its answer
 		"Ada!",
 		null,
 	]);
-	expect(told).toEqual([
+	expect(events).toEqual([
 		{ dialog: "alert", message: "7", accepted: true },
 		{ dialog: "confirm", message: "Sure?", accepted: true },
 		{ dialog: "confirm", message: "Why?", accepted: false },
@@ -46,29 +46,29 @@ it("a page's own dialogs, put in their place meanwhile, stay", () => {
 });
 
 it.each(["the page's part first", "the recorder first"])("both parts find each other: %s", (order) => {
-	const heard: Told[] = [];
+	const received: PageEvent[] = [];
 	const page = answering();
 	const { alert } = page;
 	const inPage = () => {
-		const { tell, onBye } = tellRecorder(window, `name ${order}`);
-		onBye(watchDialogs(page, tell));
+		const { send, onStop } = connectToRecorder(window, `name ${order}`);
+		onStop(watchDialogs(page, send));
 	};
 	if (order === "the page's part first") inPage();
-	const ear = hearPage(window, (told) => heard.push(told));
+	const listener = listenToPage(window, (events) => received.push(events));
 	if (order !== "the page's part first") inPage();
 	// A script of the page asks, too.
 	const names: unknown[] = [];
 	window.addEventListener(HELLO, (hello) => names.push((hello as CustomEvent).detail));
-	window.dispatchEvent(new CustomEvent(WHO_IS_THERE));
+	window.dispatchEvent(new CustomEvent(HELLO_REQUEST));
 	expect(names).toEqual([]);
 	page.alert("Hello");
 	window.dispatchEvent(new CustomEvent(`name ${order}`, { detail: "{" }));
 	window.dispatchEvent(new CustomEvent(`name ${order}`, { detail: '{"dialog":"beforeunload"}' }));
-	expect(heard).toEqual([{ dialog: "alert", message: "Hello", accepted: true }]);
-	ear.stop();
+	expect(received).toEqual([{ dialog: "alert", message: "Hello", accepted: true }]);
+	listener.stop();
 	expect(page.alert).toBe(alert);
-	window.dispatchEvent(new CustomEvent(`name ${order}`, { detail: JSON.stringify(heard[0]) }));
-	expect(heard).toHaveLength(1);
+	window.dispatchEvent(new CustomEvent(`name ${order}`, { detail: JSON.stringify(received[0]) }));
+	expect(received).toHaveLength(1);
 });
 
 it("what was answered to a question for a password, and the number of a card, are not recorded", () => {

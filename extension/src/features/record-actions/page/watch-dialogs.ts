@@ -1,33 +1,33 @@
-import type { ToldDialog } from "../page-channel.ts";
+import type { DialogEvent } from "../page-channel.ts";
 
-/** Whether somebody agreed, by what the browser's function gives back. */
+/** Reads the answer from the return value of each dialog function. */
 const READ = {
 	alert: () => ({ accepted: true }),
 	confirm: (given: unknown) => ({ accepted: given === true }),
 	prompt: (given: unknown) => (typeof given === "string" ? { accepted: true, answer: given } : { accepted: false }),
-} satisfies Record<string, (given: unknown) => Pick<ToldDialog, "accepted" | "answer">>;
+} satisfies Record<string, (given: unknown) => Pick<DialogEvent, "accepted" | "answer">>;
 
 type DialogName = keyof typeof READ;
 
 /**
- * Among the page's own scripts: tells of the browser's dialogs once they are answered. No other place sees the answer.
- * @returns puts everything back as it was
+ * Reports the browser's dialogs with their answers, which are visible only in the main world.
+ * @returns restores the page's functions
  */
-export function watchDialogs(page: Record<DialogName, unknown>, tell: (told: ToldDialog) => void): () => void {
+export function watchDialogs(page: Record<DialogName, unknown>, send: (event: DialogEvent) => void): () => void {
 	const undo = (Object.keys(READ) as DialogName[]).map((name) => {
 		const original = page[name];
 		if (typeof original !== "function") return () => undefined;
-		// For the page it is the function it was, by its name, its length and its text.
+		// A proxy keeps the function's name, length and source text.
 		const watched: unknown = new Proxy(original, {
 			apply(target, self, given: unknown[]) {
 				const answer: unknown = Reflect.apply(target, self, given);
-				tell({ dialog: name, message: wordsOf(given[0]), ...READ[name](answer) });
+				send({ dialog: name, message: wordsOf(given[0]), ...READ[name](answer) });
 				return answer;
 			},
 		});
 		page[name] = watched;
 		return () => {
-			// A script of the page may have put its own in the place.
+			// A script of the page may have replaced it since.
 			if (page[name] === watched) page[name] = original;
 		};
 	});
@@ -36,7 +36,7 @@ export function watchDialogs(page: Record<DialogName, unknown>, tell: (told: Tol
 	};
 }
 
-/** As the browser has just made words of it. */
+/** The message as the browser converted it to text. */
 function wordsOf(given: unknown): string {
 	try {
 		return given === undefined ? "" : String(given);
