@@ -5,6 +5,7 @@ import type { HubBackend } from "@scriptorium/build-config/start/backend";
 import { composeHub } from "@scriptorium/build-config/start/hub-handler";
 import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
 import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
+import { fillDataFolder } from "@scriptorium/supabase/test-support/data-folder-template";
 import postgres from "postgres";
 
 export interface HubInProcess {
@@ -42,6 +43,7 @@ export async function startHubInProcess(options: HubInProcessOptions): Promise<H
 	try {
 		const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-hub-"));
 		undo.push(() => rm(dataDir, { recursive: true, force: true }));
+		await fillDataFolder(dataDir, { seed: options.seed });
 		const server = await listenOnLoopback(0);
 		undo.push(server.close);
 		const origin = `http://localhost:${server.port}`;

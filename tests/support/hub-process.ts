@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fillDataFolder } from "@scriptorium/supabase/test-support/data-folder-template";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const READY = /^Scriptorium is ready at (http:\/\/localhost:\d+)$/m;
@@ -26,6 +27,7 @@ export async function startHubProcess(
 	env: Readonly<Record<string, string>> = {},
 ): Promise<HubProcess> {
 	const data = mkdtempSync(join(tmpdir(), "scriptorium-hub-"));
+	if (!env.SUPABASE_URL) await fillDataFolder(data, { seed: true });
 	const child = spawn(
 		process.execPath,
 		["packages/build-config/commands/start.ts", "--port", "0", "--data", data, ...args],

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { startLocalBackend } from "../../local/backend.ts";
+import { fillDataFolder } from "./data-folder-template.ts";
 
 export interface TestBackend {
 	/** Base of the REST and auth services. */
@@ -36,14 +37,14 @@ export async function startTestBackend(options: { seed?: boolean; begin?: boolea
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("The server has no port.");
 
+	const seed = options.seed ?? false;
 	const lines: string[] = [];
-	const backend = await startLocalBackend({
-		dataDir,
-		origin: `http://localhost:${address.port}`,
-		log: (line) => lines.push(line),
-		seed: options.seed ?? false,
-		canary: null,
-	}).catch((thrown: unknown) => {
+	const start = async () => {
+		await fillDataFolder(dataDir, { seed });
+		const origin = `http://localhost:${address.port}`;
+		return startLocalBackend({ dataDir, origin, log: (line) => lines.push(line), seed, canary: null });
+	};
+	const backend = await start().catch((thrown: unknown) => {
 		server.close();
 		throw new Error(`The backend did not start: ${lines.join("\n")}`, { cause: thrown });
 	});

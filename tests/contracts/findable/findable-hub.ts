@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { startLocalBackend } from "@scriptorium/supabase/local/backend";
+import { fillDataFolder } from "@scriptorium/supabase/test-support/data-folder-template";
 import postgres from "postgres";
 import { createHubHandler } from "../../../hub-shell/server/handler.ts";
 import { routePatterns as builder } from "../../../mfe-builder/src/route-patterns.ts";
@@ -26,6 +27,8 @@ export async function startFindableHub(): Promise<FindableHub> {
 	const server = await listenOnLoopback(0);
 	const origin = `http://localhost:${server.port}`;
 	const dataDir = join(folder, "data");
+	await mkdir(dataDir);
+	await fillDataFolder(dataDir, { seed: true });
 	const backend = await startLocalBackend({ dataDir, origin, log: () => undefined, canary: null });
 	await cp(template, join(folder, "index.html"));
 	await writeFile(join(folder, "server.json"), JSON.stringify({ styleHashes: [], runtimePreload: [] }));

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { startLocalBackend } from "../../local/backend.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const TEMPLATES = join(ROOT, ".local", "test-databases");
+
+/** Everything that a new database is made of: the schema, the seeds, what prepares both, and the version of PostgreSQL. */
+const SOURCES = ["supabase/migrations", "supabase/seed", "supabase/local", "pnpm-lock.yaml"];
+
+/** What a data folder needs so that the next start opens its database instead of making one. */
+const PARTS = ["secrets.json", "postgres"];
+
+/**
+ * Puts a database into an empty data folder that is equal to the one that a first start makes, which takes seconds. It is a
+ * copy of a template: a database that was made once and has not been used since. All copies have the same secrets.
+ *
+ * @param dataDir an existing folder
+ * @param options.seed with the seeded scripts, as `npm start` has them
+ */
+export async function fillDataFolder(dataDir: string, options: { seed: boolean }): Promise<void> {
+	const template = await makeTemplate(options.seed);
+	if (template !== null) await copyParts(template, dataDir);
+}
+
+/** @returns null where the database cannot lie in its data folder: then each start makes its own */
+async function makeTemplate(seed: boolean): Promise<string | null> {
+	const name = `${seed ? "seeded" : "empty"}-${await hashSources()}`;
+	const template = join(TEMPLATES, name);
+	if (existsSync(template)) return template;
+	const made = await mkdtemp(join(tmpdir(), "scriptorium-template-"));
+	try {
+		const log = () => undefined;
+		const backend = await startLocalBackend({ dataDir: made, origin: "http://localhost:1", log, seed, canary: null });
+		await backend.stop();
+		if (PARTS.some((part) => !existsSync(join(made, part)))) return null;
+		await mkdir(TEMPLATES, { recursive: true });
+		const half = await mkdtemp(join(TEMPLATES, "half-made-"));
+		await copyParts(made, half);
+		await rename(half, template).catch((thrown: NodeJS.ErrnoException) => {
+			// Another process made the same one meanwhile.
+			if (thrown.code !== "ENOTEMPTY" && thrown.code !== "EEXIST") throw thrown;
+			return rm(half, { recursive: true });
+		});
+		return template;
+	} finally {
+		await rm(made, { recursive: true, force: true });
+	}
+}
+
+async function copyParts(from: string, to: string): Promise<void> {
+	if (process.platform === "win32") {
+		for (const part of PARTS) await cp(join(from, part), join(to, part), { recursive: true });
+		return;
+	}
+	// Keeps the owner, which is not always the current user: PostgreSQL does not run as root.
+	await promisify(execFile)("cp", ["-a", ...PARTS.map((part) => join(from, part)), to]);
+}
+
+async function hashSources(): Promise<string> {
+	const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+	for (const source of SOURCES) {
+		for (const file of await listFiles(join(ROOT, source))) {
+			hash.update(`\0${file.slice(ROOT.length)}\0`).update(await readFile(file));
+		}
+	}
+	return hash.digest("hex").slice(0, 16);
+}
+
+async function listFiles(path: string): Promise<string[]> {
+	if (!statSync(path).isDirectory()) return [path];
+	const entries = await readdir(path, { withFileTypes: true, recursive: true });
+	const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"));
+	return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
