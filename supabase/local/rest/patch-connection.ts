@@ -1,38 +1,41 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import * as z from "zod";
+import { StartRefused } from "../refusal.ts";
 import { findDatabaseError, httpStatusOf, isAnsweredByLite, PassedOnError } from "./error-status.ts";
 import type { RoleTimeouts } from "./role-timeouts.ts";
-import { sayInOneStatement } from "./session-context.ts";
+import { setContextInOneStatement } from "./session-context.ts";
 
 const requestContext = z.object({ auth: z.object({ role: z.string() }) });
+
+/** Values of lite's private field `rlsState`. */
+const rlsState = z.enum(["unknown", "active", "inactive"]);
 
 type WithContext = PostgresConnection["withContext"];
 
 type RunInTransaction = PostgresConnection["runInTransaction"];
 
-const lostRace = z.object({ code: z.literal("23505"), schema_name: z.literal("auth") });
+/** A unique key of the schema `auth` was violated. */
+const identityExists = z.object({ code: z.literal("23505"), schema_name: z.literal("auth") });
 
 /**
+ * Corrects lite 0.10.0 where it differs from a hosted project (docs/decisions/0024-patched-libraries.md):
+ *
+ * - At its first request it runs `GRANT ALL ON ALL TABLES … TO anon, authenticated` in every schema that has a table with row-level
+ *   security, which undoes each REVOKE and column privilege. It does not if its private field `rlsState` is `active`.
+ * - Errors that it does not know lose their code and their status.
+ * - The callback of a sign-in looks for the Google identity and, without a lock, creates it. Of two concurrent first sign-ins of one
+ *   person the later one fails on the unique key. A second attempt finds the rows of the first one. Only the transaction is
+ *   repeated, because Google's code can be used only once.
+ *
+ * It also makes requests faster: `setContextInOneStatement`.
+ *
+ * @param connection before its first request
  * @param timeouts time limits of the request roles
- *
- * Changes without which lite 0.10.0 is not a Supabase:
- *
- * - At its first request it runs `GRANT ALL ON ALL TABLES … TO anon, authenticated` in every schema that has a table
- *   with row-level security, which silently undoes each REVOKE and column grant. It does not when it believes the
- *   context to be set up already. The field is private: the check after the first request
- *   (`database/check-privileges.ts`) refuses to start should an update move it.
- * - Errors outside its own list lose code and status.
- * - The callback of a sign-in looks for the Google identity and, in the same transaction but without a lock, makes it
- *   (and, for somebody new, the account). Of two first sign-ins of one person at the same moment the later one fails on
- *   the unique key and answers `server_error`. By then the earlier one is committed, and its rows are found at the
- *   second try. Only the transaction is repeated: Google's code is spent already.
- *
- * And one for speed: `sayInOneStatement`.
+ * @throws StartRefused when lite has no field `rlsState` with a known value
  */
 export function patchConnection(connection: PostgresConnection, timeouts: RoleTimeouts): void {
-	// biome-ignore lint/complexity/useLiteralKeys: bracket access is TypeScript's sanctioned way past `private`
-	connection["rlsState"] = "active";
-	const original = sayInOneStatement(connection, timeouts);
+	disableGrants(connection);
+	const original = setContextInOneStatement(connection, timeouts);
 	const patched: WithContext = async (vars, work, options) => {
 		try {
 			return await original(vars, work, options);
@@ -45,14 +48,26 @@ export function patchConnection(connection: PostgresConnection, timeouts: RoleTi
 	};
 	connection.withContext = patched;
 
-	const begin: RunInTransaction = connection.runInTransaction.bind(connection);
-	const beginAgain: RunInTransaction = async (work) => {
+	const run: RunInTransaction = connection.runInTransaction.bind(connection);
+	const runWithRetry: RunInTransaction = async (work) => {
 		try {
-			return await begin(work);
+			return await run(work);
 		} catch (thrown) {
-			if (lostRace.safeParse(thrown).success) return begin(work);
+			if (identityExists.safeParse(thrown).success) return run(work);
 			throw thrown;
 		}
 	};
-	connection.runInTransaction = beginAgain;
+	connection.runInTransaction = runWithRetry;
+}
+
+/** `checkPrivileges` verifies the effect after the first request; this check fails earlier and names the cause. */
+function disableGrants(connection: PostgresConnection): void {
+	// biome-ignore lint/complexity/useLiteralKeys: bracket access is TypeScript's sanctioned way past `private`
+	if (!rlsState.safeParse(connection["rlsState"]).success) {
+		throw new StartRefused(
+			"@supabase/lite has changed: PostgresConnection has no field rlsState with a known value, so lite would grant visitors all privileges. See docs/decisions/0024-patched-libraries.md.",
+		);
+	}
+	// biome-ignore lint/complexity/useLiteralKeys: as above
+	connection["rlsState"] = "active";
 }

@@ -2,41 +2,44 @@ import postgres, { type ReservedSql, type Sql } from "postgres";
 import { requestSignal } from "./request-signal.ts";
 import { createPreparedChoice } from "./worth-preparing.ts";
 
-/** A supply of database connections that survives the loss of any of them. */
+/** A pool of database connections that survives the loss of any of them. */
 export interface RenewablePool {
 	reserve(): Promise<ReservedSql>;
-	/** How many pools were given up so far; a request that began under another number may have lost its answer. */
+	/** Number of pools that were replaced; if it has risen during a request, the request may have lost its response. */
 	losses(): number;
 	end(): Promise<void>;
 }
 
 interface Pool {
 	readonly sql: Sql;
-	/** Aborted when one of its connections was closed. */
+	/** Aborted when one of the connections was closed. */
 	readonly loss: AbortController;
-	/** Aborted a little later: what has no answer by then gets none any more. */
+	/** Aborted a little later: statements without a result by then fail. */
 	readonly end: AbortController;
-	/** Connections that are open and reserved by nobody. */
+	/** Number of open connections that are not reserved. */
 	idle: number;
-	/** Settles when the last connection that was asked for is open: one at a time. */
+	/** Settles when the last requested connection is open; connections are opened one at a time. */
 	opening: Promise<unknown>;
 }
 
-/** Time for answers that are under way on the other connections of a pool that has lost one. */
-const LAST_CHANCE_S = 1;
+/** Time for the other connections of a pool that has lost one to finish their statements. */
+const DRAIN_SECONDS = 1;
 
 /**
- * postgres 3.4 does not notice that a reserved connection has died: a query on it ends the whole process (`nextWrite`
- * on a socket that is null, src/connection.js), and releasing it puts it back among the open ones, where the next
- * query waits for ever (src/index.js). So a pool that lost one connection is given up as a whole and replaced, and
- * nothing touches its connections any more: what is tried on them is rejected at once.
+ * Wraps the reserved connections of postgres 3.4.9 (docs/decisions/0024-patched-libraries.md), which does not notice that a reserved
+ * connection was lost: a query on it ends the process (`nextWrite` on a socket that is null, src/connection.js), and a released one
+ * goes back to the open ones, where the next query never settles (src/index.js). A pool that has lost a connection is therefore
+ * replaced as a whole, and queries on its connections are rejected.
  *
- * Its queue is not used either: whoever waits in it while the pool ends is forgotten. We never ask for more than `size`.
+ * The library's own queue is not used, because it forgets who waits while the pool ends: never more than `size` connections are
+ * reserved.
  *
- * A statement ends with the client that it is for: postgres' own `cancel` tells nobody when the database has received it, and
- * would hit whatever the connection does by then.
- * @param make makes a pool of at least `size` connections that calls back when one of them is closed
- * @param cancel has the database cancel what the connection with this process id does; settles when it has been told
+ * When a client has left, its statement is canceled. The library's `cancel` does not tell when the database has received the request,
+ * which could then hit the next statement of the connection.
+ *
+ * @param size number of connections that can be reserved at a time
+ * @param make makes a pool of at least `size` connections that calls `onClose` when one of them is closed
+ * @param cancel cancels the statement of the server process with this id; settles when the database has done so
  */
 export function createRenewablePool(
 	size: number,
@@ -48,7 +51,8 @@ export function createRenewablePool(
 	void closed.end();
 	let losses = 0;
 	let ended = false;
-	const leaving = new Set<Promise<void>>();
+	/** Ends of replaced pools. */
+	const ending = new Set<Promise<void>>();
 
 	const waiting: (() => void)[] = [];
 	let free = size;
@@ -59,65 +63,65 @@ export function createRenewablePool(
 			end: new AbortController(),
 			idle: 0,
 			opening: Promise.resolve(),
-			sql: make(() => giveUp(pool)),
+			sql: make(() => replace(pool)),
 		};
 		return pool;
 	};
-	const giveUp = (pool: Pool) => {
+	const replace = (pool: Pool) => {
 		if (pool.loss.signal.aborted || ended) return;
 		losses++;
 		current = open();
 		pool.loss.abort();
-		setTimeout(() => pool.end.abort(), LAST_CHANCE_S * 1_000 + 200).unref();
-		const end = pool.sql.end({ timeout: LAST_CHANCE_S }).finally(() => leaving.delete(end));
-		leaving.add(end);
+		setTimeout(() => pool.end.abort(), DRAIN_SECONDS * 1_000 + 200).unref();
+		const end = pool.sql.end({ timeout: DRAIN_SECONDS }).finally(() => ending.delete(end));
+		ending.add(end);
 	};
 	let current = open();
 
-	const takeTurn = async () => {
+	const takeSlot = async () => {
 		if (free === 0) return new Promise<void>((resolve) => waiting.push(resolve));
 		free--;
 	};
-	const giveTurn = () => {
+	const releaseSlot = () => {
 		const next = waiting.shift();
 		if (next) next();
 		else free++;
 	};
-	/** Nothing was sent yet, so a pool that is lost meanwhile costs another try and no more. */
+	/** No statement was sent yet, so another attempt is safe if the pool is lost meanwhile. */
 	const reserveOne = async (): Promise<ReservedSql> => {
 		for (;;) {
 			const pool = current;
 			const reserved = await unlessAborted(reserveOpen(pool), pool.loss.signal);
-			if (reserved !== null) return guard({ reserved, closed, pool, giveTurn, cancel });
+			if (reserved !== null) return guard({ reserved, closed, pool, releaseSlot, cancel });
 		}
 	};
 
 	return {
 		losses: () => losses,
 		reserve: async () => {
-			await takeTurn();
+			await takeSlot();
 			try {
 				return await reserveOne();
 			} catch (thrown) {
-				giveTurn();
+				releaseSlot();
 				throw thrown;
 			}
 		},
 		end: async () => {
 			ended = true;
-			await Promise.all([...leaving, current.sql.end({ timeout: LAST_CHANCE_S })]);
+			await Promise.all([...ending, current.sql.end({ timeout: DRAIN_SECONDS })]);
 		},
 	};
 }
 
-/** `reserve` waits for ever for a connection that it opens itself without asking for types; so it always finds one open. */
+/** Opens a connection first: `reserve` never settles if it has to open one itself without `fetch_types`. */
 async function reserveOpen(pool: Pool): Promise<ReservedSql> {
 	if (pool.idle === 0) {
 		const opening = pool.opening.then(async () => {
 			await pool.sql`select 1`;
 			return pool.sql.reserve();
 		});
-		pool.opening = opening.catch(() => undefined); // the one who asked is told
+		pool.opening = opening.catch(() => undefined); // the caller of reserveOpen gets the error
 		return opening;
 	}
 	pool.idle--;
@@ -126,47 +130,47 @@ async function reserveOpen(pool: Pool): Promise<ReservedSql> {
 
 const isWorthPreparing = createPreparedChoice();
 
-/** Statements that must reach the database also when nobody waits for the answer any more. */
+/** Statements that are sent even if the client has left. */
 const ENDS_TRANSACTION = /^\s*(?:rollback|commit)\b/i;
 
 function guard(options: {
 	reserved: ReservedSql;
 	closed: Sql;
 	pool: Pool;
-	giveTurn: () => void;
+	releaseSlot: () => void;
 	cancel: (pid: number) => Promise<unknown>;
 }): ReservedSql {
-	const { reserved, closed, pool, giveTurn, cancel } = options;
+	const { reserved, closed, pool, releaseSlot, cancel } = options;
 	const { signal } = pool.loss;
 	const client = requestSignal.getStore();
-	/** Process id of the connection's server process; known from its first answer on, the beginning of the transaction. */
+	/** Id of the connection's server process; known after its first result, that of `begin`. */
 	let pid: number | null = null;
 	const release = () => {
 		if (!signal.aborted) {
 			reserved.release();
 			pool.idle++;
 		}
-		giveTurn();
+		releaseSlot();
 	};
-	const ask = async (...[text, values, options]: Parameters<ReservedSql["unsafe"]>) => {
+	const run = async (...[text, values, options]: Parameters<ReservedSql["unsafe"]>) => {
 		const endsTransaction = ENDS_TRANSACTION.test(text);
 		if (client?.aborted && !endsTransaction) throw clientLeft();
 		const prepare = isWorthPreparing(text);
 		let cancelled = Promise.resolve<unknown>(null);
-		const leave = () => {
-			// A failure to cancel is a lost connection, which the statement itself reports.
+		const cancelStatement = () => {
+			// If canceling fails, the connection was lost, which the statement itself reports.
 			if (pid !== null) cancelled = cancel(pid).catch(() => undefined);
 		};
-		if (!endsTransaction) client?.addEventListener("abort", leave, { once: true });
+		if (!endsTransaction) client?.addEventListener("abort", cancelStatement, { once: true });
 		try {
-			const answer = await unlessAborted(reserved.unsafe(text, values, { ...options, prepare }), pool.end.signal);
-			if (answer !== null) {
-				pid = answer.state.pid;
-				return answer;
+			const result = await unlessAborted(reserved.unsafe(text, values, { ...options, prepare }), pool.end.signal);
+			if (result !== null) {
+				pid = result.state.pid;
+				return result;
 			}
 		} finally {
-			client?.removeEventListener("abort", leave);
-			// Sent to the server process by then, so it cannot hit what this connection does next.
+			client?.removeEventListener("abort", cancelStatement);
+			// Awaited, so that the cancellation cannot hit the next statement of this connection.
 			await cancelled;
 		}
 		throw Object.assign(new Error("The database connection was lost."), { code: "CONNECTION_CLOSED" });
@@ -175,7 +179,7 @@ function guard(options: {
 		get: (target, name) => {
 			if (name === "release") return release;
 			if (signal.aborted) return Reflect.get(closed, name);
-			return name === "unsafe" ? ask : Reflect.get(target, name);
+			return name === "unsafe" ? run : Reflect.get(target, name);
 		},
 	});
 }
@@ -184,11 +188,11 @@ function clientLeft(): Error {
 	return Object.assign(new Error("canceling statement due to user request"), { code: "57014" });
 }
 
-/** The value, or null as soon as the signal says so. Not Promise.race: that keeps every loser until the signal's end. */
+/** The value, or null as soon as the signal aborts. Promise.race would keep every promise until the signal is collected. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | null> {
 	return new Promise((resolve, reject) => {
-		const giveUp = () => resolve(null);
-		signal.addEventListener("abort", giveUp, { once: true });
-		promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", giveUp));
+		const onAbort = () => resolve(null);
+		signal.addEventListener("abort", onAbort, { once: true });
+		promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
 	});
 }

@@ -1,11 +1,11 @@
 import type { Sql } from "postgres";
 
-/** `statement_timeout` by role, as PostgreSQL writes it (`3s`). */
+/** `statement_timeout` by role, in PostgreSQL's notation (`3s`). */
 export type RoleTimeouts = Readonly<Record<string, string>>;
 
 /**
- * What `alter role … set statement_timeout` says of each role. PostgreSQL applies it at log-in only; PostgREST reads it and
- * applies it when it takes on the role, and so do we.
+ * Reads `alter role … set statement_timeout` of each role. PostgreSQL applies it at log-in only; PostgREST applies it when it switches
+ * to the role, and so does `setContextInOneStatement`.
  */
 export async function readRoleTimeouts(sql: Sql): Promise<RoleTimeouts> {
 	const rows = await sql<{ role: string; timeout: string }[]>`
