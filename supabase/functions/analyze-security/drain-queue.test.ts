@@ -43,7 +43,7 @@ describe("draining", () => {
 			runs += 1;
 			throw new Error("never asked");
 		};
-		const world = makePorts({ ports: { analyser: { rulesVersion: "test-1", analyze } } });
+		const world = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
 		world.queue.push(job(4));
 		expect((await ask(world, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 1 });
 		expect(runs).toBe(0);
@@ -54,10 +54,10 @@ describe("draining", () => {
 	});
 
 	it("goes on past a version that was deleted, and stops when the database is gone", async () => {
-		const deleted = makePorts({ store: { record: async () => fail("version_not_found", "gone") } });
+		const deleted = makePorts({ store: { recordResult: async () => fail("version_not_found", "gone") } });
 		deleted.queue.push(job(), job());
 		expect((await ask(deleted, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 0, waiting: 0 });
-		const dead = makePorts({ store: { record: async () => fail("database_unreachable", "dead") } });
+		const dead = makePorts({ store: { recordResult: async () => fail("database_unreachable", "dead") } });
 		dead.queue.push(job(), job());
 		expect(await ask(dead, { drain: true }, server)).toMatchObject({ status: 503 });
 		expect(dead.queue).toHaveLength(1);

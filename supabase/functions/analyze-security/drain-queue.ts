@@ -1,27 +1,27 @@
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { DrainQueueAnswer } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import type { AnalyzeSecurityPorts, ClaimedJob } from "./ports.ts";
-import { type AnalyserRun, brokenOff, runAnalyser } from "./run-analyser.ts";
+import { type AnalyzerRun, brokenOff, runAnalyzer } from "./run-analyzer.ts";
 
-const MOST_JOBS = 10;
-/** A hosted function has 2 s of CPU for a request: no further script is begun when less than one script's 1.2 s is left. */
-const BEGIN_WITHIN_MS = 700;
-const MOST_ATTEMPTS = 3;
+const MAX_JOBS = 10;
+/** A hosted function has 2 s of CPU time per request, and a script takes up to 1.2 s: no analysis starts later than this. */
+const START_WITHIN_MS = 700;
+const MAX_ATTEMPTS = 3;
 
-/** Works a batch of the queue off: one job after the other, each claimed when its turn comes. */
+/** Processes up to ten jobs of the queue, one after the other; each is claimed just before it starts. */
 export async function drainQueue(
 	ports: AnalyzeSecurityPorts,
 ): Promise<Result<DrainQueueAnswer, "database_unreachable">> {
-	const { analyser, store, now } = ports;
-	const begun = now();
+	const { analyzer, store, now } = ports;
+	const startedAt = now();
 	let [done, failed] = [0, 0];
-	while (done + failed < MOST_JOBS && now() - begun < BEGIN_WITHIN_MS) {
-		const job = await store.claim();
+	while (done + failed < MAX_JOBS && now() - startedAt < START_WITHIN_MS) {
+		const job = await store.claimJob();
 		if (!job.ok) return job;
 		if (job.value === null) break;
 		const { result, error } = runJob(job.value, ports);
-		const recorded = await store.record(job.value.versionId, result, error);
-		// Deleted while it was analysed: its job went with it.
+		const recorded = await store.recordResult(job.value.versionId, result, error);
+		// The version was deleted during its analysis, and its job with it.
 		if (!recorded.ok && recorded.error.code === "version_not_found") continue;
 		if (!recorded.ok) return { ok: false, error: { ...recorded.error, code: "database_unreachable" } };
 		if (error === null) done += 1;
@@ -29,13 +29,13 @@ export async function drainQueue(
 	}
 	const state = await store.queueState();
 	if (!state.ok) return state;
-	return succeed({ done, failed, ...state.value, rules_version: analyser.rulesVersion });
+	return succeed({ done, failed, ...state.value, rules_version: analyzer.rulesVersion });
 }
 
-function runJob({ code, title, attempt }: ClaimedJob, { analyser }: AnalyzeSecurityPorts): AnalyserRun {
-	if (attempt <= MOST_ATTEMPTS) return runAnalyser(analyser, { code, title });
+function runJob({ code, title, attempt }: ClaimedJob, { analyzer }: AnalyzeSecurityPorts): AnalyzerRun {
+	if (attempt <= MAX_ATTEMPTS) return runAnalyzer(analyzer, { code, title });
 	return {
-		result: brokenOff(analyser.rulesVersion, `The analysis was broken off ${MOST_ATTEMPTS} times: it took too long.`),
-		error: `Given up after ${MOST_ATTEMPTS} attempts that never ended.`,
+		result: brokenOff(analyzer.rulesVersion, `The analysis was broken off ${MAX_ATTEMPTS} times: it took too long.`),
+		error: `Given up after ${MAX_ATTEMPTS} attempts that never ended.`,
 	};
 }

@@ -13,10 +13,10 @@ const MAX_BYTES = 200_000;
 export function fitResult(result: AnalysisResult): AnalysisResult {
 	const clean = mapTexts(result, plainText);
 	let fitting = clean;
-	for (const most of [200, 60, 20, 8]) {
+	for (const maxItems of [200, 60, 20, 8]) {
 		if (new TextEncoder().encode(JSON.stringify(fitting)).length <= MAX_BYTES) return fitting;
-		const short = mapTexts(keepFirst(clean, most), (text) => text.slice(0, 300).toWellFormed());
-		fitting = { ...short, summary: `${short.summary} Only the first ${most} of each kind are listed.` };
+		const short = mapTexts(keepFirst(clean, maxItems), (text) => text.slice(0, 300).toWellFormed());
+		fitting = { ...short, summary: `${short.summary} Only the first ${maxItems} of each kind are listed.` };
 	}
 	return fitting;
 }
@@ -33,23 +33,25 @@ function mapTexts(result: AnalysisResult, change: (text: string) => string): Ana
 	return z.parse(analysisResult, changed);
 }
 
-function keepFirst(result: AnalysisResult, most: number): AnalysisResult {
+function keepFirst(result: AnalysisResult, maxItems: number): AnalysisResult {
 	const { capabilities: can, vulnerabilities, recommendations } = result;
 	return {
 		...result,
-		vulnerabilities: vulnerabilities.slice(0, most).map((found) => ({ ...found, path: found.path.slice(0, most) })),
-		recommendations: recommendations.slice(0, most),
+		vulnerabilities: vulnerabilities
+			.slice(0, maxItems)
+			.map((found) => ({ ...found, path: found.path.slice(0, maxItems) })),
+		recommendations: recommendations.slice(0, maxItems),
 		capabilities: {
 			offline: can.offline,
-			runs_on: can.runs_on.slice(0, most),
-			grants: can.grants.slice(0, most),
-			hosts: can.hosts.slice(0, most),
-			storage: can.storage.slice(0, most),
-			cookies: can.cookies.slice(0, most),
-			listeners: can.listeners.slice(0, most),
-			code_loading: can.code_loading.slice(0, most),
-			hooks: can.hooks.slice(0, most),
-			unresolved: can.unresolved.slice(0, most),
+			runs_on: can.runs_on.slice(0, maxItems),
+			grants: can.grants.slice(0, maxItems),
+			hosts: can.hosts.slice(0, maxItems),
+			storage: can.storage.slice(0, maxItems),
+			cookies: can.cookies.slice(0, maxItems),
+			listeners: can.listeners.slice(0, maxItems),
+			code_loading: can.code_loading.slice(0, maxItems),
+			hooks: can.hooks.slice(0, maxItems),
+			unresolved: can.unresolved.slice(0, maxItems),
 		},
 	};
 }

@@ -44,16 +44,16 @@ describe("code", () => {
 	});
 
 	it("waits when too much is asked", async () => {
-		const begin = async () => fail("rate_limited", "Too many requests. Try again in 2 seconds.", "{}");
-		const answered = await ask(makePorts({ store: { begin } }), { code: "alert(1)" });
+		const beginAnalysis = async () => fail("rate_limited", "Too many requests. Try again in 2 seconds.", "{}");
+		const answered = await ask(makePorts({ store: { beginAnalysis } }), { code: "alert(1)" });
 		expect(answered).toMatchObject({ status: 429, body: { code: "rate_limited", details: "{}" } });
 	});
 
-	it("that breaks the analyser is 'Not rated'", async () => {
+	it("that breaks the analyzer is 'Not rated'", async () => {
 		const analyze = () => {
 			throw new Error("broken");
 		};
-		const world = makePorts({ ports: { analyser: { rulesVersion: "test-1", analyze } } });
+		const world = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
 		expect(await ask(world, { code: "alert(1)" })).toMatchObject({
 			status: 200,
 			body: { risk_level: "unrated", score: 0, rules_version: "test-1" },
@@ -80,17 +80,17 @@ describe("a version", () => {
 
 	it("that these rules have rated is answered as it is", async () => {
 		const report = rated({ risk_level: "red", score: 3 });
-		const begin = async () => succeed({ code: "void 0;", title: "Sample", report });
-		const world = makePorts({ store: { begin } });
+		const beginAnalysis = async () => succeed({ code: "void 0;", title: "Sample", report });
+		const world = makePorts({ store: { beginAnalysis } });
 		expect((await ask(world, { version_id: versionId }, signedIn)).body).toEqual(report);
 		expect(world.recorded).toEqual([]);
 	});
 
-	it("on which the analyser breaks is stored as unrated, with the reason for administrators", async () => {
+	it("on which the analyzer breaks is stored as unrated, with the reason for administrators", async () => {
 		const analyze = () => {
 			throw new Error("broken");
 		};
-		const world = makePorts({ ports: { analyser: { rulesVersion: "test-1", analyze } } });
+		const world = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
 		expect((await ask(world, { version_id: versionId }, signedIn)).status).toBe(200);
 		expect(world.recorded).toMatchObject([{ error: "broken", result: { risk_level: "unrated", score: 0 } }]);
 	});

@@ -1,14 +1,18 @@
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { AnalyzeSecurityErrorCode } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
-import { analyseVersion } from "./analyse-version.ts";
 import { answer, preflight, refusal } from "./answer.ts";
+import { isServiceRole, readAddressHeader, readSessionToken } from "./credentials.ts";
 import { drainQueue } from "./drain-queue.ts";
 import type { AnalyzeSecurityPorts, Caller } from "./ports.ts";
 import { readRequest } from "./read-request.ts";
-import { runAnalyser } from "./run-analyser.ts";
-import { bearerOf, isServiceRole, originHeaders } from "./who-asks.ts";
+import { runAnalyzer } from "./run-analyzer.ts";
 
-/** Answers an `AnalysisResult`, to a drain a `DrainQueueAnswer`, or the functions' error shape. */
+/**
+ * Handles a request to analyze code or a saved version, or to process the queue.
+ *
+ * @returns an `AnalysisResult`, a `DrainQueueAnswer` for the queue, or a `FunctionRefusal`
+ */
 export async function handleAnalyzeSecurity(request: Request, ports: AnalyzeSecurityPorts): Promise<Response> {
 	if (request.method === "OPTIONS") return preflight();
 	if (request.method !== "POST") return reply(fail("method_not_allowed", "Use POST."));
@@ -22,21 +26,38 @@ export async function handleAnalyzeSecurity(request: Request, ports: AnalyzeSecu
 	}
 	const caller = await identify(request, ports);
 	if (!caller.ok) return reply(caller);
-	if (asked.value.ask === "version") return reply(await analyseVersion(asked.value.version_id, caller.value, ports));
-	const counted = await ports.store.begin(caller.value, null);
+	if (asked.value.ask === "version") return reply(await analyzeVersion(asked.value.version_id, caller.value, ports));
+	const counted = await ports.store.beginAnalysis(caller.value, null);
 	if (!counted.ok) return reply(counted);
 	const { code, title } = asked.value;
-	return answer(runAnalyser(ports.analyser, { code, ...(title === undefined ? {} : { title }) }).result);
+	return answer(runAnalyzer(ports.analyzer, { code, ...(title === undefined ? {} : { title }) }).result);
+}
+
+/** Analyzes a version that the caller may see and stores the report; returns the stored report if there is one by the same rules. */
+async function analyzeVersion(
+	versionId: string,
+	caller: Caller & { readonly token: string | null },
+	{ analyzer, store }: AnalyzeSecurityPorts,
+): Promise<Result<AnalysisResult, AnalyzeSecurityErrorCode>> {
+	const visible = await store.canSeeVersion(versionId, caller.token);
+	if (!visible.ok) return visible;
+	const version = await store.beginAnalysis(caller, visible.value ? versionId : null);
+	if (!version.ok) return version;
+	if (version.value === null) return fail("version_not_found", "This version does not exist or is not public.");
+	const { code, title, report } = version.value;
+	if (report !== null) return { ok: true, value: report };
+	const { result, error } = runAnalyzer(analyzer, { code, title });
+	return store.recordResult(versionId, result, error);
 }
 
 async function identify(
 	request: Request,
 	{ store, publishableKey }: AnalyzeSecurityPorts,
 ): Promise<Result<Caller & { token: string | null }, "unauthenticated" | "database_unreachable">> {
-	const headers = originHeaders(request);
-	const token = bearerOf(request, publishableKey);
+	const headers = readAddressHeader(request);
+	const token = readSessionToken(request, publishableKey);
 	if (token === null) return succeed({ token, person: null, headers });
-	const person = await store.personOf(token);
+	const person = await store.findPersonId(token);
 	return person.ok ? succeed({ token, person: person.value, headers }) : person;
 }
 

@@ -8,9 +8,9 @@ const serviceRoleKey = Deno.env.get("SUPABASE_SERVICE_ROLE_KEY") ?? "";
 
 // Every result carries the version of the rules it was made by.
 const rulesVersion = analyzeScript({ code: "void 0;" }).rules_version;
-const analyser = { rulesVersion, analyze: analyzeScript };
+const analyzer = { rulesVersion, analyze: analyzeScript };
 const store = createStore({ url, publishableKey, serviceRoleKey, rulesVersion });
 
 Deno.serve((request) =>
-	handleAnalyzeSecurity(request, { analyser, store, publishableKey, serviceRoleKey, now: () => performance.now() }),
+	handleAnalyzeSecurity(request, { analyzer, store, publishableKey, serviceRoleKey, now: () => performance.now() }),
 );

@@ -2,7 +2,7 @@ import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-resul
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { handleAnalyzeSecurity } from "./handler.ts";
 import type { AnalysisStore, AnalyzeSecurityPorts, ClaimedJob } from "./ports.ts";
-import { brokenOff } from "./run-analyser.ts";
+import { brokenOff } from "./run-analyzer.ts";
 
 export const versionId = "3f0c2b9e-1111-4000-8000-000000000000";
 export const personId = "3f0c2b9e-2222-4000-8000-000000000000";
@@ -29,23 +29,23 @@ export function makePorts(changes: { ports?: Partial<AnalyzeSecurityPorts>; stor
 	const recorded: Recorded[] = [];
 	const queue: ClaimedJob[] = [];
 	const store: AnalysisStore = {
-		personOf: async (token) =>
+		findPersonId: async (token) =>
 			token === sessionToken ? succeed(personId) : fail("unauthenticated", "Please sign in again."),
-		sees: async (id, token) => succeed(id === versionId && token === sessionToken),
-		begin: async (caller, id) => {
+		canSeeVersion: async (id, token) => succeed(id === versionId && token === sessionToken),
+		beginAnalysis: async (caller, id) => {
 			counted.push(caller);
 			return succeed(id === null ? null : { code: "void 0;", title: "Sample", report: null });
 		},
-		record: async (id, result, error) => {
+		recordResult: async (id, result, error) => {
 			recorded.push({ versionId: id, result, error });
 			return succeed(result);
 		},
-		claim: async () => succeed(queue.shift() ?? null),
+		claimJob: async () => succeed(queue.shift() ?? null),
 		queueState: async () => succeed({ waiting: queue.length, outdated: 0 }),
 		...changes.store,
 	};
 	const ports: AnalyzeSecurityPorts = {
-		analyser: { rulesVersion: "test-1", analyze: ({ title }) => rated({ summary: `About ${title ?? "nothing"}.` }) },
+		analyzer: { rulesVersion: "test-1", analyze: ({ title }) => rated({ summary: `About ${title ?? "nothing"}.` }) },
 		store,
 		publishableKey: "sb_publishable_test",
 		serviceRoleKey,

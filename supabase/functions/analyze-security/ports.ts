@@ -1,24 +1,24 @@
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import type { Result } from "@scriptorium/shared-protocol/errors";
 
-export interface Analyser {
+export interface Analyzer {
 	readonly rulesVersion: string;
-	/** Ends by itself, after a fixed number of steps. */
+	/** Always terminates, after a bounded number of steps. */
 	analyze(input: ScriptInput): AnalysisResult;
 }
 
-/** Whom an analysis is counted against. */
+/** The person or visitor whose rate limit an analysis counts against. */
 export interface Caller {
 	/** Null for a visitor. */
 	readonly person: string | null;
-	/** What the proxies wrote about where the request came from. */
+	/** Headers with the address of the visitor. */
 	readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface StoredVersion {
 	readonly code: string;
 	readonly title: string;
-	/** What these rules found before; null when they have not seen it. */
+	/** The stored report by the present rules; null if there is none. */
 	readonly report: AnalysisResult | null;
 }
 
@@ -26,38 +26,41 @@ export interface ClaimedJob {
 	readonly versionId: string;
 	readonly code: string;
 	readonly title: string;
-	/** How often it was handed out, this time included. */
+	/** How often the job was assigned, including this time. */
 	readonly attempt: number;
 }
 
 type Unreachable = "database_unreachable";
 
-/** What the function needs of the database. All but the first two act with the service role's rights. */
+/** Database operations of the function. All but the first two use the service role. */
 export interface AnalysisStore {
-	/** The id of the person a session's token belongs to. */
-	personOf(token: string): Promise<Result<string, "unauthenticated" | Unreachable>>;
-	/** Whether a version is there for this caller, by the database's own policies. */
-	sees(versionId: string, token: string | null): Promise<Result<boolean, "unauthenticated" | Unreachable>>;
-	/** Counts an analysis. With a version: what to analyse; null when there is none. */
-	begin(caller: Caller, versionId: string | null): Promise<Result<StoredVersion | null, "rate_limited" | Unreachable>>;
-	/** Stores a result and ends the version's job; `error` makes it a failed one. Answers the result that counts. */
-	record(
+	/** Id of the person to whom an access token belongs. */
+	findPersonId(token: string): Promise<Result<string, "unauthenticated" | Unreachable>>;
+	/** Whether the caller may see a version, by the policies of the database. */
+	canSeeVersion(versionId: string, token: string | null): Promise<Result<boolean, "unauthenticated" | Unreachable>>;
+	/** Takes a rate limit token. Returns the code to analyze; null without a version. */
+	beginAnalysis(
+		caller: Caller,
+		versionId: string | null,
+	): Promise<Result<StoredVersion | null, "rate_limited" | Unreachable>>;
+	/** Stores a result and finishes the version's job, as failed if there is an `error`. Returns the stored result that applies. */
+	recordResult(
 		versionId: string,
 		result: AnalysisResult,
 		error: string | null,
 	): Promise<Result<AnalysisResult, "version_not_found" | Unreachable>>;
-	/** One job that nobody else has; null when none waits. */
-	claim(): Promise<Result<ClaimedJob | null, Unreachable>>;
+	/** Claims one waiting job; null if there is none. */
+	claimJob(): Promise<Result<ClaimedJob | null, Unreachable>>;
 	queueState(): Promise<Result<{ readonly waiting: number; readonly outdated: number }, Unreachable>>;
 }
 
 export interface AnalyzeSecurityPorts {
-	readonly analyser: Analyser;
+	readonly analyzer: Analyzer;
 	readonly store: AnalysisStore;
-	/** What the public key's bearer sends instead of a session's token. */
+	/** The key that visitors send instead of an access token. */
 	readonly publishableKey: string;
-	/** Who has it may drain the queue. */
+	/** Permits draining the queue. */
 	readonly serviceRoleKey: string;
-	/** Milliseconds of a clock that only goes forward. */
+	/** Monotonic time in milliseconds. */
 	now(): number;
 }

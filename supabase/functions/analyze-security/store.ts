@@ -9,7 +9,7 @@ const versionRows = z.array(z.object({ code: z.string(), title: z.string(), repo
 const jobRows = z.array(z.object({ version_id: z.string(), code: z.string(), title: z.string(), attempt: z.number() }));
 const stateRows = z.tuple([z.object({ waiting: z.number(), outdated: z.number() })]);
 
-/** The database behind the function: two questions as the caller, everything else with the service role's rights. */
+/** `AnalysisStore` over the project's REST and auth services. */
 export function createStore(project: {
 	readonly url: string;
 	readonly publishableKey: string;
@@ -24,19 +24,19 @@ export function createStore(project: {
 		service.rpc(name, args);
 
 	return {
-		personOf: async (token) => {
+		findPersonId: async (token) => {
 			const { data, error } = await visitor.auth.getUser(token);
 			if (!error) return succeed(data.user.id);
 			if (error.status === 401 || error.status === 403) return fail("unauthenticated", "Please sign in again.");
 			return unreachable(error);
 		},
-		sees: async (versionId, token) => {
+		canSeeVersion: async (versionId, token) => {
 			const caller = token === null ? visitor : createClient(url, publishableKey, { accessToken: async () => token });
 			const { data, error, status } = await caller.from("versions").select("id").eq("id", versionId).maybeSingle();
 			if (status === 401) return fail("unauthenticated", "Please sign in again.");
 			return error ? unreachable(error) : succeed(data !== null);
 		},
-		begin: async ({ person, headers }, versionId) => {
+		beginAnalysis: async ({ person, headers }, versionId) => {
 			const { data, error } = await call("begin_analysis", {
 				p_rules_version,
 				p_headers: headers,
@@ -50,7 +50,7 @@ export function createStore(project: {
 			const { data: report = null } = z.safeParse(analysisResult, version.report);
 			return succeed({ code: version.code, title: version.title, report });
 		},
-		record: async (versionId, result, failure) => {
+		recordResult: async (versionId, result, failure) => {
 			const { data, error } = await call("record_analysis", {
 				p_rules_version,
 				p_version_id: versionId,
@@ -63,7 +63,7 @@ export function createStore(project: {
 			if (error) return unreachable(error);
 			return succeed(z.safeParse(analysisResult, data).data ?? result);
 		},
-		claim: async () => {
+		claimJob: async () => {
 			const { data, error } = await call("claim_analysis_job", { p_rules_version });
 			if (error) return unreachable(error);
 			const [job] = jobRows.parse(data);

@@ -11,19 +11,19 @@ const json = (answer: Answer) => Response.json({ ...answer, rules_version: "test
 /** A queue over a function that answers what it is told, one answer after the other. */
 function begin(options: {
 	fetch: (request: Request) => Promise<Response>;
-	waits?: () => Promise<boolean>;
+	hasWaitingJob?: () => Promise<boolean>;
 	rescanOutdated?: () => Promise<number>;
 	patienceMs?: number;
 }) {
 	const lines: string[] = [];
 	const restarted: string[] = [];
 	queue = createAnalysisQueue({
-		waits: async () => false,
+		hasWaitingJob: async () => false,
 		rescanOutdated: async () => 0,
 		origin: "http://localhost:4173",
 		serviceRoleKey: "sb_secret_test",
 		log: (line) => lines.push(line),
-		lookEveryMs: 1,
+		pollIntervalMs: 1,
 		...options,
 		functions: { fetch: options.fetch, restart: async (name) => void restarted.push(name) },
 	});
@@ -54,7 +54,7 @@ it("asks again only when something waits", async () => {
 			asked += 1;
 			return json(none);
 		},
-		waits: async () => ++looks === 3,
+		hasWaitingJob: async () => ++looks === 3,
 	});
 	await vi.waitFor(() => expect(looks).toBeGreaterThan(6));
 	expect(asked).toBe(2);
@@ -100,7 +100,7 @@ it("does not ask without end when jobs wait that nobody hands out", async () => 
 			asked += 1;
 			return json({ ...none, waiting: 1 });
 		},
-		waits: async () => {
+		hasWaitingJob: async () => {
 			looks += 1;
 			return false;
 		},

@@ -8,41 +8,51 @@ import {
 import * as z from "zod";
 import type { FunctionsHost } from "../functions/functions-host.ts";
 
-const LOOK_EVERY_MS = 2_000;
-/** A batch is at most ten scripts, each of bounded work: what takes longer hangs. */
-const PATIENCE_MS = 30_000;
+const POLL_INTERVAL_MS = 2_000;
+/** Longer than the analysis of a batch of ten scripts can take, so a function without a response by then hangs. */
+const TIMEOUT_MS = 30_000;
 
 export interface AnalysisQueue {
-	/** Works off what waits, and goes on looking. */
+	/** Processes waiting jobs, now and whenever there are new ones. */
 	begin(): void;
 	stop(): Promise<void>;
 }
 
 /**
- * What a schedule does for a hosted project: asks the edge function to work the queue off, at the start and whenever a
- * save was not followed by its analysis. When the rules have changed, it orders a re-scan first.
+ * Replaces the schedule of a hosted project: calls the edge function that processes the queue, at the start and whenever a job waits
+ * because a save was not followed by its analysis. Starts a re-scan when the rules have changed.
+ *
+ * @param options.timeoutMs time after which a function without a response is restarted
+ * @param options.pollIntervalMs time between two checks for waiting jobs
  */
 export function createAnalysisQueue(options: {
-	waits: () => Promise<boolean>;
+	hasWaitingJob: () => Promise<boolean>;
 	rescanOutdated: () => Promise<number>;
 	functions: Pick<FunctionsHost, "fetch" | "restart">;
 	origin: string;
 	serviceRoleKey: string;
 	log: (line: string) => void;
-	patienceMs?: number;
-	lookEveryMs?: number;
+	timeoutMs?: number;
+	pollIntervalMs?: number;
 }): AnalysisQueue {
-	const { waits, rescanOutdated, functions, log, patienceMs = PATIENCE_MS, lookEveryMs = LOOK_EVERY_MS } = options;
+	const {
+		hasWaitingJob,
+		rescanOutdated,
+		functions,
+		log,
+		timeoutMs = TIMEOUT_MS,
+		pollIntervalMs = POLL_INTERVAL_MS,
+	} = options;
 	const stopping = new AbortController();
 	let working: Promise<void> = Promise.resolve();
 
 	const drain = async (): Promise<DrainQueueAnswer> => {
-		const patience = AbortSignal.timeout(patienceMs);
+		const timeout = AbortSignal.timeout(timeoutMs);
 		const request = new Request(`${options.origin}/functions/v1/${ANALYZE_SECURITY}`, {
 			method: "POST",
 			headers: { apikey: options.serviceRoleKey, "Content-Type": "application/json" },
 			body: JSON.stringify({ drain: true }),
-			signal: AbortSignal.any([patience, stopping.signal]),
+			signal: AbortSignal.any([timeout, stopping.signal]),
 		});
 		try {
 			const response = await functions.fetch(request, `/${ANALYZE_SECURITY}`);
@@ -50,13 +60,13 @@ export function createAnalysisQueue(options: {
 			if (!response.ok) throw new Error(text);
 			return z.parse(drainQueueAnswer, JSON.parse(text));
 		} catch (thrown) {
-			// Its job is handed out again later, and given up after three times.
-			if (patience.aborted) await functions.restart(ANALYZE_SECURITY);
+			// Its job is assigned again later, three times at most.
+			if (timeout.aborted) await functions.restart(ANALYZE_SECURITY);
 			throw thrown;
 		}
 	};
 
-	const workOff = async () => {
+	const drainAll = async () => {
 		let done = 0;
 		for (;;) {
 			const answer = await drain();
@@ -67,23 +77,23 @@ export function createAnalysisQueue(options: {
 	};
 
 	const work = async () => {
-		let looked = false;
-		let trouble = "";
+		let isFirstRun = true;
+		let lastError = "";
 		while (!stopping.signal.aborted) {
 			try {
-				if (!looked || (await waits())) {
-					const rated = await workOff();
-					if (!looked && rated > 0)
+				if (isFirstRun || (await hasWaitingJob())) {
+					const rated = await drainAll();
+					if (isFirstRun && rated > 0)
 						log(`The security analysis has looked at ${rated} ${rated === 1 ? "version" : "versions"}.`);
-					looked = true;
+					isFirstRun = false;
 				}
-				trouble = "";
+				lastError = "";
 			} catch (thrown) {
 				const message = messageOf(thrown);
-				if (message !== trouble && !stopping.signal.aborted) log(`The security analysis waits: ${message}`);
-				trouble = message;
+				if (message !== lastError && !stopping.signal.aborted) log(`The security analysis waits: ${message}`);
+				lastError = message;
 			}
-			await delay(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+			await delay(pollIntervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 		}
 	};
 

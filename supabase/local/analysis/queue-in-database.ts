@@ -4,15 +4,15 @@ import * as z from "zod";
 const waiting = z.tuple([z.object({ waits: z.boolean() })]);
 const batch = z.tuple([z.object({ total: z.number() })]);
 
-/** What the local backend asks its database about the analysis queue, as its superuser. */
+/** Queries of the local backend about the analysis queue, as the database's superuser. */
 export function queueInDatabase(sql: Sql): {
-	/** Whether there is a job that nobody works on. */
-	readonly waits: () => Promise<boolean>;
-	/** Orders a re-scan of what other rules have rated; answers how many scripts that are. */
+	/** Whether there is a job without a worker. */
+	readonly hasWaitingJob: () => Promise<boolean>;
+	/** Starts a re-scan of the scripts that were rated by other rules; returns their number. */
 	readonly rescanOutdated: () => Promise<number>;
 } {
 	return {
-		waits: async () => {
+		hasWaitingJob: async () => {
 			const rows = await sql`
 				select exists (
 					select from public.analysis_jobs

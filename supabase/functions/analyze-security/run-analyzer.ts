@@ -2,26 +2,27 @@ import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/a
 import { unrated } from "@scriptorium/script-analyzer/rating/unrated";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { fitResult } from "./fit-result.ts";
-import type { Analyser } from "./ports.ts";
+import type { Analyzer } from "./ports.ts";
 
-export interface AnalyserRun {
+export interface AnalyzerRun {
 	readonly result: AnalysisResult;
-	/** Why there is no rating although there should be one; null when all went well. */
+	/** Why the analysis failed; null if it did not. */
 	readonly error: string | null;
 }
 
-/** Runs the analyser. One that breaks leaves a script 'Not rated': never green, and never in the way of anything. */
-export function runAnalyser(analyser: Analyser, input: ScriptInput): AnalyserRun {
+/** Runs the analyzer. If it throws, the script is unrated, which is never shown as safe and blocks nothing. */
+export function runAnalyzer(analyzer: Analyzer, input: ScriptInput): AnalyzerRun {
 	try {
-		return { result: fitResult(analyser.analyze(input)), error: null };
+		return { result: fitResult(analyzer.analyze(input)), error: null };
 	} catch (thrown) {
-		const result = brokenOff(analyser.rulesVersion, "The analysis of this script broke off.");
+		const result = brokenOff(analyzer.rulesVersion, "The analysis of this script broke off.");
 		return { result, error: messageOf(thrown) };
 	}
 }
 
 /**
- * The result that is stored when the analyzer could not end its run, and so could not say 'not rated' itself.
+ * The result that is stored if the analyzer did not finish, and so could not return 'not rated' itself.
+ *
  * @param rulesVersion of the analyzer that was running
  * @param reason a sentence for the reader of the report
  */

@@ -1,21 +1,21 @@
-/** The session's token; null for a visitor, for whom supabase-js sends the public key in its place. */
-export function bearerOf(request: Request, publishableKey: string): string | null {
+/** The access token of the caller's session; null for a visitor, for whom supabase-js sends the publishable key instead. */
+export function readSessionToken(request: Request, publishableKey: string): string | null {
 	const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
 	if (bearer === undefined || bearer === publishableKey) return null;
-	// Newer keys are no JWT and say nothing about a person; older ones are, and equal the public key above.
+	// Newer keys are not JWTs and identify no person; older ones are JWTs and equal the publishable key above.
 	return bearer.split(".").length === 3 ? bearer : null;
 }
 
-/** The header in which the platform, or the local gateway, names the visitor's address; what clients send under it is overwritten. */
+/** Header with the visitor's address. The platform or the local gateway overwrites what clients send in it. */
 const ADDRESS_HEADER = "cf-connecting-ip";
 
-/** Where the request came from, for the limits of the database; empty when the platform does not say. */
-export function originHeaders(request: Request): Record<string, string> {
+/** The header with the visitor's address, for the rate limits of the database; empty if the platform has not set it. */
+export function readAddressHeader(request: Request): Record<string, string> {
 	const address = request.headers.get(ADDRESS_HEADER);
 	return address === null ? {} : { [ADDRESS_HEADER]: address };
 }
 
-/** Whether the service role's key came along. Digests are compared, so that time tells nothing about the key. */
+/** Whether the request has the service role's key. Compares digests, so that the time taken reveals nothing about the key. */
 export async function isServiceRole(request: Request, key: string): Promise<boolean> {
 	if (key === "") return false;
 	const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
