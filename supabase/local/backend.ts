@@ -13,7 +13,7 @@ import { createFunctionsHost } from "./functions/functions-host.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { configureGoogle } from "./google/configure-google.ts";
-import { askHealth, type BackendHealth } from "./health.ts";
+import { type BackendHealth, checkHealth } from "./health.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { StartRefused } from "./refusal.ts";
 import { createLiteApp } from "./rest/lite-app.ts";
@@ -132,7 +132,13 @@ export async function startLocalBackend(options: {
 				authRules: createAuthRules(config.auth),
 			}),
 			health: () =>
-				askHealth({ app, sql: connection.driver as Sql, postgres, functions, publishableKey: secrets.publishableKey }),
+				checkHealth({
+					app,
+					sql: connection.driver as Sql,
+					postgres,
+					functions,
+					publishableKey: secrets.publishableKey,
+				}),
 			begin: () => {
 				queue.begin();
 				canary.begin();

@@ -11,10 +11,10 @@ export interface BackendHealth {
 	readonly functions: PartState;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** Asks every part a real question; a part that does not answer in time has failed. */
-export async function askHealth(parts: {
+/** Sends a request to each part; one without a response within `TIMEOUT_MS` has failed. */
+export async function checkHealth(parts: {
 	app: App;
 	sql: Sql;
 	postgres: PostgresServer;
@@ -30,18 +30,18 @@ export async function askHealth(parts: {
 		return (await app.fetch(request, { peerAddress: "127.0.0.1" })).status < 500;
 	};
 	const [database, rest, auth] = await Promise.all([
-		inTime(sql`select 1`.then((rows) => rows.length === 1)),
-		inTime(ask("/rest/v1/bookmarklets?select=id&limit=1")),
-		inTime(ask("/auth/v1/settings")),
+		withTimeout(sql`select 1`.then((rows) => rows.length === 1)),
+		withTimeout(ask("/rest/v1/bookmarklets?select=id&limit=1")),
+		withTimeout(ask("/auth/v1/settings")),
 	]);
-	// The auth service keeps everything in the database: without that one it can answer nobody.
+	// The auth service stores everything in the database and cannot work without it.
 	return { postgres: database, rest, auth: database === "failed" ? "failed" : auth, functions: functions.state() };
 }
 
-async function inTime(question: Promise<boolean>): Promise<PartState> {
+async function withTimeout(question: Promise<boolean>): Promise<PartState> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<boolean>((resolve) => {
-		timer = setTimeout(() => resolve(false), PATIENCE_MS);
+		timer = setTimeout(() => resolve(false), TIMEOUT_MS);
 	});
 	const answered = await Promise.race([question.catch(() => false), late]);
 	clearTimeout(timer);

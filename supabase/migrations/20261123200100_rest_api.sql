@@ -1,6 +1,6 @@
 -- `Prefer: count=planned` and `count=estimated` return the planner's row estimate, which covers the whole table and not only the rows
 -- that the caller may see; a query plan (`Accept: application/vnd.pgrst.plan`) contains such estimates, too. PostgREST calls this
--- function before each request of a hosted project; the local backend refuses them in supabase/local/rest/estimated-counts.ts.
+-- function before each request of a hosted project; the local backend refuses them in supabase/local/rest/rest-service.ts.
 -- Query plans are disabled below as well; this function covers the case that somebody enables them to debug.
 -- Sources: docs.postgrest.org/en/stable/references/transactions.html (pre-request),
 -- docs.postgrest.org/en/stable/references/observability.html#execution-plan; src/PostgREST/Query/Statements.hs (EXPLAIN).

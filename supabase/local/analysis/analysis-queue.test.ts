@@ -13,7 +13,7 @@ function begin(options: {
 	fetch: (request: Request) => Promise<Response>;
 	hasWaitingJob?: () => Promise<boolean>;
 	rescanOutdated?: () => Promise<number>;
-	patienceMs?: number;
+	timeoutMs?: number;
 }) {
 	const lines: string[] = [];
 	const restarted: string[] = [];
@@ -80,7 +80,7 @@ it("orders a re-scan when the rules have changed, and works it off", async () =>
 it("ends a function that hangs, says so once, and goes on", async () => {
 	let asked = 0;
 	const { lines, restarted } = begin({
-		patienceMs: 5,
+		timeoutMs: 5,
 		fetch: (request) => {
 			asked += 1;
 			if (asked > 2) return Promise.resolve(json({ ...none, done: 1 }));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readOrMakeSecrets } from "./secrets.ts";
+import { readOrCreateSecrets } from "./secrets.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe("secrets", () => {
 	it("are made once, for the owner's eyes only", async () => {
-		const first = await readOrMakeSecrets(folder);
-		const again = await readOrMakeSecrets(folder);
+		const first = await readOrCreateSecrets(folder);
+		const again = await readOrCreateSecrets(folder);
 		expect([first.made, again.made]).toEqual([true, false]);
 		expect(again.secrets).toEqual(first.secrets);
 		expect(new Set(Object.values(first.secrets)).size).toBe(6);
@@ -22,7 +22,7 @@ describe("secrets", () => {
 
 	it("differ from folder to folder", async () => {
 		const other = await mkdtemp(join(folder, "other-"));
-		const [one, two] = await Promise.all([readOrMakeSecrets(folder), readOrMakeSecrets(other)]);
+		const [one, two] = await Promise.all([readOrCreateSecrets(folder), readOrCreateSecrets(other)]);
 		expect(one.secrets.jwtSecret).not.toBe(two.secrets.jwtSecret);
 	});
 
@@ -30,7 +30,7 @@ describe("secrets", () => {
 		"that are damaged (%j) are not made anew: the database needs them",
 		async (text) => {
 			await writeFile(join(folder, "secrets.json"), text);
-			await expect(readOrMakeSecrets(folder)).rejects.toThrow(/Put it back from a copy, or delete/);
+			await expect(readOrCreateSecrets(folder)).rejects.toThrow(/Put it back from a copy, or delete/);
 		},
 	);
 });

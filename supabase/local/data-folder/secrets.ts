@@ -5,7 +5,7 @@ import * as z from "zod";
 import { StartRefused } from "../refusal.ts";
 
 const secrets = z.object({
-	/** Ties the database cluster to this file: with other secrets it could not be opened. */
+	/** Connects the database cluster with this file: it cannot be opened with other secrets. */
 	clusterId: z.string().min(16),
 	databasePassword: z.string().min(16),
 	jwtSecret: z.string().min(32),
@@ -17,8 +17,13 @@ export type Secrets = z.infer<typeof secrets>;
 
 const random = () => randomBytes(32).toString("base64url");
 
-/** Reads the folder's secrets, or makes them. Readable by the owner only; never printed. */
-export async function readOrMakeSecrets(dataDir: string): Promise<{ secrets: Secrets; made: boolean }> {
+/**
+ * Reads the secrets of a data folder, or creates them. Only the owner can read the file.
+ *
+ * @returns the secrets, and whether they were created
+ * @throws StartRefused when the file is damaged
+ */
+export async function readOrCreateSecrets(dataDir: string): Promise<{ secrets: Secrets; made: boolean }> {
 	const path = join(dataDir, "secrets.json");
 	const existing = await readIfThere(path);
 	if (existing !== null) {

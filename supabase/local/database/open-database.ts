@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { readOrMakeSecrets, type Secrets } from "../data-folder/secrets.ts";
+import { readOrCreateSecrets, type Secrets } from "../data-folder/secrets.ts";
 import { setAsideDatabase } from "../data-folder/set-aside-database.ts";
 import { ensureCluster } from "../postgres/cluster.ts";
 import { findPlace, type PostgresPlace } from "../postgres/place.ts";
@@ -54,7 +54,7 @@ export async function openDatabase(options: OpenOptions, migrations: readonly Mi
  * @throws StartRefused when the database cannot be started
  */
 export async function startDatabase({ dataDir, log }: OpenOptions): Promise<OpenDatabase> {
-	const [{ secrets, made }, place] = await Promise.all([readOrMakeSecrets(dataDir), findPlace(dataDir)]);
+	const [{ secrets, made }, place] = await Promise.all([readOrCreateSecrets(dataDir), findPlace(dataDir)]);
 	if (await ensureCluster(place, secrets, made)) log(`Made a database in ${place.clusterDir}.`);
 	const postgres = await startPostgres({ place, dataDir, log });
 	try {

@@ -2,9 +2,9 @@ import type { App } from "@supabase/lite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Sql } from "postgres";
 import type { Secrets } from "../data-folder/secrets.ts";
+import { StartRefused } from "../refusal.ts";
 import { patchConnection } from "../rest/patch-connection.ts";
 import { readRoleTimeouts } from "../rest/role-timeouts.ts";
-import { checkPrivileges } from "./check-privileges.ts";
 import { applyMigrations, type Migration } from "./migrate.ts";
 import { runPrelude } from "./prelude.ts";
 import { seedOnce } from "./seed-once.ts";
@@ -42,4 +42,25 @@ export async function prepareDatabase(options: {
 	});
 	await app.fetch(request, { peerAddress: "127.0.0.1" });
 	await checkPrivileges(sql);
+}
+
+/**
+ * Refuses to start when an API role has a privilege that no migration grants. Runs after a first request, because that is when an
+ * unpatched lite grants everything to everybody.
+ */
+async function checkPrivileges(sql: Sql): Promise<void> {
+	const excess = await sql<{ privilege: string }[]>`
+		select 'a client may write bookmarklets.star_count' as privilege
+		where has_column_privilege('authenticated', to_regclass('public.bookmarklets'), 'star_count', 'update')
+		union all
+		select 'a visitor may read audit_log'
+		where has_table_privilege('anon', to_regclass('public.audit_log'), 'select')
+		union all
+		select 'a client may write admin_roles'
+		where has_table_privilege('authenticated', to_regclass('public.admin_roles'), 'insert')`;
+	if (excess.length > 0) {
+		throw new StartRefused(
+			`The database grants more than the migrations do (${excess.map((row) => row.privilege).join("; ")}). Scriptorium does not start: see docs/decisions/0024-patched-libraries.md.`,
+		);
+	}
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { findFreePort } from "../postgres/free-port.ts";
 
 const WATCH_PARENT = fileURLToPath(new URL("watch-parent.ts", import.meta.url));
-const START_PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 export interface DenoProcess {
 	readonly child: ChildProcess;
@@ -19,8 +19,14 @@ function denoExecutable(): string {
 }
 
 /**
- * Starts one function. The source is the deployed one: `DENO_SERVE_ADDRESS` sends its `Deno.serve` to our port.
- * Imports come from the installed packages only; nothing is downloaded.
+ * Starts an edge function in a Deno process of its own. `DENO_SERVE_ADDRESS` sets the port of its `Deno.serve`, so the deployed source
+ * is used unchanged. Imports come from installed packages only; nothing is downloaded.
+ *
+ * @param options.entry path of the function's entry module
+ * @param options.cacheDir folder for Deno's cache
+ * @param options.log called for each line that the process prints
+ * @returns the process, once it accepts connections
+ * @throws when the process ends or does not listen within 30 s
  */
 export async function startDeno(options: {
 	entry: string;
@@ -45,7 +51,7 @@ export async function startDeno(options: {
 		],
 		{
 			cwd: dirname(options.entry),
-			// Own session: Ctrl-C reaches the hub only, which ends this process in order.
+			// A session of its own: Ctrl-C reaches only the hub, which stops this process.
 			detached: true,
 			stdio: ["ignore", "pipe", "pipe"],
 			env: {
@@ -63,16 +69,16 @@ export async function startDeno(options: {
 			for (const line of text.split("\n")) if (line.trim() !== "") options.log(line);
 		});
 	}
-	await untilListening(child, port);
+	await waitUntilListening(child, port);
 	return { child, port };
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
 	let spawnError: Error | undefined;
 	child.once("error", (error) => {
 		spawnError = error;
 	});
-	const deadline = performance.now() + START_PATIENCE_MS;
+	const deadline = performance.now() + START_TIMEOUT_MS;
 	while (performance.now() < deadline) {
 		if (spawnError) throw spawnError;
 		if (child.exitCode !== null || child.signalCode !== null) {
@@ -82,7 +88,7 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
 		await new Promise((resolve) => setTimeout(resolve, 15));
 	}
 	child.kill("SIGKILL");
-	throw new Error(`It did not listen within ${START_PATIENCE_MS / 1000} s.`);
+	throw new Error(`It did not listen within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 function accepts(port: number): Promise<boolean> {

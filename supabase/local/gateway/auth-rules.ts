@@ -16,7 +16,7 @@ export interface AuthRules {
 }
 
 /** Attempts count for five minutes, as in a hosted project. */
-const PERIOD_S = 300;
+const PERIOD_SECONDS = 300;
 
 const describedSettings = z.looseObject({ external: z.record(z.string(), z.boolean()) });
 
@@ -24,7 +24,7 @@ const describedSettings = z.looseObject({ external: z.record(z.string(), z.boole
 const BY_EMAIL = new Set(["signup", "otp", "magiclink", "recover", "resend"]);
 
 export function createAuthRules(auth: ProjectConfig["auth"]): AuthRules {
-	const attempts = (points: number) => new RateLimiterMemory({ points, duration: PERIOD_S });
+	const attempts = (points: number) => new RateLimiterMemory({ points, duration: PERIOD_SECONDS });
 	const limits = {
 		signIn: attempts(auth.rate_limit.sign_in_sign_ups),
 		token: attempts(auth.rate_limit.token_refresh),

@@ -28,7 +28,7 @@ const HEADERS = {
 	"Cache-Control": "no-store",
 };
 
-/** The account chooser: plain forms, works without a script. The query carries the authorisation request on. */
+/** The account chooser: plain forms without a script. Their action has the query of the authorization request. */
 export function chooserPage(query: URLSearchParams): Response {
 	const entries = standInAccounts.map((account) => {
 		const action = `/__google/auth?${new URLSearchParams([...query, ["account", account.id]])}`;

@@ -1,18 +1,19 @@
 import { GOOGLE_KEYS, GOOGLE_TOKEN } from "./google-addresses.ts";
 import { publicKeySet } from "./stand-in-keys.ts";
 
-/** Answers a token request, or null when the code or client is not its own. */
+/** Responds to a token request; null if the code or client is not its own. */
 export type AnswerToken = (form: URLSearchParams) => Promise<Response | null>;
 
 const answering = new Set<AnswerToken>();
 let original: typeof globalThis.fetch | undefined;
 
 /**
- * lite has Google's addresses built in and reads `globalThis.fetch` at each call, so the two requests it makes to
- * Google during a sign-in are answered in this process. Every other address goes out as before.
- * @returns what takes the answer away again
+ * Responds to lite's two requests to Google during a sign-in. lite has Google's addresses built in and reads `globalThis.fetch` at each
+ * call, so that one is replaced; requests to all other addresses are sent as usual.
+ *
+ * @returns a function that stops the interception
  */
-export function answerInPlaceOfGoogle(answer: AnswerToken): () => void {
+export function interceptGoogleRequests(answer: AnswerToken): () => void {
 	answering.add(answer);
 	if (original === undefined) {
 		original = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { decode } from "fast-png";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { GOOGLE_AUTHORISE, GOOGLE_ISSUER, GOOGLE_KEYS, GOOGLE_TOKEN } from "./google-addresses.ts";
+import { GOOGLE_AUTHORIZE, GOOGLE_ISSUER, GOOGLE_KEYS, GOOGLE_TOKEN } from "./google-addresses.ts";
 import { type GoogleStandIn, startStandIn } from "./stand-in.ts";
 
 const origin = "http://localhost:4173";
@@ -94,7 +94,7 @@ describe("in place of Google", () => {
 	});
 
 	it("takes over redirects to Google only", () => {
-		expect(standIn.redirect(`${GOOGLE_AUTHORISE}?a=b`)).toBe(`${origin}/__google/auth?a=b`);
+		expect(standIn.redirect(`${GOOGLE_AUTHORIZE}?a=b`)).toBe(`${origin}/__google/auth?a=b`);
 		expect(standIn.redirect("https://accounts.google.com.example.org/?a=b")).toBe(
 			"https://accounts.google.com.example.org/?a=b",
 		);

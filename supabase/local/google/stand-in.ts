@@ -1,9 +1,9 @@
 import { answerPicture } from "./account-picture.ts";
 import { standInAccounts } from "./accounts.ts";
-import { readAuthorisation } from "./authorisation.ts";
+import { readAuthorizationRequest } from "./authorization-request.ts";
 import { chooserPage, refusedPage } from "./chooser-page.ts";
-import { GOOGLE_AUTHORISE } from "./google-addresses.ts";
-import { answerInPlaceOfGoogle } from "./outgoing-requests.ts";
+import { GOOGLE_AUTHORIZE } from "./google-addresses.ts";
+import { interceptGoogleRequests } from "./outgoing-requests.ts";
 import { SignInCodes } from "./sign-in-codes.ts";
 import { signIdToken } from "./stand-in-keys.ts";
 
@@ -21,7 +21,7 @@ export function startStandIn(options: { origin: string; clientId: string; client
 	const codes = new SignInCodes();
 	const expected = { clientId, redirectUri: `${origin}/auth/v1/callback` };
 
-	const stop = answerInPlaceOfGoogle(async (form) => {
+	const stop = interceptGoogleRequests(async (form) => {
 		if (form.get("client_id") !== clientId || form.get("client_secret") !== clientSecret) return null;
 		const account = codes.redeem(form.get("code") ?? "", form.get("redirect_uri") ?? "");
 		if (!account) return Response.json({ error: "invalid_grant" }, { status: 400 });
@@ -37,13 +37,13 @@ export function startStandIn(options: { origin: string; clientId: string; client
 	return {
 		stop,
 		redirect: (location) =>
-			location.startsWith(`${GOOGLE_AUTHORISE}?`) ? `${origin}/__google/auth${new URL(location).search}` : location,
+			location.startsWith(`${GOOGLE_AUTHORIZE}?`) ? `${origin}/__google/auth${new URL(location).search}` : location,
 		fetch: (request) => {
 			const picture = answerPicture(request);
 			const url = new URL(request.url);
 			if (picture || url.pathname !== "/__google/auth") return picture;
-			const authorisation = readAuthorisation(url.searchParams, expected);
-			if (!authorisation)
+			const authorization = readAuthorizationRequest(url.searchParams, expected);
+			if (!authorization)
 				return refusedPage("The request did not come from this hub. Start again from the sign-in page.");
 			if (request.method === "GET") return chooserPage(url.searchParams);
 			// A form on another site must not sign anybody in.
@@ -52,9 +52,9 @@ export function startStandIn(options: { origin: string; clientId: string; client
 			}
 			const account = standInAccounts.find((candidate) => candidate.id === url.searchParams.get("account"));
 			if (!account) return refusedPage("There is no such account. Start again from the sign-in page.");
-			const target = new URL(authorisation.redirectUri);
-			target.searchParams.set("code", codes.issue(account, authorisation.redirectUri));
-			target.searchParams.set("state", authorisation.state);
+			const target = new URL(authorization.redirectUri);
+			target.searchParams.set("code", codes.issue(account, authorization.redirectUri));
+			target.searchParams.set("state", authorization.state);
 			return new Response(null, { status: 303, headers: { Location: target.href, "Cache-Control": "no-store" } });
 		},
 	};

@@ -8,39 +8,40 @@ import type { Secrets } from "../data-folder/secrets.ts";
 import { StartRefused } from "../refusal.ts";
 import { makeClusterFolder, type PostgresPlace } from "./place.ts";
 
-/** Written last: a folder without it is a half-made one, left by a start that was killed. */
+/** Written last: a folder without it is incomplete, left by a start that was killed. */
 const COMPLETED = "scriptorium-completed";
-const HALF_MADE = ".half-made-";
+const INCOMPLETE = ".half-made-";
 
 /**
- * Makes the cluster when there is none.
- * @returns true when it is new
+ * Creates the cluster if there is none.
+ *
+ * @returns whether it is new
+ * @throws StartRefused when the cluster belongs to other secrets
  */
 export async function ensureCluster(place: PostgresPlace, secrets: Secrets, secretsMade: boolean): Promise<boolean> {
 	const owner = await readMarker(place.clusterDir);
 	if (owner === secrets.clusterId) return false;
-	// Below /var/tmp a cluster outlives the data folder: whoever deleted that one wanted to begin afresh.
+	// A cluster below /var/tmp remains when its data folder is deleted; new secrets then mean a new start.
 	if (owner !== null && !(place.elsewhere && secretsMade)) {
 		throw new StartRefused(
 			`The database in ${place.clusterDir} was made with other secrets. Put secrets.json back, or delete that folder to begin afresh.`,
 		);
 	}
-	await removeHalfMade(place.clusterDir);
-	// An initdb that a killed start left behind still writes: it has a folder of its own, and only a finished one gets
-	// the cluster's name.
+	await removeIncomplete(place.clusterDir);
+	// An initdb of a killed start may still be writing. Each one therefore has a folder of its own, which is renamed when complete.
 	const half: PostgresPlace = {
 		...place,
-		clusterDir: `${place.clusterDir}${HALF_MADE}${randomBytes(6).toString("hex")}`,
+		clusterDir: `${place.clusterDir}${INCOMPLETE}${randomBytes(6).toString("hex")}`,
 	};
 	await makeClusterFolder(half);
-	await initialise(half, secrets.databasePassword);
+	await initialize(half, secrets.databasePassword);
 	await writeFile(join(half.clusterDir, COMPLETED), secrets.clusterId, { mode: 0o600, flush: true });
 	await rename(half.clusterDir, place.clusterDir);
 	return true;
 }
 
-async function removeHalfMade(clusterDir: string): Promise<void> {
-	const prefix = `${basename(clusterDir)}${HALF_MADE}`;
+async function removeIncomplete(clusterDir: string): Promise<void> {
+	const prefix = `${basename(clusterDir)}${INCOMPLETE}`;
 	const names = existsSync(dirname(clusterDir)) ? await readdir(dirname(clusterDir)) : [];
 	const halves = names.filter((name) => name.startsWith(prefix)).map((name) => join(dirname(clusterDir), name));
 	for (const path of [clusterDir, ...halves]) await rm(path, { recursive: true, force: true, maxRetries: 10 });
@@ -55,8 +56,8 @@ async function readMarker(clusterDir: string): Promise<string | null> {
 	}
 }
 
-async function initialise(place: PostgresPlace, password: string): Promise<void> {
-	// Beside the cluster, not inside: initdb wants an empty folder. Not in /tmp: everybody could watch for it there.
+async function initialize(place: PostgresPlace, password: string): Promise<void> {
+	// Beside the cluster, because initdb needs an empty folder. Not in /tmp, where other users could read the name.
 	const passwordFile = `${place.clusterDir}.password`;
 	await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
 	try {
@@ -84,7 +85,7 @@ async function initialise(place: PostgresPlace, password: string): Promise<void>
 	}
 }
 
-/** Nothing of the user's own PG* variables may reach the server. */
+/** Environment of the database processes, without the user's own PG* variables. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
 	const { PATH, SystemRoot, TEMP } = process.env;
 	return { PATH, LC_ALL: "C.UTF-8", TZ: "UTC", ...(process.platform === "win32" && { SystemRoot, TEMP }) };

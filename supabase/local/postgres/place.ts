@@ -6,12 +6,12 @@ import { StartRefused } from "../refusal.ts";
 import { binariesIn, findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { canEnter, findDatabaseUser, type RunAs } from "./unprivileged-user.ts";
 
-/** Where one database cluster lives and who runs it. */
+/** Location of a database cluster and the user that runs it. */
 export interface PostgresPlace {
 	readonly binaries: PostgresBinaries;
 	readonly clusterDir: string;
 	readonly runAs: RunAs;
-	/** Outside the data folder, because its user cannot get in there (a home of mode 0700, say). */
+	/** Outside the data folder, because the user cannot reach that one (in a home folder of mode 0700, for example). */
 	readonly elsewhere: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
 	const runAs = await findDatabaseUser();
 	const [binariesReachable, dataReachable] = await Promise.all([
 		canEnter(binaries.folder, runAs),
-		letPass(dataDir, runAs),
+		allowTraversal(dataDir, runAs),
 	]);
 	const elsewhere = !(binariesReachable && dataReachable);
 	const clusterDir = await clusterDirOf(dataDir, elsewhere);
@@ -39,36 +39,36 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
  * @returns path of a data folder's database cluster, which need not exist
  */
 export async function clusterDirOf(dataDir: string, elsewhere: boolean): Promise<string> {
-	return join(elsewhere ? await openRefuge(dataDir) : dataDir, "postgres");
+	return join(elsewhere ? await openFallbackFolder(dataDir) : dataDir, "postgres");
 }
 
-/** The data folder is ours: its user may pass through it (not list it) to the cluster. The folders above are not ours. */
-async function letPass(dataDir: string, runAs: RunAs): Promise<boolean> {
+/** Lets the database user pass through the data folder (not list it). Permissions of the folders above are not changed. */
+async function allowTraversal(dataDir: string, runAs: RunAs): Promise<boolean> {
 	if (await canEnter(dataDir, runAs)) return true;
 	const found = await lstat(dataDir);
 	if (found.uid === process.getuid?.()) await chmod(dataDir, (found.mode & 0o777) | 0o011);
 	return canEnter(dataDir, runAs);
 }
 
-/** `/var/tmp/scriptorium-<hash of the data folder>`, which only root can have made. */
-async function openRefuge(dataDir: string): Promise<string> {
+/** `/var/tmp/scriptorium-<hash of the data folder>`; refused if another user has made it. */
+async function openFallbackFolder(dataDir: string): Promise<string> {
 	const hash = createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 16);
-	const refuge = join("/var/tmp", `scriptorium-${hash}`);
-	// Everyone may write to /var/tmp: whoever came first must not be able to plant binaries there.
-	await mkdir(refuge, { mode: 0o711 }).catch((thrown: NodeJS.ErrnoException) => {
+	const fallback = join("/var/tmp", `scriptorium-${hash}`);
+	// Everybody can write to /var/tmp, so another user could have put programs there.
+	await mkdir(fallback, { mode: 0o711 }).catch((thrown: NodeJS.ErrnoException) => {
 		if (thrown.code !== "EEXIST") throw thrown;
 	});
-	const found = await lstat(refuge);
+	const found = await lstat(fallback);
 	if (!found.isDirectory() || found.uid !== process.getuid?.()) {
-		throw new StartRefused(`${refuge} belongs to somebody else. Remove it and run the command again.`);
+		throw new StartRefused(`${fallback} belongs to somebody else. Remove it and run the command again.`);
 	}
-	return refuge;
+	return fallback;
 }
 
-async function copyBinaries(binaries: PostgresBinaries, refuge: string): Promise<PostgresBinaries> {
-	const target = join(refuge, VERSION_FOLDER);
+async function copyBinaries(binaries: PostgresBinaries, fallbackFolder: string): Promise<PostgresBinaries> {
+	const target = join(fallbackFolder, VERSION_FOLDER);
 	if (!existsSync(target)) {
-		const half = join(refuge, `${VERSION_FOLDER}.${process.pid}`);
+		const half = join(fallbackFolder, `${VERSION_FOLDER}.${process.pid}`);
 		await cp(binaries.folder, half, { recursive: true, verbatimSymlinks: true });
 		await rename(half, target);
 	}

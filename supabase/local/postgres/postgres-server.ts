@@ -18,7 +18,7 @@ export interface PostgresServer {
 	stop(): Promise<void>;
 }
 
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 export async function startPostgres(options: {
 	place: PostgresPlace;
@@ -112,8 +112,8 @@ async function stopChild(place: PostgresPlace, child: ChildProcess): Promise<voi
 	if (child.pid === undefined || hasEnded(child)) return;
 	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
 	const { pid } = child;
-	const impatience = setTimeout(() => signalPostgres(place, pid, "immediate"), STOP_PATIENCE_MS);
+	const stopTimeout = setTimeout(() => signalPostgres(place, pid, "immediate"), STOP_TIMEOUT_MS);
 	signalPostgres(place, pid, "fast");
 	await ended;
-	clearTimeout(impatience);
+	clearTimeout(stopTimeout);
 }

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { findDatabaseError, httpStatusOf, isAnsweredByLite, PassedOnError } from "./error-status.ts";
+import { findDatabaseError, httpStatusOf, isHandledByLite, PassedOnError } from "./error-status.ts";
 
 describe("HTTP status of a database error", () => {
 	it.each([
@@ -19,10 +19,10 @@ describe("HTTP status of a database error", () => {
 
 describe("errors that lite answers itself", () => {
 	it.each(["23505", "23503", "23502", "22P02", "42703", "PT429", "PGRST116"])("%s stays lite's", (code) =>
-		expect(isAnsweredByLite(code)).toBe(true),
+		expect(isHandledByLite(code)).toBe(true),
 	);
 	it.each(["23514", "42501", "P0001", "23P01", "57P01"])("%s is passed on by us", (code) =>
-		expect(isAnsweredByLite(code)).toBe(false),
+		expect(isHandledByLite(code)).toBe(false),
 	);
 });
 

@@ -34,7 +34,7 @@ export function findDatabaseError(thrown: unknown): DatabaseError | null {
 }
 
 /** lite already answers these as PostgREST does; every other code becomes a 500 `SUP` that has lost its code. */
-export function isAnsweredByLite(code: string): boolean {
+export function isHandledByLite(code: string): boolean {
 	if (["23505", "23503", "23502", "25006"].includes(code)) return true;
 	return code !== "42501" && /^(PGRST|PT|42|22|21|53|55)/.test(code);
 }

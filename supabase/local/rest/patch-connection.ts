@@ -1,7 +1,7 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import * as z from "zod";
 import { StartRefused } from "../refusal.ts";
-import { findDatabaseError, httpStatusOf, isAnsweredByLite, PassedOnError } from "./error-status.ts";
+import { findDatabaseError, httpStatusOf, isHandledByLite, PassedOnError } from "./error-status.ts";
 import type { RoleTimeouts } from "./role-timeouts.ts";
 import { setContextInOneStatement } from "./session-context.ts";
 
@@ -41,7 +41,7 @@ export function patchConnection(connection: PostgresConnection, timeouts: RoleTi
 			return await original(vars, work, options);
 		} catch (thrown) {
 			const error = findDatabaseError(thrown);
-			if (error === null || isAnsweredByLite(error.code)) throw thrown;
+			if (error === null || isHandledByLite(error.code)) throw thrown;
 			const role = requestContext.safeParse(vars).data?.auth.role;
 			throw new PassedOnError(error, httpStatusOf(error.code, role));
 		}

@@ -1,6 +1,6 @@
 import postgres, { type ReservedSql, type Sql } from "postgres";
 import { requestSignal } from "./request-signal.ts";
-import { createPreparedChoice } from "./worth-preparing.ts";
+import { createShouldPrepare } from "./should-prepare.ts";
 
 /** A pool of database connections that survives the loss of any of them. */
 export interface RenewablePool {
@@ -128,7 +128,7 @@ async function reserveOpen(pool: Pool): Promise<ReservedSql> {
 	return pool.sql.reserve();
 }
 
-const isWorthPreparing = createPreparedChoice();
+const isWorthPreparing = createShouldPrepare();
 
 /** Statements that are sent even if the client has left. */
 const ENDS_TRANSACTION = /^\s*(?:rollback|commit)\b/i;

@@ -1,8 +1,7 @@
 import type { App } from "@supabase/lite";
 import { jsonError } from "../json-error.ts";
 import type { PostgresServer } from "../postgres/postgres-server.ts";
-import { refuseEstimates } from "./estimated-counts.ts";
-import { hasHalfCharacter } from "./half-characters.ts";
+import { hasLoneSurrogate } from "./lone-surrogates.ts";
 import { requestSignal } from "./request-signal.ts";
 
 interface DatabaseParts {
@@ -12,28 +11,30 @@ interface DatabaseParts {
 	losses(): number;
 }
 
+const ESTIMATED_COUNT = /count\s*=\s*"?(?:planned|estimated)/i;
+const QUERY_PLAN = /vnd\.pgrst\.plan/i;
 const NUL = /%00/;
 
-/** The gateway lets nobody else in. */
+/** The gateway accepts requests from this computer only. */
 const LOOPBACK = "127.0.0.1";
 
-/** Grace for an answer that is on its way when the database dies under it. */
+/** Time for a response that is being sent when the database ends. */
 const GRACE_MS = 1_000;
-/** Between a broken connection and the news of it. */
-const NEWS_MS = 100;
+/** Time until the loss of a connection is noticed. */
+const LOSS_DETECTION_MS = 100;
 
 /**
- * Passes a request to lite and guards the answer: while the database is down, and for a request that it died under,
- * the answer is 503 with a JSON error, soon. The client may then send it again; it may have been carried out.
+ * Passes a request to lite. While the database is down, and for requests during which it went down, the response is 503 with a JSON
+ * error. The client may then repeat the request, which may have been executed.
  */
 export async function answerWithDatabase(parts: DatabaseParts, request: Request): Promise<Response> {
 	const { app, postgres, losses } = parts;
 	if (postgres.state() !== "running") return unavailable();
-	// In the protocol NUL ends a statement's text: what lite would make of a column called so is cut off in the middle.
+	// NUL ends the text of a statement in PostgreSQL's protocol, so a column name with NUL would cut lite's statement off.
 	if (NUL.test(request.url)) return jsonError(400, "22021", "An address cannot hold the character NUL.");
 	const refused = refuseEstimates(request);
 	if (refused) return refused;
-	if (request.body !== null && hasHalfCharacter(await request.clone().text())) {
+	if (request.body !== null && hasLoneSurrogate(await request.clone().text())) {
 		return jsonError(400, "22P02", "invalid input syntax for type json");
 	}
 	const before = { deaths: postgres.deaths(), losses: losses() };
@@ -49,7 +50,7 @@ export async function answerWithDatabase(parts: DatabaseParts, request: Request)
 		const answered = requestSignal.run(request.signal, async () => app.fetch(request, { peerAddress: LOOPBACK }));
 		const response = await Promise.race([answered, lost]);
 		if (response.status < 500) return response;
-		if (!isLost()) await new Promise((resolve) => setTimeout(resolve, NEWS_MS));
+		if (!isLost()) await new Promise((resolve) => setTimeout(resolve, LOSS_DETECTION_MS));
 		return isLost() ? unavailable() : response;
 	} finally {
 		forget();
@@ -61,4 +62,20 @@ function unavailable(): Response {
 	return jsonError(503, "PGRST001", "The database is not reachable at this moment. Try again shortly.", {
 		"Retry-After": "1",
 	});
+}
+
+/**
+ * Refuses requests for row counts or query plans that the planner has estimated, because they cover rows that the caller may not see. A
+ * hosted project does the same before each request (`refuse_estimated_counts()`).
+ *
+ * @returns 400 with code PT400, or null if the request asks for no estimate
+ */
+function refuseEstimates(request: Request): Response | null {
+	if (ESTIMATED_COUNT.test(request.headers.get("Prefer") ?? "")) {
+		return jsonError(400, "PT400", "Row counts are not estimated here. Use count=exact.");
+	}
+	if (QUERY_PLAN.test(request.headers.get("Accept") ?? "")) {
+		return jsonError(400, "PT400", "Query plans are not shown here. Ask for application/json.");
+	}
+	return null;
 }

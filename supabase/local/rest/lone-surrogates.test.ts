@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasHalfCharacter } from "./half-characters.ts";
+import { hasLoneSurrogate } from "./lone-surrogates.ts";
 
 describe("halves of characters", () => {
 	it.each([
@@ -9,7 +9,7 @@ describe("halves of characters", () => {
 		["a list", { p_tags: ["fine", "\ud83e"] }],
 		["a key", { "\ud800": 1 }],
 		["the depth", { p_flow: { steps: [{ text: "\udfff" }] } }],
-	])("are seen in %s", (_where, row) => expect(hasHalfCharacter(JSON.stringify(row))).toBe(true));
+	])("are seen in %s", (_where, row) => expect(hasLoneSurrogate(JSON.stringify(row))).toBe(true));
 
 	it.each([
 		["whole characters", JSON.stringify({ title: "🦓 é" })],
@@ -17,5 +17,5 @@ describe("halves of characters", () => {
 		["a text that speaks of one", JSON.stringify({ code: "'\\ud800'" })],
 		["no JSON", "\\ud800"],
 		["nothing", ""],
-	])("are not seen in %s", (_what, json) => expect(hasHalfCharacter(json)).toBe(false));
+	])("are not seen in %s", (_what, json) => expect(hasLoneSurrogate(json)).toBe(false));
 });

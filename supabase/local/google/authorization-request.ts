@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export interface Authorisation {
+export interface AuthorizationRequest {
 	readonly clientId: string;
 	readonly redirectUri: string;
 	readonly state: string;
@@ -14,13 +14,13 @@ const parameters = z.object({
 });
 
 /**
- * Reads the query of an authorisation request.
+ * Reads the query of an authorization request.
  * @returns null unless it is the one that the auth service makes: its client, its callback address, a state
  */
-export function readAuthorisation(
+export function readAuthorizationRequest(
 	query: URLSearchParams,
-	expected: Omit<Authorisation, "state">,
-): Authorisation | null {
+	expected: Omit<AuthorizationRequest, "state">,
+): AuthorizationRequest | null {
 	const parsed = parameters.safeParse(Object.fromEntries(query));
 	if (!parsed.success) return null;
 	const { client_id: clientId, redirect_uri: redirectUri, state } = parsed.data;
