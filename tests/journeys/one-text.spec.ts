@@ -147,15 +147,15 @@ test("the screen says line and column, keeps the text, and saves it once it is c
 	await page.getByLabel("Title").fill("Required twice");
 	await page.getByLabel("Description").fill("Counts the words of the title of a page.");
 	await page.getByLabel("Category").selectOption("productivity");
-	const code = page.getByRole("textbox", { name: "Bookmarklet Code" });
+	const code = page.getByRole("textbox", { name: /^(Bookmarklet|Userscript) Code$/ });
 	await code.click();
 	await page.keyboard.insertText(`${block(`// @require\u00a0${LIBRARY}`)}${END}run();`);
-	await page.getByRole("button", { name: "Create Bookmarklet" }).click();
+	await page.getByRole("button", { name: "Create Userscript" }).click();
 	await expect(page.getByText(/Line 5, column 12: This character is invisible or an unusual space/)).toBeVisible();
 	await expect(page).toHaveURL(`${hubOrigin()}/create`);
 	await page.keyboard.press("Control+a");
 	await page.keyboard.insertText(`${block()}${END}alert(document.title);`);
-	await page.getByRole("button", { name: "Create Bookmarklet" }).click();
+	await page.getByRole("button", { name: "Create Userscript" }).click();
 	await expect(page).toHaveURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
 });
 

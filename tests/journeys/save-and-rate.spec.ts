@@ -189,7 +189,7 @@ test("what was typed survives a reload as a draft, and a sign-in that comes befo
 	await expect(page.getByRole("heading", { level: 1, name: "Words before sign-in" })).toBeVisible();
 	// It is saved: nothing is left to restore.
 	await page.goto(`${hubOrigin()}/create`);
-	await expect(page.getByRole("heading", { level: 1, name: "Create a Userscript" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Create a Bookmarklet" })).toBeVisible();
 	await expect(page.getByLabel("Title")).toHaveValue("");
 	await expect(page.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
 });

@@ -111,7 +111,7 @@ test("the scorecard page shows the figures of the scorecard file", async ({ page
 	const sealed = detection.find(
 		(row) => row.half === "sealed" && row.group === "red-labelled" && row.found_as === "red",
 	);
-	const row = page.getByRole("region", { name: "What it finds (recall): Sealed" }).getByRole("row", {
+	const row = page.getByRole("region", { name: "What it finds (recall): Held-out set" }).getByRole("row", {
 		name: /Labelled red, rated red/,
 	});
 	await expect(row).toContainText(`${sealed?.hits} of ${sealed?.n}`);

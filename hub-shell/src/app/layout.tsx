@@ -84,7 +84,12 @@ export function Layout({
 			<a href="#main" className={styles.skip}>
 				{texts.skipToContent}
 			</a>
-			<SiteHeader search={search} searchShortcut={singleKeysOn ? "/" : undefined} onSignOut={onSignOut} />
+			<SiteHeader
+				search={search}
+				searchShortcut={singleKeysOn ? "/" : undefined}
+				onSignOut={onSignOut}
+				themeSwitch={<ThemeSwitch choice={themeChoice} />}
+			/>
 			<main id="main" ref={main} tabIndex={-1} className={styles.main}>
 				<Outlet />
 			</main>

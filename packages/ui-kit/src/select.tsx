@@ -40,7 +40,15 @@ export function Select<Value extends string = string>({
 	...select
 }: SelectProps<Value>) {
 	return (
-		<Field {...{ label, error, hint, aside, id }} labelHidden={labelHidden ?? false} className={className ?? ""}>
+		<Field
+			label={label}
+			error={error}
+			hint={hint}
+			aside={aside}
+			id={id}
+			labelHidden={labelHidden ?? false}
+			className={className ?? ""}
+		>
 			{(control) => (
 				<span className={styles.box}>
 					<select

@@ -22,7 +22,15 @@ export function TextArea({
 	...area
 }: TextAreaProps) {
 	return (
-		<Field {...{ label, error, hint, aside, id }} labelHidden={labelHidden ?? false} className={className ?? ""}>
+		<Field
+			label={label}
+			error={error}
+			hint={hint}
+			aside={aside}
+			id={id}
+			labelHidden={labelHidden ?? false}
+			className={className ?? ""}
+		>
 			{(control) => (
 				<textarea
 					rows={rows}

@@ -24,7 +24,15 @@ export function TextField({
 	...input
 }: TextFieldProps) {
 	return (
-		<Field {...{ label, error, hint, aside, id }} labelHidden={labelHidden ?? false} className={className ?? ""}>
+		<Field
+			label={label}
+			error={error}
+			hint={hint}
+			aside={aside}
+			id={id}
+			labelHidden={labelHidden ?? false}
+			className={className ?? ""}
+		>
 			{(control) => (
 				<span className={joinClasses(styles.box, icon ? styles.withIcon : null, trailing ? styles.withTrailing : null)}>
 					{icon && (

@@ -6,9 +6,9 @@ import { en } from "./messages/en.ts";
 import { ShareCell } from "./share-cell.tsx";
 import { useFigures } from "./use-figures.ts";
 
-/** Recall, precision and false alarms, each half for itself. */
+/** Recall and false alarms, each set of samples for itself. */
 export function QualitySections({ card }: { card: Scorecard }) {
-	const { columns, detection, precision, falseAlarms } = useMessages({ en });
+	const { columns, detection, falseAlarms } = useMessages({ en });
 	const figures = useFigures();
 	const nameOf = ({ group, found_as }: Scorecard["detection"][number]) =>
 		group === "red-labelled" || group === "all-risky"
@@ -44,24 +44,32 @@ export function QualitySections({ card }: { card: Scorecard }) {
 					}
 				/>
 			</CardSection>
-			<CardSection heading={precision.heading} text={precision.text}>
-				<HalfTables
-					label={precision.heading}
-					columns={[columns.severity, columns.right, columns.rate]}
-					rowsOf={(half) =>
-						card.precision
-							.filter((row) => row.half === half)
-							.map((row) => ({
-								key: row.severity,
-								cells: [
-									precision.severity[row.severity],
-									figures.of(row.right, row.n),
-									<ShareCell key="rate" share={row} />,
-								],
-							}))
-					}
-				/>
-			</CardSection>
 		</>
+	);
+}
+
+/** How many findings of a severity are on a harmful script. */
+export function PrecisionSection({ card }: { card: Scorecard }) {
+	const { columns, precision } = useMessages({ en });
+	const figures = useFigures();
+	return (
+		<CardSection isClosed heading={precision.heading} text={precision.text}>
+			<HalfTables
+				label={precision.heading}
+				columns={[columns.severity, columns.right, columns.rate]}
+				rowsOf={(half) =>
+					card.precision
+						.filter((row) => row.half === half)
+						.map((row) => ({
+							key: row.severity,
+							cells: [
+								precision.severity[row.severity],
+								figures.of(row.right, row.n),
+								<ShareCell key="rate" share={row} />,
+							],
+						}))
+				}
+			/>
+		</CardSection>
 	);
 }

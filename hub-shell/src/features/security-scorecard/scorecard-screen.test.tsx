@@ -38,18 +38,23 @@ test("shows every figure of the file, the halves apart, rates with their interva
 	const asked = open(() => Response.json(exampleCard));
 	await screen.findByText("test.1");
 	expect(asked).toEqual(["/scorecard.json"]);
-	expect(rows("What it finds (recall): Sealed")).toEqual([
+	expect(rows("What it finds (recall): Held-out set")).toEqual([
 		"Samples | Found | Rate (95 %)",
 		"Labelled red, rated red | 30 of 40 | 75% 59.8% to 85.8%",
 	]);
-	expect(rows("What it finds (recall): Develop")[1]).toBe(
+	expect(rows("What it finds (recall): Tuning set")[1]).toBe(
 		"All risky, rated worse than green | 59 of 60 | 98.3% 91.1% to 99.7%",
 	);
-	expect(rows("How often a finding is right (precision): Sealed")[1]).toBe("Critical | 0 of 0 | nothing to count");
-	expect(rows("False alarms: Sealed")[1]).toBe("Rated red | 0 of 76 | 0% 0% to 4.8%");
+	expect(rows("How often a finding is right (precision): Held-out set")[1]).toBe(
+		"Critical | 0 of 0 | nothing to count",
+	);
+	expect(rows("False alarms: Held-out set")[1]).toBe("Rated red | 0 of 76 | 0% 0% to 4.8%");
 	expect(rows("The same harm, rewritten")[1]).toBe("rename | 50 | 40 (41) | 48 (49)");
-	expect(rows("By kind of threat: Sealed")[1]).toBe("cookie-theft | 4 | 3 | 4");
+	expect(rows("By kind of threat: Held-out set")[1]).toBe("cookie-theft | 4 | 3 | 4");
 	expect(rows("Beside other scanners")[1]).toBe("other-scanner 1.2.3, crashed on 1 | 5 of 121 | 9 of 151 | 172");
+	expect(screen.getByText("Of the 40 most dangerous of them, 30 are rated High Risk.")).toBeTruthy();
+	// The example has no held-out figure for all harmful scripts: no sentence without a figure.
+	expect(screen.queryByText(/get a warning/)).toBeNull();
 	expect(screen.getByText("1.2 ms, 9.9 ms, 31 ms")).toBeTruthy();
 	expect(screen.getByText("November 21, 2026 at 3:00 AM UTC")).toBeTruthy();
 	expect(screen.getByText("0123456789ab")).toBeTruthy();

@@ -1,9 +1,10 @@
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { CardSection } from "./card-section.tsx";
+import { CardSummary } from "./card-summary.tsx";
 import { FactList } from "./fact-list.tsx";
 import { en } from "./messages/en.ts";
-import { QualitySections } from "./quality-sections.tsx";
+import { PrecisionSection, QualitySections } from "./quality-sections.tsx";
 import { RobustnessSections } from "./robustness-sections.tsx";
 import { RuleList } from "./rule-list.tsx";
 import styles from "./scorecard-screen.module.css";
@@ -18,6 +19,14 @@ export function ScorecardView({ card }: { card: Scorecard }) {
 	const date = new Intl.DateTimeFormat(formattingLocale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 	return (
 		<div className={styles.sections}>
+			<CardSummary card={card} />
+			<QualitySections card={card} />
+			<div className={styles.details}>
+				<PrecisionSection card={card} />
+				<RobustnessSections card={card} />
+				<SpeedSections card={card} />
+				<RuleList rules={card.rules} />
+			</div>
 			<CardSection heading={text.measured} text={text.interval}>
 				<FactList
 					facts={[
@@ -36,10 +45,6 @@ export function ScorecardView({ card }: { card: Scorecard }) {
 					]}
 				/>
 			</CardSection>
-			<QualitySections card={card} />
-			<RobustnessSections card={card} />
-			<SpeedSections card={card} />
-			<RuleList rules={card.rules} />
 		</div>
 	);
 }

@@ -33,7 +33,8 @@ export default function NoticeToaster({ board, theme }: NoticeToasterProps) {
 		<Toaster
 			theme={theme}
 			dir={direction}
-			position={direction === "rtl" ? "bottom-left" : "bottom-right"}
+			// Forms and dialogs have their buttons at the end of the line: notices stand at its start.
+			position={direction === "rtl" ? "bottom-right" : "bottom-left"}
 			visibleToasts={VISIBLE_NOTICES}
 			duration={NOTICE_DURATION_MS}
 			closeButton

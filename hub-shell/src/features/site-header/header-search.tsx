@@ -17,7 +17,7 @@ export interface HeaderSearchProps {
 	className?: string | undefined;
 }
 
-/** Leads to the listing with the words in `search`; on the listing itself it shows what is searched for. */
+/** Opens the listing with the typed words in `search`. */
 export function HeaderSearch({
 	inputRef,
 	shortcut,
@@ -28,10 +28,13 @@ export function HeaderSearch({
 	const texts = useMessages({ en });
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
-	const current = pathname === "/explore" ? (new URLSearchParams(search).get("search") ?? "") : "";
+	// The listing has a search field of its own with the current query; only the overlay, which covers it, repeats it.
+	const repeatsQuery = isInitialFocus && pathname === "/explore";
+	const current = repeatsQuery ? (new URLSearchParams(search).get("search") ?? "") : "";
 
 	function submit(typed: string): void {
 		const words = typed.trim();
+		if (words === "" && pathname === "/explore" && !repeatsQuery) return;
 		// The listing keeps its other filters: a search narrows what is shown.
 		const query = new URLSearchParams(pathname === "/explore" ? search : "");
 		query.delete("page");

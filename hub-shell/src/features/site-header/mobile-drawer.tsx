@@ -3,7 +3,8 @@ import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { Drawer } from "@scriptorium/ui-kit/drawer";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { BookMarked, Compass, LogOut, PenLine, Settings, User } from "lucide-react";
+import { BookMarked, Compass, LayoutGrid, Library, LogOut, PenLine, Settings, ShieldCheck, User } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { ExtensionIndicator } from "./extension-indicator.tsx";
 import { en } from "./messages/en.ts";
@@ -15,19 +16,23 @@ export interface MobileDrawerProps {
 	/** Null for a visitor. */
 	user: HubUser | null;
 	onSignOut: () => void;
+	themeSwitch: ReactNode;
 }
 
 /** The side drawer below 768 px (spec 01 § 2). Any link in it closes it. */
-export function MobileDrawer({ open, onOpenChange, user, onSignOut }: MobileDrawerProps) {
+export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch }: MobileDrawerProps) {
 	const texts = useMessages({ en });
 	const close = () => onOpenChange(false);
 	const links = [
 		{ to: "/explore", text: texts.explore, Icon: Compass },
+		{ to: "/categories", text: texts.categories, Icon: LayoutGrid },
+		{ to: "/create", text: texts.create, Icon: PenLine },
+		{ to: "/security", text: texts.security, Icon: ShieldCheck },
 		...(user
 			? [
-					{ to: "/create", text: texts.create, Icon: PenLine },
 					{ to: `/profile/${user.id}`, text: texts.myProfile, Icon: User },
 					{ to: "/manage-bookmarklets", text: texts.myBookmarklets, Icon: BookMarked },
+					{ to: "/collections", text: texts.myCollections, Icon: Library },
 					{ to: "/account", text: texts.accountSettings, Icon: Settings },
 				]
 			: []),
@@ -54,6 +59,7 @@ export function MobileDrawer({ open, onOpenChange, user, onSignOut }: MobileDraw
 					</ul>
 				</nav>
 				<ExtensionIndicator withText />
+				{themeSwitch}
 				{user ? (
 					<Button
 						icon={<LogOut aria-hidden="true" />}

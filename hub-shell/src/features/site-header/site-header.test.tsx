@@ -13,7 +13,14 @@ const setWidth = (width: number) => Object.defineProperty(window, "innerWidth", 
 function show(options: Parameters<typeof showInHost>[1] = {}) {
 	const search = createRef<SearchHandle>();
 	const signedOut: string[] = [];
-	const header = <SiteHeader search={search} searchShortcut="/" onSignOut={() => signedOut.push("yes")} />;
+	const header = (
+		<SiteHeader
+			search={search}
+			searchShortcut="/"
+			themeSwitch={<span>Theme</span>}
+			onSignOut={() => signedOut.push("yes")}
+		/>
+	);
 	return { ...showInHost(header, options), search, signedOut };
 }
 
@@ -42,7 +49,7 @@ describe("the header", () => {
 		expect(screen.getByRole("link", { name: "Sign In" })).toBeTruthy();
 	});
 
-	test("the user menu has name, e-mail, the three pages and Log out", async () => {
+	test("the user menu has name, e-mail, the four pages and Log out", async () => {
 		const { signedOut } = show({ session: rita });
 		fireEvent.keyDown(await screen.findByRole("button", { name: /Rita Reader/ }), { key: "Enter" });
 		const menu = screen.getByRole("menu");
@@ -52,6 +59,7 @@ describe("the header", () => {
 		expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
 			["My Profile", `/profile/${rita.user?.id}`],
 			["My Bookmarklets", "/manage-bookmarklets"],
+			["My Collections", "/collections"],
 			["Account Settings", "/account"],
 			["Log out", null],
 		]);
@@ -82,12 +90,23 @@ describe("the search", () => {
 		expect(address()).toBe("/explore?search=dark+mode+%26+more");
 	});
 
-	test("keeps the listing's other filters, not its page; empty words take the search away", () => {
+	test("keeps the listing's other filters, not its page, and leaves the current query to the listing's own field", () => {
 		const { address } = show({ at: "/explore?category=social&page=3&search=old" });
-		expect(screen.getByRole("searchbox")).toHaveProperty("value", "old");
+		expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+		type(" ");
+		expect(address()).toBe("/explore?category=social&page=3&search=old");
 		type("new");
 		expect(address()).toBe("/explore?category=social&search=new");
-		type(" ");
+	});
+
+	test("shows the current query in the overlay, which covers the listing; empty words remove it", async () => {
+		setWidth(NARROW);
+		const { address } = show({ at: "/explore?category=social&search=old" });
+		fireEvent.click(screen.getByRole("button", { name: "Open search" }));
+		const field = within(await screen.findByRole("dialog")).getByRole("searchbox");
+		expect(field).toHaveProperty("value", "old");
+		fireEvent.change(field, { target: { value: "" } });
+		fireEvent.submit(field.closest("form") ?? field);
 		expect(address()).toBe("/explore?category=social");
 	});
 
@@ -105,7 +124,7 @@ describe("the search", () => {
 });
 
 describe("below 768 px", () => {
-	test("the drawer has Explore, Create, the two own pages, the name and sign-out, and closes with a link", async () => {
+	test("the drawer has all pages of the menus, the name, the theme and sign-out, and closes with a link", async () => {
 		setWidth(NARROW);
 		const { signedOut } = show({ session: rita });
 		fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
@@ -113,11 +132,15 @@ describe("below 768 px", () => {
 		const links = within(drawer).getAllByRole("link");
 		expect(links.map((link) => link.textContent)).toEqual([
 			"Explore",
+			"Categories",
 			"Create",
+			"Security",
 			"My Profile",
 			"My Bookmarklets",
+			"My Collections",
 			"Account Settings",
 		]);
+		expect(within(drawer).getByText("Theme")).toBeTruthy();
 		expect(drawer.textContent).toContain("Rita Reader");
 		fireEvent.click(within(drawer).getByRole("link", { name: "Explore" }));
 		expect(screen.queryByRole("dialog")).toBeNull();

@@ -3,7 +3,7 @@ import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { laterOverlay, laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useHubSession } from "../../host-context/host-provider.tsx";
 import { ExtensionIndicator } from "./extension-indicator.tsx";
@@ -36,9 +36,10 @@ export interface SiteHeaderProps {
 	/** Shown in the search field; undefined while single-key shortcuts are off. */
 	searchShortcut: string | undefined;
 	onSignOut: () => void;
+	themeSwitch: ReactNode;
 }
 
-export function SiteHeader({ search, searchShortcut, onSignOut }: SiteHeaderProps) {
+export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch }: SiteHeaderProps) {
 	const texts = useMessages({ en });
 	const session = useHubSession();
 	const isNarrow = useIsNarrow();
@@ -100,6 +101,7 @@ export function SiteHeader({ search, searchShortcut, onSignOut }: SiteHeaderProp
 				onOpenChange={(open) => setOpened(open ? "menu" : null)}
 				user={session.user}
 				onSignOut={onSignOut}
+				themeSwitch={themeSwitch}
 			/>
 		</header>
 	);

@@ -2,7 +2,7 @@ import type { HubUser } from "@scriptorium/shared-protocol/host-remote/session";
 import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@scriptorium/ui-kit/menu";
-import { BookMarked, LogOut, Settings, User } from "lucide-react";
+import { BookMarked, Library, LogOut, Settings, User } from "lucide-react";
 import { Link } from "react-router-dom";
 import { en } from "./messages/en.ts";
 import styles from "./user-menu.module.css";
@@ -12,12 +12,13 @@ export interface UserMenuProps {
 	onSignOut: () => void;
 }
 
-/** Avatar, name, e-mail and the four entries of spec 01 § 2. */
+/** Avatar, name, e-mail, the four entries of spec 01 § 2, and the collections, which no other menu leads to. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
 	const texts = useMessages({ en });
 	const entries = [
 		{ to: `/profile/${user.id}`, text: texts.myProfile, Icon: User },
 		{ to: "/manage-bookmarklets", text: texts.myBookmarklets, Icon: BookMarked },
+		{ to: "/collections", text: texts.myCollections, Icon: Library },
 		{ to: "/account", text: texts.accountSettings, Icon: Settings },
 	];
 	return (

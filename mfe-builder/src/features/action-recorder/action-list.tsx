@@ -2,7 +2,7 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import styles from "./action-list.module.css";
-import { actionWords, shortAddress } from "./action-words.ts";
+import { actionWords, describeSelector, shortAddress } from "./action-words.ts";
 import { type HideAction, HideButton, HideDialog } from "./hide-value.tsx";
 import { en } from "./messages/en.ts";
 
@@ -42,14 +42,12 @@ export function ActionList({ actions, onHide }: ActionListProps) {
 				{actions.map((action, at) => (
 					<Row
 						key={action.id}
-						{...{
-							action,
-							number: at + 1,
-							isReached: at === reached,
-							onHide: onHideAny,
-							onReach: setReached,
-							onAsk: setAsked,
-						}}
+						action={action}
+						number={at + 1}
+						isReached={at === reached}
+						onHide={onHideAny}
+						onReach={setReached}
+						onAsk={setAsked}
 					/>
 				))}
 			</ol>
@@ -95,7 +93,7 @@ const Row = memo(function Row({ action, number, isReached, onHide, onAsk, onReac
 			<time dateTime={new Date(action.timestamp).toISOString()}>{clock.format(action.timestamp)}</time>
 			{selector !== null && (
 				<code className={styles.line} title={selector}>
-					{selector}
+					{describeSelector(selector)}
 				</code>
 			)}
 			{(isHidden || value !== null) && (
@@ -106,7 +104,7 @@ const Row = memo(function Row({ action, number, isReached, onHide, onAsk, onReac
 			<span className={styles.address} title={action.url}>
 				{shortAddress(action.url)}
 			</span>
-			<HideButton {...{ action, number, isReached, onHide, onAsk }} />
+			<HideButton action={action} number={number} isReached={isReached} onHide={onHide} onAsk={onAsk} />
 		</li>
 	);
 });

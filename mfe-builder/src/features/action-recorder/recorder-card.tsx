@@ -140,7 +140,7 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 			{actions.length === 0 ? (
 				<p className={styles.empty}>
 					<strong>{text.empty}</strong>
-					{text.emptyHint}
+					{running === "recording" ? text.waitingHint : running === "paused" ? text.pausedHint : text.emptyHint}
 				</p>
 			) : (
 				<ActionList actions={actions} onHide={(actionId, part) => void hidden.hide(actionId, part)} />

@@ -28,7 +28,7 @@ export function RecordingActions({ isComplete, onConvert, onSave, onExport, onIm
 	}
 	return (
 		<div className={styles.actions}>
-			<Button variant="primary" icon={<Workflow aria-hidden="true" />} onClick={onConvert}>
+			<Button variant={isComplete ? "primary" : "secondary"} icon={<Workflow aria-hidden="true" />} onClick={onConvert}>
 				{text.convert}
 			</Button>
 			<Button icon={<CloudUpload aria-hidden="true" />} onClick={onSave}>

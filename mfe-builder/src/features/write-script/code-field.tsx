@@ -3,6 +3,7 @@ import { FindingStepper } from "@scriptorium/ui-kit/code-findings/finding-steppe
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
+import type { ScriptKind } from "@scriptorium/userscript/script-kind";
 import { CircleAlert } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import styles from "./code-field.module.css";
@@ -20,6 +21,7 @@ const CodeEditor = lazy(async () => {
 });
 
 export interface CodeFieldProps {
+	kind: ScriptKind;
 	code: string;
 	error: string | undefined;
 	analysis: LiveAnalysis;
@@ -32,7 +34,7 @@ export interface CodeFieldProps {
 }
 
 /** The code with its marks, and below it what the check says. */
-export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onStep, onDetails }: CodeFieldProps) {
+export function CodeField({ kind, code, error, analysis, pointedAt, onCodeChange, onStep, onDetails }: CodeFieldProps) {
 	const { fields: text, live, security, steps } = useMessages({ en });
 	const { now } = analysis;
 	const findings = useMemo(
@@ -49,7 +51,7 @@ export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onSt
 	return (
 		<div className={styles.field}>
 			<div className={styles.top}>
-				<span className={styles.label}>{text.code}</span>
+				<span className={styles.label}>{text.code[kind]}</span>
 				<span className={styles.hint}>{text.codeHint}</span>
 			</div>
 			<div>
@@ -62,7 +64,7 @@ export function CodeField({ code, error, analysis, pointedAt, onCodeChange, onSt
 				>
 					<CodeEditor
 						code={code}
-						label={text.code}
+						label={text.code[kind]}
 						findings={findings}
 						pointedAt={pointedAt}
 						onCodeChange={onCodeChange}

@@ -10,6 +10,7 @@ import { useEffect } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { useHost, useSession } from "../../host/host-context.tsx";
 import { unwrapForQuery } from "../../host/query-failure.ts";
+import { usePageTitle } from "../../host/use-page-title.ts";
 import { en } from "./messages/en.ts";
 import { pendingEdit } from "./pending-save.ts";
 import { ScriptEditor } from "./script-editor.tsx";
@@ -17,6 +18,7 @@ import { ScriptEditor } from "./script-editor.tsx";
 /** The screen for a script that is there, once it is read, for its owner. The database refuses everybody else anyway. */
 export function EditSavedScript({ id }: { id: string }) {
 	const text = useMessages({ en });
+	usePageTitle(text.title.edit);
 	const host = useHost();
 	const session = useSession();
 	const { pathname, search } = useLocation();

@@ -3,8 +3,10 @@ import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
+import { BLOCK_START, type ScriptKind } from "@scriptorium/userscript/script-kind";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { usePageTitle } from "../../host/use-page-title.ts";
 import { CodeField } from "./code-field.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { HintCards } from "./hint-cards.tsx";
@@ -28,6 +30,8 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 	const editor = useScriptEditor({ saved, onCodeInError: showLine });
 	const { values, problems, textProblem } = editor;
 	const analysis = useLiveAnalysis(values.code, values.title);
+	/** What the labels call it. The reader decides the kind when it is saved. */
+	const kind: ScriptKind = BLOCK_START.test(values.code) ? "userscript" : "bookmarklet";
 
 	function showLine(line: number) {
 		setTab("editor");
@@ -52,6 +56,7 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 			</div>
 			<div className={styles.writing}>
 				<CodeField
+					kind={kind}
 					code={values.code}
 					error={problems.code ? text.invalid[problems.code] : textProblem ? text.invalidText(textProblem) : undefined}
 					analysis={analysis}
@@ -64,6 +69,7 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 					<SaveFailure failure={editor.failure} scriptId={saved?.id ?? null} onSaveOnTop={editor.saveOnTopOf} />
 				)}
 				<FormActions
+					kind={kind}
 					isNew={saved === null}
 					isBusy={editor.isBusy}
 					cancelTo={saved ? `/bookmarklet/${saved.id}` : "/"}
@@ -72,8 +78,10 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 		</form>
 	);
 
+	const title = text.title[saved ? "edit" : kind];
+	usePageTitle(title);
 	return (
-		<Page title={saved ? text.title.edit : text.title.new}>
+		<Page title={title}>
 			{saved === null && <HintCards />}
 			{editor.draft && <DraftOffer onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />}
 			<Tabs
@@ -95,9 +103,16 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 	);
 }
 
-function FormActions({ isNew, isBusy, cancelTo }: { isNew: boolean; isBusy: boolean; cancelTo: string }) {
+interface FormActionsProps {
+	kind: ScriptKind;
+	isNew: boolean;
+	isBusy: boolean;
+	cancelTo: string;
+}
+
+function FormActions({ kind, isNew, isBusy, cancelTo }: FormActionsProps) {
 	const text = useMessages({ en }).actions;
-	const label = isNew ? text.create : text.update;
+	const label = (isNew ? text.create : text.update)[kind];
 	const busyLabel = isNew ? text.creating : text.updating;
 	return (
 		<div className={styles.actions}>

@@ -120,18 +120,18 @@ it("says line and column of a text with two meanings, marks the line and sends n
 	await fill();
 	const head = "// ==UserScript==\n// @name A\n// @require\u00a0https://cdn.example/a.js\n// ==/UserScript==\n";
 	type("Bookmarklet Code", `${head}run();`);
-	press("Create Bookmarklet");
+	press("Create Userscript");
 	await screen.findByText(/^Line 3, column 12: This character is invisible or an unusual space/);
 	type(
-		"Bookmarklet Code",
+		"Userscript Code",
 		`${head.replace("\u00a0", " ").replace("@name A", "@name A\n// @top-level-await")}await (run);`,
 	);
 	expect(screen.queryByText(/^Line 3, column 12/)).toBeNull();
-	press("Create Bookmarklet");
+	press("Create Userscript");
 	await screen.findByText(/^Line 6, column 1: await means two things here/);
 	expect(named("save_script")).toEqual([]);
-	type("Bookmarklet Code", `${head.replace("\u00a0", " ")}run();`);
-	press("Create Bookmarklet");
+	type("Userscript Code", `${head.replace("\u00a0", " ")}run();`);
+	press("Create Userscript");
 	await screen.findByText("the script's page");
 	expect(named("save_script")).toHaveLength(1);
 });

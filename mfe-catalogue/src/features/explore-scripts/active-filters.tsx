@@ -2,7 +2,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
-import { type ExplorerState, explorerRisks } from "./explore-address.ts";
+import { type ExplorerState, noFilters } from "./explore-address.ts";
 import styles from "./explore-page.module.css";
 import { listActiveFilters } from "./list-active-filters.ts";
 import { en } from "./messages/en.ts";
@@ -35,11 +35,7 @@ export function ActiveFilters({ state, onChange, input }: ActiveFiltersProps) {
 			))}
 			{filters.length > 1 && (
 				<li>
-					<Button
-						size="small"
-						variant="quiet"
-						onClick={() => remove({ search: "", category: null, risks: explorerRisks, edit: false })}
-					>
+					<Button size="small" variant="quiet" onClick={() => remove(noFilters)}>
 						{text.clearAll}
 					</Button>
 				</li>

@@ -44,6 +44,9 @@ export interface ExplorerState {
 	readonly edit: boolean;
 }
 
+/** The part of the state that narrows the list, with nothing narrowed. */
+export const noFilters = { search: "", category: null, risks: explorerRisks, edit: false } as const;
+
 export type ExplorerView = "grid" | "list";
 
 export function readExplorerAddress(query: URLSearchParams): ExplorerState {

@@ -148,12 +148,15 @@ it("tells no connection from a failure, and offers to reload", async () => {
 	expect(screen.getByRole("button", { name: "Reload Page" })).toBeTruthy();
 });
 
-it("leads from nothing found to writing it", async () => {
+it("leads from nothing found to all scripts, or to writing it", async () => {
 	open("/explore?search=nothing");
 	await screen.findByText("No bookmarklets found");
 	expect(
 		screen.getAllByRole("link", { name: "Create a Bookmarklet" }).map((link) => link.getAttribute("href")),
-	).toEqual(["/create", "/create"]);
+	).toEqual(["/create"]);
+	fireEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
+	expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+	expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });
 
 it("takes a filter back by its badge and leads to the search box", async () => {

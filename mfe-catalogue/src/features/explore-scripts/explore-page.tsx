@@ -6,10 +6,11 @@ import { usePageTitle } from "../../host/use-page-title.ts";
 import { ScriptList } from "../../script-list/script-list.tsx";
 import { useScriptList } from "../../script-list/use-script-list.ts";
 import { ActiveFilters } from "./active-filters.tsx";
-import { listFilters } from "./explore-address.ts";
+import { listFilters, noFilters } from "./explore-address.ts";
 import styles from "./explore-page.module.css";
 import { ExploreEmpty, ExploreFailure, ExploreFoot } from "./explore-states.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { listActiveFilters } from "./list-active-filters.ts";
 import { en } from "./messages/en.ts";
 import { useExplorerState } from "./use-explorer-state.ts";
 
@@ -23,6 +24,11 @@ export function ExplorePage() {
 	const input = useRef<HTMLInputElement>(null);
 	const { state, change, rested } = useExplorerState();
 	const list = useScriptList(listFilters(rested), { page: rested.page, retries: RETRIES });
+	const isFiltered = listActiveFilters(state, text).length > 0;
+	function clearFilters() {
+		change(noFilters);
+		input.current?.focus();
+	}
 	return (
 		<Page title={text.title}>
 			<div className={styles.explore}>
@@ -32,7 +38,7 @@ export function ExplorePage() {
 					query={list}
 					view={state.edit ? "list" : state.view}
 					editableBy={state.edit ? (user?.id ?? null) : null}
-					empty={<ExploreEmpty />}
+					empty={<ExploreEmpty onClearFilters={isFiltered ? clearFilters : null} />}
 					failure={(error) => <ExploreFailure error={error} onRetry={() => void list.refetch()} />}
 				/>
 				<ExploreFoot />

@@ -7,18 +7,26 @@ import { QueryFailure } from "../../host/query-failure.ts";
 import styles from "./explore-page.module.css";
 import { en } from "./messages/en.ts";
 
-export function ExploreEmpty() {
+export interface ExploreEmptyProps {
+	/** Null when nothing narrows the list. */
+	onClearFilters: (() => void) | null;
+}
+
+/** No script matches. The foot of the page offers to write one. */
+export function ExploreEmpty({ onClearFilters }: ExploreEmptyProps) {
 	const text = useMessages({ en });
 	return (
 		<EmptyState
 			title={text.empty}
 			action={
-				<Link to="/create" className={buttonClass({ variant: "primary" })}>
-					{text.create}
-				</Link>
+				onClearFilters && (
+					<Button variant="primary" onClick={onClearFilters}>
+						{text.clearAll}
+					</Button>
+				)
 			}
 		>
-			{text.emptyText}
+			{onClearFilters ? text.emptyText : text.emptyHub}
 		</EmptyState>
 	);
 }

@@ -1,5 +1,6 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
+import { createContext, type ReactNode, useContext } from "react";
 import type { DiffLine } from "./code-diff.ts";
 import styles from "./diff-view.module.css";
 import { en } from "./messages/en.ts";
@@ -17,18 +18,25 @@ export function ChangeSign({ kind }: { kind: DiffLine["kind"] }) {
 	);
 }
 
+/** Colors the words of a line. It is loaded with the comparison; until then, and without it, code has one color. */
+type Highlight = (line: DiffLine, text: string, offset: number) => ReactNode;
+
+export const HighlightContext = createContext<Highlight | null>(null);
+
 export function LineText({ line }: { line: DiffLine }) {
+	const highlight = useContext(HighlightContext);
+	let offset = 0;
 	return (
 		<code className={styles.text}>
-			{line.parts.map(({ text, changed }, index) =>
-				changed ? (
-					<span key={index} className={styles.changed}>
-						{revealHidden(text)}
+			{line.parts.map(({ text, changed }, index) => {
+				const shown = highlight ? highlight(line, text, offset) : revealHidden(text);
+				offset += text.length;
+				return (
+					<span key={index} className={changed ? styles.changed : undefined}>
+						{shown}
 					</span>
-				) : (
-					revealHidden(text)
-				),
-			)}
+				);
+			})}
 		</code>
 	);
 }

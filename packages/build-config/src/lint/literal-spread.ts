@@ -9,7 +9,7 @@ interface RuleContext {
 
 const TAKES_ELEMENTS = new Set(["ArrayExpression", "CallExpression", "NewExpression"]);
 
-/** Refuses `[...["a", "b"]]` and `{ ...{ a, b } }`: the formatter decides how a list is broken into lines. */
+/** Refuses `[...["a", "b"]]`, `{ ...{ a, b } }` and `<A {...{ a, b }} />`: the formatter decides how a list is broken into lines. */
 const noLiteralSpread = {
 	create: (context: RuleContext) => ({
 		SpreadElement(node: SpreadNode) {
@@ -19,6 +19,11 @@ const noLiteralSpread = {
 			}
 			if (argument.type === "ObjectExpression" && parent.type === "ObjectExpression") {
 				context.report({ node, message: "Write the properties without a spread." });
+			}
+		},
+		JSXSpreadAttribute(node: SpreadNode) {
+			if (node.argument.type === "ObjectExpression") {
+				context.report({ node, message: "Write the props without a spread." });
 			}
 		},
 	}),

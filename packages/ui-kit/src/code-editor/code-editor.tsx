@@ -5,7 +5,7 @@ import type { EditorFinding } from "../code-findings/editor-finding.ts";
 import { joinClasses } from "../join-classes.ts";
 import { useMessages } from "../locale.tsx";
 import styles from "./code-editor.module.css";
-import { createEditor, replaceCode } from "./create-editor.ts";
+import { createEditor, renameEditor, replaceCode } from "./create-editor.ts";
 import { showFindings } from "./finding-markers.ts";
 import { en } from "./messages/en.ts";
 import { pointAtLine, pointAtNothing } from "./pointed-line.ts";
@@ -85,7 +85,7 @@ export function CodeEditor({
 		[],
 	);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another name, language or mode needs another editor
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another language or mode needs another editor
 	useEffect(() => {
 		if (!host.current) return;
 		const view = make(host.current);
@@ -94,7 +94,11 @@ export function CodeEditor({
 			editor.current = null;
 			view.destroy();
 		};
-	}, [label, phrases, writable]);
+	}, [phrases, writable]);
+
+	useEffect(() => {
+		if (editor.current) renameEditor(editor.current, label);
+	}, [label]);
 
 	useEffect(() => {
 		const view = editor.current;

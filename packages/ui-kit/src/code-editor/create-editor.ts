@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { javascript } from "@codemirror/lang-javascript";
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap } from "@codemirror/search";
-import { EditorState, type Extension, Transaction } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import {
 	drawSelection,
 	EditorView,
@@ -12,8 +12,8 @@ import {
 	keymap,
 	lineNumbers,
 } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
 import type { EditorFinding } from "../code-findings/editor-finding.ts";
+import { type CodeTone, codeTones } from "./code-tones.ts";
 import { findingMarkers } from "./finding-markers.ts";
 import { hubTheme } from "./hub-theme.ts";
 import { pointedLine } from "./pointed-line.ts";
@@ -33,15 +33,15 @@ const typeOverSelection: Extension = EditorView.domEventHandlers({
 	},
 });
 
-/** Few inks, as on a page written by hand: words of the language, texts, numbers, remarks. */
-const inks = HighlightStyle.define([
-	{ tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.self], color: "var(--color-rubric)" },
-	{ tag: [tags.string, tags.regexp, tags.special(tags.string)], color: "var(--color-risk-low)" },
-	{ tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--color-info)" },
-	{ tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: "var(--color-gold)" },
-	{ tag: [tags.comment, tags.meta], color: "var(--color-ink-faint)", fontStyle: "italic" },
-	{ tag: tags.invalid, color: "var(--color-risk-high)", textDecoration: "underline wavy" },
-]);
+const looks: Readonly<Record<CodeTone, Readonly<Record<string, string>>>> = {
+	keyword: { color: "var(--color-rubric)" },
+	string: { color: "var(--color-risk-low)" },
+	literal: { color: "var(--color-info)" },
+	function: { color: "var(--color-gold)" },
+	comment: { color: "var(--color-ink-faint)", fontStyle: "italic" },
+	invalid: { color: "var(--color-risk-high)", textDecoration: "underline wavy" },
+};
+const inks = HighlightStyle.define(codeTones.map(({ tone, tag }) => ({ tag, ...looks[tone] })));
 
 /** JavaScript as scripts of the hub are written: syntax in the hub's inks, and brackets that find each other. */
 const javascriptLanguage: Extension = [javascript(), syntaxHighlighting(inks), bracketMatching()];
@@ -82,7 +82,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorV
 				options.onCodeChange ? forWriting(options.onCodeChange) : forReading,
 				// Tab leaves the editor, as it leaves every other field (WCAG 2.1.2).
 				keymap.of([...searchKeymap, ...defaultKeymap]),
-				EditorView.contentAttributes.of({ "aria-label": options.label, spellcheck: "false" }),
+				contentName.of(nameContent(options.label)),
 			],
 		}),
 	});
@@ -107,6 +107,15 @@ function forWriting(onCodeChange: (code: string) => void): Extension {
 			if (typed) onCodeChange(update.state.doc.toString());
 		}),
 	];
+}
+
+const contentName = new Compartment();
+const nameContent = (label: string): Extension =>
+	EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" });
+
+/** Changes the accessible name; what is typed, selected and undone stays. */
+export function renameEditor(view: EditorView, label: string): void {
+	view.dispatch({ effects: contentName.reconfigure(nameContent(label)) });
 }
 
 /** Other code in the place of what is there; not reported as typed. */

@@ -8,7 +8,16 @@ export const en = {
 	failed: "The scorecard could not be read",
 	failedDetail: "This deployment came without one, or with one of another form. Nothing is estimated in its place.",
 	retry: "Try Again",
-	measured: "Measured",
+	summary: {
+		heading: "In short",
+		/** Of the held-out scripts; the counts are formatted. */
+		found: (found: string, all: string) =>
+			`Of ${all} harmful scripts that nobody tuned the rules on, ${found} get a warning.`,
+		red: (red: string, all: string) => `Of the ${all} most dangerous of them, ${red} are rated High Risk.`,
+		harmless: (alarms: string, red: string, all: string) =>
+			`Of ${all} harmless scripts, ${red} are wrongly rated High Risk and ${alarms} get a warning that they do not deserve.`,
+	},
+	measured: "What was measured",
 	facts: {
 		rules: "Rules",
 		date: "Date",
@@ -16,11 +25,11 @@ export const en = {
 		machine: "Machine",
 		machineText: (cpu: string, cores: string, node: string) => `${cpu}, ${cores} cores, Node ${node}`,
 	},
-	halves: { develop: "Develop", sealed: "Sealed" },
+	halves: { develop: "Tuning set", sealed: "Held-out set" },
 	halvesText: {
 		develop: "Rules were written and tuned with these samples in sight, so they are expected to do well here.",
 		sealed:
-			"Written by people who knew neither the rules nor the other scripts. These figures are closer to what to expect for scripts in the wild. One of them is too good: two harmless scripts were rated red when this half was first counted; they were then read and their false alarms fixed.",
+			"Written by people who knew neither the rules nor the other scripts. These figures are closer to what to expect for scripts in the wild. One of them is too good: two harmless scripts were rated red when this set was first counted; they were then read and their false alarms fixed.",
 	},
 	corpusText: (risky: string, benign: string, threats: string) =>
 		`${risky} risky and ${benign} harmless scripts, ${threats} kinds of threat.`,
@@ -75,7 +84,7 @@ export const en = {
 	threats: { heading: "By kind of threat", text: "Every risky script, by what it does to people." },
 	lines: {
 		heading: "The right line",
-		text: "Of the scripts that were found, those where a finding names a line of the harm.",
+		text: "Of the harmful scripts that were found, those in which a finding names a line that does the harm.",
 	},
 	canary: {
 		heading: "With the canary run",

@@ -90,6 +90,8 @@ export const en = {
 	list: "Recorded actions",
 	empty: "No actions recorded yet",
 	emptyHint: "Choose Start Recording, then use any page as usual. Each action appears here.",
+	waitingHint: "Recording. Use any page as usual: each action appears here.",
+	pausedHint: "Paused. Choose Resume to record what you do next.",
 	hidden: "hidden value",
 	hide: {
 		button: (number: number) => `Hide this value of action ${number}`,

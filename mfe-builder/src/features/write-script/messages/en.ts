@@ -3,7 +3,7 @@ import { plural } from "@scriptorium/ui-kit/locale";
 const lines = (count: number) => plural("en", count, { one: "finding", other: "findings" });
 
 export const en = {
-	title: { new: "Create a Userscript", edit: "Edit Your Script" },
+	title: { bookmarklet: "Create a Bookmarklet", userscript: "Create a Userscript", edit: "Edit Your Script" },
 	loading: "Loading bookmarklet data...",
 	tabs: { label: "Code", editor: "Editor", security: "Security" },
 	fields: {
@@ -13,7 +13,7 @@ export const en = {
 		chooseCategory: "Choose a category",
 		tags: "Tags",
 		tagsHint: "Separated by commas, for example: table, export",
-		code: "Bookmarklet Code",
+		code: { bookmarklet: "Bookmarklet Code", userscript: "Userscript Code" },
 		codeHint: "A bookmarklet should start with javascript:, a userscript with its // ==UserScript== block.",
 		used: (count: number, limit: number) => `${count} / ${limit}`,
 	},
@@ -40,9 +40,9 @@ export const en = {
 	invalidText: ({ line, column, message }: { line: number; column: number; message: string }) =>
 		`Line ${line}, column ${column}: ${message}`,
 	actions: {
-		create: "Create Bookmarklet",
+		create: { bookmarklet: "Create Bookmarklet", userscript: "Create Userscript" },
 		creating: "Creating...",
-		update: "Update Bookmarklet",
+		update: { bookmarklet: "Update Bookmarklet", userscript: "Update Userscript" },
 		updating: "Updating...",
 		cancel: "Cancel",
 	},
