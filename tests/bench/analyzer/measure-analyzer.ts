@@ -31,7 +31,7 @@ const NOT_MEASURED: Speed = {
 };
 
 export interface Measurement extends Measured {
-	/** What may be told by name: the develop half, when it was measured, and the seeds. */
+	/** Samples that may be named in a report: the tuning set, when it was measured, and the seeds. */
 	readonly open: readonly RatedSample[];
 }
 
@@ -83,7 +83,7 @@ async function measureCanary(
 	rated: readonly { readonly half: Options["halves"][number]; readonly rated: readonly RatedSample[] }[],
 	{ canaryBenign }: Options,
 ): Promise<CanaryCounts[]> {
-	// A run takes seconds: the half that tells something, unless the other one is asked for alone.
+	// A run takes seconds: only the held-out set, unless the tuning set is requested alone.
 	const unseen = rated.filter(({ half }) => half === "sealed");
 	const halves = unseen.length > 0 ? unseen : rated;
 	const chosen = halves.flatMap((part) => part.rated).filter((one) => isToRun(one, canaryBenign));

@@ -2,10 +2,12 @@ import { parseArgs } from "node:util";
 
 const HALVES = ["develop", "sealed"] as const;
 export type MeasuredHalf = (typeof HALVES)[number];
+/** What reports call the folders of the corpus. */
+export const SET_NAMES: Readonly<Record<MeasuredHalf, string>> = { develop: "tuning", sealed: "held-out" };
 
 export interface Options {
 	readonly halves: readonly MeasuredHalf[];
-	/** Names every miss and alarm of the develop half; the sealed half stays sealed. */
+	/** Names every miss and false alarm of the tuning set; the held-out set is only counted. */
 	readonly verbose: boolean;
 	/** Leaves out mutations, speed and the other scanners. */
 	readonly fast: boolean;

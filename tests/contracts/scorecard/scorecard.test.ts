@@ -26,7 +26,7 @@ describe("the committed scorecard", () => {
 		expect(card.rules_version, AGAIN).toBe(analyzeScript({ code: "" }).rules_version);
 	});
 
-	it.each(rated)("has the recall and the false alarms of the $half half as they are now", ({ half, samples }) => {
+	it.each(rated)("has the recall and the false alarms of `$half` as they are now", ({ half, samples }) => {
 		const ofHalf = <Row extends { readonly half: string }>(rows: readonly Row[]) =>
 			rows.filter((row) => row.half === half);
 		expect(ofHalf(card.corpus), AGAIN).toEqual([countCorpus(half, samples)]);
@@ -47,8 +47,8 @@ describe("the committed scorecard", () => {
 	});
 });
 
-/** The goals of docs/benchmarks.md, on the half that no rule was written for. */
-describe("the analyzer on the sealed half", () => {
+/** The goals of docs/benchmarks.md, on the held-out set. */
+describe("the analyzer on the held-out set", () => {
 	const sealed = rated.filter(({ half }) => half === "sealed").flatMap(({ samples }) => samples);
 	const shareOf = (rows: readonly { readonly rate: number | null }[]) => rows.map(({ rate }) => rate ?? 0);
 	const recall = countRecall("sealed", sealed);

@@ -1,7 +1,7 @@
 import { namesTheLine } from "../counts/count-lines.ts";
 import { isWarning, type RatedSample } from "../rated-sample.ts";
 
-/** For whoever writes rules: what was missed or alarmed, one line each. Only ever given the develop half and seeds. */
+/** Misses and false alarms for authors of rules, one line each. Never called with the held-out set. */
 export function nameMisses(rated: readonly RatedSample[]): string[] {
 	return rated.flatMap((one) => {
 		const complaint = complaintOf(one);
