@@ -5,7 +5,7 @@ const PERCENT_RUN = /(?:%[0-9a-f]{2})+/gi;
 /** The program inside the stored text, and where each of its offsets lies there. */
 export interface DecodedText {
 	readonly text: string;
-	/** Offsets in the stored text of percent signs that encode no UTF-8: browsers differ in what they make of them. */
+	/** Offsets in the stored text of percent signs that encode no UTF-8: browsers decode them differently. */
 	readonly invalid: readonly number[];
 	/** Offset in the stored text of an offset in `text`; one past the end is allowed. */
 	storedOffset(offset: number): number;

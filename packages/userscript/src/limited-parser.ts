@@ -17,7 +17,7 @@ const COST: Readonly<Record<string, number>> = {
 	parseBindingAtom: 500,
 };
 /**
- * Two thirds of what a browser gives a worker, and a quarter of V8's default: about 220 nested parentheses, or 1,300
+ * Two thirds of a worker's stack in browsers, and a quarter of V8's default: about 220 nested parentheses, or 1,300
  * operators in a row. More would be rated in Node and Deno, and not in the hub's worker.
  */
 const BUDGET = 260_000;

@@ -7,7 +7,7 @@ export interface ScriptResource {
 	readonly url: string;
 }
 
-/** What a metadata block says. Absent single values are null, absent lists empty. Nothing here was fetched or checked. */
+/** The content of a metadata block. Absent single values are null, absent lists empty. Nothing here was fetched or checked. */
 export interface ScriptMetadata {
 	readonly name: string;
 	/** By lower-case BCP 47 tag, for example `pt-br`. */
@@ -61,7 +61,7 @@ export type ProblemCode =
 /** Something in the block that does not work as written. `line` counts from 1 in the whole file. */
 export interface MetadataProblem {
 	readonly code: ProblemCode;
-	/** An error keeps the script from being used; a warning only loses what the line says. */
+	/** An error prevents the use of the script; with a warning only the line has no effect. */
 	readonly severity: "error" | "warning";
 	readonly line: number;
 	readonly key: string | null;

@@ -108,7 +108,7 @@ function attempt(body: string, options: Options): Attempt {
 
 function failureOf(error: unknown): Failure {
 	// Beside the limit of nesting: on a small stack the parser says that it ran out, or lets the RangeError through. Where
-	// that was depends on the stack, so it is not told: the same script has the same answer everywhere.
+	// that was depends on the stack, so it is not reported: the same script has the same result everywhere.
 	if (!(error instanceof SyntaxError) || error.message.startsWith("Not enough stack space")) {
 		return { ok: false, reason: "depth", message: "Nested too deeply", offset: 0 };
 	}

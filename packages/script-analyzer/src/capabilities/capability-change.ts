@@ -33,8 +33,8 @@ export interface CapabilityComparison {
 	readonly added: readonly CapabilityChange[];
 	readonly removed: readonly CapabilityChange[];
 	/**
-	 * False when parts of the newer version were not followed (or are loaded from elsewhere): then an empty `added` says
-	 * only that nothing new was found.
+	 * False when parts of the newer version were not analyzed (or are loaded from elsewhere): an empty `added` then
+	 * means only that nothing new was found.
 	 */
 	readonly followed: boolean;
 }

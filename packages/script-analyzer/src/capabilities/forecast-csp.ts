@@ -20,9 +20,9 @@ export interface CspObstacle {
 }
 
 /**
- * What a site's policy could block of a bookmarklet. Whether it starts at all is decided by `script-src`
- * without 'unsafe-inline' in browsers that hold `javascript:` bookmarks to the page's policy (Firefox until bug 1478037
- * was fixed in version 69).
+ * Parts of a bookmarklet that a site's policy could block. Whether it starts at all is decided by `script-src` without
+ * 'unsafe-inline' in browsers that apply the page's policy to `javascript:` bookmarks (Firefox until bug 1478037 was
+ * fixed in version 69).
  */
 export interface CspForecast {
 	readonly obstacles: readonly CspObstacle[];

@@ -108,7 +108,7 @@ function bindObject(
 	}
 }
 
-/** A declaration that runs again, in a loop, makes a new variable; what the last one held is gone when that is certain. */
+/** A declaration that runs again in a loop makes a new variable; the previous value is dropped when that is certain. */
 function forget(machine: Machine, pattern: Extract<Pattern, { type: "Identifier" }>, frame: Frame): void {
 	const variable = machine.variableOf(pattern);
 	if (!variable) return;

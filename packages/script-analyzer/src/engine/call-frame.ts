@@ -11,8 +11,8 @@ class Cell extends Slot {
 	depth: number | null = null;
 
 	/** A run that created it creates a new one next time. */
-	override hasChangedSince(began: number, looked: number, ended: number): boolean {
-		return this.createdAt < began && super.hasChangedSince(began, looked, ended);
+	override hasChangedSince(began: number, readAt: number, ended: number): boolean {
+		return this.createdAt < began && super.hasChangedSince(began, readAt, ended);
 	}
 
 	assign(value: Value, depth: number): void {

@@ -122,11 +122,11 @@ export abstract class TrackedState {
 	}
 
 	/**
-	 * Whether it differs for a run that first read it at `looked`. Additions by the run itself after that
+	 * Whether it differs for a run that first read it at `readAt`. Additions by the run itself after that
 	 * count; parts that it created or replaced do not.
 	 */
-	hasChangedSince(began: number, looked: number, ended: number): boolean {
-		return this.replacedAt > ended || this.extendedAt > (this.createdAt < began ? looked : ended);
+	hasChangedSince(began: number, readAt: number, ended: number): boolean {
+		return this.replacedAt > ended || this.extendedAt > (this.createdAt < began ? readAt : ended);
 	}
 
 	/** Whether the run that read it and has just ended would already read another value. */
@@ -180,7 +180,7 @@ export class Reads {
 }
 
 /** Fast path: the comparison of times is nearly always enough. */
-function hasChanged(part: TrackedState, began: number, looked: number, ended: number): boolean {
-	if (part.extendedAt <= looked && part.replacedAt <= ended && !part.isDerived) return false;
-	return part.hasChangedSince(began, looked, ended);
+function hasChanged(part: TrackedState, began: number, readAt: number, ended: number): boolean {
+	if (part.extendedAt <= readAt && part.replacedAt <= ended && !part.isDerived) return false;
+	return part.hasChangedSince(began, readAt, ended);
 }

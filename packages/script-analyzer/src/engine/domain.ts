@@ -54,7 +54,7 @@ export interface Accessor {
  * replaces, `add…` adds a possibility; both are reported to the ledger.
  */
 export interface HeapObject extends TrackedState {
-	/** Where in the code it is made; -1 for what the browser brings along. */
+	/** Where in the code it is made; -1 for objects of the browser. */
 	readonly offset: number;
 	/** How deep inside uncertain code it was made: only there an assignment replaces the previous value. */
 	depth: number;
@@ -141,7 +141,7 @@ export interface Member {
 	readonly set?: (machine: Machine, self: HeapObject, value: Value, offset: number) => void;
 }
 
-/** What the browser's objects of one interface can do. Names as in the web's own specifications. */
+/** The members of one interface of the browser or the language. Names as in the web specifications. */
 export interface HostType {
 	readonly name: string;
 	readonly parent?: HostType;
@@ -153,13 +153,13 @@ export interface HostType {
 	readonly setOther?: (machine: Machine, self: HeapObject, key: string | null, value: Value, offset: number) => boolean;
 	/** An object that a library makes of it has its abilities: `new Contract(…, wallet)`. */
 	readonly lends?: true;
-	/** Some of its members fetch, send or run what they are given: by which name they are called matters. */
+	/** Some of its members fetch, send or run their arguments, so members with unknown names may do so. */
 	readonly hasSinks?: true;
 	/** Data that is in it when it is sent as a whole. */
 	readonly content?: (machine: Machine, self: HeapObject, offset: number) => Value;
 }
 
-/** What the engine asks about the world around the language. It is handed in: the engine knows no browser. */
+/** What the engine asks about the script's environment. It is passed in: the engine knows no browser. */
 export interface BrowserModel {
 	/** By the names of the interfaces: `Window`, `Element`, `Array`. */
 	readonly types: ReadonlyMap<string, HostType>;
@@ -283,6 +283,6 @@ export interface Machine {
 	globalVariable(name: string): Value | null;
 	/** One step of work; throws `Exhausted` at the end of the budget. */
 	spend(steps: number): void;
-	/** Remembers a function that nobody may call. */
+	/** Registers a function that may never be called by the script itself. */
 	addFunction(fn: HeapObject): void;
 }

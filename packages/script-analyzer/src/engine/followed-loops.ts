@@ -11,8 +11,8 @@ const MAX_FRUITLESS_ITERATIONS = 96;
 const MAX_NUMERIC_ITERATIONS = 2_048;
 
 /**
- * Loops that are followed round by round, as their end is known. It is worth while for what works something out, texts
- * above all; one that adds up what nobody knows says the same in its first round as in its last.
+ * Loops that are followed iteration by iteration because their end is known. Worthwhile for loops that compute
+ * constants, texts above all; a loop over unknown values has the same result in its first iteration as in its last.
  */
 export class FollowedLoops {
 	readonly #fruitless = new Map<Statement, number>();

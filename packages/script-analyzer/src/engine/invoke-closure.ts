@@ -35,8 +35,8 @@ function isFixed(arg: Value): boolean {
 }
 
 /**
- * Builds the `arguments` object, only for functions that use it. Generators always get one, so that the object pool
- * hands out the iterator second.
+ * Builds the `arguments` object, only for functions that use it. Generators always get one: in the object pool their
+ * iterator is the second list made at this offset.
  */
 function listOf(machine: Machine, callee: HeapObject, node: FunctionLike, args: readonly Value[]): Value {
 	if (node.generator || machine.readsArguments(node)) {

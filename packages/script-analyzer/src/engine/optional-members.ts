@@ -3,7 +3,8 @@ const LIBRARIES = /^(?:\$|jQuery$|GM[_.]|jQuery\.|JQuery\.)|\.attachEvent$/;
 
 /**
  * Modeled functions that a supported browser or an insecure page may lack (MDN browser compatibility data: not in
- * Chromium, Firefox and Safari alike since 2022, or in secure contexts only). What hangs on their absence may run.
+ * Chromium, Firefox and Safari alike since 2022, or in secure contexts only). Code that depends on their absence may
+ * run.
  */
 const NOT_EVERYWHERE: ReadonlySet<string> = new Set([
 	"Window.setImmediate",

@@ -16,9 +16,9 @@ interface Written {
 const KNOWN = new WeakMap<Source, Written>();
 
 /**
- * Whether a name stands in a program's text: four letters of it in a row, or all of it in pieces that are whole words
- * of string literals (`"coo" + "kie"`). A name that does not was computed in order not to be read: by decoders,
- * reversed, out of numbers or single letters. Names of secrets have to stand there in one piece.
+ * Whether a name occurs in a program's text: four letters of it in a row, or all of it in pieces that are whole words
+ * of string literals (`"coo" + "kie"`). A name that does not occur was computed to hide it: by decoders, reversed, from
+ * numbers or single letters. Names of secrets must occur in one piece.
  */
 export function isSpelled(source: Source, name: string): boolean {
 	const wanted = name.toLowerCase();

@@ -26,7 +26,7 @@ export class Summary extends TrackedState {
 	#lookedAt = -1;
 	#lookedTooEarlyAt = -1;
 	#running: HeapObject | null = null;
-	#asked = { clock: -1, began: -1, looked: -1, answer: false };
+	#asked = { clock: -1, began: -1, readAt: -1, answer: false };
 
 	get self(): Value {
 		return this.#self;
@@ -70,8 +70,8 @@ export class Summary extends TrackedState {
 	}
 
 	/**
-	 * Evaluates all calls of a function as one, unless nothing has changed; again when recursive calls, which
-	 * use the result known so far, widened the arguments.
+	 * Evaluates all calls of a function as one, unless nothing has changed. Repeats it when recursive calls, which use
+	 * the result known so far, widened the arguments.
 	 */
 	run(fn: HeapObject, isLater: boolean, work: (fn: HeapObject) => Value): void {
 		if (fn === this.#running || !this.#isWorthWhile(fn, isLater)) return;
@@ -111,17 +111,17 @@ export class Summary extends TrackedState {
 
 	/**
 	 * Callers inherit the dependencies of the function they called, but not changes through other callers' arguments.
-	 * Functions that call each other would recurse without end.
+	 * Functions that call each other ask each other, so the answer to the current question is kept.
 	 */
-	override hasChangedSince(began: number, looked: number, ended: number): boolean {
+	override hasChangedSince(began: number, readAt: number, ended: number): boolean {
 		const { clock } = this.tracker;
 		const last = this.#asked;
 		// Valid for earlier reads too: they have seen less.
-		if (last.clock === clock && last.began === began && last.looked <= looked) return last.answer;
-		const asked = { clock, began, looked, answer: false };
+		if (last.clock === clock && last.began === began && last.readAt <= readAt) return last.answer;
+		const asked = { clock, began, readAt, answer: false };
 		this.#asked = asked;
 		for (const { reads } of this.#runs.values()) {
-			if (!reads.haveChangedSince(began, looked, ended)) continue;
+			if (!reads.haveChangedSince(began, readAt, ended)) continue;
 			asked.answer = true;
 			break;
 		}

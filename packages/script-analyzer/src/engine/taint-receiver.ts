@@ -8,8 +8,8 @@ import type { Taints } from "./taint.ts";
 import { addTaints, isObject } from "./value.ts";
 
 /**
- * Something was put into an object of which nothing is known: `list.push(secret)`. There is no object to put it into,
- * so the variable or property that holds it remembers.
+ * Data was put into an unknown object: `list.push(secret)`. Without an object to store it in, the taints go to the
+ * variable or property that holds it.
  */
 export function taintReceiver(machine: Machine, node: Expression | Super, taints: Taints, frame: Frame): void {
 	if (taints.length === 0) return;

@@ -12,8 +12,8 @@ import { unknownConstructor } from "./unknown-constructor.ts";
 import { ANYTHING, addTaints, anything, isObject, join, mayBeFunction, NOTHING, objectsOf } from "./value.ts";
 
 /**
- * A call of something that is not known: a library's function, a page's function. What goes in may come out, and
- * functions that are handed over may be called with it.
+ * A call of an unknown function, of a library or the page. Its result may contain the arguments, and it may call
+ * functions passed to it with them.
  */
 export function callUnknown(machine: Machine, taints: Taints, args: readonly Value[], offset: number): Value {
 	const answer = anything(callWithAnything(machine, taints, args, offset).answered);

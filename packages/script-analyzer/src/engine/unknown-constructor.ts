@@ -8,8 +8,8 @@ import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 const DOES_SOMETHING = /[(=`]/;
 
 /**
- * The `constructor` of something unknown: some class, or `Function` when the unknown thing is a function. Its own
- * `constructor` is `Function` in any case, as that of every function is.
+ * The `constructor` of an unknown value: some class, or `Function` when the value is a function. Its own `constructor`
+ * is always `Function`, as for every function.
  */
 export function unknownConstructor(machine: Machine): Value {
 	return join(ANYTHING, machine.native("an unknown constructor", constructUnknown));
@@ -25,8 +25,8 @@ const constructUnknown: Native = (call) => {
 };
 
 /**
- * `new x.constructor(name)` makes a copy of `x`, `parent.constructor.call(this, options)` calls a class of old: what is
- * given to them is a program only when it reads like one, or when somebody else can say what it is.
+ * `new x.constructor(name)` copies `x`, `parent.constructor.call(this, options)` calls a superclass: their arguments
+ * are a program only when they read like one, or when others control them.
  */
 function mayBeProgram(machine: Machine, code: Value, construct: boolean): boolean {
 	const isExchangeable = !construct && code.taints.some(({ origin }) => EXCHANGEABLE.has(origin.kind));

@@ -10,8 +10,8 @@ export function framesOf({ sinks }: Trace): readonly Sink[] {
 }
 
 /**
- * The style and size that the script gives the element of the sink at `offset`, wherever in
- * the script they are set on a variable of that name, before or after.
+ * The style and size that the script sets on the element of the sink at `offset`, anywhere in the script on a variable
+ * of that name, before or after.
  */
 export function looksAt(program: Program, text: string, offset: number): string {
 	const nodes = nodesOf(program);

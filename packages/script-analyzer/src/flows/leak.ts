@@ -17,8 +17,8 @@ export interface Leak {
 const SENDS: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit", "frame", "load-code", "post-message"]);
 
 /**
- * Data sent in an address, a body or a header. What stays on the site or on the device, or goes where a link of the
- * page points, is no leak.
+ * Data sent in an address, a body or a header. Data that stays on the site or on the device, or goes to the target of a
+ * link of the page, is no leak.
  */
 export function findLeaks(trace: Trace, reach: Reach): readonly Leak[] {
 	return trace.sinks.flatMap((sink) => {

@@ -6,9 +6,9 @@ const MAX_TEXT_LENGTH = 80;
 const MAX_FUNCTIONS = 2;
 
 /**
- * The texts and patterns in the code that chooses what happens at `offset`: those of the statement itself, of the
- * conditions around it, of the list it is a loop over, and of the variables named there. Each look-up reads the whole
- * program: ask for few places.
+ * The texts and patterns that decide the action at `offset`: those of the statement itself, of the conditions around
+ * it, of the list it iterates over, and of the variables used there. Each call reads the whole program: use it for few
+ * places.
  */
 export function wordsAround(program: Program, offset: number): readonly string[] {
 	const nodes = nodesOf(program);

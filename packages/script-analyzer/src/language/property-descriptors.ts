@@ -23,8 +23,8 @@ export const describeProperties: Native = (call) => {
 };
 
 /**
- * What the script defined is told as it was defined. Of the browser's properties, and of those that are not known, the
- * accessors are functions that read and write the property.
+ * The descriptor of a property. Properties defined by the script have their own; for those of the browser and unknown
+ * ones the accessors are functions that read and write the property.
  */
 function descriptorOf(call: Call, object: Value, key: Value): Value {
 	const { machine, offset } = call;

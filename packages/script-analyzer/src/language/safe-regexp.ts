@@ -1,8 +1,8 @@
 const MAX_SUBJECT_LENGTH = 4_000;
 
 /**
- * A regular expression of the analyzed script, when running it cannot take long: no group is repeated, and at most two
- * parts are. Scripts are strangers' code, and so are their patterns.
+ * A regular expression of the analyzed script that cannot take long to run: no group is repeated, and at most two parts
+ * are. Scripts are untrusted, and so are their patterns.
  */
 export function safeRegExp(source: string, flags: string, subject: string): RegExp | null {
 	if (subject.length > MAX_SUBJECT_LENGTH || source.length > 300) return null;

@@ -41,8 +41,8 @@ export function parseProgram(text: string): ParsedProgram {
 }
 
 function toFailure(error: unknown): ParsedProgram {
-	// Beside the limit of nesting: on a small stack the parser says that it ran out, or lets the RangeError through. Where
-	// that was depends on the stack, so it is not reported: the same script has the same result everywhere.
+	// Apart from the nesting limit: on a small stack the parser reports that it ran out, or throws a RangeError. Where
+	// that happens depends on the stack, so it is not reported: the same script has the same result everywhere.
 	if (!(error instanceof SyntaxError) || error.message.startsWith("Not enough stack space")) {
 		return { ok: false, reason: "depth", message: "Nested too deeply", offset: 0 };
 	}

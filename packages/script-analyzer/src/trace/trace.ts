@@ -2,7 +2,7 @@ import type { Program } from "acorn";
 
 /**
  * The result of the abstract interpretation. It runs the program over sets of possible values, every function included,
- * so each entry stands for "can happen". Rules judge; the trace does not.
+ * so each entry means "can happen". Rules judge; the trace does not.
  */
 export interface Trace {
 	/** `exhausted`: the step budget ended first, so the trace is incomplete. */
@@ -137,8 +137,8 @@ export interface Sink {
 	readonly destinations: readonly Destination[];
 	readonly carried: readonly Carried[];
 	/**
-	 * What triggered it. `purpose`: the visitor used something the script itself made (its button, its menu command) or
-	 * clicked the bookmarklet. `page-event`: a click, key or load on the page. `automatic`: by itself.
+	 * What triggered it. `purpose`: the visitor used a control of the script (its button, its menu command) or clicked
+	 * the bookmarklet. `page-event`: a click, key or load on the page. `automatic`: without any event.
 	 */
 	readonly trigger: "purpose" | "page-event" | "automatic";
 	/** The script never uses the response, or never shows the image: the request only transmits data. */
