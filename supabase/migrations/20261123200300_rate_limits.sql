@@ -83,24 +83,24 @@ return private.subject_of(auth.uid(), private.caller_address());
 create function private.take_token_of(caller text, wanted text, cost integer default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-	at_once timestamptz := clock_timestamp();
-	bound private.rate_limits;
+	requested_at timestamptz := clock_timestamp();
+	rate_limit private.rate_limits;
 	seconds integer;
 	is_new boolean;
 begin
-	select * into strict bound from private.rate_limits where action = wanted;
-	if cost > bound.capacity then
+	select * into strict rate_limit from private.rate_limits where action = wanted;
+	if cost > rate_limit.capacity then
 		raise sqlstate 'PT413' using
-			message = format('Too much at once: send at most %s at a time.', bound.capacity),
+			message = format('Too much at once: send at most %s at a time.', rate_limit.capacity),
 			hint = 'Send smaller batches.';
 	end if;
 
 	insert into private.rate_buckets as bucket (subject, action, tokens, updated_at)
-	values (caller, wanted, bound.capacity - cost, at_once)
+	values (caller, wanted, rate_limit.capacity - cost, requested_at)
 	on conflict (subject, action) do update set
-		tokens = least(bound.capacity, bucket.tokens + greatest(0, extract(epoch from at_once - bucket.updated_at)) * bound.refill_per_second) - cost,
-		updated_at = greatest(bucket.updated_at, at_once)
-	where least(bound.capacity, bucket.tokens + greatest(0, extract(epoch from at_once - bucket.updated_at)) * bound.refill_per_second) >= cost
+		tokens = least(rate_limit.capacity, bucket.tokens + greatest(0, extract(epoch from requested_at - bucket.updated_at)) * rate_limit.refill_per_second) - cost,
+		updated_at = greatest(bucket.updated_at, requested_at)
+	where least(rate_limit.capacity, bucket.tokens + greatest(0, extract(epoch from requested_at - bucket.updated_at)) * rate_limit.refill_per_second) >= cost
 	returning xmax = 0 into is_new;
 	if found then
 		if is_new then
@@ -113,7 +113,7 @@ begin
 		return;
 	end if;
 
-	select greatest(1, ceil((cost - bucket.tokens) / bound.refill_per_second - greatest(0, extract(epoch from at_once - bucket.updated_at))))
+	select greatest(1, ceil((cost - bucket.tokens) / rate_limit.refill_per_second - greatest(0, extract(epoch from requested_at - bucket.updated_at))))
 	into seconds
 	from private.rate_buckets as bucket
 	where bucket.subject = caller and bucket.action = wanted;

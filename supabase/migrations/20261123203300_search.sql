@@ -155,9 +155,9 @@ create function private.condition_sql(item jsonb, place integer, row_by_row bool
 language plpgsql stable set search_path = '' as $$
 declare
 	value text := format('($1 -> %s ->> ''value'')', place);
-	fits text;
+	condition text;
 begin
-	fits := case item ->> 'field'
+	condition := case item ->> 'field'
 		when 'word' then format('script.search_document @@ plainto_tsquery(''simple'', %s)', value)
 		when 'phrase' then private.text_condition(value, format('private.like_pattern(%s)', value), item ->> 'value',
 			case when numnode(phraseto_tsquery('simple', item ->> 'value')) > 0
@@ -173,56 +173,56 @@ begin
 			case when not row_by_row and lower(item ->> 'value') = 'low' then ' || ''''' end, value)
 		when 'kind' then format('script.kind%s = lower(%s)', case when not row_by_row then ' || ''''' end, value)
 	end;
-	return case when (item ->> 'excluded')::boolean then format('(%s) is not true', fits) else fits end;
+	return case when (item ->> 'excluded')::boolean then format('(%s) is not true', condition) else condition end;
 end $$;
 
 -- The whole search as a WHERE condition over the parameters that find_scripts() passes ($1 … $9).
 -- row_by_row, by_words: as for text_condition(); words alone find most matches at half of the cost.
--- is_narrow: the search has a condition that few scripts may match. is_of_people: it is limited to some authors, who have an index.
+-- is_narrow: the search has a condition that few scripts may match. is_by_people: it is limited to some authors, who have an index.
 create function private.search_sql(
-	asked jsonb, needle text, words tsquery, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
-	row_by_row boolean, by_words boolean, out fits text, out is_narrow boolean, out is_of_people boolean
+	search_conditions jsonb, search_term text, words tsquery, category text, tag text, risks text[], script_kind text, owner uuid, only_featured boolean,
+	row_by_row boolean, by_words boolean, out where_sql text, out is_narrow boolean, out is_by_people boolean
 )
 language plpgsql stable set search_path = '' as $$
 declare
-	parts text[] := array['script.is_visible'];
+	conditions text[] := array['script.is_visible'];
 	item jsonb;
 	place integer := -1;
 	choices jsonb := '{}';
 	choice text;
 begin
-	is_narrow := needle is not null or tag is not null or owner is not null;
-	is_of_people := owner is not null;
-	if needle is not null then
+	is_narrow := search_term is not null or tag is not null or owner is not null;
+	is_by_people := owner is not null;
+	if search_term is not null then
 		-- Scripts whose title contains the term match, and those that have its words, or similar ones, anywhere.
-		parts := parts || private.text_condition('$2', '$4', needle, case when words is not null then 'script.search_document @@ $3' end, row_by_row, by_words);
+		conditions := conditions || private.text_condition('$2', '$4', search_term, case when words is not null then 'script.search_document @@ $3' end, row_by_row, by_words);
 	end if;
-	for item in select value from jsonb_array_elements(asked) loop
+	for item in select value from jsonb_array_elements(search_conditions) loop
 		place := place + 1;
 		if coalesce((item ->> 'excluded')::boolean, false) then
-			parts := parts || private.condition_sql(item, place, true, false);
+			conditions := conditions || private.condition_sql(item, place, true, false);
 			continue;
 		end if;
 		is_narrow := is_narrow or item ->> 'field' not in ('risk', 'kind');
-		is_of_people := is_of_people or item ->> 'field' = 'by';
+		is_by_people := is_by_people or item ->> 'field' = 'by';
 		if item ->> 'field' in ('risk', 'kind', 'by') then
 			-- Of several risk levels, kinds or people one has to match; of everything else all have to.
 			choices := jsonb_set(choices, array[item ->> 'field'],
 				coalesce(choices -> (item ->> 'field'), '[]') || to_jsonb(private.condition_sql(item, place, row_by_row, by_words)));
 		else
-			parts := parts || private.condition_sql(item, place, row_by_row, by_words);
+			conditions := conditions || private.condition_sql(item, place, row_by_row, by_words);
 		end if;
 	end loop;
 	for choice in select string_agg(fit, ' or ') from jsonb_each(choices) as chosen, jsonb_array_elements_text(chosen.value) as fit group by chosen.key loop
-		parts := parts || format('(%s)', choice);
+		conditions := conditions || format('(%s)', choice);
 	end loop;
-	if tag is not null then parts := parts || 'script.tag_names @> array[$6]'::text; end if;
-	if owner is not null then parts := parts || 'script.owner_id = $9'::text; end if;
-	if category is not null then parts := parts || 'script.category = $5'::text; end if;
-	if risks is not null then parts := parts || format('script.risk_level%s = any ($7)', case when not row_by_row and 'green' = any (risks) then ' || ''''' end); end if;
-	if script_kind is not null then parts := parts || format('script.kind%s = $8', case when not row_by_row then ' || ''''' end); end if;
-	if only_featured then parts := parts || 'script.featured'::text; end if;
-	fits := array_to_string(parts, ' and ');
+	if tag is not null then conditions := conditions || 'script.tag_names @> array[$6]'::text; end if;
+	if owner is not null then conditions := conditions || 'script.owner_id = $9'::text; end if;
+	if category is not null then conditions := conditions || 'script.category = $5'::text; end if;
+	if risks is not null then conditions := conditions || format('script.risk_level%s = any ($7)', case when not row_by_row and 'green' = any (risks) then ' || ''''' end); end if;
+	if script_kind is not null then conditions := conditions || format('script.kind%s = $8', case when not row_by_row then ' || ''''' end); end if;
+	if only_featured then conditions := conditions || 'script.featured'::text; end if;
+	where_sql := array_to_string(conditions, ' and ');
 end $$;
 
 -- The levels of installs with an index of their own (bookmarklets_found_*) that contains at least `at_least` scripts, smallest index
@@ -249,152 +249,152 @@ language plpgsql volatile set search_path = extensions, pg_temp
 	set enable_seqscan = on set enable_indexscan = on set enable_indexonlyscan = on set enable_bitmapscan = on set enable_sort = on set jit = off
 	set work_mem = '16MB' as $$
 declare
-	needle text := nullif(btrim(term), '');
-	asked jsonb := private.check_conditions(conditions);
-	pattern text := private.like_pattern(needle);
+	search_term text := nullif(btrim(term), '');
+	search_conditions jsonb := private.check_conditions(conditions);
+	pattern text := private.like_pattern(search_term);
 	known_category text := private.category_of(category);
 	known_tag text := lower(btrim(tag));
 	words tsquery;
 	indexed record;
 	by_row record;
 	by_words record;
-	ranked boolean := sort = 'best_match' and needle is not null;
+	is_ranked boolean := sort = 'best_match' and search_term is not null;
 	page_rows integer := least(greatest(coalesce(page_size, 24), 1), 100);
 	first_row integer := least(greatest(coalesce(skip, 0), 0), 100000);
 	all_scripts double precision;
-	worth_sorting integer;
+	max_sorted_rows integer;
 	level record;
 	-- Estimated number of matches in all, projected from the levels that were counted.
-	expected double precision := 0;
+	expected_matches double precision := 0;
 	-- The level that contains all scripts that the page can show, and few enough to be sorted.
 	sorted_level integer;
-	to_walk boolean := false;
-	found integer;
-	ids uuid[];
-	known constant text := 'script.rank_installs desc, script.id';
-	ordered text := case sort
+	prefer_index_scan boolean := false;
+	match_count integer;
+	page_ids uuid[];
+	by_installs constant text := 'script.rank_installs desc, script.id';
+	order_by text := case sort
 		when 'newest' then 'script.created_at desc, script.id'
-		when 'popular' then known
+		when 'popular' then by_installs
 		when 'alphabetical' then 'lower(script.title), script.id'
 		when 'rating' then 'script.rank_rating desc, script.rank_installs desc, script.id'
-		when 'best_match' then known
+		when 'best_match' then by_installs
 	end;
-	named constant text := '(lower(script.title) = lower($2))';
-	hit constant text := '(lower(script.title) like lower($4))';
+	title_equals constant text := '(lower(script.title) = lower($2))';
+	title_contains constant text := '(lower(script.title) like lower($4))';
 	-- At most 1,000 are ranked: first those whose title is the term, then those whose title contains it, then the most installed ones.
-	candidates constant text := '(select * from gathered as script order by ' || named || ' desc, ' || hit || ' desc, ' || known || ' limit 1000)';
+	candidates constant text := '(select * from gathered as script order by ' || title_equals || ' desc, ' || title_contains || ' desc, ' || by_installs || ' limit 1000)';
 	-- Number of matches, and the page if they are few enough to be sorted.
-	gathering constant text := 'with gathered as materialized (select %s from public.bookmarklets as script where %s limit %s),'
+	gather_query constant text := 'with gathered as materialized (select %s from public.bookmarklets as script where %s limit %s),'
 		|| ' number as (select count(*)::integer as rows from gathered)'
 		|| ' select number.rows, array(select script.id from %s as script where number.rows <= %s order by %s limit $10 offset $11) from number';
-	counting constant text := 'select count(*) from (select from public.bookmarklets as script where script.rank_installs >= %s and %s limit 1001) as counted';
-	columns text := 'script.id, script.title, script.created_at, script.rank_installs, script.rank_rating';
+	count_query constant text := 'select count(*) from (select from public.bookmarklets as script where script.rank_installs >= %s and %s limit 1001) as counted';
+	column_list text := 'script.id, script.title, script.created_at, script.rank_installs, script.rank_rating';
 	is_common boolean := false;
 	-- Whether a tag is the only condition; then the number of matches is known (private.tag_counts).
-	is_of_tag boolean := known_tag is not null and needle is null and asked = '[]' and category is null and risks is null
+	is_tag_only boolean := known_tag is not null and search_term is null and search_conditions = '[]' and category is null and risks is null
 		and script_kind is null and owner is null and not coalesce(only_featured, false);
 begin
-	if ordered is null then
+	if order_by is null then
 		raise sqlstate '22023' using message = 'Unknown sort order.', hint = 'Use newest, popular, alphabetical, rating or best_match.';
 	end if;
-	if char_length(needle) > 200 then
+	if char_length(search_term) > 200 then
 		raise sqlstate '22023' using message = 'The search term is too long (at most 200 characters).';
 	end if;
-	if needle is not null then
-		words := private.words_query(needle);
+	if search_term is not null then
+		words := private.words_query(search_term);
 	end if;
-	if ranked then
-		columns := columns || ', script.search_document';
-		ordered := named || ' desc, ' || hit || ' desc, (case when $3 is null then 0 else ts_rank(script.search_document, $3) end'
+	if is_ranked then
+		column_list := column_list || ', script.search_document';
+		order_by := title_equals || ' desc, ' || title_contains || ' desc, (case when $3 is null then 0 else ts_rank(script.search_document, $3) end'
 			|| ' + word_similarity($2, script.title) + ln(1 + script.rank_installs) / 20) desc, script.id';
 	end if;
-	by_row := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, true, false);
+	by_row := private.search_sql(search_conditions, search_term, words, category, tag, risks, script_kind, owner, only_featured, true, false);
 
 	if by_row.is_narrow then
-		indexed := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false, false);
+		indexed := private.search_sql(search_conditions, search_term, words, category, tag, risks, script_kind, owner, only_featured, false, false);
 		-- Only bitmap scans: their cost grows with the number of matches. With a limit the planner would expect others to end early.
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true), set_config('enable_indexonlyscan', 'off', true);
 		-- An index scan in sort order reads about (rows needed × all scripts / matches) rows, sorting reads all matches. Both cost the
 		-- same at the square root of (rows needed × all scripts).
 		select greatest(class.reltuples, 0) into all_scripts from pg_class as class where class.oid = 'public.bookmarklets'::regclass;
-		worth_sorting := least(greatest(sqrt(case when ranked then 1000 else first_row + page_rows end * all_scripts), 2000), 50000);
-		if is_of_tag then
-			select coalesce((select counted.scripts from private.tag_counts as counted where counted.tag = known_tag), 0) into expected;
-			is_common := expected > worth_sorting;
+		max_sorted_rows := least(greatest(sqrt(case when is_ranked then 1000 else first_row + page_rows end * all_scripts), 2000), 50000);
+		if is_tag_only then
+			select coalesce((select counted.scripts from private.tag_counts as counted where counted.tag = known_tag), 0) into expected_matches;
+			is_common := expected_matches > max_sorted_rows;
 			-- Searches a level of the most installed scripts if both a sort and an index scan of all scripts would be expensive.
-			if ordered = known and expected > 1000 and (first_row + page_rows) * all_scripts > 2000 * expected then
+			if order_by = by_installs and expected_matches > 1000 and (first_row + page_rows) * all_scripts > 2000 * expected_matches then
 				for level in select * from private.known_levels(2000) loop
-					continue when level.scripts * expected / all_scripts < 2 * (first_row + page_rows);
-					execute format(gathering, columns, format('script.rank_installs >= %s and %s', level.installs, indexed.fits), worth_sorting + 1,
-						'gathered', worth_sorting, ordered)
-					into found, ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
-					exit when found between first_row + page_rows and worth_sorting;
-					ids := null;
+					continue when level.scripts * expected_matches / all_scripts < 2 * (first_row + page_rows);
+					execute format(gather_query, column_list, format('script.rank_installs >= %s and %s', level.installs, indexed.where_sql), max_sorted_rows + 1,
+						'gathered', max_sorted_rows, order_by)
+					into match_count, page_ids using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+					exit when match_count between first_row + page_rows and max_sorted_rows;
+					page_ids := null;
 				end loop;
 			end if;
-			found := least(expected, 1001);
-		elsif not by_row.is_of_people then
-			for level in select * from private.known_levels(case when ranked then 400 else 2000 end) loop
+			match_count := least(expected_matches, 1001);
+		elsif not by_row.is_by_people then
+			for level in select * from private.known_levels(case when is_ranked then 400 else 2000 end) loop
 				-- If the matches fill the page already, a larger level is only counted if it probably has more than 1,000.
-				continue when found >= first_row + page_rows and expected * level.scripts / all_scripts < 1001;
-				execute format(counting, level.installs, indexed.fits)
-				into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
-				is_common := found > 1000;
-				if ranked then
+				continue when match_count >= first_row + page_rows and expected_matches * level.scripts / all_scripts < 1001;
+				execute format(count_query, level.installs, indexed.where_sql)
+				into match_count using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				is_common := match_count > 1000;
+				if is_ranked then
 					-- If every fourth script matches, an index scan soon finds 1,000; otherwise the matches of this level are sorted.
-					to_walk := to_walk or found > level.scripts / 4;
-					sorted_level := case when is_common and not to_walk then level.installs end;
+					prefer_index_scan := prefer_index_scan or match_count > level.scripts / 4;
+					sorted_level := case when is_common and not prefer_index_scan then level.installs end;
 				-- If very many match, an index scan is faster than sorting.
-				elsif found between first_row + page_rows and 1000 and (first_row + page_rows) * level.scripts > found::double precision * found then
+				elsif match_count between first_row + page_rows and 1000 and (first_row + page_rows) * level.scripts > match_count::double precision * match_count then
 					sorted_level := coalesce(sorted_level, level.installs);
 				end if;
-				expected := found * all_scripts / level.scripts;
+				expected_matches := match_count * all_scripts / level.scripts;
 				exit when is_common;
 			end loop;
-			if not is_common and (expected > worth_sorting or ordered = known and sorted_level is not null) then
+			if not is_common and (expected_matches > max_sorted_rows or order_by = by_installs and sorted_level is not null) then
 				-- Counts the matches by words first, which are more than 1,000 in most cases.
-				by_words := private.search_sql(asked, needle, words, category, tag, risks, script_kind, owner, only_featured, false, true);
-				found := 0;
-				if expected > 1000 and by_words.fits <> indexed.fits then
-					execute format(counting, 0, by_words.fits)
-					into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				by_words := private.search_sql(search_conditions, search_term, words, category, tag, risks, script_kind, owner, only_featured, false, true);
+				match_count := 0;
+				if expected_matches > 1000 and by_words.where_sql <> indexed.where_sql then
+					execute format(count_query, 0, by_words.where_sql)
+					into match_count using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner;
 				end if;
-				if found <= 1000 then
-					execute format(counting, 0, indexed.fits)
-					into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+				if match_count <= 1000 then
+					execute format(count_query, 0, indexed.where_sql)
+					into match_count using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner;
 				end if;
-				is_common := found > 1000;
-				sorted_level := case when ranked and is_common and not to_walk then 0 else sorted_level end;
+				is_common := match_count > 1000;
+				sorted_level := case when is_ranked and is_common and not prefer_index_scan then 0 else sorted_level end;
 			end if;
 		end if;
-		if sorted_level is not null and (ranked or ordered = known) then
+		if sorted_level is not null and (is_ranked or order_by = by_installs) then
 			execute format('with gathered as materialized (select %s from public.bookmarklets as script where script.rank_installs >= %s and %s%s)'
-				|| ' select array(select script.id from %s as script order by %s limit $10 offset $11)', columns, sorted_level, indexed.fits,
-				case when ranked then format(' union all (select %s from public.bookmarklets as script where script.rank_installs < %s and %s and %s limit 100)',
-					columns, sorted_level, named, by_row.fits) end,
-				case when ranked then candidates else 'gathered' end, ordered)
-			into ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
-		elsif not is_common and ids is null then
-			execute format(gathering, columns, indexed.fits, worth_sorting + 1, case when ranked then candidates else 'gathered' end, worth_sorting, ordered)
-			into found, ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
-			is_common := found > worth_sorting;
-			ids := case when not is_common then ids end;
+				|| ' select array(select script.id from %s as script order by %s limit $10 offset $11)', column_list, sorted_level, indexed.where_sql,
+				case when is_ranked then format(' union all (select %s from public.bookmarklets as script where script.rank_installs < %s and %s and %s limit 100)',
+					column_list, sorted_level, title_equals, by_row.where_sql) end,
+				case when is_ranked then candidates else 'gathered' end, order_by)
+			into page_ids using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+		elsif not is_common and page_ids is null then
+			execute format(gather_query, column_list, indexed.where_sql, max_sorted_rows + 1, case when is_ranked then candidates else 'gathered' end, max_sorted_rows, order_by)
+			into match_count, page_ids using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+			is_common := match_count > max_sorted_rows;
+			page_ids := case when not is_common then page_ids end;
 		end if;
 		perform set_config('enable_indexscan', 'on', true), set_config('enable_indexonlyscan', 'on', true);
 	else
-		execute 'select count(*)::integer from (select from public.bookmarklets as script where ' || by_row.fits || ' limit 1001) as counted'
-		into found using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner;
+		execute 'select count(*)::integer from (select from public.bookmarklets as script where ' || by_row.where_sql || ' limit 1001) as counted'
+		into match_count using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner;
 	end if;
-	if not by_row.is_narrow or is_common and ids is null then
+	if not by_row.is_narrow or is_common and page_ids is null then
 		if is_common then
 			perform set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true);
 		end if;
 		execute format('select array(select script.id from %s as script where %s order by %s limit $10 offset $11)',
-			case when ranked then format('((select %1$s from public.bookmarklets as script where not %2$s and %3$s order by %4$s limit 900)'
-				|| ' union all (select %1$s from public.bookmarklets as script where %2$s and %3$s limit 100))', columns, named, by_row.fits, known)
+			case when is_ranked then format('((select %1$s from public.bookmarklets as script where not %2$s and %3$s order by %4$s limit 900)'
+				|| ' union all (select %1$s from public.bookmarklets as script where %2$s and %3$s limit 100))', column_list, title_equals, by_row.where_sql, by_installs)
 				else 'public.bookmarklets' end,
-			case when ranked then 'true' else by_row.fits end, ordered)
-		into ids using asked, needle, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
+			case when is_ranked then 'true' else by_row.where_sql end, order_by)
+		into page_ids using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
 	end if;
 	perform set_config('enable_seqscan', 'on', true), set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true);
 	return query
@@ -404,8 +404,8 @@ begin
 			case when author.user_id is not null then jsonb_build_object(
 				'user_id', author.user_id, 'username', author.username::text, 'display_name', author.display_name, 'avatar_url', author.avatar_url
 			) end,
-			script.tag_names, case when fork.forked_bookmarklet_id is not null then private.card_origin(script.id) end, least(found, 1001)
-		from unnest(ids) with ordinality as shown (id, place)
+			script.tag_names, case when fork.forked_bookmarklet_id is not null then private.card_origin(script.id) end, least(match_count, 1001)
+		from unnest(page_ids) with ordinality as shown (id, place)
 		join public.bookmarklets as script on script.id = shown.id
 		left join public.profiles as author on author.user_id = script.owner_id
 		left join public.bookmarklet_forks as fork on fork.forked_bookmarklet_id = script.id

@@ -38,21 +38,21 @@ create function private.limit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
 	caller uuid := auth.uid();
-	bound private.limits;
+	account_limit private.limits;
 begin
 	if caller is null then
 		return null;
 	end if;
 	perform pg_advisory_xact_lock(hashtextextended('limits of account:' || caller, 0));
-	for bound in select * from private.limits where name = any (tg_argv) order by name loop
-		if private.amount_kept(caller, bound.name) > bound.amount then
+	for account_limit in select * from private.limits where name = any (tg_argv) order by name loop
+		if private.amount_kept(caller, account_limit.name) > account_limit.amount then
 			raise sqlstate 'PT409' using
 				message = format(
 					'This would exceed the limit of %s %s for one account. Delete what you no longer need, then save again.',
-					to_char(bound.amount, 'FM999,999,999'), bound.unit
+					to_char(account_limit.amount, 'FM999,999,999'), account_limit.unit
 				),
-				detail = json_build_object('limit', bound.name, 'amount', bound.amount)::text,
-				hint = case bound.name
+				detail = json_build_object('limit', account_limit.name, 'amount', account_limit.amount)::text,
+				hint = case account_limit.name
 					when 'storage' then 'Scripts with all their versions, recordings and synced scripts count.'
 					else 'What is private or unpublished counts as well.'
 				end;
