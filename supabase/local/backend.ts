@@ -21,9 +21,9 @@ import { createLiteApp } from "./rest/lite-app.ts";
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
 export interface LocalBackend {
-	/** Public by nature: it is in every page. */
+	/** Not a secret: every page contains it. */
 	readonly publishableKey: string;
-	/** For the hub's own server: it signs with it whose install it counts. */
+	/** Key with which the hub's own server signs the installs that it counts. */
 	readonly countingKey: string;
 	/** The stand-in for Google serves its pictures here; empty when real Google signs people in. */
 	readonly pictureOrigins: readonly string[];
@@ -34,14 +34,14 @@ export interface LocalBackend {
 	/** Answers /rest/v1, /auth/v1, /functions/v1 and /__google, refuses Supabase's other services; null for any other path. */
 	readonly fetch: Gateway;
 	health(): Promise<BackendHealth>;
-	/** To be called once requests to the origin reach `fetch`: functions read through it. Begins to work the queue off. */
+	/** Starts processing the analysis queue. To be called once requests to the origin reach `fetch`, which functions use. */
 	begin: AnalysisQueue["begin"];
 	stop(): Promise<void>;
 }
 
 /**
  * The embedded default backend: PostgreSQL, REST, auth and functions, for this computer only.
- * @throws StartRefused with one sentence for the person at the terminal
+ * @throws StartRefused with a message for the person at the terminal
  */
 export async function startLocalBackend(options: {
 	dataDir: string;
@@ -49,7 +49,7 @@ export async function startLocalBackend(options: {
 	origin: string;
 	log: (line: string) => void;
 	seed?: boolean;
-	/** Path of the browser for test runs of scripts, null for none; by itself the machine's, unless SCRIPTORIUM_CANARY is off. */
+	/** Path of the browser for test runs of scripts; null for none. Default: the machine's Chromium, unless SCRIPTORIUM_CANARY is off. */
 	canary?: string | null;
 }): Promise<LocalBackend> {
 	if (process.env.NODE_ENV === "production") {

@@ -94,7 +94,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 		const refused = isLimited ? await authRules.refuse(request, address) : null;
 		if (refused !== null) return refused;
 		const answered = await answerInTurn(request, client, service, pathname.slice(service.length + 1));
-		if (answered === "left") return new Response(null, { status: 499 }); // nobody reads it
+		if (answered === "left") return new Response(null, { status: 499 }); // the client has left
 		if (answered !== "full") return pathname === "/auth/v1/settings" ? authRules.correctSettings(answered) : answered;
 		return jsonError(429, "too_many_requests", "Too many of your requests wait already. Try again in a second.", {
 			"Retry-After": "1",
@@ -115,7 +115,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 	};
 }
 
-/** The same answer, which browsers take for nothing but what its type says. */
+/** Adds a header that prevents browsers from guessing another media type. */
 function withoutSniffing(response: Response): Response {
 	const safe = new Response(response.body, response);
 	safe.headers.set("X-Content-Type-Options", "nosniff");

@@ -1,2 +1,2 @@
-/** What `GET /healthz` says of one part: not started yet (it starts on demand), answering, or not answering. */
+/** State of a part in `GET /healthz`: not started yet (it starts on demand), responding, or not responding. */
 export type PartState = "idle" | "running" | "failed";

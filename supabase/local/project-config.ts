@@ -25,7 +25,7 @@ const schema = z.object({
 	functions: z.record(z.string(), z.looseObject({ verify_jwt: z.boolean().default(true) })).default({}),
 });
 
-/** What `supabase/config.toml` tells a hosted project, as far as the embedded backend can obey it. */
+/** The settings of `supabase/config.toml` that the embedded backend implements. */
 export type ProjectConfig = z.infer<typeof schema>;
 
 const CONFIG_FILE = new URL("../config.toml", import.meta.url);
@@ -33,7 +33,7 @@ const CONFIG_FILE = new URL("../config.toml", import.meta.url);
 /**
  * Reads the settings of the Supabase project.
  * @param environment values of `env(NAME)`; in a list, entries without a value are left out
- * @throws when a setting is missing: no default may be looser than what the file says
+ * @throws when a setting is missing, because a default could be less strict than the file
  */
 export function readProjectConfig(
 	environment: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** The backend will not start; the message is the one sentence that the person at the terminal reads. */
+/** The backend cannot start; `npm start` prints the message without a stack trace. */
 export class StartRefused extends Error {
 	override readonly name = "StartRefused";
 }

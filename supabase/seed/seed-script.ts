@@ -31,7 +31,7 @@ async function insertVersion(sql: TransactionSql, seed: SeedScript, version: See
 	await sql`update public.bookmarklets set updated_at = ${at} where id = ${scriptId(seed.slug)}`;
 }
 
-/** The script is born with its first version; every later one is an event of its own. */
+/** Events of a script: its first version creates it, each later version is a separate event. */
 export function scriptEvents(sql: TransactionSql, seed: SeedScript): SeedEvent[] {
 	return seed.versions.map((version, index) => {
 		const at = momentOf(version.daysBefore, versionId(seed.slug, version));

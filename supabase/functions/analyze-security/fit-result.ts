@@ -2,13 +2,14 @@ import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-resul
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import * as z from "zod";
 
-/** Room for a report is 256 KB as PostgreSQL writes it, which puts up to a fifth more white space in. */
+/** A report may have 256 kB in PostgreSQL's notation, which has up to a fifth more white space. */
 const MAX_BYTES = 200_000;
 
 /**
- * Makes a result storable. Strings taken from hostile code may hold what jsonb refuses (NUL, half a surrogate pair), and a
- * long script may have more findings than a report has room for: then the gravest, and the first of each fact, are kept.
- * @throws when it is no result at all
+ * Makes a result storable. Strings from hostile code may contain characters that jsonb refuses (NUL, lone surrogates), which are
+ * replaced. If there are more findings than a report can have, only the first of each kind are kept, the most severe ones first.
+ *
+ * @throws when the analyzer's result does not match the schema
  */
 export function fitResult(result: AnalysisResult): AnalysisResult {
 	const clean = mapTexts(result, plainText);
@@ -22,7 +23,7 @@ export function fitResult(result: AnalysisResult): AnalysisResult {
 }
 
 function plainText(text: string): string {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are replaced
 	return text.toWellFormed().replace(/[\u0000-\u001f\u007f]/g, "\ufffd");
 }
 

@@ -1,6 +1,6 @@
 /** What the handler needs from outside. */
 export interface HealthCheckPorts {
-	/** Reads one id from `bookmarklets`. `message` says why when it could not. */
+	/** Reads one id from `bookmarklets`. `message` has the reason if that failed. */
 	readOneScriptId(): Promise<{ ok: true; id: string | null } | { ok: false; message: string }>;
 }
 

@@ -7,8 +7,11 @@ import { identifyProcess } from "./process-identity.ts";
 const holder = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
 
 /**
- * One data folder has one owner. Without this, a second start would take the first one's Postgres for an orphan.
- * The lock of a process that was killed is recognised by its start time and taken over.
+ * Locks a data folder for this process. Without the lock, a second start would stop the PostgreSQL of the first one as an orphan. The
+ * lock of a process that has ended is taken over.
+ *
+ * @returns a function that releases the lock
+ * @throws StartRefused when another running process has the lock
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
 	const path = join(dataDir, "owner.json");

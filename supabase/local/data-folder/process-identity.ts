@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
-/** A pid alone says nothing: numbers are used again. Together with its start time it names one process. */
+/** Identifies a process by its id and its start time, because ids are reused. */
 export interface ProcessIdentity {
 	readonly pid: number;
 	/** Opaque: clock ticks since boot on Linux, a date elsewhere. */

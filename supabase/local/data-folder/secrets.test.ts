@@ -30,7 +30,7 @@ describe("secrets", () => {
 		"that are damaged (%j) are not made anew: the database needs them",
 		async (text) => {
 			await writeFile(join(folder, "secrets.json"), text);
-			await expect(readOrCreateSecrets(folder)).rejects.toThrow(/Put it back from a copy, or delete/);
+			await expect(readOrCreateSecrets(folder)).rejects.toThrow(/Restore it from a copy, or delete/);
 		},
 	);
 });

@@ -29,7 +29,9 @@ export async function readOrCreateSecrets(dataDir: string): Promise<{ secrets: S
 	if (existing !== null) {
 		const parsed = secrets.safeParse(parseJson(existing));
 		if (!parsed.success) {
-			throw new StartRefused(`${path} cannot be read. Put it back from a copy, or delete ${dataDir} to begin afresh.`);
+			throw new StartRefused(
+				`${path} cannot be read. Restore it from a copy, or delete ${dataDir} to start with a new database.`,
+			);
 		}
 		await chmod(path, 0o600);
 		return { secrets: parsed.data, made: false };

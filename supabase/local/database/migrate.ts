@@ -10,7 +10,11 @@ export interface Migration {
 	readonly file: URL;
 }
 
-/** Migrations of a folder in the order in which they apply. Other files, a README say, are left alone. */
+/**
+ * Lists the migrations of a folder in the order of their versions. Files that are not SQL are ignored.
+ *
+ * @throws StartRefused when a file has another name than `<14 digits>_<name>.sql`
+ */
 export async function listMigrations(folder: URL): Promise<Migration[]> {
 	const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 	return names.map((name) => {
@@ -39,8 +43,10 @@ export async function findOutdatedSchema(sql: Sql, migrations: readonly Migratio
 }
 
 /**
- * Applies what is pending, each migration and its entry in the history in one transaction.
- * @returns how many were applied
+ * Applies pending migrations, each in one transaction with its entry in the history.
+ *
+ * @returns number of applied migrations
+ * @throws StartRefused with the name of a migration that failed
  */
 export async function applyMigrations(sql: Sql, migrations: readonly Migration[]): Promise<number> {
 	const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;

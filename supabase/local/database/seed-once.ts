@@ -10,9 +10,11 @@ const seedModule = z.object({
 });
 
 /**
- * Fills an empty database with the seeded scripts; a row in a table of its own schema remembers it, so that what a user deleted
- * does not come back at the next start.
- * @returns the number of scripts, or null when it was done before
+ * Adds the seeded scripts to a new database. A row in a separate schema records this, so that scripts that a user has deleted are not
+ * added again at the next start.
+ *
+ * @param databaseUrl of the superuser
+ * @returns number of scripts, or null if they were added before
  */
 export async function seedOnce(sql: Sql, databaseUrl: string): Promise<number | null> {
 	await sql`create schema if not exists scriptorium_local`;
@@ -24,7 +26,7 @@ export async function seedOnce(sql: Sql, databaseUrl: string): Promise<number | 
 	const done = await sql`select from scriptorium_local.seeding`;
 	if (done.length > 0 || !existsSync(fileURLToPath(SEED_MODULE))) return null;
 	const { seedDatabase } = seedModule.parse(await import(SEED_MODULE.href));
-	// A connection of its own: lite's has other value types, made for HTTP.
+	// Not lite's connection, which converts values for HTTP.
 	const plain = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
 	try {
 		const { scripts } = await seedDatabase(plain);

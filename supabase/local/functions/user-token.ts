@@ -1,9 +1,12 @@
 import { jwtVerify } from "jose";
 
 /**
- * The id of the signed-in person whose token it is: with publishable keys, a hosted project's `verify_jwt` takes no other token.
- * @param authorization value of the header
- * @returns null for a token that is forged or expired, and for what is no user's token
+ * Reads the id of the signed-in person from an access token. With publishable keys, `verify_jwt` of a hosted project accepts no other
+ * tokens either.
+ *
+ * @param authorization value of the header `Authorization`
+ * @param jwtSecret secret with which sessions are signed
+ * @returns null for a forged or expired token, and for other values
  */
 export async function readUserToken(authorization: string, jwtSecret: string): Promise<string | null> {
 	const token = /^Bearer (\S+)$/.exec(authorization)?.[1];

@@ -75,7 +75,7 @@ export function createAuthRules(auth: ProjectConfig["auth"]): AuthRules {
 	};
 }
 
-/** Without it, whoever receives the address that a sign-in leads to has the session. */
+/** Without a challenge, everybody who sees the redirect address of a sign-in could take over the session. */
 function hasChallenge(query: URLSearchParams): boolean {
 	const [challenges, methods] = [query.getAll("code_challenge"), query.getAll("code_challenge_method")];
 	return challenges.length > 0 && challenges.every(Boolean) && methods.every((method) => /^s256$/i.test(method));

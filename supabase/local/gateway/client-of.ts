@@ -1,16 +1,17 @@
 import { readUserToken } from "../functions/user-token.ts";
 
 export interface Client {
-	/** Whose turn it is, for queues and limits: `user:…`, `address:…`, `hub` or `service`. */
+	/** Key for queues and limits: `user:…`, `address:…`, `hub` or `service`. */
 	readonly name: string;
-	/** The hub's own server, or an edge function: nobody whose requests are limited. */
+	/** Whether it is the hub's own server or an edge function, whose requests are not limited. */
 	readonly isOwn: boolean;
 }
 
 /**
- * Tells clients apart: the signed-in person, else the address.
+ * Identifies the client of a request: the signed-in person, otherwise the address.
+ *
  * @param address of the visitor; null for the hub's own server, which is in this process
- * @param keys what sessions are signed with, and the key of the service role
+ * @param keys secret with which sessions are signed, and the key of the service role
  */
 export async function clientOf(
 	request: Request,

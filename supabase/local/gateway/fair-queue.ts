@@ -46,14 +46,14 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 			waiting--;
 			client.running++;
 			running++;
-			// To the end of the order; the loop meets it again there, while slots are free.
+			// Moved to the end of the order, where the loop reaches it again while slots are free.
 			clients.delete(name);
 			clients.set(name, client);
 			next();
 		}
 	};
-	/** Behind whoever came while it was served; gone when it has no request any more. */
-	const toTheEnd = (name: string, client: Client) => {
+	/** Moves a client that was served to the end of the order, or removes it if it has no more requests. */
+	const moveToEnd = (name: string, client: Client) => {
 		clients.delete(name);
 		if (client.running > 0 || client.waiting.size > 0) clients.set(name, client);
 	};
@@ -88,7 +88,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 			} finally {
 				client.running--;
 				running--;
-				toTheEnd(name, client);
+				moveToEnd(name, client);
 				begin();
 			}
 		},

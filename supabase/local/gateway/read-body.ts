@@ -4,8 +4,8 @@ export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /**
  * Reads the body of a request, and stops at the limit.
  * @param maxBytes largest body in bytes
- * @returns null for a request without one, `"too_large"` when it is larger; what is left of it then stays unread
- * @throws when the client breaks the connection off
+ * @returns null for a request without a body; `"too_large"` for a larger body, whose rest is not read
+ * @throws when the client closes the connection
  */
 export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Blob | null | "too_large"> {
 	if (request.body === null) return null;

@@ -23,7 +23,7 @@ const HEADERS = {
 	"Content-Type": "text/html; charset=utf-8",
 	"Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 	"X-Content-Type-Options": "nosniff",
-	// Not no-referrer: the form's POST would then carry `Origin: null` and could not be told from a foreign one.
+	// Not no-referrer: the form's POST would then have `Origin: null`, like one from a foreign page.
 	"Referrer-Policy": "same-origin",
 	"Cache-Control": "no-store",
 };

@@ -24,7 +24,7 @@ export async function ensureCluster(place: PostgresPlace, secrets: Secrets, secr
 	// A cluster below /var/tmp remains when its data folder is deleted; new secrets then mean a new start.
 	if (owner !== null && !(place.elsewhere && secretsMade)) {
 		throw new StartRefused(
-			`The database in ${place.clusterDir} was made with other secrets. Put secrets.json back, or delete that folder to begin afresh.`,
+			`The database in ${place.clusterDir} was made with other secrets. Restore secrets.json, or delete that folder to start with a new database.`,
 		);
 	}
 	await removeIncomplete(place.clusterDir);

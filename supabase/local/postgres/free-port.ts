@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A TCP port on 127.0.0.1 that nobody listened on a moment ago. Who uses it must be ready to lose the race. */
+/** Finds a TCP port on 127.0.0.1 that was free a moment ago; another process may take it before it is used. */
 export async function findFreePort(): Promise<number> {
 	const server = createServer();
 	server.listen(0, "127.0.0.1");

@@ -16,7 +16,7 @@ const POOL_SIZE = VISITOR_SLOTS + OWN_SLOTS;
 
 export interface DatabaseConnection {
 	readonly connection: PostgresConnection;
-	/** Rises when connections were lost: `RenewablePool.losses`. */
+	/** Number of losses of connections so far (`RenewablePool.losses`). */
 	losses(): number;
 	end(): Promise<void>;
 }
@@ -40,8 +40,8 @@ export async function connect(databaseUrl: string): Promise<DatabaseConnection> 
 		});
 	const connection = make();
 	const { driver } = connection;
-	// Array types are learnt once, here: postgres 3.4 asks at every new connection, and nobody catches the error of that
-	// question when the connection is lost meanwhile (`fetchArrayTypes`), which ends the process.
+	// Array types are read once, here. postgres 3.4.9 reads them for every new connection, and if that one is lost meanwhile, the error
+	// is not caught (`fetchArrayTypes`) and ends the process.
 	await driver`select 1`;
 	driver.options.fetch_types = false;
 	const pool = createRenewablePool(
@@ -84,8 +84,8 @@ export function createLiteApp(options: {
 			jwt_secret: secrets.jwtSecret,
 			publishable_key: secrets.publishableKey,
 			secret_key: secrets.secretKey,
-			// The gateway lets nobody sign up or in by e-mail when config.toml switches it off. Here it stays on for the service
-			// role, which in a hosted project makes accounts by the admin API, confirmed ones.
+			// If config.toml disables sign-in by e-mail, the gateway refuses it. Here it is enabled for the service role, which creates
+			// confirmed accounts by the admin API in a hosted project.
 			email: { ...email, enable_signup: true, enable_confirmations: false },
 			external: {
 				google: {
