@@ -59,7 +59,7 @@ export default {
 			name: "contract-below-adapters",
 			severity: "error",
 			from: { path: "^shared-protocol/", pathNot: TEST },
-			to: { path: "^packages/(ui-kit|hub-data|build-config)/" },
+			to: { path: "^packages/(ui-kit|hub-data|remote-kit|build-config)/" },
 		},
 		{
 			name: "pure-packages-know-only-each-other",
@@ -67,7 +67,7 @@ export default {
 			severity: "error",
 			from: { path: "^packages/(flow|redaction|userscript|script-analyzer|script-templates)/src/", pathNot: TEST },
 			to: {
-				path: "^(packages/(ui-kit|hub-data|build-config|selectors)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
+				path: "^(packages/(ui-kit|hub-data|remote-kit|build-config|selectors)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
 			},
 		},
 		{
@@ -81,7 +81,14 @@ export default {
 			name: "adapters-side-by-side",
 			severity: "error",
 			from: { path: "^packages/(ui-kit|hub-data)/src/", pathNot: TEST },
-			to: { path: "^packages/(ui-kit|hub-data|build-config)/", pathNot: "^packages/$1/" },
+			to: { path: "^packages/(ui-kit|hub-data|remote-kit|build-config)/", pathNot: "^packages/$1/" },
+		},
+		{
+			name: "remote-kit-for-remotes",
+			comment: "The shell has a host context of its own, and what draws or reads must not depend on who mounts it.",
+			severity: "error",
+			from: { pathNot: "^(mfe-[^/]+|packages/remote-kit|tests)/" },
+			to: { path: "^packages/remote-kit/" },
 		},
 		{
 			name: "supabase-js-in-one-place",

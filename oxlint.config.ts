@@ -152,7 +152,7 @@ export default defineConfig({
 		{
 			files: [
 				"{hub-shell,mfe-catalogue,mfe-builder,mfe-admin}/src/**/*.{ts,tsx}",
-				"packages/{ui-kit,hub-data}/src/**/*.{ts,tsx}",
+				"packages/{ui-kit,hub-data,remote-kit}/src/**/*.{ts,tsx}",
 			],
 			excludeFiles: ["hub-shell/src/extension-link/**", ...TESTS],
 			rules: {

@@ -1,7 +1,7 @@
+import { HostProvider, type RemoteHost } from "@scriptorium/remote-kit/host";
 import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
 import { type ComponentType, lazy } from "react";
 import { Navigate } from "react-router-dom";
-import { type BuilderHost, HostProvider } from "./host/host-context.tsx";
 import { plannedRoutes } from "./planned-routes.ts";
 import { PlannedRoute } from "./planned-screens/planned-route.tsx";
 import type { RoutePattern } from "./route-patterns.ts";
@@ -23,7 +23,7 @@ export const screens: readonly { readonly path: RoutePattern; readonly Screen: C
 ];
 
 /** The screens with what each of them needs around it. */
-export function createRoutes(host: BuilderHost): readonly RemoteRoute[] {
+export function createRoutes(host: RemoteHost): readonly RemoteRoute[] {
 	return screens.map(({ path, Screen }) => ({
 		path,
 		Component: () => (

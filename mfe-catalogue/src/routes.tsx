@@ -1,6 +1,6 @@
+import { HostProvider, type RemoteHost } from "@scriptorium/remote-kit/host";
 import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
 import { type ComponentType, lazy } from "react";
-import { type CatalogueHost, HostProvider } from "./host/host-context.tsx";
 import type { RoutePattern } from "./route-patterns.ts";
 import { PendingActions } from "./routes/pending-actions.tsx";
 
@@ -45,7 +45,7 @@ export const screens: readonly { readonly path: RoutePattern; readonly Screen: C
 ];
 
 /** The screens with what each of them needs around it. */
-export function createRoutes(host: CatalogueHost): readonly RemoteRoute[] {
+export function createRoutes(host: RemoteHost): readonly RemoteRoute[] {
 	return screens.map(({ path, Screen }) => ({
 		path,
 		Component: () => (

@@ -1,8 +1,8 @@
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { PlannedScreen } from "@scriptorium/ui-kit/planned-screen";
 import { Link } from "react-router-dom";
-import { usePageTitle } from "../host/use-page-title.ts";
 import type { PlannedScreenId } from "../planned-routes.ts";
 import { en } from "./messages/en.ts";
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createHubClient } from "@scriptorium/hub-data/client";
+import { HostProvider, type RemoteHost } from "@scriptorium/remote-kit/host";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { type AdminHost, HostProvider } from "../host/host-context.tsx";
 import { RequireAdmin } from "./require-admin.tsx";
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ const person: HubSession = {
 
 function open(session: HubSession, answer: () => Response) {
 	const notices: string[] = [];
-	const host: AdminHost = {
+	const host: RemoteHost = {
 		contract: "1.0.0",
 		client: createHubClient("http://hub.test", "sb_publishable_test", {
 			storage: null,

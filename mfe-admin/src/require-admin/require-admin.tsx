@@ -1,3 +1,4 @@
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -6,7 +7,6 @@ import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useOwnRoles } from "../admin-role/use-own-roles.ts";
-import { useHost, useSession } from "../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 
 /** Shows its children to administrators only. The database refuses everybody else anyway; this says so kindly. */

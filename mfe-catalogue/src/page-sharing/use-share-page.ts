@@ -1,5 +1,5 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useHost } from "../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 import { type ShareOutcome, sharePage } from "./share-page.ts";
 

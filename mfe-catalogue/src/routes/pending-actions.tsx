@@ -1,9 +1,12 @@
-import { usePendingFollow } from "../features/follow-author/use-pending-follow.ts";
-import { usePendingStar } from "../features/star-script/use-pending-star.ts";
+import { useSession } from "@scriptorium/remote-kit/host";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 
-/** Carries out what visitors were about to do when the sign-in came between. */
+/** Visitors have nothing pending, so only people who are signed in load it. */
+const PendingToggles = laterPart<object>({
+	load: async () => (await import("./pending-toggles.tsx")).PendingToggles,
+});
+
+/** Carries out, on every screen, the pending actions that belong to no single screen. */
 export function PendingActions() {
-	usePendingStar();
-	usePendingFollow();
-	return null;
+	return useSession().status === "signed-in" ? <PendingToggles /> : null;
 }

@@ -6,7 +6,7 @@ import type { ProfileSlots } from "../features/profile/profile-view.tsx";
 
 const slots: ProfileSlots = {
 	follow: ({ id, name }, { changeFollowers, readAgain }) => (
-		<FollowButton authorId={id} authorName={name} onCountChange={changeFollowers} onSettled={readAgain} />
+		<FollowButton targetId={id} authorName={name} onCountChange={changeFollowers} onSettled={readAgain} />
 	),
 };
 

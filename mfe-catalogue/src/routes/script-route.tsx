@@ -23,7 +23,7 @@ export function ScriptRoute() {
 	const slots: ScriptDetailsSlots = {
 		star: (script, changes) => (
 			<StarButton
-				scriptId={script.id}
+				targetId={script.id}
 				count={script.star_count}
 				onCountChange={changes.changeStarCount}
 				onSettled={changes.readAgain}

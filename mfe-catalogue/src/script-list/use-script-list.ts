@@ -1,8 +1,8 @@
 import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { knownScripts, listScripts, type ScriptListing } from "@scriptorium/hub-data/scripts/list-scripts";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useHost } from "../host/host-context.tsx";
-import { unwrapForQuery } from "../host/query-failure.ts";
 import { PAGE_SIZE } from "./page-number.ts";
 
 export type ListFilters = Omit<ScriptListing, "limit" | "offset">;

@@ -1,8 +1,8 @@
 import { securityKeys } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { readSecurityReport } from "@scriptorium/hub-data/security/read-security-report";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useHost } from "../host/host-context.tsx";
-import { unwrapForQuery } from "../host/query-failure.ts";
 import { pollDelay } from "./poll-delay.ts";
 
 /**

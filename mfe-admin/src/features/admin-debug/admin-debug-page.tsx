@@ -1,8 +1,8 @@
+import { useSession } from "@scriptorium/remote-kit/host";
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { useOwnRoles } from "../../admin-role/use-own-roles.ts";
-import { useSession } from "../../host/host-context.tsx";
-import { usePageTitle } from "../../host/use-page-title.ts";
 import styles from "./admin-debug-page.module.css";
 import { en } from "./messages/en.ts";
 

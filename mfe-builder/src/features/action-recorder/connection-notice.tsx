@@ -1,8 +1,8 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
 import { Plug } from "lucide-react";
-import { useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./recorder-card.module.css";
 import { RECORDS, type Recorder } from "./use-recorder.ts";

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
+import { type reader, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { type reader, visitor } from "../../host/host.test-support.tsx";
 import { click, press, secret, show } from "./recorder-card.test-support.tsx";
 import { keepWaitingRecording } from "./waiting-recording.ts";
 

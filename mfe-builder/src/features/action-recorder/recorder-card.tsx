@@ -1,6 +1,7 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { ImportedRecording } from "@scriptorium/flow/interop/imported";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
+import { useHost } from "@scriptorium/remote-kit/host";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card } from "@scriptorium/ui-kit/card";
@@ -8,7 +9,6 @@ import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Circle, Pause, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import { ActionList } from "./action-list.tsx";
 import { RecordingCaptures } from "./captures/recording-captures.tsx";
 import { CarriedNotesList } from "./carried-notes.tsx";

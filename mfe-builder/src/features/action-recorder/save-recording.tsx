@@ -1,9 +1,10 @@
+import { useHost } from "@scriptorium/remote-kit/host";
+import { usePendingAction } from "@scriptorium/remote-kit/pending-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useEffect, useState } from "react";
-import { useHost } from "../../host/host-context.tsx";
+import { useState } from "react";
 import type { RecordingValues } from "../../recording-form/recording-form.ts";
 import { en } from "./messages/en.ts";
-import { PENDING_SAVE, readPendingSave } from "./pending-save.ts";
+import { saveRecordingAction } from "./pending-save.ts";
 import { SaveDialog } from "./save-dialog.tsx";
 import { type SavedSource, useSaveRecording } from "./use-save-recording.ts";
 import { forgetWaitingRecording, readWaitingRecording } from "./waiting-recording.ts";
@@ -37,23 +38,18 @@ export function SaveRecording({ isOpen, onOpenChange, title, source, onResumed, 
 		onOpenChange(false);
 		onSaved(saved);
 	});
-	useEffect(
-		() =>
-			host.onPendingAction(PENDING_SAVE, (action) => {
-				const pending = readPendingSave(action);
-				if (pending === null) return;
-				void readWaitingRecording(pending.recording).then((waiting) => {
-					if (waiting === null) {
-						host.notify("error", text.notThere);
-						return;
-					}
-					setResumed({ id: pending.recording, values: pending.values, source: waiting });
-					onResumed(waiting);
-					onOpenChange(true);
-				});
-			}),
-		[host, onOpenChange, onResumed, text.notThere],
-	);
+	usePendingAction(saveRecordingAction, ({ recording: id, isPublic, ...texts }) => {
+		void resume(id, { ...texts, isPublic: isPublic === "true" });
+	});
+
+	async function resume(id: string, values: RecordingValues): Promise<void> {
+		const waiting = await readWaitingRecording(id);
+		if (waiting === null) return host.notify("error", text.notThere);
+		setResumed({ id, values, source: waiting });
+		onResumed(waiting);
+		onOpenChange(true);
+	}
+
 	if (!isOpen) return null;
 	const saved = resumed?.source ?? source;
 	return (

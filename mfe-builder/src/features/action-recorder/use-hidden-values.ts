@@ -1,9 +1,9 @@
 import { type HideablePart, hideValue } from "@scriptorium/flow/recording/hide-value";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { useHost } from "@scriptorium/remote-kit/host";
 import type { RecorderLink } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMemo, useState } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 
 /** One value that was hidden: the actions that changed by it, as they were and as they are. */

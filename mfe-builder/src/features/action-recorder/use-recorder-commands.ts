@@ -1,7 +1,7 @@
 import { type RecordingOptions, recordedDuration } from "@scriptorium/flow/recording/recording-session";
+import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useRef } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 import type { Recorder } from "./use-recorder.ts";
 

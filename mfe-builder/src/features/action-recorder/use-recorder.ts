@@ -1,7 +1,7 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useHost } from "../../host/host-context.tsx";
 
 const NOTHING: RecorderSnapshot = { state: "idle", sessionId: null, actions: [], error: null };
 const nothing = { subscribe: () => () => undefined, getSnapshot: () => NOTHING };

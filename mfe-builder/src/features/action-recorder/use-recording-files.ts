@@ -1,8 +1,8 @@
 import type { ImportedRecording } from "@scriptorium/flow/interop/imported";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useState } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import type { CarriedNotes } from "./carried-notes.tsx";
 import { type ExportFormatId, exportFormats, fileNameOf } from "./export-formats.ts";
 import { readRecordingFile } from "./import-file.ts";

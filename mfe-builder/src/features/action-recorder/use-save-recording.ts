@@ -1,13 +1,14 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { recordingFilters } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import { insertRecording } from "@scriptorium/hub-data/recordings/insert-recording";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
+import { QueryFailure, unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { QueryFailure, unwrapForQuery } from "../../host/query-failure.ts";
 import { type RecordingValues, textsOf } from "../../recording-form/recording-form.ts";
 import { en } from "./messages/en.ts";
-import { pendingSave } from "./pending-save.ts";
+import { saveRecordingAction, storedValues } from "./pending-save.ts";
 import { keepWaitingRecording } from "./waiting-recording.ts";
 
 export interface SavedSource {
@@ -21,6 +22,7 @@ export interface SavedSource {
 /** Saves a recording for the person who is signed in, and asks others to sign in first. */
 export function useSaveRecording(onSaved: (source: SavedSource) => void) {
 	const host = useHost();
+	const signInFor = useSignInFor(saveRecordingAction);
 	const { user } = useSession();
 	const queries = useQueryClient();
 	const { notices: text } = useMessages({ en });
@@ -53,7 +55,7 @@ export function useSaveRecording(onSaved: (source: SavedSource) => void) {
 			return;
 		}
 		host.notify("error", text.signInFirst);
-		host.requireSignIn(pendingSave(values, recording, "/builder"));
+		signInFor({ ...storedValues(values), recording });
 	}
 	return {
 		isBusy: saving.isPending,

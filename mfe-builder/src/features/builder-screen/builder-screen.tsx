@@ -1,15 +1,16 @@
+import { useSession } from "@scriptorium/remote-kit/host";
+import { defineReturn, usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
-import { type ReactNode, useEffect } from "react";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { usePageTitle } from "../../host/use-page-title.ts";
+import type { ReactNode } from "react";
 import styles from "./builder-screen.module.css";
 import { en } from "./messages/en.ts";
 
-const PENDING_SIGN_IN = "builder-screen/sign-in";
+const signInAction = defineReturn("builder-screen/sign-in");
 
 export type BuilderPanel = "actions" | "recordings";
 
@@ -55,17 +56,13 @@ export function BuilderScreen({ panel, onPanelChange, panels, children }: Builde
 function SignInNotice() {
 	const text = useMessages({ en }).signIn;
 	const { status } = useSession();
-	const host = useHost();
-	// Being back here, signed in, is all there is to do.
-	useEffect(() => host.onPendingAction(PENDING_SIGN_IN, () => undefined), [host]);
+	const signInFor = useSignInFor(signInAction);
+	usePendingAction(signInAction);
 	if (status !== "signed-out") return null;
 	return (
 		<p className={styles.notice}>
 			<span>{text.text}</span>
-			<Button
-				size="small"
-				onClick={() => host.requireSignIn({ kind: PENDING_SIGN_IN, returnTo: "/builder", payload: {} })}
-			>
+			<Button size="small" onClick={() => signInFor({})}>
 				{text.action}
 			</Button>
 		</p>

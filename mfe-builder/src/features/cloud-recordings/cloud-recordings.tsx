@@ -1,5 +1,7 @@
 import type { RecordingsWanted } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
+import { useSession } from "@scriptorium/remote-kit/host";
+import { defineReturn, usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card } from "@scriptorium/ui-kit/card";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
@@ -7,7 +9,6 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useHost, useSession } from "../../host/host-context.tsx";
 import styles from "./cloud-recordings.module.css";
 import { DeleteRecordingDialog } from "./delete-recording-dialog.tsx";
 import { EditRecordingDialog } from "./edit-recording-dialog.tsx";
@@ -16,7 +17,7 @@ import { RecordingRow } from "./recording-row.tsx";
 import { RecordingsList } from "./recordings-list.tsx";
 import { type ReadRecording, useOpenRecording } from "./use-open-recording.ts";
 
-const PENDING_SIGN_IN = "cloud-recordings/sign-in";
+const signInAction = defineReturn("cloud-recordings/sign-in");
 
 export interface CloudRecordingsProps {
 	/** The signed-in person's and the public ones; the chosen one comes here, whole. */
@@ -25,7 +26,7 @@ export interface CloudRecordingsProps {
 
 export function CloudRecordings({ onOpen }: CloudRecordingsProps) {
 	const text = useMessages({ en });
-	const host = useHost();
+	const signInFor = useSignInFor(signInAction);
 	const { user, status } = useSession();
 	const [whose, setWhose] = useState<"own" | "public">("own");
 	const [term, setTerm] = useState("");
@@ -33,7 +34,7 @@ export function CloudRecordings({ onOpen }: CloudRecordingsProps) {
 		null,
 	);
 	const opening = useOpenRecording(onOpen);
-	useEffect(() => host.onPendingAction(PENDING_SIGN_IN, () => undefined), [host]);
+	usePendingAction(signInAction);
 	const searched = useSettled(term.trim());
 	const wanted: RecordingsWanted | null =
 		whose === "public" ? { whose } : user === null ? null : { whose, userId: user.id, term: searched };
@@ -64,11 +65,7 @@ export function CloudRecordings({ onOpen }: CloudRecordingsProps) {
 			{whose === "own" && status === "signed-out" ? (
 				<EmptyState
 					title={text.signIn.title}
-					action={
-						<Button onClick={() => host.requireSignIn({ kind: PENDING_SIGN_IN, returnTo: "/builder", payload: {} })}>
-							{text.signIn.action}
-						</Button>
-					}
+					action={<Button onClick={() => signInFor({})}>{text.signIn.action}</Button>}
 				>
 					{text.signIn.text}
 				</EmptyState>

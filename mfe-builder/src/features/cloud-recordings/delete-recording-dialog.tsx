@@ -1,13 +1,13 @@
 import { recordingFilters } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import { deleteRecording } from "@scriptorium/hub-data/recordings/delete-recording";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 
 export function DeleteRecordingDialog({ entry, onClose }: { entry: RecordingEntry; onClose: () => void }) {

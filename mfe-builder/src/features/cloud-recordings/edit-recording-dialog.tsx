@@ -1,14 +1,14 @@
 import { recordingFilters } from "@scriptorium/hub-data/query-keys/recording-query-keys";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
 import { updateRecording } from "@scriptorium/hub-data/recordings/update-recording";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { RecordingFields } from "../../recording-form/recording-fields.tsx";
 import { type RecordingValues, textsOf } from "../../recording-form/recording-form.ts";
 import { en } from "./messages/en.ts";

@@ -2,10 +2,10 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 import { getRecording } from "@scriptorium/hub-data/recordings/get-recording";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
 import { unpackRecording } from "@scriptorium/hub-data/recordings/unpack-recording";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 
 export interface ReadRecording {

@@ -3,9 +3,9 @@ import { listOwnRecordings } from "@scriptorium/hub-data/recordings/list-own-rec
 import { listPublicRecordings } from "@scriptorium/hub-data/recordings/list-public-recordings";
 import { RECORDINGS_PAGE, type RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
 import { searchOwnRecordings } from "@scriptorium/hub-data/recordings/search-own-recordings";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 
 /** Recordings, the newest first, page by page. */
 export function useRecordings(wanted: RecordingsWanted | null) {

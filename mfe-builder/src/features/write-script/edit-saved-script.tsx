@@ -1,5 +1,9 @@
 import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { getScript } from "@scriptorium/hub-data/scripts/get-script";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -7,12 +11,9 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link, Navigate, useLocation } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
-import { usePageTitle } from "../../host/use-page-title.ts";
+import { Link, Navigate } from "react-router-dom";
 import { en } from "./messages/en.ts";
-import { pendingEdit } from "./pending-save.ts";
+import { editAction } from "./pending-save.ts";
 import { ScriptEditor } from "./script-editor.tsx";
 
 /** The screen for a script that is there, once it is read, for its owner. The database refuses everybody else anyway. */
@@ -21,14 +22,14 @@ export function EditSavedScript({ id }: { id: string }) {
 	usePageTitle(text.title.edit);
 	const host = useHost();
 	const session = useSession();
-	const { pathname, search } = useLocation();
+	const signInFor = useSignInFor(editAction);
 	const query = useSavedScript(id);
 
 	useEffect(() => {
 		if (session.status !== "signed-out") return;
 		host.notify("error", text.signIn.title, { description: text.signIn.text });
-		host.requireSignIn(pendingEdit(pathname + search));
-	}, [host, session.status, text, pathname, search]);
+		signInFor({});
+	}, [host, session.status, text, signInFor]);
 
 	if (query.isError) {
 		return (

@@ -1,9 +1,7 @@
-import type { PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
+import { definePendingAction, defineReturn } from "@scriptorium/remote-kit/pending-action";
+import * as z from "zod/mini";
 
-/** Somebody who was not signed in wanted to save. The text itself is in the draft: it is too long for an address. */
-export const PENDING_SAVE = "write-script/save";
-/** Somebody who was not signed in wanted to edit. Being back on the screen is all there is to do. */
-export const PENDING_EDIT = "write-script/edit";
-
-export const pendingSave = (returnTo: string): PendingAction => ({ kind: PENDING_SAVE, returnTo, payload: {} });
-export const pendingEdit = (returnTo: string): PendingAction => ({ kind: PENDING_EDIT, returnTo, payload: {} });
+/** Saves the draft: the text itself is too long for a pending action. */
+export const saveDraftAction = definePendingAction("write-script/save", z.object({}));
+/** Shows the editor to its owner. */
+export const editAction = defineReturn("write-script/edit");

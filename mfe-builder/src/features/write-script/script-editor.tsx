@@ -1,4 +1,5 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
@@ -6,7 +7,6 @@ import { Tabs } from "@scriptorium/ui-kit/tabs";
 import { BLOCK_START, type ScriptKind } from "@scriptorium/userscript/script-kind";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { usePageTitle } from "../../host/use-page-title.ts";
 import { CodeField } from "./code-field.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { HintCards } from "./hint-cards.tsx";

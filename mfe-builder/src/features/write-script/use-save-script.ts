@@ -3,13 +3,13 @@ import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-key
 import { ratedFilters } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { newerVersion, type SavedScript, saveScript } from "@scriptorium/hub-data/scripts/save-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import { useHost } from "@scriptorium/remote-kit/host";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { TextChange } from "@scriptorium/userscript/read-script-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 import { type ScriptFormValues, splitTags } from "./script-form.ts";
 

@@ -1,13 +1,13 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
+import { useState } from "react";
 import { useDraft } from "./draft/use-draft.ts";
 import { en } from "./messages/en.ts";
-import { PENDING_EDIT, PENDING_SAVE, pendingSave } from "./pending-save.ts";
+import { editAction, saveDraftAction } from "./pending-save.ts";
 import { fieldIds } from "./script-fields.tsx";
 import { emptyForm, fieldOrder, problemsOf, type ScriptFormValues } from "./script-form.ts";
 import { useSaveScript } from "./use-save-script.ts";
@@ -30,7 +30,7 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 	const host = useHost();
 	const session = useSession();
 	const text = useMessages({ en });
-	const { pathname, search } = useLocation();
+	const signInFor = useSignInFor(saveDraftAction);
 	const [initial] = useState(() => (saved ? formOf(saved) : emptyForm));
 	const [values, setValues] = useState(initial);
 	const [baseVersionId, setBaseVersionId] = useState(saved?.version_id ?? null);
@@ -76,17 +76,8 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 		goOn(kept.values, kept.baseVersionId);
 	}
 
-	const saveAfterSignIn = useEffectEvent(() => void restore(submit));
-	useEffect(() => {
-		const stop = [
-			host.onPendingAction(PENDING_SAVE, () => saveAfterSignIn()),
-			// The screen is open again: that was all.
-			host.onPendingAction(PENDING_EDIT, () => undefined),
-		];
-		return () => {
-			for (const one of stop) one();
-		};
-	}, [host]);
+	usePendingAction(saveDraftAction, () => void restore(submit));
+	usePendingAction(editAction);
 
 	return {
 		values,
@@ -110,7 +101,7 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 		askToSignIn,
 		signIn: async () => {
 			await draft.keep();
-			host.requireSignIn(pendingSave(pathname + search));
+			signInFor({});
 		},
 	};
 }

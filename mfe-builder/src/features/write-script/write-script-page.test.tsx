@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useParams } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
-import { detailsRow } from "../../host/rows.test-support.ts";
+import { detailsRow } from "../../rows.test-support.ts";
 import type { Draft } from "./draft/draft-store.ts";
 import { WriteScriptPage } from "./write-script-page.tsx";
 

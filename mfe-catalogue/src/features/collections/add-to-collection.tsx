@@ -1,13 +1,15 @@
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { definePendingAction, usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { Button } from "@scriptorium/ui-kit/button";
 import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { FolderPlus } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
+import { useState } from "react";
+import * as z from "zod/mini";
 import type { CollectMenuProps } from "./collect-menu.tsx";
 import { en } from "./messages/en.ts";
-import { PENDING_COLLECT, pendingCollect, scriptOfPendingCollect } from "./pending-collect.ts";
+
+const collectAction = definePendingAction("collections/add", z.object({ scriptId: z.uuid() }));
 
 /** Only people who are signed in have the menu, so only they load it. */
 const CollectMenu = laterPart<CollectMenuProps>({
@@ -20,16 +22,12 @@ export function AddToCollection({ scriptId }: { scriptId: string }) {
 	const text = useMessages({ en }).add;
 	const host = useHost();
 	const { status } = useSession();
-	const { pathname } = useLocation();
+	const signInFor = useSignInFor(collectAction);
 	const [isOpen, setOpen] = useState(false);
-	useEffect(
-		() =>
-			host.onPendingAction(PENDING_COLLECT, (action) => {
-				// Somebody may have gone to another script's page meanwhile.
-				if (scriptOfPendingCollect(action) === scriptId) setOpen(true);
-			}),
-		[host, scriptId],
-	);
+	usePendingAction(collectAction, (action) => {
+		// The person may have gone to another script's page meanwhile.
+		if (action.scriptId === scriptId) setOpen(true);
+	});
 
 	if (status === "signed-in") return <CollectMenu scriptId={scriptId} isOpen={isOpen} onOpenChange={setOpen} />;
 	if (status === "loading") return <CollectButton />;
@@ -37,7 +35,7 @@ export function AddToCollection({ scriptId }: { scriptId: string }) {
 		<CollectButton
 			onPress={() => {
 				host.notify("error", text.signInFirst);
-				host.requireSignIn(pendingCollect(scriptId, pathname));
+				signInFor({ scriptId });
 			}}
 		/>
 	);

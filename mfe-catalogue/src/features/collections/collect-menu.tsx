@@ -1,12 +1,12 @@
 import { addToCollection } from "@scriptorium/hub-data/collections/add-to-collection";
 import { collectionFilters } from "@scriptorium/hub-data/query-keys/collection-query-keys";
+import { useHost } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu } from "@scriptorium/ui-kit/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import { CollectionDialog } from "./collection-dialog.tsx";
 import { CollectionMenuItems } from "./collection-menu-items.tsx";
 import { en } from "./messages/en.ts";

@@ -1,3 +1,4 @@
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -5,7 +6,6 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { Link, Navigate } from "react-router-dom";
-import { usePageTitle } from "../../host/use-page-title.ts";
 import styles from "./collection-page.module.css";
 import { CollectionView } from "./collection-view.tsx";
 import type { OnInstallAsked } from "./install-all/install-all.tsx";

@@ -1,4 +1,5 @@
 import type { CollectionDetails } from "@scriptorium/hub-data/collections/collection";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
@@ -8,7 +9,6 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { Lock, PenLine, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
 import { useSharePage } from "../../page-sharing/use-share-page.ts";
 import { authorPath } from "../../script-links/script-addresses.ts";
 import { CollectionDialog } from "./collection-dialog.tsx";

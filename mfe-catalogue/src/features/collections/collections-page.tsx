@@ -1,4 +1,7 @@
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
+import { useSession } from "@scriptorium/remote-kit/host";
+import { defineReturn, usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -6,20 +9,19 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { FolderPlus, Library } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { usePageTitle } from "../../host/use-page-title.ts";
 import { CollectionDialog } from "./collection-dialog.tsx";
 import { DeleteCollectionDialog } from "./delete-collection-dialog.tsx";
 import { en } from "./messages/en.ts";
 import { CollectionsSkeleton, OwnCollections } from "./own-collections.tsx";
-import { PENDING_COLLECTIONS, pendingCollections } from "./pending-collect.ts";
+
+const openCollections = defineReturn("collections/open");
 
 type Task = { readonly kind: "create" } | { readonly kind: "edit" | "delete"; readonly collection: OwnCollection };
 
 /** `/collections`: one's own, to make, rename, publish and delete. */
 export function CollectionsPage() {
 	const text = useMessages({ en }).list;
-	const host = useHost();
+	const signInFor = useSignInFor(openCollections);
 	const navigate = useNavigate();
 	const { status } = useSession();
 	const [task, setTask] = useState<Task | null>(null);
@@ -32,7 +34,7 @@ export function CollectionsPage() {
 		const timer = setTimeout(() => createButton.current?.focus());
 		return () => clearTimeout(timer);
 	}, [deletions]);
-	useEffect(() => host.onPendingAction(PENDING_COLLECTIONS, () => undefined), [host]);
+	usePendingAction(openCollections);
 	const create = () => setTask({ kind: "create" });
 	const done = () => setTask(null);
 	return (
@@ -53,7 +55,7 @@ export function CollectionsPage() {
 					icon={<Library />}
 					title={text.signIn}
 					action={
-						<Button variant="primary" onClick={() => host.requireSignIn(pendingCollections("/collections"))}>
+						<Button variant="primary" onClick={() => signInFor({})}>
 							{text.signInAction}
 						</Button>
 					}

@@ -1,10 +1,10 @@
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
 import { updateCollection } from "@scriptorium/hub-data/collections/update-collection";
 import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 
 /** Makes a collection public or private, shown at once and rolled back when it fails. */

@@ -4,10 +4,10 @@ import { getCollection } from "@scriptorium/hub-data/collections/get-collection"
 import { orderCollection } from "@scriptorium/hub-data/collections/order-collection";
 import { removeFromCollection } from "@scriptorium/hub-data/collections/remove-from-collection";
 import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 
 /** A collection; `data` is null when there is none that this person may see. */

@@ -2,10 +2,10 @@ import { addToCollection } from "@scriptorium/hub-data/collections/add-to-collec
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
 import { removeFromCollection } from "@scriptorium/hub-data/collections/remove-from-collection";
 import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 
 interface Change {

@@ -1,9 +1,9 @@
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
 import { listOwnCollections } from "@scriptorium/hub-data/collections/list-own-collections";
 import { collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useQuery } from "@tanstack/react-query";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 
 /** The signed-in person's collections; asks for nothing while nobody is signed in. */
 export function useOwnCollections() {

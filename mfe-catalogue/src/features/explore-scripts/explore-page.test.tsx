@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
-import { detailsRow } from "../../host/rows.test-support.ts";
+import { detailsRow } from "../../rows.test-support.ts";
 import { ExplorePage } from "./explore-page.tsx";
 
 beforeEach(() => {

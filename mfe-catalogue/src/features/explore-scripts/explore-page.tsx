@@ -1,8 +1,8 @@
+import { useSession } from "@scriptorium/remote-kit/host";
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { useRef } from "react";
-import { useSession } from "../../host/host-context.tsx";
-import { usePageTitle } from "../../host/use-page-title.ts";
 import { ScriptList } from "../../script-list/script-list.tsx";
 import { useScriptList } from "../../script-list/use-script-list.ts";
 import { ActiveFilters } from "./active-filters.tsx";

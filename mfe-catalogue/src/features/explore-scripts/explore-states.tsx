@@ -1,9 +1,9 @@
+import { QueryFailure } from "@scriptorium/remote-kit/query-failure";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Link } from "react-router-dom";
-import { QueryFailure } from "../../host/query-failure.ts";
 import styles from "./explore-page.module.css";
 import { en } from "./messages/en.ts";
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
 import { FollowButton } from "./follow-button.tsx";
-import { authorOfPendingFollow } from "./pending-follow.ts";
-import { usePendingFollow } from "./use-pending-follow.ts";
+import { followToggle, usePendingFollow } from "./follow-toggle.ts";
 
 afterEach(cleanup);
 
@@ -37,7 +37,7 @@ function Page() {
 	return (
 		<>
 			<FollowButton
-				authorId={authorId}
+				targetId={authorId}
 				authorName="Ada Author"
 				onCountChange={(by) => setFollowers((before) => before + by)}
 				onSettled={() => undefined}
@@ -117,8 +117,8 @@ it("follows after the sign-in, but never oneself", async () => {
 
 it("refuses a stored action that follows nobody", () => {
 	const stored = (kind: string, id: string) =>
-		authorOfPendingFollow({ kind, returnTo: "/", payload: { authorId: id } });
+		followToggle.pending.read({ kind, returnTo: "/", payload: { authorId: id } }, reader.user?.id ?? "");
 	expect(stored("follow-author/add", "x' or 1=1")).toBeNull();
 	expect(stored("star-script/add", authorId)).toBeNull();
-	expect(stored("follow-author/add", authorId)).toBe(authorId);
+	expect(stored("follow-author/add", authorId)).toEqual({ authorId });
 });

@@ -2,41 +2,26 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { UserCheck, UserPlus } from "lucide-react";
-import { useLocation } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
+import { type ToggleTarget, useToggle } from "../../toggle/use-toggle.ts";
 import styles from "./follow-button.module.css";
+import { followToggle } from "./follow-toggle.ts";
 import { en } from "./messages/en.ts";
-import { pendingFollow } from "./pending-follow.ts";
-import { type FollowChange, useFollow } from "./use-follow.ts";
 
-/** Follows an author or takes it back; for anybody but the author. */
-export function FollowButton({ authorName, ...change }: FollowChange & { authorName: string }) {
+/** Follows an author or takes it back; for anybody but the author. `targetId` is the author's user id. */
+export function FollowButton({ authorName, ...target }: ToggleTarget & { authorName: string }) {
 	const text = useMessages({ en });
-	const host = useHost();
-	const { status } = useSession();
-	const { pathname, search } = useLocation();
-	const { followed, unknown, userId, toggle } = useFollow(change);
-	const waits = unknown || status === "loading";
-
-	function press() {
-		if (userId) return toggle(userId);
-		host.notify("error", text.signInFirst);
-		host.requireSignIn(pendingFollow(change.authorId, pathname + search));
-	}
-
+	const { isOn, isUnknown, press } = useToggle(followToggle, text, target);
 	return (
 		<Button
-			variant={followed ? "secondary" : "primary"}
-			aria-pressed={followed}
-			aria-disabled={waits || undefined}
+			variant={isOn ? "secondary" : "primary"}
+			aria-pressed={isOn}
+			aria-disabled={isUnknown || undefined}
 			className={styles.follow}
-			icon={followed ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
-			onClick={() => {
-				if (!waits) press();
-			}}
+			icon={isOn ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
+			onClick={press}
 		>
 			<span>
-				{followed ? text.following : text.follow} <VisuallyHidden>{authorName}</VisuallyHidden>
+				{isOn ? text.following : text.follow} <VisuallyHidden>{authorName}</VisuallyHidden>
 			</span>
 		</Button>
 	);

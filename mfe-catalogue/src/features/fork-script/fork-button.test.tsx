@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
 import { ForkButton } from "./fork-button.tsx";
 
 beforeEach(() => sessionStorage.clear());
@@ -94,12 +95,13 @@ it("says why it failed, and keeps what was typed when the dialog is closed", asy
 });
 
 it("sends a visitor to sign in, and opens for whoever comes back", async () => {
-	const { notices, signInsAsked, pendingRunners } = open(visitor, () => Response.json([forked]));
+	const { notices, signInsAsked, pendingRunners, session } = open(visitor, () => Response.json([forked]));
 	press("Fork");
 	expect(notices).toEqual(["error: You need to be logged in to fork bookmarklets"]);
 	const action = { kind: "fork-script/open", returnTo: "/ada/table-to-csv", payload: { scriptId: script.id } };
 	expect(signInsAsked).toEqual([action]);
 	expect(screen.queryByRole("dialog")).toBeNull();
+	act(() => session.set(reader));
 	pendingRunners.get("fork-script/open")?.({ ...action, payload: { scriptId: forked.id } });
 	expect(screen.queryByRole("dialog")).toBeNull();
 	pendingRunners.get("fork-script/open")?.(action);

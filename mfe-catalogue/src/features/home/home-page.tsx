@@ -3,11 +3,11 @@ import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-ke
 import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { listFeatured } from "@scriptorium/hub-data/scripts/list-featured";
 import { listRecent } from "@scriptorium/hub-data/scripts/list-recent";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQuery } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
-import { usePageTitle } from "../../host/use-page-title.ts";
 import { CategorySection } from "./category-section.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./home-page.module.css";

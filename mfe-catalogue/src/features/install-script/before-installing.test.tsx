@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { createTestHost, Surroundings, visitor } from "../../host/host.test-support.tsx";
 import { leak, reportRows } from "../../script-security/analysis.test-support.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
 import { BeforeInstalling } from "./before-installing.tsx";

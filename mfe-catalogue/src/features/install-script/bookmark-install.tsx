@@ -1,9 +1,9 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import { forecastCsp } from "@scriptorium/script-analyzer/capabilities/forecast-csp";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { BookmarkletResult } from "@scriptorium/userscript/to-bookmarklet";
 import { Copy } from "lucide-react";
-import { useHost } from "../../host/host-context.tsx";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
 import { describeForecast } from "./describe-forecast.ts";
 import { DragLink } from "./drag-link.tsx";

@@ -1,7 +1,7 @@
+import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useExtensionStatus, useHost } from "../../host/host-context.tsx";
 import styles from "./extension-guide.module.css";
 import { en } from "./messages/en.ts";
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { createTestHost, Surroundings, visitor } from "../../host/host.test-support.tsx";
 import { type InstallableScript, InstallPanel } from "./install-panel.tsx";
 
 afterEach(cleanup);

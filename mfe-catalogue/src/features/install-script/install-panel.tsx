@@ -1,9 +1,9 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { useMemo } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import { userScriptUrl } from "../../script-links/script-addresses.ts";
 import { BeforeInstalling } from "./before-installing.tsx";
 import { BookmarkInstall } from "./bookmark-install.tsx";

@@ -1,6 +1,6 @@
+import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useState } from "react";
-import { useExtensionStatus, useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 
 /** Install through the extension when it is there, else the guide. `onAsked` runs when the extension has taken over. */

@@ -1,7 +1,7 @@
 import { type InstallSource, recordInstall } from "@scriptorium/hub-data/installs/record-install";
 import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
+import { useHost } from "@scriptorium/remote-kit/host";
 import { useQueryClient } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
 
 /**
  * Counts an install. The person has what they wanted already, so a failure is not shown to them;

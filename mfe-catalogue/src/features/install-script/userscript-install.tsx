@@ -1,7 +1,7 @@
+import { useExtensionStatus } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Download } from "lucide-react";
-import { useExtensionStatus } from "../../host/host-context.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
 

@@ -1,10 +1,10 @@
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { Link, useSearchParams } from "react-router-dom";
-import { usePageTitle } from "../../host/use-page-title.ts";
 import { readPageNumber } from "../../script-list/page-number.ts";
 import { ScriptList } from "../../script-list/script-list.tsx";
 import { useScriptList } from "../../script-list/use-script-list.ts";

@@ -5,6 +5,9 @@ import {
 	type PublicProfile,
 } from "@scriptorium/hub-data/profiles/get-profile";
 import { profileKeys } from "@scriptorium/hub-data/query-keys/account-query-keys";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -12,9 +15,6 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
-import { usePageTitle } from "../../host/use-page-title.ts";
 import { en } from "./messages/en.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { type ProfileSlots, ProfileView } from "./profile-view.tsx";

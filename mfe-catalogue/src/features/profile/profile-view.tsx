@@ -1,11 +1,11 @@
 import type { PublicProfile } from "@scriptorium/hub-data/profiles/get-profile";
+import { useSession } from "@scriptorium/remote-kit/host";
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { useSession } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 import { readProfileView } from "./profile-address.ts";
 import { ProfileCounts } from "./profile-counts.tsx";

@@ -1,5 +1,5 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import { useEffect } from "react";
-import { useHost } from "../../host/host-context.tsx";
 
 interface Failing {
 	readonly isError: boolean;

@@ -1,8 +1,8 @@
 import { getProfileCounts, knownProfileCounts } from "@scriptorium/hub-data/profiles/get-profile-counts";
 import { scriptFilters, scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 
 /** The numbers of a profile, and the change of followers that a click makes before the database has counted. */
 export function useProfileCounts(userId: string) {

@@ -6,9 +6,9 @@ import type { DataResult } from "@scriptorium/hub-data/read-answer";
 import { knownScripts, listScripts } from "@scriptorium/hub-data/scripts/list-scripts";
 import type { ScriptPage } from "@scriptorium/hub-data/scripts/script-page";
 import { listFavorites } from "@scriptorium/hub-data/stars/list-favorites";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { PAGE_SIZE, type ProfileTab, type ProfileView } from "./profile-address.ts";
 
 interface ListPlace {

@@ -1,8 +1,8 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Check, Copy, FileCode, Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import { userScriptUrl } from "../../script-links/script-addresses.ts";
 import styles from "./code-section.module.css";
 import { en } from "./messages/en.ts";

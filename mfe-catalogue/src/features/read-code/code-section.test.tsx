@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTestHost, Surroundings, visitor } from "../../host/host.test-support.tsx";
 import { leak, reportRows } from "../../script-security/analysis.test-support.ts";
 import { CodeSection } from "./code-section.tsx";
 

@@ -1,13 +1,13 @@
 import { type ReportReason, reportScript } from "@scriptorium/hub-data/reports/report-script";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
+import { QueryFailure, unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
-import { useHost } from "../../host/host-context.tsx";
-import { QueryFailure, unwrapForQuery } from "../../host/query-failure.ts";
 import { createSessionDraft } from "../../session-draft/session-draft.ts";
 import { en } from "./messages/en.ts";
-import { pendingReport, type ReportTarget } from "./pending-report.ts";
+import { type ReportTarget, reportActions } from "./pending-report.ts";
 import { characters, DESCRIPTION_LIMIT, emptyReport, type ReportFormValues, reportFormValues } from "./report-form.ts";
 
 type Problem = "reasonMissing" | "descriptionLong";
@@ -21,7 +21,7 @@ function problemOf({ reason, description }: ReportFormValues): Problem | null {
 export function useReportEditor(target: ReportTarget, reporterId: string, onClose: () => void) {
 	const host = useHost();
 	const { notices } = useMessages({ en });
-	const { pathname, search } = useLocation();
+	const signInFor = useSignInFor(reportActions[target.reviewId === null ? "script" : "review"]);
 	const [draft] = useState(() =>
 		createSessionDraft(`report:${target.reviewId ?? target.scriptId}`, reporterId, reportFormValues),
 	);
@@ -52,7 +52,7 @@ export function useReportEditor(target: ReportTarget, reporterId: string, onClos
 			}
 			if (code === "UNAUTHENTICATED") {
 				host.notify("error", notices.signInFirst, { description: notices.kept });
-				return host.requireSignIn(pendingReport(target, pathname + search));
+				return signInFor({ scriptId: target.scriptId, reviewId: target.reviewId ?? undefined });
 			}
 			host.notify("error", notices.failed, {
 				description: code === "RATE_LIMITED" ? notices.tooMany : notices.kept,

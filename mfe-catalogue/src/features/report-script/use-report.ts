@@ -1,9 +1,9 @@
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
+import { useState } from "react";
 import { en } from "./messages/en.ts";
-import { pendingReport, pendingReportKind, type ReportSubject, targetOfPendingReport } from "./pending-report.ts";
+import { type ReportSubject, reportActions } from "./pending-report.ts";
 
 /**
  * What is being reported on the page of a script, if anything; visitors sign in first and come back to the dialog.
@@ -13,18 +13,13 @@ export function useReport(scriptId: string, subject: ReportSubject) {
 	const host = useHost();
 	const { notices } = useMessages({ en });
 	const { status, user } = useSession();
-	const { pathname, search } = useLocation();
+	const signInFor = useSignInFor(reportActions[subject]);
 	/** Of the review, or of the script (null); undefined while nothing is reported. */
 	const [reviewId, setReviewId] = useState<string | null>();
 
-	useEffect(
-		() =>
-			host.onPendingAction(pendingReportKind(subject), (action) => {
-				const found = targetOfPendingReport(action);
-				if (found?.scriptId === scriptId) setReviewId(found.reviewId);
-			}),
-		[host, scriptId, subject],
-	);
+	usePendingAction(reportActions[subject], (target) => {
+		if (target.scriptId === scriptId) setReviewId(target.reviewId ?? null);
+	});
 
 	return {
 		target: reviewId === undefined ? null : { scriptId, reviewId },
@@ -35,7 +30,7 @@ export function useReport(scriptId: string, subject: ReportSubject) {
 			if (status === "loading") return;
 			if (user) return setReviewId(id);
 			host.notify("error", notices.signInFirst);
-			host.requireSignIn(pendingReport({ scriptId, reviewId: id }, pathname + search));
+			signInFor({ scriptId, reviewId: id ?? undefined });
 		},
 	};
 }

@@ -1,11 +1,11 @@
 import { deleteReview } from "@scriptorium/hub-data/reviews/delete-review";
 import type { Review } from "@scriptorium/hub-data/reviews/review";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import styles from "./delete-review-dialog.module.css";
 import { en } from "./messages/en.ts";
 import { useRefreshReviews } from "./use-refresh-reviews.ts";

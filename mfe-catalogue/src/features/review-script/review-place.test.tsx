@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
 import { ReviewPlace } from "./review-place.tsx";
 import { reviewRow, reviewsDatabase, scriptId, versionId } from "./reviews-table.test-support.ts";
 

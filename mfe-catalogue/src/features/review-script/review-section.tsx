@@ -2,6 +2,9 @@ import { reviewKeys } from "@scriptorium/hub-data/query-keys/review-query-keys";
 import { type ReviewSort, reviewSorts } from "@scriptorium/hub-data/reviews/list-reviews";
 import { readOwnReview } from "@scriptorium/hub-data/reviews/read-own-review";
 import type { Review } from "@scriptorium/hub-data/reviews/review";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { Button } from "@scriptorium/ui-kit/button";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -10,12 +13,10 @@ import { Select } from "@scriptorium/ui-kit/select";
 import { useQuery } from "@tanstack/react-query";
 import { EllipsisVertical, Flag, PenLine, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
+import { useSearchParams } from "react-router-dom";
 import { DeleteReviewDialog } from "./delete-review-dialog.tsx";
 import { en } from "./messages/en.ts";
-import { pendingReview } from "./pending-review.ts";
+import { writeReviewAction } from "./pending-review.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewList } from "./review-list.tsx";
@@ -65,7 +66,7 @@ export interface ReviewSectionProps {
 export function ReviewSection({ script, onReport, isWriting, onWritingChange, heading }: ReviewSectionProps) {
 	const text = useMessages({ en });
 	const host = useHost();
-	const { pathname, search } = useLocation();
+	const signInFor = useSignInFor(writeReviewAction);
 	const [sort, chooseSort] = useReviewSort();
 	const list = useReviewList(script.id, sort);
 	const votes = useVotes(script.id);
@@ -79,7 +80,7 @@ export function ReviewSection({ script, onReport, isWriting, onWritingChange, he
 		if (own.unknown) return;
 		if (own.userId) return onWritingChange(true);
 		host.notify("error", text.notices.signInFirst);
-		host.requireSignIn(pendingReview(script.id, pathname + search));
+		signInFor({ scriptId: script.id });
 	}
 
 	const invitation = isOwnScript ? (

@@ -1,13 +1,13 @@
 import { reviewKeys } from "@scriptorium/hub-data/query-keys/review-query-keys";
 import { getReviewSummary } from "@scriptorium/hub-data/reviews/get-review-summary";
 import type { ReviewSummary } from "@scriptorium/hub-data/reviews/review-summary";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { ReviewStars } from "@scriptorium/ui-kit/review-stars";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { en } from "./messages/en.ts";
 import { STAR_COUNTS } from "./review-form.ts";
 import styles from "./review-summary-panel.module.css";

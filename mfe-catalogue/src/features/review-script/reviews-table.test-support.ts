@@ -1,4 +1,4 @@
-import { reader } from "../../host/host.test-support.tsx";
+import { reader } from "@scriptorium/remote-kit/host.test-support";
 
 export const scriptId = "6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f9a10";
 export const versionId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";

@@ -1,38 +1,27 @@
 import { reviewFilters } from "@scriptorium/hub-data/query-keys/review-query-keys";
 import { castVote } from "@scriptorium/hub-data/reviews/cast-vote";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { usePendingAction } from "@scriptorium/remote-kit/pending-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
-import { PENDING_REVIEW, PENDING_VOTE, scriptOfPendingReview, voteOfPending } from "./pending-review.ts";
+import { voteAction, writeReviewAction } from "./pending-review.ts";
 
-/** Opens the dialog, or casts the vote, that a visitor asked for before signing in; the shell says when it is due. */
+/** Opens the dialog, or casts the vote, that a visitor asked for before signing in. */
 export function usePendingReview(scriptId: string, onWrite: () => void): void {
 	const host = useHost();
 	const queries = useQueryClient();
 	const { failed } = useMessages({ en }).votes;
-	const write = useRef(onWrite);
-	write.current = onWrite;
+	usePendingAction(writeReviewAction, (action) => {
+		if (action.scriptId === scriptId) onWrite();
+	});
+	usePendingAction(voteAction, ({ reviewId, isHelpful }, userId) => {
+		void cast({ userId, reviewId, isHelpful: isHelpful === "true" });
+	});
 
-	useEffect(
-		() =>
-			host.onPendingAction(PENDING_REVIEW, (action) => {
-				if (scriptOfPendingReview(action) === scriptId) write.current();
-			}),
-		[host, scriptId],
-	);
-
-	useEffect(() => {
-		async function cast(userId: string, vote: { readonly reviewId: string; readonly isHelpful: boolean }) {
-			const result = await castVote(host.client, { userId, ...vote });
-			if (!result.ok) host.notify("error", failed);
-			await queries.invalidateQueries(reviewFilters.ofScript(scriptId));
-		}
-		return host.onPendingAction(PENDING_VOTE, (action) => {
-			const userId = host.session.getSnapshot().user?.id;
-			const vote = voteOfPending(action);
-			if (userId && vote) void cast(userId, vote);
-		});
-	}, [host, queries, scriptId, failed]);
+	async function cast(vote: Parameters<typeof castVote>[1]): Promise<void> {
+		const result = await castVote(host.client, vote);
+		if (!result.ok) host.notify("error", failed);
+		await queries.invalidateQueries(reviewFilters.ofScript(scriptId));
+	}
 }

@@ -1,15 +1,15 @@
 import { addReview } from "@scriptorium/hub-data/reviews/add-review";
 import type { Review } from "@scriptorium/hub-data/reviews/review";
 import { updateReview } from "@scriptorium/hub-data/reviews/update-review";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
+import { QueryFailure, unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { QueryFailure, unwrapForQuery } from "../../host/query-failure.ts";
 import { createSessionDraft } from "../../session-draft/session-draft.ts";
 import { en } from "./messages/en.ts";
-import { pendingReview } from "./pending-review.ts";
+import { writeReviewAction } from "./pending-review.ts";
 import {
 	contentOf,
 	emptyReview,
@@ -36,7 +36,7 @@ export function useReviewEditor({ scriptId, authorId, existing, onSaved }: Revie
 	const host = useHost();
 	const { notices } = useMessages({ en });
 	const { user } = useSession();
-	const { pathname, search } = useLocation();
+	const signInFor = useSignInFor(writeReviewAction);
 	const refresh = useRefreshReviews(scriptId);
 	const [draft] = useState(() => createSessionDraft(`review:${scriptId}`, authorId, reviewFormValues));
 	const [kept, setKept] = useState(() => draft.read());
@@ -72,7 +72,7 @@ export function useReviewEditor({ scriptId, authorId, existing, onSaved }: Revie
 
 	function askForSignIn() {
 		host.notify("error", notices.signInFirst, { description: notices.kept });
-		host.requireSignIn(pendingReview(scriptId, pathname + search));
+		signInFor({ scriptId });
 	}
 
 	function change(part: Partial<ReviewFormValues>) {

@@ -1,8 +1,8 @@
 import { reviewKeys } from "@scriptorium/hub-data/query-keys/review-query-keys";
 import { listReviews, type ReviewSort } from "@scriptorium/hub-data/reviews/list-reviews";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 
 const PAGE_SIZE = 10;
 

@@ -3,10 +3,10 @@ import { castVote } from "@scriptorium/hub-data/reviews/cast-vote";
 import { listOwnVotes, type OwnVotes } from "@scriptorium/hub-data/reviews/list-own-votes";
 import type { ReviewPage } from "@scriptorium/hub-data/reviews/list-reviews";
 import { withdrawVote } from "@scriptorium/hub-data/reviews/withdraw-vote";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useHost, useSession } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { countVote, type Vote } from "./count-vote.ts";
 import { en } from "./messages/en.ts";
 

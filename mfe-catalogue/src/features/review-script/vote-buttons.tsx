@@ -1,12 +1,12 @@
 import type { Review } from "@scriptorium/hub-data/reviews/review";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { Button } from "@scriptorium/ui-kit/button";
 import { CompactNumber } from "@scriptorium/ui-kit/compact-number";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { useLocation } from "react-router-dom";
-import { useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
-import { pendingVote } from "./pending-review.ts";
+import { voteAction } from "./pending-review.ts";
 import type { useVotes } from "./use-votes.ts";
 import styles from "./vote-buttons.module.css";
 
@@ -19,14 +19,14 @@ export interface VoteButtonsProps {
 export function VoteButtons({ review, votes }: VoteButtonsProps) {
 	const { votes: text, notices } = useMessages({ en });
 	const host = useHost();
-	const { pathname, search } = useLocation();
+	const signInFor = useSignInFor(voteAction);
 	const own = votes.voteOn(review.id);
 
 	function press(isHelpful: boolean) {
 		if (votes.unknown) return;
 		if (votes.userId) return votes.vote(review.id, isHelpful, votes.userId);
 		host.notify("error", notices.signInFirst, { description: text.signInToVote });
-		host.requireSignIn(pendingVote(review.id, isHelpful, pathname + search));
+		signInFor({ reviewId: review.id, isHelpful: isHelpful ? "true" : "false" });
 	}
 
 	const choices = [

@@ -1,4 +1,5 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
@@ -10,7 +11,6 @@ import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { GitFork, PenLine, Share2, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { useHost, useSession } from "../../host/host-context.tsx";
 import { useSharePage } from "../../page-sharing/use-share-page.ts";
 import { authorPath, editPath, scriptPath } from "../../script-links/script-addresses.ts";
 import styles from "./details-header.module.css";

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
-import { detailsRow } from "../../host/rows.test-support.ts";
+import { detailsRow } from "../../rows.test-support.ts";
 import { ScriptDetailsPage } from "./script-details-page.tsx";
 
 afterEach(cleanup);

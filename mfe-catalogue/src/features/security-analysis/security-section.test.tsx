@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { createTestHost, Surroundings, visitor } from "../../host/host.test-support.tsx";
 import { leak, noCapabilities, reportRows } from "../../script-security/analysis.test-support.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
 import { SecuritySection } from "./security-section.tsx";

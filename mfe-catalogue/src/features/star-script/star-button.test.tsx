@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
+import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
-import { scriptOfPendingStar } from "./pending-star.ts";
 import { StarButton } from "./star-button.tsx";
-import { usePendingStar } from "./use-pending-star.ts";
+import { starToggle, usePendingStar } from "./star-toggle.ts";
 
 afterEach(cleanup);
 
+const personId = "9d2b7c1e-4f3a-4b6d-8e5f-1a2b3c4d5e6f";
 const scriptId = "6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f9a10";
 
 /** The stars table as PostgREST answers for it, for one person and one script. */
@@ -34,7 +35,7 @@ function Page() {
 	const [count, setCount] = useState(5);
 	return (
 		<StarButton
-			scriptId={scriptId}
+			targetId={scriptId}
 			count={count}
 			onCountChange={(by) => setCount((before) => before + by)}
 			onSettled={() => undefined}
@@ -105,8 +106,9 @@ it("gives the star that waited for the sign-in", async () => {
 });
 
 it("refuses a stored action that is not a star", () => {
-	expect(
-		scriptOfPendingStar({ kind: "star-script/add", returnTo: "/", payload: { scriptId: "x' or 1=1" } }),
-	).toBeNull();
-	expect(scriptOfPendingStar({ kind: "fork-script/add", returnTo: "/", payload: { scriptId } })).toBeNull();
+	const stored = (kind: string, id: string) =>
+		starToggle.pending.read({ kind, returnTo: "/", payload: { scriptId: id } }, personId);
+	expect(stored("star-script/add", "x' or 1=1")).toBeNull();
+	expect(stored("fork-script/add", scriptId)).toBeNull();
+	expect(stored("star-script/add", scriptId)).toEqual({ scriptId });
 });

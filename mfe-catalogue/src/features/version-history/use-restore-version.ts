@@ -3,11 +3,11 @@ import { ratedFilters } from "@scriptorium/hub-data/query-keys/security-query-ke
 import { newerVersion } from "@scriptorium/hub-data/scripts/save-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import { restoreVersion } from "@scriptorium/hub-data/versions/restore-version";
+import { useHost } from "@scriptorium/remote-kit/host";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useHost } from "../../host/host-context.tsx";
 import { en } from "./messages/en.ts";
 
 export interface RestorableScript {

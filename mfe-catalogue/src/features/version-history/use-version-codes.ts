@@ -1,8 +1,8 @@
 import { securityKeys } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { readVersionCode } from "@scriptorium/hub-data/versions/read-version-code";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useQuery } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 
 export type VersionCodes = ReturnType<typeof useVersionCodes>;
 

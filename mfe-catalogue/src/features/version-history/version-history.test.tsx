@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { createTestHost, reader, Surroundings, visitor } from "../../host/host.test-support.tsx";
-import { detailsRow } from "../../host/rows.test-support.ts";
+import { detailsRow } from "../../rows.test-support.ts";
 import { leak, noCapabilities, reportRows } from "../../script-security/analysis.test-support.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
 import { VersionHistory } from "./version-history.tsx";

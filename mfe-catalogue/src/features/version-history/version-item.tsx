@@ -1,9 +1,9 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Download, GitCompareArrows } from "lucide-react";
-import { useHost, useSession } from "../../host/host-context.tsx";
 import { versionFileUrl } from "../../script-links/script-addresses.ts";
 import { en } from "./messages/en.ts";
 import { RestoreVersion } from "./restore-version.tsx";

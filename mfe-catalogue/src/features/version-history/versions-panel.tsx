@@ -1,14 +1,14 @@
 import { securityKeys } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { listVersionRisks } from "@scriptorium/hub-data/security/list-version-risks";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useHost } from "../../host/host-context.tsx";
-import { unwrapForQuery } from "../../host/query-failure.ts";
 import { Comparison } from "./comparison.tsx";
 import { en } from "./messages/en.ts";
 import { VersionList } from "./version-list.tsx";

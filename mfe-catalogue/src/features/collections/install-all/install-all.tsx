@@ -1,8 +1,8 @@
 import type { CollectedScript } from "@scriptorium/hub-data/collections/collection";
+import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Download } from "lucide-react";
-import { useExtensionStatus, useHost } from "../../../host/host-context.tsx";
 import { userScriptUrl } from "../../../script-links/script-addresses.ts";
 import { en } from "../messages/en.ts";
 import styles from "./install-all.module.css";

@@ -1,5 +1,5 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import { useEffect, useRef, useState } from "react";
-import { useHost } from "../../../host/host-context.tsx";
 import { afterAnswer, goOn, type InstallRun, startRun, stopRun } from "./install-run.ts";
 
 /** Hands scripts to the extension one after the other; the next one when the person is back on this page, or says so. */

@@ -1,7 +1,7 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
 
-/** The query cache knows failures only as throws; this one keeps the code. */
+/** A failed read or write as the query cache knows it: it accepts failures only as thrown errors. Keeps the code. */
 export class QueryFailure extends Error {
 	readonly code: DataErrorCode;
 
@@ -12,7 +12,11 @@ export class QueryFailure extends Error {
 	}
 }
 
-/** The value of a result, for a `queryFn`. @throws QueryFailure */
+/**
+ * Turns a result of hub-data into what `queryFn` and `mutationFn` must return.
+ * @returns the value of the result
+ * @throws QueryFailure with the code of the result's error
+ */
 export async function unwrapForQuery<Value>(result: Promise<DataResult<Value>>): Promise<Value> {
 	const settled = await result;
 	if (settled.ok) return settled.value;

@@ -4,26 +4,39 @@ import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 
-export type CatalogueHost = HostContext<HubClient>;
+/** What the shell gives a remote when it mounts it. */
+export type RemoteHost = HostContext<HubClient>;
 
-const HostReactContext = createContext<CatalogueHost | null>(null);
+// The shell does not share this module: each remote has a copy of its own, and with it a context of its own.
+const HostReactContext = createContext<RemoteHost | null>(null);
 
-export function HostProvider({ host, children }: { host: CatalogueHost; children: ReactNode }) {
+export interface HostProviderProps {
+	readonly host: RemoteHost;
+	readonly children: ReactNode;
+}
+
+/** Gives the screens of a remote access to the host; put it around each route. */
+export function HostProvider({ host, children }: HostProviderProps) {
 	return <HostReactContext value={host}>{children}</HostReactContext>;
 }
 
-/** What the shell gave this remote. Outside a mounted remote there is none, and that is a mistake in the code. */
-export function useHost(): CatalogueHost {
+/**
+ * @returns what the shell gave this remote
+ * @throws when there is no `HostProvider` above, which is a mistake in the code
+ */
+export function useHost(): RemoteHost {
 	const host = use(HostReactContext);
 	if (!host) throw new Error("useHost was called outside HostProvider");
 	return host;
 }
 
+/** @returns who is signed in; renders again when that changes */
 export function useSession(): HubSession {
 	const { session } = useHost();
 	return useSyncExternalStore(session.subscribe, session.getSnapshot);
 }
 
+/** @returns the connection to the browser extension; renders again when it changes */
 export function useExtensionStatus(): ExtensionSnapshot {
 	const { status } = useHost().extension;
 	return useSyncExternalStore(status.subscribe, status.getSnapshot);

@@ -1,11 +1,11 @@
 import { createHubClient } from "@scriptorium/hub-data/client";
 import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession, PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { type CatalogueHost, HostProvider } from "./host-context.tsx";
+import { HostProvider, type RemoteHost } from "./host.tsx";
 
 export const reader: HubSession = {
 	status: "signed-in",
@@ -21,18 +21,24 @@ export const reader: HubSession = {
 export const visitor: HubSession = { status: "signed-out", user: null };
 
 export interface TestHost {
-	readonly host: CatalogueHost;
+	readonly host: RemoteHost;
 	readonly notices: string[];
+	/** The description of each notice; empty for one without. */
+	readonly noticeDetails: string[];
 	readonly signInsAsked: (PendingAction | undefined)[];
-	readonly extension: ReturnType<typeof createObservable<ExtensionSnapshot>>;
+	/** Who is signed in; set it to sign somebody in or out. */
+	readonly session: MutableObservable<HubSession>;
+	readonly extension: MutableObservable<ExtensionSnapshot>;
 	readonly installsAsked: string[];
 	/** What `onPendingAction` was given, by kind. */
 	readonly pendingRunners: Map<string, (action: PendingAction) => void>;
 }
 
 /** The host of a remote with the real database client; only its network is the test's. */
-export function createTestHost(session: HubSession, fetch: typeof globalThis.fetch): TestHost {
+export function createTestHost(initial: HubSession, fetch: typeof globalThis.fetch): TestHost {
+	const session = createObservable(initial);
 	const notices: string[] = [];
+	const noticeDetails: string[] = [];
 	const signInsAsked: (PendingAction | undefined)[] = [];
 	const installsAsked: string[] = [];
 	const pendingRunners = new Map<string, (action: PendingAction) => void>();
@@ -42,7 +48,7 @@ export function createTestHost(session: HubSession, fetch: typeof globalThis.fet
 		capabilities: [],
 		message: null,
 	});
-	const host: CatalogueHost = {
+	const host: RemoteHost = {
 		contract: "1.0.0",
 		client: createHubClient("http://hub.test", "sb_publishable_test", {
 			storage: null,
@@ -51,7 +57,7 @@ export function createTestHost(session: HubSession, fetch: typeof globalThis.fet
 			detectSessionInUrl: false,
 			fetch,
 		}),
-		session: createObservable(session),
+		session,
 		extension: {
 			status: extension,
 			connect: () => undefined,
@@ -68,13 +74,17 @@ export function createTestHost(session: HubSession, fetch: typeof globalThis.fet
 			pendingRunners.set(kind, run);
 			return () => pendingRunners.delete(kind);
 		},
-		notify: (kind, message) => void notices.push(`${kind}: ${message}`),
+		notify: (kind, message, options) => {
+			notices.push(`${kind}: ${message}`);
+			noticeDetails.push(options?.description ?? "");
+		},
 		track: () => undefined,
 	};
-	return { host, notices, signInsAsked, extension, installsAsked, pendingRunners };
+	return { host, session, notices, noticeDetails, signInsAsked, extension, installsAsked, pendingRunners };
 }
 
-export function Surroundings({ host, at = "/", children }: { host: CatalogueHost; at?: string; children: ReactNode }) {
+/** The providers that the shell puts around a remote, with an empty query cache. `at` is the address shown. */
+export function Surroundings({ host, at = "/", children }: { host: RemoteHost; at?: string; children: ReactNode }) {
 	const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 	return (
 		<MemoryRouter initialEntries={[at]}>

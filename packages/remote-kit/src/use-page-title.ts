@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Names the page in the tab, the history and to screen readers; null while the name is not known yet. */
+/**
+ * Names the page in the tab, in the history and for screen readers.
+ * @param title without the name of the hub; null while it is not known yet
+ */
 export function usePageTitle(title: string | null): void {
 	useEffect(() => {
 		if (title !== null) document.title = `${title} · Scriptorium`;

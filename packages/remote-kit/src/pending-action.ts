@@ -1,0 +1,97 @@
+import type { PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
+import { useCallback, useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router-dom";
+import * as z from "zod/mini";
+import { useHost, useSession } from "./host.tsx";
+
+/*
+ * What somebody wanted to do when they had to sign in first. The shell keeps it in the tab over the redirect to the
+ * identity provider, drops it after 15 minutes, and hands it out once (`hub-shell/src/host-context/pending-actions.ts`).
+ * Here it gets its types, and is carried out only for the person who asked for it.
+ */
+
+/** Payload field for the person whose session had ended; visitors have none. */
+const ASKED_BY = "askedBy";
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** One kind of pending action with the types of its payload: `Input` as it is stored, `Output` as it is carried out. */
+export interface PendingActionKind<Input extends Texts, Output> {
+	readonly kind: string;
+	/**
+	 * @param returnTo path on the hub to come back to, with its query
+	 * @param askedBy id of the person who is signed in according to the page; null for a visitor
+	 */
+	create(payload: Input, returnTo: string, askedBy: string | null): PendingAction;
+	/**
+	 * @param userId of the person who is signed in now
+	 * @returns null when the stored action is not readable as this kind, or was asked for by somebody else
+	 */
+	read(action: PendingAction, userId: string): Output | null;
+}
+
+/**
+ * Defines what can be carried out after a sign-in.
+ * @param kind `<feature>/<verb>`, unique among all remotes; at most 100 characters
+ * @param payload schema of the stored payload, which is an object of texts of at most 4096 characters each. What is read
+ *   back has been in the browser's storage, so it is checked again
+ */
+export function definePendingAction<Schema extends z.ZodMiniType<unknown, Texts>>(
+	kind: string,
+	payload: Schema,
+): PendingActionKind<z.input<Schema>, z.output<Schema>> {
+	return {
+		kind,
+		create(values, returnTo, askedBy) {
+			const texts: Record<string, string> = askedBy === null ? {} : { [ASKED_BY]: askedBy };
+			for (const [name, text] of Object.entries<string | undefined>(values)) {
+				if (text !== undefined) texts[name] = text;
+			}
+			return { kind, returnTo, payload: texts };
+		},
+		read(action, userId) {
+			const { [ASKED_BY]: askedBy = userId, ...values } = action.payload;
+			if (action.kind !== kind || askedBy !== userId) return null;
+			const parsed = z.safeParse(payload, values);
+			return parsed.success ? parsed.data : null;
+		},
+	};
+}
+
+/** Defines an action that is done as soon as the person is back, signed in, on the screen that asked. */
+export const defineReturn = (kind: string) => definePendingAction(kind, z.object({}));
+
+/**
+ * @returns a function that leads to the sign-in; the action is carried out when the person is back on the current page
+ */
+export function useSignInFor<Input extends Texts>(action: PendingActionKind<Input, unknown>): (payload: Input) => void {
+	const host = useHost();
+	const userId = useSession().user?.id ?? null;
+	const { pathname, search } = useLocation();
+	return useCallback(
+		(payload) => host.requireSignIn(action.create(payload, pathname + search, userId)),
+		[host, action, pathname, search, userId],
+	);
+}
+
+/**
+ * Carries out the pending actions of one kind while the component is mounted. Each runs once, and only for the person who
+ * asked, or for whoever signed in when a visitor asked.
+ * @param run gets the payload and the id of the person who is signed in; none for a return
+ */
+export function usePendingAction<Output>(
+	action: PendingActionKind<never, Output>,
+	run?: (payload: Output, userId: string) => void,
+): void {
+	const host = useHost();
+	const runLatest = useEffectEvent((payload: Output, userId: string) => run?.(payload, userId));
+	useEffect(
+		() =>
+			host.onPendingAction(action.kind, (pending) => {
+				const userId = host.session.getSnapshot().user?.id;
+				const payload = userId === undefined ? null : action.read(pending, userId);
+				if (userId !== undefined && payload !== null) runLatest(payload, userId);
+			}),
+		[host, action],
+	);
+}
