@@ -1,8 +1,9 @@
+import { describeSelector } from "@scriptorium/flow/recording/describe-selector";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import styles from "./action-list.module.css";
-import { actionWords, describeSelector, shortAddress } from "./action-words.ts";
+import { actionWords, shortAddress } from "./action-words.ts";
 import { type HideAction, HideButton, HideDialog } from "./hide-value.tsx";
 import { en } from "./messages/en.ts";
 

@@ -39,22 +39,6 @@ export function actionWords(action: RecordedAction): ActionWords {
 	}
 }
 
-/** Puppeteer's notation for an element found by accessible name and role, as the recorder writes it. */
-const ARIA = /^aria\/(?:\[name="(?<quoted>(?:\\.|[^"\\])*)"\]|(?<plain>[^[]*))(?:\[role="(?<role>[^"]*)"\])?$/;
-
-/**
- * A selector in words, where words say the same: `aria/Save[role="button"]` is “Save” (button), `text/Save` is “Save”.
- * Other selectors are returned as they are.
- */
-export function describeSelector(selector: string): string {
-	if (selector.startsWith("text/")) return `“${selector.slice("text/".length)}”`;
-	const parts = ARIA.exec(selector)?.groups;
-	if (parts === undefined) return selector;
-	const name = parts.quoted?.replace(/\\(.)/g, "$1") ?? parts.plain ?? "";
-	if (name === "") return parts.role ?? selector;
-	return parts.role === undefined ? `“${name}”` : `“${name}” (${parts.role})`;
-}
-
 /** An address as one reads it: without the scheme. */
 export function shortAddress(url: string): string {
 	if (!URL.canParse(url)) return url;

@@ -1,4 +1,5 @@
 import type { FlowDocument, FlowNode } from "@scriptorium/flow/document/flow-document";
+import { describeSelector } from "@scriptorium/flow/recording/describe-selector";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Workflow } from "lucide-react";
@@ -40,7 +41,7 @@ function Step({ node: { data } }: { node: FlowNode }) {
 				{data.label}
 				{frame !== undefined && <small>{text.frame}</small>}
 			</span>
-			{selector !== undefined && <code>{selector}</code>}
+			{selector !== undefined && <code title={selector}>{describeSelector(selector)}</code>}
 			{parameters?.masked === true ? (
 				<span className={styles.value}>{text.hidden}</span>
 			) : (
