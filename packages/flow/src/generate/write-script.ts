@@ -4,7 +4,7 @@ import { collectParts, type RuntimePart } from "./runtime-part.ts";
 import { commentLines } from "./source-text.ts";
 import { partsOf, selectorsOf, writeCall } from "./write-call.ts";
 
-/** The builder's settings, with all that may be left out. */
+/** The builder's settings with all defaults. */
 export interface ScriptLayout {
 	readonly name: string;
 	readonly description: string;
@@ -16,14 +16,14 @@ export interface ScriptLayout {
 
 const ALERT = 'alert("An error occurred: " + error.message);';
 
-/** Puts the functions that the steps need in front of them, and around both what the settings ask for. */
+/** Writes the script: the functions that the steps need, the steps, and the wrapper that the settings ask for. */
 export function writeScript(steps: readonly PlannedStep[], layout: ScriptLayout): string {
 	const { addComments, useAsync, wrapInIIFE } = layout;
 	const runtime = partsFor(steps).map((part) => sourceOf(part, addComments));
 	const body = useAsync ? awaiting(steps, layout) : chaining(steps, layout);
 	const head = addComments ? [...commentLines(layout.name), ...commentLines(layout.description)] : [];
 	const lines = [...runtime.flatMap((source) => [...source, ""]), ...body];
-	// Without a function around it, code may not wait anywhere but in a function of its own.
+	// Without the wrapper, `await` needs a function of its own.
 	if (!wrapInIIFE && useAsync)
 		lines.splice(
 			lines.length - body.length,
@@ -75,6 +75,6 @@ function chaining(steps: readonly PlannedStep[], layout: ScriptLayout): string[]
 	const caught = layout.errorHandling ? [".catch((error) => {", `\t${ALERT}`, "})"] : [];
 	const chain = ["Promise.resolve()", ...[...lines, ...caught].map(indented)];
 	const last = chain.pop() ?? "";
-	// A comment would hide the end of the statement.
+	// The end of the statement must not be within a comment.
 	return last.trim().startsWith("//") ? [...chain, last, "\t;"] : [...chain, `${last};`];
 }

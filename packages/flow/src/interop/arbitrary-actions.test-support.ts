@@ -5,7 +5,7 @@ import type { RecordedTarget } from "../recording/recorded-target.ts";
 const short = fc.string({ maxLength: 30, unit: "binary" });
 const long = fc.string({ maxLength: 200, unit: "binary" });
 const selector = fc.string({ minLength: 1, maxLength: 60, unit: "binary" });
-/** JSON has no -0, no infinity and nothing that is no number. */
+/** Numbers that JSON can represent: no -0, no infinity, no NaN. */
 const number = (min: number, max: number) =>
 	fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => value || 0);
 const pixels = fc.oneof(fc.integer({ min: -10_000_000, max: 10_000_000 }), number(-10_000_000, 10_000_000));
@@ -42,7 +42,7 @@ const fingerprint = fc.record({
 	witnesses: fc.record({ test: witnesses, id: witnesses, text: witnesses }, { requiredKeys: [] }),
 });
 
-/** An attribute of that name is no attribute that any recorder looks at. */
+/** No recorder stores an attribute of this name. */
 const name = short.filter((key) => key !== "__proto__");
 const target: fc.Arbitrary<RecordedTarget> = fc.record(
 	{
@@ -145,7 +145,7 @@ const anyKind = fc.oneof(
 	kind("tab", { change: fc.constantFrom("opened", "closed", "activated") }, ["change"]),
 );
 
-/** Everything that a recorder can have seen, in any order, with ids that are counted. */
+/** Actions of any type in any order, with sequential ids. */
 export const arbitraryActions: fc.Arbitrary<RecordedAction[]> = fc
 	.array(anyKind, { maxLength: 12 })
 	.map((actions) => actions.map((action, index) => ({ ...action, id: String(index) }) as RecordedAction));

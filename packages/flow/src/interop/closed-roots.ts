@@ -2,7 +2,7 @@ import type { RecordedAction } from "../recording/recorded-action.ts";
 import type { RecordedTarget } from "../recording/recorded-target.ts";
 import type { ExportNote } from "./export-note.ts";
 
-/** A note for each action whose element, or a frame around it, is in a closed shadow root: only extensions see it there. */
+/** Notes for actions whose element, or a frame around it, is in a closed shadow root, which only extensions can access. */
 export function closedRootNotes(actions: readonly RecordedAction[]): ExportNote[] {
 	return actions
 		.filter((action) => targetsOf(action).some(({ closed }) => closed))

@@ -1,24 +1,24 @@
-/** Why a part of a recording is not in what was exported, or not as it was. */
+/** Why a part of a recording is missing from an export, or changed. */
 export const exportNoteCodes = [
 	/** The format has no step for it. */
 	"no-such-step",
 	/** The value was never recorded, because it was secret. */
 	"secret-value",
-	/** The format leads into frames in another way than recordings know them. */
+	/** The format identifies frames in another way than recordings do. */
 	"frame-left-out",
-	/** Done in another way that mostly ends the same. */
+	/** Replaced by other steps, mostly with the same result. */
 	"replaced",
-	/** The format has no spelling for some of the selectors; the others are there. */
+	/** The format cannot express some of the selectors; the others are kept. */
 	"selectors-left-out",
-	/** It is in a closed shadow root, which no tool of the format looks into. */
+	/** The element is in a closed shadow root, which no tool of the format can access. */
 	"closed-shadow-root",
-	/** A file of that name has to lie beside it. */
+	/** The script needs a file of that name in its folder. */
 	"file-needed",
 ] as const;
 export type ExportNoteCode = (typeof exportNoteCodes)[number];
 
 export interface ExportNote {
-	/** Of the action. */
+	/** Id of the action. */
 	readonly actionId: string;
 	readonly code: ExportNoteCode;
 }

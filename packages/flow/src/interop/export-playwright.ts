@@ -38,7 +38,7 @@ export function exportPlaywright(title: string, actions: readonly RecordedAction
 	return { document, notes: [...notes, ...closedRootNotes(actions)] };
 }
 
-/** What an action brings about is waited for from before it on. */
+/** Waits for the effects of an action start before the action. */
 function blockOf({ action, opens, dialogs, byHand }: ScriptStep, lines: readonly string[]): string[] {
 	const page = pageOf(action);
 	if (byHand) return [`const ${page} = await page.context().newPage();`, ...lines];
@@ -57,7 +57,7 @@ const on = (action: RecordedAction, target: RecordedTarget): string =>
 const secretOf = ({ id }: RecordedAction, secrets: Secrets): string =>
 	`process.env.${secrets.get(id) ?? "SECRET"} ?? ""`;
 
-/** The whole of a frame's page. */
+/** The root of a frame's page. */
 const ROOT: RecordedTarget = { primary: ":root", strategy: "css", fallbacks: [], attributes: {} };
 
 function linesOf(action: RecordedAction, secrets: Secrets, note: Note): string[] {
@@ -115,18 +115,18 @@ function linesOf(action: RecordedAction, secrets: Secrets, note: Note): string[]
 function navigation(action: ActionOf<"navigate">, page: string, note: Note): string[] {
 	const { targetUrl, cause, causedBy, waitForLoad, frame } = action;
 	if (frame !== undefined) {
-		// Only what is clicked on in a frame leads it elsewhere, and that is done.
+		// Frames are navigated by clicks in them, which are steps of their own.
 		if (causedBy === undefined) note("frame-left-out");
 		return [];
 	}
-	// Playwright waits for the elements of what a page shows under another address by itself.
+	// Playwright waits by itself for the elements of the next view.
 	if (causedBy !== undefined) return !waitForLoad ? [] : [`await ${page}.waitForURL(${addressed(targetUrl)});`];
 	if (cause === "back") return [`await ${page}.goBack();`];
 	if (cause === "forward") return [`await ${page}.goForward();`];
 	return cause === "reload" ? [`await ${page}.reload();`] : [`await ${page}.goto(${literal(targetUrl)});`];
 }
 
-/** Of an address that had something secret in it, which was taken out, only the place is known. */
+/** An expected address: a pattern without query where secrets were removed from it. */
 function addressed(url: string): string {
 	if (!/[?&#][^=&#]+=(?:[&#]|$)/.test(url)) return literal(url);
 	return `({ origin, pathname }) => origin + pathname === ${literal(url.replace(/[?#].*$/, ""))}`;
@@ -144,7 +144,7 @@ function keypress(action: ActionOf<"keypress">, page: string, note: Note): strin
 	return `await ${selector === undefined ? `${page}.keyboard` : on(action, selector)}.press(${keys});`;
 }
 
-/** Not `setChecked`: that waits for the box to be ticked, and a list of what is still to be done may lose it with the tick. */
+/** Not `setChecked`: it waits for the box to be checked, but a to-do list may remove the box when it is. */
 function ticking(action: ActionOf<"check">): string {
 	const box = on(action, action.selector);
 	const isOther = action.checked ? `!(await ${box}.isChecked())` : `await ${box}.isChecked()`;
@@ -170,7 +170,7 @@ const STATES = { visible: "visible", hidden: "hidden", present: "attached", abse
 function waiting(action: ActionOf<"wait">): string[] {
 	const { selector, condition = "present", duration } = action;
 	if (selector === undefined) return [`await new Promise((resolve) => setTimeout(resolve, ${Math.round(duration)}));`];
-	// Zero would be for ever.
+	// Zero means no timeout.
 	const options = { state: STATES[condition], timeout: Math.max(1, Math.round(duration)) };
 	return [`await ${on(action, selector)}.waitFor(${literal(options)});`];
 }

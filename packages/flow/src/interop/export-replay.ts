@@ -40,11 +40,11 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 		const goesOn =
 			action.type === "type" && isAdded(action) && actions.slice(0, index).some((one) => isSameField(one, action));
 		const made = stepsOf(action, note, goesOn).map((step) => inTab(step, action));
-		// Only pages that load are events there; an address that a page writes anew is none.
+		// Only loaded pages are events in this format, not changes of the address by a script.
 		const led = actions
 			.slice(index + 1)
 			.find((later) => later.type === "navigate" && later.causedBy === action.id && later.waitForLoad);
-		// Not the letting go of a key.
+		// Not the release of a key.
 		const last = made.findLastIndex(({ type }) => type !== "keyUp");
 		steps.push(
 			...made.map((step, at) => (at === last && led?.type === "navigate" ? leading(step, led.targetUrl) : step)),
@@ -53,7 +53,7 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 	return { document: { title, steps }, notes: [...notes, ...closedRootNotes(actions)] };
 }
 
-/** Steps of other tabs than the first name theirs by its address. */
+/** Steps in other tabs than the first identify their tab by its address. */
 const inTab = (step: ReplayStep, { tab, url }: RecordedAction): ReplayStep =>
 	tab === undefined || step.type === "setViewport" ? step : { ...step, target: url };
 
@@ -70,7 +70,7 @@ const selectorsOf = ({ primary, fallbacks }: RecordedTarget) =>
 
 const BUTTONS = { left: "primary", right: "secondary", middle: "auxiliary" } as const;
 
-/** @param goesOn it goes on with a text that an earlier action began */
+/** @param goesOn the action continues a text that an earlier action started */
 function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplayStep[] {
 	switch (action.type) {
 		case "navigate":
@@ -104,7 +104,7 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 			return [{ type: "change", selectors: selectorsOf(action.selector), value: first }];
 		}
 		case "check":
-			// A click turns it over, whatever it was.
+			// A click toggles the box, whatever its state.
 			note("replaced");
 			return [{ type: "click", selectors: selectorsOf(action.selector), offsetX: 1, offsetY: 1 }];
 		case "hover":
@@ -121,7 +121,7 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 			]);
 		}
 		case "wait":
-			// The tool's runner counts elements only, shown or not (@puppeteer/replay 3, `waitForElement`).
+			// The runner counts elements, visible or not (@puppeteer/replay 3, `waitForElement`).
 			if (action.condition === "visible" || action.condition === "hidden") note("replaced");
 			return [waitingStep(action)];
 		case "tab":
@@ -138,7 +138,7 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 const isSameField = (one: RecordedAction, { selector }: ActionOf<"type">): boolean =>
 	one.type === "type" && one.selector.primary === selector.primary;
 
-/** Changing editable content writes all of it anew: this writes where the caret is. Done at the first look, it is waited for no longer. */
+/** Inserts text at the caret, as a `change` step replaces all editable content. Succeeds at the first evaluation. */
 const writingStep = (text: string): ReplayStep => ({
 	type: "waitForExpression",
 	expression: `document.execCommand("insertText", false, ${JSON.stringify(text)})`,
@@ -146,7 +146,7 @@ const writingStep = (text: string): ReplayStep => ({
 
 const KEYS = { ctrl: "Control", alt: "Alt", shift: "Shift", meta: "Meta" } as const;
 
-/** Keys are held around what is done with them. */
+/** Wraps steps in the press and release of modifier keys. */
 function withKeys(
 	modifiers: Partial<Record<keyof typeof KEYS, boolean>> | undefined,
 	steps: ReplayStep[],

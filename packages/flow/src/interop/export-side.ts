@@ -8,9 +8,11 @@ import { SideCommands } from "./side-commands.ts";
 import type { SideProject } from "./side-project.ts";
 
 /**
- * A recording as a project of Selenium IDE 4, with one test. What is secret is a variable that is set, to nothing, by the first
- * commands.
- * @param newId a new id at each call, for the project and everything in it
+ * Exports a recording as a project of Selenium IDE 4 with one test. Secret values are variables, which the first commands set to empty.
+ * @param title name of project and test
+ * @param actions in the order of the recording
+ * @param newId returns a new id at each call, for the project and its parts
+ * @returns the project, with notes on actions that the format cannot express
  */
 export function exportSide(
 	title: string,

@@ -14,9 +14,9 @@ const named = z.object({ format: z.literal(RECORDING_FORMAT) });
 const versioned = z.object({ version: z.int().check(z.gt(RECORDING_VERSION)) });
 
 /**
- * Reads a file that `exportRecording` wrote. It is read as a whole or not at all: a recording that lacks a step does something
- * else.
- * @param document what is in the file: anything
+ * Imports a file that `exportRecording` wrote, completely or not at all, as a recording without one of its steps does something else.
+ * @param document parsed JSON of the file
+ * @returns the recording; fails with an `ImportErrorCode`, whose message names the place of damage
  */
 export function importRecording(document: unknown): ImportResult {
 	if (!named.safeParse(document).success)

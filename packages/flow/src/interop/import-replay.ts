@@ -6,9 +6,10 @@ import { withoutSecrets } from "./imported-secrets.ts";
 import { type ReadableStep, readableStep, replayDocument } from "./replay-document.ts";
 
 /**
- * Reads a user flow of the DevTools Recorder, with all alternative selectors of each step.
- * @param json what is in the file: anything
- * @param now milliseconds since 1970: the file does not say when anything was done
+ * Imports a user flow of the DevTools Recorder, with all alternative selectors of each step.
+ * @param json parsed JSON of the file
+ * @param now milliseconds since 1970, as the file has no times
+ * @returns the recording, with notes on steps that were changed or left out; fails with an `ImportErrorCode`
  */
 export function importReplay(json: unknown, now: number): ImportResult {
 	const document = replayDocument.safeParse(json);
@@ -40,14 +41,14 @@ const MODIFIERS: Readonly<Record<string, keyof Modifiers>> = {
 };
 const BUTTONS = { primary: "left", secondary: "right", auxiliary: "middle" } as const;
 
-/** What is known while the steps are read one after the other. */
+/** State of reading the steps in their order. */
 class Reading {
 	readonly actions: RecordedAction[] = [];
 	readonly notes: ImportNote[] = [];
 	#url = "about:blank";
 	#viewport: { width: number; height: number } | null = null;
 	readonly #held: Modifiers = { ctrl: false, alt: false, shift: false, meta: false };
-	/** Addresses of tabs, in the order in which they appear. */
+	/** Addresses of tabs in the order of their first step. */
 	readonly #tabs = ["main"];
 	readonly #now: number;
 
@@ -86,7 +87,7 @@ class Reading {
 		};
 	}
 
-	/** Where the step led is an action of its own, to be waited for. */
+	/** The navigation that a step caused becomes an action of its own. */
 	#follow(step: ReadableStep, action: RecordedAction, number: number): void {
 		if (action.type === "navigate") this.#url = action.targetUrl;
 		for (const [at, { type, url }] of (step.assertedEvents ?? []).entries()) {
@@ -147,7 +148,7 @@ class Reading {
 		}
 	}
 
-	/** Keys that are held go with what is done meanwhile. */
+	/** Held keys become modifiers of the steps meanwhile. */
 	#key(isDown: boolean, key: string): object | null {
 		const modifier = MODIFIERS[key];
 		if (modifier !== undefined) this.#held[modifier] = isDown;

@@ -14,9 +14,10 @@ export interface ImportedProject {
 }
 
 /**
- * Reads a project of Selenium IDE, of any version since 1.0, with all alternative locators of each command.
- * @param document what is in the file: anything
- * @param now milliseconds since 1970: the file does not say when anything was done
+ * Imports a project of Selenium IDE, of any version since 1.0, with all alternative locators of each command.
+ * @param document parsed JSON of the file
+ * @param now milliseconds since 1970, as the file has no times
+ * @returns one recording per test, with notes on commands that were changed or left out; fails with an `ImportErrorCode`
  */
 export function importSide(document: unknown, now: number): ImportResult<ImportedProject> {
 	const parsed = readableProject.safeParse(document);

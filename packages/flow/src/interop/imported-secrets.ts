@@ -7,8 +7,8 @@ import type { ImportedRecording, ImportNote } from "./imported.ts";
 import { fieldNamesOf } from "./secret-names.ts";
 
 /**
- * A recording of another tool without its secrets: other recorders keep passwords as they were typed. Such a value is masked, as if it
- * had been recorded here, and taken out wherever else it stands: of later addresses, selectors and texts.
+ * Masks the secrets of an imported recording, as other recorders store passwords in plain text. A masked value is also removed from
+ * later addresses, selectors and texts.
  */
 export function withoutSecrets(imported: ImportedRecording): ImportedRecording {
 	const secrets = new Set<string>();
@@ -41,5 +41,5 @@ function isSecretTyped({ selector, value, masked }: Extract<RecordedAction, { ty
 	return classes.includes("secret") || (classes.includes("code") && !classes.includes("ordinary"));
 }
 
-/** Importers number actions after the steps they were; a file of our own numbers nothing. */
+/** Number of the step in the file, which importers put into ids; 0 for files of our own. */
 const stepOf = (id: string): number => Number(/^imported-(\d+)/.exec(id)?.[1] ?? 0);

@@ -1,30 +1,30 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 
-/** Why a step of a file is not among the actions, or not as it was. */
+/** Why a step of a file is missing from the actions, or changed. */
 export type ImportNoteCode =
-	/** Nothing here does the same. */
+	/** There is no equivalent action. */
 	| "unknown-step"
-	/** It lacks something, or what it has is of the wrong kind. */
+	/** The step is incomplete or malformed. */
 	| "bad-step"
 	| "frame-left-out"
-	/** What was only looked at is not looked at. */
+	/** The step is an assertion, which actions cannot express. */
 	| "check-left-out"
-	/** What is in a variable is known only when the file is run: the text has the variable's name. */
+	/** The value of a variable is known only at run time: the text has the variable's name. */
 	| "variable"
-	/** It was switched off. */
+	/** The step was disabled. */
 	| "disabled-step"
-	/** Done in another way that mostly ends the same. */
+	/** Replaced by other steps, mostly with the same result. */
 	| "replaced"
-	/** It had a secret, which is not taken over: it is asked for when the recording is run. */
+	/** The step had a secret, which is not imported: a run asks for it. */
 	| "secret-left-out"
-	/** Some of its selectors are of a kind that nothing here reads; the others are there. */
+	/** Some selectors are of an unsupported kind; the others are kept. */
 	| "selectors-left-out";
 
 export interface ImportNote {
-	/** Of the step in the file, counted from 1. */
+	/** Number of the step in the file, counted from 1. */
 	readonly step: number;
 	readonly code: ImportNoteCode;
-	/** What the step calls itself. */
+	/** The step's own type. */
 	readonly type: string;
 }
 
@@ -35,20 +35,20 @@ export interface ImportedRecording {
 }
 
 export type ImportErrorCode =
-	/** Something else than the file that was asked for. */
+	/** The file is of another format. */
 	| "NOT_A_RECORDING"
-	/** More than is ever recorded. */
+	/** The file exceeds the limits of a recording. */
 	| "TOO_LARGE"
-	/** Written by a later version of this product. */
+	/** The file was written by a later version of this product. */
 	| "NEWER_VERSION"
-	/** The message says where. */
+	/** The message names the place. */
 	| "DAMAGED";
 
 export type ImportResult<Value = ImportedRecording> =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly error: { readonly code: ImportErrorCode; readonly message: string } };
 
-/** As many actions as a recording may have, and steps as a file may. */
+/** Maximum number of actions in a recording, and of steps in a file. */
 export const MAX_ACTIONS = 10_000;
 
 /**

@@ -3,11 +3,10 @@ import { literal } from "./script-text.ts";
 import { readSelector } from "./selector-spelling.ts";
 
 /**
- * An element as Playwright finds it: `page.getByRole("button", { name: "Save", exact: true })`. By one of its selectors only:
- * `locator.or` would join the elements that all of them find, and two that find different ones on a page that has changed are an
- * error (strictness), where the first alone still finds the right one; `.or(…).first()` takes the one that stands first on the
- * page, whichever selector found it.
- * @param frames the frames around it, the outermost first
+ * Writes a Playwright locator: `page.getByRole("button", { name: "Save", exact: true })`. It uses only one of the selectors:
+ * `locator.or` matches the union, and two selectors that match different elements of a changed page are an error (strictness),
+ * while the first alone still finds the right one; `.or(…).first()` takes the first in document order, whichever selector matched.
+ * @param frames the frames around it, outermost first
  */
 export function playwrightLocator(
 	page: string,
@@ -18,10 +17,10 @@ export function playwrightLocator(
 	return `${page}${around}.${found(target)}`;
 }
 
-/** Playwright looks into open shadow roots by itself; each part of a chain is looked up in the one before. */
+/** Chained locators: Playwright pierces open shadow roots, and searches each part within the previous one. */
 const found = (target: RecordedTarget): string => splitChain(chosen(target)).map(part).join(".");
 
-/** The most lasting selector that means the same to Playwright: it has names without a role only for fields that are labelled. */
+/** The most lasting selector with the same meaning in Playwright, which supports names without a role only for labelled fields. */
 function chosen({ primary, fallbacks }: RecordedTarget): string {
 	return [primary, ...fallbacks].find((selector) => !splitChain(selector).some(isNameAlone)) ?? primary;
 }

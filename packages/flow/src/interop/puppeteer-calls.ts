@@ -6,15 +6,15 @@ import { puppeteerSelector, puppeteerSelectors } from "./puppeteer-selector.ts";
 import { type ActionOf, isAdded, isInLines, meansPlace } from "./script-plan.ts";
 import { heldKeys, isWritten, literal, numbers, quoted } from "./script-text.ts";
 
-/** Longer than this, the selectors of an element stand one below the other. */
+/** Maximum length of a list of selectors on one line. */
 const MAX_INLINE_LENGTH = 80;
 
-/** What is called for each action: one expression, a promise. Remembers which functions are called. */
+/** Writes one expression, a promise, per action. Collects the functions that are used. */
 export class PuppeteerCalls {
 	readonly #used = new Set<PuppeteerFunction>();
 	readonly #secrets: ReadonlyMap<string, string>;
 	readonly #note: (actionId: string, code: ExportNoteCode) => void;
-	/** Numbers of the tabs that have shown a page. */
+	/** Numbers of tabs that have loaded a page. */
 	readonly #shown = new Set<number>();
 
 	constructor(secrets: ReadonlyMap<string, string>, note: (actionId: string, code: ExportNoteCode) => void) {
@@ -22,7 +22,7 @@ export class PuppeteerCalls {
 		this.#note = note;
 	}
 
-	/** Names of the functions, in the order in which they stand beside each other. */
+	/** Names of the used functions, in the order of `puppeteerFunctions`. */
 	get used(): PuppeteerFunction[] {
 		return (Object.keys(puppeteerFunctions) as PuppeteerFunction[]).filter((name) => this.#used.has(name));
 	}
@@ -32,7 +32,7 @@ export class PuppeteerCalls {
 		return `${name}(${values.filter((value) => value !== "").join(", ")})`;
 	}
 
-	/** An element, and what is called on it. */
+	/** A method call on an element. */
 	on(scope: string, target: RecordedTarget, call = ""): string {
 		const selectors = puppeteerSelectors(target).map(quoted);
 		const [only = ""] = selectors;
@@ -47,7 +47,7 @@ export class PuppeteerCalls {
 		return call === "" ? found : `${found}.then((element) => element${call})`;
 	}
 
-	/** What only elements can do, and locators cannot. */
+	/** A method call that element handles support and locators do not. */
 	#handle(scope: string, target: RecordedTarget, call: string): string {
 		return `${this.on(scope, target, ".waitHandle()")}.then((element) => element${call})`;
 	}
@@ -56,7 +56,7 @@ export class PuppeteerCalls {
 		return keys.length === 0 ? call : this.use("holding", page, `[${keys.map(literal).join(", ")}]`, `() => ${call}`);
 	}
 
-	/** @returns null for what is no call: what a page does by itself. */
+	/** @returns null for effects, which need no call */
 	callOf(action: RecordedAction, page: string, scope: string): string | null {
 		switch (action.type) {
 			case "navigate":
@@ -110,13 +110,13 @@ export class PuppeteerCalls {
 
 	#navigation({ id, targetUrl, cause, causedBy, frame, tab = 0 }: ActionOf<"navigate">, page: string): string | null {
 		if (frame !== undefined) {
-			// Only what is clicked on in a frame leads it elsewhere, and that is done.
+			// Frames are navigated by clicks in them, which are steps of their own.
 			if (causedBy === undefined) this.#note(id, "frame-left-out");
 			return null;
 		}
 		const isFirst = tab > 0 && !this.#shown.has(tab);
 		this.#shown.add(tab);
-		// In its own tab, it was waited for from before its cause on.
+		// In the same tab, the wait started before the trigger.
 		if (causedBy !== undefined) return isFirst && targetUrl !== "about:blank" ? this.use("loaded", page) : null;
 		if (cause === "back") return `${page}.goBack()`;
 		if (cause === "forward") return `${page}.goForward()`;
@@ -149,9 +149,9 @@ export class PuppeteerCalls {
 	#waiting({ duration, selector, condition = "present" }: ActionOf<"wait">, scope: string): string {
 		const rounded = Math.round(duration);
 		if (selector === undefined) return `new Promise((resolve) => setTimeout(resolve, ${rounded}))`;
-		// Zero would be for ever.
+		// Zero means no timeout.
 		const timeout = Math.max(1, rounded);
-		// By its other selectors would be found what took its place.
+		// The fallback selectors could match another element at its position.
 		const first = quoted(puppeteerSelector(selector.primary));
 		if (condition === "absent") return this.use("disappears", scope, String(timeout), first);
 		if (condition === "hidden") return `${scope}.waitForSelector(${first}, { hidden: true, timeout: ${timeout} })`;

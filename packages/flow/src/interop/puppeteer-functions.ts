@@ -1,4 +1,4 @@
-/** What exported scripts need beyond Puppeteer; only what one uses stands at its end. */
+/** Functions of exported scripts beyond Puppeteer's; only the used ones are written, at the end. */
 export const puppeteerFunctions = {
 	find: `/**
  * Finds an element by its first selector; by the others, in their order, when that has found nothing for three seconds.

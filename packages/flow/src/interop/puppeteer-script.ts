@@ -3,11 +3,11 @@ import type { PuppeteerCalls } from "./puppeteer-calls.ts";
 import type { ScriptStep } from "./script-plan.ts";
 import { dialogLines, pageOf } from "./script-text.ts";
 
-/** The lines of a script for Puppeteer, step by step. */
+/** Writes the lines of a Puppeteer script, step by step. */
 export class PuppeteerScript {
 	readonly lines: string[] = [];
 	readonly #calls: PuppeteerCalls;
-	/** The frame that the last step was in, while its page stays. */
+	/** The frame of the last step, until its page is left. */
 	#frame: { readonly key: string; readonly name: string } | null = null;
 	#frameCount = 0;
 
@@ -41,7 +41,7 @@ export class PuppeteerScript {
 		this.lines.push(...lines.flatMap((line) => line.split("\n")));
 	}
 
-	/** The page or the frame that an action is done in: a frame is found before it, once for all that follows in it. */
+	/** The variable of an action's page or frame; a frame is looked up once for the actions that follow in it. */
 	#scopeOf({ frame = [], tab, type }: RecordedAction, page: string): string {
 		if (frame.length === 0 || type === "navigate" || type === "tab" || type === "dialog") return page;
 		const key = JSON.stringify([tab, frame.map(({ primary }) => primary)]);

@@ -1,12 +1,12 @@
 import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
 import { readSelector } from "./selector-spelling.ts";
 
-/** All alternatives for an element in Puppeteer's own syntax (pptr.dev, "Page interactions"), the most lasting first. */
+/** All selectors of an element in Puppeteer's syntax (pptr.dev, "Page interactions"), most lasting first. */
 export const puppeteerSelectors = ({ primary, fallbacks }: RecordedTarget): string[] => [
 	...new Set([primary, ...fallbacks].map(puppeteerSelector)),
 ];
 
-/** A selector of a recording as Puppeteer writes it; from a shadow host into its root leads `>>>>`. */
+/** Writes a recorded selector in Puppeteer's syntax; `>>>>` leads from a shadow host into its root. */
 export function puppeteerSelector(selector: string): string {
 	const chain = splitChain(selector);
 	return chain.reduce((before, written) => {
@@ -19,10 +19,10 @@ export function puppeteerSelector(selector: string): string {
 
 const join = (before: string, found: string): string => (before === "" ? found : `${before} >>>> ${found}`);
 
-/** In a chain a comma would begin another one. */
+/** Wraps selector lists, as a comma in a chain would start another chain. */
 const cssPart = (css: string, isInChain: boolean): string => (isInChain && css.includes(",") ? `:is(${css})` : css);
 
-/** Puppeteer takes a name as it stands unless it looks like an attribute, and knows no escapes in one. */
+/** Puppeteer reads a name literally unless it looks like an attribute, and supports no escapes in it. */
 function ariaText({ name, role }: { readonly name: string | null; readonly role: string | null }): string {
 	const ofRole = role === null ? "" : `[role="${role}"]`;
 	if (name === null || !/\[\s*\w+\s*=\s*["']/.test(name)) return (name ?? "") + ofRole;
@@ -30,7 +30,7 @@ function ariaText({ name, role }: { readonly name: string | null; readonly role:
 	return `[name=${mark}${name}${mark}]${ofRole}`;
 }
 
-/** Strings in double quotes and parentheses that close again need no quotes around them. */
+/** Texts that need no quotes: strings in double quotes and parentheses are balanced. */
 const PLAIN = /^(?!["'\s])(?:[^'"()\\]|"[^"\\\n]*"|\((?:[^'"()\\]|"[^"\\\n]*")*\))*(?<!\s)$/;
 
 function inParentheses(text: string): string {

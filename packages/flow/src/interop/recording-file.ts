@@ -1,7 +1,7 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 
 export const RECORDING_FORMAT = "scriptorium-recording";
-/** Counts up when a file of before would be read wrongly. */
+/** Rises when files of the previous version would be read wrongly. */
 export const RECORDING_VERSION = 1;
 /** UTF-16 units. */
 export const MAX_TITLE_LENGTH = 400;

@@ -4,7 +4,7 @@ const text = z.string().check(z.maxLength(100_000));
 const selector = z.union([text, z.array(text).check(z.minLength(1), z.maxLength(16))]);
 const selectors = z.array(selector).check(z.minLength(1), z.maxLength(32));
 
-/** What steps have in common (@puppeteer/replay 3.1, `Schema.ts`). */
+/** Fields of every step (@puppeteer/replay 3.1, `Schema.ts`). */
 const common = {
 	target: z.optional(text),
 	frame: z.optional(z.array(z.int()).check(z.maxLength(16))),

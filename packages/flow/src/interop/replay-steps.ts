@@ -1,8 +1,8 @@
-/** A selector of a step: one string for each root on the way, the outermost host first. */
+/** A selector of a step: one string per root on the way, outermost host first. */
 type ReplaySelector = string | readonly string[];
 
 interface Leads {
-	/** What the step led to, to be waited for. */
+	/** Navigations that the step causes, to be waited for. */
 	readonly assertedEvents?: readonly { readonly type: "navigation"; readonly url: string; readonly title: string }[];
 }
 

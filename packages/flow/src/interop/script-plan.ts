@@ -2,24 +2,24 @@ import type { RecordedAction } from "../recording/recorded-action.ts";
 
 export type ActionOf<Type extends RecordedAction["type"]> = Extract<RecordedAction, { type: Type }>;
 
-/** An action with what it brings about: a script has to wait for that from before it on. */
+/** An action with its effects, for which a script has to wait from before the action. */
 export interface ScriptStep {
 	readonly action: RecordedAction;
 	/** Numbers of the tabs that it opens. */
 	readonly opens: readonly number[];
-	/** Dialogs that it brings up, in their order. */
+	/** Dialogs that it opens, in order. */
 	readonly dialogs: readonly ActionOf<"dialog">[];
-	/** Its own tab loads another page by it. */
+	/** It navigates its own tab. */
 	readonly loads: boolean;
-	/** A tab that nothing on a page opened. */
+	/** A tab that no action on a page opened. */
 	readonly byHand: boolean;
-	/** A tab is closed that its page may have closed: see `mayCloseItself`. */
+	/** The page may have closed its own tab: see `mayCloseItself`. */
 	readonly mayBeClosed: boolean;
 }
 
 /**
- * Sets out what leads to what in a recording, one step for each action, in its order. What has no cause in the recording any
- * more is done by the script itself: a navigation is gone to, a tab is opened. A tab that is only used is opened first.
+ * Relates the actions of a recording to their effects, one step per action in order. Effects without a trigger are performed by the
+ * script: it opens the address or the tab. A tab that is used without being opened is opened first.
  */
 export function planScript(recorded: readonly RecordedAction[]): ScriptStep[] {
 	const actions = withTabsOpened(withoutLostCauses(recorded));
@@ -54,7 +54,7 @@ const isLedThere = (action: RecordedAction): boolean => action.type === "navigat
 /** An action's id together with a tab. */
 const placeOf = (id: string, { tab = 0 }: { readonly tab?: number | undefined }): string => `${tab} ${id}`;
 
-/** Index of the last action before that does something itself; -1 when there is none. */
+/** Index of the last earlier action that is no effect; -1 without one. */
 function leaderOf(actions: readonly RecordedAction[], index: number): number {
 	const then = actions[index + 1];
 	const cause = then?.type === "navigate" && then.tab === actions[index]?.tab ? then.causedBy : undefined;
@@ -65,7 +65,7 @@ function leaderOf(actions: readonly RecordedAction[], index: number): number {
 		.findLastIndex((action) => action.type !== "dialog" && action.type !== "tab" && !isLedThere(action));
 }
 
-/** The first that happens in the tab is that an address is gone to, which no action led to. */
+/** Whether the first action of a tab is a navigation without a trigger. */
 function isGoneTo(actions: readonly RecordedAction[], index: number): boolean {
 	const then = actions[index + 1];
 	return then?.type === "navigate" && then.tab === actions[index]?.tab && then.causedBy === undefined;
@@ -80,7 +80,7 @@ function withoutLostCauses(actions: readonly RecordedAction[]): RecordedAction[]
 	});
 }
 
-/** Recordings of other makers name tabs that they never say are opened; a tab is opened once. */
+/** Adds missing openings of tabs, which recordings of other tools lack; each tab is opened once. */
 function withTabsOpened(actions: readonly RecordedAction[]): RecordedAction[] {
 	const open = new Set([0]);
 	return actions.flatMap((action): RecordedAction[] => {
@@ -92,13 +92,13 @@ function withTabsOpened(actions: readonly RecordedAction[]): RecordedAction[] {
 	});
 }
 
-/** Within this time a page closes its own tab because of what was done in it, in milliseconds. */
+/** Maximum time between an action and the closing of its tab by the page. */
 const MAX_CLOSE_MS = 1000;
 const CLOSING: ReadonlySet<RecordedAction["type"]> = new Set(["click", "keypress"]);
 
 /**
- * Whether a tab was closed right after something was done in it. A page may have closed it then, and a recording does not tell that
- * from a person's closing: formats that fail on a tab that is gone leave the closing to the page.
+ * Whether a tab was closed right after an action in it. A recording does not say whether the page or the user closed it: formats that
+ * fail on a closed tab leave the closing to the page.
  */
 export function mayCloseItself(actions: readonly RecordedAction[], index: number): boolean {
 	const closed = actions[index];
@@ -106,23 +106,23 @@ export function mayCloseItself(actions: readonly RecordedAction[], index: number
 	const last = actions.slice(0, index).findLast(({ tab = 0 }) => tab === (closed.tab ?? 0));
 	if (last === undefined || !CLOSING.has(last.type)) return false;
 	const pause = closed.timestamp - last.timestamp;
-	// Imported recordings have no times: all that is done in them is done at once.
+	// Imported recordings have no times: all actions have the same one.
 	return pause > 0 && pause <= MAX_CLOSE_MS;
 }
 
-/** Whether a text is written where the caret stands in editable content: what is there already is bold in places, and stays. */
+/** Whether a text is inserted at the caret of editable content, so that the formatting of the rest stays. */
 export const isAdded = ({ selector, clear }: ActionOf<"type">): boolean =>
 	!clear && selector.attributes.contenteditable !== undefined;
 
-/** Whether a text of several lines is not to be typed: its line breaks would be Enter, by which pages send what is written. */
+/** Whether a text has several lines and must not be typed: pages may submit on the Enter of a line break. */
 export const isInLines = ({ selector, value }: ActionOf<"type">): boolean =>
 	selector.fingerprint?.tag === "textarea" && value.includes("\n");
 
 const PICTURE = /^(?:canvas|svg|img|video|map|area|object|embed)$/;
 
 /**
- * Whether it counts where in an element a click was: in pictures and sliders. Elsewhere the middle is meant, wherever the pointer
- * was, and is still there when the element has another size.
+ * Whether the position of a click in its element matters: in pictures and sliders. Elsewhere the middle is used, which stays valid
+ * when the element has another size.
  */
 export const meansPlace = ({ selector }: ActionOf<"click">): boolean =>
 	PICTURE.test(selector.fingerprint?.tag ?? "") || selector.attributes.type === "range";

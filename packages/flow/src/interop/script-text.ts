@@ -1,9 +1,9 @@
 import type { ActionOf } from "./script-plan.ts";
 
-/** A value as a literal of JavaScript. */
+/** Writes a value as a JavaScript literal. */
 export const literal = (value: unknown): string => JSON.stringify(value);
 
-/** A text as a literal of JavaScript, between the quotation marks that need the fewest escapes: selectors are full of quotes. */
+/** Writes a text as a JavaScript literal, in the quotes that need the fewest escapes, as selectors contain quotes. */
 export function quoted(text: string): string {
 	const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
 	const mark = ['"', "'"].find((each) => !text.includes(each));
@@ -11,29 +11,29 @@ export function quoted(text: string): string {
 	return text.includes("`") || text.includes("${") ? JSON.stringify(text) : `\`${escaped}\``;
 }
 
-/** An object of numbers as people write it. */
+/** Writes an object of numbers with unquoted keys. */
 export const numbers = (values: Readonly<Record<string, number>>): string =>
 	`{ ${Object.entries(values)
 		.map(([name, value]) => `${name}: ${value}`)
 		.join(", ")} }`;
 
-/** A text that ends no comment: titles are anybody's. */
+/** A text on one line, so that a title cannot end the comment. */
 export const commentText = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** The variable of a tab. */
+/** Name of a tab's variable. */
 export const pageOf = ({ tab = 0 }: { readonly tab?: number | undefined }): string =>
 	tab === 0 ? "page" : `page${tab}`;
 
 const KEYS = { ctrl: "Control", alt: "Alt", shift: "Shift", meta: "Meta" } as const;
 
-/** Names of the keys that are held, as Playwright and Puppeteer call them. */
+/** Names of held modifier keys in Playwright and Puppeteer. */
 export const heldKeys = (modifiers: ActionOf<"keypress">["modifiers"] | undefined): string[] =>
 	(["ctrl", "alt", "shift", "meta"] as const).filter((name) => modifiers?.[name]).map((name) => KEYS[name]);
 
-/** Both know the keys of an American keyboard; what else there is has to be written. */
+/** Whether a character must be inserted as text: both tools know only the keys of a US keyboard. */
 export const isWritten = (key: string): boolean => [...key].length === 1 && key > "~";
 
-/** Answers to the dialogs of one action, for Playwright and Puppeteer alike: each waits for the one before, or both would hear the first. */
+/** Lines that answer the dialogs of an action, for Playwright and Puppeteer. Each waits for the previous one, or both would get the first dialog. */
 export function dialogLines(dialogs: readonly ActionOf<"dialog">[]): string[] {
 	const [first, ...more] = dialogs;
 	if (first === undefined) return [];

@@ -5,9 +5,8 @@ import { readSelector } from "./selector-spelling.ts";
 const MAX_NAME_LENGTH = 40;
 
 /**
- * Names of environment variables for what was never recorded because it is secret, by the ids of the actions: `SECRET_PASSWORD`
- * for a field called "Password", `SECRET` for one that is called nothing. A field has one name wherever it is typed into, and no
- * two fields have the same. The prefix keeps them from what a system has already: `PATH`, `USER`, `HOME`.
+ * Names of environment variables for secret values, by the ids of the actions: `SECRET_PASSWORD` for a field named "Password",
+ * `SECRET` for one without a name. Each field has one unique name. The prefix avoids clashes with `PATH`, `USER` and `HOME`.
  */
 export function secretNames(actions: readonly RecordedAction[]): ReadonlyMap<string, string> {
 	const names = new Map<string, string>();
@@ -25,7 +24,7 @@ export function secretNames(actions: readonly RecordedAction[]): ReadonlyMap<str
 	return names;
 }
 
-/** What a field is called, as part of a name; empty when that has no Latin letters. */
+/** Name of a field as part of a variable name; empty without Latin letters. */
 function wordsOf(target: RecordedTarget): string {
 	return (
 		fieldNamesOf(target)
@@ -34,7 +33,7 @@ function wordsOf(target: RecordedTarget): string {
 	);
 }
 
-/** What a field is called: what people read first, then what programmers wrote. */
+/** Names of a field: visible ones first, then attributes. */
 export function fieldNamesOf({ primary, fallbacks, attributes, fingerprint }: RecordedTarget): string[] {
 	const selectors = [primary, ...fallbacks].map(readSelector);
 	const label = fingerprint?.own.find(({ kind }) => kind === "label")?.value;

@@ -1,4 +1,4 @@
-/** A selector of a recording taken apart: Puppeteer's spelling (pptr.dev, "Page interactions"). */
+/** A parsed selector in Puppeteer's spelling (pptr.dev, "Page interactions"). */
 export type SpelledSelector =
 	| { readonly kind: "css" | "text" | "xpath" | "pierce"; readonly value: string }
 	| { readonly kind: "aria"; readonly name: string | null; readonly role: string | null };

@@ -6,12 +6,12 @@ import type { ReadableCommand } from "./side-project.ts";
 import { type ActionPart, type ActionParts, scriptParts } from "./side-script.ts";
 import { decodeSideText, hasVariable } from "./side-text.ts";
 
-/** Milliseconds that Selenium IDE waits by itself. */
+/** Selenium IDE's own timeout. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 const FOCUS = "css=:focus";
 const SECRET = /^\$\{SECRET\w*\}$/;
 
-/** What a command does to an element or a page, as actions; null for what nothing here does. */
+/** Converts a command to actions; null without an equivalent. */
 export function actionParts(command: ReadableCommand): ActionParts | null {
 	const { target, value } = command;
 	const text = decodeSideText(value);
@@ -80,7 +80,7 @@ function click(selector: RecordedTarget, clickCount: number, coordinates: string
 	return { type: "click", selector, position: { x: Number(x), y: Number(y) }, button: "left", clickCount };
 }
 
-/** What is asked for when it is run was secret when it was recorded. */
+/** A variable of ours stands for a secret, which a run asks for. */
 function typed(selector: RecordedTarget, text: string, clear: boolean): ActionPart {
 	const isSecret = SECRET.test(text);
 	return { type: "type", selector, value: isSecret ? "" : text, clear, ...(isSecret ? { masked: true } : {}) };
@@ -99,7 +99,7 @@ function keys(command: ReadableCommand, sequence: string): ActionParts {
 	);
 }
 
-/** Where the focus is, texts are keys, too. */
+/** On the focused element, texts are typed as keys. */
 function pressed(part: SidePart): ActionPart[] {
 	if (part.type === "keypress") return [part];
 	const modifiers = { ctrl: false, alt: false, shift: false, meta: false };
@@ -108,7 +108,7 @@ function pressed(part: SidePart): ActionPart[] {
 
 function selection(command: ReadableCommand, option: string, isMultiple: boolean): ActionParts {
 	const [, by = "label", written = option] = /^(id|value|label|index)=([\s\S]*)$/.exec(option) ?? [];
-	// Which value that is, only the page knows.
+	// The value of an option is known only in the page.
 	if (by === "index" || by === "id") return { actions: [], notes: ["unknown-step"] };
 	const chosen = by === "label" ? written.replace(/^(?:mostly-equals|exact|regexp|glob):/, "") : written;
 	const notes: ImportNoteCode[] = [...(by === "label" ? (["replaced"] as const) : []), ...variables(chosen)];

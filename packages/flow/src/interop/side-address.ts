@@ -1,13 +1,13 @@
 /** Scheme and host of an address; the address itself when it has none. */
 export const originOf = (url: string): string => /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? url;
 
-/** An address as `open` has it: without what the project's begins with, so that the same test runs on another host. */
+/** An address relative to the project's, so that the same test can run on another host. */
 export function relativeTo(origin: string, url: string): string {
 	const path = url.slice(origin.length);
 	return url.startsWith(origin) && /^\/(?![/\\])/.test(path) ? path : url;
 }
 
-/** What `open` goes to: pure code has no `URL`, and dots in a path are the browser's to resolve. */
+/** Resolves an address of `open` without `URL`; the browser resolves dots in the path. */
 export function resolveAddress(address: string, base: string): string {
 	if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
 	if (address.startsWith("//")) return `${base.slice(0, base.indexOf(":") + 1)}${address}`;

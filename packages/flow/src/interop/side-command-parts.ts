@@ -21,13 +21,13 @@ export interface CommandParts {
 }
 
 interface Around {
-	/** What the project's addresses begin with. */
+	/** Origin of the project's addresses. */
 	readonly origin: string;
-	/** The variable of what is secret. */
+	/** Name of the variable for the secret. */
 	readonly secret: string | undefined;
 }
 
-/** The commands of Selenium IDE that do what an action did, and why that is not all of it. */
+/** Converts an action to commands of Selenium IDE, with notes on what they cannot express. */
 export function commandsOf(action: RecordedAction, { origin, secret }: Around): CommandParts {
 	switch (action.type) {
 		case "navigate":
@@ -35,7 +35,7 @@ export function commandsOf(action: RecordedAction, { origin, secret }: Around): 
 		case "click":
 			return click(action);
 		case "type": {
-			// `value` is all that the field holds then: where that is nothing, it has to be emptied.
+			// `value` is the field's whole text: an empty one needs the field to be cleared.
 			const command = action.clear || action.value === "" ? "type" : "sendKeys";
 			if (action.masked) return onElement(action.selector, command, `\${${secret ?? "SECRET"}}`, ["secret-value"]);
 			const isWhole = isCarried(action.value) && !isInLines(action);
@@ -90,7 +90,7 @@ const leftOut = ({ primary, fallbacks }: RecordedTarget, targets: readonly SideT
 	targets.length < new Set([primary, ...fallbacks]).size ? ["selectors-left-out"] : [];
 
 function navigation({ targetUrl, cause, causedBy, frame }: ActionOf<"navigate">, origin: string): CommandParts {
-	// What is clicked on leads there, and what comes next is waited for.
+	// The click navigates, and the next command waits.
 	if (causedBy !== undefined) return { commands: [], notes: [] };
 	if (frame !== undefined) return { commands: [], notes: ["frame-left-out"] };
 	const script = { back: "history.back();", forward: "history.forward();", reload: "location.reload();" };
@@ -100,7 +100,7 @@ function navigation({ targetUrl, cause, causedBy, frame }: ActionOf<"navigate">,
 }
 
 function click({ selector, button, clickCount, modifiers, duration }: ActionOf<"click">): CommandParts {
-	// Another button, or a key that is held, does something else than a plain click.
+	// Other buttons and held keys have other effects than a plain click.
 	if (button !== "left" || Object.values(modifiers ?? {}).some(Boolean)) return NO_SUCH_STEP;
 	const isOtherwise = clickCount === 3 || duration !== undefined;
 	return onElement(selector, clickCount === 1 ? "click" : "doubleClick", "", isOtherwise ? ["replaced"] : []);
@@ -108,7 +108,7 @@ function click({ selector, button, clickCount, modifiers, duration }: ActionOf<"
 
 function selection({ selector, value, isMultiple }: ActionOf<"select">): CommandParts {
 	const values = typeof value === "string" ? [value] : value;
-	// What was chosen before stays chosen.
+	// Earlier choices stay selected.
 	const notes: ExportNoteCode[] = isMultiple || values.length !== 1 || !values.every(isCarried) ? ["replaced"] : [];
 	const each = values.map((one) =>
 		onElement(selector, isMultiple ? "addSelection" : "select", `value=${encodeSideText(one)}`),
@@ -116,7 +116,7 @@ function selection({ selector, value, isMultiple }: ActionOf<"select">): Command
 	return { commands: each.flatMap(({ commands }) => commands), notes: [...each.flatMap((one) => one.notes), ...notes] };
 }
 
-/** By a script, which is given no locator: CSS is all it can use. */
+/** By a script, which can only use CSS, as scripts get no locators. */
 function scroll({ selector, position }: ActionOf<"scroll">): CommandParts {
 	const to = `scrollTo(${position.x}, ${position.y});`;
 	if (selector === undefined) return alone("runScript", `window.${to}`);

@@ -6,12 +6,12 @@ import { type CommandParts, commandsOf } from "./side-command-parts.ts";
 import { sideTargets } from "./side-locator.ts";
 import type { SideCommand } from "./side-project.ts";
 
-/** Milliseconds that a window may take to open. */
+/** Time that a window may take to open. */
 const WINDOW_TIMEOUT_MS = 5000;
 const ROOT = "root";
 const TOP = "[]";
 
-/** The commands of a test, and in which window and frame the next one is done. */
+/** Collects the commands of a test; tracks the current window and frame. */
 export class SideCommands {
 	readonly commands: SideCommand[] = [];
 	readonly #origin: string;
@@ -20,7 +20,7 @@ export class SideCommands {
 	readonly #note: (actionId: string, code: ExportNoteCode) => void;
 	#tab = 0;
 	#hasRoot = false;
-	/** Primary selectors of the frames around. */
+	/** Primary selectors of the current frames. */
 	#frame = TOP;
 
 	constructor(
@@ -43,7 +43,7 @@ export class SideCommands {
 		const { id, tab = 0 } = action;
 		if (mayBeClosed) {
 			this.#note(id, "replaced");
-			// Whichever window is next, it is turned to.
+			// The next command selects its window.
 			this.#tab = -1;
 			return;
 		}
@@ -55,11 +55,11 @@ export class SideCommands {
 		for (const code of new Set(parts.notes)) this.#note(id, code);
 		if (opens.length > 0) this.#keepRoot();
 		this.#pushAll(parts.commands, opens);
-		// Windows that nothing could be told to open.
+		// Windows without an action that opens them.
 		const [opening, ...others] = opens;
 		if (opening !== undefined && parts.commands.length === 0) this.#open(id, opening);
 		for (const other of others) this.#open(id, other);
-		// The frame that was led into is not in the page that is there now.
+		// The current frame does not exist in the new page.
 		if (action.type === "navigate" && this.#frame !== TOP) this.#frame = "";
 		if (action.type === "tab" && action.change === "closed") this.#tab = -1;
 	}
@@ -75,7 +75,7 @@ export class SideCommands {
 		});
 	}
 
-	/** By a script: no command opens a window. */
+	/** By a script, as no command opens a window. */
 	#open(actionId: string, tab: number): void {
 		this.#note(actionId, "replaced");
 		this.#keepRoot();
@@ -87,9 +87,9 @@ export class SideCommands {
 		this.#hasRoot = true;
 	}
 
-	/** Into the window and the frame of an action. */
+	/** Switches to the window and the frame of an action. */
 	#goTo({ type, tab = 0, frame = [], id }: RecordedAction): void {
-		// While a dialog is open, nothing else can be turned to.
+		// Switching is impossible while a dialog is open.
 		if (type === "dialog") return;
 		if (tab !== this.#tab) {
 			this.push("selectWindow", `handle=\${${tab === 0 ? ROOT : `win${tab}`}}`);

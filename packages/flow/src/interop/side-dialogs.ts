@@ -8,7 +8,7 @@ type Answer = Pick<ActionOf<"dialog">, "dialog" | "accepted">;
 export interface DialogPart extends Answer {
 	readonly message?: string;
 	readonly answer?: string;
-	/** Told again: the last action is the same dialog. */
+	/** The command repeats the dialog of the last action. */
 	readonly isAgain: boolean;
 }
 
@@ -17,7 +17,7 @@ const CANCELLED: Answer = { dialog: "confirm", accepted: false };
 const ANSWERED: Answer = { dialog: "prompt", accepted: true };
 const REFUSED: Answer = { dialog: "prompt", accepted: false };
 
-/** Told before what opens the dialog, as Selenium IDE 3 plays it. */
+/** Commands before the one that opens the dialog, as in Selenium IDE 3. */
 const ANSWERED_BEFORE = new Map<string, Answer>([
 	...([
 		["chooseOkOnNextConfirmation", CONFIRMED],
@@ -28,7 +28,7 @@ const ANSWERED_BEFORE = new Map<string, Answer>([
 		["chooseCancelOnNextPrompt", REFUSED],
 	] as const),
 ]);
-/** Told while it is open, as WebDriver does; the first three are how Selenium IDE 3 called them. */
+/** Commands while the dialog is open, as in WebDriver; the first three are names of Selenium IDE 3. */
 const ANSWERED_AFTER = new Map<string, Answer>([
 	["webdriverChooseOkOnVisibleConfirmation", CONFIRMED],
 	["webdriverChooseCancelOnVisibleConfirmation", CANCELLED],
@@ -50,13 +50,13 @@ const CHECK = /^(?:assert|verify)(?:Alert|Confirmation|Prompt)$/;
 const MAX_MESSAGE_LENGTH = 2000;
 
 /**
- * The dialogs of a test. In a recording, a dialog comes after what opened it; Selenium IDE 3 tells of one before that, and often
- * again after it.
+ * Tracks the dialogs of a test. In a recording a dialog follows its trigger; Selenium IDE 3 has a command before the trigger, and
+ * often a second one after it.
  */
 export class SideDialogs {
 	readonly #next: DialogPart[] = [];
 	#now: DialogPart[] = [];
-	/** The last action is a dialog that was told before. */
+	/** The last action is a dialog that was announced before its trigger. */
 	#placed: DialogPart | null = null;
 	#message: string | null = null;
 
@@ -84,7 +84,7 @@ export class SideDialogs {
 		return true;
 	}
 
-	/** What comes next in the recording. @param isDone the command did something: what was told before it opens now */
+	/** Adds the actions of a command. @param isDone the command has an effect, so an announced dialog opens now */
 	take(isDone: boolean): DialogPart[] {
 		const taken = [...this.#now, ...(isDone ? this.#next.splice(0) : [])];
 		this.#now = [];

@@ -2,7 +2,7 @@ import type { ActionOf } from "./script-plan.ts";
 
 type Modifiers = ActionOf<"keypress">["modifiers"];
 
-/** What `KeyboardEvent.key` calls a key, and its names in `${KEY_…}`: the first is the one that is written. */
+/** Names of keys: `KeyboardEvent.key`, and those in `${KEY_…}`, of which the first is written. */
 const KEY_NAMES: Readonly<Record<string, readonly string[]>> = {
 	Enter: ["ENTER", "RETURN"],
 	Tab: ["TAB"],
@@ -24,7 +24,7 @@ const KEY_NAMES: Readonly<Record<string, readonly string[]>> = {
 	Clear: ["CLEAR"],
 	...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`F${index + 1}`, [`F${index + 1}`]])),
 };
-/** Keys that write what others write, too: they are only read. */
+/** Keys of the numeric pad, which are only read. */
 const NUMPAD = [
 	...Array.from({ length: 10 }, (_, digit) => [`NUMPAD${digit}`, String(digit)] as const),
 	...Object.entries({ MULTIPLY: "*", ADD: "+", SUBTRACT: "-", DECIMAL: ".", DIVIDE: "/" }),
@@ -45,7 +45,7 @@ const MODIFIERS = new Map<string, keyof Modifiers>(
 );
 const NONE: Modifiers = { ctrl: false, alt: false, shift: false, meta: false };
 
-/** What `sendKeys` is given for a key with others held; null when it has no name for it. */
+/** The argument of `sendKeys` for a key with modifiers; null for keys without a name. */
 export function encodeKeys(key: string, modifiers: Modifiers): string | null {
 	const [name] = Object.hasOwn(KEY_NAMES, key) ? (KEY_NAMES[key] ?? []) : [];
 	if (name === undefined && [...key].length !== 1) return null;
@@ -57,7 +57,7 @@ export type SidePart =
 	| { readonly type: "type"; readonly value: string }
 	| { readonly type: "keypress"; readonly key: string; readonly modifiers: Modifiers };
 
-/** What `sendKeys` does: texts that are written and keys that are pressed; null for a key that nobody knows. */
+/** Parses an argument of `sendKeys` into texts and keys; null with an unknown key. */
 export function decodeKeys(sequence: string): SidePart[] | null {
 	const parts: SidePart[] = [];
 	let held = NONE;
@@ -74,7 +74,7 @@ export function decodeKeys(sequence: string): SidePart[] | null {
 	return parts;
 }
 
-/** With a key held, letters are commands. */
+/** With a modifier held, letters are shortcuts. */
 function written(text: string, modifiers: Modifiers): SidePart[] {
 	if (text === "") return [];
 	const isHeld = Object.values(modifiers).some(Boolean);

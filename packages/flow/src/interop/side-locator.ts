@@ -7,11 +7,11 @@ import { decodeSideText, encodeSideText } from "./side-text.ts";
 const MAX_SELECTOR_LENGTH = 2000;
 const MAX_SELECTORS = 17;
 
-/** The selectors of an element that Selenium has locators for. Names of anything but links, texts and shadow roots it has not. */
+/** Locators for the selectors that Selenium supports: no accessible names except of links, no texts, no shadow roots. */
 export function sideTargets({ primary, fallbacks }: RecordedTarget): SideTarget[] {
 	return [...new Set([primary, ...fallbacks])].flatMap((selector) => {
 		const target = targetOf(selector);
-		// What would not come back as the same is none.
+		// Leave out locators that do not convert back to the same selector.
 		return target !== null && selectorOf(target[0]) === selector ? [target] : [];
 	});
 }
@@ -36,7 +36,7 @@ function targetOf(selector: string): SideTarget | null {
 	}
 }
 
-/** A locator of Selenium as a selector of ours; null for one that is none. */
+/** Converts a Selenium locator to a selector; null for an invalid or unsupported one. */
 export function selectorOf(locator: string): string | null {
 	const selector = spelled(decodeSideText(locator));
 	return selector === null || selector.length > MAX_SELECTOR_LENGTH ? null : selector;
@@ -75,7 +75,7 @@ function xpathString(text: string): string {
 	return `concat("${text.replaceAll('"', `", '"', "`)}")`;
 }
 
-/** An element by all locators that a command has for it, and whether all of them were understood; null without any. */
+/** The target of a command's locators, and whether all were supported; null without any. */
 export function targetFrom(
 	locators: readonly string[],
 ): { readonly target: RecordedTarget; readonly isWhole: boolean } | null {

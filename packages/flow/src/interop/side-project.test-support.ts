@@ -27,7 +27,7 @@ export const project = (commands: readonly unknown[], more: object = {}) => ({
 	...more,
 });
 
-/** What the only test of a project becomes. */
+/** Imports the only test of a project. */
 export function read(...commands: unknown[]): ImportedRecording {
 	const result = importSide(project(commands), NOW);
 	const [recording] = result.ok ? result.value.recordings : [];

@@ -13,7 +13,7 @@ export interface SideCommand {
 	readonly value: string;
 	/** The same for `value`, where that is a locator. */
 	readonly values?: readonly SideTarget[];
-	/** The command opens a window, whose handle is kept as a variable. */
+	/** The command opens a window, whose handle is stored in a variable. */
 	readonly opensWindow?: true;
 	readonly windowHandleName?: string;
 	/** Milliseconds. */
@@ -25,7 +25,7 @@ export interface SideProject {
 	readonly id: string;
 	readonly version: "3.0";
 	readonly name: string;
-	/** What relative addresses of `open` begin with. */
+	/** Base of relative addresses. */
 	readonly url: string;
 	readonly tests: readonly { readonly id: string; readonly name: string; readonly commands: readonly SideCommand[] }[];
 	readonly suites: readonly {

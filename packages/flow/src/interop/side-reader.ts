@@ -16,7 +16,7 @@ const SIZE = /^(\d{1,5})x(\d{1,5})$/;
 
 type Note = (code: ImportNoteCode) => void;
 
-/** What is known while the commands of a test are read one after the other. */
+/** State of reading the commands of a test in order. */
 export class SideReader {
 	readonly actions: RecordedAction[] = [];
 	readonly notes: ImportNote[] = [];
@@ -27,10 +27,10 @@ export class SideReader {
 	#url = "about:blank";
 	#viewport: { readonly width: number; readonly height: number } | null = null;
 	#frame: readonly RecordedTarget[] = [];
-	/** Actions that the command has become. */
+	/** The actions of the command. */
 	#made = 0;
 
-	/** @param base what relative addresses begin with */
+	/** @param base base of relative addresses */
 	constructor(now: number, base: string) {
 		this.#now = now;
 		this.#base = base;
@@ -64,7 +64,7 @@ export class SideReader {
 		}
 	}
 
-	/** Commands that say where the next ones are done. */
+	/** Commands that select the window or frame of the following ones. */
 	#turn({ command, target, targets, value }: ReadableCommand, number: number, note: Note): boolean {
 		const where = decodeSideText(target);
 		switch (command) {
@@ -94,7 +94,7 @@ export class SideReader {
 				this.#enter(where, [target, ...(targets ?? []).map(([locator]) => locator)], note);
 				return true;
 			case "store":
-				// What an export of ours begins with: what is secret, which is asked for when it is run.
+				// Our exports start with variables of secrets, which a run asks for.
 				return value.startsWith("SECRET") && target === "";
 			default:
 				return false;
@@ -123,11 +123,11 @@ export class SideReader {
 		if (found?.isWhole === false) note("selectors-left-out");
 	}
 
-	/** Adds what a command does; where it is done, and what has to be asked for, is known here. */
+	/** Adds the actions of a command, with their window, frame and secrets. */
 	#add(part: ActionPart, number: number, note: Note): void {
 		const isSelected = part.type === "select" && part.isMultiple === true && this.#select(part);
 		if (isSelected) return;
-		// Where a script leads to is not said.
+		// The address a script opens is unknown.
 		const led = part.type === "navigate" && part.targetUrl === undefined ? { targetUrl: this.#url } : {};
 		this.#push({ ...part, ...led }, number, note);
 	}
@@ -138,7 +138,7 @@ export class SideReader {
 		else this.#push({ type: "dialog", message: "", ...dialog }, number, note);
 	}
 
-	/** Options that are added one by one are one choice. */
+	/** Merges options that are added one by one into one action. */
 	#select(part: ActionPart): boolean {
 		const last = this.actions.at(-1);
 		const added = recordedAction.safeParse({ ...last, ...part });
@@ -169,7 +169,7 @@ export class SideReader {
 	}
 }
 
-/** Frames are counted in the order of the page. */
+/** Frames are numbered in document order. */
 function frameByNumber(index: number): RecordedTarget {
 	return { primary: `xpath/(//iframe | //frame)[${index + 1}]`, strategy: "xpath", fallbacks: [], attributes: {} };
 }

@@ -1,10 +1,10 @@
 import type { ImportNoteCode } from "./imported.ts";
 import { targetFrom } from "./side-locator.ts";
 
-/** An action without what all have: it is checked when it is added. */
+/** An action without the shared fields; it is checked when it is added. */
 export type ActionPart = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** What a command becomes. */
+/** Result of converting a command. */
 export interface ActionParts {
 	readonly actions: readonly ActionPart[];
 	readonly notes: readonly ImportNoteCode[];
@@ -13,7 +13,7 @@ export interface ActionParts {
 const SCROLL = /^(?:window|document\.querySelector\(("(?:[^"\\]|\\.)*")\))\.scrollTo\((-?[\d.]+), ?(-?[\d.]+)\);?$/;
 const HISTORY = /^(?:window\.)?(?:history\.(back|forward)|location\.(reload))\(\);?$/;
 
-/** The few scripts that do what an action does: ours, and those that people write for it; null for any other. */
+/** Recognizes scripts that are equivalent to an action: our own and common ones; null for others. */
 export function scriptParts(code: string): ActionParts | null {
 	if (/^window\.open\("about:blank"\);?$/.test(code)) return { actions: [], notes: [] };
 	const [, went, again] = HISTORY.exec(code) ?? [];
@@ -30,7 +30,7 @@ export function scriptParts(code: string): ActionParts | null {
 	};
 }
 
-/** A text as JSON has it; what is none is no selector. */
+/** Parses a JSON string; null for other values. */
 function cssFrom(literal: string): string {
 	try {
 		return String(JSON.parse(literal));

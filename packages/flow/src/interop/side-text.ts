@@ -1,14 +1,14 @@
-/** What the runner puts in for a variable, `${name}`. */
+/** A variable, `${name}`, which the runner replaces. */
 const VARIABLE = /\$\{(?!nbsp\})[^}]*\}/;
 
-/** A text as a command has it: lines and backslashes that would be read otherwise are escaped. */
+/** Escapes a text for a command: line breaks and backslashes that would be interpreted. */
 export const encodeSideText = (text: string): string =>
 	text
 		.replaceAll(/\\(?=[\\rn\r\n])/g, "\\\\")
 		.replaceAll("\n", "\\n")
 		.replaceAll("\r", "\\r");
 
-/** What a command's text means to the runner (`side-runtime/src/preprocessors.ts`), but for its variables. */
+/** Unescapes a command's text as the runner does (`side-runtime/src/preprocessors.ts`), without replacing variables. */
 export const decodeSideText = (text: string): string =>
 	text
 		.trim()
@@ -18,8 +18,7 @@ export const decodeSideText = (text: string): string =>
 export const hasVariable = (text: string): boolean => VARIABLE.test(text);
 
 /**
- * Whether a text arrives as it is. Spaces at its ends are cut off, variables are put in, and the runner reads what follows a
- * backslash twice.
+ * Whether the runner passes a text on unchanged: it trims spaces, replaces variables, and interprets escapes twice.
  */
 export const isCarried = (text: string): boolean =>
 	decodeSideText(encodeSideText(text)) === text && !hasVariable(text) && !/\\[rn]/.test(text);

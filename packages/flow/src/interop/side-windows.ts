@@ -1,16 +1,16 @@
 const HANDLE = /^handle=\$\{([^}]*)\}$/;
-/** As projects before 2.0 call the window that a test begins in, and the others. */
+/** Names of the first window and of others in projects before 2.0. */
 const SERIAL = /^win_ser_(local|\d{1,3})$/;
 
-/** Windows of a test, as the tabs of a recording: numbered in the order in which they open. */
+/** The windows of a test as tabs of a recording, numbered in the order of their opening. */
 export class SideWindows {
 	current = 0;
 	#count = 0;
 	readonly #byHandle = new Map<string, number>();
-	/** Opened, and not turned to yet. */
+	/** Opened, but not selected yet. */
 	readonly #fresh = new Set<number>();
 
-	/** @returns the number of the window that now opens */
+	/** @returns number of the new window */
 	open(handle: string): number {
 		this.#count += 1;
 		this.#byHandle.set(handle, this.#count);
@@ -18,12 +18,12 @@ export class SideWindows {
 		return this.#count;
 	}
 
-	/** Gives the current window a name. */
+	/** Names the current window. */
 	keep(handle: string): void {
 		this.#byHandle.set(handle, this.current);
 	}
 
-	/** Turns to a window; it is `activated` when it was left before. */
+	/** Selects a window; `activated` when it had been left. */
 	select(locator: string): "opened" | "activated" | "same" | "unknown" {
 		const tab = this.#find(locator);
 		if (tab === null) return "unknown";

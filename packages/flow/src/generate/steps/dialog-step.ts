@@ -6,7 +6,7 @@ export const dialogStep: StepGenerator = (data) => {
 	const parameters = parametersOf(dialogParameters, data);
 	if (parameters === null) return unreadable(data);
 	const { dialog: type, accepted: accept, answer } = parameters;
-	// Whether to leave a page is asked by the browser itself, and a frame has functions of its own.
+	// The browser itself asks whether to leave a page, and a frame has its own dialog functions.
 	if (type === "beforeunload" || data.frame?.length) return { does: "nothing", because: "dialog-unanswered" };
 	return { does: "answers", dialog: { type, accept, ...(answer === undefined ? {} : { answer }) } };
 };

@@ -14,7 +14,7 @@ export const navigateStep: StepGenerator = (data, { chain, at }) => {
 	if (url.trim() === "") return withoutUrl(data);
 	if (!isOfWeb(url)) return fails(`"${data.label}" leads to an address that is none of the web`);
 	const { cause, causedBy, waitForLoad = cause === "load" } = parameters;
-	// What is in a frame then is waited for by the next step.
+	// The next step waits for the frame's content.
 	if (frame?.length) return { does: "nothing" };
 	if (newTab) return calls({ part: openTab, args: [{ literal: url }] });
 	const stays = !waitForLoad && cause !== "load";
@@ -26,7 +26,7 @@ export const navigateStep: StepGenerator = (data, { chain, at }) => {
 	return { does: "calls", calls: [{ part: goTo, args: [{ literal: url }] }], leavesPage: !stays };
 };
 
-/** The page that the script is for, and where that leads to by itself. */
+/** The script's start page, and its redirects. */
 function start(url: string, chain: readonly FlowNode[]): StepCode {
 	const elsewhere = chain.findIndex((node, at) => at > 0 && !isLedTo(node));
 	const arrived = chain[(elsewhere < 0 ? chain.length : elsewhere) - 1]?.data.url;
@@ -35,7 +35,7 @@ function start(url: string, chain: readonly FlowNode[]): StepCode {
 	return { does: "calls", calls: [made], notes: ["start-page"] };
 }
 
-/** What an earlier step brings about is never gone to. */
+/** Whether a navigation is the effect of an earlier step. */
 function ledTo(url: string, before: readonly FlowNode[], stays: boolean): StepCode {
 	if (before.slice(1).every(isLedTo) && before[0]?.type === "navigate") return { does: "nothing" };
 	return stays ? calls({ part: waitForAddress, args: [{ literal: url }] }) : { does: "ends" };
@@ -45,7 +45,7 @@ export function isLedTo({ type, data }: { readonly type: FlowNode["type"]; reado
 	return type === "navigate" && parametersOf(navigateParameters, data)?.causedBy !== undefined;
 }
 
-/** Browsers leave out blanks and control characters before they read an address, which can hide `javascript:`. */
+/** Browsers ignore white space and control characters in front of an address, which can hide `javascript:`. */
 function isOfWeb(url: string): boolean {
 	const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, "")) ?? [];
 	return scheme === undefined || /^https?$/i.test(scheme);
