@@ -1,9 +1,9 @@
-/** Storage as the library needs it. Rejects when the browser's storage does. */
+/** The storage interface of the script library. Rejects when the browser's storage does. */
 export interface KeyValueStore {
 	readAll(): Promise<Readonly<Record<string, unknown>>>;
-	/** Undefined when there is none. */
+	/** Undefined for an unknown key. */
 	read(key: string): Promise<unknown>;
-	/** All entries or none. */
+	/** Writes all entries or none. */
 	write(entries: Readonly<Record<string, unknown>>): Promise<void>;
 	remove(keys: readonly string[]): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Grant } from "@scriptorium/userscript/grants";
 
-/** API functions this version gives to userscripts. The confirmation page says so of every other one. */
+/** API functions that this version provides to userscripts. The confirmation page lists requested others as unsupported. */
 export const providedGrants = [
 	"GM_addStyle",
 	"GM_deleteValue",

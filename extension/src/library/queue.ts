@@ -1,4 +1,4 @@
-/** Runs tasks one after the other: each sees what the one before has written. */
+/** Runs tasks sequentially, so that each sees the writes of the previous one. */
 export function createQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
 	let tail: Promise<unknown> = Promise.resolve();
 	return (task) => {

@@ -3,12 +3,12 @@ import type { KeyValueStore } from "./key-value-store.ts";
 import { createQueue } from "./queue.ts";
 import { keyOf, removedScript, type StoredRequire, type StoredScript, storedScript } from "./stored-script.ts";
 
-/** How long a removed script can be brought back, in milliseconds. */
+/** Time during which a removed script can be restored, in milliseconds. */
 export const KEEP_REMOVED_MS = 24 * 60 * 60 * 1000;
 
 export interface DamagedEntry {
 	readonly key: string;
-	/** The entry as JSON, for rescue by hand. */
+	/** The entry as JSON, for manual recovery. */
 	readonly raw: string;
 }
 
@@ -23,7 +23,7 @@ export interface LibraryPorts {
 export interface NewScript {
 	readonly sourceUrl: string;
 	readonly code: string;
-	/** Texts of its `@require` addresses; kept in one entry with the code, so that they always belong together. */
+	/** Texts of its `@require` addresses; stored in one entry with the code, so that they stay consistent. */
 	readonly requires: readonly StoredRequire[];
 }
 
@@ -90,7 +90,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				return script;
 			}),
 		setEnabled: (id: string, enabled: boolean) => change(id, (script) => ({ ...script, enabled })),
-		/** Keeps the texts of `@require` addresses; null when the script is gone or its code was replaced meanwhile. */
+		/** Stores the texts of `@require` addresses; null when the script was removed or its code replaced meanwhile. */
 		setRequires: (id: string, code: string, requires: readonly StoredRequire[]): Promise<StoredScript | null> =>
 			inTurn(async () => {
 				const script = await get(id);
@@ -99,12 +99,12 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				await store.write({ [keyOf.script(id)]: changed });
 				return changed;
 			}),
-		/** False when there is no such script. */
+		/** False for an unknown script. */
 		remove: (id: string): Promise<boolean> =>
 			inTurn(async () => {
 				const script = await get(id);
 				if (script === null) return false;
-				// Written before the other is removed: a crash in between leaves two, not none.
+				// Written before the other is removed, so that a crash in between loses nothing.
 				await store.write({ [keyOf.removed(id)]: { script, removedAt: time() } });
 				await store.remove([keyOf.script(id)]);
 				return true;
@@ -117,7 +117,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				await store.remove([keyOf.removed(id)]);
 				return true;
 			}),
-		/** Forgets what was removed more than a day ago, with its values and counters. */
+		/** Deletes scripts that were removed more than a day ago, with their values and counters. */
 		purgeRemoved: (): Promise<void> =>
 			inTurn(async () => {
 				const entries = Object.entries(await store.readAll());

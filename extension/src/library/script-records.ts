@@ -9,10 +9,10 @@ export interface RunReport {
 	readonly error: string | null;
 }
 
-/** All values of one script together, as JSON, in characters. */
+/** Maximum size of a script's values together, in characters of JSON. */
 export const MAX_VALUES_SIZE = 1_048_576;
 
-/** What scripts leave behind: counters and `GM_setValue` values. */
+/** Data of scripts: counters and `GM_setValue` values. */
 export type ScriptRecords = ReturnType<typeof createScriptRecords>;
 
 export function createScriptRecords({
@@ -56,7 +56,7 @@ export function createScriptRecords({
 				}
 				await store.write(Object.fromEntries([...changed].map(([id, stats]) => [keyOf.stats(id), stats])));
 			}),
-		/** False when the script would keep more than `MAX_VALUES_SIZE`. */
+		/** False when the script would exceed `MAX_VALUES_SIZE`. */
 		setValue: (id: string, key: string, json: string): Promise<boolean> =>
 			inTurn(async () => {
 				const values = { ...(await readValues(id)), [key]: json };

@@ -13,7 +13,7 @@ export const storedRequire = z.object({
 });
 export type StoredRequire = z.infer<typeof storedRequire>;
 
-/** An installed script as it is kept. The code is the truth; everything about it is read from its metadata. */
+/** An installed script as it is stored. All facts about it are read from the metadata of its code. */
 export const storedScript = z.object({
 	format: z.literal(1),
 	id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
@@ -22,7 +22,7 @@ export const storedScript = z.object({
 	requires: z._default(z.array(storedRequire).check(z.maxLength(50)), []),
 	sourceUrl: z.string().check(z.maxLength(2048)),
 	enabled: z.boolean(),
-	/** Known to this script's world only; proves whose values a message is about. */
+	/** Secret of this script's world, which authenticates its messages. */
 	secret: z.string().check(z.minLength(16), z.maxLength(64)),
 	installedAt: isoTime,
 	updatedAt: isoTime,

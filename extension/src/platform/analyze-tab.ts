@@ -2,17 +2,17 @@ import { browser } from "./browser.ts";
 import { captureTab } from "./capture-tab.ts";
 import { framesShowSecret } from "./frames-show-secret.ts";
 
-/** As WXT builds `entrypoints/analyze-page.content.ts`. */
+/** Path of the built `entrypoints/analyze-page.content.ts`. */
 const SCRIPT = "/content-scripts/analyze-page.js";
 
-/** What that script leaves in the world that content scripts of this extension share in a page. */
+/** Global that this script sets in the isolated world of the extension's content scripts. */
 interface SharedWorld {
 	readonly scriptoriumAnalyzePage?: (request: object) => unknown;
 }
 
 /**
- * Puts the reader into the top document of a tab, once it is loaded, and runs it there. Undefined or null when another page has come
- * in between; rejects where the browser does not let it in.
+ * Injects the analysis into the top document of a tab once it is loaded, and runs it. Undefined or null after a navigation in
+ * between; rejects where the browser refuses the injection.
  */
 export async function analyzeTab(tabId: number, request: object): Promise<unknown> {
 	await browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT] });
@@ -20,15 +20,15 @@ export async function analyzeTab(tabId: number, request: object): Promise<unknow
 	return top?.result;
 }
 
-/** A picture of a tab, as `captureTab` makes it, unless one of its frames shows a secret. */
+/** Takes a picture of a tab with `captureTab`, unless one of its frames shows a secret. */
 export async function captureAnalyzedTab(tabId: number, url: string, maxLength: number): Promise<string | null> {
 	if (await framesShowSecret(tabId, SCRIPT)) return null;
 	const picture = await captureTab(tabId, url, maxLength);
-	// One may have come into sight between the question and the picture.
+	// A secret may have become visible between the check and the picture.
 	return (await framesShowSecret(tabId)) ? null : picture;
 }
 
-/** Goes to the page as text: nothing around it goes along. */
+/** Serialized into the page: it must not use anything outside of the function. */
 function run(request: object): unknown {
 	return (globalThis as SharedWorld).scriptoriumAnalyzePage?.(request);
 }

@@ -2,13 +2,13 @@ import { browser } from "./browser.ts";
 import { framesShowSecret } from "./frames-show-secret.ts";
 import { findTab } from "./tabs.ts";
 
-/** Widths in pixels that a picture is tried in. */
+/** Widths in pixels, tried in this order. */
 const WIDTHS = [1280, 800, 480];
 const QUALITY = 0.6;
 
 /**
- * A JPEG of what a tab shows, as a `data:` address of at most so many characters. Null when the tab is not the one in front of its window,
- * has gone elsewhere, the browser does not let it, or no size is small enough.
+ * Takes a JPEG of a tab as a `data:` address of at most `maxLength` characters. Null when the tab is not active, was navigated, the
+ * browser refuses it, or no width is small enough.
  */
 export async function captureTab(tabId: number, url: string, maxLength: number): Promise<string | null> {
 	const isShown = async (): Promise<number | null> => {
@@ -19,14 +19,14 @@ export async function captureTab(tabId: number, url: string, maxLength: number):
 		const windowId = await isShown();
 		if (windowId === null) return null;
 		const picture = await browser.tabs.captureVisibleTab(windowId, { format: "png" });
-		// Another tab may have come to the front meanwhile.
+		// Another tab may have been activated meanwhile.
 		return (await isShown()) === windowId ? await shrink(picture, maxLength) : null;
 	} catch {
 		return null;
 	}
 }
 
-/** The same of a tab with the recorder in it, with its address; null also when one of its frames shows a secret. */
+/** Takes a picture of a recorded tab, with its address; null also when one of its frames shows a secret. */
 export async function captureRecordedTab(
 	tabId: number,
 	maxLength: number,
@@ -34,11 +34,11 @@ export async function captureRecordedTab(
 	const tab = await findTab(tabId);
 	if (tab === null || (await framesShowSecret(tabId))) return null;
 	const image = await captureTab(tabId, tab.url, maxLength);
-	// A secret may have come into sight between the question and the picture.
+	// A secret may have become visible between the check and the picture.
 	return image === null || (await framesShowSecret(tabId)) ? null : { url: tab.url, image };
 }
 
-/** The Content-Security-Policy of the extension lets nothing fetch a `data:` address: it is read by hand. */
+/** Scales a picture down. Decodes the `data:` address itself, as the extension's Content-Security-Policy forbids to fetch it. */
 async function shrink(picture: string, maxLength: number): Promise<string | null> {
 	const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
 	const image = await createImageBitmap(new Blob([bytes]));

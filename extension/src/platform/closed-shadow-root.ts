@@ -1,11 +1,11 @@
 import { openShadowRootOf } from "@scriptorium/selectors/intact-dom";
 
 interface Opening {
-	/** Firefox has it on elements. */
+	/** Available on elements in Firefox. */
 	readonly openOrClosedShadowRoot?: ShadowRoot | null;
 }
 
-/** What is in a shadow root, the page's own closed ones included. Only for content scripts. */
+/** The shadow root of an element, also a closed one. Only for content scripts. */
 export function closedShadowRoot(host: Element): ShadowRoot | null {
 	const open = openShadowRootOf(host);
 	if (open !== null) return open;

@@ -22,13 +22,13 @@ export function userscriptLayer(): Promise<string> {
 	return layer;
 }
 
-/** Worker start, browser start, install and update: whenever registrations may be gone. */
+/** Calls back at the start of worker and browser, at install and update: whenever registrations may be lost. */
 export function onLifecycle(listener: () => void): void {
 	browser.runtime.onInstalled.addListener(listener);
 	browser.runtime.onStartup.addListener(listener);
 }
 
-/** Firefox grants `userScripts` on request only; elsewhere there is nothing to ask. Needs a user gesture. */
+/** Requests the permission `userScripts`, which Firefox grants only on request. Needs user activation. */
 export async function requestUserScripts(): Promise<boolean> {
 	return browser.permissions.request({ permissions: ["userScripts"] as never });
 }

@@ -1,13 +1,13 @@
 import { browser } from "./browser.ts";
 
-/** What the scripts that we put into pages leave in the world that they share there. */
+/** Global that our injected scripts set in their shared isolated world. */
 export interface SecretWorld {
 	scriptoriumShowsSecret?: () => boolean;
 }
 
 /**
- * Whether anything in a tab shows a secret, or may: one frame that cannot be asked is enough.
- * @param file a script that leaves there what is asked, where none of ours has to be yet
+ * Whether a tab shows a secret, or may: true also when a frame cannot be checked.
+ * @param file script that sets the global, for frames that may not have it yet
  */
 export async function framesShowSecret(tabId: number, file?: string): Promise<boolean> {
 	const target = { tabId, allFrames: true };
@@ -21,7 +21,7 @@ export async function framesShowSecret(tabId: number, file?: string): Promise<bo
 	}
 }
 
-/** Goes to the page as text: nothing around it goes along. */
+/** Serialized into the page: it must not use anything outside of the function. */
 function ask(): boolean {
 	return (globalThis as SecretWorld).scriptoriumShowsSecret?.() ?? true;
 }

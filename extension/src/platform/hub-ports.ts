@@ -2,7 +2,7 @@ import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 
 export interface IncomingPort {
 	readonly port: ChannelPort;
-	/** Origin of the page at the other end, as the browser vouches for it; empty when it does not. */
+	/** Origin of the page at the other end, as the browser reports it; empty when it does not. */
 	readonly origin: string;
 }
 

@@ -3,7 +3,7 @@ import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { sendInternal } from "./internal-messages.ts";
 
-/** A whole script travels between our own contexts: larger than what the bridge takes. */
+/** Larger than the bridge's limit, as whole scripts are sent between our own contexts. */
 export const MAX_INTERNAL_BYTES = 8 * 1024 * 1024;
 
 /** Requests from the extension's own pages to its worker. Single messages wake a sleeping worker; a port would not. */
@@ -24,7 +24,7 @@ export function createInternalClient(): ChannelClient {
 			addListener: (listener) => void receivers.add(listener),
 			removeListener: (listener) => void receivers.delete(listener),
 		},
-		// A page of the extension goes away with the extension.
+		// Pages of the extension are closed with it.
 		onDisconnect: { addListener: () => undefined, removeListener: () => undefined },
 	};
 	return createClient(port, { source: "extension", clock: systemClock, log, maxBytes: MAX_INTERNAL_BYTES });

@@ -16,7 +16,7 @@ export interface TabNavigation {
 
 type Details = WebNavigation.OnCommittedDetailsType;
 
-/** Where tabs go, frames left out. */
+/** Observes navigations of tabs, without frames. */
 export function onTabNavigation(listener: (navigation: TabNavigation) => void): void {
 	const reportAs = (kind: TabNavigation["kind"]) => (details: Details) => {
 		if (details.frameId !== 0) return;
@@ -34,7 +34,7 @@ export function onTabNavigation(listener: (navigation: TabNavigation) => void): 
 					transition: transitionType,
 					qualifiers: transitionQualifiers,
 				}),
-			// Gone already.
+			// The tab was closed meanwhile.
 			() => undefined,
 		);
 	};
@@ -44,8 +44,8 @@ export function onTabNavigation(listener: (navigation: TabNavigation) => void): 
 }
 
 /**
- * Tabs that are closed, whoever closes them.
- * @param listener is given the browser's id of the tab, and when, in milliseconds since 1970
+ * Observes the closing of tabs.
+ * @param listener receives the browser's id of the tab and the time in milliseconds since 1970
  */
 export function onTabClosed(listener: (tabId: number, timestamp: number) => void): void {
 	browser.tabs.onRemoved.addListener((tabId) => listener(tabId, Date.now()));

@@ -5,7 +5,7 @@ import { createInternalClient } from "./internal-client.ts";
 import { type ActiveTab, activeTab, closeOwnTab, openTab } from "./tabs.ts";
 import { userScripts } from "./user-scripts.ts";
 
-/** All that a page of the extension can do to the outside. */
+/** Access of the extension's pages to the browser. */
 export interface PagePorts {
 	readonly client: ChannelClient;
 	readonly hubOrigin: string;
@@ -13,7 +13,7 @@ export interface PagePorts {
 	readonly activeTab: () => Promise<ActiveTab | null>;
 	readonly closeOwnTab: () => Promise<void>;
 	readonly isUserScriptsAllowed: () => boolean;
-	/** Where the browser grants it on request (Firefox); null where the user flips a switch. */
+	/** Requests the permission (Firefox); null where the user has to enable a switch. */
 	readonly requestUserScripts: (() => Promise<boolean>) | null;
 	readonly settingsAddress: string;
 	readonly confirmAddress: (scriptUrl: string) => string;
@@ -21,7 +21,7 @@ export interface PagePorts {
 	readonly fetcher: typeof fetch;
 }
 
-/** The real ones; once per page. */
+/** The implementation for the browser; created once per page. */
 export function createPagePorts(): PagePorts {
 	return {
 		client: createInternalClient(),

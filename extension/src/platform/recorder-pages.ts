@@ -6,7 +6,7 @@ interface RecorderScript {
 	readonly world: "ISOLATED" | "MAIN";
 }
 
-/** As WXT builds `entrypoints/recorder.content.ts` and, for the page's own world, `recorder-page.content.ts`. */
+/** Paths of the built `entrypoints/recorder.content.ts` and, for the main world, `recorder-page.content.ts`. */
 const ALWAYS: readonly RecorderScript[] = [
 	{ id: "recorder", file: "/content-scripts/recorder.js", world: "ISOLATED" },
 	{ id: "recorder-page", file: "/content-scripts/recorder-page.js", world: "MAIN" },
@@ -20,7 +20,7 @@ const CONSOLE: RecorderScript = {
 const IDS = [...ALWAYS, CONSOLE].map(({ id }) => id);
 const ORDINARY = ["http://*/*", "https://*/*"];
 
-/** From now on in every page that loads, whatever becomes of the worker; and in those that are open. Can be called again. */
+/** Registers the recorder for future pages, independent of the worker's life, and injects it into open ones. Idempotent. */
 export async function putRecorderIn({ withConsole }: { readonly withConsole: boolean }): Promise<void> {
 	const scripts = withConsole ? [...ALWAYS, CONSOLE] : ALWAYS;
 	const registered = new Set(await registeredIds());
@@ -48,7 +48,7 @@ async function putInOpenPages(scripts: readonly RecorderScript[]): Promise<void>
 			if (id === undefined) return;
 			const target = { tabId: id, allFrames: true };
 			for (const { file, world } of scripts) {
-				// Pages of the browser's shop and the like refuse it.
+				// Extension stores and similar pages refuse it.
 				await browser.scripting
 					.executeScript({ target, world, files: [file], injectImmediately: true })
 					.catch(() => undefined);
@@ -66,7 +66,7 @@ async function registeredIds(): Promise<string[]> {
 	return (await browser.scripting.getRegisteredContentScripts({ ids: IDS })).map(({ id }) => id);
 }
 
-/** To the recorder in every frame of a tab, or of all tabs; nobody has to be there to hear it. */
+/** Sends a message to the recorders in all frames of a tab, or of all tabs; missing receivers are ignored. */
 export async function sendToRecorders(message: unknown, tabId?: number): Promise<void> {
 	const tabs = tabId === undefined ? await browser.tabs.query({ url: ORDINARY }) : [{ id: tabId }];
 	for (const { id } of tabs) if (id !== undefined) void browser.tabs.sendMessage(id, message).catch(() => undefined);

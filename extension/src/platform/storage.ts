@@ -1,7 +1,7 @@
 import type { KeyValueStore } from "../library/key-value-store.ts";
 import { browser } from "./browser.ts";
 
-/** What the extension keeps on this computer. */
+/** The extension's local storage. */
 export const localStore: KeyValueStore = {
 	readAll: () => browser.storage.local.get(null),
 	async read(key) {

@@ -9,13 +9,13 @@ export async function openTab(url: string, active = true): Promise<void> {
 	await browser.tabs.create({ url, active });
 }
 
-/** The tab the popup stands over; null for a window without one or a page the extension may not see. */
+/** The active tab; null without one, or when its address is not accessible. */
 export async function activeTab(): Promise<ActiveTab | null> {
 	const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
 	return tab?.id === undefined || tab.url === undefined ? null : { id: tab.id, url: tab.url };
 }
 
-/** Null for a tab that is gone, or a page the extension may not see. */
+/** Null for a closed tab, or when its address is not accessible. */
 export async function findTab(tabId: number): Promise<ActiveTab | null> {
 	const tab = await browser.tabs.get(tabId).catch(() => null);
 	return tab?.url === undefined ? null : { id: tabId, url: tab.url };

@@ -1,6 +1,6 @@
 import { makeEnvelope, REQUEST_FAILED } from "@scriptorium/shared-protocol/channel/make-envelope";
 
-// Kept before any script of this world runs: scripts that share it can replace these properties later.
+// Saved before any script of this world runs, as scripts that share it can replace these properties later.
 const { apply } = Reflect;
 const { now } = Date;
 const KeptError = Error;

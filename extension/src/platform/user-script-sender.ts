@@ -1,5 +1,5 @@
-/** Where a message of a userscript comes from. The browser says so, not the message; it does not say from which world. */
+/** Sender of a userscript's message, as the browser reports it, without its JavaScript world. */
 export interface UserScriptSender {
-	/** Address of the document that it runs in, as it is now; empty when the browser does not say. */
+	/** Current address of its document; empty when the browser does not report it. */
 	readonly url: string;
 }

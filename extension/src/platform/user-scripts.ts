@@ -49,7 +49,7 @@ export interface UserScriptsPort {
 const WORLD_CSP = "script-src 'self' 'unsafe-inline' 'unsafe-eval'";
 
 export const userScripts: UserScriptsPort = {
-	// The property itself comes and goes with the switch, without a restart.
+	// The property appears and disappears with the switch, without a restart.
 	isAllowed: () => typeof chrome.userScripts?.register === "function",
 	async list() {
 		const scripts = await chrome.userScripts.getScripts();

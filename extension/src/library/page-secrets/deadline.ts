@@ -1,7 +1,7 @@
-/** A page of any size is read in a bounded time: what comes after is left out. */
+/** A time limit for reading a page of any size. */
 export interface Deadline {
 	isOver(): boolean;
-	/** Whether anybody was told so. */
+	/** Whether the limit was ever reported as exceeded. */
 	wasMet(): boolean;
 }
 

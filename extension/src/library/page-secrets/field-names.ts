@@ -13,10 +13,10 @@ import {
 	textOf,
 } from "@scriptorium/selectors/intact-dom";
 
-/** UTF-16 units: what is longer tells of more than a field. */
+/** Maximum length of a field's name in UTF-16 units; longer texts describe more than one field. */
 const MAX_LABEL = 200;
 const MAX_NEARBY = 120;
-/** Steps from a field up to what may say what it is for. */
+/** Ancestors of a field that are searched for a describing text. */
 const MAX_LEVELS = 3;
 const FIELDS = 'input:not([type="hidden"]):not([type="submit"]):not([type="button"]),textarea,select,[contenteditable]';
 const TEXT_INPUTS =
@@ -25,7 +25,7 @@ const TEXT_INPUTS =
 const NAMED_BY = ["name", "id", "data-testid", "data-test", "data-cy", "formcontrolname", "ng-model"];
 const SAID_BY = ["aria-label", "placeholder", "data-placeholder", "aria-placeholder", "title", "label"];
 
-/** What programs and people call a field, each as the page has it: attributes, labels, and those of the custom element that it is in. */
+/** Names of a field: its attributes and labels, and those of the custom element around it. */
 export function namesOf(field: Element): { readonly written: readonly string[]; readonly said: readonly string[] } {
 	const written = NAMED_BY.map((name) => attribute(field, name) ?? "");
 	const said = [...SAID_BY.map((name) => attribute(field, name) ?? ""), ...labelsOf(field)];
@@ -57,7 +57,7 @@ const textAround = (element: Element | null): string =>
 				.trim()
 				.slice(0, MAX_LABEL);
 
-/** What stands before a field that has no label, or around it: the cell to its left, the term of its definition. Empty without. */
+/** Text beside a field without a label: the cell to its left, the term of its definition, its fieldset. Empty without one. */
 export function textNear(field: Element): string {
 	for (const around of alone(field)) {
 		const parent = parentElementOf(around);
@@ -70,7 +70,7 @@ export function textNear(field: Element): string {
 	return "";
 }
 
-/** The field and what is around it, as long as there is no other field in it. */
+/** The field and its ancestors up to the first that contains another field. */
 function* alone(field: Element): Generator<Element> {
 	let at: Element | null = field;
 	for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {
@@ -82,7 +82,7 @@ function* alone(field: Element): Generator<Element> {
 
 const countFields = (element: Element): number => queryAll(element, FIELDS).length;
 
-/** The text directly before an element, in the same line as it were. */
+/** The text directly before an element. */
 function textBefore(element: Element, parent: Element): string {
 	let text = "";
 	for (const node of childNodesOf(parent)) {
@@ -97,7 +97,7 @@ function textOfPrevious(element: Element): string {
 	return previous === null || queryFirst(previous, FIELDS) !== null ? "" : (textOf(previous) ?? "");
 }
 
-/** Text inputs that stand together with one, in the order of the page; only itself where it stands alone. */
+/** The group of adjacent text inputs around one, in document order. */
 export function inputsBeside(field: Element): readonly Element[] {
 	let at = parentElementOf(field);
 	for (let level = 0; at !== null && level <= MAX_LEVELS; level += 1) {
@@ -108,7 +108,7 @@ export function inputsBeside(field: Element): readonly Element[] {
 	return [field];
 }
 
-/** Elements around a field that hold it and no other text input. */
+/** Ancestors of a field that contain no other text input. */
 export function* holdersOf(field: Element): Generator<Element> {
 	let at = parentElementOf(field);
 	for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {

@@ -8,10 +8,10 @@ import { wasPassword } from "./past-passwords.ts";
 
 /** Values of `autocomplete` for secrets (HTML, "autofill detail tokens"). */
 const SECRET_FILLING = /^(?:current-password|new-password|one-time-code|cc-.+)$/;
-/** Those for what a person is called and where it lives. */
+/** Values of `autocomplete` for names and addresses of persons. */
 const ORDINARY_FILLING =
 	/^(?:username|email|tel(?:-.+)?|name|(?:given|family|additional)-name|nickname|organization(?:-title)?|street-address|address-.+|postal-code|country(?:-name)?|language|bday(?:-.+)?|sex|url|photo|impp|transaction-(?:amount|currency))$/;
-/** What is typed into these is of that kind, whatever they are called. */
+/** Input types that imply the kind of value, whatever the field's name. */
 const ORDINARY_TYPES = new Set([
 	"email",
 	"url",
@@ -24,12 +24,12 @@ const ORDINARY_TYPES = new Set([
 	"color",
 	"range",
 ]);
-/** Hidden ones hold tokens, and small words that are in every text. */
+/** Hidden fields hold tokens, and short words that occur in every text. */
 const MIN_TOKEN = 16;
 
 /**
- * Whether what is in a field, or is about to be, is nobody's business: a password, a code, a card, a key. By what it is or was, by how
- * it is drawn, by what it is called in any of the known languages, and by how many characters it takes. Not by what is in it.
+ * Whether a field is for a secret: a password, a code, a card, a key. Decided by its current or former type, its rendering, its names
+ * in any supported language, and its maximum length; not by its value.
  */
 export function isSecretField(field: Element): boolean {
 	if (wasPassword(field)) return true;
@@ -46,7 +46,7 @@ export function isSecretField(field: Element): boolean {
 	if (tagOf(field) !== "input" || classes.includes("ordinary")) return false;
 	if (classes.includes("code") || isBesideReveal(field)) return true;
 	if ([...written, ...said].some(isOrdinaryNumberName)) return false;
-	// What stands beside the first of several boxes is about all of them: "sent to your phone" is no label of a number.
+	// The text beside the first of several boxes describes all of them: "sent to your phone" does not label a phone number.
 	return splitSecretOf(field) !== null || (asksForFewDigits(field) && !isOrdinaryNumberName(near));
 }
 
@@ -54,13 +54,13 @@ export const isHiddenField = (element: Element): boolean =>
 	tagOf(element) === "input" && attribute(element, "type")?.toLowerCase() === "hidden";
 
 export interface FieldSecrets {
-	/** What the secret fields of a page hold now, to be told nowhere else either. */
+	/** Current values of a page's secret fields, to be redacted elsewhere. */
 	readonly values: readonly string[];
-	/** Whether one that people see holds something. */
+	/** Whether a visible secret field has a value. */
 	readonly isShown: boolean;
 }
 
-/** Looks at what is filled in. What there is no time to judge counts as secret. */
+/** Reads the filled-in fields. Fields beyond the time limit count as secret. */
 export function findFieldSecrets(inputs: readonly Element[], deadline: Deadline): FieldSecrets {
 	const values: string[] = [];
 	let isShown = false;
@@ -77,7 +77,7 @@ export function findFieldSecrets(inputs: readonly Element[], deadline: Deadline)
 	return { values, isShown };
 }
 
-/** What was typed into a field; of rich text its characters. */
+/** The typed value of a field; the text of rich text. */
 export function contentOf(field: Element): string {
 	if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
 	return textOf(field) ?? "";

@@ -4,26 +4,26 @@ import { attribute, boxOf, closest, queryAll, tagOf, textOf } from "@scriptorium
 import { holdersOf, inputsBeside, namesOf } from "./field-names.ts";
 import { isHiddenPassword } from "./past-passwords.ts";
 
-/** Fonts that draw a disc or a star for each letter, by what pages call them. */
+/** Names of fonts that render a disc or star for each letter. */
 const MASK_FONT = /text-?security|password|dots?-?font|disc-?font|bullet|mask/i;
 const MIN_BOXES = 3;
-/** More boxes than any code has: a crossword, a table. */
+/** Larger groups of boxes are no codes: a crossword, a table. */
 const MAX_BOXES = 24;
 const MAX_BOX_PX = 64;
 const ONE_TIME_CODE = { min: 4, max: 8 } as const;
 const CARD_BOX = 4;
 const SOCIAL_SECURITY = "3,2,4";
-/** How many words the phrases of BIP-39 have. */
+/** Word counts of BIP-39 phrases. */
 const SEED_LENGTHS = new Set([12, 15, 18, 21, 24]);
 
-/** Whether people see discs in place of what they type, though it is no password input. */
+/** Whether an input other than a password input masks its text. */
 export function isDrawnAsDiscs(field: Element): boolean {
 	const style = getComputedStyle(field);
 	const security = style.getPropertyValue("-webkit-text-security");
 	return (security !== "" && security !== "none") || MASK_FONT.test(style.fontFamily);
 }
 
-/** UTF-16 units that an input takes at most; null where nothing says so. */
+/** Maximum length of an input in UTF-16 units; null without a limit. */
 function maxLengthOf(input: Element): number | null {
 	const written = Number.parseInt(attribute(input, "maxlength") ?? "", 10);
 	if (written > 0) return written;
@@ -31,7 +31,7 @@ function maxLengthOf(input: Element): number | null {
 	return size === "1" ? 1 : null;
 }
 
-/** Whether an input asks for four to eight digits, as for a code that was sent. */
+/** Whether an input expects four to eight digits, as one-time codes have. */
 export function asksForFewDigits(input: Element): boolean {
 	const mode = attribute(input, "inputmode")?.toLowerCase() ?? "";
 	const type = attribute(input, "type")?.toLowerCase() ?? "";
@@ -43,8 +43,8 @@ export function asksForFewDigits(input: Element): boolean {
 }
 
 /**
- * The inputs that one secret is split into, of which this is one: a box for each digit of a code, four of a card, three of a social
- * security number, one for each word of a recovery phrase. Null for an ordinary input.
+ * The inputs of a secret that is split into several boxes: one per digit of a code, four of a card, three of a social security number,
+ * one per word of a recovery phrase. Null for an ordinary input.
  */
 export function splitSecretOf(input: Element): readonly Element[] | null {
 	const inputs = inputsBeside(input);
@@ -59,12 +59,12 @@ export function splitSecretOf(input: Element): readonly Element[] | null {
 	return null;
 }
 
-/** Whether an input has a name of its own; that of a word in a phrase is its number. */
+/** Whether an input has a name other than a number. */
 const isCalled = (input: Element): boolean => namesOf(input).said.some((name) => /\p{L}{2}/u.test(name));
 
 const typedInto = (input: Element): string => (input instanceof HTMLInputElement ? input.value : "");
 
-/** Boxes for one character each that a script keeps at that. */
+/** Boxes that a script limits to one character each. */
 const areNarrow = (inputs: readonly Element[]): boolean =>
 	inputs.every((input) => typedInto(input).length <= 1) &&
 	inputs.every((input) => {
@@ -74,7 +74,7 @@ const areNarrow = (inputs: readonly Element[]): boolean =>
 
 const REVEALS = 'button,[role="button"],[role="switch"],input[type="checkbox"],[aria-pressed]';
 
-/** Whether a field is one half of a pair with a hidden password input, or has a button beside it that shows or hides a password. */
+/** Whether a field is the visible twin of a hidden password input, or has a button that shows or hides a password. */
 export function isBesideReveal(field: Element): boolean {
 	for (const container of holdersOf(field)) {
 		if ([...queryAll(container, 'input[type="password"]')].some(isHiddenPassword)) return true;
@@ -88,6 +88,6 @@ export function isBesideReveal(field: Element): boolean {
 	return false;
 }
 
-/** What such buttons do, in the languages of `SECRET_TERMS`. */
+/** Labels of such buttons, in the languages of `SECRET_TERMS`. */
 const REVEAL =
 	/show|hide|reveal|toggle|view|mask|visib|eye|anzeig|zeig|verberg|einblend|ausblend|affich|masqu|mostrar|ocultar|exibir|mostra|nascond|toon|poka|ukryj|показ|скры|表示|隐藏|显示|顯示|보기|숨|goster|göster|gizle|visa|dölj|إظهار|إخفاء/iu;

@@ -13,7 +13,7 @@ import {
 import { createDeadline } from "./deadline.ts";
 import { type ShadowRootOf, walkPage } from "./walk-page.ts";
 
-/** Content scripts of the extension that are in the same page share it. */
+/** Shared by the extension's content scripts in the same page. */
 interface PasswordWorld {
 	scriptoriumPastPasswords?: WeakSet<Element>;
 }
@@ -22,11 +22,11 @@ const world = globalThis as PasswordWorld;
 const pastPasswords = world.scriptoriumPastPasswords ?? new WeakSet<Element>();
 world.scriptoriumPastPasswords = pastPasswords;
 
-/** Milliseconds of the page's time for what is there already. */
+/** Time limit for elements that already exist, in milliseconds. */
 const FIRST_LOOK_MS = 200;
 const MAX_REMOVED = 50;
 
-/** Whether an input is for a password, was one at any time, or stands where one stood. */
+/** Whether an input is or was a password input, or replaced one. */
 export function wasPassword(field: Element): boolean {
 	if (isPasswordInput(field)) pastPasswords.add(field);
 	return pastPasswords.has(field);
@@ -35,7 +35,7 @@ export function wasPassword(field: Element): boolean {
 const isPasswordInput = (element: Element): boolean =>
 	element instanceof HTMLInputElement && element.type === "password";
 
-/** A password input that a page has taken away: what the page may put into its place is recognized by it. */
+/** A removed password input, by which its replacement is recognized. */
 interface Removed {
 	readonly parent: Node;
 	readonly root: Node;
@@ -47,14 +47,14 @@ interface Removed {
 const NAMES = ["name", "id", "placeholder", "aria-label", "autocomplete"] as const;
 
 export interface PasswordWatch {
-	/** Looks at a tree that was not reached from the document: a shadow root that an event leads into. */
+	/** Reads a tree that is not reachable from the document: a shadow root that an event came from. */
 	see(root: Node): void;
 	close(): void;
 }
 
 /**
- * Follows the password inputs of a page from now on: one whose type changes, or that is replaced by a text input of the same name,
- * id, label or place, stays a secret. Pages do so when somebody presses "show password".
+ * Tracks the password inputs of a page: one whose type changes, or that is replaced by a text input with the same name, id, label or
+ * position, stays a secret. Pages do so for "show password".
  */
 export function watchPasswords(shadowRootOf: ShadowRootOf): PasswordWatch {
 	const watched = new WeakSet<Node>();
@@ -63,7 +63,7 @@ export function watchPasswords(shadowRootOf: ShadowRootOf): PasswordWatch {
 	const seeInputs = (within: Element): void => {
 		for (const input of inputsIn(within)) wasPassword(input);
 		for (const host of elementsIn(within)) {
-			// Others are reached by events: asking each element of a page costs too much.
+			// Other roots are reached by events, as checking each element of a page is expensive.
 			const inner = tagOf(host).includes("-") ? shadowRootOf(host) : null;
 			if (inner !== null) see(inner);
 		}
@@ -108,7 +108,7 @@ export function watchPasswords(shadowRootOf: ShadowRootOf): PasswordWatch {
 		watch(root);
 		for (const element of queryAll(root, "*")) {
 			wasPassword(element);
-			// Such trees are small: each element of them is asked.
+			// Such trees are small enough to check each element.
 			const inner = shadowRootOf(element);
 			if (inner !== null) see(inner);
 		}
@@ -134,7 +134,7 @@ function describe(input: Element, within: Element, parent: Node): Removed {
 	return { parent, root: rootOf(parent), form: formName, names, path: pathIn(within, input) };
 }
 
-/** What an element stands in, and where in it: tags, and how many elements come before each. */
+/** Position of an element: the tags of its ancestors, with the number of siblings before each. */
 function pathIn(within: Element, element: Element): string {
 	let path = "";
 	const top = tagOf(within);
@@ -155,6 +155,6 @@ function isInPlaceOf(now: Removed, before: Removed): boolean {
 	return NAMES.some(isSame) || (!isNamed && now.path === before.path);
 }
 
-/** Whether a text input stands beside a password input that is not shown: the two hold the same, and one of them is seen at a time. */
+/** Whether a text input is beside a hidden password input: the two have the same value, and one of them is visible at a time. */
 export const isHiddenPassword = (element: Element): boolean =>
 	isPasswordInput(element) && (hasAttribute(element, "hidden") || !isShown(element));

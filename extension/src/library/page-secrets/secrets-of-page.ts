@@ -5,23 +5,23 @@ import { splitSecretOf } from "./field-shapes.ts";
 import { watchPasswords } from "./past-passwords.ts";
 import type { ShadowRootOf } from "./walk-page.ts";
 
-/** More than a person fills in on one page. */
+/** Maximum number of secrets that are stored per page. */
 const MAX_VALUES = 200;
 
-/** What is known of the secrets of one page, for as long as it is open; it never leaves the page. */
+/** The secrets of one page while it is open; they never leave the page. */
 export interface SecretsOfPage {
-	/** Whether what a field holds is a secret; it is remembered, so that no other text of the page tells it. */
+	/** Whether a field is for a secret; its value is stored for redacting other texts of the page. */
 	isSecret(field: Element): boolean;
-	/** A secret that stands in no field: the answer to a question. */
+	/** Stores a secret outside of fields, as the answer to a dialog. */
 	remember(text: string): void;
-	/** Takes what the secret fields hold, or held, out of other texts. */
+	/** A redactor for the current and earlier values of secret fields. */
 	redactor(): Redactor;
-	/** Looks into trees that no change of the page leads to when somebody comes there, which is before something in them is pressed. */
+	/** Reads shadow roots that mutation observers cannot reach when the pointer or focus enters them. */
 	listen(signal: AbortSignal): void;
 	close(): void;
 }
 
-/** Call it as early as possible: of a password input that was shown or replaced before, little is left to recognize it by. */
+/** Call it as early as possible: a password input that was shown or replaced before can hardly be recognized. */
 export function createSecretsOfPage(shadowRootOf: ShadowRootOf): SecretsOfPage {
 	const passwords = watchPasswords(shadowRootOf);
 	const fields = new Set<Element>();
@@ -38,7 +38,7 @@ export function createSecretsOfPage(shadowRootOf: ShadowRootOf): SecretsOfPage {
 	};
 	const keep = (value: string): void => {
 		if (value === "" || values.includes(value)) return;
-		// What is being typed grows: its beginnings are in it.
+		// A longer value contains its earlier prefixes.
 		values = [...values.filter((before) => !value.startsWith(before)), value].slice(-MAX_VALUES);
 	};
 	const readFields = (): void => {

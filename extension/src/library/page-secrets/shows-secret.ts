@@ -4,22 +4,22 @@ import { createDeadline } from "./deadline.ts";
 import { findFieldSecrets } from "./field-secrets.ts";
 import { type ShadowRootOf, walkPage } from "./walk-page.ts";
 
-/** Milliseconds of a page's time. */
+/** Time limit in milliseconds. */
 const BUDGET = 200;
 const FIELDS = new Set(["input", "textarea"]);
-/** What is in these is no text that people see. */
+/** Elements without visible text. */
 const UNSEEN = new Set(["script", "style", "noscript", "template", "textarea", "head", "title"]);
 
-/** UTF-16 units of a page's text that are looked at. */
+/** UTF-16 units of a page's text that are read. */
 const MAX_TEXT = 200_000;
 /** Without what a page lets people do with it: a text that is a secret by its shape. */
 const shapes = createRedactor([]);
 
 /**
- * Whether a field that people see in this document holds a secret, or its text shows one: on a picture it could be read. Where there is
- * not the time to see all of a page, it does.
- * @param shadowRootOf what is in a shadow root, closed ones too
- * @param ignored CSS of what counts as a secret, too
+ * Whether a visible field or the text of this document shows a secret, which a screenshot would capture. True when the time limit is
+ * exceeded.
+ * @param shadowRootOf the shadow root of an element, also a closed one
+ * @param ignored CSS of elements that count as secret as well
  * @param redactor knows the secrets of this page
  */
 export function showsSecret(shadowRootOf: ShadowRootOf, ignored = "", redactor = shapes): boolean {

@@ -3,12 +3,12 @@ import type { Deadline } from "./deadline.ts";
 
 export type ShadowRootOf = (host: Element) => ShadowRoot | null;
 
-/** A clock is not looked at for each element. */
+/** Elements between two reads of the clock. */
 const ELEMENTS_A_LOOK = 256;
 
 /**
- * Every element of a page and of the shadow roots in it, once, in the order of the tree; depth 1 is the first one. Reads no
- * styles and needs no stack, however deep the page is. Ends early when the time is over.
+ * Yields every element of a page and of its shadow roots once, in tree order; depth starts at 1. Reads no styles and does not recurse.
+ * Ends early at the deadline.
  */
 export function* walkPage(
 	root: Element | null,
@@ -24,7 +24,7 @@ export function* walkPage(
 		const push = (found: Element | null, level: number): void => {
 			if (found !== null) ahead.push({ element: found, depth: level });
 		};
-		// The last one in comes first.
+		// Last in, first out.
 		if (element !== root) push(nextOf(element), depth);
 		push(firstChildOf(element), depth + 1);
 		push(inner === null ? null : (childElementsOf(inner)[0] ?? null), depth + 1);

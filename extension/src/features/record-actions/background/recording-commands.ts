@@ -177,7 +177,7 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 				const earlier = all.filter((each) => (each.action.tab ?? 0) === tab);
 				const navigation = { ...action, ...explain(earlier.map((each) => each.action)) };
 				const goesOn = earlier.at(-1);
-				// An address that follows what is being typed, letter by letter, is one navigation that grows.
+				// An address that changes with each typed letter is one navigation that is updated.
 				return goesOn !== undefined && isSameWay(goesOn.action, navigation)
 					? place(session, { ...incoming, action: { ...navigation, id: goesOn.action.id } }, goesOn)
 					: place(session, { ...incoming, action: navigation }, known);

@@ -64,7 +64,7 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 			{ capture: true, signal },
 		);
 
-	// What the page did with the field since the last key counts: Enter, too, is heard here before a page empties the field by it.
+	// Records the field's value before the page handles Enter, which may clear the field.
 	const beginAnew = (field: Element): void => {
 		if (!recorder.isLast(field)) begun = null;
 		begin(field);
@@ -109,7 +109,7 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 	listen("change", (field) => {
 		if (recorder.isLast(field)) record(field, true);
 	});
-	// `change` does not leave a shadow root, and editable content has none: what was withheld there is recorded when it is left.
+	// `change` does not leave a shadow root, and editable content has none: withheld text is recorded at blur.
 	listen("focusout", (field) => {
 		if (isWithheld && recorder.isLast(field)) record(field, true);
 	});

@@ -1,7 +1,7 @@
 import { childNodesOf, nextSiblingOf, parentElementOf } from "@scriptorium/selectors/intact-dom";
 /**
- * What somebody wrote into editable content, with one line break between two paragraphs, as one Enter makes them: `innerText` has
- * two there, and whoever types those gets an empty paragraph. The blanks that browsers write to keep them apart are plain ones here.
+ * The text of editable content, with one line break between paragraphs, as one Enter makes them: `innerText` has two, and typing
+ * those makes an empty paragraph. No-break spaces, which browsers insert to keep blanks apart, become plain blanks.
  */
 export function richText(field: Element): string {
 	let text = "";

@@ -13,11 +13,11 @@ export function watchLeaving(recorder: PageRecorder, signal: AbortSignal): void 
 	window.addEventListener(
 		"beforeunload",
 		(event) => {
-			// Nobody is asked in a page that nobody has touched.
+			// Browsers show no dialog in a page without user activation.
 			if (!event.isTrusted || !navigator.userActivation.hasBeenActive) return;
 			const asked = { event, isRecorded: false };
 			question = asked;
-			// After the page's own listeners, and after the answer: no script runs while somebody is asked.
+			// After the page's own listeners, and after the answer, as no script runs while the dialog is open.
 			setTimeout(() => {
 				if (asked !== question || !event.defaultPrevented || signal.aborted) return;
 				asked.isRecorded = true;

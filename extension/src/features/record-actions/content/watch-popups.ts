@@ -30,7 +30,7 @@ interface Popup {
 /**
  * Notices suggestions and menus that come later than what asked for them. A key is pressed on whatever is there, and tools that run a
  * recording wait for elements only: so that they wait here as the person did, it is recorded that they have to.
- * @returns to be called with what has the focus before a key on it is recorded
+ * @returns a function to call with the focused element before a key on it is recorded
  */
 export function watchPopups(recorder: PageRecorder, signal: AbortSignal): (focused: Element) => void {
 	const focusedFirst = focusIn(document);
@@ -56,7 +56,7 @@ export function watchPopups(recorder: PageRecorder, signal: AbortSignal): (focus
 		if (popup === null) return;
 		const before = seen?.field === popup.field && seen.element === popup.element ? seen : null;
 		seen = popup;
-		// By what is in it: some pages have it there all the time, and not all tools look whether it is seen.
+		// By its content: some pages keep the list in the document, and not all tools check visibility.
 		const appeared = newEntry(popup, before?.entries ?? []) ?? (before === null ? popup.element : null);
 		if (appeared === null) return;
 		recorder.add({ type: "wait", duration: PATIENCE, selector: recorder.describe(appeared), condition: "visible" });

@@ -7,7 +7,7 @@ const BY = ["fetch", "xmlhttprequest", "beacon"] as const satisfies readonly Req
 
 /**
  * Sees what scripts of the page fetch, by what the browser itself measures: a page can neither hide it nor make it up.
- * @param withEarlier also what was fetched before, by a page that is loading
+ * @param withEarlier also reports requests from before, of a page that is loading
  */
 export function watchRequests(see: (request: SeenRequest) => void, withEarlier: boolean, signal: AbortSignal): void {
 	const begin = withEarlier ? 0 : performance.now();

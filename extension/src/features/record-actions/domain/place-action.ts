@@ -25,9 +25,9 @@ export interface Placed {
 
 export const REFUSALS: Readonly<Record<Refusal, string>> = {
 	SESSION_NOT_FOUND: "Nothing is being recorded",
-	OUT_OF_ORDER: "What went before it is not kept yet",
-	MAX_ACTIONS_REACHED: "The recording has as many actions as it may have",
-	MAX_DURATION_REACHED: "The recording has gone on for as long as it may",
+	OUT_OF_ORDER: "The previous action is not stored yet",
+	MAX_ACTIONS_REACHED: "The recording reached its maximum number of actions",
+	MAX_DURATION_REACHED: "The recording reached its maximum duration",
 };
 
 /**

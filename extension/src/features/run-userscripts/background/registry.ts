@@ -21,7 +21,7 @@ export interface RegistryPorts {
 }
 
 export interface Registry {
-	/** Makes the browser hold what the library says. Calls queue up; each reads the library afresh. */
+	/** Synchronizes the browser's registrations with the library. Calls are queued; each reads the library again. */
 	sync(): Promise<SyncOutcome>;
 	/** The world that a script with grants runs in; null for the one that several share, and for what runs in none. */
 	worldOf(scriptId: string): Promise<string | null>;

@@ -11,7 +11,7 @@ import type { UserScriptsPort } from "../../../platform/user-scripts.ts";
 import { planScript } from "../domain/planned-script.ts";
 import type { Registry } from "./registry.ts";
 
-/** What a script's world answers: hostile ground, so bounded. */
+/** Answer of a script's world, which is untrusted and therefore limited. */
 const commandList = z
 	.array(z.object({ id: z.string().check(z.maxLength(40)), caption: z.string().check(z.maxLength(200)) }))
 	.check(z.maxLength(50));
@@ -28,7 +28,7 @@ export interface MenuCommandPorts {
 	readonly log: (line: string) => void;
 }
 
-/** Menu commands live in the script's own world on the page: they are asked for there, never kept. */
+/** Lists and runs menu commands, which exist only in the script's world on the page. */
 export function serveMenuCommands({ library, userScripts, worldOf, log }: MenuCommandPorts): Served<null>[] {
 	return [
 		serve(listMenuCommands)<null>(async ({ tabId }) => {

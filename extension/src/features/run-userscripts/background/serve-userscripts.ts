@@ -30,7 +30,7 @@ export interface UserScriptCallPorts {
 	readonly log: (line: string) => void;
 }
 
-/** What the worker does for running scripts. Every call is checked against that script's grants and sites. */
+/** Handles calls of running scripts. Every call is checked against the script's grants and sites. */
 export function serveUserScripts(ports: UserScriptCallPorts): Served<UserScriptSender | null>[] {
 	const { library, records, sync, openTab, log } = ports;
 	const authorize = createAuthorizeCall({ library, log });

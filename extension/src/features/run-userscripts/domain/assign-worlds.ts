@@ -8,7 +8,7 @@ import type { PlannedScript } from "./planned-script.ts";
  */
 export const MAX_OWN_WORLDS = 9;
 
-/** Functions with something that another script could take: stored values, calls to the worker, commands of the menu. */
+/** Functions that protect something: stored values, calls to the worker, menu commands. */
 const PROTECTED: readonly ProvidedGrant[] = [
 	"GM_deleteValue",
 	"GM_getValue",

@@ -6,7 +6,7 @@ import { reporterSources, wrapForOwnWorld, wrapForPage } from "./wrap-script.ts"
 /** Registration of the listener for reports from the page's world. Script ids are UUIDs: no clash. */
 export const REPORTER_ID = "reporter";
 
-/** What all registrations share: the name for reports, and the text of the layer. */
+/** Shared by all registrations: the event name of reports, and the text of the layer. */
 export interface RegistrationParts {
 	readonly channel: string;
 	readonly layer: string;
@@ -64,7 +64,7 @@ export interface Changes {
 	readonly add: readonly BrowserRegistration[];
 }
 
-/** What has to be done so that the browser holds exactly `wanted` (already marked). */
+/** Computes the changes after which the browser has exactly the registrations `wanted` (already marked). */
 export function compareRegistrations(
 	known: readonly KnownRegistration[],
 	wanted: readonly BrowserRegistration[],
@@ -76,7 +76,7 @@ export function compareRegistrations(
 	for (const registration of wanted) {
 		const before = held.get(registration.id);
 		const mark = registration.sources.at(-1)?.code ?? "";
-		// An update keeps what it does not name, a world id for one: another world means to begin anew.
+		// An update keeps missing properties, as the world id: another world needs a new registration.
 		if (before === undefined || before.world !== registration.world || before.worldId !== registration.worldId) {
 			add.push(registration);
 		} else {

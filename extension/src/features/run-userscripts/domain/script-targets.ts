@@ -4,7 +4,7 @@ import { matchesPattern, parseMatchPattern } from "@scriptorium/userscript/match
 import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 
-/** What the page's address must fit besides the browser's patterns: regular expressions, tested with `INCLUDE_FLAGS`. */
+/** Conditions on the page's address beyond the browser's patterns: regular expressions, tested with `INCLUDE_FLAGS`. */
 export interface AddressGuard {
 	/** At least one must fit; null when the browser's patterns decide alone. */
 	readonly includes: readonly string[] | null;
@@ -27,8 +27,8 @@ const usable = (text: string): boolean => {
 };
 
 /**
- * What the browser is told, and what the script itself checks. The browser knows match patterns only: `@include` and
- * `@exclude` register on a wider pattern and are tested on the page.
+ * Splits a script's targets into patterns for the browser and conditions that the script checks. Browsers support match patterns
+ * only: `@include` and `@exclude` register a wider pattern and are tested on the page.
  */
 export function browserTargets(targets: Targets): BrowserTargets {
 	const matches = effectiveMatches(targets).filter(usable);

@@ -1,4 +1,4 @@
-/** What became of the registrations that the browser should hold. */
+/** Result of synchronizing the registrations. */
 export interface SyncOutcome {
 	/** False while the browser's switch for userscripts is off; nothing was changed then. */
 	readonly allowed: boolean;

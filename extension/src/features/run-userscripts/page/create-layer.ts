@@ -92,7 +92,7 @@ function isAllowed(guard: LayerSettings["guard"]): boolean {
 	return (guard.includes === null || anyFits(guard.includes)) && !anyFits(guard.excludes);
 }
 
-/** The page outlived the extension that put this here: nobody is left to count. */
+/** The page outlived the extension: the run cannot be counted. */
 function ignoreGone(): void {
 	// Nothing to do: the next page runs with the new extension.
 }

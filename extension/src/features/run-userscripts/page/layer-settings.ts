@@ -1,4 +1,4 @@
-/** What the worker writes into a script's registration for the layer, as JSON text. */
+/** Settings of a script for the layer, which the worker writes into the registration as JSON text. */
 export interface LayerSettings {
 	readonly id: string;
 	/** Names of the functions the script gets, in the order of its wrapper's parameters. */
@@ -6,7 +6,7 @@ export interface LayerSettings {
 	/** Values of `GM_setValue` as JSON, as of the registration; empty without a grant to read them. */
 	readonly values: Readonly<Record<string, string>>;
 	readonly info: Readonly<Record<string, unknown>>;
-	/** What the address must fit besides the browser's patterns; null when they decide alone. */
+	/** Conditions on the address beyond the browser's patterns; null without any. */
 	readonly guard: {
 		/** Regular expressions of which one must fit; null for any address. */
 		readonly includes: readonly string[] | null;

@@ -27,7 +27,7 @@ export function listenForReports(channel: string, send: Send): void {
 		timer = null;
 		const runs = gathered;
 		gathered = [];
-		// The page outlived the extension that put this here: nobody is left to count.
+		// The page outlived the extension: the run cannot be counted.
 		if (runs.length > 0) send("SCRIPTORIUM_REPORT_PAGE_RUNS", { channel, runs }, () => undefined);
 	};
 	const take = (event: Event): void => {
