@@ -3,7 +3,11 @@ import { inherited, queryAll, rootOf } from "./intact-dom.ts";
 /** Returns the labels of a field in tree order; empty for elements that cannot be labelled. */
 export type LabelsOf = (field: Element) => readonly Element[];
 
-/** Reads the `labels` property, for which the browser searches the whole page. */
+/**
+ * Reads the labels of a field from its `labels` property, for which the browser searches the whole page.
+ * @param field any element
+ * @returns in tree order; empty for elements that cannot be labelled
+ */
 export const labelsNow: LabelsOf = (field) => [...((inherited(field, "labels") ?? []) as Iterable<Element>)];
 
 /**

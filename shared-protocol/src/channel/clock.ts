@@ -6,8 +6,9 @@ export interface Clock {
 	setTimer(callback: () => void, milliseconds: number): () => void;
 }
 
+/** The clock of the system. */
 export const systemClock: Clock = {
-	now: () => Date.now(),
+	now: Date.now,
 	setTimer(callback, milliseconds) {
 		const timer = setTimeout(callback, milliseconds);
 		return () => clearTimeout(timer);
