@@ -31,7 +31,7 @@ it.each([
 	expect(redactAddress(written)).toBe(written);
 });
 
-it("takes out what is known, whatever it is called and however it is written", () => {
+it("removes known secrets under any name and in any spelling", () => {
 	const rules = { redactor: createRedactor(["word of ada"]), names: new Set(["f3"]) };
 	expect(redactAddress("https://a.test/in?x=word+of+ada&y=1", rules)).toBe("https://a.test/in?x=&y=1");
 	expect(redactAddress("https://a.test/word%20of%20ada/b", rules)).toBe("https://a.test/-/b");

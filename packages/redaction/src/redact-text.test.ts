@@ -28,12 +28,12 @@ it("cuts, and says so", () => {
 	expect(nothing.text(null, 50)).toBe("");
 });
 
-it("knows chance from words", () => {
+it("distinguishes random runs from words", () => {
 	expect(["Zx81kQpR0vTn27LmWc5Yb3Hd", "a8Fk20LsXq91ZmRt"].map(looksRandom)).toEqual([true, true]);
 	expect(["getElementsByClassName2", "background_color_2024_v2"].map(looksRandom)).toEqual([false, false]);
 });
 
-it("tells no part of a known secret, wherever it stands and wherever the text is cut", () => {
+it("keeps no part of a known secret, wherever it is and wherever the text is cut", () => {
 	const secret = fc
 		.string({ minLength: 4, maxLength: 40, unit: fc.constantFrom(..."aB3 _-%+é😀") })
 		.filter((text) => text.trim().length > 3);
@@ -59,7 +59,7 @@ it("tells no part of a known secret, wherever it stands and wherever the text is
 	);
 });
 
-it("is done in no time, however much there is", () => {
+it("handles huge texts and many secrets", () => {
 	const { text } = createRedactor(Array.from({ length: 100_000 }, (_, at) => `secret ${at}`));
 	expect(text(`${"1 ".repeat(5_000_000)}`, 200)).toHaveLength(200);
 	expect(text("A1b".repeat(3_000_000), 200)).toBe("[redacted]…");

@@ -85,7 +85,7 @@ it.each(ORDINARY)("%s is none", (text) => {
 	expect(isSecretValue(text)).toBe(false);
 });
 
-it("withholds what may become one, before it is one", () => {
+it("withholds partial values that may become secrets", () => {
 	const begun = [
 		"4111 1111",
 		"ghp_1",
@@ -106,7 +106,7 @@ it("knows check digits", () => {
 	expect(["219-09-9999", "000-12-3456", "219-00-9999"].map(isSocialSecurityNumber)).toEqual([true, false, false]);
 });
 
-it("finds each of them in the middle of a text, and nothing of it is told", () => {
+it("finds and redacts each of them within a text", () => {
 	const redactor = createRedactor([]);
 	const whole = SECRETS.filter((text) => !text.includes("\n") && !text.includes("BEGIN") && redactor.hasSecret(text));
 	expect(whole.length).toBeGreaterThan(15);

@@ -1,7 +1,7 @@
 import { closest, isWithin, nodeTypeOf, parentElementOf, rootOf, walkerOf } from "./intact-dom.ts";
 import { isElement, isShadowRoot } from "./node-kinds.ts";
 
-// These functions cross shadow roots: the host counts as the parent of what is in its root.
+// These functions cross shadow roots: the host counts as the parent of its root's children.
 
 export function parentOf(element: Element): Element | null {
 	return parentElementOf(element) ?? hostOf(element);

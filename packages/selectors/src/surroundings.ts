@@ -55,7 +55,7 @@ function neighborFrom(element: Element | null): Neighbor | null {
 	return element && { tag: tagOf(element), text: shortTextOf(element) };
 }
 
-/** Evidence that tells the row around an element from the other rows, without the element's own texts; rarest first. */
+/** Evidence that identifies the row around an element among the rows of its list, without the element's own texts; rarest first. */
 function rowOf(element: Element, page: PageIndex): Evidence[] {
 	const row = rowAround(element);
 	if (row === null) return [];

@@ -8,7 +8,9 @@ export interface Clock {
 
 /** The clock of the system. */
 export const systemClock: Clock = {
-	now: Date.now,
+	now() {
+		return Date.now();
+	},
 	setTimer(callback, milliseconds) {
 		const timer = setTimeout(callback, milliseconds);
 		return () => clearTimeout(timer);

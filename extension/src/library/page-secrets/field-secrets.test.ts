@@ -80,7 +80,7 @@ it("stays a password when it is shown", () => {
 /** Changes of a page are heard when its scripts are through. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it("of a page that is watched, what was a password before anybody asked", async () => {
+it("remembers a former password input of a watched page", async () => {
 	const watch = watchPasswords((host) => host.shadowRoot);
 	const shown = field('<input type="password" name="x">');
 	shown.setAttribute("type", "text");

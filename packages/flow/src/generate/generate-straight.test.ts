@@ -131,7 +131,7 @@ it("brings only the functions that its steps use", () => {
 	expect(more(at("#a"), { frame: [at("text/Frame")] })).toEqual(["allRoots", "findByText", "inFrame", "oneLine"]);
 });
 
-it("knows what a recording knows of an element whose place alone leads to it", () => {
+it("checks positional selectors by the fingerprint", () => {
 	const said = (source: string, kind: string, value: string, more: object = {}) => ({
 		source,
 		kind,
@@ -186,7 +186,7 @@ it("knows what a recording knows of an element whose place alone leads to it", (
 	);
 });
 
-it("takes a selector that was changed by hand at its word", () => {
+it("uses a selector that was edited by hand as it is", () => {
 	const flow = convertRecording([
 		{ ...click("#old"), id: "a", timestamp: 1, url: "https://a.test/" } as RecordedAction,
 	]);
@@ -234,7 +234,7 @@ it.each<[string, object, string]>([
 	expect(stepsOf(recorded([action]).code)[1]).toBe(`await ${call};`);
 });
 
-it("has the defaults of the specification for what is not said", () => {
+it("uses the specification's defaults", () => {
 	const lines = stepsOf(
 		generate(
 			flowOf(

@@ -148,7 +148,7 @@ it("stays in its tab, whatever is done in others", () => {
 	});
 });
 
-it("says of each step in a frame that it has to be of the same origin", () => {
+it("notes for each step in a frame that it needs the same origin", () => {
 	expect(generate(click("#a", { frame: [click("#f").selector] })).notes).toEqual([[1, "same-origin-frame"]]);
 });
 
@@ -179,13 +179,8 @@ it.each<[StepKind, Partial<StepData>, string, string]>([
 	["observe", { selector: " " }, "INCOMPLETE_STEP", '"Step" is missing a CSS selector to observe'],
 	["wait", { delay: -1 }, "INCOMPLETE_STEP", '"Step" has an invalid delay value'],
 	["navigate", {}, "INCOMPLETE_STEP", '"Step" is missing a URL'],
-	[
-		"navigate",
-		{ url: "java\nscript:alert(1)" },
-		"INCOMPLETE_STEP",
-		'"Step" leads to an address that is none of the web',
-	],
-	["navigate", { url: " data:text/html,x" }, "INCOMPLETE_STEP", '"Step" leads to an address that is none of the web'],
+	["navigate", { url: "java\nscript:alert(1)" }, "INCOMPLETE_STEP", '"Step" leads to an address outside of the web'],
+	["navigate", { url: " data:text/html,x" }, "INCOMPLETE_STEP", '"Step" leads to an address outside of the web'],
 	["keypress", {}, "INCOMPLETE_STEP", '"Step" is missing a key'],
 	[
 		"click",
@@ -202,7 +197,7 @@ it.each<[StepKind, Partial<StepData>, string, string]>([
 	expect(generated).toEqual({ ok: false, error: { code, message, nodeId: "n1" } });
 });
 
-it("says where nothing tells whether a way back loads a page", () => {
+it("notes where it is unknown whether going back loads a page", () => {
 	const generated = generateStraight(steps(["back", {}], ["wait", {}]), { name: "Steps" });
 	expect(generated.ok && generated.value.notes).toEqual([{ nodeId: "n0", step: 1, code: "may-stop-after" }]);
 	expect(generated.ok && generated.value.code).toContain("await pause(1000);");

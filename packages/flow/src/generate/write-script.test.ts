@@ -57,12 +57,12 @@ it("has what the settings ask for", () => {
 	expect(generate([wait], bare)).toBe(text(...PAUSE.slice(1), "", "Promise.resolve()", "\t.then(() => pause(5));"));
 });
 
-it("is all on when nothing is said", () => {
+it("enables everything by default", () => {
 	const on = { wrapInIIFE: true, addComments: true, useAsync: true, errorHandling: true };
 	expect(generate(sampleActions, {})).toBe(generate(sampleActions, on));
 });
 
-it("has no comment, no await and no alert where none are wanted", () => {
+it("leaves out comments, await and alert when they are disabled", () => {
 	const code = generate(sampleActions, { addComments: false, useAsync: false, errorHandling: false });
 	expect(code).not.toMatch(/^\s*\/\//m);
 	expect(code).not.toMatch(/\basync\b|\bawait\b|\balert\("/);

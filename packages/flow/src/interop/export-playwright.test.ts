@@ -107,7 +107,7 @@ it("leads into frames", () => {
 	);
 });
 
-it("opens a tab by hand where nothing led to it", () => {
+it("opens a tab that has no trigger", () => {
 	const tab = { id: "t", timestamp: 1, url: "https://a.test/", tab: 1, type: "tab", change: "opened" } as const;
 	const go = {
 		id: "n",
@@ -137,7 +137,7 @@ it("opens a tab by hand where nothing led to it", () => {
 	]);
 });
 
-it("waits for the place only where something secret was taken out of the address", () => {
+it("waits for the path only where secrets were removed from the address", () => {
 	const [, click] = sampleActions;
 	if (click === undefined) throw new Error("no sample");
 	const led = (targetUrl: string) =>

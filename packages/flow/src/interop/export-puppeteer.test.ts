@@ -143,7 +143,7 @@ it("waits for a page from before what leads to it on, and for one that another t
 	]);
 });
 
-it("finds a frame once for what follows in it, and anew on another page", () => {
+it("looks a frame up once for the actions in it, and again on another page", () => {
 	const frame = [plain("#outer"), plain("#inner")];
 	expect(
 		linesOf(
@@ -165,7 +165,7 @@ it("finds a frame once for what follows in it, and anew on another page", () => 
 	]);
 });
 
-it("waits by the first selector alone until something is gone: the others find what took its place", () => {
+it("waits for removal by the first selector only, as fallbacks may match another element", () => {
 	const wait = { type: "wait", duration: 0, selector: target("#busy") } as const;
 	expect(
 		linesOf(

@@ -34,7 +34,7 @@ it("is a user flow with the viewport first", () => {
 	]);
 });
 
-it("says what could not be carried", () => {
+it("notes what could not be expressed", () => {
 	expect(notes).toEqual([
 		{ actionId: "a3", code: "secret-value" },
 		{ actionId: "a5", code: "replaced" },
@@ -47,7 +47,7 @@ it("says what could not be carried", () => {
 	]);
 });
 
-it("says that what is to be seen, or hidden, is only counted there", () => {
+it("notes that visibility is not checked by the format", () => {
 	const wait = {
 		id: "w",
 		timestamp: 1,
@@ -71,7 +71,7 @@ it("gives every alternative selector, a chain of them through shadow roots", () 
 	]);
 });
 
-it("lets what was done lead to where it led, instead of going there", () => {
+it("waits for triggered navigations instead of opening the address", () => {
 	expect(stepsOf(1, 16)[1]).toMatchObject({
 		type: "click",
 		assertedEvents: [{ type: "navigation", url: "https://shop.example/done", title: "" }],

@@ -70,7 +70,7 @@ it("has the commands that do the same", () => {
 	]);
 });
 
-it("says what could not be carried", () => {
+it("notes what could not be expressed", () => {
 	const codes = (...actions: RecordedAction[]) => exportSide("Some", actions, counted()).notes.map(({ code }) => code);
 	expect(exportSide("Order", sampleActions, counted()).notes).toEqual([
 		{ actionId: "a3", code: "secret-value" },
@@ -165,7 +165,7 @@ it("goes into frames from the top, and anew on another page", () => {
 	]);
 });
 
-it("turns to nothing else while a dialog is open", () => {
+it("does not switch windows while a dialog is open", () => {
 	const dialog = {
 		type: "dialog",
 		dialog: "confirm",

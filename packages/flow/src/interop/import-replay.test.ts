@@ -101,7 +101,7 @@ it("reads what the Recorder wrote, with every alternative selector", () => {
 	]);
 });
 
-it("what was exported comes back, but for what was said not to be carried", () => {
+it("imports its own exports, except for what the notes name", () => {
 	const kept = sampleActions.filter(({ type }) => /^(?:navigate|click|type|scroll|hover)$/.test(type));
 	const result = importReplay(JSON.parse(JSON.stringify(exportReplay("Back", kept).document)), NOW);
 	if (!result.ok) throw new Error(result.error.message);
@@ -116,7 +116,7 @@ it.each([null, 3, "text", [], {}, { title: 1, steps: [] }, { title: "a" }])(
 	},
 );
 
-it("makes of anything only actions that the recorder could have made", () => {
+it("converts any input only to valid actions", () => {
 	const anyStep = fc.record({
 		type: fc.constantFrom("click", "change", "navigate", "keyDown", "scroll", "close", "x"),
 	});

@@ -26,7 +26,7 @@ it("refuses a hundred thousand commands, in one test or in many, and keys that w
 		expect(importSide(document, NOW)).toMatchObject({ ok: false, error: { code: "TOO_LARGE" } });
 });
 
-it("notes commands that are none, and reads on", () => {
+it("notes invalid commands, and continues", () => {
 	let deep: unknown = "id=a";
 	for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
 	const damaged = [
@@ -51,7 +51,7 @@ it("notes commands that are none, and reads on", () => {
 	expect(notes.map(({ code }) => code)).toEqual(Array(damaged.length).fill("bad-step"));
 });
 
-it("makes of anything only actions that the recorder could have made", () => {
+it("converts any input only to valid actions", () => {
 	const name = fc.constantFrom(
 		"click",
 		"clickAt",

@@ -56,7 +56,7 @@ it("numbers windows as they open, by their handles or by their old names", () =>
 	expect(codesOf(command("selectWindow", "win_ser_7"))).toEqual(["unknown-step"]);
 });
 
-it("puts a dialog behind what opened it, once, whether it is told before, after or both", () => {
+it("puts a dialog after its trigger once, whether commands announce it before, after or both", () => {
 	const click = command("click", "id=a");
 	const dialogs = (...commands: WrittenCommand[]) =>
 		read(...commands).actions.map((action): unknown =>

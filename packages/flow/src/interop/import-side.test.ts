@@ -115,7 +115,7 @@ it("takes both ends of a drag with all their locators", () => {
 	});
 });
 
-it("makes one choice of options that are added to the same element", () => {
+it("merges options that are added to the same element", () => {
 	const add = (at: string, option: string) => command("addSelection", at, `value=${option}`);
 	expect(read(add("id=a", "m"), add("id=a", "l"), add("id=b", "m")).actions).toMatchObject([
 		{ selector: { primary: "#a" }, value: ["m", "l"] },
@@ -123,7 +123,7 @@ it("makes one choice of options that are added to the same element", () => {
 	]);
 });
 
-it("says what it does not do, by the step and its name", () => {
+it("notes unsupported steps by number and name", () => {
 	const commands = [
 		...["assertText", "verifyTitle", "storeText", "if", "executeAsyncScript", "mouseDownAt", "constructor"].map(
 			(name) => command(name, "id=a", "x"),

@@ -29,19 +29,19 @@ const go = (id: string, causedBy?: string, tab?: number) => ({
 	...(causedBy === undefined ? {} : { causedBy }),
 });
 
-it("a dialog and a tab belong to the action before that did something, not to one another", () => {
+it("a dialog and a tab are effects of the last real action, not of each other", () => {
 	const steps = planScript([click("1"), dialog("2"), dialog("3"), opened("4", 1), click("5", 1)]);
 	expect(steps[0]).toMatchObject({ opens: [1], dialogs: [{ id: "2" }, { id: "3" }], byHand: false });
 	expect(steps.slice(1).map(({ opens, dialogs }) => [opens, dialogs])).toEqual(Array(4).fill([[], []]));
 });
 
-it("a tab belongs to what its page says it was caused by, whatever came in between", () => {
+it("a tab is the effect of its page's trigger, whatever came in between", () => {
 	const steps = planScript([click("1"), click("2"), opened("3", 1), go("4", "1", 1)]);
 	expect(steps.map(({ opens }) => opens)).toEqual([[1], [], [], []]);
 	expect(steps.some(({ byHand, loads }) => byHand || loads)).toBe(false);
 });
 
-it("a tab whose first page nothing led to was opened by hand", () => {
+it("a tab whose first page has no trigger was opened by the user", () => {
 	const steps = planScript([click("1"), opened("2", 1), go("3", undefined, 1)]);
 	expect(steps.map(({ byHand }) => byHand)).toEqual([false, true, false]);
 	expect(steps[0]?.opens).toEqual([]);
@@ -56,12 +56,12 @@ it("a page belongs to what caused it in the same tab, when it loads and is not a
 	expect(loads(go("2"))).toBe(false);
 });
 
-it("what is caused by an action that is not in the recording is gone to", () => {
+it("opens the address when the trigger is not in the recording", () => {
 	expect(planScript([go("1", "gone")])[0]?.action).toEqual(go("1"));
 	expect(planScript([go("1", "1")])[0]?.action).toEqual(go("1", "1"));
 });
 
-it("a tab that is only used is opened first, and none twice", () => {
+it("opens a tab before its first use, once", () => {
 	const steps = planScript([click("1"), click("2", 3), opened("3", 3), click("4", 3), opened("5", 0)]);
 	expect(steps.map(({ action, opens }) => [action.type, action.tab, opens])).toEqual([
 		["click", undefined, [3]],

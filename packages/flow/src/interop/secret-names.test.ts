@@ -54,7 +54,7 @@ it("is the same for the same field, and another for every other one", () => {
 	]);
 });
 
-it("names nothing that was recorded", () => {
+it("gives no names to recorded values", () => {
 	const { masked: _, ...plain } = typed(field("#name")) as Extract<RecordedAction, { type: "type" }>;
 	expect(secretNames([plain]).size).toBe(0);
 });

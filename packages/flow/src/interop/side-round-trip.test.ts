@@ -170,7 +170,7 @@ it("windows and dialogs come back where they were", () => {
 	expect([exported, imported]).toEqual([[], []]);
 });
 
-it("reads whatever it exports, and says of everything that is lost that it is", () => {
+it("imports every export of its own, and notes every loss", () => {
 	fc.assert(
 		fc.property(arbitraryActions, (actions) => {
 			const { actions: back, exported } = throughFile(actions);

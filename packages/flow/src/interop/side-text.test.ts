@@ -97,7 +97,7 @@ it.each([
 	expect(selectorOf(locator)).toBe(selector);
 });
 
-it("spells what Selenium can find, by the shortest locator, and leaves out the rest", () => {
+it("writes the shortest supported locator, and leaves out unsupported selectors", () => {
 	const selectors = [
 		"#save",
 		'[name="q"]',
@@ -123,7 +123,7 @@ it("spells what Selenium can find, by the shortest locator, and leaves out the r
 	]);
 });
 
-it("takes all that are understood, and says when some were not", () => {
+it("reads all supported locators, and notes unsupported ones", () => {
 	expect(targetFrom(["id=a", "css=#a", "identifier=a", "css=b"])).toEqual({
 		target: { primary: "#a", strategy: "id", fallbacks: ["b"], attributes: {} },
 		isWhole: false,

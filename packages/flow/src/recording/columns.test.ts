@@ -47,7 +47,7 @@ it("stands fields side by side", () => {
 	});
 });
 
-it("keeps of ids what tells them apart, and gives back each as it was", () => {
+it("stores only the variable digits of ids, and restores them", () => {
 	fc.assert(
 		fc.property(fc.array(fc.uuid(), { minLength: 1 }), (ids) => {
 			expect(throughJson(ids)).toEqual(ids);
@@ -59,7 +59,7 @@ it("keeps of ids what tells them apart, and gives back each as it was", () => {
 	expect(() => decodeColumns({ t: "u", v: "0f8f" })).toThrow(BadColumns);
 });
 
-it("refuses what is none, and answers nothing but that", () => {
+it("refuses invalid columns with its own error only", () => {
 	fc.assert(
 		fc.property(fc.jsonValue(), (value) => {
 			try {

@@ -48,7 +48,7 @@ const chosen: RecordedAction = {
 };
 const all = [typed, went, clicked, chosen];
 
-it("says what can be hidden of an action", () => {
+it("lists the hideable parts of an action", () => {
 	expect(hideableParts(went).map(({ part, text }) => `${part.kind} ${text}`)).toEqual([
 		"parameter lovelace",
 		"parameter 2",
@@ -83,14 +83,14 @@ it("hides parts of an address", () => {
 	});
 });
 
-it("takes a word that selectors are made of out of its own action only", () => {
+it("removes a common word of selectors only from its own action", () => {
 	const { actions } = hideValue([chosen, { ...clicked, selector: target('input[type="text"]') }], "s", {
 		kind: "value",
 	});
 	expect(actions).toMatchObject([{ value: "", masked: true }, { selector: { primary: 'input[type="text"]' } }]);
 });
 
-it("changes nothing for an action that is not there", () => {
+it("changes nothing for an unknown action", () => {
 	expect(hideValue(all, "x", { kind: "value" }).actions).toBe(all);
 });
 

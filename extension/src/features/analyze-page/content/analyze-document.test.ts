@@ -37,7 +37,7 @@ const LOGIN = `<head><title>Shop</title><meta charset="utf-8"><meta name="descri
 	<button>Sign in</button><button formaction="/reset?code=x">Reset</button></form>
 	<output>3</output></body>`;
 
-it("tells what forms ask for and where they send it, but not what is in them", () => {
+it("reports fields and targets of forms without values", () => {
 	const { forms, data_flows, url, title, meta, truncated, analysis_timestamp, screenshot } = analyze(LOGIN);
 	expect({ url, title, truncated, analysis_timestamp, screenshot }).toEqual({
 		url: "https://site.test/shop/list?page=2&token=",
@@ -73,7 +73,7 @@ it("tells what forms ask for and where they send it, but not what is in them", (
 	]);
 });
 
-it("tells what is in fields when it is asked for, but nothing hidden or secret", () => {
+it("reports values on request, except hidden and secret ones", () => {
 	document.documentElement.innerHTML = LOGIN;
 	for (const [name, value] of [
 		["user", "ann"],
@@ -87,7 +87,7 @@ it("tells what is in fields when it is asked for, but nothing hidden or secret",
 	expect(analyze("<body><input name=user value=ann></body>").showsSecret).toBe(false);
 });
 
-it("finds what people act on by selectors that find it again, through shadow roots too", () => {
+it("reports interactive elements with working selectors, also in shadow roots", () => {
 	document.documentElement.innerHTML = `<body><nav><a href="/a">One</a><a href="#part">Part</a><a href="/file" download>File</a>
 		<a href="javascript:void(0)">Code</a><a href="/a">One again</a></nav><div role="button" tabindex="0">Press</div>
 		<p contenteditable="true">Typed words</p><span onclick="x()">Span</span><span>Not this</span><x-app id="app"></x-app></body>`;
@@ -149,7 +149,7 @@ it("counts what a page is made of", () => {
 	]);
 });
 
-it("tells which servers are asked, with the flows that come of it", () => {
+it("reports requests and their data flows", () => {
 	const entries: ResourceEntry[] = [7, 8].map((id) => ({
 		name: `https://api.test/items/${id}?key=k3y`,
 		initiatorType: "fetch",

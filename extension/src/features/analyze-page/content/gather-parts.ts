@@ -26,7 +26,7 @@ export interface PageParts {
 	readonly isCut: boolean;
 }
 
-/** Limits of what is kept; the rest is only counted. */
+/** Limits of the stored parts; the rest is only counted. */
 const MAX_PARTS = 2000;
 const MAX_NAMES = 1000;
 const SAMPLES = 3;

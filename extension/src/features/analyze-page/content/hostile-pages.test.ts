@@ -65,7 +65,7 @@ function withSecret(secret: string, how: string): string {
 	return field.value;
 }
 
-it("tells no secret that was typed, though the page repeats it everywhere", () => {
+it("reports no typed secret, also when the page repeats it everywhere", () => {
 	const anything = fc.string({ minLength: 4, maxLength: 30, unit: "grapheme" });
 	const kinds = fc.constantFrom("password", "one-time-code", "cvv", "card-number", "apiToken");
 	fc.assert(
@@ -91,7 +91,7 @@ it("tells no secret that was typed, though the page repeats it everywhere", () =
 	);
 });
 
-it("tells nothing of hidden fields, of rich text, and of numbers of cards in any field", () => {
+it("reports no values of hidden fields and rich text, and no card numbers", () => {
 	document.documentElement.innerHTML = `<body><form><input type="hidden" name="a" value="hidden-words"><input name="b"></form>
 		<p contenteditable="true" aria-label="Letter">Dear Ann</p><div contenteditable="true" aria-label="PIN">9 8 7 6</div><b>9 8 7 6</b></body>`;
 	for (const field of document.querySelectorAll("input")) if (field.name === "b") field.value = "5555-5555-5555-4444";
@@ -132,7 +132,7 @@ it("finds what is in a form whose field hides where the form is", () => {
 	]);
 });
 
-it("tells no secret in selectors", () => {
+it("reports no secret in selectors", () => {
 	document.documentElement.innerHTML = `<body><form><input type="password"></form><a href="/in?session_token=abc12">In</a>
 		<x-hunter22 role="button"></x-hunter22></body>`;
 	for (const field of document.querySelectorAll("input")) field.value = "hunter22";
@@ -144,7 +144,7 @@ it("tells no secret in selectors", () => {
 	expect(JSON.stringify(interactive_elements)).not.toMatch(/abc12|hunter22/);
 });
 
-it("keeps its limits on a page that has too much of everything", () => {
+it("stays within its limits on a page that exceeds all of them", () => {
 	const option = `<option value="v">Text</option>`;
 	const fields = `<input name="n">`.repeat(250);
 	document.documentElement.innerHTML = `<head>${`<meta name="a" content="b">`.repeat(150)}</head><body>
@@ -168,7 +168,7 @@ it("cuts the choices of a field, and says so", () => {
 	expect([forms[0]?.fields[0]?.options.length, truncated]).toEqual([50, true]);
 });
 
-it("stops when its time is over, and tells what it has", () => {
+it("returns a partial result at its time limit", () => {
 	document.documentElement.innerHTML = `<body><form><input name="q"></form>${"<p><b>x</b></p>".repeat(2000)}</body>`;
 	let now = 0;
 	const analysis = analyzeNow({ clock: () => (now += 500) });

@@ -25,7 +25,7 @@ it.each([
 	expect(addressPattern(new URL(`https://a.test${path}`))).toBe(`https://a.test${pattern}`);
 });
 
-it("tells calls and how often each kind was made; what is not known is null", () => {
+it("reports calls with their counts; unknown facts are null", () => {
 	const { api_calls, api_patterns, truncated } = readApiTraffic(
 		[
 			entry("/logo.png", "img"),
@@ -53,7 +53,7 @@ it("tells calls and how often each kind was made; what is not known is null", ()
 	expect(truncated).toBe(false);
 });
 
-it("tells no secret of them", () => {
+it("reports no secret of calls", () => {
 	const traffic = readApiTraffic([entry("/in?password=x1y2z3&u=hunter22"), entry("/hunter22/a?hunter22=1")], redactor);
 	expect(JSON.stringify(traffic)).not.toMatch(/hunter22|x1y2z3/);
 	expect(traffic.api_calls[0]?.url).toBe("https://a.test/in?password=&u=");

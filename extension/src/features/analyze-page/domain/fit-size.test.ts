@@ -63,7 +63,7 @@ const element = {
 	fallbacks: Array.from({ length: 4 }, () => wide.repeat(10)),
 };
 
-it("leaves alone what fits", () => {
+it("leaves an analysis within the limit unchanged", () => {
 	expect(fitSize(empty, 1000)).toBe(empty);
 });
 
@@ -83,7 +83,7 @@ it("brings any analysis under its limit and says so", () => {
 	}
 });
 
-it("gives up choices before fields, other selectors before elements, and lists before single things", () => {
+it("drops options before fields, other selectors before elements, and lists before single values", () => {
 	const fitted = fitSize({ ...empty, forms: [form], interactive_elements: [element, element] }, 60_000);
 	expect(fitted.forms).toHaveLength(1);
 	expect(fitted.forms[0]?.fields.length).toBeGreaterThan(4);

@@ -55,7 +55,7 @@ async function open(options: Partial<RecordingOptions> = {}) {
 }
 
 describe("captures", () => {
-	it("are kept once, however often they come, and forgotten with their recording", async () => {
+	it("are stored once and deleted with their recording", async () => {
 		const { captures, begin, all } = await open();
 		await Promise.all([
 			captures.keep("s", [line("a"), line("b")], PAGE),
@@ -69,7 +69,7 @@ describe("captures", () => {
 		expect(await all("t")).toEqual([]);
 	});
 
-	it("are not kept of other pages than the recording's, nor of the time after it", async () => {
+	it("are refused for pages that are not recorded and for times after the end", async () => {
 		const { captures, sessions, all } = await open({ allowedDomains: ["shop.test"] });
 		expect(await captures.keep("s", [line("a")], "https://bank.test/")).toMatchObject({
 			error: { code: "PERMISSION_DENIED" },
@@ -82,7 +82,7 @@ describe("captures", () => {
 		expect(await all()).toEqual([line("b", "on its way", 100)]);
 	});
 
-	it("are as many as a recording may have, and are read in parts", async () => {
+	it("are limited in number and read in pages", async () => {
 		const { captures } = await open();
 		const many = Array.from({ length: captureLimits.count + 50 }, (_, at) => line(`c${at}`, "x".repeat(500)));
 		await captures.keep("s", many, PAGE);
@@ -100,7 +100,7 @@ describe("captures", () => {
 		expect(sizes.length).toBeGreaterThan(3);
 	});
 
-	it("a picture is taken after the last of several actions, and two a second at most", async () => {
+	it("a picture is taken after the last of several actions, at most twice per second", async () => {
 		const { captures, pictures, all } = await open();
 		for (const id of ["a", "b", "c"]) captures.actionKept("s", id, 7);
 		await vi.waitFor(async () => expect(await all()).toHaveLength(1));
@@ -114,7 +114,7 @@ describe("captures", () => {
 		]);
 	});
 
-	it("no picture is kept of a page that is not recorded, of one that shows a secret, or while it is paused", async () => {
+	it("no picture is stored of a page that is not recorded or shows a secret, nor while paused", async () => {
 		const { captures, sessions, shown, pictures, all } = await open({ allowedDomains: ["shop.test"] });
 		for (const now of [null, { url: "https://bank.test/", image: "data:image/jpeg;base64,AA==" }]) {
 			const before = pictures.length;

@@ -47,7 +47,7 @@ function open(database: string) {
 const fresh = () => `recorder-${crypto.randomUUID()}`;
 
 describe("recorder", () => {
-	it("answers when an action is kept: another worker has it, under the same number", async () => {
+	it("answers once an action is stored, so that the next worker has it with the same index", async () => {
 		const database = fresh();
 		const { recorder, told: sent } = open(database);
 		expect(await recorder.start("s", options)).toMatchObject({ ok: true, value: { status: { state: "recording" } } });
@@ -63,7 +63,7 @@ describe("recorder", () => {
 		expect((await open(database).replayed(3)).heard).toHaveLength(1);
 	});
 
-	it("keeps an action once, however often and at once it comes", async () => {
+	it("stores an action once, also when it arrives several times at once", async () => {
 		const database = fresh();
 		const { recorder, replayed } = open(database);
 		await recorder.start("s", options);
@@ -72,7 +72,7 @@ describe("recorder", () => {
 		expect(answer).toMatchObject({ ok: true, value: { status: { actionCount: 4 } } });
 	});
 
-	it("tells the growth of an earlier action to who has heard it before", async () => {
+	it("sends updates of earlier actions again", async () => {
 		const { recorder, replayed } = open(fresh());
 		await recorder.start("s", options);
 		for (const id of ["a", "b"]) await recorder.record("s", from(press(id)));
@@ -81,7 +81,7 @@ describe("recorder", () => {
 		expect(received).toMatchObject([{ seq: 4, index: 1, action: { id: "a", key: "grown" } }]);
 	});
 
-	it("is one at a time; a new one forgets the one that has ended", async () => {
+	it("keeps one recording; a new one replaces one that has ended", async () => {
 		const { recorder, replayed } = open(fresh());
 		await recorder.start("s", options);
 		await recorder.record("s", from(press("a")));
@@ -94,7 +94,7 @@ describe("recorder", () => {
 		expect((await replayed(0, "s")).answer).toMatchObject({ ok: false, error: { code: "SESSION_NOT_FOUND" } });
 	});
 
-	it("tells its end once, with what there was; and nothing of a session it does not have", async () => {
+	it("sends the end once with the counts, and nothing for an unknown session", async () => {
 		const { recorder, told: sent, announce } = open(fresh());
 		await recorder.start("s", options);
 		await recorder.record("s", from(press("a")));
@@ -107,7 +107,7 @@ describe("recorder", () => {
 		expect(announce).toHaveBeenCalledTimes(4);
 	});
 
-	it("takes nothing from the hub's own pages, from hosts that are left out, or for another session", async () => {
+	it("refuses actions of the hub's pages, of excluded hosts and of other sessions", async () => {
 		const { recorder, told: sent } = open(fresh());
 		await recorder.start("s", { ...options, allowedDomains: ["shop.test"] });
 		expect(await recorder.record("s", from(press("a"), `${HUB}/builder`))).toMatchObject({
@@ -125,7 +125,7 @@ describe("recorder", () => {
 		});
 	});
 
-	it("says that a limit was reached, and ends", async () => {
+	it("ends with an error when a limit is reached", async () => {
 		const { recorder, told: sent } = open(fresh());
 		await recorder.start("s", { ...options, maxActions: 2 });
 		await recorder.record("s", from(press("a")));
@@ -139,7 +139,7 @@ describe("recorder", () => {
 		]);
 	});
 
-	it("begins nothing that it could not keep", async () => {
+	it("does not start a recording that cannot be stored", async () => {
 		const { recorder, announce } = open(fresh());
 		const broken = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
 			throw new Error("the disk is full");

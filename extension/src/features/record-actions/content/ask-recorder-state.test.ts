@@ -29,14 +29,14 @@ function world(...answers: (() => Promise<unknown>)[]) {
 	return { seen, life, asker };
 }
 
-it("asks again when nobody is there, and when a worker dies before it has answered", async () => {
+it("asks again when the worker is unreachable or is stopped before its answer", async () => {
 	const { seen, asker } = world(gone, never, () => Promise.resolve(NOTHING));
 	void asker.ask();
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(seen).toEqual([null]);
 });
 
-it("the answer to an earlier question is no news", async () => {
+it("ignores the answer to an earlier request", async () => {
 	let answer = (_late: unknown): void => undefined;
 	const { seen, asker } = world(() => new Promise((resolve) => (answer = resolve)), never);
 	void asker.ask();
@@ -47,7 +47,7 @@ it("the answer to an earlier question is no news", async () => {
 	asker.close();
 });
 
-it("an extension that is gone is not asked, and neither is one by a recorder that has ended", async () => {
+it("asks neither a removed extension nor for a stopped recorder", async () => {
 	const { seen, life, asker } = world(gone, gone, gone);
 	void asker.ask();
 	await vi.advanceTimersByTimeAsync(10);

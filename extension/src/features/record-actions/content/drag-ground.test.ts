@@ -20,7 +20,7 @@ beforeEach(() => {
 	for (const [index, id] of ids.entries()) put(find(id), index * 40);
 });
 
-it("a row that is dragged has moved with all that is in it, and one that made room; the list and the rest have not", () => {
+it("a dragged row and one that made room have moved; the list and the rest have not", () => {
 	const ground = rememberGround(find("grip"));
 	for (const [id, top] of [
 		["held", 90],
@@ -33,7 +33,7 @@ it("a row that is dragged has moved with all that is in it, and one that made ro
 	expect(ground.hasStayed(list())).toBe(true);
 });
 
-it("what was put there meanwhile was not there", () => {
+it("an element that was added meanwhile has moved", () => {
 	const ground = rememberGround(find("grip"));
 	const gap = document.createElement("li");
 	list().append(gap);

@@ -116,7 +116,7 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 }
 
 /**
- * What came to the end of a text; nothing where it was changed elsewhere. Editable content that is written over loses what is bold
+ * The text that was appended; empty when the text was changed elsewhere. Editable content that is overwritten loses what is bold
  * in it, so only this is added, where the caret still is.
  */
 const textAfter = (before: string, now: string): string => (now.startsWith(before) ? now.slice(before.length) : "");

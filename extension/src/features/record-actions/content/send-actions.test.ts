@@ -46,7 +46,7 @@ function world() {
 	return { sent, pauses, sender, settle, resume };
 }
 
-it("sends at once, each with what it follows, and what has grown meanwhile once more", async () => {
+it("sends at once with the previous action's id, and sends updates again", async () => {
 	const { sent, sender, settle } = world();
 	sender.put(action("1"));
 	sender.put(action("2"));
@@ -63,7 +63,7 @@ it("sends at once, each with what it follows, and what has grown meanwhile once 
 	expect(sent.at(-1)).toBe("3a after 2");
 });
 
-it("sends all that waits again, in order and ever more seldom, while nobody answers", async () => {
+it("repeats waiting actions in order with growing pauses while the worker is unreachable", async () => {
 	const { sent, pauses, sender, settle, resume } = world();
 	sender.put(action("1"));
 	sender.put(action("2"));
@@ -77,7 +77,7 @@ it("sends all that waits again, in order and ever more seldom, while nobody answ
 	expect(sent.slice(-2)).toEqual(["1a", "27 after 1"]);
 });
 
-it("what was refused is not waited for by what comes behind it", async () => {
+it("does not wait for a refused action", async () => {
 	const { sent, sender, settle, resume } = world();
 	for (const id of ["1", "2", "3"]) sender.put(action(id));
 	await settle("kept");
@@ -91,7 +91,7 @@ it("what was refused is not waited for by what comes behind it", async () => {
 	expect(sent.at(-1)).toBe("4a after 3");
 });
 
-it("sends all that waits when the page goes away, and nothing after its end", async () => {
+it("sends waiting actions when the page unloads, and nothing afterwards", async () => {
 	const { sent, sender, settle } = world();
 	sender.put(action("1"));
 	sender.put(action("2"));

@@ -33,7 +33,7 @@ function open() {
 	return { sender: createCaptureSender(port, "s"), sent, worker };
 }
 
-it("sends what comes within half a second together, and a hundred at most", async () => {
+it("sends batches of half a second with at most a hundred captures", async () => {
 	const { sender, sent } = open();
 	for (let at = 0; at < 130; at += 1) sender.put(line(`c${at}`));
 	await vi.advanceTimersByTimeAsync(499);
@@ -42,7 +42,7 @@ it("sends what comes within half a second together, and a hundred at most", asyn
 	expect(sent.map(({ length }) => length)).toEqual([100, 30]);
 });
 
-it("sends again until somebody is there, and the first of too many", async () => {
+it("repeats until the worker answers, and drops captures beyond the limit", async () => {
 	const { sender, sent, worker } = open();
 	worker.isThere = false;
 	for (let at = 0; at < 600; at += 1) sender.put(line(`c${at}`));
@@ -53,7 +53,7 @@ it("sends again until somebody is there, and the first of too many", async () =>
 	expect(sent.slice(2).flat()).toEqual(Array.from({ length: 500 }, (_, at) => `c${at}`));
 });
 
-it("sends what is left when the page goes, and nothing for an extension that is gone", async () => {
+it("sends the rest when the page unloads, and nothing after the extension was removed", async () => {
 	const { sender, sent, worker } = open();
 	sender.put(line("a"));
 	sender.flush();

@@ -46,7 +46,7 @@ beforeEach(() => {
 	};
 });
 
-it("who stays has refused", () => {
+it("staying on the page is a dismissed dialog", () => {
 	leave(true);
 	vi.runAllTimers();
 	expect(answers()).toEqual([false]);
@@ -60,7 +60,7 @@ it.each([true, false])("a page that goes was let go; a moment after the answer: 
 	expect(answers()).toEqual([true]);
 });
 
-it("who stayed, and left later another way, has refused once", () => {
+it("staying and leaving later in another way is one dismissed dialog", () => {
 	leave(true);
 	vi.runAllTimers();
 	isGrowing = false;
@@ -76,7 +76,7 @@ it("each question has its answer", () => {
 	expect(answers()).toEqual([false, true]);
 });
 
-it("nobody was asked", () => {
+it("records nothing without a dialog", () => {
 	leave(false);
 	vi.runAllTimers();
 	hide();

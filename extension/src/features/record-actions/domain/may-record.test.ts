@@ -4,7 +4,7 @@ import { mayRecord } from "./may-record.ts";
 const HUB = "https://hub.test";
 const may = (url: string, ...allowedDomains: string[]) => mayRecord(url, { hubOrigin: HUB, allowedDomains });
 
-it("records ordinary pages, and not the hub", () => {
+it("records web pages except the hub's", () => {
 	expect(
 		["https://shop.test/a?b#c", "http://127.0.0.1:8080/", "https://hub.test:8443/"].map((url) => may(url)),
 	).toEqual([true, true, true]);

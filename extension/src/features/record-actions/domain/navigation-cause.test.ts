@@ -31,26 +31,26 @@ const to = (path: string, more: Partial<Navigation> = {}): Navigation => ({
 	...more,
 });
 
-it("belongs to what was done just before", () => {
+it("is triggered by the action just before", () => {
 	expect(navigationCause(to("b"), [went("a"), pressed(1900)])).toEqual({ cause: "load", causedBy: "key" });
 	expect(navigationCause(to("b", { kind: "history" }), [pressed(1900)])).toEqual({ cause: "history", causedBy: "key" });
 	expect(navigationCause(to("b", { timestamp: 9000 }), [pressed(1900)])).toEqual({ cause: "load" });
 	expect(navigationCause(to("b"), [])).toEqual({ cause: "load" });
 });
 
-it("is nobody's doing on the page when the address was typed, or the page loaded again", () => {
+it("has no trigger when the address was typed or the page reloaded", () => {
 	expect(navigationCause(to("b", { transition: "typed" }), [pressed(1900)])).toEqual({ cause: "load" });
 	expect(navigationCause(to("b", { qualifiers: ["from_address_bar"] }), [pressed(1900)])).toEqual({ cause: "load" });
 	expect(navigationCause(to("b", { transition: "reload" }), [pressed(1900)])).toEqual({ cause: "reload" });
 });
 
-it("is sent on by the page before it", () => {
+it("inherits the trigger of the page that redirected", () => {
 	const earlier = [pressed(1000), went("a", { causedBy: "key", timestamp: 1500 })];
 	expect(navigationCause(to("b"), earlier)).toEqual({ cause: "load", causedBy: "key" });
 	expect(navigationCause(to("b"), [went("a", { timestamp: 1500 })])).toEqual({ cause: "load", causedBy: "to-a" });
 });
 
-it("tells back from forward by the way so far", () => {
+it("distinguishes back from forward by the recorded history", () => {
 	const back = { qualifiers: ["forward_back"] };
 	const way = [went("a"), went("b"), went("c")];
 	expect(navigationCause(to("b", back), way).cause).toBe("back");
@@ -60,7 +60,7 @@ it("tells back from forward by the way so far", () => {
 	expect(navigationCause(to("elsewhere", back), way).cause).toBe("back");
 });
 
-it("is a page's own way back when something was done there just before, and the person's own otherwise", () => {
+it("is triggered by an action just before, else by the back button", () => {
 	const back = to("a", { qualifiers: ["forward_back"], kind: "history" });
 	const way = [went("a"), went("b")];
 	expect(navigationCause(back, [...way, pressed(1900)])).toEqual({ cause: "back", causedBy: "key" });
@@ -70,7 +70,7 @@ it("is a page's own way back when something was done there just before, and the 
 	});
 });
 
-it("is the browser's own button's doing when the page told so, and one action with that", () => {
+it("is merged with the page's report of the browser's button", () => {
 	const reported = went("a", { cause: "back", timestamp: 1990, viewport: { width: 800, height: 600 } });
 	const back = to("a", { qualifiers: ["forward_back"] });
 	const earlier = [went("a"), went("b"), pressed(1900), reported];
@@ -87,7 +87,7 @@ it("is the browser's own button's doing when the page told so, and one action wi
 	expect(navigationCause({ ...back, url: at("c") }, earlier)).toEqual({ cause: "back" });
 });
 
-it("is one that grows while an address follows what is being typed", () => {
+it("is one action that is updated while an address follows typed text", () => {
 	const typed = (path: string, more: object = {}) =>
 		went(path, { cause: "history", causedBy: "key", ...more }) as Parameters<typeof isSameWay>[1];
 	expect(isSameWay(typed("a"), typed("ab"))).toBe(true);
@@ -97,7 +97,7 @@ it("is one that grows while an address follows what is being typed", () => {
 	expect(isSameWay(pressed(1), typed("ab"))).toBe(false);
 });
 
-it("is the doing of what opened a dialog, however long that was open", () => {
+it("is triggered by the action that opened a dialog, however long that was open", () => {
 	const left = { ...went("a"), id: "left", timestamp: 8900, type: "dialog", dialog: "beforeunload" } as RecordedAction;
 	const then = to("b", { timestamp: 9000 });
 	expect(navigationCause(then, [pressed(1900), left])).toEqual({ cause: "load", causedBy: "key" });

@@ -48,7 +48,7 @@ const kinds = ({ actions }: ReturnType<typeof keep>) =>
 	actions().map(({ action }) => [action.type === "tab" ? action.change : action.type, action.tab ?? 0].join(" "));
 
 describe("place-action", () => {
-	it("goes to the page first, opens tabs before what is done in them, and brings them to the front again", () => {
+	it("adds navigation, opening and activation of tabs before the actions in them", () => {
 		const recording = begin();
 		recording.put(from(7, key("a")));
 		recording.put(from(9, key("b")));
@@ -67,7 +67,7 @@ describe("place-action", () => {
 		]);
 	});
 
-	it("lets an action grow where it stands, and tells it again", () => {
+	it("updates an action at its index, and sends it again", () => {
 		const recording = begin();
 		recording.put(from(7, key("a", 1000)));
 		recording.put(from(7, key("b", 1100)));
@@ -76,7 +76,7 @@ describe("place-action", () => {
 		expect(recording.session()).toMatchObject({ actionCount: 3, lastSeq: 4 });
 	});
 
-	it("takes in what happened before a pause or the end, and nothing after", () => {
+	it("accepts actions from before a pause or the end, and none from after", () => {
 		for (const halt of [pauseSession, endSession]) {
 			const recording = begin();
 			recording.halt(halt);
@@ -86,7 +86,7 @@ describe("place-action", () => {
 		}
 	});
 
-	it("ends at its limits, and says why", () => {
+	it("ends at its limits with the reason", () => {
 		const full = begin({ options: { ...options, maxActions: 3 } });
 		full.put(from(7, key("a")));
 		full.put(from(9, key("b")));
@@ -98,7 +98,7 @@ describe("place-action", () => {
 		expect(long.put(from(7, key("a", 500 + options.maxDuration + 1))).refused).toBe("MAX_DURATION_REACHED");
 	});
 
-	it("places and numbers without gaps, each id once, whatever comes", () => {
+	it("numbers without gaps and stores each id once for any input", () => {
 		const comings = fc.array(fc.record({ id: fc.constantFrom(..."abcdefgh"), tab: fc.integer({ min: 1, max: 4 }) }));
 		fc.assert(
 			fc.property(comings, (list) => {

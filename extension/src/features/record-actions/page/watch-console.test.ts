@@ -13,7 +13,7 @@ function watch() {
 	return { told: events, written, console, page, stop };
 }
 
-it("tells what is written, and leaves the console what it was given", () => {
+it("reports console messages, and passes them on unchanged", () => {
 	const { told: events, written, console } = watch();
 	const cart = { tea: 2, boxes: [1, [2]], note: "two words", more: { deep: 1 } };
 	console.log("cart", cart, 7n, undefined, Symbol("s"));
@@ -28,7 +28,7 @@ it("tells what is written, and leaves the console what it was given", () => {
 	expect(written[0]?.[1]).toBe(cart);
 });
 
-it("asks values for nothing that could be noticed or could write itself", () => {
+it("formats values without calling code of the page", () => {
 	const { told: events, console } = watch();
 	const touched: string[] = [];
 	const trap = {
@@ -63,7 +63,7 @@ it("asks values for nothing that could be noticed or could write itself", () => 
 	expect(events.map(({ text }) => text)).toEqual(["{price: undefined, toString: ƒ, toJSON: ƒ}", "{}", "{…}"]);
 });
 
-it("tells of errors that nobody catches", () => {
+it("reports uncaught errors", () => {
 	const { told: events, page } = watch();
 	page.dispatchEvent(Object.assign(new Event("error"), { message: "Uncaught TypeError: x" }));
 	page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error("offline") }));
@@ -73,7 +73,7 @@ it("tells of errors that nobody catches", () => {
 	]);
 });
 
-it("puts the console back, but for what the page has put there meanwhile", () => {
+it("restores the console, except for functions that the page has replaced", () => {
 	const { told: events, written, console, page, stop } = watch();
 	const own = () => undefined;
 	console.warn = own;

@@ -12,7 +12,7 @@ const answering = () => ({
 	prompt: (message?: string, preset = "") => (message === "Name?" ? `${preset}!` : null),
 });
 
-it("tells what was asked and how it was answered, and leaves the page its answers", () => {
+it("reports question and answer, and passes the answer on to the page", () => {
 	const events: DialogEvent[] = [];
 	const page = answering();
 	const { confirm: ownConfirm } = page;
@@ -36,7 +36,7 @@ it("tells what was asked and how it was answered, and leaves the page its answer
 	expect(page.confirm).toBe(ownConfirm);
 });
 
-it("a page's own dialogs, put in their place meanwhile, stay", () => {
+it("keeps dialogs that the page has replaced meanwhile", () => {
 	const page = answering();
 	const undo = watchDialogs(page, () => undefined);
 	const own = () => true;
@@ -71,7 +71,7 @@ it.each(["the page's part first", "the recorder first"])("both parts find each o
 	expect(received).toHaveLength(1);
 });
 
-it("what was answered to a question for a password, and the number of a card, are not recorded", () => {
+it("does not record answers to a question for a password, nor card numbers", () => {
 	const secrets: string[] = [];
 	const answered = (message: string, answer: string) =>
 		dialogAction({ dialog: "prompt", message, accepted: true, answer }, (secret) => secrets.push(secret));

@@ -41,7 +41,7 @@ export function browserTargets(targets: Targets): BrowserTargets {
 		guard:
 			includes.length + excludes.length === 0
 				? null
-				: // With includes, a page that only the wider pattern let in must be told from one that a `@match` names.
+				: // With includes, a page that only the wider pattern matched is distinguished from one that a `@match` names.
 					{ includes: includes.length === 0 ? null : [...includes, ...matches.map(matchSource)], excludes },
 	};
 }

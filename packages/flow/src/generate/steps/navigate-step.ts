@@ -12,7 +12,7 @@ export const navigateStep: StepGenerator = (data, { chain, at }) => {
 	if (parameters === null) return unreadable(data);
 	const { url = "", frame, newTab } = data;
 	if (url.trim() === "") return withoutUrl(data);
-	if (!isOfWeb(url)) return fails(`"${data.label}" leads to an address that is none of the web`);
+	if (!isOfWeb(url)) return fails(`"${data.label}" leads to an address outside of the web`);
 	const { cause, causedBy, waitForLoad = cause === "load" } = parameters;
 	// The next step waits for the frame's content.
 	if (frame?.length) return { does: "nothing" };
