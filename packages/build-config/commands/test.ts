@@ -5,7 +5,11 @@ import type { Layer, LayerResult } from "../src/test-layers/layer.ts";
 import { layers } from "../src/test-layers/layers.ts";
 
 const { values, positionals } = parseArgs({
-	options: { soak: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+	options: {
+		soak: { type: "boolean", default: false },
+		changed: { type: "boolean", default: false },
+		only: { type: "string", default: "" },
+	},
 	allowPositionals: true,
 });
 const wanted = values.only.split(",").filter(Boolean);
@@ -19,7 +23,7 @@ let failed = 0;
 async function prove(layer: Layer): Promise<void> {
 	const started = performance.now();
 	const result = await layer
-		.run({ soak: values.soak, filters: positionals })
+		.run({ soak: values.soak, changed: values.changed, filters: positionals })
 		.catch((error: unknown): LayerResult => ({ passed: 0, failed: 1, output: String(error) }));
 	const ranNothing = result.passed + result.failed === 0;
 	if (result.output && result.failed > 0) console.log(result.output);

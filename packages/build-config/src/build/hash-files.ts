@@ -7,13 +7,18 @@ const TEST_FILE = /\.(?:test|spec|test-d)\.tsx?$/;
 
 /** Files below a path that can change a build, sorted; tests and generated folders are left out. */
 export function listBuildInputs(path: string): string[] {
+	return listSources(path).filter((file) => !TEST_FILE.test(file));
+}
+
+/** Files below a path, sorted, tests included; generated folders and hidden files are left out. */
+export function listSources(path: string): string[] {
 	if (!existsSync(path)) return [];
 	if (!statSync(path).isDirectory()) return [path];
 	return readdirSync(path, { withFileTypes: true })
-		.filter((entry) => !entry.name.startsWith(".") && !NOT_BUILT.has(entry.name) && !TEST_FILE.test(entry.name))
+		.filter((entry) => !entry.name.startsWith(".") && !NOT_BUILT.has(entry.name))
 		.flatMap((entry) => {
 			const child = join(path, entry.name);
-			return entry.isDirectory() ? listBuildInputs(child) : [child];
+			return entry.isDirectory() ? listSources(child) : [child];
 		})
 		.sort();
 }

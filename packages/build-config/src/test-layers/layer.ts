@@ -3,6 +3,8 @@ export interface LayerOptions {
 	readonly soak: boolean;
 	/** Only the files whose path contains one of these texts; all files when empty. */
 	readonly filters: readonly string[];
+	/** Leave out the unit tests of packages that are unchanged since they passed on this computer. */
+	readonly changed: boolean;
 }
 
 /** Hubs that tests start leave scripts alone: test runs in a browser have a layer of their own. */

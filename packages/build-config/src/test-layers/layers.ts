@@ -2,7 +2,7 @@ import { journeysLayer } from "./journeys-layer.ts";
 import type { Layer } from "./layer.ts";
 import { toolLayer } from "./tool-layer.ts";
 import { typesLayer } from "./types-layer.ts";
-import { vitestLayer } from "./vitest-layer.ts";
+import { unitLayer, vitestLayer } from "./vitest-layer.ts";
 
 const biome = "@biomejs/biome/bin/biome";
 /** All proofs in the order in which they fail fastest. */
@@ -21,7 +21,7 @@ export const layers: readonly Layer[] = [
 	]),
 	toolLayer("knip", [{ program: "knip/bin/knip.js", args: ["--no-progress"] }]),
 	vitestLayer("architecture", "processor"),
-	vitestLayer("unit", "processor"),
+	unitLayer,
 	vitestLayer("contract", "processor"),
 	vitestLayer("database", "backend"),
 	vitestLayer("canary", "backend", { needsChromium: true }),

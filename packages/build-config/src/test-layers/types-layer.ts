@@ -16,7 +16,10 @@ export const typesLayer: Layer = {
 			.map((part) => join(part.folder, "tsconfig.json"))
 			.filter((file) => existsSync(join(rootFolder, file)));
 		const results = await runPool(projects, Math.min(2, availableParallelism()), (project) =>
-			runTool({ program: "typescript-native/bin/tsc", args: ["--noEmit", "--pretty", "false", "-p", project] }),
+			runTool({
+				program: "typescript-native/bin/tsc",
+				args: ["--noEmit", "--pretty", "false", "-p", project, "--incremental", "--tsBuildInfoFile", cacheOf(project)],
+			}),
 		);
 		return {
 			passed: results.reduce((sum, result) => sum + result.passed, 0),
@@ -25,3 +28,8 @@ export const typesLayer: Layer = {
 		};
 	},
 };
+
+/** Where the compiler keeps what it found, so that the next run checks only what changed since. */
+function cacheOf(project: string): string {
+	return join(rootFolder, "node_modules", ".cache", "types", `${project.replace(/\W+/g, "-")}.tsbuildinfo`);
+}

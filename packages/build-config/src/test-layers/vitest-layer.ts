@@ -5,6 +5,7 @@ import { runNode } from "../processes/run-process.ts";
 import { rootFolder } from "../root-folder.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { type Layer, type LayerOptions, type LayerResult, withoutCanary } from "./layer.ts";
+import { hashUnitInputs, readPassed, writePassed } from "./passed-packages.ts";
 
 interface VitestReport {
 	numPassedTests: number;
@@ -25,6 +26,34 @@ export function vitestLayer(project: string, kind: Layer["kind"], { needsChromiu
 	};
 }
 
+/**
+ * The unit tests. Remembers the packages whose tests passed; with `changed` it leaves out those whose inputs are the same
+ * since, each of which counts as one check that passed.
+ */
+export const unitLayer: Layer = {
+	name: "unit",
+	kind: "processor",
+	run: async (options) => {
+		if (options.filters.length > 0) return runProject("unit", options, withoutCanary);
+		const inputs = hashUnitInputs(rootFolder);
+		const known = options.changed ? readPassed(rootFolder) : {};
+		const unchanged = Object.keys(inputs).filter((folder) => inputs[folder] === known[folder]);
+		if (unchanged.length > 0) console.log(`unit: ${unchanged.length} packages are unchanged since their tests passed.`);
+		const isAll = unchanged.length === Object.keys(inputs).length;
+		const result = isAll
+			? { passed: 0, failed: 0, output: "" }
+			: await runProject("unit", options, { ...withoutCanary, SCRIPTORIUM_UNCHANGED: unchanged.join(",") });
+		if (result.failed > 0) return result;
+		// What changed while the tests ran was not, or not all of it, tested.
+		const now = hashUnitInputs(rootFolder);
+		writePassed(
+			rootFolder,
+			Object.fromEntries(Object.entries(now).filter(([folder, hash]) => inputs[folder] === hash)),
+		);
+		return { ...result, passed: result.passed + unchanged.length };
+	},
+};
+
 async function runProject(project: string, options: LayerOptions, more: Record<string, string>): Promise<LayerResult> {
 	const folder = mkdtempSync(join(tmpdir(), "scriptorium-vitest-"));
 	const file = join(folder, "report.json");
@@ -40,6 +69,7 @@ async function runProject(project: string, options: LayerOptions, more: Record<s
 				"--reporter=dot",
 				"--reporter=json",
 				`--outputFile.json=${file}`,
+				"--passWithNoTests",
 				...options.filters,
 			],
 			{ cwd: rootFolder, env: { NO_COLOR: "1", ...more, ...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}) } },
