@@ -44,7 +44,7 @@ export const screens: readonly { readonly path: RoutePattern; readonly Screen: C
 	{ path: "/:username", Screen: Profile },
 ];
 
-/** The screens with what each of them needs around it. */
+/** Makes the routes of this remote, each with its providers. */
 export function createRoutes(host: RemoteHost): readonly RemoteRoute[] {
 	return screens.map(({ path, Screen }) => ({
 		path,

@@ -37,7 +37,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 	return roles.data.includes("admin") ? children : <Refusal message={text.notAdmin} to="/" />;
 }
 
-/** Says why, and leads to where it goes on (spec 02 § 6). */
+/** Shows why access is refused and redirects (spec 02 § 6). */
 function Refusal({ message, to }: { message: string; to: "/auth" | "/" }) {
 	const host = useHost();
 	const navigate = useNavigate();

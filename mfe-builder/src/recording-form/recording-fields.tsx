@@ -20,7 +20,7 @@ export interface RecordingFieldsProps {
 	readonly onProblem?: (field: RecordingField) => void;
 }
 
-/** What is said about a recording: title, description, tags, and whether others see it. */
+/** The fields of a recording: title, description, tags and visibility. */
 export function RecordingFields({ id, initial, onSubmit, onProblem }: RecordingFieldsProps) {
 	const text = useMessages({ en });
 	const [values, setValues] = useState(initial);

@@ -23,7 +23,7 @@ export const textsOf = ({ tags, ...values }: RecordingValues): RecordingTexts =>
 
 const lengthOf = (text: string) => Array.from(text.trim()).length;
 
-/** What the database would refuse, by field. */
+/** Values that the database would refuse, by field. */
 export function problemsOf({
 	title,
 	description,

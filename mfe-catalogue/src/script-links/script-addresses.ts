@@ -1,4 +1,4 @@
-/** What a link to a script needs to know of it. */
+/** The fields of a script that its address is made of. */
 export interface LinkedScript {
 	readonly id: string;
 	readonly slug: string | null;

@@ -1,6 +1,6 @@
 import type { SecurityReport } from "@scriptorium/hub-data/security/read-security-report";
 
-/** What the server's analysis of a version says. */
+/** The server's analysis of a version. */
 export type Analysis = NonNullable<Extract<SecurityReport, { readonly state: "rated" }>["analysis"]>;
 export type Finding = Analysis["vulnerabilities"][number];
 export type Capabilities = Analysis["capabilities"];

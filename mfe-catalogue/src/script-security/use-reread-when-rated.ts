@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSecurityReport } from "./use-security-report.ts";
 
-/** When the rating of a version arrives while somebody looks on, whatever else shows it is read again. */
+/** Reads scripts and version ratings again when the rating of a version arrives while its page is open. */
 export function useRereadWhenRated(versionId: string | null): void {
 	const state = useSecurityReport(versionId).data?.state;
 	const queries = useQueryClient();

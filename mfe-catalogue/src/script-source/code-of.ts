@@ -1,4 +1,4 @@
-/** What stands in for a version without code (spec 01 § 2). */
+/** Shown for a version without code (spec 01 § 2). */
 const PLACEHOLDER_CODE = "javascript:(function(){alert('This bookmarklet has no code yet.');})();";
 
 export function codeOf(code: string | null): string {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What was typed and not sent yet; in this tab only, so it survives a reload and the way through the sign-in. */
+/** Unsent input, kept in this tab only: it survives a reload and the redirects of a sign-in. */
 export interface SessionDraft<Value> {
 	/** Null when there is none, when somebody else typed it, or when it is not readable. */
 	read(): Value | null;
@@ -9,8 +9,8 @@ export interface SessionDraft<Value> {
 }
 
 /**
- * @param name tells what is drafted, and about what
- * @param ownerId who types: on a shared computer, what somebody else typed is not offered
+ * @param name form and subject, for example `review:<script id>`
+ * @param ownerId of the person who types: on a shared computer other people's input is not offered
  */
 export function createSessionDraft<Schema extends z.ZodMiniType>(
 	name: string,
@@ -32,7 +32,7 @@ export function createSessionDraft<Schema extends z.ZodMiniType>(
 	};
 }
 
-/** A browser may refuse its storage, and a person may write into it: then there is no draft, and writing goes on. */
+/** The browser may refuse storage, and people can edit it: then there is no draft, and the form works without. */
 function attempt<Value>(work: () => Value): Value | null {
 	try {
 		return work();

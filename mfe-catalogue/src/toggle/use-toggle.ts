@@ -7,7 +7,7 @@ import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
-/** Whose mark it is, and on what: a script or an author. Both are ids. */
+/** One person's mark on a script or an author. Both fields are ids. */
 export interface Mark {
 	readonly userId: string;
 	readonly targetId: string;
@@ -18,7 +18,7 @@ interface ToggleOptions {
 	readonly kind: string;
 	/** Name of the target's id in the pending action. */
 	readonly targetName: string;
-	/** What the usage events say. */
+	/** Type and category of the usage events. */
 	readonly event: { readonly type: string; readonly category: string };
 	/** @param userId null for a visitor */
 	readonly key: (userId: string | null, targetId: string) => CacheKey<boolean>;
@@ -35,7 +35,7 @@ export function defineToggle(options: ToggleOptions) {
 }
 export type Toggle = ReturnType<typeof defineToggle>;
 
-/** What the notices say. */
+/** Texts of the notices. */
 export interface ToggleTexts {
 	readonly added: string;
 	readonly removed: string;

@@ -13,7 +13,7 @@ export interface HubAuth extends Pick<SupabaseClient["auth"], "getSession" | "si
 export interface HubClient extends Pick<SupabaseClient<Database>, "from" | "rpc"> {
 	readonly functions: Pick<SupabaseClient["functions"], "invoke">;
 	readonly auth: HubAuth;
-	/** What the page brought along (`known-answer.ts`); only pages of the hub have it. */
+	/** Answers that came with the page (`known-answer.ts`); only pages of the hub have them. */
 	readonly pageAnswers?: readonly PageAnswer[];
 }
 

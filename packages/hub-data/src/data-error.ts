@@ -8,7 +8,7 @@ export type DataErrorCode =
 	| "UNAUTHENTICATED"
 	/** Signed in, and not allowed. */
 	| "FORBIDDEN"
-	/** A row with the same key is already there (23505), or what this is based on has changed meanwhile (PT409). */
+	/** A row with the same key is already there (23505), or the version this is based on is outdated (PT409). */
 	| "CONFLICT"
 	/** The database refused the values (a CHECK, a foreign key, a malformed value). */
 	| "INVALID"
@@ -30,7 +30,7 @@ export interface AnswerError {
 	readonly hint?: string | null;
 }
 
-/** What servers answer before they read a request: body, address or headers are too long (RFC 9110, RFC 6585). */
+/** Statuses of servers that refuse a request unread: body, address or headers are too long (RFC 9110, RFC 6585). */
 export const TOO_LARGE: ReadonlySet<number> = new Set([413, 414, 431]);
 
 /**

@@ -18,12 +18,12 @@ export async function invokeFunction<Schema extends z.ZodMiniType>(
 	const { data, error: refused } = invoked;
 	if (refused === null) return readAnswer(Promise.resolve({ data, error: null, status: 200 }), schema, signal);
 	if (signal?.aborted) return fail("ABORTED", "The caller ended it.");
-	// Told by what it carries, not by its class: the client is the shell's, and its library another copy than a remote's.
+	// Recognized by its fields, not by its class: the client comes from the shell, with another copy of the library.
 	const response = typeof refused === "object" && "context" in refused ? refused.context : null;
 	if (!(response instanceof Response)) return fail("OFFLINE", messageOf(refused));
 	const body = z.safeParse(functionRefusal, await response.json().catch(() => null));
 	const code = codeOfStatus(response.status);
-	// What stands between us and the function (a gateway, a proxy) has shapes of its own.
+	// A gateway or proxy in between answers in other shapes.
 	return body.success ? fail(code, body.data.error, body.data.details ?? undefined) : fail(code, messageOf(refused));
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type AnswerError, type DataErrorCode, dataErrorCode } from "./data-error.ts";
 import { refusalText } from "./refusals/refusal-text.ts";
 
-/** What supabase-js resolves to. It never rejects, unless `throwOnError` was asked for (it is not, here). */
+/** The result of supabase-js. It never rejects, unless `throwOnError` was asked for (it is not, here). */
 export interface Answer {
 	readonly data: unknown;
 	readonly error: AnswerError | null;
@@ -18,7 +18,7 @@ const NO_ROW = "PGRST116";
 function refusal(error: AnswerError, status: number, signal: AbortSignal | undefined): DataResult<never> {
 	const code = dataErrorCode(error, status, signal);
 	const said = refusalText(error, status);
-	// What the database said stays with the error, for logs.
+	// The database's own message stays with the error, for logs.
 	return said === null
 		? fail(code, error.message, error.details ?? undefined)
 		: fail(code, said, `${error.code} ${error.message}`);

@@ -30,7 +30,7 @@ export interface TestHost {
 	readonly session: MutableObservable<HubSession>;
 	readonly extension: MutableObservable<ExtensionSnapshot>;
 	readonly installsAsked: string[];
-	/** What `onPendingAction` was given, by kind. */
+	/** The functions registered by `onPendingAction`, by kind. */
 	readonly pendingRunners: Map<string, (action: PendingAction) => void>;
 }
 

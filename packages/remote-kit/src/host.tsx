@@ -4,7 +4,7 @@ import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 
-/** What the shell gives a remote when it mounts it. */
+/** The object that the shell passes to a remote at mounting. */
 export type RemoteHost = HostContext<HubClient>;
 
 // The shell does not share this module: each remote has a copy of its own, and with it a context of its own.
@@ -21,7 +21,7 @@ export function HostProvider({ host, children }: HostProviderProps) {
 }
 
 /**
- * @returns what the shell gave this remote
+ * @returns the host that the shell passed to this remote
  * @throws when there is no `HostProvider` above, which is a mistake in the code
  */
 export function useHost(): RemoteHost {

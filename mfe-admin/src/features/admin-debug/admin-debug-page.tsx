@@ -6,7 +6,7 @@ import { useOwnRoles } from "../../admin-role/use-own-roles.ts";
 import styles from "./admin-debug-page.module.css";
 import { en } from "./messages/en.ts";
 
-/** Three rows for whoever wonders why the panel does or does not open. Everybody sees only themselves. */
+/** Shows the facts that decide over access to the panel. Everybody sees only their own. */
 export function AdminDebugPage() {
 	const text = useMessages({ en });
 	usePageTitle(text.title);

@@ -12,7 +12,7 @@ export interface ActionListProps {
 	readonly onHide: HideAction;
 }
 
-/** What was recorded, the newest in sight unless somebody looks at another. */
+/** The recorded actions; scrolls to the newest unless the person has scrolled up. */
 export function ActionList({ actions, onHide }: ActionListProps) {
 	const text = useMessages({ en });
 	const list = useRef<HTMLOListElement>(null);

@@ -3,11 +3,11 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 export interface ActionWords {
 	/** The element; null where there is none. */
 	readonly selector: string | null;
-	/** What was typed, chosen or pressed; null where nothing was. */
+	/** The typed, chosen or pressed value; null for actions without one. */
 	readonly value: string | null;
 }
 
-/** What the list of recorded actions shows of one. */
+/** The texts that the list shows for a recorded action. */
 export function actionWords(action: RecordedAction): ActionWords {
 	switch (action.type) {
 		case "type":

@@ -6,7 +6,7 @@ import { X } from "lucide-react";
 import { en } from "./messages/en.ts";
 import styles from "./recorder-card.module.css";
 
-/** What became of a file: what is not in it as it was, one line each. */
+/** Losses of an export or import, one line each. */
 export interface CarriedNotes {
 	readonly summary: string;
 	readonly lines: readonly { readonly place: string; readonly code: ExportNoteCode | ImportNoteCode }[];

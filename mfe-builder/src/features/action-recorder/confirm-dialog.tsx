@@ -4,7 +4,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { en } from "./messages/en.ts";
 
 export interface ConfirmDialogProps {
-	/** What would be done to actions that are kept nowhere else. */
+	/** The change that would lose unsaved actions. */
 	readonly what: "clear" | "start";
 	readonly count: number;
 	readonly onConfirm: () => void;

@@ -7,7 +7,7 @@ import { en } from "./messages/en.ts";
 import styles from "./recorder-card.module.css";
 import { RECORDS, type Recorder } from "./use-recorder.ts";
 
-/** Why nothing can be recorded now, and what to do about it; nothing when all is well. */
+/** Explains why recording is not possible and the next step; renders nothing when it is possible. */
 export function ConnectionNotice({ recorder }: { recorder: Recorder }) {
 	const text = useMessages({ en });
 	const host = useHost();

@@ -4,7 +4,7 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 type Make = (title: string, actions: readonly RecordedAction[]) => Promise<Exported<string>>;
 
 interface ExportFormat {
-	/** What the file's name ends with. */
+	/** Extension of the file's name. */
 	readonly ending: string;
 	readonly mediaType: string;
 	/** Its code comes with its first use. */

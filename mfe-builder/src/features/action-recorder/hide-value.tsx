@@ -50,7 +50,7 @@ export interface HideDialogProps {
 	readonly onClose: () => void;
 }
 
-/** What was typed and the parts of its address, each to be hidden. */
+/** The typed value and the parts of the address, each with a button to hide it. */
 export function HideDialog({ action, onHide, onClose }: HideDialogProps) {
 	const { hide: text } = useMessages({ en });
 	return (

@@ -2,8 +2,8 @@ import type { ImportedRecording, ImportResult } from "@scriptorium/flow/interop/
 import { RECORDING_FORMAT } from "@scriptorium/flow/interop/recording-file";
 import * as z from "zod/mini";
 
-/** Bytes: ten times what the longest recordings take. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Bytes; ten times the size of the longest recordings. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 const ours = z.looseObject({ format: z.literal(RECORDING_FORMAT) });
 const side = z.looseObject({ tests: z.array(z.unknown()) });
@@ -13,7 +13,7 @@ const side = z.looseObject({ tests: z.array(z.unknown()) });
  * the file is taken on trust.
  */
 export async function readRecordingFile(file: File): Promise<ImportResult<readonly ImportedRecording[]>> {
-	if (file.size > MOST_BYTES) return refuse("TOO_LARGE", "This file is larger than 32 MB.");
+	if (file.size > MAX_BYTES) return refuse("TOO_LARGE", "This file is larger than 32 MB.");
 	let json: unknown;
 	try {
 		json = JSON.parse(await file.text());

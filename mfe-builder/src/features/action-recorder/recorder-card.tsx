@@ -30,16 +30,16 @@ import { useRecordingFiles } from "./use-recording-files.ts";
 import type { SavedSource } from "./use-save-recording.ts";
 
 export interface RecorderCardProps {
-	/** From a file or the cloud; it stands in for what the extension recorded last. */
+	/** A recording from a file or the cloud; shown instead of the extension's last one. */
 	readonly opened: OpenedRecording | null;
 	readonly onOpened: (recording: OpenedRecording | null) => void;
 	readonly onFlow: (flow: FlowDocument) => void;
 }
 
-/** What an extension that captures says of itself. */
+/** Capability that an extension with captures announces. */
 const CAPTURES = "record-captures";
 
-/** Spec 03 § 2: records by way of the extension, and makes flows and files of what was recorded. */
+/** Spec 03 § 2: records with the extension, and exports the recording as flows and files. */
 export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	const text = useMessages({ en });
 	const host = useHost();
@@ -185,7 +185,7 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	);
 }
 
-/** After the sign-in the same recording comes from two places: the extension, and what waited in this browser. */
+/** After a sign-in the same recording comes from two places: the extension and this browser's storage. */
 const isSameRecording = (one: SavedSource, other: SavedSource): boolean =>
 	one.openedAs === other.openedAs && one.sessionId === other.sessionId && one.actions.length === other.actions.length;
 

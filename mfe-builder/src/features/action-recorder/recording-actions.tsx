@@ -16,7 +16,7 @@ export interface RecordingActionsProps {
 	readonly onImport: (file: File) => void;
 }
 
-/** What can be done with a recording. */
+/** The buttons for a recording: convert, save, export, import. */
 export function RecordingActions({ isComplete, onConvert, onSave, onExport, onImport }: RecordingActionsProps) {
 	const text = useMessages({ en });
 	const input = useRef<HTMLInputElement>(null);

@@ -12,16 +12,16 @@ import { forgetWaitingRecording, readWaitingRecording } from "./waiting-recordin
 export interface SaveRecordingProps {
 	readonly isOpen: boolean;
 	readonly onOpenChange: (isOpen: boolean) => void;
-	/** What it is called already; empty when it has no name. */
+	/** Its present title; empty without one. */
 	readonly title: string;
 	readonly source: SavedSource;
-	/** Somebody is back from the sign-in: what they wanted to save is given, which need not be what is on the screen. */
+	/** Called after the sign-in with the recording to save, which can differ from the one on the screen. */
 	readonly onResumed: (source: SavedSource) => void;
 	readonly onSaved: (source: SavedSource) => void;
 }
 
 interface Resumed {
-	/** Of what waited in this browser. */
+	/** Id of the recording in this browser's storage. */
 	readonly id: string;
 	readonly values: RecordingValues;
 	readonly source: SavedSource;

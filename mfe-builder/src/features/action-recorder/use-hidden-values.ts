@@ -13,15 +13,15 @@ interface Edit {
 }
 
 export interface HiddenValues {
-	/** The actions with what was hidden here, and what was brought back. */
+	/** The actions with values hidden or restored here. */
 	readonly actions: readonly RecordedAction[];
 	/** Values that can be brought back. */
 	readonly count: number;
-	/** How often something was hidden; what else is shown of the recording has changed then. */
+	/** Number of hidden values so far; changes whenever other views of the recording must be read again. */
 	readonly changes: number;
 	hide(actionId: string, part: HideablePart): Promise<void>;
 	undo(): void;
-	/** The recording was saved: what is hidden stays so. */
+	/** After saving, hidden values can no longer be restored. */
 	keep(): void;
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { en } from "./messages/en.ts";
 import type { Recorder } from "./use-recorder.ts";
 
-/** What the buttons do, with what is said about it; also when a recording is ended from the badge on a page. */
+/** The commands of the recorder's buttons with their notices; also covers a recording ended from the badge on a page. */
 export function useRecorderCommands({ link, recording }: Recorder) {
 	const host = useHost();
 	const { notices: text } = useMessages({ en });

@@ -16,7 +16,7 @@ export interface Recorder {
 	retry(): void;
 }
 
-/** The extension's recorder as it is now. What it knows comes back by itself after a reload of this page. */
+/** The current state of the extension's recorder; it is restored after a reload of this page. */
 export function useRecorder(): Recorder {
 	const { extension: line } = useHost();
 	const extension = useSyncExternalStore(line.status.subscribe, line.status.getSnapshot);
@@ -45,5 +45,5 @@ export function useRecorder(): Recorder {
 	return { extension, link, hasFailed, recording, retry };
 }
 
-/** What an extension that records says of itself. */
+/** Capability that an extension with a recorder announces. */
 export const RECORDS = "record-actions";

@@ -10,7 +10,7 @@ import { en } from "./messages/en.ts";
 import type { OpenedRecording } from "./open-recording.ts";
 import { saveFile } from "./save-file.ts";
 
-/** Recordings to files, and from them; with what a file does not carry. */
+/** Exports recordings to files and imports them, with a list of what a format cannot hold. */
 export function useRecordingFiles(onOpened: (recording: OpenedRecording) => void) {
 	const host = useHost();
 	const text = useMessages({ en });

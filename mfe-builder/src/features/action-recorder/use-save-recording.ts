@@ -12,7 +12,7 @@ import { saveRecordingAction, storedValues } from "./pending-save.ts";
 import { keepWaitingRecording } from "./waiting-recording.ts";
 
 export interface SavedSource {
-	/** What it was opened as; null for the recording that the extension holds. */
+	/** Id under which it was opened; null for the extension's own recording. */
 	readonly openedAs: string | null;
 	readonly sessionId: string;
 	readonly extensionVersion: string;
@@ -27,7 +27,7 @@ export function useSaveRecording(onSaved: (source: SavedSource) => void) {
 	const queries = useQueryClient();
 	const { notices: text } = useMessages({ en });
 	const saving = useMutation({
-		// Without it a browser that is offline waits without a word.
+		// Otherwise the mutation pauses silently while the browser is offline.
 		networkMode: "always",
 		mutationFn: ({ values, source }: { values: RecordingValues; source: SavedSource }) => {
 			const { sessionId, extensionVersion, actions } = source;

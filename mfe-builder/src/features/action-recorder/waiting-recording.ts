@@ -2,11 +2,11 @@ import { recordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { createStore, del, entries, get, set } from "idb-keyval";
 import * as z from "zod/mini";
 
-/** A recording that waits in this browser until its owner has signed in: with it, what is saved is what was on the screen. */
+/** A recording kept in this browser until its owner has signed in, so that exactly the recording on the screen is saved. */
 const waitingRecording = z.object({
 	/** Milliseconds since 1970. */
 	keptAt: z.number(),
-	/** What it was opened as; null for the recording that the extension holds. */
+	/** Id under which it was opened; null for the extension's own recording. */
 	openedAs: z.nullable(z.string()),
 	sessionId: z.string(),
 	extensionVersion: z.string(),
@@ -14,7 +14,7 @@ const waitingRecording = z.object({
 });
 export type WaitingRecording = z.infer<typeof waitingRecording>;
 
-/** One that nobody came back for is removed after a day, in milliseconds. */
+/** Abandoned recordings are removed after a day. */
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 let opened: ReturnType<typeof createStore> | null = null;

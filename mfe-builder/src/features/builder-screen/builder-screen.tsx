@@ -18,11 +18,11 @@ export interface BuilderScreenProps {
 	readonly panel: BuilderPanel;
 	readonly onPanelChange: (panel: BuilderPanel) => void;
 	readonly panels: Readonly<Record<BuilderPanel, ReactNode>>;
-	/** What is being built. */
+	/** The flow that is being built. */
 	readonly children: ReactNode;
 }
 
-/** The frame of `/builder`: what to build with on the left, what is built beside it. */
+/** The frame of `/builder`: tools on the left, the flow beside them. */
 export function BuilderScreen({ panel, onPanelChange, panels, children }: BuilderScreenProps) {
 	const text = useMessages({ en });
 	usePageTitle(text.title);

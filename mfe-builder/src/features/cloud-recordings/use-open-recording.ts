@@ -13,7 +13,7 @@ export interface ReadRecording {
 	readonly actions: readonly RecordedAction[];
 }
 
-/** Reads a whole recording. Why it could not be is said. */
+/** Reads a whole recording; shows a notice with the reason when that fails. */
 export function useOpenRecording(onRead: (recording: ReadRecording) => void) {
 	const host = useHost();
 	const text = useMessages({ en });

@@ -14,7 +14,7 @@ export function useRecordings(wanted: RecordingsWanted | null) {
 		queryKey: recordingKeys.list(wanted),
 		enabled: wanted !== null,
 		initialPageParam: 0,
-		// What was found stays while more is typed.
+		// Earlier results stay on the screen while the next search loads.
 		placeholderData: keepPreviousData,
 		queryFn: ({ pageParam: offset, signal }): Promise<readonly RecordingEntry[]> => {
 			if (wanted === null) return Promise.resolve([]);

@@ -15,7 +15,7 @@ const CodeEditor = lazy(async () => {
 	try {
 		return { default: (await import("@scriptorium/ui-kit/code-editor/code-editor")).CodeEditor };
 	} catch {
-		// The editor's file did not arrive: writing goes on in a plain field, without marks.
+		// The editor could not be loaded: a plain field without marks replaces it.
 		return { default: PlainEditor };
 	}
 });
@@ -33,7 +33,7 @@ export interface CodeFieldProps {
 	onDetails: () => void;
 }
 
-/** The code with its marks, and below it what the check says. */
+/** The code with its marks, and the live check below it. */
 export function CodeField({ kind, code, error, analysis, pointedAt, onCodeChange, onStep, onDetails }: CodeFieldProps) {
 	const { fields: text, live, security, steps } = useMessages({ en });
 	const { now } = analysis;

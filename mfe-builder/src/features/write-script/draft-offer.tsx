@@ -3,7 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import styles from "./draft-offer.module.css";
 import { en } from "./messages/en.ts";
 
-/** What was typed here before and not saved. */
+/** Offers the unsaved draft. */
 export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
 	const text = useMessages({ en }).draft;
 	return (

@@ -82,7 +82,7 @@ function useSavedScript(id: string) {
 	return useQuery({
 		queryKey: scriptKeys.edited(id),
 		queryFn: ({ signal }) => unwrapForQuery(getScript(client, { id }, signal)),
-		// What is typed is based on what was read when the screen was opened: reading again would only say less.
+		// The input is based on the version read when the screen was opened; a newer one must not replace it.
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});

@@ -6,7 +6,7 @@ import type { LiveAnalysis, Rated } from "./live-analysis/use-live-analysis.ts";
 import styles from "./live-risk.module.css";
 import { en } from "./messages/en.ts";
 
-/** Below the editor: what the check says about the text, for the eye at once and for screen readers when it is calm. */
+/** The live rating below the editor: shown at once, announced to screen readers once typing has paused. */
 export function LiveRisk({ analysis, onDetails }: { analysis: LiveAnalysis; onDetails: () => void }) {
 	const text = useMessages({ en }).live;
 	const { now, settled, checking } = analysis;

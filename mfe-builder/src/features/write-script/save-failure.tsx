@@ -12,7 +12,7 @@ export interface SaveFailureProps {
 	onSaveOnTop: (versionId: string) => void;
 }
 
-/** What went wrong, what was kept, and what to do next. */
+/** Explains a failed save: the reason, the kept draft and the next step. */
 export function SaveFailure({ failure: { error, newer }, scriptId, onSaveOnTop }: SaveFailureProps) {
 	const text = useMessages({ en }).failed;
 	const why = newer ? text.conflict(newer.semver) : reasonOf(error, text);

@@ -1,7 +1,7 @@
 import { MAX_CODE_BYTES, MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import * as z from "zod/mini";
 
-/** What the form holds, as typed. */
+/** Values of the form as typed. */
 export interface ScriptFormValues {
 	readonly title: string;
 	readonly description: string;
@@ -59,7 +59,7 @@ const formShape = z.object({
 	),
 });
 
-/** What is wrong with the form, by field; empty when it can be saved. */
+/** Errors by field; empty when the form can be saved. */
 export function problemsOf(values: ScriptFormValues): FormProblems {
 	const parsed = z.safeParse(formShape, values);
 	if (parsed.success) return {};

@@ -21,7 +21,7 @@ export interface SaveTarget {
 
 export interface SaveFailure {
 	readonly error: CodedError<DataErrorCode>;
-	/** Set when somebody saved another version meanwhile. */
+	/** The newer version, when somebody else has saved one. */
 	readonly newer: ReturnType<typeof newerVersion>;
 }
 
@@ -41,7 +41,7 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 	const rate = useCallback(
 		async ({ version_id: versionId }: SavedScript) => {
 			const rated = await analyzeVersion(host.client, { versionId });
-			// Saved it is; a hub that rates later does so by itself (spec 02 § 8: saving continues).
+			// The script is saved; the hub rates it later by itself (spec 02 § 8: saving continues).
 			if (!rated.ok) host.notify("warning", text.analysisFailed, { description: text.analysisFailedDetail });
 			await Promise.all(ratedFilters.map((filter) => queries.invalidateQueries(filter)));
 		},
@@ -81,7 +81,7 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			host.track({ type: "save", category: "script", action: target ? "update" : "create", label: saved.value.id });
 			await onSaved();
 			void rate(saved.value);
-			// Its page must not begin with what it was before.
+			// Its page must not start with the cached earlier version.
 			queries.removeQueries(scriptFilters.details);
 			for (const filter of ratedFilters) void queries.invalidateQueries(filter);
 			void navigate(`/bookmarklet/${saved.value.id}`);

@@ -25,7 +25,7 @@ export interface ScriptEditorOptions {
 	readonly onCodeInError: (line: number) => void;
 }
 
-/** What is typed, the draft of it, and saving it; also after a sign-in that came between. */
+/** The editor's values, draft and saving, also after a sign-in in between. */
 export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 	const host = useHost();
 	const session = useSession();

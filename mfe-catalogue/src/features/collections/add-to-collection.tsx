@@ -41,7 +41,7 @@ export function AddToCollection({ scriptId }: { scriptId: string }) {
 	);
 }
 
-/** Without `onPress` it is not known yet what it does. */
+/** Disabled without `onPress`, while it is not known who is signed in. */
 function CollectButton({ onPress }: { onPress?: () => void }) {
 	const text = useMessages({ en }).add;
 	return (

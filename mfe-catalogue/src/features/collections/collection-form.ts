@@ -13,7 +13,7 @@ export const fieldOrder: readonly Field[] = ["title", "description"];
 // The database counts code points, not UTF-16 units.
 const characters = (text: string) => Array.from(text.trim()).length;
 const problem = (error: CollectionProblem) => ({ error, abort: true });
-/** What the database refuses in a title: control characters, and marks that turn the direction of reading. */
+/** Characters that the database refuses in a title: control characters and bidirectional controls. */
 const NOT_PLAIN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const formShape = z.object({
@@ -27,7 +27,7 @@ const formShape = z.object({
 		.check(z.refine((text) => characters(text) <= COLLECTION_LIMITS.description, problem("descriptionLong"))),
 });
 
-/** What is wrong, by field; empty when the collection can be saved. */
+/** Errors by field; empty when the collection can be saved. */
 export function problemsOf(values: CollectionTexts): CollectionProblems {
 	const parsed = z.safeParse(formShape, values);
 	if (parsed.success) return {};

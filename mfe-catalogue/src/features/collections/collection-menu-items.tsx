@@ -6,7 +6,7 @@ import { en } from "./messages/en.ts";
 import { useMembership } from "./use-membership.ts";
 import { useOwnCollections } from "./use-own-collections.ts";
 
-/** What the open menu shows: each collection with a mark, a new one, and the way to all of them. */
+/** Items of the open menu: each collection with a check mark, 'new', and the link to all of them. */
 export function CollectionMenuItems({ scriptId, onCreate }: { scriptId: string; onCreate: () => void }) {
 	const text = useMessages({ en }).add;
 	const own = useOwnCollections();

@@ -20,12 +20,12 @@ export function useCollection(id: string) {
 }
 
 interface ItemChange {
-	/** What is in it afterwards, in its order. */
+	/** The items after the change, in order. */
 	readonly items: readonly CollectionItem[];
 	readonly write: "order" | { readonly remove: CollectionItem } | { readonly restore: CollectionItem };
 }
 
-/** Changes what is in one's own collection: shown at once, read again when it is written, and taken back when it fails. */
+/** Changes the items of one's own collection: optimistic, read again once saved, rolled back on failure. */
 export function useChangeItems(id: string) {
 	const { client, notify } = useHost();
 	const text = useMessages({ en }).page;

@@ -10,11 +10,11 @@ import { en } from "./messages/en.ts";
 export interface ActiveFiltersProps {
 	state: ExplorerState;
 	onChange: (part: Partial<ExplorerState>) => void;
-	/** Where the focus goes when the button that had it is gone. */
+	/** Receives the focus when the focused button is removed. */
 	input: RefObject<HTMLInputElement | null>;
 }
 
-/** What narrows the list, each with a way to take it back. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ state, onChange, input }: ActiveFiltersProps) {
 	const text = useMessages({ en });
 	const filters = listActiveFilters(state, text);

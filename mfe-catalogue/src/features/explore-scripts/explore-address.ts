@@ -29,7 +29,7 @@ const storedRisks: Readonly<Record<ExplorerRisk, readonly RiskLevel[]>> = {
 	high: ["red", "unrated"],
 };
 
-/** What the explorer shows, as its address says. Anything unknown in the address counts as left out. */
+/** The state of the explorer that an address describes. Unknown values count as absent. */
 export interface ExplorerState {
 	/** As typed, operators included. */
 	readonly search: string;
@@ -64,7 +64,7 @@ export function readExplorerAddress(query: URLSearchParams): ExplorerState {
 	};
 }
 
-/** The address of a state; what is as it is by default stays out of it. */
+/** The address of a state; defaults are left out. */
 export function writeExplorerAddress(state: ExplorerState): URLSearchParams {
 	const query = new URLSearchParams();
 	if (state.search.trim() !== "") query.set("search", state.search.trim());

@@ -33,14 +33,14 @@ export function useExplorerState() {
 		setSettledOn(settled);
 		setQuery(settled, { replace: sameFilters(settled, settledOn), preventScrollReset: true });
 	}, [settled, wanted, settledOn, setQuery]);
-	// What the address says already has rested: a page that Back leads to is shown at once, where it was.
+	// The address needs no debouncing: a page reached by Back is shown at once, at its scroll position.
 	const rested = read(wanted === address ? wanted : settled);
 	return {
 		state,
 		/** Other filters begin at their first page. */
 		change: (part: Partial<ExplorerState>) =>
 			setState((before) => ({ ...before, page: "view" in part ? before.page : 1, ...part })),
-		/** What to ask the database for. */
+		/** The query for the database. */
 		rested,
 	};
 }

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import type { ForkableScript, ForkDialogProps } from "./fork-dialog.tsx";
 import { en } from "./messages/en.ts";
 
-/** What was typed is not part of it: the draft of this tab has it. */
+/** The input is not part of it: the draft of this tab has it. */
 const openFork = definePendingAction("fork-script/open", z.object({ scriptId: z.uuid() }));
 
 const ForkDialog = laterPart<ForkDialogProps>({

@@ -21,11 +21,11 @@ export interface ForkableScript {
 export interface ForkDialogProps {
 	script: ForkableScript;
 	onClose: () => void;
-	/** The session has ended while the dialog was open; what was typed is kept. */
+	/** The session ended while the dialog was open; the input is kept. */
 	onSignInNeeded: () => void;
 }
 
-/** Asks for what the copy is called and what it is for. */
+/** Asks for title, description and improvements of the copy. */
 export function ForkDialog({ script, onClose, onSignInNeeded }: ForkDialogProps) {
 	const text = useMessages({ en });
 	const formId = useId();

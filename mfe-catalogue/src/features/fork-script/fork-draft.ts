@@ -4,7 +4,7 @@ import type { ForkFormValues } from "./fork-form.ts";
 const stored = z.object({ title: z.string(), description: z.string(), improvements: z.string() });
 const keyOf = (scriptId: string) => `scriptorium-fork-draft:${scriptId}`;
 
-/** Keeps what was typed for this tab: over a closed dialog, a reload, and the redirects of a sign-in. */
+/** Keeps the input in this tab: it survives closing the dialog, a reload, and the redirects of a sign-in. */
 export function keepForkDraft(scriptId: string, values: ForkFormValues): void {
 	try {
 		sessionStorage.setItem(keyOf(scriptId), JSON.stringify(values));
@@ -13,7 +13,7 @@ export function keepForkDraft(scriptId: string, values: ForkFormValues): void {
 	}
 }
 
-/** Null when nothing was typed yet, or what is stored is not ours. */
+/** Null when there is no draft, or the stored text is not readable as one. */
 export function readForkDraft(scriptId: string): ForkFormValues | null {
 	try {
 		const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(keyOf(scriptId)) ?? "null"));

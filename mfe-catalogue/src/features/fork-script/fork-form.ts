@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the dialog holds, as typed. */
+/** Values of the dialog as typed. */
 export interface ForkFormValues {
 	readonly title: string;
 	readonly description: string;
@@ -27,7 +27,7 @@ export const fieldOrder = ["title", "description", "improvements"] as const;
 // The database counts code points, not UTF-16 units.
 const characters = (text: string) => Array.from(text.trim()).length;
 const problem = (error: ForkProblem) => ({ error, abort: true });
-/** What the database refuses in a title: control characters, and marks that turn the direction of reading. */
+/** Characters that the database refuses in a title: control characters and bidirectional controls. */
 const NOT_PLAIN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const formShape = z.object({
@@ -45,7 +45,7 @@ const formShape = z.object({
 		.check(z.refine((text) => characters(text) <= LIMITS.improvements, problem("improvementsLong"))),
 });
 
-/** What is wrong, by field; empty when the script can be forked with it. */
+/** Errors by field; empty when the script can be forked. */
 export function problemsOf(values: ForkFormValues): ForkProblems {
 	const parsed = z.safeParse(formShape, values);
 	if (parsed.success) return {};

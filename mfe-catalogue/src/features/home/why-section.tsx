@@ -4,7 +4,7 @@ import { useId } from "react";
 import { en } from "./messages/en.ts";
 import styles from "./why-section.module.css";
 
-/** The three claims of the specification, in its order; what is not built yet says so. */
+/** The three claims of the specification, in its order; parts that are not built yet are marked so. */
 const features = [
 	{ id: "scanning", ready: true },
 	{ id: "assistant", ready: false },

@@ -63,7 +63,7 @@ export function BookmarkInstall({ title, bookmarklet, primary, versionId, onInst
 	);
 }
 
-/** Where a bookmark will not work, or not wholly: on sites whose Content-Security-Policy forbids what it does. */
+/** Names sites on which the bookmark fails, wholly or in part, because of their Content-Security-Policy. */
 function CspNote({ versionId }: { versionId: string | null }) {
 	const text = useMessages({ en }).csp;
 	const { data: report } = useSecurityReport(versionId);

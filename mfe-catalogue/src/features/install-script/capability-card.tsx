@@ -8,7 +8,7 @@ import { Warning } from "./fact.tsx";
 import { en } from "./messages/en.ts";
 import { MetadataFacts } from "./metadata-facts.tsx";
 
-/** What the script may do, said before it is installed: what it asks for, and what its code was found to do. */
+/** The capabilities of the script, shown before installing: requested permissions and findings in its code. */
 export function CapabilityCard({ abilities, versionId }: { abilities: Abilities; versionId: string | null }) {
 	const text = useMessages({ en }).may;
 	const { data: report, isPending } = useSecurityReport(versionId);

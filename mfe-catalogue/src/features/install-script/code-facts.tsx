@@ -7,7 +7,7 @@ import { en } from "./messages/en.ts";
 const LOOKED_FOR = ["storage", "cookies", "listeners", "code_loading", "hooks"] as const;
 const KINDS = [...LOOKED_FOR, "unresolved"] as const;
 
-/** What the code was found to do. Kinds of which nothing was found are named too: that they were looked for is a fact. */
+/** Capabilities found in the code. Kinds without findings are listed too, because they were checked. */
 export function CodeFacts({ capabilities }: { capabilities: Capabilities }) {
 	const text = useMessages({ en }).may;
 	const found = KINDS.filter((kind) => capabilities[kind].length > 0);
@@ -51,7 +51,7 @@ function Hosts({ hosts }: { hosts: Capabilities["hosts"] }) {
 	);
 }
 
-/** How the analysis writes what is no host's name (`analysis-result.ts` of script-analyzer). */
+/** The analyzer's placeholders for unnamed hosts (`analysis-result.ts` of script-analyzer). */
 const OWN_SITE = "(this site)";
 const GIVEN_BY_PAGE = "(given by the page)";
 const UNKNOWN = "(unknown)";

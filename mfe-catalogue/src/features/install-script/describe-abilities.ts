@@ -2,7 +2,7 @@ import { readGrants } from "@scriptorium/userscript/grants";
 import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 
-/** What a script may do, as its metadata says; nothing here was tried out. */
+/** Permissions of a script according to its metadata, without running it. */
 export type Abilities =
 	/** A bookmarklet: it has the page on which it is clicked, and no more. */
 	| { readonly kind: "bookmarklet" }

@@ -4,7 +4,7 @@ import type { en } from "./messages/en.ts";
 
 type Texts = ReturnType<typeof useMessages<typeof en>>["csp"];
 
-/** What a script does itself; everything else it has the page do. */
+/** Actions of the script itself; the page does everything else on its behalf. */
 const OWN_DOING: ReadonlySet<CspDirective> = new Set(["connect-src"]);
 /** So many hosts are named; more would hide the sentence. */
 const NAMED = 3;

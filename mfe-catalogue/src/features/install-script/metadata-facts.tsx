@@ -11,7 +11,7 @@ export interface MetadataFactsProps {
 	capabilities: Capabilities | null;
 }
 
-/** What a script asks for in its metadata; a bookmarklet asks for nothing and has the page. */
+/** Permissions requested in the metadata; a bookmarklet requests none and has access to the page. */
 export function MetadataFacts({ abilities, capabilities }: MetadataFactsProps) {
 	const text = useMessages({ en }).may;
 	if (abilities.kind === "unreadable") return null;

@@ -7,7 +7,7 @@ export const PAGE_SIZE = 12;
 /** No list goes further than the database counts rows. */
 const LAST_PAGE = Math.floor(100_000 / PAGE_SIZE);
 
-/** What of a profile is shown, as its address says. */
+/** The tab and page of a profile that its address selects. */
 export interface ProfileView {
 	readonly tab: ProfileTab;
 	/** From 1. */
@@ -23,7 +23,7 @@ export function readProfileView(query: URLSearchParams, isOwn: boolean): Profile
 		: { tab: known, page: Math.min(page, LAST_PAGE) };
 }
 
-/** The query of an address that shows this; what is as it is by default stays out of it. */
+/** The query of the address that shows this view; defaults are left out. */
 export function writeProfileView({ tab, page }: ProfileView): string {
 	const query = new URLSearchParams();
 	if (tab !== "published") query.set("tab", tab);

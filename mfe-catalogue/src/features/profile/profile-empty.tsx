@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { en } from "./messages/en.ts";
 import type { ProfileTab } from "./profile-address.ts";
 
-/** An empty tab: what it is for and, on one's own profile, what to do about it. */
+/** An empty tab: its purpose and, on one's own profile, the next step. */
 export function ProfileEmpty({ tab, name, isOwn }: { tab: ProfileTab; name: string; isOwn: boolean }) {
 	const text = useMessages({ en }).empty;
 	const linkTo = (to: string, words: string) => (

@@ -22,7 +22,7 @@ export interface ProfileListProps {
 	empty: ReactNode;
 }
 
-/** What a tab lists, page by page, with its states. */
+/** The scripts of a tab, page by page, with loading, empty and failed states. */
 export function ProfileList({ userId, view, empty }: ProfileListProps) {
 	const text = useMessages({ en });
 	const { lists } = text;

@@ -53,7 +53,7 @@ export function ProfilePage({ address, slots }: { address: ProfileKey; slots: Pr
 
 const nameOf = (profile: PublicProfile, anonymous: string) => profile.display_name?.trim() || anonymous;
 
-/** Leads on to the not-found page, and says what was not found: it does not know. */
+/** Redirects to the not-found page with a notice, because that page does not know what was missing. */
 function UnknownPerson() {
 	const text = useMessages({ en });
 	const { notify } = useHost();

@@ -14,7 +14,7 @@ export interface ProfileTabsProps {
 	isOwn: boolean;
 }
 
-/** What the person has published and starred, and for oneself what is new from followed authors. The address says which. */
+/** Tabs: published scripts, favorites and, on one's own profile, the feed of followed authors. The address selects one. */
 export function ProfileTabs({ userId, name, view, isOwn }: ProfileTabsProps) {
 	const text = useMessages({ en }).tabs;
 	const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ProfileTabs } from "./profile-tabs.tsx";
 import { useProfileCounts } from "./use-profile-counts.ts";
 
-/** What other features add to this screen; the route composes them. */
+/** Content from other features; the route supplies it. */
 export interface ProfileSlots {
 	/** For everybody but the person themselves. */
 	follow(

@@ -19,7 +19,7 @@ export function useProfileCounts(userId: string) {
 		query,
 		changeFollowers: (by: number) =>
 			queries.setQueryData(queryKey, (known) => known && { ...known, followers: Math.max(0, known.followers + by) }),
-		/** After a follow has reached the database: the numbers, and what the reader's own feed has in it. */
+		/** Reads the counts and the reader's own feed again after a follow was saved. */
 		readAgain: () => {
 			void queries.invalidateQueries(scriptFilters.profileCounts);
 			void queries.invalidateQueries(scriptFilters.followedFeed);

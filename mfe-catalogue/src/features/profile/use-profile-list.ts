@@ -20,7 +20,7 @@ interface ListPlace {
 interface ProfileList {
 	readonly key: (place: { readonly userId: string; readonly page: number }) => CacheKey<ScriptPage>;
 	read(client: HubClient, place: ListPlace, signal: AbortSignal): Promise<DataResult<ScriptPage>>;
-	/** What came with the page. */
+	/** Answer that came with the page. */
 	known?(client: HubClient, place: ListPlace): ScriptPage | undefined;
 }
 
@@ -49,7 +49,7 @@ export function useProfileList(userId: string, { tab, page }: ProfileView) {
 		queryFn: ({ signal }) => unwrapForQuery(read(client, place, signal)),
 		initialData: () => known?.(client, place),
 		initialDataUpdatedAt: 0,
-		// What other people publish meanwhile is known to nobody here.
+		// Nothing tells this page when followed authors publish.
 		refetchOnMount: tab === "following" ? "always" : true,
 		placeholderData: keepPreviousData,
 	});

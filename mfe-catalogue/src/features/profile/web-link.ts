@@ -1,5 +1,5 @@
 /** Longer ones are cut at their end: the host, which matters, stands at the beginning. */
-const LONGEST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 
 export interface WebLink {
 	readonly href: string;
@@ -19,5 +19,8 @@ export function webLink(address: string | null): WebLink | null {
 	url.password = "";
 	const path = url.pathname === "/" ? "" : url.pathname.replace(/\/$/, "");
 	const label = url.host.replace(/^www\./, "") + path;
-	return { href: url.href, label: label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label };
+	return {
+		href: url.href,
+		label: label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label,
+	};
 }

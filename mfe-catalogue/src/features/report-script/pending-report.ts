@@ -1,7 +1,7 @@
 import { definePendingAction } from "@scriptorium/remote-kit/pending-action";
 import * as z from "zod/mini";
 
-/** What is reported: a script, or one of its reviews. */
+/** The reported script, or one of its reviews. */
 export interface ReportTarget {
 	readonly scriptId: string;
 	/** Null for the script itself. */

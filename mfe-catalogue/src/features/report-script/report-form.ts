@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 export const DESCRIPTION_LIMIT = 2000;
 
-/** What the form holds, as typed; also how it is kept while it is not sent. */
+/** Values of the form as typed; also the shape of its draft. */
 export const reportFormValues = z.object({ reason: z.nullable(z.enum(reportReasons)), description: z.string() });
 export type ReportFormValues = Readonly<z.infer<typeof reportFormValues>>;
 

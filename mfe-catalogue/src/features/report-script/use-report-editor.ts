@@ -17,7 +17,7 @@ function problemOf({ reason, description }: ReportFormValues): Problem | null {
 	return characters(description) > DESCRIPTION_LIMIT ? "descriptionLong" : null;
 }
 
-/** The form of a report: what is typed, what is wrong with it, what is kept of it, and sending it. */
+/** The form of a report: values, errors, draft and sending. */
 export function useReportEditor(target: ReportTarget, reporterId: string, onClose: () => void) {
 	const host = useHost();
 	const { notices } = useMessages({ en });
@@ -70,7 +70,7 @@ export function useReportEditor(target: ReportTarget, reporterId: string, onClos
 			draft.write(next);
 			if (problem !== null) setProblem(problemOf(next));
 		},
-		/** @returns what is wrong, or null when the report is on its way */
+		/** @returns the first error, or null when the report is being sent */
 		submit(): Problem | null {
 			const found = problemOf(values);
 			setProblem(found);

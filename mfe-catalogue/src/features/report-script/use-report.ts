@@ -7,7 +7,7 @@ import { type ReportSubject, reportActions } from "./pending-report.ts";
 
 /**
  * What is being reported on the page of a script, if anything; visitors sign in first and come back to the dialog.
- * @param subject of what this place is for: the script, or its reviews
+ * @param subject reports of the script, or of its reviews
  */
 export function useReport(scriptId: string, subject: ReportSubject) {
 	const host = useHost();

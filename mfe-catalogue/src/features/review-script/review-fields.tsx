@@ -11,7 +11,7 @@ export interface ReviewFieldsProps {
 	onChange: (part: Partial<ReviewFormValues>) => void;
 }
 
-/** No `maxLength`: it would cut off what is pasted without a word. The counter and a text say what is too long. */
+/** No `maxLength`: it would cut off pasted text silently. The counter and an error say that it is too long. */
 export function ReviewFields({ values, problems, onChange }: ReviewFieldsProps) {
 	const { form: text, invalid } = useMessages({ en });
 	return (

@@ -7,7 +7,7 @@ const COMMENT_AT_LEAST = 10;
 
 export const STAR_COUNTS = [1, 2, 3, 4, 5] as const;
 
-/** What the form holds, as typed; also how it is kept while it is not sent. */
+/** Values of the form as typed; also the shape of its draft. */
 export const reviewFormValues = z.object({
 	rating: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
 	title: z.string(),
@@ -38,7 +38,7 @@ function commentProblem(comment: string): ReviewProblem | null {
 	return length > LIMITS.comment ? "commentLong" : null;
 }
 
-/** What is wrong with the form, by field (spec 01 § 5); empty when it can be sent. */
+/** Errors by field (spec 01 § 5); empty when the form can be sent. */
 export function problemsOf({ title, comment, worksOnVersion }: ReviewFormValues): ReviewProblems {
 	const ofComment = commentProblem(comment);
 	return {
@@ -48,7 +48,7 @@ export function problemsOf({ title, comment, worksOnVersion }: ReviewFormValues)
 	};
 }
 
-/** What is sent: trimmed, and null for what was left empty. */
+/** The content to send: trimmed, with null for empty fields. */
 export function contentOf({ rating, title, comment, worksOnVersion }: ReviewFormValues): ReviewContent {
 	return {
 		rating,

@@ -12,13 +12,13 @@ import type { useReviewList } from "./use-review-list.ts";
 
 export interface ReviewListProps {
 	list: ReturnType<typeof useReviewList>;
-	/** What is said, and what can be done, while there is none. */
+	/** Text and action shown while there are no reviews. */
 	text: string;
 	invitation: ReactNode;
 	children: (review: Review) => ReactNode;
 }
 
-/** Reviews in whatever state they are: on their way, none, not readable, or there. */
+/** The list of reviews in its states: loading, empty, failed, loaded. */
 export function ReviewList({ list, text: emptyText, invitation, children }: ReviewListProps) {
 	const text = useMessages({ en });
 	if (list.isPending) {

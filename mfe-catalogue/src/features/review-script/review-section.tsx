@@ -51,7 +51,7 @@ export interface ReviewSectionProps {
 		readonly id: string;
 		readonly title: string;
 		readonly versionId: string | null;
-		/** Null once the account is gone. */
+		/** Null after the account was deleted. */
 		readonly ownerId: string | null;
 	};
 	/** Somebody wants to report a review of this script. */
@@ -62,7 +62,7 @@ export interface ReviewSectionProps {
 	heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What people say about a script, and saying something oneself: all below and beside the heading of the section. */
+/** The reviews of a script, their summary and the button to write one, below and beside the section's heading. */
 export function ReviewSection({ script, onReport, isWriting, onWritingChange, heading }: ReviewSectionProps) {
 	const text = useMessages({ en });
 	const host = useHost();

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { en } from "./messages/en.ts";
 import { voteAction, writeReviewAction } from "./pending-review.ts";
 
-/** Opens the dialog, or casts the vote, that a visitor asked for before signing in. */
+/** Opens the dialog or casts the vote that a visitor asked for before signing in. */
 export function usePendingReview(scriptId: string, onWrite: () => void): void {
 	const host = useHost();
 	const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-key
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** Reads again whatever shows reviews: the section, and the average and count in the head of the page and on cards. */
+/** Reads the reviews again, and the averages and counts in the page's header and on cards. */
 export function useRefreshReviews(scriptId: string): () => Promise<void> {
 	const queries = useQueryClient();
 	return useCallback(async () => {

@@ -31,7 +31,7 @@ export interface ReviewEditorOptions {
 	readonly onSaved: () => void;
 }
 
-/** The form of a review: what is typed, what is wrong with it, what is kept of it, and sending it. */
+/** The form of a review: values, errors, draft and sending. */
 export function useReviewEditor({ scriptId, authorId, existing, onSaved }: ReviewEditorOptions) {
 	const host = useHost();
 	const { notices } = useMessages({ en });
@@ -61,7 +61,7 @@ export function useReviewEditor({ scriptId, authorId, existing, onSaved }: Revie
 		onError: (error) => {
 			const code = error instanceof QueryFailure ? error.code : "UNKNOWN";
 			if (code === "UNAUTHENTICATED") return askForSignIn();
-			// Gone, or already there (another tab): reading again puts the dialog into the right mode, with what was typed.
+			// Deleted, or written in another tab: reading again puts the dialog into the right mode and keeps the input.
 			if (code === "CONFLICT" || code === "NOT_FOUND") void refresh();
 			if (code === "CONFLICT") return host.notify("error", notices.duplicate);
 			host.notify("error", existing ? notices.updateFailed : notices.submitFailed, {
@@ -79,7 +79,7 @@ export function useReviewEditor({ scriptId, authorId, existing, onSaved }: Revie
 		const next = { ...values, ...part };
 		setValues(next);
 		draft.write(next);
-		// What was wrong is looked at anew as it is put right; what is not finished yet is not complained about.
+		// Errors that were shown are checked again while typing; no new ones appear before the next submit.
 		const left = problemsOf(next);
 		setProblems((before) =>
 			Object.fromEntries(fieldOrder.flatMap((field) => (before[field] && left[field] ? [[field, left[field]]] : []))),
@@ -89,7 +89,7 @@ export function useReviewEditor({ scriptId, authorId, existing, onSaved }: Revie
 	return {
 		values,
 		problems,
-		/** What was typed earlier stands in the form. */
+		/** The form shows an earlier draft. */
 		isRestored: kept !== null,
 		isSaving: save.isPending,
 		change,

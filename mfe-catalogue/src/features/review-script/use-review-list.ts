@@ -15,7 +15,7 @@ export function useReviewList(scriptId: string, sort: ReviewSort) {
 			unwrapForQuery(listReviews(client, { scriptId, sort, offset: pageParam, limit: PAGE_SIZE }, signal)),
 		initialPageParam: 0,
 		getNextPageParam: (page, pages) => (page.hasMore ? pages.length * PAGE_SIZE : undefined),
-		// Another order must not empty the section: what follows it would jump.
+		// The earlier order stays until the new one has loaded, so that the page below does not jump.
 		placeholderData: keepPreviousData,
 	});
 }

@@ -17,7 +17,7 @@ import { en } from "./messages/en.ts";
 import { ScriptDetailsSkeleton } from "./script-details-skeleton.tsx";
 import { ScriptView } from "./script-view.tsx";
 
-/** What other features add to this screen; the route composes them. */
+/** Content from other features; the route supplies it. */
 export interface ScriptDetailsSlots {
 	star(
 		script: ScriptDetails,

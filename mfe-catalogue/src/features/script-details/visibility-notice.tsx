@@ -4,7 +4,7 @@ import { EyeOff } from "lucide-react";
 import { en } from "./messages/en.ts";
 import styles from "./visibility-notice.module.css";
 
-/** Tells whoever may see a script that is not public why it is not; nothing for a public one. */
+/** Explains to people who may see an unpublished script why it is not public; renders nothing for a public one. */
 export function VisibilityNotice({ script }: { script: ScriptDetails }) {
 	const { visibility } = useMessages({ en });
 	const { moderation_status: status, is_published: isPublished } = script;

@@ -7,7 +7,7 @@ import { MarkedText } from "./marked-text.tsx";
 import { en } from "./messages/en.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
-/** One finding: how grave, what, where, and for data that flows the way it takes. */
+/** One finding: severity, description, place and, for data flows, the path. */
 export function FindingItem({ finding }: { finding: Finding }) {
 	const text = useMessages({ en });
 	const { type, severity, description, line, path } = finding;

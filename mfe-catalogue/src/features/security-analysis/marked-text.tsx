@@ -1,4 +1,4 @@
-/** A sentence of the analysis, with what it puts between back-ticks set as code. */
+/** A sentence of the analysis, with parts between backticks set as code. */
 export function MarkedText({ text }: { text: string }) {
 	return text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -7,7 +7,7 @@ import { MarkedText } from "./marked-text.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./security-section.module.css";
 
-/** What stands behind a rating: what was checked, what was found, when and by which rules. */
+/** The analysis behind a rating: scope, findings, time and rules version. */
 export function RatedAnalysis({ report }: { report: Extract<SecurityReport, { readonly state: "rated" }> }) {
 	const text = useMessages({ en });
 	const { risk_level: level, analysis, rules_version: rules, created_at: at } = report;

@@ -20,7 +20,7 @@ export interface CapabilityChangesProps {
 	codes: VersionCodes;
 }
 
-/** What the newer version can do and the older one could not, and the other way round, in words. */
+/** Capabilities that the newer version gained or lost, in words. */
 export function CapabilityChanges({ older, newer, codes }: CapabilityChangesProps) {
 	const text = useMessages({ en });
 	return (
@@ -152,7 +152,7 @@ function analysisToCompare(report: SecurityReport | null | undefined): Analysis 
 	return report.analysis ?? "unreadable";
 }
 
-/** What the analysis objects to in the newer version and did not in the older one, in its own words, gravest first. */
+/** Findings that only the newer version has, most severe first. */
 function newFindings(before: Analysis, after: Analysis): readonly string[] {
 	const known = new Set(before.vulnerabilities.map(({ type }) => type));
 	const told = after.vulnerabilities.filter(({ type }) => !known.has(type)).map(({ description }) => description);

@@ -54,7 +54,7 @@ function linesOf(value: string): readonly string[] {
 	return value.replace(/\n$/, "").split("\n");
 }
 
-/** In lines that were changed rather than replaced, what exactly changed. */
+/** The changed parts within lines that were edited rather than replaced. */
 function markWords(lines: readonly DiffLine[]): readonly DiffLine[] {
 	const marked = new Map<DiffLine, DiffLine>();
 	for (const [removed, added] of changedPairs(lines).slice(0, MAX_WORD_DIFF_PAIRS)) {

@@ -19,7 +19,7 @@ export interface ComparisonProps {
 	onBack: () => void;
 }
 
-/** What two versions differ in: what they can do, in words, and their code, line by line. */
+/** Compares two versions: their capabilities in words and their code line by line. */
 export function Comparison({ versions, one, other, onBack }: ComparisonProps) {
 	const text = useMessages({ en }).comparison;
 	const chosen = versions.filter(({ semver }) => semver === one || semver === other);

@@ -4,7 +4,7 @@ import type { en } from "./messages/en.ts";
 
 type Texts = ReturnType<typeof useMessages<typeof en>>["capabilities"];
 
-/** One change of what a script can do as a sentence; `direction` as seen from the newer version. */
+/** One changed capability as a sentence; `direction` as seen from the newer version. */
 export function describeChange(change: CapabilityChange, direction: "added" | "removed", text: Texts): string {
 	const words = direction === "added" ? text.now : text.noLonger;
 	switch (change.kind) {

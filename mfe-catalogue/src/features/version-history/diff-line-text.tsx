@@ -6,7 +6,7 @@ import styles from "./diff-view.module.css";
 import { en } from "./messages/en.ts";
 import { revealHidden } from "./reveal-hidden.ts";
 
-/** What happened to a line: as a sign for the eye, as a word for screen readers. */
+/** The change of a line: a sign on the screen, a word for screen readers. */
 export function ChangeSign({ kind }: { kind: DiffLine["kind"] }) {
 	const text = useMessages({ en }).code;
 	if (kind === "same") return <span className={styles.mark} aria-hidden="true" />;

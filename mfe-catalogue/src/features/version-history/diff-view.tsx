@@ -21,8 +21,8 @@ function useIsWide(): boolean {
 	return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }
 
-/** So many lines are drawn at once; what is more waits behind one press. */
-const MOST_LINES = 1200;
+/** Lines drawn at once; a button shows the rest. */
+const MAX_LINES = 1200;
 
 export interface DiffViewProps {
 	/** Semver. */
@@ -37,7 +37,7 @@ export function DiffView({ older, newer, lines }: DiffViewProps) {
 	const wide = useIsWide();
 	const hunks = useMemo(() => foldLines(lines), [lines]);
 	const [all, setAll] = useState(false);
-	const shown = all ? hunks : hunks.slice(0, hunksWithin(hunks, MOST_LINES));
+	const shown = all ? hunks : hunks.slice(0, hunksWithin(hunks, MAX_LINES));
 	const columns = wide
 		? [text.lineIn(older), text.codeOf(older), text.lineIn(newer), text.codeOf(newer)]
 		: [text.lineIn(older), text.lineIn(newer), text.change, text.line];

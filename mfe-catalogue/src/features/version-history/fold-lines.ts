@@ -8,9 +8,9 @@ export interface Hunk {
 
 const CONTEXT = 3;
 /** Folding fewer would save no room: the button takes a line itself. */
-const FEWEST_FOLDED = 3;
+const MIN_FOLDED = 3;
 
-/** Cuts lines into hunks, so that changes can be read with what surrounds them and nothing else. */
+/** Cuts lines into hunks: changes with their context; unchanged lines in between are folded. */
 export function foldLines(lines: readonly DiffLine[]): readonly Hunk[] {
 	const near = lines.map(() => false);
 	lines.forEach(({ kind }, index) => {
@@ -23,5 +23,5 @@ export function foldLines(lines: readonly DiffLine[]): readonly Hunk[] {
 		if (last?.folded === folded) last.lines.push(line);
 		else hunks.push({ folded, lines: [line] });
 	});
-	return hunks.map((hunk) => (hunk.lines.length < FEWEST_FOLDED ? { ...hunk, folded: false } : hunk));
+	return hunks.map((hunk) => (hunk.lines.length < MIN_FOLDED ? { ...hunk, folded: false } : hunk));
 }

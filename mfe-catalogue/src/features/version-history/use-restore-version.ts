@@ -17,7 +17,7 @@ export interface RestorableScript {
 	readonly semver: string;
 }
 
-/** Restores a version and has the new one rated; tells the owner how it went. */
+/** Restores a version, requests the rating of the new one, and notifies the owner of the result. */
 export function useRestoreVersion(script: RestorableScript) {
 	const host = useHost();
 	const text = useMessages({ en }).restore;
@@ -55,7 +55,7 @@ function reason(error: CodedError<DataErrorCode>, reasons: Reasons): string {
 		case "INVALID":
 			return message;
 		case "CONFLICT":
-			// Other conflicts, a limit of the account for example, say themselves what to do.
+			// The messages of other conflicts, such as an account limit, name the next step.
 			return newerVersion(error) ? reasons.CONFLICT : message;
 		case "FORBIDDEN":
 		case "UNAUTHENTICATED":

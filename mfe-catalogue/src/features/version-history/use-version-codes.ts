@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 
 export type VersionCodes = ReturnType<typeof useVersionCodes>;
 
-/** The code of two versions; null where one of them is gone meanwhile. A version never changes, so it is read once. */
+/** The code of two versions; null when one of them was deleted. A version never changes, so it is read once. */
 export function useVersionCodes(olderId: string, newerId: string) {
 	const { client } = useHost();
 	return useQuery({

@@ -18,7 +18,7 @@ const VersionsPanel = lazy(() =>
 	),
 );
 
-/** 'View version history': every version with the rating it has, and what any two of them differ in. */
+/** 'View version history': all versions with their ratings, and the comparison of any two. */
 export function VersionHistory({ script }: { script: ScriptDetails }) {
 	const text = useMessages({ en });
 	const { shown, show, close } = useVersionsPanel();

@@ -1,4 +1,4 @@
-/** What of a script's history an address shows. Versions are named by their semver, which a script has once. */
+/** The part of a script's history that an address selects. Versions are named by their semver, unique within a script. */
 export type ShownVersions =
 	| { readonly view: "list" }
 	| { readonly view: "comparison"; readonly one: string; readonly other: string };

@@ -22,7 +22,7 @@ export interface VersionsPanelProps {
 	onShow: (shown: ShownVersions) => void;
 }
 
-/** What the history shows: all versions, or two of them compared. */
+/** The content of the history: all versions, or the comparison of two. */
 export function VersionsPanel({ script, shown, onShow }: VersionsPanelProps) {
 	const text = useMessages({ en });
 	const { data: versions, isPending, isFetching, refetch } = useVersions(script);
@@ -76,7 +76,7 @@ function useVersions(script: { readonly id: string; readonly version_id: string 
 	return useQuery({
 		queryKey: securityKeys.versionRisks(script.id, script.version_id),
 		queryFn: ({ signal }) => unwrapForQuery(listVersionRisks(client, { scriptId: script.id }, signal)),
-		// A rating may arrive at any time; the history is opened to see what is so now.
+		// A rating can arrive at any time, so opening the history reads it again.
 		staleTime: 0,
 	});
 }

@@ -24,7 +24,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
 	["developer", "development"],
 ]);
 
-/** The canonical name of what an address or a form says; null for what is no category at all. */
+/** The canonical name of a category as written in an address or a form; null when there is no such category. */
 export function knownCategory(written: string): string | null {
 	const name = written.trim().toLowerCase();
 	const canonical = aliases.get(name) ?? name;

@@ -5,7 +5,7 @@ import { scriptAuthor, scriptKind } from "../scripts/script-card.ts";
 /** Limits of the texts, counted in characters; the database holds to the same. */
 export const COLLECTION_LIMITS = { title: 80, description: 500 } as const;
 
-/** What its owner writes about a collection. */
+/** The texts that its owner writes about a collection. */
 export interface CollectionTexts {
 	/** 1–80 characters, one line. */
 	readonly title: string;
@@ -56,7 +56,7 @@ export const ownedCollection = z.object({ ...collectionShape, owner: scriptAutho
 /** A collection with its owner and its scripts, in their order. */
 export type CollectionDetails = z.infer<typeof ownedCollection> & { readonly items: readonly CollectionItem[] };
 
-/** A collection in its owner's list, with the ids and places of what is in it. */
+/** A collection in its owner's list, with the ids and positions of its scripts. */
 export const ownCollection = z.object({
 	...collectionShape,
 	items: z.array(z.object({ bookmarklet_id: z.uuid(), position: z.number() })),

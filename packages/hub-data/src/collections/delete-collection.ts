@@ -2,7 +2,7 @@ import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAcknowledgement } from "../read-answer.ts";
 
-/** Deletes one's own collection; the scripts in it stay. One that is gone already is a success. */
+/** Deletes one's own collection; the scripts in it stay. A collection that was already deleted is a success. */
 export function deleteCollection(
 	client: HubClient,
 	args: { readonly id: string },

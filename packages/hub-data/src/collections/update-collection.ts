@@ -7,7 +7,7 @@ import type { CollectionTexts } from "./collection.ts";
 
 const changed = z.array(z.object({ id: z.uuid() }));
 
-/** Changes what is given of one's own collection. NOT_FOUND: it is gone, or somebody else's. */
+/** Changes the given fields of one's own collection. NOT_FOUND: it was deleted, or belongs to somebody else. */
 export async function updateCollection(
 	client: HubClient,
 	args: Partial<CollectionTexts> & { readonly id: string },

@@ -5,10 +5,10 @@ import type { Database } from "../database.types.gen.ts";
 import { authWhenNeeded } from "./auth-when-needed.ts";
 import { authorisedFetch, type BackendAddress } from "./authorised-fetch.ts";
 
-/** What the auth client looks for in an address, as auth-js does (`_isImplicitGrantCallback`, `_isPKCECallback`). */
+/** Parameters of a sign-in's return address, as auth-js reads them (`_isImplicitGrantCallback`, `_isPKCECallback`). */
 const AUTH_PARAMETERS = ["access_token", "code", "error", "error_code", "error_description"];
 
-/** What of a browser's window is needed. */
+/** The parts of the browser's window that are needed. */
 export interface PageWindow {
 	readonly location: Pick<Location, "href">;
 	readonly localStorage: Pick<Storage, "getItem">;
@@ -48,7 +48,7 @@ export function createPageClient(
 	return Object.assign(tables, { auth, functions, pageAnswers });
 }
 
-/** The client of the functions comes with the first call; what it cannot be loaded for is a call that was not answered. */
+/** Loads the functions client with the first call; when that fails the call counts as unanswered. */
 function functionsWhenCalled(url: string, customFetch: typeof fetch): HubClient["functions"] {
 	return {
 		async invoke(name, options) {

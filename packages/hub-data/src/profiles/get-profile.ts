@@ -23,7 +23,7 @@ export async function getProfile(
 	key: ProfileKey,
 	signal?: AbortSignal,
 ): Promise<DataResult<PublicProfile | null>> {
-	// The key comes from an address anybody can type: what can be nobody's is not asked for.
+	// The key comes from an address anybody can type: impossible ids and names are not requested.
 	const [column, value, form] =
 		"userId" in key ? (["user_id", key.userId, uuid] as const) : (["username", key.username, usernameForm] as const);
 	if (!z.safeParse(form, value).success) return succeed(null);

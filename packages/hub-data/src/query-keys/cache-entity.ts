@@ -10,7 +10,7 @@ interface CacheScope {
 	readonly schema: number;
 }
 
-/** Key of one entry of the query cache; `Data` is the type of what is cached under it. */
+/** Key of one entry of the query cache; `Data` is the type of the cached value. */
 export type CacheKey<Data> = DataTag<readonly [CacheScope, ...unknown[]], Data>;
 
 /** Key of a running write, for `isMutating`. */
@@ -25,7 +25,7 @@ export interface CacheFilter {
 export interface CacheEntity {
 	readonly entity: string;
 	readonly schema: number;
-	/** @param path what tells the entry from the others of its entity; must be serializable as JSON */
+	/** @param path distinguishes the entries of the entity; must be serializable as JSON */
 	key<Data>(...path: readonly unknown[]): CacheKey<Data>;
 	/** @param path as of `key` */
 	writeKey(...path: readonly unknown[]): WriteKey;
@@ -43,8 +43,8 @@ export interface CacheEntity {
 }
 
 /**
- * @param entity name of what is cached, unique in the hub
- * @param schema version of its shape; raise it when what a read returns changes
+ * @param entity name of the cached data, unique in the hub
+ * @param schema version of its shape; raise it when the result of a read changes
  *   (`schema-versions.test.ts` fails when the row schemas of an entity change and its version does not)
  */
 export function defineCacheEntity(entity: string, schema: number): CacheEntity {

@@ -12,7 +12,7 @@ export const securityKeys = {
 	versionRisks: (scriptId: string, newestVersionId: string | null) =>
 		versionRiskEntity.key<readonly VersionWithRisk[]>(scriptId, newestVersionId),
 	report: (versionId: string | null) => securityReportEntity.key<SecurityReport | null>(versionId),
-	/** The code of two versions that are compared; null when one of them is gone. */
+	/** The code of two versions that are compared; null when one of them was deleted. */
 	versionCodes: (olderId: string, newerId: string) =>
 		versionCodeEntity.key<{ readonly older: string; readonly newer: string } | null>(olderId, newerId),
 };
@@ -22,5 +22,5 @@ export const securityFilters = {
 	versionRisks: versionRiskEntity.filter(),
 };
 
-/** What a new version or a new report of one changes: invalidate all of them. */
+/** Entities that a new version or report changes; invalidate all of them. */
 export const ratedFilters = [scriptFilters.all, versionRiskEntity.filter(), securityReportEntity.filter()] as const;

@@ -16,7 +16,7 @@ export class TooLarge extends Error {}
 /**
  * The text again, read no further than it may go.
  * @param most bytes of UTF-8
- * @throws TooLarge; anything else for what is no such text
+ * @throws TooLarge; any other error for a text that is not deflated
  */
 export async function inflateText(base64: string, most: number): Promise<string> {
 	const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -7,7 +7,7 @@ export const PACKED_PREFIX = "r1.";
 
 /** A recording as `recording_data` keeps it: its actions field by field, deflated, in base64. */
 export async function packRecording({ actions, ...rest }: StoredRecording): Promise<string> {
-	// Through JSON, which leaves out what is undefined.
+	// JSON leaves out undefined fields.
 	const rows = JSON.parse(JSON.stringify(actions)) as Json[];
 	return PACKED_PREFIX + (await deflateText(JSON.stringify({ ...rest, actions: encodeColumns(rows) })));
 }

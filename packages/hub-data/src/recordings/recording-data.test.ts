@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { deflateText } from "./deflated-text.ts";
 import { startAddress } from "./insert-recording.ts";
 import { packRecording } from "./pack-recording.ts";
-import { MOST_UNPACKED, unpackRecording } from "./unpack-recording.ts";
+import { MAX_UNPACKED_BYTES, unpackRecording } from "./unpack-recording.ts";
 
 const clicks = (count: number): StoredRecording => ({
 	sessionId: "6b1f7a52",
@@ -52,7 +52,7 @@ it.each<[string, () => Promise<string> | string, string]>([
 		"DAMAGED",
 	],
 	["more rows than there may be", () => packed({ ...clicks(0), actions: { t: "o", n: 1e9, k: [] } }), "DAMAGED"],
-	["a bomb", async () => `r1.${await deflateText(" ".repeat(MOST_UNPACKED + 1))}`, "TOO_LARGE"],
+	["a bomb", async () => `r1.${await deflateText(" ".repeat(MAX_UNPACKED_BYTES + 1))}`, "TOO_LARGE"],
 ])("refuses %s", async (_, make, code) => {
 	expect(await unpackRecording(await make())).toMatchObject({ ok: false, error: { code } });
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** Limits of what is written about a recording, in characters; the database holds to the same. */
+/** Limits of a recording's texts, in characters; the database has the same. */
 export const RECORDING_LIMITS = { title: 200, description: 2000, tags: 20, tag: 30 } as const;
 
-/** What its owner says of a recording. */
+/** The texts that its owner writes about a recording. */
 export interface RecordingTexts {
 	/** 1–200 characters, one line. */
 	readonly title: string;
@@ -30,7 +30,7 @@ const shape = {
 	created_at: z.string(),
 };
 
-/** A recording as lists have it: without what was recorded. */
+/** A recording in a list: without its actions. */
 export const recordingEntry = z.object(shape);
 export type RecordingEntry = z.infer<typeof recordingEntry>;
 export const ENTRY_COLUMNS =
@@ -44,7 +44,7 @@ export type CloudRecording = z.infer<typeof cloudRecording>;
 export const RECORDINGS_PAGE = 50;
 export const RECORDINGS_FOUND = 20;
 
-/** The columns that the owner's words go to. */
+/** The columns of the owner's texts. */
 export function columnsOf({ title, description, tags, isPublic }: Partial<RecordingTexts>) {
 	return {
 		...(title === undefined ? {} : { title: title.trim() }),

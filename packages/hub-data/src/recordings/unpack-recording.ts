@@ -6,7 +6,7 @@ import { inflateText, TooLarge } from "./deflated-text.ts";
 import { PACKED_PREFIX } from "./pack-recording.ts";
 
 /** Bytes of JSON that a recording may unfold into: ten times the largest that the recorder makes. */
-export const MOST_UNPACKED = 32 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 export type UnpackErrorCode = "NEWER_VERSION" | "TOO_LARGE" | "DAMAGED";
 
@@ -19,7 +19,7 @@ export async function unpackRecording(text: string): Promise<Result<StoredRecord
 			? fail("NEWER_VERSION", "This recording was saved by a newer version. Reload the page and try again.")
 			: fail("DAMAGED", "This recording cannot be read.");
 	try {
-		const held = packed.parse(JSON.parse(await inflateText(text.slice(PACKED_PREFIX.length), MOST_UNPACKED)));
+		const held = packed.parse(JSON.parse(await inflateText(text.slice(PACKED_PREFIX.length), MAX_UNPACKED_BYTES)));
 		const recording = storedRecording.safeParse({ ...held, actions: decodeColumns(held.actions) });
 		if (recording.success) return succeed(recording.data);
 		return fail("DAMAGED", "This recording cannot be read.", z.prettifyError(recording.error));

@@ -7,7 +7,7 @@ import { columnsOf, type RecordingTexts } from "./recording.ts";
 
 const changed = z.array(z.object({ id: z.uuid() }));
 
-/** Changes what is given of one's own recording. NOT_FOUND: it is gone, or somebody else's. */
+/** Changes the given fields of one's own recording. NOT_FOUND: it was deleted, or belongs to somebody else. */
 export async function updateRecording(
 	client: HubClient,
 	args: { readonly id: string; readonly texts: Partial<RecordingTexts> },

@@ -2,7 +2,7 @@ import { type AnswerError, TOO_LARGE } from "../data-error.ts";
 import { en } from "./messages/en.ts";
 
 const RULE = /(?:check|unique) constraint "([^"]+)"/;
-/** How PostgreSQL words a missing privilege; what our own functions refuse is worded for people. */
+/** PostgreSQL's message for a missing privilege; the messages of our own functions are written for people. */
 const PRIVILEGE = /^(?:permission denied|new row violates row-level security)/;
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { decimal } from "../decimal.ts";
 
-/** What `get_review_summary()` answers: exactly one row, all zeros for a script without reviews. */
+/** The one row of `get_review_summary()`: all zeros for a script without reviews. */
 export const reviewSummary = z.object({
 	total_reviews: z.int(),
 	/** Plain average of 1–5; 0 without reviews. */

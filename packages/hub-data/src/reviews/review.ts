@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { scriptAuthor } from "../scripts/script-card.ts";
 
-/** What a person writes about a script (spec 01 § 5). */
+/** The content of a review (spec 01 § 5). */
 export interface ReviewContent {
 	/** 1–5. */
 	readonly rating: number;
@@ -39,7 +39,7 @@ export type Review = z.infer<typeof review>;
 export const REVIEW_COLUMNS =
 	"id, user_id, version_id, rating, title, comment, works_on_version, helpful_count, not_helpful_count, by_owner, created_at, updated_at, author:profiles!bookmarklet_reviews_user_id_fkey(user_id, username, display_name, avatar_url), version:versions(semver)";
 
-/** The columns of what was written, as the table names them. */
+/** The content as columns of the table. */
 export function reviewColumns({ rating, title, comment, worksOnVersion }: ReviewContent) {
 	return { rating, title, comment, works_on_version: worksOnVersion };
 }

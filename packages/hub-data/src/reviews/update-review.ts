@@ -5,7 +5,7 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 import { type ReviewContent, reviewColumns } from "./review.ts";
 
-/** Changes a review of this person. `NOT_FOUND`: it is gone, or somebody else wrote it. */
+/** Changes a review of this person. `NOT_FOUND`: it was deleted, or somebody else wrote it. */
 export async function updateReview(
 	client: HubClient,
 	args: { readonly userId: string; readonly reviewId: string; readonly content: ReviewContent },

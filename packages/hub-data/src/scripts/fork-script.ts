@@ -29,7 +29,7 @@ const forkedScriptRows = z.array(forkedScript);
 
 /**
  * Copies a script into the caller's own; script, version 1.0.0, link to the original, tags and the order to analyse it
- * are one transaction. NOT_FOUND: the original is gone or not public.
+ * are one transaction. NOT_FOUND: the original was deleted or is not public.
  */
 export async function forkScript(
 	client: HubClient,

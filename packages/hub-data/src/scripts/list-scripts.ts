@@ -55,7 +55,7 @@ function questionOf({ term, category, tag, risks, featured, ownerId, sort, limit
 		p_sort: sort,
 		p_limit: limit,
 	};
-	// Without words there is nothing to rank, but what was asked still holds.
+	// Without words there is nothing to rank, but the operators still apply.
 	return parsed.term
 		? ({ name: "search_scripts", args: { p_term: parsed.term, ...filters } } as const)
 		: ({

@@ -75,7 +75,7 @@ export async function saveScript(
 
 const conflict = z.object({ latest_version_id: z.uuid(), semver: z.string() });
 
-/** The version that was saved meanwhile; null when the conflict has another reason (a removed script, no profile yet). */
+/** The version that somebody else has saved; null when the conflict has another reason (a removed script, no profile yet). */
 export function newerVersion(
 	error: CodedError<DataErrorCode>,
 ): { readonly versionId: string; readonly semver: string } | null {

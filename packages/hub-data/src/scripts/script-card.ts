@@ -13,7 +13,7 @@ export const scriptAuthor = z.object({
 });
 export type ScriptAuthor = z.infer<typeof scriptAuthor>;
 
-/** Where a fork comes from; null when the original is gone or not public. */
+/** The original of a fork; null when it was deleted or is not public. */
 export const forkOrigin = z.object({
 	id: z.uuid(),
 	title: z.string(),
@@ -21,7 +21,7 @@ export const forkOrigin = z.object({
 	author: z.nullable(scriptAuthor),
 });
 
-/** A script in a list: what a card shows (spec 01 § 3). Times are ISO 8601. */
+/** A row of a script in lists and on cards (spec 01 § 3). Times are ISO 8601. */
 export const scriptCard = z.object({
 	id: z.uuid(),
 	title: z.string(),

@@ -23,9 +23,9 @@ export interface ParsedSearch {
 	readonly conditions: readonly SearchCondition[];
 }
 
-/** As many as the database takes; what comes after them counts as plain words. */
-const MOST_CONDITIONS = 20;
-const LONGEST_VALUE = 200;
+/** The database's limit; later operators count as plain words. */
+const MAX_CONDITIONS = 20;
+const MAX_VALUE_LENGTH = 200;
 
 /** A word, a quoted phrase, or `field:word` and `field:"phrase"`, each perhaps with a minus before it. */
 const PART = /(-?)(?:([a-z]+):)?(?:"([^"]*)"|([^\s"][^\s]*))(?=\s|$)/giy;
@@ -44,7 +44,7 @@ const readValue: Readonly<Record<SearchOperator, (written: string) => string | n
 	kind: (written) => (kinds.has(written.toLowerCase()) ? written.toLowerCase() : null),
 };
 
-/** A host out of a host or a whole address: people paste what stands in the address bar. */
+/** Takes the host from a host or a whole address: people paste the text of the address bar. */
 function readHost(written: string): string | null {
 	const host = written
 		.toLowerCase()
@@ -75,7 +75,7 @@ export function parseSearch(text: string): ParsedSearch {
 		PART.lastIndex = at;
 		const part = PART.exec(text);
 		const end = part ? PART.lastIndex : endOfWord(text, at);
-		const meaning = part && conditions.length < MOST_CONDITIONS ? readPart(part) : null;
+		const meaning = part && conditions.length < MAX_CONDITIONS ? readPart(part) : null;
 		if (meaning) conditions.push({ ...meaning, start: at, end });
 		else words.push(text.slice(at, end));
 		at = end;
@@ -92,7 +92,7 @@ function readPart(part: RegExpExecArray): Pick<SearchCondition, "field" | "value
 	const [, minus = "", name, quoted, bare] = part;
 	const excluded = minus === "-";
 	const written = (quoted ?? bare ?? "").trim();
-	if (written === "" || written.length > LONGEST_VALUE) return null;
+	if (written === "" || written.length > MAX_VALUE_LENGTH) return null;
 	const operator = operatorOf(name);
 	if (operator) {
 		const value = readValue[operator](written);

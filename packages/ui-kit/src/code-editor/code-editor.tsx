@@ -33,7 +33,7 @@ export interface CodeEditorProps {
 
 const NOTHING: readonly EditorFinding[] = [];
 /** Bounds what is remembered of an owner that never gives back what was typed. */
-const MOST_AWAITED = 200;
+const MAX_AWAITED = 200;
 
 /**
  * Source with line numbers, marks and search (Ctrl+F), in both themes. Large: load it with `import()`.
@@ -71,7 +71,7 @@ export function CodeEditor({
 	const pressed = useEffectEvent((line: number) => on.onFindingPressed?.(line));
 	const changed = useEffectEvent((next: string) => {
 		held.current = next;
-		awaited.current = [...awaited.current.slice(-MOST_AWAITED), next];
+		awaited.current = [...awaited.current.slice(-MAX_AWAITED), next];
 		on.onCodeChange?.(next);
 	});
 

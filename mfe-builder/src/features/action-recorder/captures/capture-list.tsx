@@ -16,7 +16,7 @@ export interface CaptureListProps {
 	readonly fileName: string;
 }
 
-/** What was captured beside the actions: closed until somebody wants to see it. */
+/** Captures of a recording, collapsed at first. */
 export function CaptureList({ captures, actions, fileName }: CaptureListProps) {
 	const { captures: text } = useMessages({ en });
 	const numberOf = new Map(actions.map(({ id }, index) => [id, index + 1]));

@@ -14,7 +14,7 @@ export interface RecordingCapturesProps {
 	readonly changes: number;
 }
 
-/** What the extension captured beside the actions of its last recording; nothing when that is nothing. */
+/** Captures of the extension's last recording; renders nothing without any. */
 export function RecordingCaptures({ link, recording, changes }: RecordingCapturesProps) {
 	const text = useMessages({ en });
 	const { found, retry } = useCaptures(link, recording, changes);

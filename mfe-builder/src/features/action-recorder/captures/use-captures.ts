@@ -10,7 +10,7 @@ export type Captures =
 
 const NONE: Captures = { state: "none" };
 
-/** What the last recording captured beside its actions, once it has ended. */
+/** Captures of the last recording, read once it has ended. */
 export function useCaptures(link: RecorderLink | null, { state, sessionId }: RecorderSnapshot, changes: number) {
 	const [found, setFound] = useState<Captures>(NONE);
 	const [tries, setTries] = useState(0);

@@ -1,8 +1,8 @@
 import { type RecordingOptions, recordingDefaults } from "@scriptorium/flow/recording/recording-session";
 
 const MINUTE = 60_000;
-const MOST_PATTERNS = 100;
-const LONGEST_PATTERN = 400;
+const MAX_PATTERNS = 100;
+const MAX_PATTERN_LENGTH = 400;
 /** As `recordingOptions` has them. */
 const BOUNDS = { actions: { least: 1, most: 10_000 }, minutes: { least: 1, most: 1440 } } as const;
 const HOST = /^(\*\.)?(?!-)[\p{L}\d-]+(\.[\p{L}\d-]+)*$/u;
@@ -46,7 +46,7 @@ export const optionsOf = (values: OptionValues): Partial<RecordingOptions> => ({
 	captureNetwork: values.captureNetwork,
 	captureConsole: values.captureConsole,
 	ignoredSelectors: linesOf(values.ignoredSelectors),
-	// What browsers write is in their small letters and in ASCII.
+	// Browsers write hosts in lower case and in ASCII.
 	allowedDomains: linesOf(values.allowedDomains).map((line) => asciiHost(line)),
 	maxActions: Number(values.maxActions),
 	maxDuration: Number(values.maxDuration) * MINUTE,
@@ -60,7 +60,7 @@ export function wrongOptions(
 	const wrong: Partial<Record<OptionField, string>> = {};
 	const lineIn = (field: "ignoredSelectors" | "allowedDomains", isRight: (line: string) => boolean): void => {
 		const lines = linesOf(values[field]);
-		const found = lines[MOST_PATTERNS] ?? lines.find((line) => line.length > LONGEST_PATTERN || !isRight(line));
+		const found = lines[MAX_PATTERNS] ?? lines.find((line) => line.length > MAX_PATTERN_LENGTH || !isRight(line));
 		if (found !== undefined) wrong[field] = found;
 	};
 	lineIn("ignoredSelectors", isSelector);

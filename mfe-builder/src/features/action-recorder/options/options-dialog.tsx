@@ -16,7 +16,7 @@ export interface OptionsDialogProps {
 
 const captures = ["captureScreenshots", "captureNetwork", "captureConsole"] as const;
 
-/** What the next recording takes in. */
+/** The options of the next recording. */
 export function OptionsDialog({ onClose }: OptionsDialogProps) {
 	const { options: text } = useMessages({ en });
 	const id = useId();

@@ -21,7 +21,7 @@ const kept = z.object({
 	}),
 });
 
-/** What the next recordings are started with, in this browser. */
+/** The options of new recordings, stored in this browser. */
 export const useRecordingOptions = create<KeptOptions>()(
 	persist((change) => ({ values: DEFAULT_OPTIONS, keep: (values) => change({ values }) }), {
 		name: "scriptorium-recording-options",

@@ -22,7 +22,7 @@ export interface Draft {
 	readonly ownerId: string | null;
 }
 
-/** What was typed and not saved, in this browser only; one per script, and one for a new script (`new`). */
+/** An unsaved draft in this browser; one per script, and one for a new script (`new`). */
 export interface DraftStore {
 	/** Null when there is none, or when it is not readable. */
 	read(key: string): Promise<Draft | null>;
@@ -41,7 +41,7 @@ export function createDraftStore(): DraftStore {
 		write: (key, draft) =>
 			store("readwrite", (drafts) => {
 				drafts.put(draft, key);
-				// A page that is being left never hears that its request was carried out: what waits for that is given up.
+				// A page that unloads never receives the end of its transaction, so nothing may wait for it.
 				drafts.transaction.commit();
 				return promisifyRequest(drafts.transaction);
 			}),

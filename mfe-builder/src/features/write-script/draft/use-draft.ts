@@ -19,7 +19,7 @@ export interface DraftOptions {
 	readonly onUnavailable: () => void;
 }
 
-/** Keeps what is typed in this browser until it is saved, and finds what was kept before. */
+/** Keeps the input in this browser until it is saved, and finds an earlier draft. */
 export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, onUnavailable }: DraftOptions) {
 	const [store] = useState(createDraftStore);
 	const [found, setFound] = useState<Draft | null>(null);
@@ -35,7 +35,7 @@ export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, on
 		try {
 			return await work;
 		} catch {
-			// Some browsers refuse IndexedDB in private windows: said once, and everything else goes on.
+			// Some browsers refuse IndexedDB in private windows: notify once and go on without drafts.
 			if (!complained.current) complain.current();
 			complained.current = true;
 			return null;
@@ -44,7 +44,7 @@ export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, on
 
 	const read = useCallback(async () => {
 		const draft = await attempt(store.read(draftKey));
-		// A shared computer: what somebody else typed is not offered.
+		// On a shared computer, drafts of other people are not offered.
 		return draft && (draft.ownerId === null || draft.ownerId === ownerId) ? draft : null;
 	}, [attempt, store, draftKey, ownerId]);
 
@@ -90,7 +90,7 @@ export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, on
 	}, [attempt, store, draftKey]);
 
 	return {
-		/** What was kept before this screen was opened; null once it was taken or discarded. */
+		/** The draft from before this screen was opened; null once it was restored or discarded. */
 		found,
 		taken: () => setFound(null),
 		read,

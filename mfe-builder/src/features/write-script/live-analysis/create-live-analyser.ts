@@ -9,7 +9,7 @@ export type AnalysisWorker = Pick<Worker, "postMessage" | "terminate" | "onmessa
 export interface LiveAnalyser {
 	/** Checks this text. Text that still waits for its turn when newer text comes is not checked (`superseded`). */
 	check(input: ScriptInput): Promise<LiveCheck>;
-	/** Ends the worker; what is still open resolves as superseded. */
+	/** Terminates the worker; open requests resolve as superseded. */
 	dispose(): void;
 }
 
@@ -80,7 +80,7 @@ export function createLiveAnalyser(spawn: () => AnalysisWorker): LiveAnalyser {
 	function employ(): void {
 		const made = spawn();
 		worker = made;
-		// What one that was ended has still sent, does not count.
+		// Late messages of a terminated worker are ignored.
 		made.onmessage = ({ data }: MessageEvent<unknown>) => {
 			if (made === worker) hear(data);
 		};

@@ -34,7 +34,7 @@ const PAUSE_MS = 40;
 /** Spec 02 § 4: security analysis re-runs 1 second after code or title changes. */
 const SETTLED_MS = 1000;
 
-/** The rating of what is being typed; null while there is nothing, or nothing yet, to say. */
+/** The rating of the typed code; null while there is no code or no result yet. */
 export type Rated = Exclude<LiveCheck, { status: "superseded" }> | null;
 
 export interface LiveAnalysis {

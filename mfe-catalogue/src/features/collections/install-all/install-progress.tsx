@@ -12,7 +12,7 @@ export interface InstallProgressProps {
 	onStop: () => void;
 }
 
-/** How far it is, what the person is to do now, and the way to stop. */
+/** Progress of the installation, the next step for the person, and the stop button. */
 export function InstallProgress({ run, titles, onNext, onStop }: InstallProgressProps) {
 	const text = useMessages({ en }).install;
 	const { phase, place, of } = run;

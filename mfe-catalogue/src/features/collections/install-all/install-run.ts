@@ -20,7 +20,7 @@ export function startRun(of: number): InstallRun {
 	return { phase: "asking", place: 0, of, outcomes: [] };
 }
 
-/** The extension has answered for the script at hand. What it refused is passed over; without it there is no next one. */
+/** Records the extension's answer for the current script. A refused one is skipped; a lost connection ends the run. */
 export function afterAnswer(run: InstallRun, outcome: InstallOutcome): InstallRun {
 	const outcomes = [...run.outcomes, outcome];
 	const isLast = run.place === run.of - 1;
@@ -34,7 +34,7 @@ export function goOn(run: InstallRun): InstallRun {
 	return run.phase === "confirming" ? { ...run, phase: "asking", place: run.place + 1 } : run;
 }
 
-/** Nothing further is opened; what was handed over stays so. */
+/** Stops the run; scripts that were handed over stay installed. */
 export function stopRun(run: InstallRun): InstallRun {
 	return { ...run, phase: "ended" };
 }

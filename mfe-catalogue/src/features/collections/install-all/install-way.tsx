@@ -13,7 +13,7 @@ export interface InstallWayProps {
 	onFileOpened: () => void;
 }
 
-/** How one script is installed, its file, and what came of it. */
+/** One script of the run: how to install it, its file, and the result. */
 export function InstallWay({ script, fileUrl, outcome, onFileOpened }: InstallWayProps) {
 	const text = useMessages({ en }).install;
 	return (

@@ -6,7 +6,7 @@ import { afterAnswer, goOn, type InstallRun, startRun, stopRun } from "./install
 export function useInstallRun(fileUrls: readonly string[], onOpened: (place: number) => void) {
 	const host = useHost();
 	const [run, setRun] = useState<InstallRun | null>(null);
-	/** The run that goes on; an answer that arrives for another one, or after the page was left, changes nothing. */
+	/** The current run; answers for another run, or after the page was left, are ignored. */
 	const current = useRef<InstallRun | null>(null);
 	useEffect(
 		() => () => {

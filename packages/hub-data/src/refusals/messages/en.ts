@@ -1,4 +1,4 @@
-/** What each rule of the database asks for, by the rule's name; for whoever filled in the form. */
+/** Requirement of each database constraint, by the constraint's name; shown beside forms. */
 const rules = {
 	bookmarklets_title: "The title takes 3 to 50 characters in one line of plain text.",
 	bookmarklets_short_description: "The description takes 10 to 500 characters.",
