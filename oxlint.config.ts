@@ -55,7 +55,6 @@ const UNDOCUMENTED = [
 	// Not yet written.
 	"packages/build-config",
 	"packages/hub-data",
-	"packages/remote-kit",
 	"packages/ui-kit",
 	"supabase",
 	"tests",

@@ -34,7 +34,12 @@ export interface TestHost {
 	readonly pendingRunners: Map<string, (action: PendingAction) => void>;
 }
 
-/** The host of a remote with the real database client; only its network is the test's. */
+/**
+ * Makes a host with the real database client; only its network is the test's.
+ * @param initial who is signed in at first
+ * @param fetch answers the requests of the database client
+ * @returns the host, the state that a test sets, and the calls that it records
+ */
 export function createTestHost(initial: HubSession, fetch: typeof globalThis.fetch): TestHost {
 	const session = createObservable(initial);
 	const notices: string[] = [];
@@ -83,7 +88,11 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 	return { host, session, notices, noticeDetails, signInsAsked, extension, installsAsked, pendingRunners };
 }
 
-/** The providers that the shell puts around a remote, with an empty query cache. `at` is the address shown. */
+/**
+ * The providers that the shell puts around a remote, with an empty query cache.
+ * @param props the host, the address that is shown (`/` when left out), and the screen
+ * @returns the screen, below router, query client and host
+ */
 export function Surroundings({ host, at = "/", children }: { host: RemoteHost; at?: string; children: ReactNode }) {
 	const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 	return (

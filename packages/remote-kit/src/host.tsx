@@ -15,12 +15,17 @@ export interface HostProviderProps {
 	readonly children: ReactNode;
 }
 
-/** Gives the screens of a remote access to the host; put it around each route. */
+/**
+ * Gives the screens of a remote access to the host; put it around each route.
+ * @param props the host and the screen
+ * @returns the screen, below the context
+ */
 export function HostProvider({ host, children }: HostProviderProps) {
 	return <HostReactContext value={host}>{children}</HostReactContext>;
 }
 
 /**
+ * Finds the host of the remote that the component belongs to.
  * @returns the host that the shell passed to this remote
  * @throws when there is no `HostProvider` above, which is a mistake in the code
  */
@@ -30,13 +35,19 @@ export function useHost(): RemoteHost {
 	return host;
 }
 
-/** @returns who is signed in; renders again when that changes */
+/**
+ * Follows the session.
+ * @returns who is signed in; the component renders again when that changes
+ */
 export function useSession(): HubSession {
 	const { session } = useHost();
 	return useSyncExternalStore(session.subscribe, session.getSnapshot);
 }
 
-/** @returns the connection to the browser extension; renders again when it changes */
+/**
+ * Follows the connection to the browser extension.
+ * @returns its state; the component renders again when it changes
+ */
 export function useExtensionStatus(): ExtensionSnapshot {
 	const { status } = useHost().extension;
 	return useSyncExternalStore(status.subscribe, status.getSnapshot);

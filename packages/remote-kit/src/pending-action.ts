@@ -33,8 +33,9 @@ export interface PendingActionKind<Input extends Texts, Output> {
 /**
  * Defines what can be carried out after a sign-in.
  * @param kind `<feature>/<verb>`, unique among all remotes; at most 100 characters
- * @param payload schema of the stored payload, which is an object of texts of at most 4096 characters each. What is read
- *   back has been in the browser's storage, so it is checked again
+ * @param payload schema of the stored payload, an object of texts of at most 4096 characters each. The stored payload comes
+ *   from the browser's storage, so it is checked again when it is read
+ * @returns the kind, to be passed to `useSignInFor` and `usePendingAction`
  */
 export function definePendingAction<Schema extends z.ZodMiniType<unknown, Texts>>(
 	kind: string,
@@ -58,11 +59,17 @@ export function definePendingAction<Schema extends z.ZodMiniType<unknown, Texts>
 	};
 }
 
-/** Defines an action that is done as soon as the person is back, signed in, on the screen that asked. */
+/**
+ * Defines an action that is complete once the person is back, signed in, on the screen that asked.
+ * @param kind as of `definePendingAction`
+ * @returns the kind, with an empty payload
+ */
 export const defineReturn = (kind: string) => definePendingAction(kind, z.object({}));
 
 /**
- * @returns a function that leads to the sign-in; the action is carried out when the person is back on the current page
+ * Leads to the sign-in with an action to carry out afterwards.
+ * @param action kind of the pending action
+ * @returns a function that takes the payload and opens the sign-in; the person comes back to the current page
  */
 export function useSignInFor<Input extends Texts>(action: PendingActionKind<Input, unknown>): (payload: Input) => void {
 	const host = useHost();
@@ -77,7 +84,8 @@ export function useSignInFor<Input extends Texts>(action: PendingActionKind<Inpu
 /**
  * Carries out the pending actions of one kind while the component is mounted. Each runs once, and only for the person who
  * asked, or for whoever signed in when a visitor asked.
- * @param run gets the payload and the id of the person who is signed in; none for a return
+ * @param action kind of the pending action
+ * @param run receives the payload and the id of the person who is signed in; left out for a return
  */
 export function usePendingAction<Output>(
 	action: PendingActionKind<never, Output>,

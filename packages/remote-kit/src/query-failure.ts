@@ -13,7 +13,8 @@ export class QueryFailure extends Error {
 }
 
 /**
- * Turns a result of hub-data into what `queryFn` and `mutationFn` must return.
+ * Turns a result of hub-data into the promise that `queryFn` and `mutationFn` must return.
+ * @param result of a read or write of hub-data
  * @returns the value of the result
  * @throws QueryFailure with the code of the result's error
  */
