@@ -71,7 +71,7 @@ describe("script-library", () => {
 		expect(await store.readAll()).toEqual({});
 	});
 
-	test("what is not there cannot be changed", async () => {
+	test("an unknown script cannot be changed", async () => {
 		const { library } = open();
 		expect(await library.setEnabled("nothing", true)).toBeNull();
 		expect(await library.remove("nothing")).toBe(false);

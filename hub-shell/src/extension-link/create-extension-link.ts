@@ -51,7 +51,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 			return;
 		}
 		status.set(everConnected ? idle : { ...idle, state: "connecting" });
-		stopRetry = ports.clock.setTimer(() => void open(), bridgeTimings.firstReconnectDelay * 2 ** failures);
+		stopRetry = ports.clock.setTimer(() => void open(), bridgeTimings.firstReconnectDelayMs * 2 ** failures);
 		failures += 1;
 	};
 	const settle = (opened: Opened): void => {
@@ -132,7 +132,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 			// The line was cut at the first try.
 			if (connection === null && status.getSnapshot().state === "connecting") await open();
 			if (connection === null) return fail("EXTENSION_NOT_INSTALLED", status.getSnapshot().message ?? en.failed);
-			const timeoutMs = bridgeTimings.connectTimeout;
+			const timeoutMs = bridgeTimings.connectTimeoutMs;
 			const answer = await connection.client.request(installScript, { url: scriptUrl }, { timeoutMs });
 			if (answer.ok) return succeed(undefined);
 			const { code, message } = answer.error;

@@ -77,7 +77,7 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		publish();
 	};
 	const catchUp = async (over: ChannelClient): Promise<void> => {
-		const timeoutMs = bridgeTimings.connectTimeout;
+		const timeoutMs = bridgeTimings.connectTimeoutMs;
 		const known = now.sessionId;
 		const asked = known === null ? { lastSeq: 0 } : { sessionId: known, lastSeq: lastSeq };
 		let answer = await over.request(getStatus, asked, { timeoutMs });
@@ -117,7 +117,7 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		payload: PayloadOf<Sent>,
 	): Promise<Result<void, BridgeErrorCode>> {
 		if (client === null) return failed({ code: "EXTENSION_NOT_INSTALLED", message: en.notConnected });
-		const answer = await client.request(message, payload, { timeoutMs: bridgeTimings.connectTimeout });
+		const answer = await client.request(message, payload, { timeoutMs: bridgeTimings.connectTimeoutMs });
 		if (!answer.ok) return failed({ ...answer.error, code: bridgeCodeOf(answer.error.code) });
 		follow(answer.value.status);
 		return succeed(undefined);
@@ -139,7 +139,7 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 			const answer = await client.request(
 				getCaptures,
 				{ sessionId, after },
-				{ timeoutMs: bridgeTimings.connectTimeout },
+				{ timeoutMs: bridgeTimings.connectTimeoutMs },
 			);
 			if (!answer.ok) return fail(bridgeCodeOf(answer.error.code), answer.error.message);
 			all.push(...answer.value.captures);

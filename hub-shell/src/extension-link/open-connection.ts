@@ -43,14 +43,14 @@ export async function openConnection(ports: ExtensionPorts, onLost: () => void, 
 		if (wasOpen) onLost();
 	};
 	const schedule = (): void => {
-		stopTimer = ports.clock.setTimer(() => void beat(), bridgeTimings.pingInterval);
+		stopTimer = ports.clock.setTimer(() => void beat(), bridgeTimings.pingIntervalMs);
 	};
 	let beats = 0;
 	const beat = async (): Promise<void> => {
 		stopTimer();
 		beats += 1;
 		const id = `ping-${beats}`;
-		const answer = await client.request(ping, { id }, { timeoutMs: bridgeTimings.pongTimeout });
+		const answer = await client.request(ping, { id }, { timeoutMs: bridgeTimings.pongTimeoutMs });
 		if (state !== "open") return;
 		if (answer.ok && answer.value.id === id) schedule();
 		else lose();
@@ -58,7 +58,7 @@ export async function openConnection(ports: ExtensionPorts, onLost: () => void, 
 
 	signal.addEventListener("abort", close);
 	port.onDisconnect.addListener(lose);
-	const answer = await client.request(checkConnection, {}, { timeoutMs: bridgeTimings.connectTimeout });
+	const answer = await client.request(checkConnection, {}, { timeoutMs: bridgeTimings.connectTimeoutMs });
 	if (!answer.ok || !answer.value.connected || signal.aborted) {
 		close();
 		return { kind: !answer.ok && answer.error.code === "TIMEOUT" ? "timeout" : "refused" };

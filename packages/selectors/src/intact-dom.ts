@@ -1,8 +1,8 @@
 /**
- * The DOM as the browser has it. A field of a form hides the property of the form that it is named after, an image that of
- * the document, from content scripts too (DOM clobbering): `form.id` may be a field, `form.querySelectorAll` no function, and
- * with a field in the place of `form.parentElement` a walk upwards never ends. What may be a form, stand around the element
- * asked for, or be the document is therefore read by the getters and methods of the browser's own classes.
+ * DOM members that a page cannot shadow. A field shadows the property of its form with the same name, an image that of the document,
+ * also for content scripts (DOM clobbering): `form.id` may be a field, `form.querySelectorAll` no function, and a field named
+ * `parentElement` makes a walk upwards endless. Elements that may be forms, and the document, are therefore read by the getters and
+ * methods of the browser's own prototypes.
  */
 export const tagOf = reader(() => Element.prototype, "localName");
 export const namespaceOf = reader(() => Element.prototype, "namespaceURI");

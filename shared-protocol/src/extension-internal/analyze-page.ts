@@ -21,9 +21,9 @@ export const analyzePage = defineMessage({
 	}),
 	callers: ["popup", "options"],
 	/**
-	 * NO_TAB: there is none, or none whose address may be known. PAGE_NOT_ALLOWED: a page of the browser, of an extension, of a shop for
-	 * extensions. TIMED_OUT: the page did not answer, as one that is loading, busy or in a dialog. TAB_GONE: it was closed, or another
-	 * page came. ANALYSIS_FAILED: the page could not be read.
+	 * NO_TAB: no tab, or its address is not accessible. PAGE_NOT_ALLOWED: a page of the browser, an extension or an extension store.
+	 * TIMED_OUT: the page did not answer, as it is loading, busy or showing a dialog. TAB_GONE: it was closed or navigated.
+	 * ANALYSIS_FAILED: the page could not be read.
 	 */
 	errors: ["NO_TAB", "PAGE_NOT_ALLOWED", "TIMED_OUT", "TAB_GONE", "ANALYSIS_FAILED"],
 });

@@ -3,12 +3,12 @@ export const BRIDGE_PORT_NAME = "scriptorium-bridge";
 
 /** Timings of the bridge in milliseconds (spec 03 § 9). */
 export const bridgeTimings = {
-	connectTimeout: 5000,
-	pingInterval: 10_000,
+	connectTimeoutMs: 5000,
+	pingIntervalMs: 10_000,
 	/** The connection counts as lost without a PONG in this time. */
-	pongTimeout: 3000,
+	pongTimeoutMs: 3000,
 	/** Wait before the first reconnect; doubles with each further one. */
-	firstReconnectDelay: 1000,
+	firstReconnectDelayMs: 1000,
 	maxReconnects: 5,
 } as const;
 

@@ -5,7 +5,7 @@ import { findFieldSecrets } from "./field-secrets.ts";
 import { type ShadowRootOf, walkPage } from "./walk-page.ts";
 
 /** Time limit in milliseconds. */
-const BUDGET = 200;
+const BUDGET_MS = 200;
 const FIELDS = new Set(["input", "textarea"]);
 /** Elements without visible text. */
 const UNSEEN = new Set(["script", "style", "noscript", "template", "textarea", "head", "title"]);
@@ -23,7 +23,7 @@ const shapes = createRedactor([]);
  * @param redactor knows the secrets of this page
  */
 export function showsSecret(shadowRootOf: ShadowRootOf, ignored = "", redactor = shapes): boolean {
-	const deadline = createDeadline(() => performance.now(), BUDGET);
+	const deadline = createDeadline(() => performance.now(), BUDGET_MS);
 	const fields: Element[] = [];
 	let text = "";
 	for (const { element } of walkPage(documentElementOf(document), shadowRootOf, deadline)) {

@@ -4,7 +4,7 @@ import type { Deadline } from "./deadline.ts";
 export type ShadowRootOf = (host: Element) => ShadowRoot | null;
 
 /** Elements between two reads of the clock. */
-const ELEMENTS_A_LOOK = 256;
+const ELEMENTS_PER_CHECK = 256;
 
 /**
  * Yields every element of a page and of its shadow roots once, in tree order; depth starts at 1. Reads no styles and does not recurse.
@@ -17,7 +17,7 @@ export function* walkPage(
 ): Generator<{ readonly element: Element; readonly depth: number; readonly inner: ShadowRoot | null }> {
 	const ahead: { element: Element; depth: number }[] = root === null ? [] : [{ element: root, depth: 1 }];
 	for (let seen = 0, next = ahead.pop(); next !== undefined; next = ahead.pop(), seen += 1) {
-		if (seen % ELEMENTS_A_LOOK === 0 && deadline.isOver()) return;
+		if (seen % ELEMENTS_PER_CHECK === 0 && deadline.isOver()) return;
 		const { element, depth } = next;
 		const inner = shadowRootOf(element);
 		yield { element, depth, inner };

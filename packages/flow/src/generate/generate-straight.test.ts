@@ -49,7 +49,7 @@ const flowOf = (...steps: readonly [StepKind, Partial<StepData>][]): FlowDocumen
 	edges: steps.slice(1).map((_, index) => ({ id: `e${index}`, source: `n${index}`, target: `n${index + 1}` })),
 });
 
-it("writes one call for each step of a recording, and says what is left out", () => {
+it("writes one call per step, and notes omitted ones", () => {
 	const { code, notes } = generate(convertRecording(sampleActions));
 	const other = (id: string) => `orByPlace(["${id}"], ['xpath//*[@id="${id}"]'])`;
 	expect(stepsOf(code)).toEqual([

@@ -152,7 +152,7 @@ it("notes for each step in a frame that it needs the same origin", () => {
 	expect(generate(click("#a", { frame: [click("#f").selector] })).notes).toEqual([[1, "same-origin-frame"]]);
 });
 
-it("leaves out what is in a closed shadow root", () => {
+it("leaves out elements in closed shadow roots", () => {
 	const { selector } = click("#a");
 	const closed = { ...selector, closed: true };
 	const drag = { type: "drag", source: selector, target: closed, duration: 5 };

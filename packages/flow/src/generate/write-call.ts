@@ -2,7 +2,7 @@ import type { Argument, Call } from "./generated-code.ts";
 import { literalText, quoted } from "./source-text.ts";
 
 /** Maximum line length of a call; longer ones have one selector per line. */
-const WIDTH = 100;
+const MAX_LINE_LENGTH = 100;
 
 /**
  * Writes a call as source text, on one line up to 100 characters, else with one selector per line.
@@ -11,7 +11,7 @@ const WIDTH = 100;
  */
 export function writeCall(call: Call): string {
 	const onOneLine = write(call, false);
-	return onOneLine.length <= WIDTH ? onOneLine : write(call, true);
+	return onOneLine.length <= MAX_LINE_LENGTH ? onOneLine : write(call, true);
 }
 
 function write({ part, args }: Call, isBroken: boolean): string {

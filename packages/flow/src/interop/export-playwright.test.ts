@@ -6,7 +6,7 @@ import { playwrightLocator } from "./playwright-locator.ts";
 it("is a test that does the same", () => {
 	const { document, notes } = exportPlaywright('Order "now"', sampleActions);
 	expect(document.split("\n")).toEqual([
-		"// Reads what is secret from the environment: SECRET_PASSWORD.",
+		"// Reads secret values from the environment: SECRET_PASSWORD.",
 		'import { test } from "@playwright/test";',
 		"",
 		'test("Order \\"now\\"", async ({ page }) => {',
@@ -51,7 +51,7 @@ it.each([
 	expect(playwrightLocator("page", target(selector))).toBe(locator);
 });
 
-it("finds by a name alone what has nothing else", () => {
+it("uses a name without a role when there is nothing else", () => {
 	const onlyNamed = { ...target("aria/Name"), fallbacks: [] };
 	expect(playwrightLocator("page", onlyNamed)).toBe('page.getByLabel("Name", { exact: true })');
 });

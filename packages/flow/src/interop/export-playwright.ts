@@ -26,7 +26,7 @@ export function exportPlaywright(title: string, actions: readonly RecordedAction
 	});
 	const names = [...new Set(secrets.values())];
 	const document = [
-		...(names.length === 0 ? [] : [`// Reads what is secret from the environment: ${names.join(", ")}.`]),
+		...(names.length === 0 ? [] : [`// Reads secret values from the environment: ${names.join(", ")}.`]),
 		'import { test } from "@playwright/test";',
 		"",
 		`test(${literal(title)}, async ({ page }) => {`,

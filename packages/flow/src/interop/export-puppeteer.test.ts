@@ -27,7 +27,7 @@ it("is a script that does the same", () => {
 	expect(document.split("\n").slice(0, 9)).toEqual([
 		'// Order "now" please',
 		"// Needs Node 22 and `npm install puppeteer`. PUPPETEER_EXECUTABLE_PATH names another browser.",
-		"// Reads what is secret from the environment: SECRET_PASSWORD.",
+		"// Reads secret values from the environment: SECRET_PASSWORD.",
 		'import puppeteer from "puppeteer";',
 		"",
 		"const browser = await puppeteer.launch({ defaultViewport: { width: 1280, height: 720 } });",

@@ -27,7 +27,7 @@ export function exportPuppeteer(title: string, actions: readonly RecordedAction[
 	const document = [
 		`// ${commentText(title)}`,
 		"// Needs Node 22 and `npm install puppeteer`. PUPPETEER_EXECUTABLE_PATH names another browser.",
-		...(names.length === 0 ? [] : [`// Reads what is secret from the environment: ${names.join(", ")}.`]),
+		...(names.length === 0 ? [] : [`// Reads secret values from the environment: ${names.join(", ")}.`]),
 		'import puppeteer from "puppeteer";',
 		"",
 		`const browser = await puppeteer.launch(${options});`,

@@ -1,9 +1,9 @@
 /** Functions of exported scripts beyond Puppeteer's; only the used ones are written, at the end. */
 export const puppeteerFunctions = {
 	find: `/**
- * Finds an element by its first selector; by the others, in their order, when that has found nothing for three seconds.
- * They stand in the order of how lasting they are: the last ones go by position, and on a page that has changed they
- * find something else.
+ * Finds an element by its first selector; by the others, in their order, if that finds nothing for three seconds.
+  * They are sorted by how lasting they are: the last ones are positional, and may match another element on a
+  * changed page.
  */
 async function find(scope, ...selectors) {
 	const [first] = selectors;
@@ -21,7 +21,7 @@ async function frameIn(locator) {
 	const element = await (await locator).waitHandle();
 	return element.contentFrame();
 }`,
-	nextTab: `/** A tab that opens from now on, the first unless told otherwise. */
+	nextTab: `/** The next tab that opens, or a later one by its index. */
 async function nextTab(place = 0) {
 	const before = new Set(browser.targets());
 	const opened = () => browser.targets().filter((target) => target.type() === "page" && !before.has(target));
@@ -38,7 +38,7 @@ async function holding(page, keys, act) {
 	await act();
 	for (const key of keys.toReversed()) await page.keyboard.up(key);
 }`,
-	clear: `/** Empties a field with keys: a page hears nothing of \`fill("")\`. */
+	clear: `/** Clears a field with keys: \`fill("")\` dispatches no events. */
 async function clear(locator) {
 	const field = await locator.waitHandle();
 	await field.focus();
@@ -46,7 +46,7 @@ async function clear(locator) {
 	await field.press("Backspace");
 	await locator.fill("");
 }`,
-	writeLines: `/** Writes a text of several lines: typed, its line breaks would be Enter, by which pages send what is written. */
+	writeLines: `/** Sets a text of several lines: typing would press Enter, on which pages submit. */
 async function writeLines(locator, text) {
 	const field = await (await locator).waitHandle();
 	await field.focus();

@@ -22,7 +22,7 @@ it("is a flow, also as a file", () => {
 	expect(convertRecording([])).toEqual({ nodes: [], edges: [] });
 });
 
-it("names each step for what was done", () => {
+it("labels each step by its action", () => {
 	expect(flow.nodes.map(({ type, data }) => [type, data.label])).toEqual([
 		["navigate", "Go to"] as const,
 		["click", "Click"] as const,

@@ -4,8 +4,8 @@ import type { RecordedAction } from "./recorded-action.ts";
 import type { RecordedTarget } from "./recorded-target.ts";
 
 /** Positions of a recording's steps on the canvas, in pixels (spec 03 § 4). */
-const FIRST = { x: 100, y: 100 };
-const DISTANCE = 120;
+const FIRST_POSITION = { x: 100, y: 100 };
+const STEP_DISTANCE = 120;
 
 /**
  * Converts a recording into a flow: one step per action, in a vertical chain (spec 03 § 4).
@@ -18,7 +18,7 @@ export function convertRecording(actions: readonly RecordedAction[]): FlowDocume
 		return {
 			id: `recorded-${index}`,
 			type,
-			position: { x: FIRST.x, y: FIRST.y + index * DISTANCE },
+			position: { x: FIRST_POSITION.x, y: FIRST_POSITION.y + index * STEP_DISTANCE },
 			data: {
 				category: stepKinds[type],
 				...data,

@@ -94,7 +94,7 @@ it("changes nothing for an unknown action", () => {
 	expect(hideValue(all, "x", { kind: "value" }).actions).toBe(all);
 });
 
-it("hides it in what was captured, and drops the pictures from then on", () => {
+it("hides it in captures, and drops later pictures", () => {
 	const hidden = hideValue(all, "t", { kind: "value" });
 	const common = { id: "1", timestamp: 15, url: "https://a.test/" };
 	const picture: RecordingCapture = { ...common, kind: "screenshot", after: "t", image: "data:image/jpeg;base64,AA" };

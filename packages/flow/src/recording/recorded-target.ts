@@ -5,11 +5,11 @@ export const selectorStrategies = ["css", "xpath", "text", "id", "class", "attri
 export type SelectorStrategy = (typeof selectorStrategies)[number];
 
 /** UTF-16 units of one selector. */
-const SELECTOR_LENGTH = 2000;
-const VALUE_LENGTH = 400;
+const MAX_SELECTOR_LENGTH = 2000;
+const MAX_VALUE_LENGTH = 400;
 
-const selector = z.string().check(z.minLength(1), z.maxLength(SELECTOR_LENGTH));
-const value = z.string().check(z.maxLength(VALUE_LENGTH));
+const selector = z.string().check(z.minLength(1), z.maxLength(MAX_SELECTOR_LENGTH));
+const value = z.string().check(z.maxLength(MAX_VALUE_LENGTH));
 
 const evidence = z.object({
 	source: z.enum(["test", "id", "attribute", "text", "class"]),

@@ -38,24 +38,24 @@ export interface DocumentReading {
 }
 
 /** Time limits in milliseconds: for the whole analysis, and for one part of it. */
-const BUDGET = 4000;
-const SELECTOR_BUDGET = 2000;
-const FORM_BUDGET = 1500;
-const SECRET_BUDGET = 800;
+const BUDGET_MS = 4000;
+const SELECTOR_BUDGET_MS = 2000;
+const FORM_BUDGET_MS = 1500;
+const SECRET_BUDGET_MS = 800;
 const MAX_REGIONS = 50;
 
 /** Analyzes the document of this page without changing it. */
 export function analyzeDocument({ includeValues, maxBytes }: AnalysisRequest, ports: AnalysisPorts): DocumentReading {
-	const deadline = createDeadline(ports.clock, BUDGET);
+	const deadline = createDeadline(ports.clock, BUDGET_MS);
 	const parts = gatherParts(documentElementOf(document), ports.shadowRootOf, deadline);
-	const secrets = findFieldSecrets(parts.inputs, createDeadline(ports.clock, SECRET_BUDGET));
+	const secrets = findFieldSecrets(parts.inputs, createDeadline(ports.clock, SECRET_BUDGET_MS));
 	const redactor = createRedactor(secrets.values);
 	const selectorOf = createSelectorWriter({
 		shadowRootOf: ports.shadowRootOf,
 		redactor,
-		deadline: createDeadline(ports.clock, SELECTOR_BUDGET),
+		deadline: createDeadline(ports.clock, SELECTOR_BUDGET_MS),
 	});
-	const formDeadline = createDeadline(ports.clock, FORM_BUDGET);
+	const formDeadline = createDeadline(ports.clock, FORM_BUDGET_MS);
 	const reader = { redactor, includeValues, labelsOf: indexLabels(), selectorOf, deadline };
 	const { forms, submissions, isCut: formsCut } = readForms(parts.forms, { ...reader, deadline: formDeadline });
 	const { elements, navigations, isCut: elementsCut } = readElements(parts.actedOn, reader);

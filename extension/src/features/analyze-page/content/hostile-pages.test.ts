@@ -120,7 +120,7 @@ it("reads forms whose fields hide the properties of the form", () => {
 	expect(interactive_elements.map(({ selector }) => selector)).toEqual(['input[name="q"]', 'aria/Send[role="button"]']);
 });
 
-it("finds what is in a form whose field hides where the form is", () => {
+it("finds the fields of a form whose field shadows parentElement", () => {
 	document.documentElement.innerHTML = `<body><div id="elsewhere"></div><form><button>Send</button><button>Send</button></form></body>`;
 	// With a field of the form in its place, a walk upwards would never end.
 	Object.defineProperty(document.querySelector("form"), "parentElement", {

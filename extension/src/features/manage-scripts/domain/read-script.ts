@@ -37,7 +37,7 @@ export interface ScriptReview {
 	readonly hardToRead: boolean;
 }
 
-const LONG_LINE = 1000;
+const MAX_READABLE_LINE = 1000;
 
 /** Parses a userscript as it will run. INVALID_SCRIPT: no userscript, or an ambiguous one. */
 export function readScript(raw: string): Result<ScriptReview, "INVALID_SCRIPT"> {
@@ -66,7 +66,7 @@ export function readScript(raw: string): Result<ScriptReview, "INVALID_SCRIPT"> 
 		resources: metadata.resources.map(({ url }) => url),
 		problems,
 		code,
-		hardToRead: code.split("\n").some((line) => line.length > LONG_LINE),
+		hardToRead: code.split("\n").some((line) => line.length > MAX_READABLE_LINE),
 	});
 }
 

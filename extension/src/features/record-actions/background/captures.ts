@@ -37,7 +37,7 @@ const DRAWING_MS = 150;
 /** Interval between pictures: browsers allow two per second (`MAX_CAPTURE_VISIBLE_TAB_CALLS_PER_SECOND`). */
 const BETWEEN_PICTURES_MS = 600;
 /** Characters of one answer; with its envelope it stays below the bridge's limit. */
-const ANSWER_CHARACTERS = 200_000;
+const MAX_ANSWER_CHARACTERS = 200_000;
 
 /** Collects captures, when the recording's options ask for them. */
 export function createCaptures(ports: CapturePorts): Captures {
@@ -95,7 +95,7 @@ export function createCaptures(ports: CapturePorts): Captures {
 			stored(async () => {
 				const session = await ports.session();
 				if (session?.id !== sessionId) return fail("SESSION_NOT_FOUND", "There is no such recording session");
-				return succeed(await store.after(after, ANSWER_CHARACTERS));
+				return succeed(await store.after(after, MAX_ANSWER_CHARACTERS));
 			}),
 	};
 

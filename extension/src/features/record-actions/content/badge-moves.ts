@@ -1,9 +1,9 @@
-const STEP = 24;
+const STEP_PX = 24;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-	ArrowLeft: [-STEP, 0],
-	ArrowRight: [STEP, 0],
-	ArrowUp: [0, -STEP],
-	ArrowDown: [0, STEP],
+	ArrowLeft: [-STEP_PX, 0],
+	ArrowRight: [STEP_PX, 0],
+	ArrowUp: [0, -STEP_PX],
+	ArrowDown: [0, STEP_PX],
 };
 
 /** Makes an element movable within the window by dragging and with the arrow keys. */

@@ -10,7 +10,7 @@ import { editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
 /** Time after a wheel turn, a swipe or a key during which the page still scrolls because of it, in milliseconds. */
-const MOMENTUM = 1000;
+const MOMENTUM_MS = 1000;
 const SCROLLING_KEYS = new Set(["PageDown", "PageUp", "Home", "End", "ArrowDown", "ArrowUp", " "]);
 
 /** Records scroll positions of the user; scrolling by the page itself is ignored. */
@@ -52,7 +52,7 @@ export function recordScrolling(recorder: PageRecorder, signal: AbortSignal): vo
 	window.addEventListener(
 		"scroll",
 		(event) => {
-			if (!event.isTrusted || event.timeStamp - meant > MOMENTUM) return;
+			if (!event.isTrusted || event.timeStamp - meant > MOMENTUM_MS) return;
 			const { target } = event;
 			const element = target instanceof Element && target !== scrollerOf(document) ? target : null;
 			// A text field scrolls with its caret, and back when it loses the focus.

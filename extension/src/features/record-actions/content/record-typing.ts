@@ -90,10 +90,10 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		if (field !== null && !signal.aborted) record(field, false);
 	};
 	// Chromium sends no `input` after the last one of a composition, and a `compositionend` that is not trusted
-	// (`InputMethodController::DispatchCompositionEndEvent`). A page can send one too early: then a part of what was composed is
-	// recorded, and replaced by what comes next.
+	// (`InputMethodController::DispatchCompositionEndEvent`). A page can dispatch one too early: then an unfinished text is recorded
+	// and replaced by the next one.
 	window.addEventListener("compositionend", finishComposition, { capture: true, signal });
-	// A page that stops that event: the composition is over when something else is done.
+	// If a page stops that event, the composition ends with the next input.
 	for (const type of ["pointerdown", "focusout", "pagehide"])
 		window.addEventListener(type, (event) => event.isTrusted && finishComposition(), { capture: true, signal });
 	window.addEventListener(
@@ -116,8 +116,8 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 }
 
 /**
- * The text that was appended; empty when the text was changed elsewhere. Editable content that is overwritten loses what is bold
- * in it, so only this is added, where the caret still is.
+ * The appended text; empty when the text was changed elsewhere. Overwriting editable content would lose its formatting, so a run
+ * inserts only this text at the caret.
  */
 const textAfter = (before: string, now: string): string => (now.startsWith(before) ? now.slice(before.length) : "");
 

@@ -16,7 +16,7 @@ import type { PageRecorder } from "./page-recorder.ts";
 const POPUP = '[role="listbox"],[role="menu"],[role="grid"],[role="tree"]';
 const ENTRY = '[role="option"],[role="menuitem"],[role="gridcell"],[role="treeitem"]';
 /** How long a run waits for what a page was asked for, in milliseconds. */
-const PATIENCE = 5000;
+const POPUP_TIMEOUT_MS = 5000;
 /** After these a page has reacted, as far as it does so at once. */
 const REACTED = ["focusin", "keydown", "input", "compositionend", "click"];
 
@@ -59,7 +59,12 @@ export function watchPopups(recorder: PageRecorder, signal: AbortSignal): (focus
 		// By its content: some pages keep the list in the document, and not all tools check visibility.
 		const appeared = newEntry(popup, before?.entries ?? []) ?? (before === null ? popup.element : null);
 		if (appeared === null) return;
-		recorder.add({ type: "wait", duration: PATIENCE, selector: recorder.describe(appeared), condition: "visible" });
+		recorder.add({
+			type: "wait",
+			duration: POPUP_TIMEOUT_MS,
+			selector: recorder.describe(appeared),
+			condition: "visible",
+		});
 	};
 }
 

@@ -19,7 +19,7 @@ const KeptTypeError = TypeError;
 const objectPrototype = Object.prototype;
 const kept = { console, error: console.error, log: console.log, queue: queueMicrotask };
 
-/** A record without a prototype: what is missing is undefined, whatever other scripts put on `Object.prototype`. */
+/** A record without a prototype: missing keys are undefined, whatever other scripts define on `Object.prototype`. */
 export type Bare<Value = unknown> = Record<string | number, Value>;
 
 export function bare<Value = unknown>(): Bare<Value> {

@@ -104,7 +104,7 @@ export function createGmFunctions(
 	return guarded;
 }
 
-/** The promise-returning forms, `GM.getValue` for `GM_getValue`. Has no prototype, so looking for a missing one tells nobody. */
+/** The promise-returning forms, `GM.getValue` for `GM_getValue`. Has no prototype, so that other scripts cannot observe the lookup of a missing one. */
 export function createGmObject(
 	names: readonly string[],
 	functions: Readonly<Bare<ApiFunction>>,

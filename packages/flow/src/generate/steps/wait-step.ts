@@ -2,9 +2,9 @@ import { pause } from "../runtime/pause.ts";
 import { calls, fails, type StepGenerator } from "../step-code.ts";
 
 /** Spec 03 § 9, in milliseconds. */
-const DELAY = 1000;
+const DELAY_MS = 1000;
 
-export const waitStep: StepGenerator = ({ label, delay = DELAY }) => {
+export const waitStep: StepGenerator = ({ label, delay = DELAY_MS }) => {
 	if (!(delay >= 0)) return fails(`"${label}" has an invalid delay value`);
 	return calls({ part: pause, args: [{ literal: Math.round(delay) }] });
 };
