@@ -190,10 +190,10 @@ describe("hub-extension: every message", () => {
 	test("the constants are the specification's", () => {
 		expect(bridgeErrorCodes).toHaveLength(10);
 		expect(bridgeTimings).toEqual({
-			connectTimeout: 5000,
-			pingInterval: 10_000,
-			pongTimeout: 3000,
-			firstReconnectDelay: 1000,
+			connectTimeoutMs: 5000,
+			pingIntervalMs: 10_000,
+			pongTimeoutMs: 3000,
+			firstReconnectDelayMs: 1000,
 			maxReconnects: 5,
 		});
 	});
