@@ -6,7 +6,7 @@ import { listPublicEntries } from "./packages/build-config/src/lint/public-entri
 const SOURCES = [
 	"{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}/{src,server}/**/*.{ts,tsx}",
 	"packages/*/{src,commands}/**/*.{ts,tsx}",
-	"supabase/{canary,local,tests,seed,functions}/**/*.ts",
+	"supabase/{canary-worker,local,tests,seed,functions}/**/*.ts",
 	"tests/**/*.ts",
 ];
 const PURE = [

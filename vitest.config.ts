@@ -34,7 +34,8 @@ export default defineConfig({
 						"supabase/{local,functions,seed}/**/*.test.ts",
 						"tests/{corpus,bench}/**/*.test.ts",
 					],
-					exclude: [PURE, ...UNCHANGED],
+					// Tests of the canary need a browser: they are the layer `canary`.
+					exclude: [PURE, ...UNCHANGED, "packages/script-canary/**"],
 					setupFiles: [PROPERTY_SEED, PATIENCE],
 					expect: { poll: { timeout: 20_000 } },
 					// A test says what is right; how fast the machine was today is no part of it.
@@ -84,7 +85,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "canary",
-					include: ["supabase/canary/**/*.test.ts"],
+					include: ["packages/script-canary/src/**/*.test.ts"],
 					// A run waits more than it computes; each file has a browser of its own.
 					maxWorkers: 2,
 					testTimeout: 60_000,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { CanaryReport } from "@scriptorium/supabase/canary/canary-report";
-import { CANARY_VERSION } from "@scriptorium/supabase/canary/canary-version";
-import { createCanaryStore } from "@scriptorium/supabase/canary/queue/canary-store";
-import { workOff } from "@scriptorium/supabase/canary/queue/work-off";
+import type { CanaryReport } from "@scriptorium/script-canary/canary-report";
+import { CANARY_VERSION } from "@scriptorium/script-canary/canary-version";
+import { createCanaryStore } from "@scriptorium/supabase/canary-worker/canary-store";
+import { workOff } from "@scriptorium/supabase/canary-worker/work-off";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { drain, emptyQueue, reportsOf, samples } from "../support/analysis.ts";
 import { save } from "../support/save.ts";

@@ -1,5 +1,5 @@
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
-import type { CanaryReport } from "@scriptorium/supabase/canary/canary-report";
+import type { CanaryReport } from "@scriptorium/script-canary/canary-report";
 import { expect, it } from "vitest";
 import type { RatedSample } from "../rated-sample.ts";
 import { canaryOfCard, countCanary, isToRun } from "./count-canary.ts";

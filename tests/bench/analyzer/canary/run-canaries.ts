@@ -1,7 +1,7 @@
-import { findChromium } from "@scriptorium/supabase/canary/browser/find-chromium";
-import { openCanaryBrowser } from "@scriptorium/supabase/canary/browser/open-browser";
-import type { CanaryReport } from "@scriptorium/supabase/canary/canary-report";
-import { runCanary } from "@scriptorium/supabase/canary/run-canary";
+import { findChromium } from "@scriptorium/script-canary/browser/find-chromium";
+import { openCanaryBrowser } from "@scriptorium/script-canary/browser/open-browser";
+import type { CanaryReport } from "@scriptorium/script-canary/canary-report";
+import { runCanary } from "@scriptorium/script-canary/run-canary";
 import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import type { RatedSample } from "../rated-sample.ts";
 

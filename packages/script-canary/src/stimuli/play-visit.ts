@@ -126,7 +126,7 @@ function compare({ swapped }: Visit, text: string | null, where: string): void {
 }
 
 /** Clicks what belongs to the page, sends its forms, presses keys. */
-export async function usePage(
+export async function operatePage(
 	{ page, step, secrets }: Visit,
 	shortcuts: readonly Shortcut[],
 	controls: string,
@@ -171,7 +171,7 @@ export async function hideAndShow({ page, step }: Visit): Promise<void> {
 }
 
 /** Uses what the script has added: fields, buttons, menu commands. Twice, as one click opens the next. */
-export async function useScript({ page, step, secrets, advance }: Visit, controls: string): Promise<void> {
+export async function operateScript({ page, step, secrets, advance }: Visit, controls: string): Promise<void> {
 	const texts = {
 		words: secrets.walletPhrase.value.split(" "),
 		password: secrets.ownPassword.value,

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 
 /** A run of an ordinary script takes about 420 MB. */
 export const DEFAULT_LIMIT_MB = 1_024;
-const LEAST_LIMIT_MB = 512;
+const MIN_LIMIT_MB = 512;
 /**
  * By how much the limit of one process is above that of all, in MB. It counts memory that was asked for and not used yet, so a
  * script meets the limit of all first, which ends the run with a reason; this one holds between two looks.
@@ -27,18 +27,25 @@ export interface MemoryWatch {
 }
 
 /**
- * Memory that the browser of test runs may use as a whole, in MB: CANARY_MEMORY_MB, else 1,024.
+ * Memory that the browser of test runs may use as a whole.
+ * @param environment Where CANARY_MEMORY_MB may be set.
+ * @returns Megabytes; 1,024 when the variable is not set.
  * @throws when the variable is no whole number of at least 512
  */
 export function memoryLimitMb(environment: NodeJS.ProcessEnv): number {
 	const text = environment.CANARY_MEMORY_MB ?? "";
 	if (text === "") return DEFAULT_LIMIT_MB;
 	const limit = Number(text);
-	if (Number.isInteger(limit) && limit >= LEAST_LIMIT_MB) return limit;
-	throw new Error(`CANARY_MEMORY_MB must be a whole number of megabytes, at least ${LEAST_LIMIT_MB}; it is '${text}'.`);
+	if (Number.isInteger(limit) && limit >= MIN_LIMIT_MB) return limit;
+	throw new Error(`CANARY_MEMORY_MB must be a whole number of megabytes, at least ${MIN_LIMIT_MB}; it is '${text}'.`);
 }
 
-/** How to start the browser so that no process of it gets far beyond the limit. Only Linux has such a limit. */
+/**
+ * How to start the browser so that none of its processes exceeds the limit by much. Only Linux has such a limit.
+ * @param chromium Path of the browser.
+ * @param limitMb Limit of each process, in megabytes.
+ * @returns The program to start in its place, and its environment without the service role's key.
+ */
 export function limitedProgram(
 	chromium: string,
 	limitMb: number,
@@ -55,8 +62,9 @@ export function limitedProgram(
 /**
  * Ends a browser, all processes at once, as soon as they use more memory together than the limit: heaps, buffers, workers,
  * pictures. V8's own limit covers the heap of one context only.
- * @param leader process id of the browser, which leads its process group
- * @returns null where processes cannot be measured: on systems other than Linux
+ * @param leader Process id of the browser, which leads its process group.
+ * @param limitMb Limit of all processes together, in megabytes.
+ * @returns Null where processes cannot be measured: on systems other than Linux.
  */
 export function watchMemory(leader: number, limitMb: number): MemoryWatch | null {
 	if (process.platform !== "linux") return null;

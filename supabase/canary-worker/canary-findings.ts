@@ -1,5 +1,5 @@
 import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
-import type { Evidence } from "../canary-report.ts";
+import type { Evidence } from "@scriptorium/script-canary/canary-report";
 
 const MOST_FINDINGS = 15;
 const LONGEST = 400;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { findChromium } from "@scriptorium/script-canary/browser/find-chromium";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { findChromium } from "../../canary/browser/find-chromium.ts";
 
 /** Long enough that nobody waits for it at the start; a look is one indexed query. */
 const LOOK_EVERY_MS = 10_000;
@@ -66,11 +66,11 @@ async function runAll(
 ): Promise<void> {
 	const [{ openCanaryBrowser }, { memoryLimitMb }, { createCanaryStore }, { workOff }, { runCanary }] =
 		await Promise.all([
-			import("../../canary/browser/open-browser.ts"),
-			import("../../canary/browser/limit-memory.ts"),
-			import("../../canary/queue/canary-store.ts"),
-			import("../../canary/queue/work-off.ts"),
-			import("../../canary/run-canary.ts"),
+			import("@scriptorium/script-canary/browser/open-browser"),
+			import("@scriptorium/script-canary/browser/limit-memory"),
+			import("../../canary-worker/canary-store.ts"),
+			import("../../canary-worker/work-off.ts"),
+			import("@scriptorium/script-canary/run-canary"),
 		]);
 	const browser = openCanaryBrowser({ chromium, memoryMb: memoryLimitMb(process.env) });
 	try {

@@ -10,16 +10,18 @@ export const DEFAULT_WALL_MS = 12_000;
 
 /**
  * Runs a script in a throw-away browser context on a made-up page with planted secrets. All network is answered and
- * recorded here; nothing goes out. Never throws: what stands in the way is `answer: "none"` with the reason.
- * @param options.browser for one run at a time
- * @param options.wallMs hard limit; a page that still computes then is ended
+ * recorded here; nothing goes out.
+ * @param script The script; its kind is read from the text again, as it is for rating.
+ * @param options `browser` takes one run at a time; `signal` calls the run off; `wallMs` is a hard limit in
+ * milliseconds, after which a page that still computes is ended.
+ * @returns What was seen. Never throws: a run that could not be finished is `answer: "none"` with the reason.
  */
 export async function runCanary(
-	{ code }: CanaryInput,
+	script: CanaryInput,
 	options: { readonly browser: CanaryBrowser; readonly signal?: AbortSignal; readonly wallMs?: number },
 ): Promise<CanaryReport> {
 	const { browser, signal, wallMs = DEFAULT_WALL_MS } = options;
-	const read = readScriptText(code);
+	const read = readScriptText(script.code);
 	if (!read.ok) return none(`Line ${read.problems[0].line}: ${read.problems[0].message}`);
 	const input: CanaryInput = { code: read.text.body, kind: read.text.kind };
 	const wrapped = wrapScript(read.text);

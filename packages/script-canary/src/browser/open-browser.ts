@@ -21,8 +21,10 @@ export interface CanaryBrowser {
 }
 
 /**
- * @param options.chromium path of the browser
- * @param options.memoryMb what all its processes may use together, in MB; by itself 1,024
+ * A browser for canary runs. It starts with the first run, and again after it was ended.
+ * @param options `chromium` is the path of the browser, `memoryMb` what all its processes may use together, in
+ * megabytes; 1,024 when left out.
+ * @returns The handle with which runs are made and the browser is closed.
  */
 export function openCanaryBrowser(options: {
 	readonly chromium: string;

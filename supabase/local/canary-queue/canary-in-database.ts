@@ -1,6 +1,6 @@
+import { CANARY_VERSION } from "@scriptorium/script-canary/canary-version";
 import type { Sql } from "postgres";
 import * as z from "zod";
-import { CANARY_VERSION } from "../../canary/canary-version.ts";
 
 const answer = z.tuple([z.object({ waits: z.boolean() })]);
 

@@ -3,7 +3,11 @@ import { delimiter, join } from "node:path";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Path of the browser for canary runs: the one named by CANARY_CHROMIUM or SCRIPTORIUM_CHROMIUM, else the machine's. */
+/**
+ * Finds the browser for canary runs.
+ * @param environment Where CANARY_CHROMIUM or SCRIPTORIUM_CHROMIUM may name it, and whose PATH is searched otherwise.
+ * @returns Its path; null when there is none.
+ */
 export function findChromium(environment: NodeJS.ProcessEnv): string | null {
 	for (const named of [environment.CANARY_CHROMIUM, environment.SCRIPTORIUM_CHROMIUM]) {
 		if (named && existsSync(named)) return named;

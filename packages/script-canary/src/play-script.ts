@@ -11,9 +11,9 @@ import {
 	goOn,
 	hideAndShow,
 	leavePage,
+	operatePage,
+	operateScript,
 	typeEverywhere,
-	usePage,
-	useScript,
 	type Visit,
 } from "./stimuli/play-visit.ts";
 import { wantedParameters, wantedPrefix, wantedShortcuts } from "./stimuli/wanted-keys.ts";
@@ -60,7 +60,7 @@ export async function playScript(options: PlayOptions): Promise<void> {
 		await visit.advance(3_000);
 		await hideAndShow(visit);
 		stage.setPhase("page-used");
-		if (round < LAST) await useAll(visit, stage, input.kind, round, shortcuts);
+		if (round < LAST) await operateAll(visit, stage, input.kind, round, shortcuts);
 		await visit.step(async () => {
 			for (const url of await stage.page.evaluate(shownPictures)) stage.heard(url);
 		});
@@ -75,7 +75,7 @@ export async function playScript(options: PlayOptions): Promise<void> {
 }
 
 /** Everything that a visitor does on a page, and what comes with time. */
-async function useAll(
+async function operateAll(
 	visit: Visit,
 	stage: Stage,
 	kind: CanaryInput["kind"],
@@ -84,12 +84,12 @@ async function useAll(
 ): Promise<void> {
 	if (round === 0 || kind === "userscript") await typeEverywhere(visit, round > 0 || kind === "bookmarklet");
 	await copyAndPaste(visit, round > 0);
-	await usePage(visit, shortcuts, stage.names.controls);
+	await operatePage(visit, shortcuts, stage.names.controls);
 	await visit.advance(20_000);
 	await checkAddresses(visit);
 	for (const time of [10 * 60_000, 3 * HOUR]) await visit.advance(time);
 	stage.setPhase("asked");
-	await useScript(visit, stage.names.controls);
+	await operateScript(visit, stage.names.controls);
 	await visit.advance(60_000);
 }
 

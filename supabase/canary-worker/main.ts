@@ -1,11 +1,11 @@
-// The canary of a hosted project: `CANARY=on node supabase/canary/main.ts` beside it, on a machine of its own.
+// The canary of a hosted project: `CANARY=on node supabase/canary-worker/main.ts` beside it, on a machine of its own.
 import { setTimeout as delay } from "node:timers/promises";
-import { findChromium } from "./browser/find-chromium.ts";
-import { memoryLimitMb } from "./browser/limit-memory.ts";
-import { openCanaryBrowser } from "./browser/open-browser.ts";
-import { createCanaryStore } from "./queue/canary-store.ts";
-import { workOff } from "./queue/work-off.ts";
-import { runCanary } from "./run-canary.ts";
+import { findChromium } from "@scriptorium/script-canary/browser/find-chromium";
+import { memoryLimitMb } from "@scriptorium/script-canary/browser/limit-memory";
+import { openCanaryBrowser } from "@scriptorium/script-canary/browser/open-browser";
+import { runCanary } from "@scriptorium/script-canary/run-canary";
+import { createCanaryStore } from "./canary-store.ts";
+import { workOff } from "./work-off.ts";
 
 const LOOK_EVERY_MS = 15_000;
 

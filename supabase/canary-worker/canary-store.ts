@@ -1,10 +1,10 @@
 import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
+import type { CanaryInput } from "@scriptorium/script-canary/canary-report";
+import { CANARY_VERSION } from "@scriptorium/script-canary/canary-version";
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import { createClient } from "@supabase/supabase-js";
 import * as z from "zod";
-import type { CanaryInput } from "../canary-report.ts";
-import { CANARY_VERSION } from "../canary-version.ts";
 
 export interface ClaimedRun extends CanaryInput {
 	readonly versionId: string;
