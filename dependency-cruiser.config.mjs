@@ -59,7 +59,9 @@ export default {
 			name: "contract-below-adapters",
 			severity: "error",
 			from: { path: "^shared-protocol/", pathNot: TEST },
-			to: { path: "^packages/(ui-kit|hub-data|remote-kit|build-config|script-canary)/" },
+			to: {
+				path: "^packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|script-canary|start-hub|test-runner|workspace)/",
+			},
 		},
 		{
 			name: "pure-packages-know-only-each-other",
@@ -67,7 +69,7 @@ export default {
 			severity: "error",
 			from: { path: "^packages/(flow|redaction|userscript|script-analyzer|script-templates)/src/", pathNot: TEST },
 			to: {
-				path: "^(packages/(ui-kit|hub-data|remote-kit|build-config|selectors|script-canary)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
+				path: "^(packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|selectors|script-canary|start-hub|test-runner|workspace)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
 			},
 		},
 		{
@@ -81,7 +83,10 @@ export default {
 			name: "adapters-side-by-side",
 			severity: "error",
 			from: { path: "^packages/(ui-kit|hub-data)/src/", pathNot: TEST },
-			to: { path: "^packages/(ui-kit|hub-data|remote-kit|build-config|script-canary)/", pathNot: "^packages/$1/" },
+			to: {
+				path: "^packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|script-canary|start-hub|test-runner|workspace)/",
+				pathNot: "^packages/$1/",
+			},
 		},
 		{
 			name: "remote-kit-for-remotes",

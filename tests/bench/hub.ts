@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findOrInstallChromium } from "@scriptorium/build-config/test-layers/chromium";
+import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { startBenchHub } from "./hub/bench-hub.ts";
 import { measureParts } from "./hub/measure-parts.ts";
 import { parseOptions } from "./hub/options.ts";

@@ -1,7 +1,7 @@
 import "./recorder/debug-playwright.ts";
 
 import { chromium } from "@playwright/test";
-import { findOrInstallChromium } from "@scriptorium/build-config/test-layers/chromium";
+import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { bundleInPage } from "./recorder/bundle-in-page.ts";
 import { measureBridge } from "./recorder/measure-bridge.ts";
 import { measureOverhead } from "./recorder/measure-overhead.ts";

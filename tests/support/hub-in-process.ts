@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { HubBackend } from "@scriptorium/build-config/start/backend";
-import { composeHub } from "@scriptorium/build-config/start/hub-handler";
-import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
+import type { HubBackend } from "@scriptorium/start-hub/backend";
+import { composeHub } from "@scriptorium/start-hub/hub-handler";
+import { listenOnLoopback } from "@scriptorium/start-hub/loopback-server";
 import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
 import { fillDataFolder } from "@scriptorium/supabase/test-support/data-folder-template";
 import postgres from "postgres";

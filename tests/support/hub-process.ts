@@ -28,11 +28,11 @@ export async function startHubProcess(
 ): Promise<HubProcess> {
 	const data = mkdtempSync(join(tmpdir(), "scriptorium-hub-"));
 	if (!env.SUPABASE_URL) await fillDataFolder(data, { seed: true });
-	const child = spawn(
-		process.execPath,
-		["packages/build-config/commands/start.ts", "--port", "0", "--data", data, ...args],
-		{ cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, SCRIPTORIUM_CANARY: "off", ...env } },
-	);
+	const child = spawn(process.execPath, ["packages/commands/src/start.ts", "--port", "0", "--data", data, ...args], {
+		cwd: root,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...process.env, SCRIPTORIUM_CANARY: "off", ...env },
+	});
 	const said = await untilReady(child);
 	const extension = EXTENSION.exec(said)?.[1] ?? "";
 	return {

@@ -23,7 +23,11 @@ export interface Terminal {
 
 /**
  * `pnpm scan`: rates the named scripts and prints JSON or a report.
- * @returns the exit code. Readable files are rated even when others are not, which still ends with 64
+ * @param args Arguments of the command line: options, files and folders.
+ * @param analyze The rating.
+ * @param terminal Where paths begin, and where results and complaints are written.
+ * @returns The exit code: 0 green, 1 amber or not rated, 2 red, 64 when a file could not be read. Readable files are rated
+ * all the same.
  */
 export function runScan(args: readonly string[], analyze: Analyze, terminal: Terminal): number {
 	const { json, help, names, problem } = parseCommandLine(args);

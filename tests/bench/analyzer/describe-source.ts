@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { availableParallelism, cpus } from "node:os";
-import { rootFolder } from "@scriptorium/build-config/root-folder";
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 
 /** The commit that was measured, with `+changes` when analyzer or corpus differ from it. */
 export function describeCommit(): string {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listenOnLoopback } from "@scriptorium/build-config/start/loopback-server";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
+import { listenOnLoopback } from "@scriptorium/start-hub/loopback-server";
 import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
 import { createHubHandler } from "../../../hub-shell/server/handler.ts";
 import { buildFederated, type ServedBuild } from "./build-federated.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { composeRegistry } from "@scriptorium/build-config/federation/compose-registry";
-import { localRemotes } from "@scriptorium/build-config/start/local-remotes";
+import { localRemotes } from "@scriptorium/start-hub/local-remotes";
 import { buildWithVite } from "./build-with-vite.ts";
 
 /** What of a build the hub's server is told. */

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
-import { runNode } from "@scriptorium/build-config/processes/run-process";
-import { rootFolder } from "@scriptorium/build-config/root-folder";
+import { runNode } from "@scriptorium/workspace/processes/run-process";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 
 /**
  * Builds an application into a folder of the bench's own: its `dist` may be built anew by somebody else meanwhile. In a

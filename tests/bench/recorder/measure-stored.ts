@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rootFolder } from "@scriptorium/build-config/root-folder";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { packRecording } from "@scriptorium/hub-data/recordings/pack-recording";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 
 /** Recorded by `tests/journeys/record-apps.spec.ts` with SCRIPTORIUM_SAMPLES set to it, session by session. */
 const SAMPLES = join(rootFolder, "tests/fixtures/recordings");

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rootFolder } from "@scriptorium/build-config/root-folder";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 
 export interface FixturePage {
 	readonly name: string;

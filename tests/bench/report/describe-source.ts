@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { loadavg } from "node:os";
-import { rootFolder } from "@scriptorium/build-config/root-folder";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 import { describeMachine } from "../analyzer/describe-source.ts";
 
 const MEASURED = [":(glob)hub-shell/**", ":(glob)mfe-*/**", "packages", "shared-protocol", "supabase"];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runNode } from "@scriptorium/build-config/processes/run-process";
-import { rootFolder } from "@scriptorium/build-config/root-folder";
+import { runNode } from "@scriptorium/workspace/processes/run-process";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 
 const BENCHMARKS_FILE = "docs/benchmarks.md";
 

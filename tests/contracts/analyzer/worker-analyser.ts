@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import { findOrInstallChromium } from "@scriptorium/build-config/test-layers/chromium";
+import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import type { RunningAnalyser } from "./running-analyser.ts";
 
 const builder = fileURLToPath(new URL("../../../mfe-builder/", import.meta.url));

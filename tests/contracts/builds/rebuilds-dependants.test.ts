@@ -28,7 +28,7 @@ interface Report {
 
 /** Builds what changed in the copy, in a process of its own, as `npm start` does. */
 async function build(): Promise<Report[]> {
-	const script = `import { buildChanged } from "./packages/build-config/src/build/build-changed.ts";
+	const script = `import { buildChanged } from "./packages/workspace/src/build/build-changed.ts";
 		console.log("REPORT " + JSON.stringify(await buildChanged()));`;
 	const args = ["--input-type=module-typescript", "--eval", script];
 	const { stdout } = await run(process.execPath, args, { cwd: copy, maxBuffer: 16 * 1024 * 1024 });

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { buildEdgeFunctions } from "@scriptorium/build-config/build/build-edge-functions";
 import { type DenoProcess, startDeno } from "@scriptorium/supabase/local/functions/deno-process";
+import { buildEdgeFunctions } from "@scriptorium/workspace/build/build-edge-functions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "scriptorium-edge-"));

@@ -1,5 +1,5 @@
-import { checkHosted, checkTarget } from "@scriptorium/build-config/check-hosted/check-hosted";
-import { PUBLIC_RELATIONS } from "@scriptorium/build-config/check-hosted/data-checks";
+import { checkHosted, checkTarget } from "@scriptorium/check-hosted/check-hosted";
+import { PUBLIC_RELATIONS } from "@scriptorium/check-hosted/data-checks";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type RunningHub, startRunningHub } from "../user-scripts/running-hub.ts";
 import { startStandInProject } from "./stand-in-project.ts";

@@ -29,7 +29,7 @@ export function secretsOf(dataDir: string): Record<"publishableKey" | "secretKey
 
 /** The hubs under test start with `--no-build`: what they serve is built once, before. */
 export async function ensureBuilt(): Promise<void> {
-	const build = spawn(process.execPath, ["packages/build-config/commands/build.ts"], {
+	const build = spawn(process.execPath, ["packages/commands/src/build.ts"], {
 		cwd: ROOT,
 		stdio: "inherit",
 	});

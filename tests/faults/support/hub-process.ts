@@ -25,7 +25,7 @@ export function spawnHub({ port, dataDir, throughNpm }: HubOptions): ChildProces
 	const args = ["--port", String(port), "--data", dataDir, "--no-build"];
 	return throughNpm
 		? spawn("npm", ["start", "--", ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], detached: true })
-		: spawn(process.execPath, ["packages/build-config/commands/start.ts", ...args], {
+		: spawn(process.execPath, ["packages/commands/src/start.ts", ...args], {
 				cwd: ROOT,
 				stdio: ["ignore", "pipe", "pipe"],
 			});

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readWorkspace } from "../build/workspace-graph.ts";
+import { readWorkspace } from "@scriptorium/workspace/build/workspace-graph";
 
 /** Module of another workspace, as imports and `import()` name it: `@scriptorium/flow/recording/recorded-action`. */
 const WORKSPACE_MODULE = /["'](@scriptorium\/[\w-]+)\/([\w./-]+)["']/g;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runNode } from "@scriptorium/build-config/processes/run-process";
-import { rootFolder } from "@scriptorium/build-config/root-folder";
 import { type Scorecard, scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { runNode } from "@scriptorium/workspace/processes/run-process";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 
 /** Relative to the root; the hub serves it as `/scorecard.json`. */
 const SCORECARD_FILE = "hub-shell/public/scorecard.json";

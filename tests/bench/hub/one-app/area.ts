@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { localRemotes } from "@scriptorium/build-config/start/local-remotes";
 import { type RemoteDescriptor, remoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
+import { localRemotes } from "@scriptorium/start-hub/local-remotes";
 import * as z from "zod";
 
 /** A remote as a part of one application. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { rootFolder } from "@scriptorium/build-config/root-folder";
 import { scopedCss } from "@scriptorium/build-config/vite/base-build";
 import { shellPreset } from "@scriptorium/build-config/vite/shell-preset";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 import type { UserConfig } from "vite";
 import { readAreas } from "./area.ts";
 import { importsInPlaceOfFederation } from "./imports-in-place-of-federation.ts";

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
+import * as z from "zod";
+import type { HubBackend } from "./backend.ts";
+import { localRemotes, shellDist } from "./local-remotes.ts";
+import type { AnswerRequest } from "./loopback-server.ts";
+import { answerHealth } from "./parts-health.ts";
+
+type CreateHubHandler = (config: {
+	origin: string;
+	distDir: string;
+	registryFile: string;
+	remotes: Record<string, { mountPath: string; distDir: string }>;
+	backend: { url: string; publishableKey: string };
+	extension: { id: string; folder: string | null };
+	countingKey: string | null;
+	pictureOrigins: readonly string[];
+	healthz: () => Promise<Response>;
+	fetch: typeof fetch;
+}) => AnswerRequest;
+
+const handlerModule = z.object({
+	createHubHandler: z.custom<CreateHubHandler>((value) => typeof value === "function"),
+});
+
+/**
+ * Loaded by path at run time: a library of the workspace does not import what ships.
+ * @param options.distDir folder of the built shell
+ */
+export async function composeHub(options: {
+	origin: string;
+	registryFile: string;
+	backend: HubBackend;
+	extensionFolder: string;
+	distDir?: string;
+}): Promise<AnswerRequest> {
+	const { origin, registryFile, backend, extensionFolder, distDir = shellDist } = options;
+	const path = join(rootFolder, "hub-shell", "server", "handler.ts");
+	const { createHubHandler } = handlerModule.parse(await import(pathToFileURL(path).href));
+	return createHubHandler({
+		origin,
+		distDir,
+		registryFile,
+		remotes: Object.fromEntries(localRemotes.map(({ name, mountPath, distDir }) => [name, { mountPath, distDir }])),
+		backend: { url: backend.url, publishableKey: backend.publishableKey },
+		extension: { id: EXTENSION_ID, folder: extensionFolder },
+		countingKey: backend.countingKey,
+		pictureOrigins: backend.pictureOrigins,
+		healthz: () => answerHealth(backend.health),
+		// The hub's own reads do not leave the process when the backend is in it.
+		fetch: async (input, init) => {
+			const request = new Request(input, init);
+			const own = new URL(request.url).origin === origin ? await backend.fetch(request, null) : null;
+			return own ?? fetch(request);
+		},
+	});
+}

@@ -1,0 +1,66 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { buildChanged } from "@scriptorium/workspace/build/build-changed";
+import { extensionTarget } from "@scriptorium/workspace/build/build-targets";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
+import type { HubBackend } from "./backend.ts";
+import { guardHost } from "./host-guard.ts";
+import { composeHub } from "./hub-handler.ts";
+import { startLocal } from "./local-backend.ts";
+import { writeLocalRegistry } from "./local-registry.ts";
+import { localRemotes } from "./local-remotes.ts";
+import { listenOnLoopback } from "./loopback-server.ts";
+import type { StartOptions } from "./options.ts";
+import { useProject } from "./supabase-project.ts";
+
+export interface RunningHub {
+	readonly origin: string;
+	/** What to tell, the ready line last. */
+	readonly lines: readonly string[];
+	stop(): Promise<void>;
+}
+
+/** Starts everything behind one origin; whatever did start is stopped again when a part fails. */
+export async function runHub(options: StartOptions, log: (line: string) => void): Promise<RunningHub> {
+	const server = await listenOnLoopback(options.port);
+	const origin = `http://localhost:${server.port}`;
+	const extensionFolder = join(rootFolder, extensionTarget(origin).output);
+	const backendStart = startBackend(options, origin, log);
+	try {
+		await mkdir(options.dataDir, { recursive: true });
+		const built = options.build ? buildChanged({ hubOrigin: origin, log }) : Promise.resolve([]);
+		const registry = built.then(() => writeLocalRegistry(options.dataDir, localRemotes));
+		const [backend, registryFile] = await Promise.all([backendStart, registry]);
+		const hub = await composeHub({ origin, registryFile, backend, extensionFolder });
+		server.answerWith(async (request, peerAddress) => {
+			const refused = guardHost(request, server.port);
+			return refused ?? (await backend.fetch(request, peerAddress)) ?? hub(request, peerAddress);
+		});
+		backend.begin?.();
+		return {
+			origin,
+			lines: [
+				backend.signIn,
+				`The extension lies in ${extensionFolder} (chrome://extensions, Developer mode, Load unpacked).`,
+				`Scriptorium is ready at ${origin}`,
+			],
+			stop: async () => {
+				await server.close();
+				await backend.stop();
+			},
+		};
+	} catch (thrown) {
+		await server.close();
+		const backend = await backendStart.catch(() => null);
+		await backend?.stop();
+		throw thrown;
+	}
+}
+
+async function startBackend(options: StartOptions, origin: string, log: (line: string) => void): Promise<HubBackend> {
+	if (options.project) {
+		log(`Using the Supabase project at ${options.project.url}.`);
+		return useProject(options.project);
+	}
+	return startLocal({ dataDir: options.dataDir, origin, log });
+}
