@@ -7,6 +7,8 @@ const TYPES: Readonly<Record<string, string>> = {
 	".js": "text/javascript; charset=utf-8",
 	".json": "application/json; charset=utf-8",
 	".map": "application/json; charset=utf-8",
+	// Shown as text: browsers download text/markdown.
+	".md": "text/plain; charset=utf-8",
 	".png": "image/png",
 	".jpg": "image/jpeg",
 	".svg": "image/svg+xml",
