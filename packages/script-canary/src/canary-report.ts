@@ -1,19 +1,19 @@
-/** What a canary run saw. A clean report proves nothing: the script may have waited for something that did not come. */
+/** One observation of harm in a canary run. Absence proves nothing: the script may have waited for an event that the run does not produce. */
 export interface Evidence {
 	/** `cookie`, `password`, `remote-code`, `wallet-swap` …; findings carry it as `canary-<what>`. */
 	readonly what: string;
 	/** One or two sentences for a reader without programming, with the request that was seen. */
 	readonly description: string;
-	/** Host that got it; null where nothing was sent. */
+	/** Host that received the data; null when nothing was sent. */
 	readonly host: string | null;
 	/** API or kind of request: `fetch`, `WebSocket`, `image`, `document` … */
 	readonly via: string;
 }
 
 export type CanaryReport =
-	/** Ran to the end; `evidence` may be empty. */
+	/** The run was completed; `evidence` may be empty. */
 	| { readonly answer: "ran"; readonly evidence: readonly Evidence[]; readonly requests: number }
-	/** A hang, a crash, an endless loop, a script that does not parse. What was seen before still counts. */
+	/** The run failed: timeout, crash, endless loop or syntax error. Evidence collected before the failure is valid. */
 	| {
 			readonly answer: "none";
 			readonly reason: string;

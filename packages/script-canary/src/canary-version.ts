@@ -1,2 +1,2 @@
-/** Of the harness: a newer one looks at every script again. */
+/** Version of the test harness. When it changes, every stored script is tested again. */
 export const CANARY_VERSION = "2";

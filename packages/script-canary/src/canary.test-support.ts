@@ -3,7 +3,7 @@ import { type CanaryBrowser, openCanaryBrowser } from "./browser/open-browser.ts
 import type { CanaryReport } from "./canary-report.ts";
 import { runCanary } from "./run-canary.ts";
 
-/** Generous: test machines are busy, and nothing here is about time. */
+/** Time limit of a run in ms. Generous because test machines are busy and no test here measures time. */
 export const WALL_MS = 40_000;
 
 export function openTestBrowser(memoryMb?: number): CanaryBrowser {
@@ -14,7 +14,7 @@ export function openTestBrowser(memoryMb?: number): CanaryBrowser {
 
 export const HEADER = ["// ==UserScript==", "// @name Sample"];
 
-/** A userscript with these metadata lines. */
+/** Builds a userscript with the given metadata lines. */
 export function userscript(body: string, lines: readonly string[] = ["@match *://*/*"]): string {
 	return [...HEADER, ...lines.map((line) => `// ${line}`), "// ==/UserScript==", body].join("\n");
 }

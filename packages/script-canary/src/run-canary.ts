@@ -9,12 +9,12 @@ import { wrapScript } from "./world/wrap-script.ts";
 export const DEFAULT_WALL_MS = 12_000;
 
 /**
- * Runs a script in a throw-away browser context on a made-up page with planted secrets. All network is answered and
- * recorded here; nothing goes out.
- * @param script The script; its kind is read from the text again, as it is for rating.
- * @param options `browser` takes one run at a time; `signal` calls the run off; `wallMs` is a hard limit in
- * milliseconds, after which a page that still computes is ended.
- * @returns What was seen. Never throws: a run that could not be finished is `answer: "none"` with the reason.
+ * Runs a script in a disposable browser context on a fixture page with planted secrets. A local proxy answers and records
+ * all requests; none reaches the network.
+ * @param script The script. Its kind is derived from the text again, as it is for rating.
+ * @param options `browser` handles one run at a time; `signal` cancels the run; `wallMs` is the time limit in
+ * milliseconds, after which a page that is still computing is terminated.
+ * @returns The evidence found. Never rejects: a run that could not be completed has `answer: "none"` and a reason.
  */
 export async function runCanary(
 	script: CanaryInput,

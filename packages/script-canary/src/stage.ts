@@ -16,35 +16,35 @@ import { answerPrompt } from "./stimuli/answer-prompt.ts";
 import { baitedMessages, wantedMessages } from "./stimuli/wanted-messages.ts";
 import { worldMessage } from "./world/world-message.ts";
 
-/** Everything one run needs, and what it has seen. */
+/** Resources and recorded evidence of one run. */
 export interface Stage {
 	readonly page: Page;
 	readonly facts: ScriptFacts;
 	readonly secrets: Secrets;
 	readonly names: { readonly binding: string; readonly controls: string };
-	/** Code that nobody but a script would run out of an address. */
+	/** Planted code that only runs when the script executes content of the page's address. */
 	readonly addressBait: string;
-	/** Values of the script's own storage, kept between visits. */
+	/** The script's stored values as JSON, by name; they persist between visits. */
 	readonly values: Map<string, string>;
 	setPhase(phase: Phase): void;
-	/** Texts of what is loaded with the script, by name. */
+	/** Content of the script's `@resource` entries, by name. */
 	readonly resources: Readonly<Record<string, string>>;
-	/** Somebody looked at what was answered there. */
+	/** Records that the response from this address was read. */
 	heard(url: string): void;
-	/** By how much the clock of the pages is ahead of the real one, in milliseconds. */
+	/** Offset of the pages' clock from the real clock, in milliseconds. */
 	time(): number;
 	moveTime(milliseconds: number): void;
-	/** Which visit it is: answers take another form in each. */
+	/** Sets the current visit, counted from 0; the form of responses depends on it. */
 	setVisit(visit: number): void;
 	readonly requests: RequestsUnderWay;
 	add(evidence: Evidence): void;
-	/** Settles with the reason when page or browser die. */
+	/** Resolves with the reason when the page or the browser crashes. */
 	readonly broken: Promise<string>;
 	seen(): { readonly evidence: readonly Evidence[]; readonly requests: number };
 	close(): Promise<void>;
 }
 
-const CLOSE_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 const PERMISSIONS = [
 	"clipboard-read",
 	"clipboard-sanitized-write",
@@ -90,11 +90,11 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 			downloadBehavior: { policy: "deny" },
 		});
 		const { origin } = facts.address;
-		// Chromium grants these to secure origins only; a page without them is what such a page is like.
+		// Chromium grants these permissions to secure origins only; real insecure pages do not have them either.
 		await context.overridePermissions(origin, [...PERMISSIONS]).catch(() => undefined);
 		const page = await context.newPage();
 		page.on("error", () => breaks("The page crashed."));
-		// A window in front would take focus and frames from the page.
+		// A popup in front would take focus and animation frames from the page.
 		page.on("popup", () => void page.bringToFront().catch(() => undefined));
 		page.on("dialog", (dialog) => {
 			const answer =
@@ -107,16 +107,16 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		await session.send("Runtime.addBinding", { name: names.binding });
 		session.on("Runtime.bindingCalled", ({ name, payload }) => {
 			if (name !== names.binding) return;
-			const told = worldMessage.safeParse(JSON.parse(payload));
-			if (!told.success) return;
-			if (told.data.tell === "sends") network.note(told.data);
-			if (told.data.tell === "media") media = true;
-			if (told.data.tell === "heard") network.heard(told.data.url);
-			if (told.data.tell === "missed") site.learn(told.data);
-			if (told.data.tell === "transaction") transactions.push({ ...told.data, phase });
-			if (told.data.tell === "stored") {
-				if (told.data.value === null) values.delete(told.data.name);
-				else values.set(told.data.name, told.data.value);
+			const parsed = worldMessage.safeParse(JSON.parse(payload));
+			if (!parsed.success) return;
+			if (parsed.data.tell === "sends") network.note(parsed.data);
+			if (parsed.data.tell === "media") media = true;
+			if (parsed.data.tell === "heard") network.heard(parsed.data.url);
+			if (parsed.data.tell === "missed") site.learn(parsed.data);
+			if (parsed.data.tell === "transaction") transactions.push({ ...parsed.data, phase });
+			if (parsed.data.tell === "stored") {
+				if (parsed.data.value === null) values.delete(parsed.data.name);
+				else values.set(parsed.data.name, parsed.data.value);
 			}
 		});
 		await page.setGeolocation({
@@ -162,14 +162,14 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 				return { evidence: unique(all), requests: records.length };
 			},
 			close: async () => {
-				const closed = await within(CLOSE_MS, opened.close());
+				const closed = await within(CLOSE_TIMEOUT_MS, opened.close());
 				if (!closed) await canary.kill();
 				await network.close();
 			},
 		};
 	} catch (thrown) {
 		await network.close();
-		await within(CLOSE_MS, context?.close() ?? Promise.resolve());
+		await within(CLOSE_TIMEOUT_MS, context?.close() ?? Promise.resolve());
 		throw new Error(messageOf(thrown));
 	}
 }
@@ -178,7 +178,7 @@ function unique(evidence: readonly Evidence[]): Evidence[] {
 	return [...new Map(evidence.map((one) => [`${one.what} ${one.host ?? one.description}`, one])).values()];
 }
 
-/** Whether it ended well within the time. */
+/** Whether the work succeeded within the time limit, in milliseconds. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<boolean>((resolve) => {

@@ -1,7 +1,7 @@
-/** Nothing listens there: what does not go through a run's own proxy goes nowhere. */
+/** A port on which nothing listens: requests that bypass a run's own proxy fail. */
 const CLOSED_PORT = "http://127.0.0.1:9";
 
-/** Flags that leave the browser no way out but the proxy of a run. */
+/** Flags that allow the browser no network access except through the proxy of a run. */
 export function chromiumFlags(): string[] {
 	return [
 		`--proxy-server=${CLOSED_PORT}`,
@@ -9,7 +9,7 @@ export function chromiumFlags(): string[] {
 		"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 		"--ignore-certificate-errors",
 		"--disable-quic",
-		// Also for windows that are made too fast for the stand-ins of the harness.
+		// Covers windows that run code before the harness has replaced their WebRTC API.
 		"--webrtc-ip-handling-policy=disable_non_proxied_udp",
 		"--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
 		"--disable-background-networking",
@@ -19,7 +19,7 @@ export function chromiumFlags(): string[] {
 		"--disable-breakpad",
 		"--no-first-run",
 		"--disable-blink-features=AutomationControlled",
-		// A made-up page and everything on it is one target.
+		// Keeps the page and its frames in one debugging target.
 		"--disable-site-isolation-trials",
 		"--disable-features=IsolateOrigins,site-per-process,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,OptimizationHints,Translate,MixedFormsInterstitial,InsecureFormSubmissionInterstitial,BlockInsecurePrivateNetworkRequests",
 		"--use-fake-device-for-media-stream",
@@ -32,7 +32,7 @@ export function chromiumFlags(): string[] {
 		"--disable-gpu",
 		"--js-flags=--max-old-space-size=256",
 		"--renderer-process-limit=4",
-		// Chromium's own sandbox needs an ordinary user; root has none to give away.
+		// Chromium's sandbox does not work for root.
 		...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 	];
 }

@@ -5,8 +5,8 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-c
 
 /**
  * Finds the browser for canary runs.
- * @param environment Where CANARY_CHROMIUM or SCRIPTORIUM_CHROMIUM may name it, and whose PATH is searched otherwise.
- * @returns Its path; null when there is none.
+ * @param environment Environment variables: CANARY_CHROMIUM or SCRIPTORIUM_CHROMIUM may hold its path; otherwise PATH is searched.
+ * @returns Its path; null when no browser is found.
  */
 export function findChromium(environment: NodeJS.ProcessEnv): string | null {
 	for (const named of [environment.CANARY_CHROMIUM, environment.SCRIPTORIUM_CHROMIUM]) {

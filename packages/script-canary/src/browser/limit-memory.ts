@@ -1,16 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
-/** A run of an ordinary script takes about 420 MB. */
+/** Default limit in MB. A run of an ordinary script takes about 420 MB. */
 export const DEFAULT_LIMIT_MB = 1_024;
 const MIN_LIMIT_MB = 512;
 /**
- * By how much the limit of one process is above that of all, in MB. It counts memory that was asked for and not used yet, so a
- * script meets the limit of all first, which ends the run with a reason; this one holds between two looks.
+ * Difference in MB between the limit of one process and the limit of all together. The limit of one process also counts
+ * reserved memory, so it is set higher: the common limit is reached first and ends the run with a reason. The limit of one
+ * process holds between two polls.
  */
 const ONE_PROCESS_EXTRA_MB = 384;
 
-/** Places in the memory that is shared with the watching thread. */
+/** Indexes of the flags in the memory that is shared with the watching thread. */
 export const [STOPPED, EXCEEDED] = [0, 1];
 
 export interface MemoryWatchData {
@@ -27,10 +28,10 @@ export interface MemoryWatch {
 }
 
 /**
- * Memory that the browser of test runs may use as a whole.
- * @param environment Where CANARY_MEMORY_MB may be set.
- * @returns Megabytes; 1,024 when the variable is not set.
- * @throws when the variable is no whole number of at least 512
+ * Reads how much memory all processes of the canary browser may use together.
+ * @param environment Environment variables; CANARY_MEMORY_MB sets the limit.
+ * @returns The limit in megabytes; 1,024 when the variable is not set.
+ * @throws Error when the variable is not a whole number of at least 512.
  */
 export function memoryLimitMb(environment: NodeJS.ProcessEnv): number {
 	const text = environment.CANARY_MEMORY_MB ?? "";
@@ -41,7 +42,7 @@ export function memoryLimitMb(environment: NodeJS.ProcessEnv): number {
 }
 
 /**
- * How to start the browser so that none of its processes exceeds the limit by much. Only Linux has such a limit.
+ * Returns how to start the browser so that none of its processes exceeds the limit by much. Only effective on Linux.
  * @param chromium Path of the browser.
  * @param limitMb Limit of each process, in megabytes.
  * @returns The program to start in its place, and its environment without the service role's key.
@@ -50,7 +51,7 @@ export function limitedProgram(
 	chromium: string,
 	limitMb: number,
 ): { readonly executablePath: string; readonly env: Record<string, string | undefined> } {
-	// The browser of other people's code has no use for the key.
+	// The browser runs untrusted code and must not have the service role's key.
 	const { SUPABASE_SERVICE_ROLE_KEY: _key, ...env } = process.env;
 	if (process.platform !== "linux") return { executablePath: chromium, env };
 	return {
@@ -60,8 +61,8 @@ export function limitedProgram(
 }
 
 /**
- * Ends a browser, all processes at once, as soon as they use more memory together than the limit: heaps, buffers, workers,
- * pictures. V8's own limit covers the heap of one context only.
+ * Terminates all processes of a browser as soon as their total memory exceeds the limit, including heaps, buffers, workers and
+ * pictures. V8's own limit covers only the heap of one context.
  * @param leader Process id of the browser, which leads its process group.
  * @param limitMb Limit of all processes together, in megabytes.
  * @returns Null where processes cannot be measured: on systems other than Linux.
@@ -73,7 +74,7 @@ export function watchMemory(leader: number, limitMb: number): MemoryWatch | null
 	const workerData: MemoryWatchData = { leader, limitBytes: limitMb * 1024 * 1024, shared };
 	const worker = new Worker(new URL("watch-memory.ts", import.meta.url), { workerData });
 	worker.unref();
-	// Without a watch, no script runs.
+	// No script may run without the memory watch.
 	worker.once("error", () => process.kill(-leader, "SIGKILL"));
 	return {
 		isExceeded: () => Atomics.load(flags, EXCEEDED) === 1,

@@ -5,26 +5,26 @@ import { type Browser, launch } from "puppeteer-core";
 import { chromiumFlags } from "./chromium-flags.ts";
 import { DEFAULT_LIMIT_MB, limitedProgram, type MemoryWatch, watchMemory } from "./limit-memory.ts";
 
-const START_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 /** A Chromium for canary runs, one run at a time: its clipboard is shared by all pages. */
 export interface CanaryBrowser {
-	/** Starts it when it is not running, also after a crash. */
+	/** Returns the browser; starts it when it is not running, also after a crash. */
 	get(): Promise<Browser>;
-	/** Of the browser's process, while it runs. */
+	/** Process id of the browser; null while it is not running. */
 	pid(): number | null;
-	/** Why the browser was ended when it used more memory than it may; null when it was not. The next start resets it. */
+	/** Reason when the browser was terminated for its use of memory, otherwise null. The next start resets it. */
 	memoryProblem(): string | null;
-	/** Ends it at once; the next run starts another. */
+	/** Terminates the browser immediately; the next run starts a new one. */
 	kill(): Promise<void>;
 	close(): Promise<void>;
 }
 
 /**
- * A browser for canary runs. It starts with the first run, and again after it was ended.
- * @param options `chromium` is the path of the browser, `memoryMb` what all its processes may use together, in
- * megabytes; 1,024 when left out.
- * @returns The handle with which runs are made and the browser is closed.
+ * Creates a browser for canary runs. It is started by the first run, and again after it was terminated.
+ * @param options `chromium` is the path of the browser; `memoryMb` is the memory limit of all its processes together, in
+ * megabytes, 1,024 by default.
+ * @returns A handle to use and close the browser.
  */
 export function openCanaryBrowser(options: {
 	readonly chromium: string;
@@ -44,14 +44,14 @@ export function openCanaryBrowser(options: {
 				userDataDir: profile,
 				headless: true,
 				pipe: true,
-				timeout: START_MS,
+				timeout: START_TIMEOUT_MS,
 				args: chromiumFlags(),
 				acceptInsecureCerts: true,
 				defaultViewport: { width: 1280, height: 900 },
 				handleSIGINT: false,
 				handleSIGTERM: false,
 				handleSIGHUP: false,
-				protocolTimeout: START_MS,
+				protocolTimeout: START_TIMEOUT_MS,
 			});
 			const browserPid = browser.process()?.pid;
 			if (browserPid === undefined) throw new Error("The browser has no process.");

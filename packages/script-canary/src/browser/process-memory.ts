@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Processes of a process group, as Linux lists them in `/proc`: a browser that was started as the leader of a group, and
- * everything it started.
+ * Lists the process ids of a process group from Linux's `/proc`: a browser that leads the group, and all its child processes.
  * @param leader process id of the group's leader
  */
 export function processesOfGroup(leader: number): number[] {
@@ -15,9 +14,9 @@ export function processesOfGroup(leader: number): number[] {
 }
 
 /**
- * Memory of processes as a whole, in bytes: what each has for itself, what it shares with others, what was swapped out, and
- * once the files that one of them has mapped, since they all run the same program. Shared memory counts for each of its users,
- * so this is rather too much than too little. `smaps_rollup` would be exact, but nobody may read that of a sandboxed process.
+ * Estimates the total memory of processes, in bytes: private, shared and swapped memory of each, plus the largest amount of
+ * mapped files of any one, since they all run the same program. Memory shared by several processes is counted several times,
+ * so the estimate is an upper bound. `smaps_rollup` would be exact but cannot be read for sandboxed processes.
  */
 export function memoryOf(pids: readonly number[]): number {
 	let kilobytes = 0;
@@ -31,7 +30,7 @@ export function memoryOf(pids: readonly number[]): number {
 	return (kilobytes + files) * 1024;
 }
 
-/** Empty for a process that has ended. */
+/** Reads a file of `/proc`; empty when the process has ended. */
 function readProcess(pid: number, file: "stat" | "status"): string {
 	try {
 		return readFileSync(`/proc/${pid}/${file}`, "utf8");

@@ -1,10 +1,10 @@
-// A thread of its own: whatever the process computes, the memory of its browser is looked at in time.
+// Runs in its own thread, so that memory is checked in time even while the main thread is busy.
 import { workerData } from "node:worker_threads";
 import { EXCEEDED, type MemoryWatchData, STOPPED } from "./limit-memory.ts";
 import { memoryOf, processesOfGroup } from "./process-memory.ts";
 
 const POLL_MS = 10;
-/** Reading the whole list of processes takes longer than reading the few of the browser. */
+/** The list of processes is refreshed less often because that takes longer than reading the browser's own processes. */
 const POLLS_PER_LIST = 10;
 
 const { leader, limitBytes, shared } = workerData as MemoryWatchData;

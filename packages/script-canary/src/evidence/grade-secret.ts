@@ -1,29 +1,29 @@
 import type { SecretKind } from "../secrets/secret.ts";
 
 export interface Circumstances {
-	/** The visitor used the script for this: its button, its menu command, the bookmarklet itself. */
+	/** The visitor triggered it through the script's button or menu command, or by starting the bookmarklet. */
 	readonly asked: boolean;
-	/** Nobody had done anything yet. */
+	/** It was sent before any action of the visitor. */
 	readonly silent: boolean;
-	/** Named by `@connect`, or a site of its own `@match` lines. */
+	/** The host is named by `@connect`, or belongs to a site of the `@match` lines. */
 	readonly declared: boolean;
-	/** A page is opened, so the visitor sees where it goes. */
+	/** A page is opened, so the visitor sees the destination. */
 	readonly visible: boolean;
-	/** Nobody has looked at the answer: it was sent for the sake of whoever got it. */
-	readonly unheard: boolean;
-	/** The script runs by itself on many unrelated sites. */
+	/** The response was never read, so the request only served its recipient. */
+	readonly responseIgnored: boolean;
+	/** The script runs automatically on many unrelated sites. */
 	readonly everywhere: boolean;
-	/** In the body of a request, where there is room for all of it. */
+	/** It was in a request body, which has room for the complete data. */
 	readonly whole: boolean;
 }
 
 /**
- * Whether it is proof of harm that a secret left under these circumstances. The same lines as the static analyser draws
- * (`flows/grade-leak.ts`), only its gravest: what is doubtful there is no evidence here.
+ * Whether sending a secret under these circumstances is harmful. Follows the rules of the static analyzer
+ * (`flows/grade-leak.ts`), but reports only the cases that the analyzer rates most severe; doubtful cases are not evidence.
  */
 export function isHarm(kind: SecretKind, circumstances: Circumstances): boolean {
-	const { asked, silent, declared, visible, unheard, everywhere, whole } = circumstances;
-	const behindTheBack = asked && !declared && !visible && unheard;
+	const { asked, silent, declared, visible, responseIgnored, everywhere, whole } = circumstances;
+	const hidden = asked && !declared && !visible && responseIgnored;
 	switch (kind) {
 		case "cookie":
 		case "http-only-cookie":
@@ -41,16 +41,16 @@ export function isHarm(kind: SecretKind, circumstances: Circumstances): boolean 
 		case "site-answer":
 			return !asked;
 		case "clipboard":
-			return asked ? behindTheBack : !declared || (silent && whole);
+			return asked ? hidden : !declared || (silent && whole);
 		case "message":
 		case "geolocation":
-			return asked ? behindTheBack : !declared;
+			return asked ? hidden : !declared;
 		case "copied":
 			return !asked && (everywhere || !declared);
 		case "selection":
 			return !asked && !declared && everywhere;
 		case "page":
-			return asked ? behindTheBack && whole : everywhere || (whole && (silent || !declared));
+			return asked ? hidden && whole : everywhere || (whole && (silent || !declared));
 		case "address":
 			return !asked && everywhere && !visible;
 		case "own-field":

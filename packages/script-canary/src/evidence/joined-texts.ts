@@ -1,8 +1,8 @@
 import type { RequestRecord } from "../network/request-record.ts";
 
 /**
- * Fields of the requests to one host, each put together in the order in which it came: what is sent piece by piece. The
- * same of a list within one request.
+ * Joins the values of each field over all requests to one host, in the order of arrival, to find secrets that are sent in
+ * pieces. Also joins values of lists within one request.
  */
 export function joinedTexts(records: readonly RequestRecord[]): readonly string[] {
 	const fields = new Map<string, string[]>();
@@ -21,7 +21,7 @@ export function joinedTexts(records: readonly RequestRecord[]): readonly string[
 		for (const [name, value] of new URLSearchParams(body.includes("=") ? body : "")) add(`form ${name}`, value);
 		for (const [name, value] of leavesOf(body)) add(`json ${name}`, value);
 	}
-	// All fields of one request in a row: a text that is cut into fields.
+	// A secret may also be split over the fields of one request.
 	for (const { url, body } of records) {
 		const { searchParams } = new URL(url);
 		add("rows", [...searchParams.values()].join(""));
@@ -47,11 +47,11 @@ function leavesOf(body: string): [string, string][] {
 		});
 		return found;
 	} catch {
-		return []; // no JSON after all
+		return []; // not JSON
 	}
 }
 
-/** What is left of each text without what all begin and end with. */
+/** Joins the parts of the texts that remain without their common prefix and suffix. */
 function varying(texts: readonly string[]): string[] {
 	const [first, ...others] = texts;
 	if (first === undefined || others.length === 0) return [];

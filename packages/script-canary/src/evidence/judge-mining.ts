@@ -4,7 +4,7 @@ import type { RequestRecord } from "../network/request-record.ts";
 import type { ScriptFacts } from "../site/read-script.ts";
 import { isStranger } from "./judge-requests.ts";
 
-/** A page that speaks to a mining pool in its language computes for whoever holds the account there. */
+/** Finds requests to other sites that use the protocol of a mining pool. */
 export function judgeMining(records: readonly RequestRecord[], facts: ScriptFacts): Evidence[] {
 	return records.flatMap(({ host, body, via }) => {
 		if (!isStranger(host, facts) || !isPoolTalk(body)) return [];

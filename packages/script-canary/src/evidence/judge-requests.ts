@@ -7,14 +7,14 @@ import type { ScriptFacts } from "../site/read-script.ts";
 import { isHarm } from "./grade-secret.ts";
 import { joinedTexts } from "./joined-texts.ts";
 
-const MOST_JOINED = 1_000;
-/** Requests to one host that are read one by one: the first, and the last. */
-const MOST_READ = 120;
+const MAX_JOINED_REQUESTS = 1_000;
+/** Maximum number of requests to one host that are searched individually, from the start and from the end each. */
+const MAX_SEARCHED_PER_END = 120;
 const IN_ADDRESS = "a token in the address of the page";
 
 type Find = (text: string) => readonly Secret[];
 
-/** Hosts that are not the page's own site. */
+/** Whether a host does not belong to the page's own site. */
 export function isStranger(host: string, facts: ScriptFacts): boolean {
 	return registrableDomain(host) !== registrableDomain(facts.address.hostname);
 }
@@ -23,7 +23,7 @@ export function isDeclaredHost(host: string, { declared }: ScriptFacts): boolean
 	return declared.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
-/** Planted secrets in what left for other sites. */
+/** Finds planted secrets in requests to other sites. */
 export function judgeRequests(records: readonly RequestRecord[], facts: ScriptFacts, find: Find): Evidence[] {
 	const byHost = new Map<string, RequestRecord[]>();
 	for (const record of records) {
@@ -32,15 +32,18 @@ export function judgeRequests(records: readonly RequestRecord[], facts: ScriptFa
 		byHost.set(domain, [...(byHost.get(domain) ?? []), record]);
 	}
 	return [...byHost.values()].flatMap((group) => {
-		const read = group.length <= MOST_READ * 2 ? group : [...group.slice(0, MOST_READ), ...group.slice(-MOST_READ)];
+		const read =
+			group.length <= MAX_SEARCHED_PER_END * 2
+				? group
+				: [...group.slice(0, MAX_SEARCHED_PER_END), ...group.slice(-MAX_SEARCHED_PER_END)];
 		const found = read.map((record) => ({ record, inBody: find(record.body), beside: find(headOf(record)) }));
 		const single = found.flatMap((one) => judgeOne(one, facts));
 		const [last] = group.slice(-1);
 		if (single.length > 0 || last === undefined) return single;
-		// What was there in one piece has been judged.
+		// Secrets that were sent in one piece have been judged above.
 		const known = new Set(found.flatMap(({ inBody, beside }) => [...inBody, ...beside]));
 		const pieces = new Set(
-			joinedTexts(group.slice(-MOST_JOINED))
+			joinedTexts(group.slice(-MAX_JOINED_REQUESTS))
 				.flatMap(find)
 				.filter((secret) => !known.has(secret)),
 		);
@@ -64,7 +67,7 @@ function headOf({ url, headers }: RequestRecord): string {
 
 function judgeOne({ record, inBody, beside }: Found, facts: ScriptFacts): Evidence[] {
 	const all = [...new Set([...inBody, ...beside])];
-	// A token in the address of the page is only a theft when it was taken out of it.
+	// A token in the page's address counts only when it was extracted, not when the whole address was sent.
 	const wholeAddress = all.some(({ kind }) => kind === "address");
 	const taken = all.filter(({ place }) => !(wholeAddress && place === IN_ADDRESS));
 	return taken.flatMap((secret) => toEvidence(secret, record, inBody.includes(secret), facts, ""));
@@ -81,7 +84,7 @@ function toEvidence(
 	const circumstances = {
 		asked: phase === "asked",
 		silent: phase === "alone",
-		unheard: !visible && !record.isHeard(),
+		responseIgnored: !visible && !record.isHeard(),
 		declared: isDeclaredHost(host, facts),
 		visible,
 		everywhere: facts.everywhere,
@@ -98,13 +101,13 @@ function toEvidence(
 	];
 }
 
-/** "GET https://host/path by fetch", short and without what was planted in its query. */
+/** Formats a request as "GET https://host/path by fetch": shortened, and without the query, which may hold secrets. */
 function describe({ method, url, via }: RequestRecord): string {
 	const { origin, pathname } = new URL(url);
 	return `${method} ${(origin === "null" ? url : origin + pathname).slice(0, 120)} by ${via}`;
 }
 
-/** Binary recordings that left after camera, microphone or screen had been opened. */
+/** Finds binary recordings in requests to other sites. Use only when camera, microphone or screen were opened. */
 export function judgeMedia(records: readonly RequestRecord[], facts: ScriptFacts): Evidence[] {
 	const sent = records.filter(
 		({ host, body, phase }) =>
@@ -121,13 +124,13 @@ export function judgeMedia(records: readonly RequestRecord[], facts: ScriptFacts
 const WEBM = "\u001a\u0045\u00df\u00a3";
 const JPEG = "\u00ff\u00d8\u00ff";
 
-/** As a file of its own, inside a form, or as a data address. */
+/** Whether a body contains a media file: as such, inside a form, or as a `data:` address. */
 function isRecording(body: string): boolean {
 	if ([WEBM, JPEG, "\u0089PNG", "OggS"].some((start) => body.includes(start))) return true;
 	return /RIFF....(?:WAVE|WEBP)|ftyp(?:isom|mp4)|data:(?:image|audio|video)\//s.test(body);
 }
 
-/** Somebody else's code that ran in the page. Code from public stores that cannot change, or is only loosely pinned, is the static report's. */
+/** Reports code of other sites that ran in the page. Pinned and loosely pinned code of public stores is left to the static analyzer. */
 export function judgeCode(ran: readonly RequestRecord[], facts: ScriptFacts): Evidence[] {
 	return ran.flatMap((record) => {
 		if (!isStranger(record.host, facts)) return [];
@@ -138,7 +141,7 @@ export function judgeCode(ran: readonly RequestRecord[], facts: ScriptFacts): Ev
 	});
 }
 
-/** Code that was only put in front of the script, and ran: anybody can do the same to its users. */
+/** Reports that the script ran code that the test had planted. Other pages can do the same to its users. */
 export function injectedCode(from: string): Evidence {
 	const description = `In a test run, the script executed code that ${from} contained; every page can run code of its own in it.`;
 	return { what: "injected-code", description, host: null, via: from };

@@ -18,9 +18,10 @@ export interface Transaction {
 
 const MOVES = /^(?:eth_send\w*Transaction|wallet_sendCalls|solana_sign\w*|sol_send\w*)$/i;
 const SIGNS = /^(?:eth_sign\w*|personal_sign)$/;
-/** approve, increaseAllowance, setApprovalForAll, permit: they hand the wallet over. */
+/** Method ids of approve, increaseAllowance, setApprovalForAll and permit, which let another account spend tokens. */
 const APPROVES = /0x(?:095ea7b3|39509351|a22cb465|d505accf)/i;
-/** What the page's wallet was asked for. The page itself sends to one known address only, and approves one spender. */
+
+/** Finds transactions that the page itself did not request. The page pays one known address and approves one known spender only. */
 export function judgeTransactions(transactions: readonly Transaction[]): Evidence[] {
 	return transactions.flatMap(({ method, params, phase }) => {
 		const has = (text: string) => params.toLowerCase().includes(text.toLowerCase());
@@ -44,7 +45,7 @@ export function judgeTransactions(transactions: readonly Transaction[]): Evidenc
 	});
 }
 
-/** More than nine tenths of what the wallet holds; nobody pays so much by accident. */
+/** Whether a transaction moves more than 90 % of the balance, which no legitimate payment of the test page does. */
 function takesAll(params: string): boolean {
 	const value = /"value":"(0x[0-9a-f]{1,32})"/i.exec(params)?.[1];
 	return value !== undefined && BigInt(value) * 10n > WALLET_BALANCE * 9n;
@@ -59,7 +60,7 @@ export function addressSwapped(found: string, where: string): Evidence {
 	return wallet("wallet-swap", `In a test run, ${where} became another address to pay to (${found.slice(0, 10)}…).`);
 }
 
-/** Addresses in what the page itself told its own server, which were others when it sent them. */
+/** Finds payment addresses that were replaced in the page's own requests to its server. */
 export function judgeOrders(orders: readonly string[]): Evidence[] {
 	return orders.flatMap((order) =>
 		foreignAddresses(order).map((found) => addressSwapped(found, "the recipient in the page's own request")),

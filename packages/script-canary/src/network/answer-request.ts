@@ -14,8 +14,8 @@ const OPEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Other people's pages pass on what they are told by other windows, which then shows in a request of theirs. The questions are
- * messages that they send, `embed` a page that they show.
+ * Page of another site. It sends every window message that it receives to its own server, which makes the message visible as
+ * a request. It posts the questions to the tested page and shows the page in the parameter `embed` in a frame.
  */
 const STRANGERS_PAGE = `<!doctype html><title>Page</title><p>A page.</p><script>
 addEventListener("message", ({ data }) => { let text; try { text = typeof data === "string" ? data : JSON.stringify(data); } catch { text = String(data); }
@@ -30,7 +30,7 @@ function strangersPage(questions: readonly unknown[]): string {
 	return STRANGERS_PAGE.replace("__QUESTIONS__", () => JSON.stringify(questions).replaceAll("<", "\\u003c"));
 }
 
-/** Headers that the script asks an answer for. */
+/** Names of response headers that the script reads. */
 function wantedHeaders(script: string): readonly string[] {
 	const named = script.matchAll(
 		/\b(x-[a-z][a-z-]{1,30})\b|(?:getResponseHeader|headers\.get)\(\s*["'`]([\w-]{1,40})/gi,
@@ -45,9 +45,9 @@ const READS_MARKUP =
 	/createContextualFragment|(?:inner|outer)HTML|insertAdjacentHTML|document\.write|DOMParser|srcdoc|\.(?:html|load|append)\(/;
 
 /**
- * A plausible answer to anything: what runs code gets code that reports back.
- * @param options.code what the answer's code is; unique for each request
- * @param options.visit where nothing says which form is wanted, each visit gets another: JSON, code, lines with names
+ * Builds a plausible response to any request to another site. Code in it reports back when it is run.
+ * @param options.code code to put into the response; unique for each request
+ * @param options.visit number of the visit from 0; selects the format when the request does not: JSON, code, or named lines
  */
 export function answerStranger(
 	arrived: Arrived,
@@ -56,11 +56,11 @@ export function answerStranger(
 	const { url, headers, method } = arrived;
 	const { script, visit } = options;
 	const code = packedFor(script, options.code, visit);
-	const told = wantedHeaders(script);
+	const wantedNames = wantedHeaders(script);
 	const cors = {
 		...OPEN,
-		...Object.fromEntries(told.map((name) => [name, code])),
-		"access-control-expose-headers": ["*", ...told].join(", "),
+		...Object.fromEntries(wantedNames.map((name) => [name, code])),
+		"access-control-expose-headers": ["*", ...wantedNames].join(", "),
 		"access-control-allow-origin": headers.origin ?? "*",
 		...(headers.origin === undefined ? {} : { "access-control-allow-credentials": "true" }),
 		"access-control-allow-headers": headers["access-control-request-headers"] ?? "*",
@@ -107,20 +107,20 @@ export function answerStranger(
 	return reply("text/plain", visit === 2 ? lines(script, code) : code);
 }
 
-/** What a script element gets; when the address names a function to call, that function with the code. */
+/** Response to a script element; adds a JSONP call when the address names a callback. */
 function scriptAnswer(url: URL, code: string): string {
 	const callback = url.searchParams.get("callback") ?? url.searchParams.get("jsonp") ?? url.searchParams.get("cb");
 	const call = callback !== null && /^[\w$.]+$/.test(callback) ? `\n${callback}(${JSON.stringify({ code })});` : "";
 	return `${code};${call}`;
 }
 
-/** The code as it is, and under every name that the script may look for: both are code, and both are lists of lines. */
+/** The code itself, followed by one `name=code` line for every name that the script may read. The result is still valid code. */
 function lines(script: string, code: string): string {
 	const named = namesIn(script).slice(0, 60);
 	return `${code}\n\n${named.map((name) => `${name}=${code}`).join("\n")}`;
 }
 
-/** Markup that runs nothing by itself where it is only looked at, with the code wherever a script may take some from. */
+/** Markup with the code in its text, its attributes and a script element. Nothing runs when the script only parses it. */
 function markupAnswer(script: string, code: string): string {
 	const attributes = [...script.matchAll(/\b(data-[a-z][\w-]{0,30})\b/g)].map(([, name = ""]) => `${name}="${code}"`);
 	return `<!doctype html><p ${[...new Set(attributes)].slice(0, 20).join(" ")}>${code}</p><script>${code}</script>`;

@@ -3,7 +3,7 @@ import { generate } from "selfsigned";
 
 let made: Promise<SecureContext> | null = null;
 
-/** One certificate for every made-up site; the canary's browser accepts any. */
+/** Returns one certificate for all simulated sites; the canary's browser accepts any. */
 export function certificate(): Promise<SecureContext> {
 	made ??= generate([{ name: "commonName", value: "canary.invalid" }], { keyType: "ec" }).then(
 		({ cert, private: key }) => createSecureContext({ cert, key }),

@@ -1,10 +1,10 @@
 /**
- * What a request is for. Browsers only say it to secure sites; otherwise it shows in what they accept, and, for what scripts
- * and elements both accept, in the origin that is only sent when somebody wants to read the answer.
+ * Returns the destination of a request, as in `sec-fetch-dest`. Browsers send that header to secure sites only; otherwise
+ * the destination is derived from `accept`, and from `origin`, which is sent only when a script wants to read the response.
  */
 export function destinationOf(headers: Readonly<Record<string, string>>): string {
-	const told = headers["sec-fetch-dest"];
-	if (told !== undefined) return told;
+	const declared = headers["sec-fetch-dest"];
+	if (declared !== undefined) return declared;
 	const accept = headers.accept ?? "";
 	if (accept.startsWith("text/html")) return "document";
 	if (accept.startsWith("image/")) return "image";

@@ -4,7 +4,7 @@ const METHODS_OF_TEXTS =
 	/^(?:trim|split|replace|replaceAll|toLowerCase|toUpperCase|startsWith|endsWith|includes|match|charAt|substring|indexOf)$/;
 const WORDS = /^(?:prototype|constructor|__proto__|then|catch|finally|toJSON|length)$/;
 
-/** Names of properties that a script reads, or may read. */
+/** Finds the names of properties that a script reads or may read. */
 export function namesIn(script: string): readonly string[] {
 	const names = new Set<string>();
 	for (const [, name = ""] of script.matchAll(/(?:\?\.|\.)\s*([A-Za-z_$][\w$]{0,40})/g)) names.add(name);
@@ -17,14 +17,14 @@ export function namesIn(script: string): readonly string[] {
 
 const MANY = /^(?!.*(?:ss|status|js|css|args)$)[a-z]\w{2,}(?:s|List|Queue)$/;
 
-/** Places to look for elements, and numbers: code there would only be in the way. */
+/** Names of selectors and numbers: code in their place would stop the script before it runs any. */
 const SELECTOR = /^(?:select(?:or)?s?|query|css|target|where)$/;
 const NUMBER =
 	/^(?:rev|revision|v|version|count|expires|ttl|time|ts|at|delay|every|interval|wait|timeout|size|width|height)$/;
 
 /**
- * JSON in which every name that the script reads holds the code: whichever part of an answer it runs, it runs this.
- * @param visit numbers grow with it; on the second, what is called like many things is one text
+ * Builds JSON in which every property that the script reads holds the code, so that the script runs it whichever part it uses.
+ * @param visit number of the visit from 0; numbers grow with it, and on visit 1 names in the plural hold a text, not a list
  */
 export function jsonAnswer(script: string, code: string, visit = 0): string {
 	const usable = namesIn(script);

@@ -11,34 +11,34 @@ import type { Phase, RequestRecord } from "./request-record.ts";
 
 export interface CanaryNetwork {
 	readonly port: number;
-	/** Everything that went to other sites, in its order. */
+	/** Requests to other sites, in order. */
 	records(): readonly RequestRecord[];
-	/** Requests whose answers were executed in the page. */
+	/** Requests whose responses were executed in the page. */
 	ran(): readonly RequestRecord[];
-	/** What would leave without a request. */
+	/** Records data that is sent without a visible request. */
 	note(sent: { readonly via: string; readonly url: string; readonly text: string }): void;
-	/** Which visit it is: answers take another form in each. */
+	/** Sets the current visit, counted from 0; the form of responses depends on it. */
 	setVisit(visit: number): void;
-	/** Somebody looked at what was answered there. */
+	/** Records that the response from this address was read. */
 	heard(url: string): void;
-	/** Text of something that is loaded with the script from there: code of somebody else's. */
+	/** Returns planted code as the content of a `@resource` from this address; empty for the page's own site. */
 	resource(url: string): string;
-	/** Code that is put in front of the script, in its address or in a message; `ranFrom` names where it was run from. */
+	/** Returns code to plant in the page's address or a message; when it is run, `ranFrom` contains `from`. */
 	bait(from: string): string;
-	/** What windows of other sites say to the page. */
+	/** Sets the messages that windows of other sites post to the page. */
 	setQuestions(questions: readonly unknown[]): void;
 	ranFrom(): readonly string[];
 	close(): Promise<void>;
 }
 
-/** What sends more has sent enough. */
-const MOST_RECORDS = 1_500;
+/** Maximum number of recorded requests per run. */
+const MAX_RECORDS = 1_500;
 
-/** Of the browser, not of the script. */
+/** Headers set by the browser, not by the script. */
 const OWN_HEADERS =
 	/^(?:host|connection|user-agent|accept.*|sec-.*|referer|origin|cookie|content-length|proxy-.*|upgrade.*|dnt|x-canary-.*|cache-control|pragma|priority)$/;
 
-/** A made-up internet around one page: its site answers as a site does, everybody else plausibly. */
+/** Starts a simulated internet: the page's own site answers as a real site does, all other hosts answer plausibly. */
 export async function openNetwork(options: {
 	script: string;
 	facts: ScriptFacts;
@@ -76,12 +76,12 @@ export async function openNetwork(options: {
 			isHeard: () => heard.has(url.href),
 		};
 		visited.add(url.hostname);
-		if (records.length < MOST_RECORDS) records.push(made);
+		if (records.length < MAX_RECORDS) records.push(made);
 		return made;
 	};
 	const proxy = await startRecordingProxy({
 		connect: (host) => {
-			// A connection alone already tells its name; a request that follows tells more.
+			// A bare connection already reveals the host name. It is recorded only when no request has followed before.
 			if (host === RAN_HOST || !isStranger(host, facts) || visited.has(host)) return;
 			record({ url: new URL(`https://${host}/`), method: "CONNECT", headers: {}, body: "" }, "connection", false);
 		},

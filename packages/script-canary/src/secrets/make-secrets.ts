@@ -49,7 +49,7 @@ const PLANTED = {
 type PlantedName = keyof typeof PLANTED;
 export type Secrets = Readonly<Record<PlantedName | "cardNumber" | "walletPhrase" | "latitude" | "longitude", Secret>>;
 
-/** New secrets of high entropy for one run: what is found elsewhere can only have come from here. */
+/** Creates random secrets for one run. Their high entropy proves that a match elsewhere originates from this page. */
 export function makeSecrets(): Secrets {
 	const named = Object.entries(PLANTED).map(([name, [kind, place]]) => [name, { kind, place, value: secretText() }]);
 	return {
@@ -61,13 +61,13 @@ export function makeSecrets(): Secrets {
 	};
 }
 
-/** A marker that is known by its shape, whatever the alphabet it is written in. */
+/** Creates a marker whose pattern of repeated characters is recognizable in any substituted alphabet. */
 function secretText(): string {
 	const made = marker();
 	return hasShape(made) ? made : secretText();
 }
 
-/** Small letters and digits only: survives host names, and is typed without Shift. Begins with a letter. */
+/** Creates a random text of lower-case letters and digits: valid in host names and typed without Shift. Starts with a letter. */
 export function marker(): string {
 	const letters = "abcdefghijklmnopqrstuvwxyz";
 	const signs = `${letters}0123456789`;
@@ -75,12 +75,12 @@ export function marker(): string {
 	return bytes.map((byte, at) => (at === 0 ? letters[byte % 26] : signs[byte % 36])).join("");
 }
 
-/** No zero at the end, which would be lost in a number, and none at the start. */
+/** Random digits without zeros, which a number would lose at its start or end. */
 function digits(length: number): string {
 	return [...randomBytes(length)].map((byte) => String((byte % 9) + 1)).join("");
 }
 
-/** Sixteen digits that pass the check that cards have, of a kind that there is. */
+/** Creates a 16-digit card number with a valid check digit (Luhn algorithm). */
 function cardNumber(): string {
 	const start = `4${digits(14)}`;
 	const sum = [...start].reduce((all, digit, at) => {
@@ -90,7 +90,7 @@ function cardNumber(): string {
 	return `${start}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Twelve words, as wallets have them; they are of no wallet. */
+/** Creates 12 random words in the form of a wallet's recovery phrase. */
 function phrase(): string {
 	return Array.from({ length: 12 }, () => marker().replace(/\d/g, "o").slice(0, 7)).join(" ");
 }

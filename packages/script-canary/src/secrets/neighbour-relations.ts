@@ -1,32 +1,36 @@
 import { makePieceIndex, type PieceIndex } from "./piece-index.ts";
 import type { Secret } from "./secret.ts";
 
-/** So many relations in a row are no accident. */
-const WIDTH = 8;
-const FARTHEST = 13;
-/** Longer texts are only looked at for a key that is one sign long. */
-const SHORT = 6_000;
+/** Number of consecutive equal relations that excludes chance. */
+const MATCH_LENGTH = 8;
+const MAX_DISTANCE = 13;
+/** Maximum length of texts that are searched for keys of more than one character. */
+const MAX_THOROUGH_LENGTH = 6_000;
 
 type Relate = (now: number, before: number) => number;
 const DIFFERENCE: Relate = (now, before) => (now - before) & 0xff;
 const COMBINATION: Relate = (now, before) => now ^ before;
 
 /**
- * The relation of each sign to one before it stays as it was when a constant is added to, or combined with, every sign; and
- * the relation to the one that is as far away as a key is long, when the key is longer and comes again and again.
+ * Indexes the differences and XOR combinations between characters of each secret. They do not change when the same constant is
+ * added to, or XORed with, every character. With a repeated longer key, characters one key length apart keep their relation.
  */
 export function relationsOf(secrets: readonly Secret[]): PieceIndex {
-	const known = makePieceIndex(WIDTH);
-	// Neighbouring digits have so few relations that those of a secret are anywhere.
+	const known = makePieceIndex(MATCH_LENGTH);
+	// Digits have so few different relations that they would match any text.
 	for (const secret of secrets.filter(({ value }) => !/^[\d.]+$/.test(value)))
-		for (const related of allRelations(secret.value, FARTHEST))
-			for (let at = 0; at + WIDTH <= related.length; at += 1) known.add(related.slice(at, at + WIDTH), secret);
+		for (const related of allRelations(secret.value, MAX_DISTANCE))
+			for (let at = 0; at + MATCH_LENGTH <= related.length; at += 1)
+				known.add(related.slice(at, at + MATCH_LENGTH), secret);
 	return known;
 }
 
-/** @param thorough for keys of more than one sign, and for a change that grows from sign to sign */
+/**
+ * Adds secrets whose character relations occur in the text to `found`.
+ * @param thorough also search for keys of more than one character, and for offsets that grow with the position
+ */
 export function findRelations(text: string, known: PieceIndex, thorough: boolean, found: Set<Secret>): void {
-	for (const related of allRelations(text, thorough && text.length <= SHORT ? FARTHEST : 1))
+	for (const related of allRelations(text, thorough && text.length <= MAX_THOROUGH_LENGTH ? MAX_DISTANCE : 1))
 		known.collect(related, found);
 }
 
@@ -45,7 +49,7 @@ function relate(text: string, far: number, relation: Relate): string {
 	return Buffer.from(related).toString("latin1");
 }
 
-/** A text of which each sign was combined with the sign before it, in the clear or as it was sent. */
+/** Decodes a text in which each character was combined with the previous one, by XOR or addition. */
 export function chained(text: string): string[] {
-	return text.length > SHORT ? [] : [relate(text, 1, COMBINATION), relate(text, 1, DIFFERENCE)];
+	return text.length > MAX_THOROUGH_LENGTH ? [] : [relate(text, 1, COMBINATION), relate(text, 1, DIFFERENCE)];
 }

@@ -2,7 +2,7 @@ import type { Secret } from "./secret.ts";
 
 const BUCKETS = 1 << 18;
 
-/** Looks for many pieces of one width at once: most places of a text are ruled out by their first signs. */
+/** Finds many pieces of the same width at once. A hash of the first four characters excludes most positions. */
 export interface PieceIndex {
 	add(piece: string, secret: Secret): void;
 	collect(text: string, found: Set<Secret>): void;

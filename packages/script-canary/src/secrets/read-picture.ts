@@ -1,16 +1,16 @@
 import { decode } from "fast-png";
 
-/** With what every PNG begins. */
+/** Signature of PNG files. */
 export const PICTURE = "\u0089PNG\r\n\u001a\n";
-const MOST_PIXELS = 300_000;
+const MAX_PIXELS = 300_000;
 
-/** What the colours of the pictures in a text say as bytes: all channels in turn, without opacity, and their lowest bits. */
+/** Reads the pixels of a PNG in a text as bytes: all channels, without the alpha channel, each channel alone, and their lowest bits. */
 export function picturesIn(text: string): string[] {
 	const start = text.indexOf(PICTURE);
 	if (start === -1) return [];
 	try {
 		const { data, channels, depth, width, height } = decode(Buffer.from(text.slice(start), "latin1"));
-		if (depth !== 8 || width * height > MOST_PIXELS) return [];
+		if (depth !== 8 || width * height > MAX_PIXELS) return [];
 		const bytes = Array.from(data);
 		const without = channels === 4 ? bytes.filter((_byte, at) => at % 4 !== 3) : bytes;
 		const single = Array.from({ length: channels }, (_, channel) =>
@@ -18,7 +18,7 @@ export function picturesIn(text: string): string[] {
 		);
 		return [bytes, without, ...(channels > 1 ? single : [])].flatMap((list) => [fromBytes(list), ...lowestBits(list)]);
 	} catch {
-		return []; // Cut off, or no picture after all.
+		return []; // truncated or not a picture
 	}
 }
 
@@ -26,7 +26,7 @@ function fromBytes(bytes: readonly number[]): string {
 	return Buffer.from(bytes).toString("latin1");
 }
 
-/** Eight lowest bits make a sign, from the high bit down or from the low bit up. */
+/** Combines the lowest bits of eight bytes into one character, in both bit orders. */
 function lowestBits(bytes: readonly number[]): string[] {
 	const count = Math.min(Math.floor(bytes.length / 8), 4_000);
 	const groups = Array.from({ length: count }, (_, at) => bytes.slice(at * 8, at * 8 + 8).map((byte) => byte & 1));

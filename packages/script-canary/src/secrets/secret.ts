@@ -1,4 +1,4 @@
-/** What kind of data a planted secret stands for; the names of the static analyser's origins where there is one. */
+/** Kind of data that a planted secret represents. Uses the names of the static analyzer's origins where they exist. */
 export type SecretKind =
 	| "cookie"
 	| "http-only-cookie"
@@ -11,9 +11,9 @@ export type SecretKind =
 	| "page"
 	| "address"
 	| "selection"
-	/** Selected to be copied, and not looked at by a mouse. */
+	/** Text selected by keyboard in order to copy it. */
 	| "copied"
-	/** What camera, microphone or screen recorded. */
+	/** A recording of camera, microphone or screen. */
 	| "media"
 	| "clipboard"
 	| "request"
@@ -21,12 +21,12 @@ export type SecretKind =
 	| "message"
 	| "geolocation"
 	| "wallet-phrase"
-	/** Typed into a field or a question of the script's own: only a secret where it asks for a password. */
+	/** Text typed into a field or prompt of the script itself. Not confidential; passwords have their own kind. */
 	| "own-field";
 
 export interface Secret {
 	readonly kind: SecretKind;
-	/** Where it lay, for the reader: "a session cookie". */
+	/** Description of its place for readers, as "a session cookie". */
 	readonly place: string;
 	readonly value: string;
 }

@@ -1,49 +1,49 @@
 import type { Secret } from "./secret.ts";
 
-/** So many signs that come again are no accident: each alone is one chance in 16 or less. */
-const LEAST_REPEATS = 7;
-const MOST_SIGNS = 4_000;
-/** Bits for each sign of base64, base32 and hexadecimal, and how many bits may lie before the first that is all secret. */
+/** Minimum number of repeated characters in a shape. Each matches by chance with a probability of 1/16 at most. */
+const MIN_REPEATS = 7;
+const MAX_LENGTH = 4_000;
+/** Bits per character of base64, base32 and hexadecimal, and the possible bit offsets of the first complete character. */
 const GROUPS = [
 	[6, [0, 2, 4]],
 	[5, [0, 1, 2, 3, 4]],
 	[4, [0]],
 ] as const;
 
-/** After how many signs each sign comes again, 0 for the first time. */
+/** Distance of each character to its previous occurrence; 0 at its first. */
 interface Shape {
 	readonly distances: readonly number[];
 	readonly secret: Secret;
 }
 
 /**
- * Shapes of secrets. An alphabet of one's own changes every sign and no shape, neither of the text itself nor of its
- * base64, base32 or hexadecimal form at any place in a longer text.
+ * Computes the shapes of secrets: the patterns in which characters repeat. Substituting the alphabet changes every character
+ * but no shape, neither of the text nor of its base64, base32 or hexadecimal form at any position in a longer text.
  */
 export function shapesOf(secrets: readonly Secret[]): readonly Shape[] {
 	return secrets.flatMap((secret) => {
-		// Digits alone come again too often to tell anything.
+		// Digits repeat too often to be distinctive.
 		if (/^[\d.]+$/.test(secret.value)) return [];
 		return formsOf(secret.value)
-			.filter(isTelling)
+			.filter(isDistinctive)
 			.map((signs) => ({ distances: distancesOf(signs), secret }));
 	});
 }
 
-/** Whether a text can be known by its shape in each of its forms. */
+/** Whether a text is recognizable by its shape in each of its forms. */
 export function hasShape(value: string): boolean {
-	return formsOf(value).every(isTelling);
+	return formsOf(value).every(isDistinctive);
 }
 
-function isTelling(signs: readonly string[]): boolean {
-	return signs.length - new Set(signs).size >= LEAST_REPEATS;
+function isDistinctive(signs: readonly string[]): boolean {
+	return signs.length - new Set(signs).size >= MIN_REPEATS;
 }
 
-/** Secrets whose shape is in the text. */
+/** Finds the secrets whose shape occurs in the text. */
 export function findShapes(text: string, shapes: readonly Shape[]): Secret[] {
-	const distances = Int32Array.from(distancesOf([...text.slice(0, MOST_SIGNS)]));
+	const distances = Int32Array.from(distancesOf([...text.slice(0, MAX_LENGTH)]));
 	const isAt = (shape: readonly number[], start: number): boolean => {
-		// From the end: most signs come again near it, and seldom at the beginning.
+		// Compares from the end, where repetitions are more frequent, to fail early.
 		for (let at = shape.length - 1; at >= 0; at -= 1) {
 			const distance = distances[start + at] ?? 0;
 			if (shape[at] !== (distance > at ? 0 : distance)) return false;

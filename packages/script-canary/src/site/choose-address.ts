@@ -1,9 +1,9 @@
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 
-/** Nobody's: `.test` never resolves (RFC 2606). */
+/** Host of the fixture page; `.test` is reserved and never resolves (RFC 2606). */
 const GENERIC = "https://www.bluebird-market.test";
-/** Words on which scripts for any site wait. */
+/** Paths with words that scripts for any site look for. */
 const PATHS = [
 	"/account/login/signup/register/checkout/cart/pay/billing/order/confirmation/thank-you/settings/inbox/message/search/42",
 	"/",
@@ -19,7 +19,7 @@ const PATHS = [
 	"/inbox",
 ];
 
-/** A page on which the script runs, by its own `@match` and `@include` lines; any page for a bookmarklet. */
+/** Chooses an address on which the script runs, by its `@match` and `@include` lines; the default page for a bookmarklet. */
 export function chooseAddress(metadata: ScriptMetadata | null): URL {
 	if (metadata === null) return new URL(GENERIC + PATHS[0]);
 	const written = [...metadata.matches, ...metadata.includes].flatMap(fromPattern);
@@ -28,7 +28,7 @@ export function chooseAddress(metadata: ScriptMetadata | null): URL {
 	return new URL(fitting ?? written[0] ?? GENERIC + PATHS[0]);
 }
 
-/** Addresses that a pattern most likely takes: stars filled with something. */
+/** Builds addresses that a pattern probably matches by filling in its wildcards. */
 function fromPattern(pattern: string): string[] {
 	const text = pattern.startsWith("/") && pattern.endsWith("/") ? readable(pattern) : pattern;
 	const match = /^(\*|https?\*?):\/\/([^/]*)(.*)$/.exec(text);
@@ -45,7 +45,7 @@ function fromPattern(pattern: string): string[] {
 		.filter((address) => URL.canParse(address));
 }
 
-/** A regular expression with its signs taken off, as far as that makes an address. */
+/** Turns a regular expression into a wildcard pattern, as far as possible. */
 function readable(expression: string): string {
 	return expression
 		.slice(1, -1)

@@ -1,4 +1,4 @@
-/** A script's body as hints are read from it: texts in pieces put together, signs unescaped. */
+/** Prepares a script's body for the search for hints: joins concatenated strings and decodes escaped characters. */
 export function hintText(body: string): string {
 	return body
 		.replace(/\\x([0-9a-f]{2})|\\u([0-9a-f]{4})/gi, (written, short?: string, long?: string) => {

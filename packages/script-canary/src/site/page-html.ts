@@ -3,7 +3,7 @@ import { PAY_TO } from "./wallet-addresses.ts";
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page with everything a thief could want. Elements of the page carry `data-p`: what does not is the script's. */
+/** Builds the fixture page, which holds every kind of secret. Its elements are marked with `data-p`; all others were added by the script. */
 export function pageHtml(
 	secrets: Secrets,
 	options: { wanted: string; frame: string; links: string; json: string },

@@ -10,7 +10,7 @@ import { APPROVAL_GAS, PAY_TO, PAYMENT_VALUE, SPENDER, TOKEN_CONTRACT, WALLET_AC
 import { wantedElements, wantedSelectors } from "./wanted-elements.ts";
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="teal"/></svg>`;
-/** Frames of other sites on the page ask whatever the script answers, and pass on what they are told. */
+/** Frame of another site on the page. It posts messages that the script may answer and records the answers. */
 const PARTNER = "https://widgets.partner-site.test/frame";
 
 const LINKS = ["https://shop.example.com/item/", "https://other.example.org/page/", "/thread/"]
@@ -19,7 +19,7 @@ const LINKS = ["https://shop.example.com/item/", "https://other.example.org/page
 	)
 	.join("");
 
-/** What a script has looked for and not found. */
+/** An element or storage key that a script looked up without success. */
 export interface Miss {
 	readonly kind: "selector" | "inner" | "storage";
 	readonly text: string;
@@ -27,13 +27,13 @@ export interface Miss {
 
 export interface Site {
 	answer(arrived: Arrived): Answer;
-	/** From then on it is there. */
+	/** Makes the missing element or storage key available on the next visit. */
 	learn(miss: Miss): void;
-	/** Bodies of requests that the page's own code has sent to say where to pay to. */
+	/** Bodies of the page's own requests that contain payment recipients. */
 	orders(): readonly string[];
 }
 
-/** The made-up site: its page at any address, its interface below `/api`, its pictures. */
+/** Creates the fixture site: its page at any address, its API below `/api`, and its pictures. */
 export function makeSite(script: string, secrets: Secrets): Site {
 	const { page, inner } = wantedSelectors(script);
 	const selectors = { page: new Set(page), inner: new Set(inner) };
@@ -48,18 +48,18 @@ export function makeSite(script: string, secrets: Secrets): Site {
 			frame: PARTNER,
 			json,
 		});
-	// A file of its own: what it plants is no text of the page.
+	// Served as a separate file, so that the planted values are not part of the page's text.
 	const behaviour = () => {
 		const planted = plantedTexts(secrets, { keys: wantedStorageKeys(script, [...missedKeys]), json });
 		const settings = {
 			usesMedia: /getUserMedia|mediaDevices|MediaRecorder/.test(script),
 			parsesJson: PARSES.test(script),
 		};
-		const told = [
+		const args = [
 			planted,
 			{ payTo: PAY_TO, TOKEN_CONTRACT, SPENDER, WALLET_ACCOUNT, PAYMENT_VALUE, APPROVAL_GAS, ...settings },
 		];
-		return `(${pageBehaviour.toString()})(${told.map((one) => JSON.stringify(one)).join(",")})`;
+		return `(${pageBehaviour.toString()})(${args.map((one) => JSON.stringify(one)).join(",")})`;
 	};
 	const answered = JSON.stringify({
 		...(JSON.parse(json) as object),
@@ -108,11 +108,11 @@ const SECRET = /token|jwt|secret|bearer|api_?key|csrf|xsrf|passw|credential|sess
 
 const PERSON = /^(?:uid|user_?id|login|user_?name|display_?name|e?mail|phone|title|text|slug)$/i;
 
-/** State of the page's program as JSON, with everything that the script may look for in it. */
+/** Builds the page's application state as JSON, with all properties that the script may read. */
 function stateJson(script: string, secrets: Secrets): string {
 	const read = jsonAnswer(script, "?");
 	const token = secrets.pageGlobal.value;
-	// Within others only what somebody would want: each is in each.
+	// Nested objects repeat all names, so only secrets and personal data are kept in them.
 	const fill = (name: string, value: unknown): unknown => {
 		if (value === "?") return SECRET.test(name) ? token : PERSON.test(name) ? secrets.attribute.value : undefined;
 		return value;

@@ -6,15 +6,15 @@ import type { CanaryInput } from "../canary-report.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { hintText } from "./hint-text.ts";
 
-/** What the stage is set by: where the script runs, and what it says about itself. */
+/** Facts about a script that determine the fixture: where it runs and what it declares. */
 export interface ScriptFacts {
 	readonly metadata: ScriptMetadata | null;
-	/** The code as hints are read from it. */
+	/** The code prepared by `hintText`. */
 	readonly text: string;
 	readonly everywhere: boolean;
-	/** Hosts that `@connect` names, and those of its own `@match` lines. */
+	/** Hosts of `@connect`, and the registrable domains of the `@match` lines. */
 	readonly declared: readonly string[];
-	/** Address of the made-up page, without query and fragment. */
+	/** Address of the fixture page, without query and fragment. */
 	readonly address: URL;
 }
 

@@ -1,4 +1,4 @@
-/** Where the made-up page asks to be paid, in several currencies. None of them is anybody's. */
+/** Payment addresses of the fixture page, in several currencies. None is in real use. */
 export const PAY_TO = {
 	ethereum: "0x52908400098527886E0F7030069857D2E4169EE7",
 	bitcoin: "1BoatSLRHtKNngkdXEeobR76b53LETtpyT",
@@ -7,14 +7,14 @@ export const PAY_TO = {
 	iban: "DE89370400440532013000",
 } as const;
 
-/** Whom the made-up wallet belongs to, and what it holds in the smallest unit. */
+/** Account of the simulated wallet, and its balance in the smallest unit (wei). */
 export const WALLET_ACCOUNT = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
 export const WALLET_BALANCE = 10_000_000_000_000_000_000n;
-/** How the page's own payment and its own approval are known. */
+/** Values by which the page's own payment and its own approval are recognized. */
 export const PAYMENT_VALUE = "0x10";
 export const APPROVAL_GAS = "0x1c9c8";
 
-/** A token contract, and whom the page allows to spend from it. */
+/** A token contract, and the account that the page allows to spend from it. */
 export const TOKEN_CONTRACT = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
 export const SPENDER = "0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45";
 
@@ -33,7 +33,7 @@ const OWN: ReadonlySet<string> = new Set(
 	[...Object.values(PAY_TO), TOKEN_CONTRACT, SPENDER, WALLET_ACCOUNT].map((address) => address.toLowerCase()),
 );
 
-/** Addresses of wallets and accounts in a text that the page has not put there. */
+/** Finds addresses of wallets and accounts in a text that are not the page's own. */
 export function foreignAddresses(text: string): string[] {
 	const found = [...text.matchAll(ADDRESS), ...text.matchAll(ETHEREUM)].map(([address]) => address);
 	return [...new Set(found)].filter((address) => !OWN.has(address.toLowerCase()));

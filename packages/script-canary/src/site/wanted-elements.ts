@@ -1,12 +1,12 @@
 const QUOTED =
 	/([\w$)\]]*)\s*(?:\?\.|\.)?\b(?:querySelector(?:All)?|matches|closest|\$\$?|jQuery|waitForElm?|find|children|not|is|on)\(\s*(?:["'`]\w+["'`]\s*,\s*)?(["'`])((?:(?!\2)[^\\\n]){1,200})\2/g;
-/** Any text that can only be a selector: in lists of settings, say. */
+/** Quoted text that can only be a selector, for example in a list of settings. */
 const ALONE =
 	/(["'`])((?:[a-z]+)?(?:[.#][A-Za-z][\w-]{2,40}|\[[\w-]{2,30}(?:[*^$~|]?=[^\]\n]{1,40})?\])[^"'`\n{};]{0,120}|[a-z]+\[[\w-]+[*^$]?=["']?[^\]\n]{1,40}\])\1/g;
 const PATHS = /\/\/(\w+|\*)\[(?:contains\()?\s*@([\w-]+)\s*[,=]\s*\\?["']([\w -]{1,40})/g;
 const RULES = /(?:^|[\s,}`"']|\\n)\.([A-Za-z][\w-]{2,30})\s*\{/g;
 
-/** Selectors of elements that a script looks for: in the whole page, and within what it has found. */
+/** Selectors that a script queries: `page` on the document, `inner` on elements that it found before. */
 export interface WantedSelectors {
 	readonly page: ReadonlySet<string>;
 	readonly inner: ReadonlySet<string>;
@@ -34,7 +34,7 @@ export function wantedSelectors(code: string): WantedSelectors {
 	return { page, inner };
 }
 
-/** Attributes that a script reads, on every wanted element. */
+/** Markup of the attributes that a script reads; every wanted element gets them. */
 function wantedAttributes(code: string, text: (tag: string) => string): string {
 	const data = [...code.matchAll(/\bdataset\??\.([a-z]\w{0,40})/g)].map(([, name = ""]) => `data-${kebab(name)}`);
 	const read = [...code.matchAll(/(?:get|has)Attribute\(\s*["'`](data-[\w-]{1,40}|email|address|number)["'`]/g)].map(
@@ -45,8 +45,8 @@ function wantedAttributes(code: string, text: (tag: string) => string): string {
 }
 
 /**
- * Elements that a script looks for by selectors, as markup: what waits for a page of its own kind shall run. What it looks
- * for within others is within each.
+ * Builds markup of the elements that a script queries, so that a script made for a certain kind of page runs. Elements that it
+ * queries within others are put into each element.
  */
 export function wantedElements(
 	code: string,
@@ -55,8 +55,8 @@ export function wantedElements(
 	json: string,
 ): string {
 	const attributes = wantedAttributes(code, text);
-	const usable = (selectors: ReadonlySet<string>, most: number) =>
-		[...selectors].filter((selector) => selector !== "" && !makesItself(selector, code)).slice(0, most);
+	const usable = (selectors: ReadonlySet<string>, max: number) =>
+		[...selectors].filter((selector) => selector !== "" && !makesItself(selector, code)).slice(0, max);
 	const within = usable(inner, 12)
 		.map((selector) => markupOf(selector, attributes, text))
 		.join("");
@@ -73,7 +73,7 @@ export function wantedElements(
 		.join("\n");
 }
 
-/** Names that the script gives to elements of its own: those must not be there before it. */
+/** Whether the script itself creates elements with this name. Such elements must not exist beforehand. */
 function makesItself(selector: string, code: string): boolean {
 	const names = [...selector.matchAll(/[#.]([\w-]+)/g)].map(([, name = ""]) => name);
 	return names.some((name) =>
@@ -84,7 +84,7 @@ function makesItself(selector: string, code: string): boolean {
 }
 
 const SINGLE = new Set(["html", "head", "body", "meta", "link", "script", "style", "title"]);
-/** Elements that may have any others in them. */
+/** Elements that may contain any other elements. */
 const HOLDS =
 	/^(?:div|section|article|li|tr|form|main|aside|header|footer|dialog|fieldset|td|span|a|p|label|[\w]+-[\w-]+)$/;
 const VOID = new Set(["input", "img", "br", "hr", "meta", "link"]);
@@ -94,7 +94,7 @@ function markupOf(selector: string, attributes: string, text: (tag: string) => s
 	if (compounds.length === 0 || compounds.some((compound) => compound === null)) return "";
 	const chain = compounds.flatMap((compound) => (compound === null ? [] : [compound]));
 	const named = chain.filter(({ tag }) => !SINGLE.has(tag));
-	// What holds rows is a table, whatever its name.
+	// An element that contains table rows must be a table.
 	const own = named.map((one, at) =>
 		one.tag === "div" && /^t(?:r|body|head)$/.test(named[at + 1]?.tag ?? "") ? { ...one, tag: "table" } : one,
 	);

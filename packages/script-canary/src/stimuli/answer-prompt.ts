@@ -1,6 +1,6 @@
 import type { Secrets } from "../secrets/make-secrets.ts";
 
-/** What a visitor answers to a question of the script: what is asked for, else what is suggested. */
+/** Chooses the visitor's answer to a prompt of the script: the secret that it asks for, otherwise the suggested text. */
 export function answerPrompt(question: string, suggested: string, secrets: Secrets): string {
 	if (/seed|recovery|mnemonic|phrase|\b(?:12|24|twelve)[ -]words?|private key/i.test(question)) {
 		const words = secrets.walletPhrase.value;

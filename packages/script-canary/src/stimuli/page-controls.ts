@@ -1,4 +1,4 @@
-/** Runs in the page: mouse and clicks on what belongs to the page, without leaving it. */
+/** Runs in the page: moves the mouse over the page's own elements and clicks them, without leaving the page. */
 export function usePageControls(): void {
 	const events = (element: Element, kinds: readonly string[]) => {
 		for (const kind of kinds)
@@ -24,7 +24,7 @@ export function usePageControls(): void {
 	scrollTo(0, 0);
 }
 
-/** Runs in the page: it is "hidden", "visible" again, or "left". */
+/** Runs in the page: simulates that the page becomes "hidden" or "visible", or is "left" (unloaded). */
 export function changeVisibility(state: string): void {
 	const shown = state === "visible";
 	Object.defineProperty(document, "visibilityState", { value: shown ? "visible" : "hidden", configurable: true });
@@ -34,7 +34,7 @@ export function changeVisibility(state: string): void {
 	if (state === "left") for (const kind of ["pagehide", "beforeunload", "unload"]) dispatchEvent(new Event(kind));
 }
 
-/** Runs in the page: the whole text of an element is selected, by the mouse or by keys. */
+/** Runs in the page: selects the whole text of an element, by mouse or by keyboard. */
 export function selectText(selector: string, byMouse: boolean): void {
 	const element = document.querySelector(selector);
 	if (element === null) return;

@@ -1,4 +1,4 @@
-/** Runs in the page: fills every empty field of the page with what people type there, and sends its forms. */
+/** Runs in the page: fills every empty field of the page with a plausible value and submits the page's forms. */
 export function sendForms(texts: { password: string; card: string; name: string; text: string }): void {
 	const fits = (field: HTMLInputElement | HTMLTextAreaElement): string => {
 		const about = `${field.type} ${field.name} ${field.id} ${field.autocomplete} ${field.placeholder}`.toLowerCase();
@@ -24,12 +24,12 @@ export function sendForms(texts: { password: string; card: string; name: string;
 			if (button instanceof HTMLElement) button.click();
 			else form.requestSubmit();
 		} catch {
-			// A form that a script has taken apart cannot be sent; the others can.
+			// A form that the script has broken cannot be submitted; the others can.
 		}
 	}
 }
 
-/** Runs in the page: new mail, new posts. What is on the page comes once more, also where additions are watched. */
+/** Runs in the page: simulates new mail and posts by cloning existing items, also into nodes that the script observes. */
 export function bringMore(name: string): void {
 	const { watched } = Reflect.get(globalThis, name) as { readonly watched: ReadonlySet<Node> };
 	const come = (one: Element, to: (copy: HTMLElement) => void) => {
@@ -48,7 +48,7 @@ export function bringMore(name: string): void {
 				for (const one of items.slice(0, 30)) if (!one.contains(place)) come(one, (copy) => place.append(copy));
 }
 
-/** Runs in the page: addresses of the pictures that it shows. */
+/** Runs in the page: returns the addresses of all displayed images. */
 export function shownPictures(): string[] {
 	return [...document.images].filter((picture) => picture.isConnected).map(({ src }) => src);
 }

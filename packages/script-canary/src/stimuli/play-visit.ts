@@ -6,17 +6,17 @@ import { bringMore, sendForms } from "./page-forms.ts";
 import { useScriptControls } from "./script-controls.ts";
 import type { Shortcut } from "./wanted-keys.ts";
 
-/** What a visit needs to know; every step ends by itself when the page has gone away. */
+/** Context of one visit. A step ends early when the page has navigated away. */
 export interface Visit {
 	readonly page: Page;
 	readonly secrets: Secrets;
-	/** Moves the page's clock on, and waits until what that started has been answered. */
+	/** Advances the page's clock by this many milliseconds and waits for responses to the requests this triggers. */
 	advance(milliseconds: number): Promise<void>;
-	/** Does one step; a page that has gone away, or a field that was taken out, only leaves the step out. */
+	/** Runs one step. The step is skipped when the page has navigated away or the element was removed. */
 	step(act: () => Promise<unknown>): Promise<void>;
 	setClipboard(text: string): Promise<void>;
 	readClipboard(): Promise<string | null>;
-	/** The clipboard, or an address on the page, is no longer what it was. */
+	/** Reports a payment address that replaced one of the page's own. */
 	swapped(found: string, where: string): void;
 }
 
@@ -33,14 +33,16 @@ const TYPED = [
 	["#editor", "editorText"],
 ] as const satisfies readonly (readonly [string, keyof Secrets | null])[];
 
-/** Fields that are used again on a second visit, and how much of a text comes key by key: each key costs a frame. */
+/** Fields that are filled again on later visits. */
 const AGAIN: ReadonlySet<string> = new Set(["#search", "#password", "#comment"]);
-const KEYS = 11;
-/** What comes before the secret of a longer text, and the field that is written key by key from its beginning. */
+/** Characters of a text that are typed key by key. The rest is inserted at once because each key press takes a frame. */
+const KEY_PRESSES = 11;
+/** Text that precedes the secret in long texts. */
 const LEAD = "Dear Ann, as we said on the phone this morning, ";
+/** Fields that receive long texts. */
 const LONG: ReadonlySet<string> = new Set(["#comment", "#editor"]);
 
-/** Types into every kind of field, or again into some: the beginning is put in at once, the rest key by key. */
+/** Types into every kind of field, or only into some on later visits. The start of a text is inserted at once, the rest key by key. */
 export async function typeEverywhere({ page, secrets, step }: Visit, again = false): Promise<void> {
 	for (const [selector, name] of TYPED.filter(([field]) => !again || AGAIN.has(field))) {
 		await step(async () => {
@@ -48,9 +50,9 @@ export async function typeEverywhere({ page, secrets, step }: Visit, again = fal
 			const long = LONG.has(selector);
 			if (long) await page.keyboard.sendCharacter(LEAD);
 			const text = name === null ? (selector === "#exp" ? "1229" : "123") : secrets[name].value;
-			const keys = selector === "#comment" && !again ? text.length : KEYS;
+			const keys = selector === "#comment" && !again ? text.length : KEY_PRESSES;
 			if (text.length > keys) await page.keyboard.sendCharacter(text.slice(0, -keys));
-			// All are on their way at once, in their order.
+			// Key presses are sent without waiting for each other; their order is preserved.
 			await Promise.all(
 				[...text.slice(-keys), ...(long ? [" "] : [])].map((key) => page.keyboard.press(key as KeyInput)),
 			);
@@ -60,12 +62,12 @@ export async function typeEverywhere({ page, secrets, step }: Visit, again = fal
 	}
 }
 
-/** Selects, copies and pastes; looks whether what was copied is what arrives. */
+/** Selects, copies and pastes text, and checks whether a payment address was replaced on the way. */
 export async function copyAndPaste(visit: Visit, again: boolean): Promise<void> {
 	const { page, step, secrets } = visit;
 	const copy = async () => {
 		await page.keyboard.press("KeyC", { commands: ["Copy"] });
-		// Who changes the clipboard does so right after it was filled.
+		// Scripts that replace the clipboard do so right after a copy.
 		await visit.advance(300);
 	};
 	await step(async () => {
@@ -102,7 +104,7 @@ export async function copyAndPaste(visit: Visit, again: boolean): Promise<void> 
 	await paste("#search");
 }
 
-/** Looks whether the addresses that the page shows are still its own. */
+/** Checks whether payment addresses displayed by the page were replaced. */
 export async function checkAddresses(visit: Visit): Promise<void> {
 	await visit.step(async () => {
 		const shown = await visit.page.evaluate(() => {
@@ -120,12 +122,12 @@ export async function checkAddresses(visit: Visit): Promise<void> {
 	});
 }
 
-/** Any address that is not of the page; which of its own was read does not matter, as the clipboard may lag behind. */
+/** Reports addresses that are not the page's own. Any of the page's own addresses is accepted because the clipboard may lag behind. */
 function compare({ swapped }: Visit, text: string | null, where: string): void {
 	for (const found of foreignAddresses(text ?? "")) swapped(found, where);
 }
 
-/** Clicks what belongs to the page, sends its forms, presses keys. */
+/** Clicks the page's own elements, submits its forms and presses the script's shortcuts. */
 export async function operatePage(
 	{ page, step, secrets }: Visit,
 	shortcuts: readonly Shortcut[],
@@ -150,7 +152,7 @@ export async function operatePage(
 	await goOn({ page, step }, controls, 2);
 }
 
-/** The page goes on by itself: something new comes, another view is shown. */
+/** Simulates a single-page application: new content arrives and the view changes. */
 export async function goOn(
 	{ page, step }: Pick<Visit, "page" | "step">,
 	controls: string,
@@ -170,7 +172,7 @@ export async function hideAndShow({ page, step }: Visit): Promise<void> {
 	await step(() => page.evaluate(changeVisibility, "visible"));
 }
 
-/** Uses what the script has added: fields, buttons, menu commands. Twice, as one click opens the next. */
+/** Uses the fields, buttons and menu commands that the script added. Runs twice because a click may add more of them. */
 export async function operateScript({ page, step, secrets, advance }: Visit, controls: string): Promise<void> {
 	const texts = {
 		words: secrets.walletPhrase.value.split(" "),

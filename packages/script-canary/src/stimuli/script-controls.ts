@@ -1,6 +1,7 @@
 /**
- * Runs in the page: uses what the script has put there. Fills its fields, then clicks its controls. Elements of the page
- * itself carry `data-p`.
+ * Runs in the page: fills the fields that the script added, then clicks its controls. The page's own elements are marked
+ * with `data-p`.
+ * @returns number of elements used
  */
 export function useScriptControls(texts: { password: string; words: readonly string[]; field: string }): number {
 	const found: Element[] = [];
@@ -26,7 +27,7 @@ export function useScriptControls(texts: { password: string; words: readonly str
 				around,
 			);
 		const wanted = /\b24\b/.test(around) ? [...texts.words, ...texts.words] : texts.words;
-		// One word for each of many fields, or all in one.
+		// With 12 or more fields, each receives one word; otherwise one field receives all words.
 		const fields: Element[] = [...(element.parentElement?.querySelectorAll("input") ?? [])];
 		const phrase = fields.length >= 12 ? (wanted[fields.indexOf(element)] ?? "able") : wanted.join(" ");
 		const asksPassword = element.type === "password" || /passw|pass\b|sign.?in|log.?in|expired/i.test(own);
@@ -51,7 +52,7 @@ export function useScriptControls(texts: { password: string; words: readonly str
 		for (const kind of ["pointerover", "mouseover", "mouseenter", "pointerdown", "mousedown", "pointerup", "mouseup"])
 			element.dispatchEvent(new MouseEvent(kind, { bubbles: true, composed: true, cancelable: true }));
 		if (element instanceof HTMLAnchorElement && element.href.startsWith("http") && element.target !== "_blank") {
-			// A link of the script that leads away would end the page.
+			// Following a link of the script would leave the page and end the visit.
 			element.addEventListener("click", (event) => event.preventDefault(), { once: true });
 		}
 		element.click();

@@ -5,7 +5,7 @@ export interface Shortcut {
 	readonly key: KeyInput;
 }
 
-/** Key combinations that a script's code waits for. */
+/** Finds the key combinations that a script's code handles. */
 export function wantedShortcuts(code: string): readonly Shortcut[] {
 	const keys = new Set<string>();
 	for (const [, letter = ""] of code.matchAll(/["'`]Key([A-Z])["'`]/g)) keys.add(letter.toLowerCase());
@@ -29,12 +29,12 @@ const WRITES = /setItem\b|(?:local|session)Storage(?:\.\w+|\[[^\]\n]{1,60}\])\s*
 const API = /^(?:getItem|setItem|removeItem|key|length|clear)$/;
 
 /**
- * Names under which a script looks in the page's storage for data that is not its own.
- * @param missed names for which it has looked and found nothing
+ * Finds storage keys that a script reads but does not write itself.
+ * @param missed keys that the script looked up at run time without finding a value
  */
 export function wantedStorageKeys(code: string, missed: readonly string[]): readonly string[] {
 	const names = [...new Set([...[...code.matchAll(READS)].map(([, name = ""]) => name), ...missed])];
-	// Who writes nothing there looks for nothing of its own.
+	// A script that never writes to storage cannot read data of its own.
 	const others = names.filter(
 		(name) =>
 			!WRITES.test(code) || (/token|jwt|auth|session|secret|credential|bearer/i.test(name) && !isWritten(name, code)),
@@ -46,13 +46,13 @@ function isWritten(name: string, code: string): boolean {
 	return ["'", '"', "`"].some((quote) => code.includes(`setItem(${quote}${name}${quote}`));
 }
 
-/** Names of parameters that a script reads from addresses. */
+/** Finds the names of URL parameters that a script reads. */
 export function wantedParameters(script: string): readonly string[] {
 	const read = script.matchAll(/\.get\(\s*["'`]([\w-]{1,40})["'`]|[/?&#(|^]([A-Za-z][\w-]{0,20})=(?:\(|\[|["'`])/g);
 	return [...new Set([...read].map(([, got, matched]) => got ?? matched ?? ""))].slice(0, 12);
 }
 
-/** What a text must begin with to be taken: `startsWith("x:")`. */
+/** Finds the prefix that a script requires of a text, as in `startsWith("x:")`; empty when there is none. */
 export function wantedPrefix(script: string): string {
 	return /(?:startsWith|indexOf)\(\s*["'`]#?(\w{1,20}[:=])["'`]/.exec(script)?.[1] ?? "";
 }

@@ -2,19 +2,19 @@ import { jsonAnswer } from "../network/json-answer.ts";
 import { asMarkup } from "../network/planted-code.ts";
 
 const KINDS = ["type", "action", "cmd", "command", "kind", "name", "method", "event", "op", "ask"];
-const MOST_VALUES = 24;
-const MOST_SHAPES = 4;
+const MAX_VALUES = 24;
+const MAX_SHAPES = 4;
 
-/** Values that a script compares names of messages with: `data.type === "x"`. */
+/** Property values that a script compares messages with, as in `data.type === "x"`. */
 function comparedWith(code: string): readonly Readonly<Record<string, string>>[] {
 	const compared = code.matchAll(/\.(\w{1,20})\s*[!=]==?\s*["'`]([^"'`\n]{1,60})["'`]/g);
 	const shapes = [...compared]
 		.filter(([, name = ""]) => KINDS.includes(name) || new RegExp(`data\\??\\.${name}\\b`).test(code))
 		.map(([, name = "type", value = ""]) => ({ [name]: value }));
-	return shapes.slice(0, MOST_SHAPES);
+	return shapes.slice(0, MAX_SHAPES);
 }
 
-/** Names under which a script may keep what it does for a message: texts, and names of functions in lists of them. */
+/** Candidates for message names: quoted texts, and names of functions in handler tables. */
 function valuesOf(code: string): readonly string[] {
 	const written = [...code.matchAll(/["'`]([A-Za-z][\w:./?!-]{1,30})["'`]/g)].map(([, value = ""]) => value);
 	const keys = [
@@ -26,10 +26,10 @@ function valuesOf(code: string): readonly string[] {
 		.map(([, value = ""]) => value)
 		.filter((value) => !/^(?:if|for|while|switch|function|catch|constructor)$/.test(value));
 	const [texts, functions] = [[...new Set(written)], [...new Set(named)]];
-	return [...functions.slice(0, MOST_VALUES / 2), ...texts.slice(0, MOST_VALUES)].slice(0, MOST_VALUES);
+	return [...functions.slice(0, MAX_VALUES / 2), ...texts.slice(0, MAX_VALUES)].slice(0, MAX_VALUES);
 }
 
-/** Messages between windows that a script may answer, as objects and as bare texts. */
+/** Builds window messages that a script may respond to, as objects and as plain texts. */
 export function wantedMessages(code: string): readonly unknown[] {
 	if (!/message/.test(code)) return [];
 	const kinds = [...new Set([...KINDS, ...[...code.matchAll(/data\??\.(\w{1,20})/g)].map(([, name = ""]) => name)])];
@@ -44,7 +44,7 @@ export function wantedMessages(code: string): readonly unknown[] {
 	];
 }
 
-/** The same with code, and with markup that runs code, wherever the script looks. */
+/** Builds window messages that contain code, or markup that runs code, in every property that the script reads. */
 export function baitedMessages(script: string, code: string): readonly unknown[] {
 	if (!/message/.test(script)) return [];
 	const values = valuesOf(script);

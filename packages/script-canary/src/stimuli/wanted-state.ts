@@ -5,7 +5,7 @@ const STATE =
 	/^__\w+|state|store|config|session|user|auth|webpack|redux|apollo|nuxt|preload|initial|bootstrap|context/i;
 const OWNERS = "(?:unsafeWindow|window|globalThis|self|win|page|root|w)";
 
-/** Variables of the page, and libraries, that a script reads and does not make itself. */
+/** Finds page variables and libraries that a script reads but does not define. */
 export function wantedState(code: string, metadata: ScriptMetadata | null): WantedState {
 	const names = new Set<string>();
 	const members = new RegExp(
@@ -24,13 +24,13 @@ export function wantedState(code: string, metadata: ScriptMetadata | null): Want
 	return { globals, libraries: (metadata?.requires.length ?? 0) > 0 ? librariesOf(code, isMade) : [] };
 }
 
-/** What a script says of itself that others give it, and names with a capital that it only calls. */
+/** Library names: those in a `globals` comment, and capitalized names that the script uses but does not define. */
 function librariesOf(code: string, isMade: (name: string) => boolean): string[] {
-	const told = [...code.matchAll(/\/\*\s*globals?\s+([^*]{1,200})\*\//g)].flatMap(([, list = ""]) =>
+	const declared = [...code.matchAll(/\/\*\s*globals?\s+([^*]{1,200})\*\//g)].flatMap(([, list = ""]) =>
 		list.split(/[\s,:]+/),
 	);
 	const called = [...code.matchAll(/(?<![\w$.])([A-Z][\w$]{2,40})\s*\.\s*\w+\s*\(|\bnew\s+([A-Z][\w$]{2,40})\b/g)];
-	const names = new Set([...told, ...called.map(([, plain, made]) => plain ?? made ?? "")]);
+	const names = new Set([...declared, ...called.map(([, plain, made]) => plain ?? made ?? "")]);
 	return [...names]
 		.filter(
 			(name) =>
@@ -41,11 +41,11 @@ function librariesOf(code: string, isMade: (name: string) => boolean): string[] 
 		.slice(0, 20);
 }
 
-/** Whether jQuery is there: the script brings it along, or counts on that of the page. */
+/** Whether the page needs jQuery: the script requires it or expects the page to have it. */
 export function wantsQuery(code: string, metadata: ScriptMetadata | null): boolean {
 	if (metadata?.requires.some((url) => /jquery|zepto|cash/i.test(url))) return true;
 	const body = code.replace(/^\s*\/\/.*$/gm, "");
-	// Who fetches it where it is missing shall find it missing.
+	// A script that loads jQuery only when it is missing must find it missing, so that its request is observed.
 	if (/jquery[\w./-]*\.js/i.test(body)) return false;
 	return (
 		/\bjQuery\b|(?<![\w$.])\$\s*[.(]|\bwindow\.\$/.test(body) && !/(?:const|let|var|function)\s+\$(?![\w$])/.test(body)

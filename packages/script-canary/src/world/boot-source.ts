@@ -7,41 +7,41 @@ import { plantState, type WantedState } from "./page-state.ts";
 import { recordMedia } from "./record-media.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** Names by which the harness finds its own things in the page; new for each run. */
+/** Names of the harness's globals in the page, random for each run. */
 export interface WorldNames {
 	readonly binding: string;
 	readonly controls: string;
 }
 
-/** Most firings of one timer for each jump of the clock. */
-const MOST_FIRINGS = 25;
+/** Maximum number of times that one timer fires per advance of the clock. */
+const MAX_FIRINGS = 25;
 
-/** Source that every document of the site runs before its own scripts: clock, stand-ins, and the userscript if there is one. */
+/** Builds the source that every document of the site runs before its own scripts: clock, stand-ins and userscript, if any. */
 export function bootSource(options: {
 	names: WorldNames;
 	origin: string;
-	/** See `wrapScript`; null for a bookmarklet, which is run by its address. */
+	/** Result of `wrapScript`; null for a bookmarklet, which runs by its address. */
 	wrapped: string | null;
 	runAt: string;
 	allFrames: boolean;
-	/** Milliseconds by which the clock of this visit is ahead. */
+	/** Offset of this visit's clock from the real clock, in milliseconds. */
 	ahead: number;
 	secrets: Secrets;
 	values: Readonly<Record<string, string>>;
 	resources: Readonly<Record<string, string>>;
 	visit: number;
 	wanted: WantedState;
-	/** Source of a library that the script or its page has; empty when none. */
+	/** Source of a library that the script or its page uses; empty when there is none. */
 	library: string;
-	/** What the window is called, by whoever opened it. */
+	/** Value of `window.name`, which the opener of a window can set; empty to leave it unset. */
 	windowName: string;
 	info: { readonly name: string; readonly version: string };
 }): string {
-	const { names, wrapped, secrets, library, ...told } = options;
+	const { names, wrapped, secrets, library, ...rest } = options;
 	const settings = JSON.stringify({
-		...told,
+		...rest,
 		walletAccount: WALLET_ACCOUNT,
-		most: MOST_FIRINGS,
+		maxFirings: MAX_FIRINGS,
 		card: secrets.cardNumber.value,
 		storedPassword: secrets.password.value,
 		storedUser: secrets.username.value,
@@ -59,7 +59,7 @@ export function bootSource(options: {
 	const tell = (message) => bound(stringify(message));
 	const read = navigator.clipboard?.readText.bind(navigator.clipboard);
 	const write = navigator.clipboard?.writeText.bind(navigator.clipboard);
-	const advance = (${installClock.toString()})(settings.most, settings.ahead);
+	const advance = (${installClock.toString()})(settings.maxFirings, settings.ahead);
 	(${watchPage.toString()})(tell, settings);
 	(${recordMedia.toString()})(tell, settings.recording);
 	const { watched } = (${noticeWishes.toString()})(tell, settings.visit);
@@ -67,7 +67,7 @@ export function bootSource(options: {
 	(${plantState.toString()})(settings.wanted, settings.state, settings.person);
 	const { api, commands } = (${gmFunctions.toString()})(tell, { values: settings.values, info: settings.info, page: location.href, resources: settings.resources });
 	Object.defineProperty(globalThis, ${JSON.stringify(names.controls)}, { value: { advance, commands, read, write, api, watched } });
-	// Managers run scripts once there is an element to add something to; libraries need one too.
+	// Userscript managers wait for the root element before they run scripts; libraries need it too.
 	const atRoot = (act) => {
 		if (document.documentElement) return act();
 		new MutationObserver((_records, observer) => { if (document.documentElement) { observer.disconnect(); act(); } }).observe(document, { childList: true });
@@ -90,7 +90,7 @@ function startSource(wrapped: string): string {
 	else document.addEventListener("DOMContentLoaded", () => start(), { once: true });`;
 }
 
-/** What the page's own code is told of the secrets, and of what the script looks for in its storage. */
+/** Builds the texts that the page's own code plants: the secrets, and values for storage keys that the script reads. */
 export function plantedTexts(
 	secrets: Secrets,
 	wanted: { readonly keys: readonly string[]; readonly json: string },

@@ -1,8 +1,10 @@
 /**
- * Runs in the page before everything else: a clock that can be moved on, so that what waits for hours happens now. Answers
- * the function that moves it; `ahead` is how far it is already; in each move a timer fires at most `most` times, and all together ten times as often.
+ * Runs in the page before everything else: installs a clock that can be advanced, so that timers of hours fire at once.
+ * @param maxFirings maximum number of times that one timer fires per advance; all timers together fire ten times as often
+ * @param ahead initial offset from the real clock, in milliseconds
+ * @returns a function that advances the clock by milliseconds
  */
-export function installClock(most: number, ahead: number): (milliseconds: number) => Promise<void> {
+export function installClock(maxFirings: number, ahead: number): (milliseconds: number) => Promise<void> {
 	interface Timer {
 		readonly id: number;
 		due: number;
@@ -74,11 +76,11 @@ export function installClock(most: number, ahead: number): (milliseconds: number
 	const breathe = () => new Promise<void>((resolve) => nativeSet(resolve, 0));
 	return async (milliseconds) => {
 		const end = now() + milliseconds;
-		let left = most * 10;
+		let left = maxFirings * 10;
 		for (const timer of timers.values()) timer.fired = 0;
 		for (;;) {
 			const due = [...timers.values()]
-				.filter((timer) => timer.due <= end && timer.fired < most)
+				.filter((timer) => timer.due <= end && timer.fired < maxFirings)
 				.sort((one, other) => one.due - other.due)[0];
 			if (due === undefined || left === 0) break;
 			left -= 1;

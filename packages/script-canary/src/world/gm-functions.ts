@@ -1,11 +1,11 @@
-/** Runs in the page: the API that managers give to userscripts. Values and menu commands are the harness's. */
+/** Runs in the page: provides the API of userscript managers. The harness keeps stored values and menu commands. */
 export function gmFunctions(
 	tell: (message: object) => void,
 	settings: {
 		readonly values: Readonly<Record<string, string>>;
 		readonly info: { readonly name: string; readonly version: string };
 		readonly page: string;
-		/** Texts of what is loaded with the script, by name. */
+		/** Content of the script's `@resource` entries, by name. */
 		readonly resources: Readonly<Record<string, string>>;
 	},
 ): { readonly api: Readonly<Record<string, unknown>>; readonly commands: (() => void)[] } {
@@ -53,7 +53,7 @@ export function gmFunctions(
 	const request = (details: Details) => {
 		const aborting = new AbortController();
 		const url = new URL(String(details.url ?? ""), settings.page).href;
-		// A manager fetches from plain addresses too, which a page must not.
+		// Managers may fetch `http:` addresses; a secure page may not, so the request is made over `https:`.
 		const reached = location.protocol === "https:" ? url.replace(/^http:/, "https:") : url;
 		const method = (details.method ?? "GET").toUpperCase();
 		const body = method === "GET" || method === "HEAD" ? undefined : details.data;

@@ -1,16 +1,17 @@
 /**
- * Runs in the page: what a script looks for and does not find, so that it is there on the next visit; whose additions it
- * watches; and whether anybody looks at an answer. Closed shadow trees are opened, as a visitor can use them too.
+ * Runs in the page: reports elements and storage keys that the script looked up without success, so that the next visit
+ * provides them, and responses that were read. Opens closed shadow trees because a visitor can use them too.
+ * @returns the nodes that the script observes for changes
  */
 export function noticeWishes(tell: (message: object) => void, visit: number): { readonly watched: Set<Node> } {
 	const watched = new Set<Node>();
-	const told = new Set<string>();
+	const reported = new Set<string>();
 	const miss = (kind: "selector" | "inner" | "storage", text: unknown) => {
-		if (typeof text !== "string" || text.length > 200 || told.size > 80 || told.has(kind + text)) return;
-		told.add(kind + text);
+		if (typeof text !== "string" || text.length > 200 || reported.size > 80 || reported.has(kind + text)) return;
+		reported.add(kind + text);
 		tell({ tell: "missed", kind, text });
 	};
-	/** The method does what it did, and `after` hears of it. */
+	/** Wraps a method so that `hear` is called after it with its arguments and result. */
 	const after = (
 		owner: object,
 		name: string,
@@ -46,8 +47,8 @@ export function noticeWishes(tell: (message: object) => void, visit: number): { 
 	after(MutationObserver.prototype, "observe", (_self, [target]) => target instanceof Node && watched.add(target));
 
 	const heard = (url: unknown) => {
-		if (typeof url === "string" && url !== "" && !told.has(url)) {
-			told.add(url);
+		if (typeof url === "string" && url !== "" && !reported.has(url)) {
+			reported.add(url);
 			tell({ tell: "heard", url });
 		}
 	};
@@ -68,7 +69,7 @@ export function noticeWishes(tell: (message: object) => void, visit: number): { 
 	Element.prototype.attachShadow = function (options: ShadowRootInit) {
 		return Reflect.apply(attach, this, [{ ...options, mode: "open" }]);
 	};
-	// What only happens to one visitor in ten happens on the second or third visit.
+	// Triggers scripts that act on a random sample of visits: low random numbers on the second visit, high ones on the third.
 	const { random } = Math;
 	if (visit > 0) Math.random = () => (visit === 1 ? random() * 0.04 : 1 - random() * 0.04);
 	return { watched };

@@ -1,4 +1,4 @@
-/** Runs in the page: what the site itself does. Takes everything as an argument, as its source is sent to the browser. */
+/** Runs in the page: implements the site's own behavior. Must not use outer variables because its source is sent to the browser. */
 export function pageBehaviour(
 	planted: Readonly<Record<string, string>>,
 	site: {
@@ -33,7 +33,7 @@ export function pageBehaviour(
 		// biome-ignore lint/suspicious/noDocumentCookie: the page behaves as most pages do
 		document.cookie = `${name}=${value(secret)}; path=/; max-age=900000`;
 	}
-	// Some sites keep JSON under every name.
+	// Some sites store JSON under every key.
 	const kept = (text: string) => (site.parsesJson ? JSON.stringify(text) : text);
 	if (sessionStorage.getItem("cart") === null) {
 		write(localStorage, {
@@ -51,7 +51,7 @@ export function pageBehaviour(
 		write(sessionStorage, { "auth.session": value("sessionToken"), session_id: value("sessionToken") });
 		for (let at = 0; at < 24; at += 1) sessionStorage.setItem(`cache.${at}`, String(at));
 	}
-	// As JSON with everything in it for a script that reads JSON; what fails to be JSON is read as it is elsewhere.
+	// A script that parses JSON finds an object with all secrets under its keys; any other script finds the token.
 	const wanted = site.parsesJson
 		? (planted.json ?? "{}").replaceAll(value("pageGlobal"), value("localToken"))
 		: value("localToken");
@@ -98,7 +98,7 @@ export function pageBehaviour(
 		};
 		socket.onmessage = () => setTimeout(() => socket.close(), 500);
 		postMessage({ type: "note", text: value("windowMessage") }, location.origin);
-		// A page that keeps asking for news.
+		// Simulates a page that polls its server.
 		for (let at = 0; at < 32; at += 1) void fetch(`/api/news.json?after=${at}`, { headers });
 		if (site.usesMedia)
 			(navigator as Partial<Navigator>).mediaDevices?.getUserMedia({ audio: true, video: true }).catch(() => undefined);
@@ -106,7 +106,7 @@ export function pageBehaviour(
 	addEventListener("load", () => setTimeout(speak, 50));
 	addEventListener("canary:speak", speak);
 
-	// Pages look at their own fields.
+	// Real pages read their own fields.
 	const shown = new Map<string, number>();
 	const lookAt = (event: Event) => {
 		if (event.target instanceof HTMLInputElement) shown.set(event.target.name, event.target.value.length);
@@ -127,7 +127,7 @@ export function pageBehaviour(
 		});
 		onClick("copy-address", () => navigator.clipboard.writeText(site.payTo.ethereum));
 		onClick("send-coins", async () => {
-			// The wallet that announced itself, and the one that has always been there.
+			// Uses the wallet announced by EIP-6963 and the one in `window.ethereum`.
 			for (const provider of new Set([wallet, Reflect.get(globalThis, "ethereum")])) {
 				const { request } = (provider ?? {}) as { request?: (call: object) => Promise<unknown> };
 				if (request === undefined) continue;
@@ -142,7 +142,7 @@ export function pageBehaviour(
 			}
 		});
 	});
-	// A single-page application: forms are sent by its own requests, links only change the view.
+	// Behaves as a single-page application: forms are sent by `fetch`, links only change the view.
 	addEventListener("submit", (event) => {
 		if (event.defaultPrevented || !(event.target instanceof HTMLFormElement) || !event.target.hasAttribute("data-p"))
 			return;

@@ -1,26 +1,26 @@
 export interface WantedState {
-	/** Variables of the page that hold what its program knows. */
+	/** Global variables of the page that hold its application state. */
 	readonly globals: readonly string[];
-	/** Libraries that are not here, and only have to be there. */
+	/** Libraries that only have to exist; every call on them succeeds. */
 	readonly libraries: readonly string[];
 }
 
 /**
- * Runs in the page: what its program keeps in memory, for whoever looks for it there. An object that has everything: under
- * names of secrets `secret`, under names of people `person`, else another such object.
+ * Runs in the page: plants application state in memory as proxies on which every property exists. Properties with names of
+ * secrets return `secret`, those with names of personal data `person`, all others another proxy.
  */
 export function plantState(wanted: WantedState, secret: string, person: string): void {
 	const SECRET = /token|jwt|secret$|bearer|api_?key|csrf|xsrf|passw|(?:session|auth)_?(?:id|key)$|^sid$/i;
 	const PERSON = /^(?:id|uid|user_?id|login|name|user_?name|e?mail|phone|title|text|slug|display_?name)$/i;
 	const HOLDS = /auth|credential|session|store|state|user|account|viewer|^me$/i;
-	const DEEPEST = 9;
+	const MAX_DEPTH = 9;
 
 	const make = (name: string, depth: number, knows: boolean): unknown => {
 		const isSecret = knows && SECRET.test(name);
 		const text = isSecret ? secret : knows && PERSON.test(name) ? person : "";
-		// A function of such a name, as `getToken`, answers the secret; anything else of the name is the secret.
+		// A property with a verb, as `getToken`, is a function that returns the secret; any other is the secret itself.
 		if (text !== "" && !/^(?:get|fetch|select|read|load|use|is)/.test(name)) return text;
-		if (depth > DEEPEST) return undefined;
+		if (depth > MAX_DEPTH) return undefined;
 		const child = (key: string) => make(key, depth + 1, knows);
 		const known = knows ? ["token", "user", "session", "auth", "name"] : [];
 		const list = () => [child(name)];
@@ -53,7 +53,7 @@ export function plantState(wanted: WantedState, secret: string, person: string):
 		if (!(name in globalThis))
 			Object.defineProperty(globalThis, name, { value, configurable: true, writable: true, enumerable: true });
 	};
-	/** What bundles push their parts to; who pushes a function is handed all parts. */
+	/** A webpack chunk list: a chunk that carries a function receives all modules. */
 	const bundle = () => ({
 		push: (part: readonly unknown[]) => {
 			const [, , run] = part;
@@ -63,7 +63,7 @@ export function plantState(wanted: WantedState, secret: string, person: string):
 			return 1;
 		},
 	});
-	// What computes in a program or on a graphics card that is not here goes on as if it were.
+	// WebAssembly modules and GPUs that are not available are replaced, so that scripts which need them continue.
 	const { instantiate } = WebAssembly;
 	const stand = () => ({ instance: { exports: make("exports", 0, false) }, module: {} });
 	Object.assign(WebAssembly, {

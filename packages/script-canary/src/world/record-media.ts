@@ -1,6 +1,6 @@
 /**
- * Runs in the page: camera, microphone and screen are noted, and what records them gives data at the times of the page's own
- * clock, so that an hour of a recording takes no time. The data begin like a film and hold `planted`.
+ * Runs in the page: reports access to camera, microphone and screen, and replaces the recorder by one that follows the page's
+ * simulated clock, so that long recordings take no time. Its data start like a WebM file and contain `planted`.
  */
 export function recordMedia(tell: (message: object) => void, planted: string): void {
 	const devices = (navigator as Partial<Navigator>).mediaDevices;

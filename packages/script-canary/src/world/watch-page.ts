@@ -1,4 +1,4 @@
-/** Runs in every document before its own scripts: stand-ins for what would leave without a request, and for a wallet. */
+/** Runs in every document before its own scripts: replaces a wallet and the APIs that send data without an HTTP request. */
 export function watchPage(
 	tell: (message: object) => void,
 	secrets: { walletAccount: string; storedPassword: string; storedUser: string; card: string; balance: string },
@@ -7,7 +7,7 @@ export function watchPage(
 		try {
 			return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 		} catch {
-			return String(value); // circular: nothing of it can be read
+			return String(value); // circular structure
 		}
 	};
 	const replace = (name: string, stand: unknown) => {

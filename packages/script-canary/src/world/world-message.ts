@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-/** What the harness in the page tells. The script can forge it, but only against itself: nothing here makes a run clean. */
+/** Messages of the harness in the page. The script can forge them only to its own disadvantage: no message removes evidence. */
 export const worldMessage = z.discriminatedUnion("tell", [
-	/** Would leave although no request shows it: a name to look up, a peer connection, an address that only the manager sees. */
+	/** Data sent without a visible request: a DNS lookup, a peer connection, or a request of the userscript manager. */
 	z.object({ tell: z.literal("sends"), via: z.string(), url: z.string(), text: z.string() }),
 	z.object({ tell: z.literal("transaction"), method: z.string(), params: z.string() }),
 	z.object({ tell: z.literal("media") }),

@@ -1,7 +1,7 @@
 import { compileFunction, Script } from "node:vm";
 import type { ScriptText } from "@scriptorium/userscript/read-script-text";
 
-/** Names a userscript finds around it. */
+/** Names of the API that a userscript can use. */
 const NAMES = [
 	"GM", "GM_info", "GM_setValue", "GM_getValue", "GM_deleteValue", "GM_listValues", "GM_setValues", "GM_getValues",
 	"GM_deleteValues", "GM_addValueChangeListener", "GM_removeValueChangeListener", "GM_addStyle", "GM_addElement",
@@ -11,14 +11,15 @@ const NAMES = [
 ]; // biome-ignore format: a list
 
 /**
- * Source of a function that takes the API and runs the script. In a function of its own, so that the script may declare
- * the same names. Null when it parses in no way in which managers run scripts.
+ * Builds the source of a function that takes the API and runs the script. The script gets a function scope of its own, so
+ * that it may declare the same names.
+ * @returns null when the script parses neither as a function nor as an async function
  */
 export function wrapScript({ body: code, goal }: ScriptText): string | null {
 	const kinds = goal === "async-function" ? ["async function", "function"] : ["function", "async function"];
 	for (const kind of kinds) {
 		const source = `(function ({${NAMES.join(",")}}) { return (${kind} () {\n${code}\n}).call(this); })`;
-		// As a body first: a brace too many must not reach what stands around it.
+		// Parses the body on its own first: an extra closing brace must not end the wrapper.
 		if (isBody(code, kind) && parses(() => new Script(source))) return source;
 	}
 	return null;
@@ -26,7 +27,7 @@ export function wrapScript({ body: code, goal }: ScriptText): string | null {
 
 const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
 
-/** Compiles only; nothing runs here. */
+/** Whether the code parses as a function body. Only compiles it; nothing is run. */
 function isBody(code: string, kind: string): boolean {
 	return parses(() => (kind === "function" ? compileFunction(code) : Reflect.construct(AsyncFunction, [code])));
 }
