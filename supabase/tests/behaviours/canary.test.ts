@@ -5,18 +5,18 @@ import { createCanaryStore } from "@scriptorium/supabase/canary-worker/canary-st
 import { workOff } from "@scriptorium/supabase/canary-worker/work-off";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { drain, emptyQueue, reportsOf, samples } from "../support/analysis.ts";
+import { forgetRates, newcomer, openFixture } from "../support/fixture.ts";
 import { save } from "../support/save.ts";
-import { forgetRates, newcomer, openWorld } from "../support/world.ts";
 
-const world = openWorld();
-const { sql } = world;
-const author = await newcomer(world, "Carla Canary");
-const store = createCanaryStore({ url: world.backend.url, serviceRoleKey: world.backend.serviceRoleKey });
-afterAll(() => world.close());
+const fixture = openFixture();
+const { sql } = fixture;
+const author = await newcomer(fixture, "Carla Canary");
+const store = createCanaryStore({ url: fixture.backend.url, serviceRoleKey: fixture.backend.serviceRoleKey });
+afterAll(() => fixture.close());
 beforeEach(async () => {
-	await emptyQueue(world);
-	await forgetRates(world);
-	// Whatever other tests have saved is looked at already.
+	await emptyQueue(fixture);
+	await forgetRates(fixture);
+	// Scripts that other tests have saved are processed first.
 	await sql`
 		insert into private.canary_runs (version_id, canary_version, state)
 		select latest_version_id, ${CANARY_VERSION}, 'ran' from public.bookmarklets where latest_version_id is not null
@@ -31,12 +31,12 @@ const caught: CanaryReport = {
 };
 const hung: CanaryReport = { answer: "none", reason: "It did not come to an end in time.", evidence: [], requests: 0 };
 
-/** Works everything off with a canary that answers this. */
+/** Processes all waiting scripts with a canary that returns this result. */
 const run = (report: CanaryReport) =>
 	workOff({ store, run: () => Promise.resolve(report), signal: new AbortController().signal });
 const saveRated = async () => {
 	const saved = await save(author, { p_code: samples.harmless });
-	await drain(world);
+	await drain(fixture);
 	return saved;
 };
 const scriptOf = async (id: string) => {
@@ -49,7 +49,7 @@ describe("a test run", () => {
 	test("waits for the static report, and comes once", async () => {
 		await save(author, { p_code: samples.harmless });
 		expect(await run(clean)).toMatchObject({ value: { done: 0 } });
-		await drain(world);
+		await drain(fixture);
 		expect(await run(clean)).toMatchObject({ value: { done: 1, caught: 0 } });
 		expect(await run(clean)).toMatchObject({ value: { done: 0 } });
 	});
@@ -60,15 +60,15 @@ describe("a test run", () => {
 	])("%s changes nothing", async (_name, report) => {
 		const saved = await saveRated();
 		await run(report);
-		expect(await reportsOf(world, saved.version_id)).toMatchObject([{ risk_level: "green" }]);
+		expect(await reportsOf(fixture, saved.version_id)).toMatchObject([{ risk_level: "green" }]);
 		expect(await scriptOf(saved.id)).toMatchObject({ risk_level: "green" });
 	});
 
-	test("with evidence writes a second report: red, with what was seen on top", async () => {
+	test("with evidence writes a second report: red, with the evidence first", async () => {
 		const saved = await saveRated();
 		const before = await scriptOf(saved.id);
 		expect(await run(caught)).toMatchObject({ value: { done: 1, caught: 1 } });
-		const reports = await reportsOf(world, saved.version_id);
+		const reports = await reportsOf(fixture, saved.version_id);
 		expect(reports).toMatchObject([{ risk_level: "green" }, { risk_level: "red", score: 15 }]);
 		expect(reports[1]?.rules_version).toBe(reports[0]?.rules_version);
 		expect(await scriptOf(saved.id)).toMatchObject({
@@ -86,7 +86,7 @@ describe("a test run", () => {
 		expect(version).toEqual({ risk_level: "red" });
 	});
 
-	test("is never taken back: not by a re-scan, not by other rules, not by a later run that saw less", async () => {
+	test("is never reverted: not by a re-scan, by other rules, or by a later run with less evidence", async () => {
 		const saved = await saveRated();
 		await run(caught);
 		await sql`select public.record_analysis(${saved.version_id}, 'green', 100, '{"summary":"fine","vulnerabilities":[]}', 'other-rules')`;
@@ -97,17 +97,17 @@ describe("a test run", () => {
 		expect(await scriptOf(saved.id)).toMatchObject({ risk_level: "red" });
 	});
 
-	test("leaves the rating of the next version alone", async () => {
+	test("does not affect the rating of the next version", async () => {
 		const saved = await saveRated();
 		await run(caught);
 		await save(author, { p_id: saved.id, p_base_version_id: saved.version_id, p_code: `${samples.harmless}//2` });
-		await drain(world);
+		await drain(fixture);
 		await run(clean);
 		expect(await scriptOf(saved.id)).toMatchObject({ risk_level: "green" });
-		expect((await reportsOf(world, saved.version_id)).at(-1)).toMatchObject({ risk_level: "red" });
+		expect((await reportsOf(fixture, saved.version_id)).at(-1)).toMatchObject({ risk_level: "red" });
 	});
 
-	test("is given out again when its worker was killed, three times at most", async () => {
+	test("is claimed again when its worker was killed, at most three times", async () => {
 		const saved = await saveRated();
 		for (let attempt = 1; attempt <= 3; attempt += 1) {
 			expect(await store.claim()).toMatchObject({ value: { versionId: saved.version_id, kind: "bookmarklet" } });
@@ -118,7 +118,7 @@ describe("a test run", () => {
 	});
 
 	test("is asked for and recorded by the service role alone", async () => {
-		for (const { hub } of Object.values(world.people)) {
+		for (const { hub } of Object.values(fixture.people)) {
 			const claimed = await hub.rpc("claim_canary_run", { p_canary_version: CANARY_VERSION });
 			expect(claimed.error?.code).toBe("42501");
 			const args = { p_version_id: randomUUID(), p_canary_version: CANARY_VERSION, p_findings: [] };

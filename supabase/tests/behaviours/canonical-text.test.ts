@@ -3,23 +3,23 @@ import { hostileTexts } from "@scriptorium/userscript/testing/hostile-texts";
 import { type TextProblemCode, textProblemMessages } from "@scriptorium/userscript/text-problem";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save, saving, valid } from "../support/save.ts";
-import { newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
+const fixture = openFixture();
 let author: Person & { id: string };
 beforeAll(async () => {
-	author = await newcomer(world, "Ada Ambiguous");
+	author = await newcomer(fixture, "Ada Ambiguous");
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const block = (...lines: string[]) =>
 	["// ==UserScript==", "// @name A", ...lines, "// ==/UserScript==", "run();"].join("\n");
 
-/** What the page refuses and the database leaves to the analyser: it needs a parser, or a distance between words. */
+/** Refusals of the page that the database leaves to the analyzer: they need a parser, or an edit distance. */
 const LEFT_TO_OTHERS = new Set<TextProblemCode>(["parse-goal", "address-lines", "invalid-character"]);
 
-describe("the database refuses a text of two meanings, whoever sends it", () => {
+describe("the database refuses an ambiguous text, whoever sends it", () => {
 	test.each<[title: string, code: string, problem: TextProblemCode | "not-canonical", line: number, column: number]>([
 		["A: an address above a block", `javascript:0;\n${block()}`, "address-and-block", 1, 1],
 		[
@@ -64,14 +64,14 @@ describe("the database refuses a text of two meanings, whoever sends it", () => 
 		expect(error?.message).toMatch(new RegExp(`^Line ${line}, column ${column}: .{20}`));
 	});
 
-	test("a fork or an earlier version of such a text, stored before the rule, is refused as well", async () => {
+	test("a fork or a restored version of such a text, stored before the rule, is refused as well", async () => {
 		const first = await save(author);
 		const second = await save(author, {
 			p_id: first.id,
 			p_base_version_id: first.version_id,
 			p_code: "javascript:2+2",
 		});
-		await world.sql.begin(async (sql) => {
+		await fixture.sql.begin(async (sql) => {
 			await sql`set local session_replication_role = replica`;
 			await sql`update public.versions set code_blob_url = ${`${block()}\n${block()}`} where bookmarklet_id = ${first.id}`;
 		});
@@ -88,28 +88,28 @@ describe("the database refuses a text of two meanings, whoever sends it", () => 
 		expect(forked.error?.message).toMatch(/^Line 5, column 4: Script managers may read a metadata block here/);
 	});
 
-	test("its messages are those of the page", async () => {
+	test("its messages equal those of the page", async () => {
 		for (const [code, message] of Object.entries(textProblemMessages)) {
 			if (LEFT_TO_OTHERS.has(code as TextProblemCode)) continue;
-			const [row] = await world.sql<{ message: string }[]>`
+			const [row] = await fixture.sql<{ message: string }[]>`
 				select private.text_problem_message(${code}, '{key}', '{fix}') as message`;
 			expect(row?.message).toBe(message);
 		}
 	});
 
-	test("it accepts what the page accepts, and refuses nothing else", async () => {
+	test("it accepts and refuses the same texts as the page", async () => {
 		const texts = fc.sample(hostileTexts, 3_000).filter((text) => !/\0|\p{Surrogate}/u.test(text));
 		let refused = 0;
 		for (let at = 0; at < texts.length; at += 100) {
 			const part = texts.slice(at, at + 100);
-			const rows = await world.sql<{ text: string; problem: string | null }[]>`
+			const rows = await fixture.sql<{ text: string; problem: string | null }[]>`
 				select text, (private.text_problem(text)).problem from unnest(${part}::text[]) as given (text)`;
 			expect(rows).toHaveLength(part.length);
 			for (const { text, problem } of rows) {
 				const read = readScriptText(text);
 				if (read.ok) expect([text, problem === null || read.text.changes.length > 0]).toEqual([text, true]);
 				else if (problem === null) {
-					// One wrong letter in a key is seen by the page and the analyser only.
+					// Only the page and the analyzer detect one wrong letter in a key.
 					expect([text, read.problems[0].code]).toEqual([text, "misspelled-key"]);
 				} else refused += 1;
 			}

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { type SavedScript, save } from "../support/save.ts";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
-const { anon, other, moderator, admin } = world.people;
-afterAll(() => world.close());
-beforeEach(() => forgetRates(world));
+const fixture = openFixture();
+const { anon, other, moderator, admin } = fixture.people;
+afterAll(() => fixture.close());
+beforeEach(() => forgetRates(fixture));
 
 let author: Person & { readonly id: string };
 beforeAll(async () => {
-	author = await newcomer(world, "Dora Draft");
+	author = await newcomer(fixture, "Dora Draft");
 });
 
 const secret = () => `javascript:void 'password ${crypto.randomUUID()}'`;
@@ -25,11 +25,11 @@ const codeByHash = async (person: Person, code: string) =>
 	(await person.hub.rpc("get_version_code", { p_sha256: sha256(code) })).data;
 
 describe("versions that were saved as a draft", () => {
-	test("stay their owner's after the script was published: by REST, by hash, and their reports", async () => {
+	test("stay private after the script was published: by REST, by hash, and their reports", async () => {
 		const [first, second] = [secret(), secret()];
 		const draft = await save(author, { p_code: first, p_publish: false });
 		const newer = await save(author, { ...update(draft), p_code: second });
-		await world.sql`
+		await fixture.sql`
 			insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
 			values (${draft.version_id}, 'green', 90, '{"summary":"Sends the password."}', '1')`;
 		expect(await author.hub.rpc("publish_script", { p_id: draft.id, p_published: true })).toMatchObject({ data: true });
@@ -89,7 +89,7 @@ describe("versions that were saved as a draft", () => {
 	});
 });
 
-describe("what is told of drafts beside their versions", () => {
+describe("information about drafts other than their versions", () => {
 	const tagged = `tag-${crypto.randomUUID().slice(0, 8)}`;
 	const tagsSeenBy = async (person: Person, name: string) =>
 		((await person.hub.from("tags").select("name").eq("name", name)).data ?? []).length;
@@ -119,7 +119,7 @@ describe("row counts over REST", () => {
 	test.each(["planned", "estimated"] as const)(
 		"count=%s is refused: estimates speak of rows that policies hide",
 		async (count) => {
-			await world.sql`analyze`;
+			await fixture.sql`analyze`;
 			for (const table of ["moderation_reports", "versions", "user_events", "action_recordings", "tags"]) {
 				const asked = await other.tables.from(table).select("*", { count });
 				expect(asked, table).toMatchObject({ status: 400, count: null, data: null, error: { code: "PT400" } });
@@ -134,7 +134,7 @@ describe("row counts over REST", () => {
 		["count=exact", false],
 		[null, false],
 	])("a hosted project refuses them before each request: Prefer: %s", async (prefer, refused) => {
-		const asked = world.sql.begin(async (sql) => {
+		const asked = fixture.sql.begin(async (sql) => {
 			await sql`select set_config('request.headers', ${JSON.stringify(prefer === null ? {} : { prefer })}, true)`;
 			await sql`set local role anon`;
 			await sql`select public.refuse_estimated_counts()`;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openFixture } from "../support/fixture.ts";
 import { makeScript } from "../support/samples.ts";
-import { openWorld } from "../support/world.ts";
 
 const backend = inject("backend");
-const world = openWorld();
-afterAll(() => world.close());
+const fixture = openFixture();
+afterAll(() => fixture.close());
 beforeAll(async () => {
-	// Without statistics there is no estimate to tell.
-	await world.sql`analyze`;
+	// Without statistics there are no estimates that could leak.
+	await fixture.sql`analyze`;
 });
 
 const ask = (path: string, init: RequestInit = {}) =>
@@ -18,17 +18,17 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 const relations = async () =>
 	(
-		await world.sql<{ name: string }[]>`
+		await fixture.sql<{ name: string }[]>`
 			select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm') order by 1`
 	).map(({ name }) => name);
 const functions = async () =>
 	(
-		await world.sql<{ name: string }[]>`
+		await fixture.sql<{ name: string }[]>`
 			select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace
 			and prorettype <> 'trigger'::regtype order by 1`
 	).map(({ name }) => name);
 
-/** What tells the number of rows, or the plan, of anything. */
+/** Parts of a response that disclose a number of rows or a plan; null when there are none. */
 async function leakOf(response: Response): Promise<string | null> {
 	const text = await response.text();
 	const range = response.headers.get("content-range");
@@ -57,7 +57,7 @@ describe.each([
 	...COUNTS.map((value) => ["Prefer", value] as const),
 	...PLANS.map((value) => ["Accept", value] as const),
 ])("%s: %s", (name, value) => {
-	test("tells nothing of any table or view", async () => {
+	test("discloses nothing about any table or view", async () => {
 		const names = await relations();
 		expect(names.length).toBeGreaterThan(20);
 		for (const relation of names) {
@@ -68,7 +68,7 @@ describe.each([
 		}
 	});
 
-	test("tells nothing of any function", async () => {
+	test("discloses nothing about any function", async () => {
 		const names = await functions();
 		expect(names.length).toBeGreaterThan(30);
 		for (const called of names) {
@@ -77,7 +77,7 @@ describe.each([
 		}
 	});
 
-	test("tells nothing of what is written", async () => {
+	test("discloses nothing about writes", async () => {
 		for (const method of ["PATCH", "DELETE"]) {
 			const body = method === "PATCH" ? '{"name":"x"}' : null;
 			const answer = await ask("tags?name=eq.nothing", { method, body, headers: { [name]: value } });
@@ -87,7 +87,7 @@ describe.each([
 
 	test("is refused by a hosted project before each request", async () => {
 		const headers = JSON.stringify({ [name.toLowerCase()]: value });
-		const asked = world.sql.begin(async (sql) => {
+		const asked = fixture.sql.begin(async (sql) => {
 			await sql`select set_config('request.headers', ${headers}, true)`;
 			await sql`set local role anon`;
 			await sql`select public.refuse_estimated_counts()`;
@@ -105,12 +105,12 @@ test.each([
 	expect((await ask("tags?select=name&limit=1", { headers: { [name]: value } })).status).toBeLessThan(300);
 });
 
-test("the search plans by estimates of all rows, and answers with the number of those that the visitor may see", async () => {
+test("the search plans by estimates of all rows, and returns the number of rows that the visitor may see", async () => {
 	const word = `quokka${Date.now()}`;
-	for (let number = 0; number < 2; number++) await makeScript(world, "published", undefined, `${word} ${number}`);
-	for (let number = 0; number < 30; number++) await makeScript(world, "draft", undefined, `${word} draft ${number}`);
-	await world.sql`analyze public.bookmarklets`;
-	const { data, error } = await world.people.anon.hub.rpc("search_scripts", { p_term: word });
+	for (let number = 0; number < 2; number++) await makeScript(fixture, "published", undefined, `${word} ${number}`);
+	for (let number = 0; number < 30; number++) await makeScript(fixture, "draft", undefined, `${word} draft ${number}`);
+	await fixture.sql`analyze public.bookmarklets`;
+	const { data, error } = await fixture.people.anon.hub.rpc("search_scripts", { p_term: word });
 	expect(error).toBeNull();
 	expect(data?.map(({ title, total_count }) => ({ title, total_count })).toSorted(byTitle)).toEqual([
 		{ title: `${word} 0`, total_count: 2 },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save } from "../support/save.ts";
-import { newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
+const fixture = openFixture();
 let author: Person & { id: string };
 let forker: Person & { id: string };
 beforeAll(async () => {
-	author = await newcomer(world, "Anna Author");
-	forker = await newcomer(world, "Fred Forker");
+	author = await newcomer(fixture, "Anna Author");
+	forker = await newcomer(fixture, "Fred Forker");
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const words = { p_title: "Reading mode (Enhanced)", p_description: "The same, but better." };
 
@@ -28,7 +28,7 @@ test("a fork has the latest code, category and tags, 1.0.0, its lineage and the 
 		p_improvements: "Bigger text",
 	});
 	expect(fork.data).toMatchObject([{ semver: "1.0.0", slug: "reading-mode-enhanced" }]);
-	const { data } = await world.people.anon.hub.rpc("get_script", { p_id: fork.data?.[0]?.id ?? "" });
+	const { data } = await fixture.people.anon.hub.rpc("get_script", { p_id: fork.data?.[0]?.id ?? "" });
 	expect(data).toMatchObject([
 		{
 			code: "javascript:'v2'",
@@ -46,7 +46,7 @@ test("a draft can be forked by its owner only, and visitors fork nothing", async
 	const draft = await save(author, { p_publish: false });
 	const fork = (person: Person) => person.hub.rpc("fork_script", { p_bookmarklet_id: draft.id, ...words });
 	expect(await fork(forker)).toMatchObject({ status: 404 });
-	expect(await fork(world.people.anon)).toMatchObject({ status: 401 });
+	expect(await fork(fixture.people.anon)).toMatchObject({ status: 401 });
 	expect(await fork(author)).toMatchObject({ error: null });
 });
 
@@ -55,7 +55,7 @@ test("the fork outlives its original, and hides one that is no longer public", a
 	const fork = await forker.hub.rpc("fork_script", { p_bookmarklet_id: original.id, ...words });
 	const id = fork.data?.[0]?.id ?? "";
 	const card = async () => {
-		const { data } = await world.people.anon.hub.rpc("list_scripts", { p_owner_id: forker.id, p_sort: "newest" });
+		const { data } = await fixture.people.anon.hub.rpc("list_scripts", { p_owner_id: forker.id, p_sort: "newest" });
 		return data?.find((script) => script.id === id);
 	};
 	expect(await card()).toMatchObject({ forked_from: { id: original.id } });
@@ -64,6 +64,6 @@ test("the fork outlives its original, and hides one that is no longer public", a
 	await author.hub.rpc("delete_script", { p_id: original.id });
 	expect(await card()).toMatchObject({ id, forked_from: null });
 	const links =
-		await world.sql`select original_bookmarklet_id from public.bookmarklet_forks where forked_bookmarklet_id = ${id}`;
+		await fixture.sql`select original_bookmarklet_id from public.bookmarklet_forks where forked_bookmarklet_id = ${id}`;
 	expect(links).toEqual([{ original_bookmarklet_id: null }]);
 });

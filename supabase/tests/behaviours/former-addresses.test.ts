@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { type SavedScript, save } from "../support/save.ts";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
-const { anon } = world.people;
-afterAll(() => world.close());
-beforeEach(() => forgetRates(world));
+const fixture = openFixture();
+const { anon } = fixture.people;
+afterAll(() => fixture.close());
+beforeEach(() => forgetRates(fixture));
 
 type Somebody = Person & { readonly id: string };
 let impostor: Somebody;
 beforeAll(async () => {
-	impostor = await newcomer(world, "Ida Impostor");
+	impostor = await newcomer(fixture, "Ida Impostor");
 });
 
 const unique = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`;
@@ -25,18 +25,18 @@ const resolve = async (p_username: string, p_slug?: string, person: Person = ano
 const isAvailable = async (person: Somebody, p_username: string) =>
 	(await person.hub.rpc("username_available", { p_username })).data;
 const days = (count: number) =>
-	world.sql`update private.former_usernames set given_up_at = given_up_at - make_interval(days => ${count})`;
+	fixture.sql`update private.former_usernames set given_up_at = given_up_at - make_interval(days => ${count})`;
 
-/** Somebody who has given up the name `before` for `after`. */
+/** A person who has changed the username from `before` to `after`. */
 async function renamed() {
 	const [before, after] = [unique("before"), unique("after")];
-	const author = await newcomer(world, "Frieda Former");
+	const author = await newcomer(fixture, "Frieda Former");
 	for (const name of [before, after]) expect((await rename(author, name)).error).toBeNull();
 	return { author, before, after };
 }
 
 describe("a username that was given up", () => {
-	test("is nobody else's for 90 days: not by renaming, not by signing up, in no letter case", async () => {
+	test("is reserved for 90 days: against renaming and signing up, in any letter case", async () => {
 		const { before } = await renamed();
 		for (const wanted of [before, before.toUpperCase()]) {
 			expect(await isAvailable(impostor, wanted)).toBe(false);
@@ -45,8 +45,8 @@ describe("a username that was given up", () => {
 				message: expect.stringContaining("until recently"),
 			});
 		}
-		const namesake = await newcomer(world, before.replaceAll("-", " "));
-		const [profile] = await world.sql<{ username: string }[]>`
+		const namesake = await newcomer(fixture, before.replaceAll("-", " "));
+		const [profile] = await fixture.sql<{ username: string }[]>`
 			select username::text from public.profiles where user_id = ${namesake.id}`;
 		expect(profile?.username).not.toBe(before);
 		await days(89);
@@ -66,22 +66,22 @@ describe("a username that was given up", () => {
 	});
 
 	test("is reserved too when the account is deleted, and leads nowhere then", async () => {
-		const leaver = await newcomer(world, "Lea Leaver");
+		const leaver = await newcomer(fixture, "Lea Leaver");
 		const name = unique("leaver");
 		await rename(leaver, name);
-		await world.sql`delete from auth.users where id = ${leaver.id}`;
+		await fixture.sql`delete from auth.users where id = ${leaver.id}`;
 		expect(await isAvailable(impostor, name)).toBe(false);
 		expect(await resolve(name)).toEqual([]);
 	});
 
-	test("is not lost by another letter case", async () => {
+	test("is not given up by a change of letter case", async () => {
 		const { author, after } = await renamed();
 		expect((await rename(author, after.toUpperCase())).error).toBeNull();
 		expect(await resolve(after)).toEqual([]);
 	});
 
 	test("cannot be hoarded: ten in 90 days", async () => {
-		const hoarder = await newcomer(world, "Holly Hoarder");
+		const hoarder = await newcomer(fixture, "Holly Hoarder");
 		for (let count = 0; count < 10; count++) expect((await rename(hoarder, unique("mine"))).error).toBeNull();
 		expect((await rename(hoarder, unique("mine"))).error).toMatchObject({
 			code: "PT409",
@@ -89,22 +89,22 @@ describe("a username that was given up", () => {
 		});
 	});
 
-	test("is not taken in the moment in which it is given up", async () => {
+	test("cannot be taken concurrently with being given up", async () => {
 		const { author, after: name } = await renamed();
 		const answers = await Promise.all([
 			rename(author, unique("next")),
 			...Array.from({ length: 8 }, () => rename(impostor, name)),
 		]);
 		expect(answers[0]?.error).toBeNull();
-		const [holder] = await world.sql`select user_id from public.profiles where username = ${name}::extensions.citext`;
+		const [holder] = await fixture.sql`select user_id from public.profiles where username = ${name}::extensions.citext`;
 		expect(holder).toBeUndefined();
 	});
 });
 
 describe("old addresses lead to the new ones", () => {
-	/** Gives the script another slug, as no client can. */
+	/** Changes the slug of the script, as the superuser. */
 	const slugTo = (script: SavedScript, slug: string) =>
-		world.sql`update public.bookmarklets set slug = ${slug} where id = ${script.id}`;
+		fixture.sql`update public.bookmarklets set slug = ${slug} where id = ${script.id}`;
 
 	test("of a person, through several names", async () => {
 		const [first, second, third] = [unique("one"), unique("two"), unique("three")];
@@ -133,16 +133,16 @@ describe("old addresses lead to the new ones", () => {
 
 	test("a slug that was given up is not taken by another script of the same owner", async () => {
 		const old = unique("taken");
-		const author = await newcomer(world);
+		const author = await newcomer(fixture);
 		const script = await save(author);
 		await slugTo(script, old);
 		await slugTo(script, unique("newer"));
 		expect((await save(author, { p_title: old })).slug).toBe(`${old}-1`);
-		await world.sql`update private.former_slugs set given_up_at = given_up_at - interval '91 days' where slug = ${old}`;
+		await fixture.sql`update private.former_slugs set given_up_at = given_up_at - interval '91 days' where slug = ${old}`;
 		expect((await save(author, { p_title: old })).slug).toBe(old);
 	});
 
-	test("nothing is told of drafts and removed scripts, but that one was removed", async () => {
+	test("nothing is disclosed about drafts and removed scripts, except that one was removed", async () => {
 		const { author, before, after } = await renamed();
 		const slug = unique("hidden");
 		const script = await save(author);
@@ -153,7 +153,7 @@ describe("old addresses lead to the new ones", () => {
 		expect(await resolve(before, slug)).toEqual([]);
 		expect(await resolve(before, slug, author)).toEqual([{ username: after, slug }]);
 		expect(await wasRemoved()).toBe(false);
-		await world.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${script.id}`;
+		await fixture.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${script.id}`;
 		expect(await resolve(before, slug)).toEqual([]);
 		expect(await wasRemoved()).toBe(true);
 	});

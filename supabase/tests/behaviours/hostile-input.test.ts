@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save, saving, valid } from "../support/save.ts";
-import { newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
+const fixture = openFixture();
 let author: Person & { id: string };
 beforeAll(async () => {
-	author = await newcomer(world, "Hugo Hostile");
+	author = await newcomer(fixture, "Hugo Hostile");
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const codeOf = async (id: string) => (await author.hub.rpc("get_script", { p_id: id })).data?.[0];
 
@@ -44,7 +44,7 @@ describe("limits", () => {
 	});
 });
 
-describe("everything that is text stays the text it was", () => {
+describe("texts are stored unchanged", () => {
 	test.each([
 		["quotes and a statement", "javascript:'); drop table bookmarklets; --"],
 		["what looks like a placeholder", "javascript:`$1 %s ? :name {{x}}`"],
@@ -67,16 +67,20 @@ describe("everything that is text stays the text it was", () => {
 			"100% \\ sure_",
 		]) {
 			const { id } = await save(author, { p_title });
-			const { data } = await world.people.anon.hub.from("bookmarklets").select("id").eq("title", p_title).eq("id", id);
+			const { data } = await fixture.people.anon.hub
+				.from("bookmarklets")
+				.select("id")
+				.eq("title", p_title)
+				.eq("id", id);
 			expect(data).toEqual([{ id }]);
 		}
 	});
 });
 
-test("a filter cannot be widened by its value", async () => {
+test("a value cannot extend its filter", async () => {
 	const { id } = await save(author);
-	const { data } = await world.people.anon.hub.from("bookmarklets").select("id").eq("slug", `x,id.eq.${id}`);
+	const { data } = await fixture.people.anon.hub.from("bookmarklets").select("id").eq("slug", `x,id.eq.${id}`);
 	expect(data).toEqual([]);
-	const odd = await world.people.anon.hub.rpc("get_script", { p_id: `${id}' or true --` });
+	const odd = await fixture.people.anon.hub.rpc("get_script", { p_id: `${id}' or true --` });
 	expect(odd).toMatchObject({ status: 400, error: { code: "22P02" } });
 });

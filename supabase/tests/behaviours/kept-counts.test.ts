@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save } from "../support/save.ts";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
+const fixture = openFixture();
 let [one, two]: (Person & { id: string })[] = [];
 
 beforeAll(async () => {
-	await forgetRates(world);
-	[one, two] = await Promise.all([newcomer(world, "Kay Kept"), newcomer(world, "Kim Kept")]);
+	await forgetRates(fixture);
+	[one, two] = await Promise.all([newcomer(fixture, "Kay Kept"), newcomer(fixture, "Kim Kept")]);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-/** What the functions answer that everybody may call. */
+/** Counts as returned by the public functions. */
 async function kept() {
-	const { hub } = world.people.anon;
+	const { hub } = fixture.people.anon;
 	const categories = (await hub.rpc("category_counts")).data ?? [];
 	const tags = (await hub.rpc("tag_counts", { p_limit: 100 })).data ?? [];
 	return {
@@ -22,11 +22,11 @@ async function kept() {
 	};
 }
 
-/** The same, counted script by script. */
+/** The same counts, computed script by script. */
 async function counted() {
-	const categories = await world.sql`
+	const categories = await fixture.sql`
 		select category, count(*)::integer from public.bookmarklets where is_visible group by category order by category`;
-	const tags = await world.sql`
+	const tags = await fixture.sql`
 		select name as tag, count(*)::integer from public.bookmarklet_tags
 		join public.tags on id = tag_id join public.bookmarklets as script on script.id = bookmarklet_id
 		where is_visible and name like 'kept-%' group by name order by count(*) desc, name`;
@@ -42,7 +42,7 @@ const person = (who: typeof one) => {
 	return who;
 };
 
-test("whatever is done to a script, the counts are those of counting anew", async () => {
+test("after every change to a script the stored counts equal recomputed ones", async () => {
 	const author = person(one);
 	const { id, version_id } = await save(author, { p_category: "design", p_tags: ["kept-a", "kept-b"] });
 	await expectKept();
@@ -55,7 +55,7 @@ test("whatever is done to a script, the counts are those of counting anew", asyn
 	await expectKept();
 	await save(author, { p_category: "data", p_tags: ["kept-d"], p_publish: false });
 	await expectKept();
-	const change = (sql: string) => world.sql.unsafe(`update public.bookmarklets set ${sql} where id = '${id}'`);
+	const change = (sql: string) => fixture.sql.unsafe(`update public.bookmarklets set ${sql} where id = '${id}'`);
 	for (const step of [
 		"moderation_status = 'removed'",
 		"category = 'media'",
@@ -67,21 +67,21 @@ test("whatever is done to a script, the counts are those of counting anew", asyn
 		await change(step);
 		await expectKept();
 	}
-	await world.sql`delete from public.tags where name = 'kept-c'`;
+	await fixture.sql`delete from public.tags where name = 'kept-c'`;
 	await expectKept();
-	await world.sql`delete from public.bookmarklets where id = ${id}`;
+	await fixture.sql`delete from public.bookmarklets where id = ${id}`;
 	await expectKept();
 });
 
-test("many that come and go in one statement are counted, and counting anew changes nothing", async () => {
+test("many inserts and deletes in one statement are counted, and recomputing changes nothing", async () => {
 	const author = person(one);
-	await world.sql`
+	await fixture.sql`
 		insert into public.bookmarklets (title, short_description, slug, category, kind, owner_id, is_published)
 		select 'Kept ' || n, 'Counted together.', 'kept-' || n, (array['data', 'web', 'media'])[1 + n % 3], 'bookmarklet', ${author.id},
 			n % 4 > 0
 		from generate_series(1, 60) as n`;
-	await world.sql`insert into public.tags (name) values ('kept-many'), ('kept-few') on conflict do nothing`;
-	await world.sql`
+	await fixture.sql`insert into public.tags (name) values ('kept-many'), ('kept-few') on conflict do nothing`;
+	await fixture.sql`
 		insert into public.bookmarklet_tags (bookmarklet_id, tag_id)
 		select script.id, tag.id from public.bookmarklets as script join public.tags as tag
 			on tag.name = 'kept-many' or (tag.name = 'kept-few' and script.slug like 'kept-1%')
@@ -89,13 +89,13 @@ test("many that come and go in one statement are counted, and counting anew chan
 	await expectKept();
 	const before = await kept();
 	expect(before.tags[0]).toEqual({ tag: "kept-many", count: 45 });
-	await world.sql`select private.recount_scripts()`;
+	await fixture.sql`select private.recount_scripts()`;
 	expect(await kept()).toEqual(before);
-	await world.sql`delete from public.bookmarklets where slug like 'kept-%' and owner_id = ${author.id}`;
+	await fixture.sql`delete from public.bookmarklets where slug like 'kept-%' and owner_id = ${author.id}`;
 	await expectKept();
 });
 
-test("saves at the same moment lose no count", async () => {
+test("concurrent saves are all counted", async () => {
 	const authors = [person(one), person(two)];
 	const scripts = await Promise.all(
 		authors.flatMap((author) =>

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save } from "../support/save.ts";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
-const { anon } = world.people;
+const fixture = openFixture();
+const { anon } = fixture.people;
 let author: Person & { id: string };
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-	await forgetRates(world);
-	author = await newcomer(world, "Lisa List");
+	await forgetRates(fixture);
+	author = await newcomer(fixture, "Lisa List");
 	const make = async (key: string, p_title: string, changes: Parameters<typeof save>[1] = {}) => {
 		ids[key] = (await save(author, { p_title, ...changes })).id;
 	};
@@ -18,11 +18,11 @@ beforeAll(async () => {
 	await make("about", "Something else", { p_description: "A tool about zebras and other animals: zebra!" });
 	await make("draft", "Zebra draft", { p_publish: false });
 	await make("removed", "Zebra removed");
-	await world.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${ids.removed ?? ""}`;
-	await world.sql`update public.bookmarklets set rank_installs = 9, rank_rating = 2, risk_level = 'red', featured = true where id = ${ids.percent ?? ""}`;
-	await world.sql`update public.bookmarklets set rank_installs = 5, rank_rating = 4, risk_level = 'green' where id = ${ids.table ?? ""}`;
+	await fixture.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${ids.removed ?? ""}`;
+	await fixture.sql`update public.bookmarklets set rank_installs = 9, rank_rating = 2, risk_level = 'red', featured = true where id = ${ids.percent ?? ""}`;
+	await fixture.sql`update public.bookmarklets set rank_installs = 5, rank_rating = 4, risk_level = 'green' where id = ${ids.table ?? ""}`;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 interface Search {
 	p_term: string;
@@ -39,16 +39,16 @@ async function search(args: Search, person: Person = anon) {
 	return data.map((card) => keys.find(([, id]) => id === card.id)?.[0]);
 }
 
-describe("what is found", () => {
-	test("drafts and removed scripts by nobody, their owner and administrators included", async () => {
-		for (const person of [anon, author, world.people.admin]) {
+describe("search results", () => {
+	test("contain no drafts or removed scripts, not even for their owner and administrators", async () => {
+		for (const person of [anon, author, fixture.people.admin]) {
 			expect((await search({ p_term: "zebra" }, person)).sort()).toEqual(["about", "percent", "table"]);
 			const listed = await person.hub.rpc("list_scripts", { p_owner_id: author.id });
 			expect(listed.data).toHaveLength(3);
 		}
 	});
 
-	test("every title that contains the term, and near misses in addition", async () => {
+	test("contain every title with the term, and similar titles", async () => {
 		expect(await search({ p_term: "EBRA TAB" })).toEqual(["table"]);
 		expect(await search({ p_term: "zebar table" })).toContain("table");
 		expect(await search({ p_term: "nothing like it" })).toEqual([]);
@@ -95,7 +95,7 @@ describe("order and pages", () => {
 		expect((await search({ p_term: "zebra", p_sort: "best_match" })).at(-1)).toBe("about");
 	});
 
-	test("pages neither repeat nor miss, and each row knows the whole count", async () => {
+	test("pages have no duplicates or gaps, and each row has the total count", async () => {
 		const page = async (p_offset: number) =>
 			(await anon.hub.rpc("list_scripts", { p_owner_id: author.id, p_limit: 2, p_offset })).data;
 		const [first, second] = [await page(0), await page(2)];
@@ -104,7 +104,7 @@ describe("order and pages", () => {
 		expect(second).toMatchObject([{ total_count: 3 }]);
 	});
 
-	test("unknown orders and endless terms are refused, wild page sizes bounded", async () => {
+	test("unknown orders and overlong terms are refused, page sizes are bounded", async () => {
 		const list = (args: { p_sort?: string; p_limit?: number; p_offset?: number }) => anon.hub.rpc("list_scripts", args);
 		expect(await list({ p_sort: "id; drop table x" })).toMatchObject({ status: 400, error: { code: "22023" } });
 		expect(await anon.hub.rpc("search_scripts", { p_term: "x".repeat(201) })).toMatchObject({ status: 400 });
@@ -133,7 +133,7 @@ test("tag counts name what visible scripts carry only, most used first, in pages
 	await make(["counted-often"]);
 	const gone = await make(["counted-gone", "counted-often"]);
 	await make(["counted-draft", "counted-often"], false);
-	await world.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${gone.id}`;
+	await fixture.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${gone.id}`;
 	const read = async (args: { p_limit?: number; p_offset?: number }) =>
 		(await anon.hub.rpc("tag_counts", args)).data ?? [];
 	const all = await read({});

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { makeScript } from "../support/samples.ts";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
-const { anon } = world.people;
+const fixture = openFixture();
+const { anon } = fixture.people;
 type Somebody = Person & { readonly id: string };
 let author: Somebody;
 let second: Somebody;
@@ -15,17 +15,17 @@ const names = (rows: readonly { id: string | null }[] | null) =>
 
 /** A script of a certain age, so that the order is known. */
 async function make(name: string, owner: Somebody, hoursOld: number, state: "published" | "draft" | "removed") {
-	const { id } = await makeScript(world, state, owner.id, name);
+	const { id } = await makeScript(fixture, state, owner.id, name);
 	ids[name] = id;
-	await world.sql`update public.bookmarklets set created_at = now() - make_interval(hours => ${hoursOld}) where id = ${id}`;
+	await fixture.sql`update public.bookmarklets set created_at = now() - make_interval(hours => ${hoursOld}) where id = ${id}`;
 }
 
 beforeAll(async () => {
-	await forgetRates(world);
-	author = await newcomer(world, "Alma Author");
-	second = await newcomer(world, "Selma Second");
-	stranger = await newcomer(world, "Stella Stranger");
-	reader = await newcomer(world, "Rosa Reader");
+	await forgetRates(fixture);
+	author = await newcomer(fixture, "Alma Author");
+	second = await newcomer(fixture, "Selma Second");
+	stranger = await newcomer(fixture, "Stella Stranger");
+	reader = await newcomer(fixture, "Rosa Reader");
 	await make("old", author, 30, "published");
 	await make("newest", author, 1, "published");
 	await make("between", second, 5, "published");
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	for (const { id } of [author, second])
 		await reader.hub.from("follows").insert({ follower_id: reader.id, followed_id: id });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe("the feed of followed authors", () => {
 	test("has their visible scripts, the newest first, and nobody else's", async () => {
@@ -56,7 +56,7 @@ describe("the feed of followed authors", () => {
 		expect(await anon.hub.rpc("followed_feed")).toMatchObject({ status: 401, error: { code: "42501" } });
 	});
 
-	test("pages neither repeat nor miss, and wild sizes are bounded", async () => {
+	test("pages have no duplicates or gaps, and their sizes are bounded", async () => {
 		const page = async (p_offset: number, p_limit = 2) =>
 			names((await reader.hub.rpc("followed_feed", { p_limit, p_offset })).data);
 		expect(await page(0)).toEqual(["newest", "between"]);
@@ -67,19 +67,19 @@ describe("the feed of followed authors", () => {
 		expect(await page(2_000_000_000, 2_000_000_000)).toEqual([]);
 	});
 
-	test("takes in a new script, and leaves an author out who is followed no more", async () => {
-		const fan = await newcomer(world, "Fay Fan");
+	test("includes a new script, and omits an author who is no longer followed", async () => {
+		const fan = await newcomer(fixture, "Fay Fan");
 		await fan.hub.from("follows").insert({ follower_id: fan.id, followed_id: second.id });
 		expect(names((await fan.hub.rpc("followed_feed")).data)).toEqual(["between"]);
 		await make("brand new", second, 0, "published");
 		expect(names((await fan.hub.rpc("followed_feed")).data)).toEqual(["brand new", "between"]);
 		await fan.hub.from("follows").delete().eq("follower_id", fan.id).eq("followed_id", second.id);
 		expect((await fan.hub.rpc("followed_feed")).data).toEqual([]);
-		await world.sql`delete from public.bookmarklets where id = ${ids["brand new"] ?? ""}`;
+		await fixture.sql`delete from public.bookmarklets where id = ${ids["brand new"] ?? ""}`;
 	});
 
-	test("reads along the index of owners, and sorts no author's whole work", async () => {
-		const plan = await world.sql.begin(async (sql) => {
+	test("reads the index of owners, and does not sort all scripts of an author", async () => {
+		const plan = await fixture.sql.begin(async (sql) => {
 			await sql`set local enable_seqscan = off`;
 			await sql`set local enable_sort = off`;
 			return sql`
@@ -96,7 +96,7 @@ describe("favorites", () => {
 			await reader.hub.from("bookmarklet_stars").insert({ user_id: reader.id, bookmarklet_id: ids[name] ?? "" });
 		// Its author's own star on a draft, and one on a script that was removed later.
 		await author.hub.from("bookmarklet_stars").insert({ user_id: author.id, bookmarklet_id: ids.draft ?? "" });
-		await world.sql`insert into public.bookmarklet_stars (user_id, bookmarklet_id) values (${reader.id}, ${ids.removed ?? ""})`;
+		await fixture.sql`insert into public.bookmarklet_stars (user_id, bookmarklet_id) values (${reader.id}, ${ids.removed ?? ""})`;
 	});
 
 	test("are public, the newest star first, without what is not visible", async () => {
@@ -105,7 +105,7 @@ describe("favorites", () => {
 			expect(names(data)).toEqual(["newest", "between", "old"]);
 			expect(data?.[0]).toMatchObject({ total_count: 3 });
 		}
-		for (const person of [anon, author, world.people.admin]) {
+		for (const person of [anon, author, fixture.people.admin]) {
 			expect((await person.hub.rpc("list_favorites", { p_user_id: author.id })).data).toEqual([]);
 		}
 	});

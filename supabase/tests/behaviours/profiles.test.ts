@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { newcomer, openFixture, personOf, type Row } from "../support/fixture.ts";
 import { signUp } from "../support/people.ts";
-import { newcomer, openWorld, personOf, type Row } from "../support/world.ts";
 
-const world = openWorld();
-afterAll(() => world.close());
+const fixture = openFixture();
+afterAll(() => fixture.close());
 
 const columns = "username,display_name,avatar_url";
 async function profileOf(name: string, metadata: Record<string, unknown> = {}, email?: string) {
-	const session = await signUp(world.backend, name, metadata, email);
-	const person = personOf(world.backend, session);
+	const session = await signUp(fixture.backend, name, metadata, email);
+	const person = personOf(fixture.backend, session);
 	const { data } = await person.hub.from("profiles").select(columns).eq("user_id", session.id).single();
 	return { ...session, person, profile: data };
 }
@@ -37,7 +37,7 @@ describe("signing up", () => {
 		});
 	});
 
-	test("people of one name at the same moment get a username each", async () => {
+	test("people of the same name who sign up concurrently get different usernames", async () => {
 		const made = await Promise.all(Array.from({ length: 4 }, () => profileOf("Twin Name")));
 		expect(made.map(({ profile }) => profile?.username).sort()).toEqual([
 			"twin-name",
@@ -49,8 +49,8 @@ describe("signing up", () => {
 });
 
 describe("sync_profile", () => {
-	const setAccount = (id: string, metadata: Record<string, string>) => world.sql`
-		update auth.users set raw_user_meta_data = ${world.sql.json(metadata)}, email = ${`${id}@new.example.org`} where id = ${id}`;
+	const setAccount = (id: string, metadata: Record<string, string>) => fixture.sql`
+		update auth.users set raw_user_meta_data = ${fixture.sql.json(metadata)}, email = ${`${id}@new.example.org`} where id = ${id}`;
 
 	test("follows the account, but never overwrites what its owner has edited", async () => {
 		const { id, person } = await profileOf("Olivia Old");
@@ -70,10 +70,10 @@ describe("sync_profile", () => {
 
 	test("makes a profile that is missing, and is not for visitors", async () => {
 		const { id, person } = await profileOf("Lost Profile");
-		await world.sql`delete from public.profiles where user_id = ${id}`;
+		await fixture.sql`delete from public.profiles where user_id = ${id}`;
 		// The name of a profile that was deleted is reserved.
 		expect((await person.hub.rpc("sync_profile")).data).toMatchObject([{ username: "lost-profile-2", created: true }]);
-		expect(await world.people.anon.hub.rpc("sync_profile")).toMatchObject({ status: 401 });
+		expect(await fixture.people.anon.hub.rpc("sync_profile")).toMatchObject({ status: 401 });
 	});
 });
 
@@ -91,14 +91,14 @@ describe("usernames", () => {
 		"ünï",
 		"",
 	])("%j is neither available nor accepted", async (username) => {
-		const person = await newcomer(world);
+		const person = await newcomer(fixture);
 		expect((await person.hub.rpc("username_available", { p_username: username })).data).toBe(false);
 		const answer = await person.hub.from("profiles").update({ username }).eq("user_id", person.id);
 		expect(answer).toMatchObject({ status: 400, error: { code: "23514" } });
 	});
 
 	test("taken in any letter case by somebody else; one's own is available", async () => {
-		const [one, two] = [await newcomer(world), await newcomer(world)];
+		const [one, two] = [await newcomer(fixture), await newcomer(fixture)];
 		expect(await one.hub.from("profiles").update({ username: "Quill_Pen" }).eq("user_id", one.id)).toMatchObject({
 			error: null,
 		});
@@ -116,7 +116,7 @@ describe("usernames", () => {
 		"http://",
 		"https://exa mple.org",
 	])("%j is no web address", async (address) => {
-		const { owner } = world.people;
+		const { owner } = fixture.people;
 		for (const column of ["website_url", "github_url"]) {
 			const patch: Row = { [column]: address };
 			const answer = await owner.tables.from("profiles").update(patch).match({ user_id: owner.id });

@@ -3,21 +3,21 @@ import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "../../local/gateway/read-body.ts";
+import { createFixture, forgetRates, newcomer } from "../support/fixture.ts";
 import { signUpPeople } from "../support/people.ts";
 import { save, saving, valid } from "../support/save.ts";
 import { startTestBackend } from "../support/test-backend.ts";
-import { forgetRates, makeWorld, newcomer } from "../support/world.ts";
 
-// A database of its own, with the limits as they are shipped: the one of the other files has them lifted.
+// Uses a database of its own with the shipped limits: the shared one has them lifted.
 const { stop, ...backend } = await startTestBackend();
 const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
-const world = makeWorld(backend, await signUpPeople(backend, sql));
+const fixture = createFixture(backend, await signUpPeople(backend, sql));
 afterAll(async () => {
-	await world.close();
+	await fixture.close();
 	await sql.end();
 	await stop();
 });
-beforeEach(() => forgetRates(world));
+beforeEach(() => forgetRates(fixture));
 
 type Somebody = Awaited<ReturnType<typeof newcomer>>;
 const MEGABYTE = 1024 * 1024;
@@ -31,7 +31,7 @@ const tooMany = (limit: string, text: string) => ({
 	},
 });
 
-/** Scripts as they would be after saving, without waiting for the rate limit. */
+/** Inserts scripts as they are after saving, without the rate limit. */
 async function giveScripts(person: Somebody, count: number): Promise<void> {
 	await sql`
 		insert into public.bookmarklets (title, short_description, slug, owner_id)
@@ -65,9 +65,9 @@ const accepted = (answers: readonly { readonly error: unknown }[]) =>
 	answers.filter(({ error }) => error === null).length;
 
 describe("500 scripts", () => {
-	test("saves and forks at the same moment do not pass the limit", async () => {
-		const person = await newcomer(world);
-		const original = await save(world.people.other);
+	test("concurrent saves and forks do not exceed the limit", async () => {
+		const person = await newcomer(fixture);
+		const original = await save(fixture.people.other);
 		await giveScripts(person, 497);
 		const fork = () =>
 			person.hub.rpc("fork_script", {
@@ -84,8 +84,8 @@ describe("500 scripts", () => {
 		expect((await countOf(person)).scripts).toBe(500);
 	});
 
-	test("a full account changes and deletes its scripts, and has a place again", async () => {
-		const person = await newcomer(world);
+	test("an account at the limit can change and delete its scripts, and save again afterwards", async () => {
+		const person = await newcomer(fixture);
 		const own = await save(person);
 		await giveScripts(person, 499);
 		const update = { p_id: own.id, p_base_version_id: own.version_id };
@@ -94,13 +94,13 @@ describe("500 scripts", () => {
 		expect(await saving(person, { ...valid, p_publish: false })).toMatchObject(tooMany("scripts", "500 scripts"));
 		await person.hub.rpc("delete_script", { p_id: own.id });
 		expect((await saving(person, valid)).error).toBeNull();
-		expect(await save(await newcomer(world))).toMatchObject({ semver: "1.0.0" });
+		expect(await save(await newcomer(fixture))).toMatchObject({ semver: "1.0.0" });
 	});
 });
 
 describe("1,000 recordings", () => {
-	test("single ones and batches at the same moment do not pass the limit", async () => {
-		const person = await newcomer(world);
+	test("concurrent single inserts and batches do not exceed the limit", async () => {
+		const person = await newcomer(fixture);
 		await giveRecordings(person, 995);
 		const answers = await Promise.all([
 			...Array.from({ length: 8 }, () => record(person)),
@@ -116,8 +116,8 @@ describe("1,000 recordings", () => {
 });
 
 describe("256 MB", () => {
-	test("scripts, versions and recordings at the same moment do not pass the limit", async () => {
-		const person = await newcomer(world);
+	test("concurrent scripts, versions and recordings do not exceed the limit", async () => {
+		const person = await newcomer(fixture);
 		const own = await save(person);
 		await giveRecordings(person, 127, 2 * MEGABYTE);
 		const update = { p_id: own.id, p_base_version_id: own.version_id };
@@ -134,8 +134,8 @@ describe("256 MB", () => {
 		expect((await countOf(person)).storage).toBeLessThanOrEqual(256);
 	});
 
-	test("what grows is refused, what shrinks or is renamed is not", async () => {
-		const person = await newcomer(world);
+	test("larger content is refused, smaller content and renaming are not", async () => {
+		const person = await newcomer(fixture);
 		await giveRecordings(person, 127, 2 * MEGABYTE - 1024);
 		await giveRecordings(person, 2, MEGABYTE - 1024);
 		const [row] = await sql<{ id: string }[]>`
@@ -155,7 +155,7 @@ describe("256 MB", () => {
 	});
 
 	test("many small versions count as well", async () => {
-		const person = await newcomer(world);
+		const person = await newcomer(fixture);
 		const own = await save(person);
 		await sql`
 			insert into public.versions (bookmarklet_id, semver, code_blob_url)
@@ -165,8 +165,8 @@ describe("256 MB", () => {
 });
 
 describe("60 updates an hour", () => {
-	test("of recordings, beside those that are added", async () => {
-		const person = await newcomer(world);
+	test("of recordings, apart from new ones", async () => {
+		const person = await newcomer(fixture);
 		await giveRecordings(person, 1);
 		const rename = () => person.hub.from("action_recordings").update({ title: "Renamed" }).eq("user_id", person.id);
 		const answers = await Promise.all(Array.from({ length: 64 }, rename));
@@ -177,7 +177,7 @@ describe("60 updates an hour", () => {
 	});
 
 	test("of scripts: saved, restored, published or withdrawn", async () => {
-		const person = await newcomer(world);
+		const person = await newcomer(fixture);
 		const own = await save(person);
 		const answers = await Promise.all(
 			Array.from({ length: 64 }, (_, index) =>
@@ -196,8 +196,8 @@ describe("60 updates an hour", () => {
 	test.each(["profile", "review", "collection", "recording", "synced_script"])(
 		"an empty bucket stops updates: %s",
 		async (action) => {
-			const person = await newcomer(world);
-			const script = await save(world.people.owner);
+			const person = await newcomer(fixture);
+			const script = await save(fixture.people.owner);
 			await giveRecordings(person, 1);
 			await sql`insert into public.collections (owner_id, title) values (${person.id}, 'Sample')`;
 			await sql`insert into public.scripts (author_id, name, code) values (${person.id}, 'Sample', 'void 0')`;
@@ -220,9 +220,9 @@ describe("60 updates an hour", () => {
 		},
 	);
 
-	test("a vote on a review, which the database counts on it, is nobody's update", async () => {
-		const [author, voter] = [await newcomer(world), await newcomer(world)];
-		const script = await save(world.people.owner);
+	test("a vote on a review, which changes the review's counts, is not counted as an update", async () => {
+		const [author, voter] = [await newcomer(fixture), await newcomer(fixture)];
+		const script = await save(fixture.people.owner);
 		await author.hub
 			.from("bookmarklet_reviews")
 			.insert({ bookmarklet_id: script.id, rating: 3, comment: "It does what it says." });
@@ -259,7 +259,7 @@ test("docs/limits.md lists every limit of the database as it is", async () => {
 		.filter((line) => line.startsWith("| `"))
 		.map((line) => {
 			const cells = line.split("|").map((cell) => cell.trim());
-			// The last cell says in words what it is for.
+			// The last cell describes the purpose.
 			return cells.slice(1, -2).join(" | ");
 		});
 	expect(documented.toSorted()).toEqual(expected.toSorted());

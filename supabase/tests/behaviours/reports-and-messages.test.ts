@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { forgetRates, idOf, openFixture } from "../support/fixture.ts";
 import { makeReview, makeScript } from "../support/samples.ts";
-import { forgetRates, idOf, openWorld } from "../support/world.ts";
 
-const world = openWorld();
-beforeAll(() => forgetRates(world));
-afterAll(() => world.close());
-const { anon, other, owner, moderator } = world.people;
+const fixture = openFixture();
+beforeAll(() => forgetRates(fixture));
+afterAll(() => fixture.close());
+const { anon, other, owner, moderator } = fixture.people;
 
 test("one open report per person and thing; once decided, it may be reported again", async () => {
-	const { id } = await makeScript(world);
-	const review = await makeReview(world, id);
+	const { id } = await makeScript(fixture);
+	const review = await makeReview(fixture, id);
 	const report = (person: typeof other, p_review_id?: string) =>
 		person.hub.rpc("report_script", {
 			p_bookmarklet_id: id,
@@ -24,15 +24,15 @@ test("one open report per person and thing; once decided, it may be reported aga
 	});
 	expect(await report(other, review)).toMatchObject({ error: null });
 	expect(await report(moderator)).toMatchObject({ error: null });
-	await world.sql`update public.moderation_reports set status = 'dismissed' where id = ${first.data ?? ""}`;
+	await fixture.sql`update public.moderation_reports set status = 'dismissed' where id = ${first.data ?? ""}`;
 	expect(await report(other)).toMatchObject({ error: null });
 	expect(await report(anon)).toMatchObject({ status: 401 });
 });
 
 test("drafts of others, foreign reviews and unknown reasons are refused", async () => {
-	const draft = await makeScript(world, "draft");
-	const script = await makeScript(world);
-	const foreign = await makeReview(world, (await makeScript(world)).id);
+	const draft = await makeScript(fixture, "draft");
+	const script = await makeScript(fixture);
+	const foreign = await makeReview(fixture, (await makeScript(fixture)).id);
 	const report = (p_bookmarklet_id: string, p_reason = "spam", p_review_id?: string) =>
 		other.hub.rpc("report_script", { p_bookmarklet_id, p_reason, ...(p_review_id ? { p_review_id } : {}) });
 	expect(await report(draft.id)).toMatchObject({ status: 404 });
@@ -40,8 +40,8 @@ test("drafts of others, foreign reviews and unknown reasons are refused", async 
 	expect(await report(script.id, "spam", foreign)).toMatchObject({ error: { code: "23503" } });
 });
 
-test("a report outlives its script, so that deleting does not clear the slate", async () => {
-	const { id } = await makeScript(world);
+test("a report remains after its script was deleted", async () => {
+	const { id } = await makeScript(fixture);
 	const { data } = await other.hub.rpc("report_script", { p_bookmarklet_id: id, p_reason: "malicious" });
 	await owner.hub.rpc("delete_script", { p_id: id });
 	const { data: row } = await moderator.hub
@@ -53,13 +53,13 @@ test("a report outlives its script, so that deleting does not clear the slate", 
 });
 
 test("reports of a script and its reviews do not keep anybody from deleting the reviews", async () => {
-	const { id } = await makeScript(world);
-	const reviews = [await makeReview(world, id), await makeReview(world, id, idOf(world, "moderator"))];
+	const { id } = await makeScript(fixture);
+	const reviews = [await makeReview(fixture, id), await makeReview(fixture, id, idOf(fixture, "moderator"))];
 	const report = (review: object) =>
 		other.hub.rpc("report_script", { p_bookmarklet_id: id, p_reason: "spam", ...review });
 	expect(await report({})).toMatchObject({ error: null });
 	for (const p_review_id of reviews) expect(await report({ p_review_id })).toMatchObject({ error: null });
-	await world.sql`delete from public.bookmarklet_reviews where bookmarklet_id = ${id}`;
+	await fixture.sql`delete from public.bookmarklet_reviews where bookmarklet_id = ${id}`;
 	const { data } = await moderator.hub
 		.from("moderation_reports")
 		.select("status,review_id,review_deleted")
@@ -84,7 +84,7 @@ test("a contact message is kept with its sender, and read by administrators only
 		p_category: "bug",
 	};
 	expect(await other.hub.rpc("send_contact_message", message)).toMatchObject({ error: null });
-	const { data } = await world.people.admin.hub
+	const { data } = await fixture.people.admin.hub
 		.from("contact_messages")
 		.select("name,category,user_id")
 		.eq("subject", subject);

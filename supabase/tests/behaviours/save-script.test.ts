@@ -1,17 +1,17 @@
 import { newerVersion, saveScript } from "@scriptorium/hub-data/scripts/save-script";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save, saving, valid } from "../support/save.ts";
-import { newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
+const fixture = openFixture();
 let author: Person & { id: string };
 beforeAll(async () => {
-	author = await newcomer(world, "Vera Version");
+	author = await newcomer(fixture, "Vera Version");
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const versionsOf = (id: string) =>
-	world.sql<
+	fixture.sql<
 		{ semver: string }[]
 	>`select semver from public.versions where bookmarklet_id = ${id} order by published_at`;
 
@@ -19,15 +19,15 @@ describe("saving", () => {
 	test("a new script is published, unrated, at 1.0.0, with its tags and an analysis job", async () => {
 		const saved = await save(author, { p_tags: [" Reading ", "reading", "", "Focus"], p_category: "Utilities" });
 		expect(saved).toMatchObject({ semver: "1.0.0", kind: "bookmarklet", is_published: true });
-		const { data } = await world.people.anon.hub.rpc("get_script", { p_id: saved.id });
+		const { data } = await fixture.people.anon.hub.rpc("get_script", { p_id: saved.id });
 		expect(data).toMatchObject([{ risk_level: "unrated", category: "utility", tags: ["focus", "reading"] }]);
-		const jobs = await world.sql`select kind, state from public.analysis_jobs where version_id = ${saved.version_id}`;
+		const jobs = await fixture.sql`select kind, state from public.analysis_jobs where version_id = ${saved.version_id}`;
 		expect(jobs).toEqual([{ kind: "new", state: "waiting" }]);
 	});
 
 	test("an update raises the minor number, resets the risk and may turn a bookmarklet into a userscript", async () => {
 		const first = await save(author);
-		await world.sql`
+		await fixture.sql`
 			insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
 			values (${first.version_id}, 'green', 99, '{}', '1')`;
 		const code = "// ==UserScript==\n// @name x\n// ==/UserScript==\nvoid 0";
@@ -41,7 +41,7 @@ describe("saving", () => {
 		expect(data).toEqual({ risk_level: "unrated", security_score: null });
 	});
 
-	test("two saves of one base at once: one new version and one conflict that says which is the latest", async () => {
+	test("two concurrent saves of one base: one new version, and one conflict that names the latest", async () => {
 		const first = await save(author);
 		const both = await Promise.all(
 			["javascript:'one'", "javascript:'two'"].map((p_code) =>
@@ -79,7 +79,7 @@ describe("saving", () => {
 		for (const wrong of [{ title: "ab" }, { description: "short" }, { code: "1234" }, { tags: ["x".repeat(31)] }]) {
 			expect(await saveScript(author.hub, { ...script, ...wrong })).toMatchObject({ error: { code: "INVALID" } });
 		}
-		expect(await saveScript(world.people.anon.hub, script)).toMatchObject({ error: { code: "UNAUTHENTICATED" } });
+		expect(await saveScript(fixture.people.anon.hub, script)).toMatchObject({ error: { code: "UNAUTHENTICATED" } });
 	});
 
 	test("an update that does not say what it is based on is refused", async () => {
@@ -90,24 +90,24 @@ describe("saving", () => {
 	test("nobody else saves over it: a public one is forbidden, a draft does not exist", async () => {
 		const open = await save(author);
 		const draft = await save(author, { p_publish: false });
-		for (const person of [world.people.other, world.people.moderator, world.people.admin]) {
+		for (const person of [fixture.people.other, fixture.people.moderator, fixture.people.admin]) {
 			const over = (script: typeof open) =>
 				saving(person, { ...valid, p_id: script.id, p_base_version_id: script.version_id });
 			expect(await over(open)).toMatchObject({ status: 403 });
 			expect(await over(draft)).toMatchObject({ status: 404 });
 		}
-		expect(await saving(world.people.anon, valid)).toMatchObject({ status: 401 });
+		expect(await saving(fixture.people.anon, valid)).toMatchObject({ status: 401 });
 		expect(await versionsOf(open.id)).toHaveLength(1);
 		await save(author, { p_id: open.id, p_base_version_id: open.version_id });
 	});
 
-	test("a refused save leaves nothing behind", async () => {
-		const before = await world.sql`select count(*) from public.bookmarklets`;
+	test("a refused save stores nothing", async () => {
+		const before = await fixture.sql`select count(*) from public.bookmarklets`;
 		expect(await saving(author, { ...valid, p_tags: ["x".repeat(31)] })).toMatchObject({ status: 400 });
-		expect(await world.sql`select count(*) from public.bookmarklets`).toEqual(before);
+		expect(await fixture.sql`select count(*) from public.bookmarklets`).toEqual(before);
 	});
 
-	test("a client cannot pass a script off as a fork", async () => {
+	test("a client cannot declare a script a fork", async () => {
 		expect(await saving(author, { ...valid, p_generated_by: "fork" })).toMatchObject({ error: { code: "22023" } });
 	});
 });
@@ -127,7 +127,7 @@ describe("restoring", () => {
 
 		const late = { p_version_id: first.version_id, p_base_version_id: second.version_id };
 		expect(await author.hub.rpc("restore_version", late)).toMatchObject({ status: 409 });
-		expect(await world.people.other.hub.rpc("restore_version", late)).toMatchObject({ status: 403 });
+		expect(await fixture.people.other.hub.rpc("restore_version", late)).toMatchObject({ status: 403 });
 	});
 });
 
@@ -135,14 +135,16 @@ describe("publishing and deleting", () => {
 	test("only the owner does either, and a draft is seen by nobody else", async () => {
 		const { id } = await save(author);
 		const seen = async (person: Person) => (await person.hub.rpc("get_script", { p_id: id })).data?.length;
-		expect(await world.people.other.hub.rpc("publish_script", { p_id: id, p_published: false })).toMatchObject({
+		expect(await fixture.people.other.hub.rpc("publish_script", { p_id: id, p_published: false })).toMatchObject({
 			status: 403,
 		});
-		expect(await seen(world.people.anon)).toBe(1);
+		expect(await seen(fixture.people.anon)).toBe(1);
 		expect(await author.hub.rpc("publish_script", { p_id: id, p_published: false })).toMatchObject({ data: false });
-		expect([await seen(world.people.anon), await seen(world.people.moderator), await seen(author)]).toEqual([0, 0, 1]);
+		expect([await seen(fixture.people.anon), await seen(fixture.people.moderator), await seen(author)]).toEqual([
+			0, 0, 1,
+		]);
 
-		expect(await world.people.admin.hub.rpc("delete_script", { p_id: id })).toMatchObject({ status: 404 });
+		expect(await fixture.people.admin.hub.rpc("delete_script", { p_id: id })).toMatchObject({ status: 404 });
 		expect(await seen(author)).toBe(1);
 		expect(await author.hub.rpc("delete_script", { p_id: id })).toMatchObject({ error: null });
 		expect(await seen(author)).toBe(0);
@@ -150,7 +152,7 @@ describe("publishing and deleting", () => {
 
 	test("what a moderator removed does not come back by publishing or saving", async () => {
 		const saved = await save(author);
-		await world.sql`update public.bookmarklets set moderation_status = 'removed', is_published = false where id = ${saved.id}`;
+		await fixture.sql`update public.bookmarklets set moderation_status = 'removed', is_published = false where id = ${saved.id}`;
 		expect(await author.hub.rpc("publish_script", { p_id: saved.id, p_published: true })).toMatchObject({
 			status: 409,
 		});

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save, saving, valid } from "../support/save.ts";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
-const { anon } = world.people;
+const fixture = openFixture();
+const { anon } = fixture.people;
 let author: Person & { id: string };
 const ids: Record<string, string> = {};
 
-/** A report as the analyser writes it, as much of it as the search reads. */
+/** A report of the analyzer, with the parts that the search reads. */
 function report(facts: { runsOn?: string[]; grants?: string[]; hosts?: string[]; offline?: boolean }) {
 	const named = (names: string[] = []) => names.map((what) => ({ what, line: 1, column: 1 }));
 	const hosts = (facts.hosts ?? []).map((host) => ({ host, via: "fetch", declared: true, line: 1, column: 1 }));
@@ -23,8 +23,8 @@ function report(facts: { runsOn?: string[]; grants?: string[]; hosts?: string[];
 const userscript = "// ==UserScript==\n// @name Thing\n// ==/UserScript==\nvoid 0;";
 
 beforeAll(async () => {
-	await forgetRates(world);
-	author = await newcomer(world, "Quentin Quokka");
+	await forgetRates(fixture);
+	author = await newcomer(fixture, "Quentin Quokka");
 	const make = async (
 		key: string,
 		changes: Parameters<typeof save>[1],
@@ -33,10 +33,10 @@ beforeAll(async () => {
 		const { id } = await save(author, changes);
 		ids[key] = id;
 		if (row.analysis) {
-			const facts = world.sql.json(row.analysis);
-			await world.sql`update public.bookmarklets set security_analysis = ${facts} where id = ${id}`;
+			const facts = fixture.sql.json(row.analysis);
+			await fixture.sql`update public.bookmarklets set security_analysis = ${facts} where id = ${id}`;
 		}
-		await world.sql`
+		await fixture.sql`
 			update public.bookmarklets set risk_level = ${row.risk ?? "unrated"}, rank_installs = ${row.installs ?? 0} where id = ${id}`;
 	};
 	await make("translate", { p_title: "Translate the page", p_tags: ["language"] }, { risk: "green", installs: 5 });
@@ -69,7 +69,7 @@ beforeAll(async () => {
 	);
 	await make("draft", { p_title: "Translate a draft", p_publish: false });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 interface Condition {
 	field: string;
@@ -107,9 +107,9 @@ describe("the text of a search", () => {
 		expect(await find(term)).toContain("translate");
 	});
 
-	test("words of drafts correct nothing before they are published", async () => {
+	test("words of drafts are not used for corrections before they are published", async () => {
 		const { id } = await save(author, { p_title: "Xylophone tuner", p_publish: false });
-		const words = await world.sql`select from private.search_words where word = 'xylophone'`;
+		const words = await fixture.sql`select from private.search_words where word = 'xylophone'`;
 		expect(words).toHaveLength(0);
 		await author.hub.rpc("delete_script", { p_id: id });
 	});
@@ -169,7 +169,7 @@ describe("operators", () => {
 		expect(await only("tag", "theme", true)).toEqual(["unknown", "forge", "translate"]);
 		expect(await only("risk", "high", true)).toEqual(["unknown", "dark", "translate"]);
 	});
-	test("conditions that no parser makes are refused, not ignored", async () => {
+	test("conditions that the parser never creates are refused, not ignored", async () => {
 		for (const condition of [
 			{ field: "colour", value: "red" },
 			{ field: "tag", value: "" },
@@ -185,10 +185,10 @@ describe("operators", () => {
 	});
 });
 
-test("facts follow the newest version: a new one has none until it was read", async () => {
+test("facts are those of the newest version: a new one has none until it was analyzed", async () => {
 	const { id, version_id } = await save(author, { p_title: "Facts of a version" });
-	const facts = world.sql.json(report({ grants: ["GM_notification"] }));
-	await world.sql`update public.bookmarklets set security_analysis = ${facts} where id = ${id}`;
+	const facts = fixture.sql.json(report({ grants: ["GM_notification"] }));
+	await fixture.sql`update public.bookmarklets set security_analysis = ${facts} where id = ${id}`;
 	ids.facts = id;
 	expect(await only("grants", "notification")).toEqual(["facts"]);
 	const again = await saving(author, { ...valid, p_id: id, p_base_version_id: version_id });
@@ -197,16 +197,16 @@ test("facts follow the newest version: a new one has none until it was read", as
 	await author.hub.rpc("delete_script", { p_id: id });
 });
 
-describe("very many scripts that fit", () => {
+describe("a large number of matching scripts", () => {
 	beforeAll(async () => {
-		await world.sql`
+		await fixture.sql`
 			insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, rank_installs)
 			select 'Walrus number ' || n, 'One of very many, for the order.', 'walrus-' || n, ${author.id}, true, n * 37 % 2500
 			from generate_series(1, 2500) as n`;
 	});
 	afterAll(async () => {
-		await world.sql`delete from public.bookmarklets where slug like 'walrus-%' and owner_id = ${author.id}`;
-		await world.sql`analyze public.bookmarklets`;
+		await fixture.sql`delete from public.bookmarklets where slug like 'walrus-%' and owner_id = ${author.id}`;
+		await fixture.sql`analyze public.bookmarklets`;
 	});
 	const page = async (p_offset: number, p_sort: string, p_term = "walrus") => {
 		const { data } = await anon.hub.rpc("search_scripts", { p_term, p_sort, p_offset, p_limit: 100 });
@@ -214,7 +214,7 @@ describe("very many scripts that fit", () => {
 	};
 	const sorts = ["popular", "newest", "alphabetical", "rating"];
 
-	test("are walked, few are sorted: both in the same order and without gaps", async () => {
+	test("is read by an index scan, a small one is sorted: both in the same order and without gaps", async () => {
 		for (const sort of sorts) {
 			const [first, second] = [await page(0, sort), await page(100, sort)];
 			expect(first[0]?.total_count).toBe(1001);
@@ -226,26 +226,26 @@ describe("very many scripts that fit", () => {
 		expect(few.data?.length).toBeGreaterThan(0);
 	});
 
-	test("are the same and in the same order once the best known have an index worth asking", async () => {
+	test("has the same results in the same order when the partial index of the top ranks is used", async () => {
 		const ask = async () => {
 			const pages = [];
 			for (const sort of sorts) for (const offset of [0, 300]) pages.push(await page(offset, sort));
 			return pages.map((rows) => rows.map(({ id, total_count }) => `${id} ${total_count}`));
 		};
 		const before = await ask();
-		await world.sql`analyze public.bookmarklets`;
-		const [levels] = await world.sql<
+		await fixture.sql`analyze public.bookmarklets`;
+		const [levels] = await fixture.sql<
 			{ levels: number[] }[]
 		>`select array(select installs from private.known_levels(2000)) as levels`;
 		expect(levels?.levels).toContain(8);
 		expect(await ask()).toEqual(before);
 	});
 
-	test("do not hide the one whose title is the term, though nobody knows it", async () => {
-		await world.sql`
+	test("does not hide an unpopular script whose title equals the term", async () => {
+		await fixture.sql`
 			insert into public.bookmarklets (title, short_description, slug, owner_id, is_published)
 			values ('Walrus', 'Known to nobody, but named like this.', 'walrus-itself', ${author.id}, true)`;
-		await world.sql`analyze public.bookmarklets`;
+		await fixture.sql`analyze public.bookmarklets`;
 		const best = await page(0, "best_match");
 		expect(best).toHaveLength(100);
 		expect(best[0]?.title).toBe("Walrus");
@@ -253,9 +253,9 @@ describe("very many scripts that fit", () => {
 		expect(await page(1000, "best_match")).toEqual([]);
 	});
 
-	test("of one tag are told by its kept count, whatever way is gone", async () => {
-		await world.sql`insert into public.tags (name) values ('walrus') on conflict do nothing`;
-		await world.sql`
+	test("of one tag has its stored count as total, whichever plan is used", async () => {
+		await fixture.sql`insert into public.tags (name) values ('walrus') on conflict do nothing`;
+		await fixture.sql`
 			insert into public.bookmarklet_tags (bookmarklet_id, tag_id)
 			select script.id, tag.id from public.bookmarklets as script join public.tags as tag on tag.name = 'walrus'
 			where script.slug like 'walrus-%' and script.owner_id = ${author.id}`;
@@ -268,16 +268,16 @@ describe("very many scripts that fit", () => {
 		const expectAll = async (total: number) => {
 			for (const [p_sort, order] of Object.entries(orders)) {
 				const { data } = await anon.hub.rpc("list_scripts", { p_tag: "Walrus", p_sort, p_limit: 100, p_offset: 50 });
-				const rows = await world.sql<{ id: string }[]>`
+				const rows = await fixture.sql<{ id: string }[]>`
 					select id from public.bookmarklets where is_visible and tag_names @> array['walrus']
-					order by ${world.sql.unsafe(order)} limit 100 offset 50`;
+					order by ${fixture.sql.unsafe(order)} limit 100 offset 50`;
 				expect(data?.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 				expect(data?.[0]?.total_count).toBe(total);
 			}
 		};
 		await expectAll(1001);
-		await world.sql`update public.bookmarklets set is_published = false where slug like 'walrus-%' and rank_installs >= 900`;
-		// Ranks 0 to 899, and the one that is named like the term.
+		await fixture.sql`update public.bookmarklets set is_published = false where slug like 'walrus-%' and rank_installs >= 900`;
+		// Ranks 0 to 899, and the script whose title equals the term.
 		await expectAll(901);
 	});
 });

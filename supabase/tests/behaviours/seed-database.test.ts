@@ -10,7 +10,7 @@ afterAll(() => sql.end());
 
 class RolledBack extends Error {}
 
-/** The other tests count on an empty database: what is seeded here never becomes visible to them. */
+/** Other tests expect an empty database: the seeds are rolled back and never visible to them. */
 async function inSeeded(check: (seeded: TransactionSql) => Promise<void>): Promise<void> {
 	const run = sql.begin(async (transaction) => {
 		expect(await seedInto(transaction)).toEqual({ scripts: 40 });
@@ -37,7 +37,7 @@ test("a second run adds nothing and changes nothing", () =>
 		expect(await everything()).toEqual(before);
 	}));
 
-test("every count follows from rows", () =>
+test("every count equals the number of its rows", () =>
 	inSeeded(async (seeded) => {
 		const rows = await seeded`
 			select array[star_count, install_count, review_count] as counters, average_rating,
@@ -89,7 +89,7 @@ test("scripts are public, not yet rated, of the kind their code says, and wait f
 		}
 	}));
 
-test("a fork knows its original, and a review the version of its day", () =>
+test("a fork refers to its original, and a review to the version of its day", () =>
 	inSeeded(async (seeded) => {
 		const forks = await seeded`
 			select fork.slug as fork, original.slug as original from public.bookmarklet_forks as link

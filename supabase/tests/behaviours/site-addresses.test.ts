@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save } from "../support/save.ts";
-import { forgetRates, newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
-const { anon } = world.people;
+const fixture = openFixture();
+const { anon } = fixture.people;
 let author: Person & { id: string };
 let shown: string;
 const hidden: string[] = [];
 
 beforeAll(async () => {
-	await forgetRates(world);
-	author = await newcomer(world, "Silas Sitemap");
+	await forgetRates(fixture);
+	author = await newcomer(fixture, "Silas Sitemap");
 	shown = (await save(author, { p_title: "Addresses are listed" })).id;
 	const draft = await save(author, { p_title: "Addresses of drafts", p_publish: false });
 	const removed = await save(author, { p_title: "Addresses removed" });
-	await world.sql`update public.bookmarklets set moderation_status = 'removed', is_published = false where id = ${removed.id}`;
+	await fixture.sql`update public.bookmarklets set moderation_status = 'removed', is_published = false where id = ${removed.id}`;
 	hidden.push(draft.id, removed.id);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-/** Everything that is listed, page by page as a reader of any size would. */
+/** All listed addresses, read in pages of the given size. */
 async function allOf(list: "list_script_addresses" | "list_author_addresses", p_limit: number) {
 	const ids: string[] = [];
 	for (let p_after: string | undefined; ; p_after = ids.at(-1)) {
@@ -32,7 +32,7 @@ async function allOf(list: "list_script_addresses" | "list_author_addresses", p_
 
 describe("addresses for search engines", () => {
 	test("are those of visible scripts, each once and in order, in pages of any size", async () => {
-		const [row] = await world.sql<
+		const [row] = await fixture.sql<
 			{ count: number }[]
 		>`select count(*)::integer from public.bookmarklets where is_visible`;
 		for (const size of [1, 3, 1000]) {
@@ -45,7 +45,7 @@ describe("addresses for search engines", () => {
 	});
 
 	test("are those of people who have published, and of nobody else", async () => {
-		const silent = await newcomer(world, "Quinn Quiet");
+		const silent = await newcomer(fixture, "Quinn Quiet");
 		await save(silent, { p_title: "Only a draft", p_publish: false });
 		const ids = await allOf("list_author_addresses", 2);
 		expect(ids).toContain(author.id);
@@ -56,7 +56,7 @@ describe("addresses for search engines", () => {
 	test("carry what the address is made of and the last change of the content", async () => {
 		const { data } = await anon.hub.rpc("list_script_addresses", { p_limit: 1000 });
 		const found = data?.find(({ id }) => id === shown);
-		const [row] = await world.sql`
+		const [row] = await fixture.sql`
 			select slug, username::text, script.updated_at from public.bookmarklets as script
 			join public.profiles on user_id = owner_id where id = ${shown}`;
 		expect(found).toMatchObject({ slug: row?.slug, username: row?.username });
@@ -66,7 +66,7 @@ describe("addresses for search engines", () => {
 
 describe("the pages of addresses", () => {
 	test("each begin where the one before ended, and together hold every script", async () => {
-		await world.sql.begin(async (transaction) => {
+		await fixture.sql.begin(async (transaction) => {
 			await transaction`
 				insert into public.bookmarklets (title, short_description, slug, owner_id, is_published)
 				select 'Filled in', 'One of two thousand and five.', 'filled-in-' || number, ${author.id}, true
@@ -87,19 +87,19 @@ describe("the pages of addresses", () => {
 		});
 	});
 
-	test("are of a kind that there is, and never smaller than a thousand", async () => {
+	test("are of a known kind, and contain up to a thousand addresses or more", async () => {
 		const { error } = await anon.hub.rpc("list_address_pages", { p_kind: "drafts" });
 		expect(error?.code).toBe("22023");
 		const { data } = await anon.hub.rpc("list_address_pages", { p_kind: "scripts", p_size: 1 });
-		const [visible] = await world.sql<{ scripts: number }[]>`
+		const [visible] = await fixture.sql<{ scripts: number }[]>`
 			select count(*)::integer as scripts from public.bookmarklets where is_visible`;
 		expect(data).toHaveLength(Math.ceil((visible?.scripts ?? 0) / 1000));
 		expect((await anon.hub.rpc("list_address_pages", { p_kind: "authors" })).data).toHaveLength(1);
 	});
 });
 
-test("an address whose script a moderator took away is told from one that never was", async () => {
-	const [row] = await world.sql<{ username: string }[]>`
+test("an address whose script a moderator removed is distinguished from an unknown one", async () => {
+	const [row] = await fixture.sql<{ username: string }[]>`
 		select username::text from public.profiles where user_id = ${author.id}`;
 	const p_username = row?.username ?? "";
 	const ask = async (p_slug: string, username = p_username) =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save } from "../support/save.ts";
-import { newcomer, openWorld, type Person } from "../support/world.ts";
 
-const world = openWorld();
+const fixture = openFixture();
 let author: Person & { id: string };
 beforeAll(async () => {
-	author = await newcomer(world, "Sarah Slug");
+	author = await newcomer(fixture, "Sarah Slug");
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test.each([
 	["Copy as Markdown", "copy-as-markdown"],
@@ -28,11 +28,11 @@ test("a taken slug gets -1, -2 …; another owner may have the same", async () =
 	const slugs = [];
 	for (let index = 0; index < 3; index++) slugs.push((await save(author, { p_title: "Taken twice" })).slug);
 	expect(slugs).toEqual(["taken-twice", "taken-twice-1", "taken-twice-2"]);
-	const other = await newcomer(world);
+	const other = await newcomer(fixture);
 	expect((await save(other, { p_title: "Taken twice" })).slug).toBe("taken-twice");
 });
 
-test("saved at the same moment, titles that are alike still get a slug each", async () => {
+test("similar titles that are saved concurrently get different slugs", async () => {
 	const saved = await Promise.all(Array.from({ length: 6 }, () => save(author, { p_title: "All at once" })));
 	const expected = ["all-at-once", ...[1, 2, 3, 4, 5].map((number) => `all-at-once-${number}`)];
 	expect(saved.map(({ slug }) => slug).sort()).toEqual(expected);
@@ -46,11 +46,13 @@ test("a new title keeps the address", async () => {
 
 test("found by username, in any letter case, and slug", async () => {
 	const { id, slug } = await save(author, { p_title: "Größe messen" });
-	const [profile] = await world.sql<
+	const [profile] = await fixture.sql<
 		{ username: string }[]
 	>`select username from public.profiles where user_id = ${author.id}`;
 	const p_username = profile?.username.toUpperCase() ?? "";
-	expect(await world.people.anon.hub.rpc("get_script", { p_username, p_slug: slug })).toMatchObject({ data: [{ id }] });
-	const { data } = await world.people.anon.hub.from("profiles").select("user_id").eq("username", p_username);
+	expect(await fixture.people.anon.hub.rpc("get_script", { p_username, p_slug: slug })).toMatchObject({
+		data: [{ id }],
+	});
+	const { data } = await fixture.people.anon.hub.from("profiles").select("user_id").eq("username", p_username);
 	expect(data).toEqual([{ user_id: author.id }]);
 });

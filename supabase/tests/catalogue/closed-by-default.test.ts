@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { openWorld } from "../support/world.ts";
+import { openFixture } from "../support/fixture.ts";
 
-const world = openWorld();
-const { sql } = world;
-afterAll(() => world.close());
+const fixture = openFixture();
+const { sql } = fixture;
+afterAll(() => fixture.close());
 
-/** Every function of `public` and who may call it; an undeclared one fails. Visitors may also be signed in; nobody: the service role alone. */
+/** Every function of `public` and its callers; an undeclared function fails. Visitors include signed-in people; nobody means the service role only. */
 const callers = {
 	analysis_queue_state: "nobody",
 	begin_analysis: "nobody",
@@ -51,7 +51,7 @@ const callers = {
 	version_was_removed: "visitors",
 };
 
-test("each function of public is called by exactly those who are meant to", async () => {
+test("each function of public can be called by exactly the declared callers", async () => {
 	const rows = await sql<{ name: string; caller: string }[]>`
 		select proname as name, case
 			when has_function_privilege('anon', oid, 'execute') and has_function_privilege('authenticated', oid, 'execute') then 'visitors'
@@ -61,7 +61,7 @@ test("each function of public is called by exactly those who are meant to", asyn
 	expect(Object.fromEntries(rows.map(({ name, caller }) => [name, caller]))).toEqual(callers);
 });
 
-test("every function of ours has a fixed search path", async () => {
+test("every function of the hub has a fixed search path", async () => {
 	const open = await sql`
 		select oid::regprocedure::text as name from pg_proc
 		where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -69,18 +69,18 @@ test("every function of ours has a fixed search path", async () => {
 	expect(open).toEqual([]);
 });
 
-test("every table has row-level security, every view but one the rights of who asks", async () => {
+test("every table has row-level security, and every view but one the privileges of its caller", async () => {
 	const open = await sql`
 		select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
 	expect(open).toEqual([]);
 	const views = await sql<{ name: string }[]>`
 		select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
 			and not coalesce(reloptions, '{}') && '{security_invoker=true,security_invoker=on}'::text[]`;
-	// Its condition `user_id = auth.uid()` is the wall; the matrix asks it as everybody.
+	// Its condition `user_id = auth.uid()` protects the rows; the access matrix reads it as every kind of person.
 	expect(views.map(({ name }) => name)).toEqual(["user_profile"]);
 });
 
-test("a table or function that a later migration adds is closed until it is opened", async () => {
+test("a table or function that a later migration adds is inaccessible until privileges are granted", async () => {
 	await sql.begin(async (transaction) => {
 		await transaction`create table public.new_table (id bigint generated always as identity)`;
 		await transaction`create function public.new_function() returns integer language sql return 1`;
@@ -99,7 +99,7 @@ test("a table or function that a later migration adds is closed until it is open
 	});
 });
 
-test("no API role sees into the private schema, makes anything, or holds more than DML", async () => {
+test("no API role can use the private schema, create objects, or has more than DML privileges", async () => {
 	const rows = await sql`
 		select role, has_schema_privilege(role, 'private', 'usage') as private, has_schema_privilege(role, 'public', 'create') as creates
 		from unnest('{anon,authenticated,service_role}'::text[]) as role`;
@@ -115,7 +115,7 @@ test("no API role sees into the private schema, makes anything, or holds more th
 	expect(more).toEqual([]);
 });
 
-test("the service role itself cannot rewrite versions or the audit log", async () => {
+test("the service role cannot update versions or the audit log", async () => {
 	const [rights] = await sql`
 		select has_table_privilege('service_role', 'public.versions', 'update') as versions,
 			has_column_privilege('service_role', 'public.versions', 'risk_level', 'update') as risk,
@@ -138,7 +138,7 @@ test("every text, array and JSON column has a limit", async () => {
 	expect(free).toEqual([]);
 });
 
-test("every foreign key to a person says what happens when the account goes", async () => {
+test("every foreign key to a person declares what happens when the account is deleted", async () => {
 	const silent = await sql`
 		select conrelid::regclass::text || '.' || conname as name from pg_constraint
 		where contype = 'f' and connamespace = 'public'::regnamespace

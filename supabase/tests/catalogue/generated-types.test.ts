@@ -6,7 +6,7 @@ import { generateTypes } from "../support/generate-types.ts";
 
 const committed = new URL("../../../packages/hub-data/src/database.types.gen.ts", import.meta.url);
 
-test("the generated types are those of the migrations", async () => {
+test("the generated types match the migrations", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-types-"));
 	try {
 		const generated = await generateTypes(inject("backend").databaseUrl, folder);

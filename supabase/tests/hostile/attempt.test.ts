@@ -1,18 +1,18 @@
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFixture } from "../support/fixture.ts";
 import { next } from "../support/samples.ts";
-import { openWorld } from "../support/world.ts";
 import { attempt, isClear } from "./attempt.ts";
 import { defineWrite, openScene, type Scene } from "./hostile-write.ts";
 
-const world = openWorld();
+const fixture = openFixture();
 let scene: Scene;
 beforeAll(async () => {
-	scene = await openScene(world);
+	scene = await openScene(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const addTag = () => world.sql`insert into public.tags (name) values (${`attempt-${process.pid}-${next()}`})`;
+const addTag = () => fixture.sql`insert into public.tags (name) values (${`attempt-${process.pid}-${next()}`})`;
 const clear = fail("INVALID", "The title is too long.");
 
 test.each([

@@ -8,18 +8,18 @@ const some = (count: number, field = title, seed = 1) =>
 const lengthOf = (text: string) => [...text].length;
 
 describe("hostile texts", () => {
-	test("follow from seed, number and field, and differ with the seed", () => {
+	test("are determined by seed, index and field, and differ between seeds", () => {
 		expect(some(200)).toEqual(some(200));
 		expect(some(200)).not.toEqual(some(200, title, 2));
 	});
 
-	test("come in every length there is to refuse: none, too short, longest, too long, huge", () => {
+	test("cover the lengths at the limits: empty, too short, maximum, too long, huge", () => {
 		const lengths = some(SHAPES * 20).map(lengthOf);
 		for (const length of [0, 2, 50, 51]) expect(lengths).toContain(length);
 		expect(Math.max(...lengths)).toBeGreaterThan(1_000_000);
 	});
 
-	test("mostly fit, so that they are stored and not only refused", () => {
+	test("are mostly within the limits, so that they are stored and not only refused", () => {
 		const lengths = some(400).map(lengthOf);
 		expect(lengths.filter((length) => length >= 3 && length <= 50).length).toBeGreaterThan(200);
 	});
@@ -37,7 +37,7 @@ describe("hostile texts", () => {
 			).toBe(true);
 	});
 
-	test("hold NUL, half surrogates, turned directions and letters beyond 16 bits", () => {
+	test("contain NUL, lone surrogates, bidirectional controls and characters above U+FFFF", () => {
 		const all = some(4_000)
 			.filter((text) => text.length < 1_000)
 			.join("\n");

@@ -1,16 +1,16 @@
 import { addressVectors, letterVectors, lineVectors, markupVectors, queryVectors } from "./vectors.ts";
 
-/** A field as its limits describe it, in characters. */
+/** A field with its limits in characters. */
 export interface HostileField {
 	readonly kind: "line" | "prose" | "address" | "code" | "name" | "id" | "search";
 	readonly min: number;
 	readonly max: number;
 }
 
-const everything = [...markupVectors, ...queryVectors, ...letterVectors, ...lineVectors, ...addressVectors];
+const allVectors = [...markupVectors, ...queryVectors, ...letterVectors, ...lineVectors, ...addressVectors];
 
-/** The vectors that mean most to a kind of field; every kind also gets all the others. */
-const favourites: Readonly<Record<HostileField["kind"], readonly string[]>> = {
+/** The most relevant vectors for a kind of field; every kind also gets all the others. */
+const preferredVectors: Readonly<Record<HostileField["kind"], readonly string[]>> = {
 	line: [...markupVectors, ...lineVectors],
 	prose: [...markupVectors, ...lineVectors],
 	address: addressVectors,
@@ -20,7 +20,7 @@ const favourites: Readonly<Record<HostileField["kind"], readonly string[]>> = {
 	search: queryVectors,
 };
 
-/** Mulberry32, so that a text follows from its seed and number alone. @returns integers from 0 up to `limit` */
+/** Mulberry32, so that seed and index determine a text. @returns a generator of integers from 0 to `limit` - 1 */
 function choicesFrom(seed: number): (limit: number) => number {
 	let state = seed | 0;
 	return (limit) => {
@@ -32,16 +32,16 @@ function choicesFrom(seed: number): (limit: number) => number {
 }
 
 const pick = (below: (limit: number) => number, from: readonly string[]) => from[below(from.length)] ?? "";
-/** Whole characters, as PostgreSQL counts them. */
+/** Cuts by code points, as PostgreSQL counts them. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join("");
 const fill = (text: string, length: number) =>
 	cut(text.repeat(Math.ceil(length / Math.max(1, [...text].length))), length);
 
 type Shape = (field: HostileField, below: (limit: number) => number) => string;
 
-const favourite: Shape = ({ kind }, below) => pick(below, favourites[kind]);
-const anyVector: Shape = (_field, below) => pick(below, everything);
-/** Long enough to be taken, so that most vectors are really stored. */
+const preferredVector: Shape = ({ kind }, below) => pick(below, preferredVectors[kind]);
+const anyVector: Shape = (_field, below) => pick(below, allVectors);
+/** Pads or cuts a vector to the limits of the field, so that most vectors are stored. */
 const fitting =
 	(vector: Shape): Shape =>
 	(field, below) => {
@@ -59,11 +59,11 @@ const letters: Shape = ({ max }, below) =>
 		...Array.from({ length: 1 + below(Math.min(max, 60)) }, () => below(below(4) === 0 ? 0x110000 : 0x250)),
 	);
 
-/** Every shape in turn; the plain vectors come often, the huge ones seldom because each costs a megabyte. */
+/** Shapes in the order of their use; plain vectors are frequent, huge texts rare because each takes a megabyte. */
 const shapes: readonly [Shape, ...Shape[]] = [
-	fitting(favourite),
+	fitting(preferredVector),
 	fitting(anyVector),
-	favourite,
+	preferredVector,
 	anyVector,
 	pieces,
 	fitting(pieces),
@@ -79,12 +79,12 @@ const shapes: readonly [Shape, ...Shape[]] = [
 	({ max }, below) => fill("huge ", below(8) === 0 ? 1_500_000 : max + 50_000),
 ];
 
-/** Numbers after which every shape has come once. */
+/** Number of consecutive indexes that cover every shape once. */
 export const SHAPES = shapes.length;
 
 /**
- * Hostile text number `index` of a seed for a field; always the same text for the same three. Every shape comes before any
- * comes twice. May hold NUL and half surrogates, which no database takes.
+ * Hostile text number `index` of a seed for a field; the same arguments give the same text. Every shape is used before any
+ * is repeated. May contain NUL and lone surrogates, which PostgreSQL does not store.
  */
 export function hostileText(seed: number, index: number, field: HostileField): string {
 	const below = choicesFrom(seed ^ Math.imul(index + 1, 0x9e37_79b1));

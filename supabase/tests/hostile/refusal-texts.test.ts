@@ -1,11 +1,11 @@
 import { en } from "@scriptorium/hub-data/refusals/messages/en";
 import { afterAll, expect, test } from "vitest";
-import { openWorld } from "../support/world.ts";
+import { openFixture } from "../support/fixture.ts";
 
-const world = openWorld();
-afterAll(() => world.close());
+const fixture = openFixture();
+afterAll(() => fixture.close());
 
-/** What people write into with forms of the hub, and the rules that no form can break. */
+/** Tables that people write to with forms of the hub, and the constraints that no form can violate. */
 const WRITTEN = [
 	"profiles",
 	"bookmarklets",
@@ -22,11 +22,11 @@ const WRITTEN = [
 const NOT_FROM_FORMS =
 	/_check$|^profiles_(email|edited_fields|avatar_url)$|^bookmarklets_(slug|category|kind|moderation_\w+|risk_level|security_\w+|average_rating|tag_names|author_name|runs_on|grants|connects)$|^versions_(semver|sha256|risk_level|capabilities)$|^moderation_reports_(status|moderator_notes)$|^bookmarklet_installs_(visitor_hash|one_identity)$/;
 
-test("every rule that a form can break is said in words, and every sentence has its rule", async () => {
-	const rules = await world.sql<{ name: string }[]>`
+test("every constraint that a form can violate has a message, and every message has its constraint", async () => {
+	const rules = await fixture.sql<{ name: string }[]>`
 		select conname as name from pg_constraint
 		where connamespace = 'public'::regnamespace and contype = 'c' and conrelid::regclass::text = any (${WRITTEN})`;
-	const unique = await world.sql<{ name: string }[]>`
+	const unique = await fixture.sql<{ name: string }[]>`
 		select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype = 'u'`;
 	const said = Object.keys(en.rules);
 	const breakable = rules.map(({ name }) => name).filter((name) => !NOT_FROM_FORMS.test(name));

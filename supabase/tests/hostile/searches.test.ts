@@ -2,32 +2,32 @@ import { readAnswer } from "@scriptorium/hub-data/read-answer";
 import { listScripts, type ScriptSort } from "@scriptorium/hub-data/scripts/list-scripts";
 import { scriptPageRows } from "@scriptorium/hub-data/scripts/script-page";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFixture } from "../support/fixture.ts";
 import { makeScript } from "../support/samples.ts";
-import { openWorld } from "../support/world.ts";
 import { isClear } from "./attempt.ts";
-import { inputs, patience, seed } from "./fuzz-form.ts";
+import { inputCount, seed, TIMEOUT_MS } from "./fuzz-form.ts";
 import { type HostileField, hostileText } from "./hostile-text.ts";
 
-const world = openWorld();
-const { anon, other } = world.people;
+const fixture = openFixture();
+const { anon, other } = fixture.people;
 beforeAll(async () => {
-	// Something to find, and beside it what nobody else may see.
-	for (let index = 0; index < 12; index += 1) await makeScript(world, "published");
+	// A script to find, and scripts that nobody else may see.
+	for (let index = 0; index < 12; index += 1) await makeScript(fixture, "published");
 	for (let index = 0; index < 4; index += 1) {
-		await makeScript(world, "draft");
-		await makeScript(world, "removed");
+		await makeScript(fixture, "draft");
+		await makeScript(fixture, "removed");
 	}
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const field: HostileField = { kind: "search", min: 0, max: 200 };
 const sorts: readonly ScriptSort[] = ["best_match", "popular", "newest", "alphabetical", "rating"];
-const count = inputs(80, 1_200);
+const count = inputCount(80, 1_200);
 const texts = (about: HostileField) => Array.from({ length: count }, (_, index) => hostileText(seed, index, about));
 
-/** How many of these scripts are not for everybody. */
+/** Number of the hidden scripts among these ids. */
 async function hidden(ids: readonly string[]): Promise<number> {
-	const [row] = await world.sql<{ count: number }[]>`
+	const [row] = await fixture.sql<{ count: number }[]>`
 		select count(*)::integer as count from public.bookmarklets where id = any (${ids as string[]}::uuid[]) and not is_visible`;
 	return row?.count ?? 0;
 }
@@ -43,7 +43,7 @@ async function problemOf(answer: Awaited<ReturnType<typeof listScripts>>, limit:
 }
 
 describe(`${count} hostile searches of seed ${seed}`, () => {
-	test("in the search box give a list or say clearly why not", { timeout: patience }, async () => {
+	test("in the search box return a list or a clear refusal", { timeout: TIMEOUT_MS }, async () => {
 		const problems: string[] = [];
 		for (const [index, term] of texts(field).entries()) {
 			const sort = sorts[index % sorts.length] ?? "popular";
@@ -53,7 +53,7 @@ describe(`${count} hostile searches of seed ${seed}`, () => {
 		expect(problems).toEqual([]);
 	});
 
-	test("as conditions and filters that no form of ours makes", { timeout: patience }, async () => {
+	test("as conditions and filters that no form sends", { timeout: TIMEOUT_MS }, async () => {
 		const problems: string[] = [];
 		const fields = ["word", "phrase", "site", "tag", "by", "grants", "connects", "risk", "kind", "other"];
 		for (const [index, value] of texts(field).entries()) {
@@ -76,7 +76,7 @@ describe(`${count} hostile searches of seed ${seed}`, () => {
 		expect(problems).toEqual([]);
 	});
 
-	test("written straight into the address of a table", { timeout: patience }, async () => {
+	test("as query parameters in the address of a table", { timeout: TIMEOUT_MS }, async () => {
 		const problems: string[] = [];
 		const forms = [
 			(text: string) => `title=eq.${text}`,
@@ -91,13 +91,13 @@ describe(`${count} hostile searches of seed ${seed}`, () => {
 			(text: string) => `limit=${text}&offset=${text}`,
 		];
 		for (const [index, hostile] of texts({ kind: "search", min: 0, max: 300 }).entries()) {
-			// Half surrogates have no form in an address, and no client sends one of a megabyte.
+			// Lone surrogates cannot be encoded in an address, and no client sends an address of a megabyte.
 			const safe = hostile.slice(0, 2_000).toWellFormed();
 			const query = (forms[index % forms.length] ?? forms[0])?.(encodeURIComponent(safe)) ?? "";
-			const response = await fetch(`${world.backend.url}/rest/v1/bookmarklets?select=id&${query}`, {
-				headers: { apikey: world.backend.publishableKey },
+			const response = await fetch(`${fixture.backend.url}/rest/v1/bookmarklets?select=id&${query}`, {
+				headers: { apikey: fixture.backend.publishableKey },
 			});
-			// What is too long is refused without a word, before anybody reads it.
+			// An address that is too long is refused without a message, before it is parsed.
 			const text = await response.text();
 			const body: unknown = JSON.parse(text || "null");
 			const ids = Array.isArray(body) ? body.map((row: { id: string }) => row.id) : [];

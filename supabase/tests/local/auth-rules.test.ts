@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { openWorld } from "../support/world.ts";
+import { openFixture } from "../support/fixture.ts";
 
 const backend = inject("backend");
 const origin = backend.url.replace("127.0.0.1", "localhost");
-const world = openWorld();
-afterAll(() => world.close());
+const fixture = openFixture();
+afterAll(() => fixture.close());
 
-/** A test of its own limits comes from an address of its own. */
+/** Tests that use up a limit send from an address of their own. */
 const auth = (path: string, body?: object, headers: Record<string, string> = {}) =>
 	fetch(`${backend.url}/auth/v1/${path}`, {
 		redirect: "manual",
@@ -18,7 +18,7 @@ const auth = (path: string, body?: object, headers: Record<string, string> = {})
 const email = "stranger@example.org";
 const password = "correct horse battery staple";
 
-describe("sign-in by e-mail, which config.toml switches off", () => {
+describe("sign-in by e-mail, which config.toml disables", () => {
 	it("is not offered", async () => {
 		expect(await (await auth("settings")).json()).toMatchObject({
 			external: { email: false, google: true, anonymous_users: false, phone: false },
@@ -41,11 +41,11 @@ describe("sign-in by e-mail, which config.toml switches off", () => {
 		const response = await auth(path, body, { "x-forwarded-for": "192.0.2.1" });
 		expect([400, 422]).toContain(response.status);
 		expect(await response.json()).toMatchObject({ error_code: "email_provider_disabled" });
-		expect(await world.sql`select from auth.users where email = ${email}`).toHaveLength(0);
+		expect(await fixture.sql`select from auth.users where email = ${email}`).toHaveLength(0);
 	});
 });
 
-describe("an address that is written differently", () => {
+describe("an alternative spelling of a path", () => {
 	it.each([
 		"/signup",
 		"signup/",
@@ -58,12 +58,12 @@ describe("an address that is written differently", () => {
 	])("signs nobody up: %s", async (path) => {
 		const response = await auth(path, { email, password }, { "x-forwarded-for": "192.0.2.2" });
 		expect(response.status).toBeGreaterThanOrEqual(400);
-		expect(await world.sql`select from auth.users where email = ${email}`).toHaveLength(0);
+		expect(await fixture.sql`select from auth.users where email = ${email}`).toHaveLength(0);
 	});
 });
 
 describe("attempts, which config.toml limits by address", () => {
-	it("end after a few of 600 wrong codes, for this address only", async () => {
+	it("are refused after a few of 600 wrong codes, for this address only", async () => {
 		const from = (address: string) =>
 			auth("verify", { email, token: "123456", type: "email" }, { "x-forwarded-for": address });
 		const answers = await Promise.all(Array.from({ length: 600 }, () => from("192.0.2.10")));
@@ -75,7 +75,7 @@ describe("attempts, which config.toml limits by address", () => {
 		expect((await from("192.0.2.11")).status).not.toBe(429);
 	});
 
-	it("end after 150 wrong refresh tokens", async () => {
+	it("are refused after 150 wrong refresh tokens", async () => {
 		const wrong = () =>
 			auth("token?grant_type=refresh_token", { refresh_token: "wrong" }, { "x-forwarded-for": "192.0.2.20" });
 		const statuses = (await Promise.all(Array.from({ length: 200 }, wrong))).map(({ status }) => status);
@@ -83,14 +83,14 @@ describe("attempts, which config.toml limits by address", () => {
 	});
 });
 
-describe("the beginning of a sign-in", () => {
+describe("the start of a sign-in", () => {
 	const challenge = `code_challenge=${"x".repeat(43)}&code_challenge_method=s256`;
 	const begin = (query: string, headers: Record<string, string> = {}) =>
 		auth(`authorize?provider=google&${query}`, undefined, headers);
 	const leadsTo = async (response: Response) => {
 		expect(response.status).toBe(302);
 		const state = new URL(response.headers.get("Location") ?? "").searchParams.get("state");
-		const [flow] = await world.sql<{ referrer: string }[]>`select referrer from auth.flow_state where id = ${state}`;
+		const [flow] = await fixture.sql<{ referrer: string }[]>`select referrer from auth.flow_state where id = ${state}`;
 		return flow?.referrer;
 	};
 
@@ -117,16 +117,16 @@ describe("the beginning of a sign-in", () => {
 		expect(await response.json()).toMatchObject({ error_code: "validation_failed" });
 	});
 
-	it("takes the hub's own addresses", async () => {
+	it("accepts the hub's own addresses", async () => {
 		const wanted = `${origin}/auth?next=1`;
 		expect(await leadsTo(await begin(`${challenge}&redirect_to=${encodeURIComponent(wanted)}`))).toBe(wanted);
 	});
 
-	it("does not take the page that it was asked from for an address to lead to", async () => {
+	it("does not use the referring page as redirect address", async () => {
 		expect(await leadsTo(await begin(challenge, { Referer: "http://localhost:1/page" }))).toBe(origin);
 	});
 
-	it("leads nowhere else after a mailed link either", async () => {
+	it("does not redirect elsewhere after a mailed link either", async () => {
 		const response = await auth("verify?token=x&type=magiclink&redirect_to=http://localhost:1/");
 		expect(response.status).toBe(400);
 	});

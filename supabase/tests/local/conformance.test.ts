@@ -3,8 +3,8 @@ import postgres from "postgres";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { signUp } from "../support/people.ts";
 
-// What the embedded REST and auth services did differently from a hosted project before supabase/local/rest/ patched
-// them. Rights, missing rows and JSON round trips hold without a patch too; they are here so that an update shows.
+// Differences of the embedded REST and auth services to a hosted project before supabase/local/rest/ patched
+// them. Privileges, missing rows and JSON round trips are right without a patch; they are tested to detect regressions.
 const backend = inject("backend");
 const sessions = inject("sessions");
 const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
@@ -59,14 +59,14 @@ describe("errors", () => {
 		});
 	});
 
-	it("NUL in the name of a column is a refusal, not a broken protocol", async () => {
+	it("NUL in the name of a column is refused and does not break the protocol", async () => {
 		expect(await send("GET", "bookmarklets?select=id&a%00b=eq.1", undefined)).toMatchObject({ status: 400 });
 		const row = { "ti\u0000tle": "x" };
 		const { status } = await send("POST", "collections", row, sessions.other.accessToken);
 		expect(status).toBe(400);
 	});
 
-	it("half of a character is refused, never replaced", async () => {
+	it("a lone surrogate is refused, never replaced", async () => {
 		const token = sessions.other.accessToken;
 		expect(await send("POST", "collections", { title: "half \ud83e" }, token)).toMatchObject({
 			status: 400,
@@ -76,14 +76,14 @@ describe("errors", () => {
 		expect(await send("POST", "collections", whole, token)).toMatchObject({ status: 201, answer: [whole] });
 	});
 
-	it("a change without a filter is refused", async () => {
+	it("an update without a filter is refused", async () => {
 		expect(await send("DELETE", "action_recordings", undefined, sessions.other.accessToken)).toMatchObject({
 			status: 400,
 			code: "21000",
 		});
 	});
 
-	it("a bearer that is no token is 401", async () => {
+	it("an invalid bearer token is 401", async () => {
 		expect(await send("GET", "bookmarklets?select=id", undefined, "no.real.token")).toMatchObject({ status: 401 });
 	});
 });
@@ -100,7 +100,7 @@ describe("values", () => {
 		expect(answer[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
 	});
 
-	it("JSON goes in and out as it is", async () => {
+	it("JSON is stored and returned unchanged", async () => {
 		const step = {
 			journey_type: "conformance",
 			step_name: "json",
@@ -121,7 +121,7 @@ describe("values", () => {
 });
 
 describe("privileges after many requests", () => {
-	it("are those of the migrations", async () => {
+	it("equal those of the migrations", async () => {
 		await createHubClient(backend.url, backend.publishableKey, { storage: null })
 			.from("bookmarklets")
 			.select("id")

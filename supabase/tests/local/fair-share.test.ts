@@ -1,12 +1,12 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { forgetRates, openWorld } from "../support/world.ts";
+import { forgetRates, openFixture } from "../support/fixture.ts";
 
 const backend = inject("backend");
-const world = openWorld();
+const fixture = openFixture();
 afterAll(async () => {
-	await forgetRates(world);
-	await world.close();
+	await forgetRates(fixture);
+	await fixture.close();
 });
 
 const BIG = "198.51.100.7";
@@ -19,7 +19,7 @@ const ask = (address: string, path: string, init: RequestInit = {}) =>
 	});
 
 describe("one client with many requests", () => {
-	it("leaves connections for the others, and is refused when too many of its requests wait", async () => {
+	it("leaves connections for other clients, and is refused when too many of its requests wait", async () => {
 		const locking = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
 		try {
 			await locking.unsafe("begin; lock table public.tags in access exclusive mode").simple();
@@ -37,7 +37,7 @@ describe("one client with many requests", () => {
 			for (let asked = 0; asked < 5; asked++) {
 				expect((await ask(SMALL, "/rest/v1/bookmarklets?select=id&limit=1")).status).toBe(200);
 			}
-			// None of the big client's own reached the table meanwhile.
+			// None of the big client's own analyses has reached the table so far.
 			expect(answered.filter((status) => status === 200)).toEqual([]);
 			leaving.abort();
 			await settled;
@@ -46,8 +46,8 @@ describe("one client with many requests", () => {
 		}
 	});
 
-	it("has an analysis of somebody else wait for two of its own at most", async () => {
-		// Almost the megabyte that a script may have, and far more than is analyzed to the end.
+	it("delays an analysis of another client by at most two of its own", async () => {
+		// Almost the megabyte that a script may have, and far more than the analyzer completes.
 		const lines = Array.from({ length: 24_800 }, (_, line) => `var v${line} = (v${line - 1} || ${line}) + "${line}";`);
 		const code = lines.join("\n");
 		const analyse = (address: string, code: string) =>
@@ -59,7 +59,7 @@ describe("one client with many requests", () => {
 			order.push("big");
 			return response.status;
 		});
-		// All of them are on their way, and none is done yet.
+		// All of them were sent, and none is done yet.
 		await expect.poll(async () => (await begun()) > 0, { timeout: 20_000 }).toBe(true);
 		const before = order.length;
 		const small = await analyse(SMALL, "javascript:void document.title");
@@ -72,7 +72,7 @@ describe("one client with many requests", () => {
 
 /** Analyses that the database has counted for the big client's network. */
 async function begun(): Promise<number> {
-	const rows = await world.sql`
+	const rows = await fixture.sql`
 		select from private.rate_buckets where action = 'analyze_security' and subject = 'address:198.51.100.0/24'`;
 	return rows.length;
 }

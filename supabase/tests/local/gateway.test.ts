@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { openFixture } from "../support/fixture.ts";
 import { makeScript } from "../support/samples.ts";
-import { openWorld } from "../support/world.ts";
 
 const backend = inject("backend");
-const world = openWorld();
-afterAll(() => world.close());
+const fixture = openFixture();
+afterAll(() => fixture.close());
 
 const headers = { apikey: backend.publishableKey };
 
@@ -51,7 +51,7 @@ describe("every answer of the gateway", () => {
 		expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 	});
 
-	it("says so when too many requests come", async () => {
+	it("refuses too many requests with a message", async () => {
 		const renew = () =>
 			fetch(`${backend.url}/auth/v1/token?grant_type=refresh_token`, {
 				...post('{"refresh_token":"wrong"}'),
@@ -63,9 +63,9 @@ describe("every answer of the gateway", () => {
 	});
 });
 
-describe("what a client says of its address", () => {
-	it("is not believed: installs and limits count the connection", async () => {
-		const { id } = await makeScript(world);
+describe("a client address in request headers", () => {
+	it("is ignored: installs and limits use the address of the connection", async () => {
+		const { id } = await makeScript(fixture);
 		const before = await countOf(id);
 		const forging = [
 			"cf-connecting-ip",
@@ -93,7 +93,7 @@ describe("what a client says of its address", () => {
 });
 
 async function countOf(id: string): Promise<number> {
-	const [row] = await world.sql<
+	const [row] = await fixture.sql<
 		{ install_count: number }[]
 	>`select install_count from public.bookmarklets where id = ${id}`;
 	return row?.install_count ?? -1;

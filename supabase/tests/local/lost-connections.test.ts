@@ -17,11 +17,11 @@ const read = async () => {
 	return response.status;
 };
 
-describe("connections that the database ends", () => {
-	it("cost the requests on them a 503 at most, and the next ones nothing", async () => {
+describe("connections that the database closes", () => {
+	it("fail their requests with 503 at most, and do not affect the next requests", async () => {
 		for (let round = 0; round < 5; round++) {
 			const underWay = Promise.all(Array.from({ length: 20 }, read));
-			// Waits until the server processes have ended: before, the next request may still be given one of them.
+			// Waits until the server processes have exited: until then, the next request may still get one of them.
 			const ended = await sql`
 				select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'scriptorium'`;
 			expect(ended.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { startDatabase } from "../../local/database/open-database.ts";
 const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-old-database-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs work on the backend's database, then stops the backend. @returns the lines that the backend printed */
+/** Starts the backend, runs `work` on its database and stops it. @returns the lines that the backend printed */
 async function startOnce(work: (sql: Sql) => Promise<unknown>): Promise<string[]> {
 	const lines: string[] = [];
 	const log = (line: string) => lines.push(line);
@@ -30,7 +30,7 @@ async function readMessages(sql: Sql): Promise<string[]> {
 	return rows.map((row) => row.message);
 }
 
-it("a database with other migrations is set aside complete, and a new one is made", async () => {
+it("a database with other migrations is moved aside as a whole, and a new one is created", async () => {
 	let schemaVersion = "";
 	await startOnce(async (sql) => {
 		// The history of a version before the migrations were squashed: none of its files exists any more.
@@ -44,7 +44,7 @@ it("a database with other migrations is set aside complete, and a new one is mad
 			values ('Rita', 'rita@example.org', 'Old', 'From the old database')`;
 	});
 	const oldSecrets = await readFile(join(dataDir, "secrets.json"), "utf8");
-	// What `npm start` builds is not part of the database, and a database that was set aside before stays.
+	// Build results of `npm start` are not part of the database, and a database that was moved aside before stays.
 	await writeFile(join(dataDir, "remotes.json"), "{}");
 	await mkdir(join(dataDir, `old-database-${schemaVersion}`));
 

@@ -3,19 +3,19 @@ import { request } from "node:http";
 import { getCollection } from "@scriptorium/hub-data/collections/get-collection";
 import postgres from "postgres";
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { idOf, openFixture } from "../support/fixture.ts";
 import { makeScript } from "../support/samples.ts";
-import { idOf, openWorld } from "../support/world.ts";
 
 const backend = inject("backend");
-const world = openWorld();
+const fixture = openFixture();
 const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
 
 afterAll(async () => {
 	await sql.end();
-	await world.close();
+	await fixture.close();
 });
 
-/** Reading the table takes, from here on, until the lock is given back. */
+/** Locks the table: reads of it wait until the lock is released. */
 async function lockTags(): Promise<() => Promise<void>> {
 	const locking = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
 	await locking.unsafe("begin; lock table public.tags in access exclusive mode").simple();
@@ -25,7 +25,7 @@ async function lockTags(): Promise<() => Promise<void>> {
 const ask = (path: string, init: RequestInit = {}) =>
 	fetch(`${backend.url}${path}`, { ...init, headers: { apikey: backend.publishableKey, ...init.headers } });
 
-/** How many requests wait for the lock at this moment. */
+/** Number of requests that wait for the lock. */
 const waiting = async () => {
 	const rows = await sql`
 		select pid from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'scriptorium'`;
@@ -65,8 +65,8 @@ describe("time limit of statements", () => {
 	});
 });
 
-describe("a client that leaves", () => {
-	it("takes its running statement along, and nobody else's", async () => {
+describe("a client that disconnects", () => {
+	it("cancels its own running statement, and no other", async () => {
 		const { port } = new URL(backend.url);
 		const path = "/rest/v1/tags?select=id";
 		const headers = { apikey: backend.serviceRoleKey };
@@ -89,7 +89,7 @@ describe("a client that leaves", () => {
 	});
 });
 
-describe("limits of what one request may ask", () => {
+describe("limits of one request", () => {
 	const nested = "bookmarklets(id,tags(id,bookmarklets(id,tags(id))))";
 	it.each([
 		["the question that stopped the hub", `/rest/v1/tags?select=${nested}`],
@@ -105,15 +105,15 @@ describe("limits of what one request may ask", () => {
 		expect(await response.json()).toMatchObject({ code: "embedding_too_deep", message: expect.stringContaining("2") });
 	});
 
-	it("answers embedding of depth two", async () => {
-		await makeScript(world);
+	it("permits embedding of depth two", async () => {
+		await makeScript(fixture);
 		const response = await ask("/rest/v1/bookmarklets?select=id,bookmarklet_tags(tags(name))&limit=1");
 		expect(response.status, await response.clone().text()).toBe(200);
 	});
 
 	it("lets a page read a collection with its scripts and their authors", async () => {
-		const owner = idOf(world, "owner");
-		const scripts = [await makeScript(world), await makeScript(world)];
+		const owner = idOf(fixture, "owner");
+		const scripts = [await makeScript(fixture), await makeScript(fixture)];
 		const [collection] = await sql<{ id: string }[]>`
 			insert into public.collections (owner_id, title, is_public) values (${owner}, 'Two', true) returning id`;
 		const id = collection?.id ?? "";
@@ -121,7 +121,7 @@ describe("limits of what one request may ask", () => {
 			await sql`insert into public.collection_items (collection_id, bookmarklet_id, position)
 				values (${id}, ${script.id}, ${1 - position})`;
 		}
-		expect(await getCollection(world.people.anon.hub, { id })).toMatchObject({
+		expect(await getCollection(fixture.people.anon.hub, { id })).toMatchObject({
 			ok: true,
 			value: {
 				owner: { user_id: owner },
@@ -130,8 +130,8 @@ describe("limits of what one request may ask", () => {
 		});
 	});
 
-	it("gives 1,000 rows at most, whatever is asked, also embedded", async () => {
-		const script = await makeScript(world);
+	it("returns at most 1,000 rows, also embedded, whatever limit is requested", async () => {
+		const script = await makeScript(fixture);
 		await sql`
 			insert into public.versions (bookmarklet_id, semver, code_blob_url)
 			select ${script.id}, '2.0.' || patch, 'javascript:void 0' from generate_series(1, 1100) as patch`;
@@ -156,10 +156,10 @@ describe("limits of what one request may ask", () => {
 			const headers = { apikey: backend.publishableKey, "Content-Type": "application/json" };
 			const sent = request({ host: "127.0.0.1", port, path, method: "POST", headers, agent: false });
 			const answered = once(sent, "response");
-			// It never ends: who waits for its end never answers.
+			// The body never ends: a server that waits for its end never responds.
 			for (let megabyte = 0; megabyte < 3; megabyte++) sent.write(Buffer.alloc(1024 * 1024, " "));
 			const [response] = await answered;
-			sent.on("error", () => undefined); // the server hangs up on what is not sent yet
+			sent.on("error", () => undefined); // the server closes the connection before everything is sent
 			let text = "";
 			for await (const part of response) text += part;
 			sent.destroy();

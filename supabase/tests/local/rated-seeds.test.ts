@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { readSeeds } from "../../seed/read-seeds.ts";
 import { startTestBackend } from "../support/test-backend.ts";
 
-// A backend of its own, seeded and at work as after `npm start`.
+// Uses a backend of its own with seeds and a running analysis queue, as after `npm start`.
 const { stop, databaseUrl } = await startTestBackend({ seed: true, begin: true });
 const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(async () => {
@@ -14,7 +14,7 @@ afterAll(async () => {
 const versions = readSeeds().reduce((sum, seed) => sum + seed.versions.length, 0);
 const openJobs = () => sql`select from public.analysis_jobs where state in ('waiting', 'running')`;
 
-test("after the first start every seeded version is rated, each once, none of them without a reason", async () => {
+test("after the first start every seeded version has one rating, with a reason", async () => {
 	await vi.waitFor(async () => expect(await openJobs()).toHaveLength(0), { timeout: 50_000, interval: 100 });
 	const rows = await sql`
 		select script.slug, version.semver, version.risk_level, report.score, report.rules_version
@@ -28,7 +28,7 @@ test("after the first start every seeded version is rated, each once, none of th
 	expect(scripts).toEqual([]);
 });
 
-test("a save that nobody followed up is rated all the same", async () => {
+test("a save is rated without a further request of its author", async () => {
 	const [script] = await sql<{ id: string }[]>`select id from public.bookmarklets where slug = 'reading-mode'`;
 	const [version] = await sql<{ id: string }[]>`
 		insert into public.versions (bookmarklet_id, semver, code_blob_url)

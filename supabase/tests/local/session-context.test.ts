@@ -9,7 +9,7 @@ asked.push("transaction_read_only", "statement_timeout");
 
 let database: DatabaseConnection;
 let inContext: DatabaseConnection["connection"]["withContext"];
-/** What was sent to the database. */
+/** Statements that were sent to the database. */
 const statements: string[] = [];
 beforeAll(async () => {
 	database = await connect(inject("backend").databaseUrl);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-/** What the work of a request sees of who asks. */
+/** The request's context as its query sees it in the database. */
 async function seen(...[vars, options]: [Parameters<typeof inContext>[0], Parameters<typeof inContext>[2]?]) {
 	const row = await inContext(
 		vars,
@@ -48,7 +48,7 @@ async function seen(...[vars, options]: [Parameters<typeof inContext>[0], Parame
 }
 
 describe("the context of a request", () => {
-	it("is the person's, with everything the request says", async () => {
+	it("has the person's role, claims and request headers", async () => {
 		const jwt = { sub: PERSON, role: "authenticated" };
 		expect(await seen({ auth: { role: "authenticated", uid: PERSON, jwt } }, { rpc })).toEqual({
 			role: "authenticated",
@@ -61,7 +61,7 @@ describe("the context of a request", () => {
 		});
 	});
 
-	it("is said in one statement between the beginning and the work", async () => {
+	it("is set by one statement between BEGIN and the query", async () => {
 		statements.length = 0;
 		await seen({ auth: { role: "anon", uid: null, jwt: null } }, { rpc });
 		expect(statements).toHaveLength(4);
@@ -69,7 +69,7 @@ describe("the context of a request", () => {
 		expect(statements[1]).toContain("set_config('role'");
 	});
 
-	it("leaves nothing of one request to the next", async () => {
+	it("does not leak into the next request", async () => {
 		await seen({ auth: { role: "authenticated", uid: PERSON, jwt: { sub: PERSON } } }, { rpc });
 		expect(await seen({ auth: { role: "anon", uid: null, jwt: null } })).toEqual({
 			role: "anon",
@@ -82,12 +82,12 @@ describe("the context of a request", () => {
 		});
 	});
 
-	it("can only read when the request may only read", async () => {
+	it("is read-only for read-only requests", async () => {
 		const reading = { rpc: { ...rpc, method: "GET", readOnly: true } };
 		expect(await seen({ auth: { role: "anon" } }, reading)).toMatchObject({ transaction_read_only: "on" });
 	});
 
-	it("of a role that is none of ours is lite's, which refuses it", async () => {
+	it("of an unknown role is left to the library, which refuses it", async () => {
 		await expect(seen({ auth: { role: "nobody_at_all" } })).rejects.toThrow("nobody_at_all");
 	});
 });

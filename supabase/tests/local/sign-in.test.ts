@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { afterAll, describe, expect, inject, it } from "vitest";
 
 const backend = inject("backend");
-// The backend's own origin; the tests reach it by number, the redirects name it.
+// The backend's origin: redirects contain its name, the tests connect by its IP address.
 const origin = backend.url.replace("127.0.0.1", "localhost");
 const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
@@ -22,7 +22,7 @@ const hop = async (address: string, init: RequestInit = {}) => {
 	return { status: response.status, location: response.headers.get("Location") ?? "", text: await response.text() };
 };
 
-/** Walks through the redirects as a browser does, choosing an account by its name. */
+/** Follows the redirects like a browser, and chooses an account by its name. */
 async function signIn(name: string, redirectTo: string) {
 	const client = createHubClient(backend.url, backend.publishableKey, { storage: memory(), autoRefreshToken: false });
 	const { data } = await client.auth.signInWithOAuth({
@@ -42,7 +42,7 @@ async function signIn(name: string, redirectTo: string) {
 const ACCOUNTS = { "Rita Reader": "reader", "Arthur Author": "author", "Ada Admin": "admin" };
 const AT_ONCE = 6;
 
-/** Signs every account in on several browsers at the same moment, and sees that each is who they chose to be. */
+/** Signs every account in from several browsers concurrently, and checks that each session is of the chosen account. */
 async function signInAtOnce(): Promise<void> {
 	const names = Object.keys(ACCOUNTS).flatMap((name) => Array.from({ length: AT_ONCE }, () => name));
 	const landings = await Promise.all(names.map((name) => signIn(name, `${origin}/`)));
@@ -72,19 +72,19 @@ async function expectOneIdentityEach(): Promise<void> {
 	]);
 }
 
-describe("first sign-ins at the same moment", () => {
+describe("concurrent first sign-ins", () => {
 	it("all succeed", async () => {
-		// Linked when the accounts were made: nothing is left to race for.
+		// The identities were linked when the accounts were created, so nothing can race.
 		await expectOneIdentityEach();
 		await signInAtOnce();
 	});
 
-	it("all succeed when the identities are still to be linked to the accounts", async () => {
+	it("all succeed when the identities are not yet linked to the accounts", async () => {
 		await sql`delete from auth.identities where provider = 'google'`;
 		await signInAtOnce();
 	});
 
-	it("all succeed for somebody who is new", async () => {
+	it("all succeed for a new person", async () => {
 		// Not Ada: the role of an administrator would go with the account.
 		await sql`delete from auth.users where email in ('reader@scriptorium.local', 'author@scriptorium.local')`;
 		await signInAtOnce();
@@ -92,7 +92,7 @@ describe("first sign-ins at the same moment", () => {
 });
 
 describe("signing in through the stand-in", () => {
-	it("is the PKCE flow and ends in a session of the chosen account", async () => {
+	it("uses the PKCE flow and ends in a session of the chosen account", async () => {
 		const { client, landing } = await signIn("Arthur Author", `${origin}/auth?next=1`);
 		expect(`${landing.origin}${landing.pathname}${landing.search}`).toMatch(`${origin}/auth?next=1&code=`);
 		const { data, error } = await client.auth.exchangeCodeForSession(landing.searchParams.get("code") ?? "");
@@ -113,7 +113,7 @@ describe("signing in through the stand-in", () => {
 		expect(new URL(second.location, origin).searchParams.get("code")).toBeNull();
 	});
 
-	it("gives a code only to the browser that began", async () => {
+	it("gives a code only to the browser that started the sign-in", async () => {
 		const { landing } = await signIn("Rita Reader", `${origin}/auth`);
 		const thief = createHubClient(backend.url, backend.publishableKey, { storage: memory(), autoRefreshToken: false });
 		const { data } = await thief.auth.exchangeCodeForSession(landing.searchParams.get("code") ?? "");

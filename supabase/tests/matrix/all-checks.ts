@@ -3,7 +3,7 @@ import type { Check, RelationExpectation } from "./expectation.ts";
 import { insertChecks } from "./insert-checks.ts";
 import { deleteChecks, selectChecks, updateChecks } from "./row-checks.ts";
 
-/** Every cell of one relation: people × verbs for each kind of row, its columns, and its triggers. */
+/** All checks of one relation: people × verbs for each kind of row, its columns, and its triggers. */
 export function checksOf(expectation: RelationExpectation): Check[] {
 	const { relation, readableBy, samples, triggers } = expectation;
 	const columns = [...readableBy.everybody, ...readableBy.signedIn, ...readableBy.nobody];

@@ -1,25 +1,25 @@
 import type postgres from "postgres";
+import type { Fixture, Row } from "../support/fixture.ts";
 import type { PersonName } from "../support/people.ts";
-import type { Row, World } from "../support/world.ts";
 import { expectTrue, isRefusal, sameRow } from "./rows.ts";
 
 /**
- * Writes every row of a relation as `person` without naming one, and shows that the owner's row stays as it is.
- * A statement with a filter is also held back by the policy for SELECT; one without is stopped by its own policy alone.
- * Goes past the REST layer, which refuses writes without a filter, and is rolled back.
+ * Writes to all rows of a relation as `person`, without a filter, and checks that the owner's row is unchanged.
+ * A statement with a filter is also restricted by the policy for SELECT; one without is restricted by its own policy alone.
+ * Bypasses the REST layer, which refuses writes without a filter, and is rolled back.
  */
 export async function expectNoBlindWrite(
-	world: World,
+	fixture: Fixture,
 	person: PersonName,
 	relation: string,
 	key: Row,
 	patch: Row | null,
 ) {
 	const undone = new Error("rolled back on purpose");
-	const attempt = world.sql.begin(async (sql) => {
+	const attempt = fixture.sql.begin(async (sql) => {
 		const before = await rowWithin(sql, relation, key);
-		await sql`select set_config('request.jwt.claim.sub', ${world.people[person].id ?? ""}, true)`;
-		await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: world.people[person].id })}, true)`;
+		await sql`select set_config('request.jwt.claim.sub', ${fixture.people[person].id ?? ""}, true)`;
+		await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: fixture.people[person].id })}, true)`;
 		await sql.unsafe(`set local role ${person === "anon" ? "anon" : "authenticated"}`);
 		if (patch === null) await sql`delete from public.${sql(relation)}`;
 		else await sql`update public.${sql(relation)} set ${sql(patch as Record<string, string>)}`;

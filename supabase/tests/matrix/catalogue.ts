@@ -1,14 +1,14 @@
-import type { World } from "../support/world.ts";
+import type { Fixture } from "../support/fixture.ts";
 
-/** What is really there, from pg_catalog: names only, so that nothing can be forgotten in the expectations. */
+/** Relations that exist, by names from pg_catalog, so that the expectations cannot omit any. */
 export interface CatalogueRelation {
 	readonly relation: string;
 	readonly columns: readonly string[];
 	readonly triggers: readonly string[];
 }
 
-export async function readCatalogue(world: World): Promise<CatalogueRelation[]> {
-	return world.sql<CatalogueRelation[]>`
+export async function readCatalogue(fixture: Fixture): Promise<CatalogueRelation[]> {
+	return fixture.sql<CatalogueRelation[]>`
 		select
 			relation.relname as relation,
 			array(

@@ -1,9 +1,9 @@
+import { idOf } from "../support/fixture.ts";
 import { type PersonName, personNames } from "../support/people.ts";
-import { idOf } from "../support/world.ts";
 import type { Check, RelationExpectation } from "./expectation.ts";
 import { countRows, expectTrue, isRefusal, show } from "./rows.ts";
 
-/** In one's own name and in the owner's. Refusals are tried with the very row the positive control then adds. */
+/** Inserts as oneself and in the owner's name. The positive control then inserts the row that was refused before. */
 export function insertChecks(expectation: RelationExpectation): Check[] {
 	const { relation, insert } = expectation;
 	if (insert === null) return personNames.map((person) => refusedOutright(expectation, person));
@@ -14,11 +14,11 @@ export function insertChecks(expectation: RelationExpectation): Check[] {
 			return {
 				relation,
 				name: `${relation}: ${person} ${may ? "may" : "may not"} insert a row in their own name`,
-				run: async (world) => {
-					const row = await insert.row(world, idOf(world, person));
-					const before = await countRows(world, relation);
-					const { error } = await world.people[person].tables.from(relation).insert(row);
-					const added = (await countRows(world, relation)) - before;
+				run: async (fixture) => {
+					const row = await insert.row(fixture, idOf(fixture, person));
+					const before = await countRows(fixture, relation);
+					const { error } = await fixture.people[person].tables.from(relation).insert(row);
+					const added = (await countRows(fixture, relation)) - before;
 					if (may) expectTrue(error === null && added === 1, `Not inserted: ${show(error)}`);
 					else expectTrue(isRefusal(error) && added === 0, `Not refused: ${show(error)}`);
 				},
@@ -31,15 +31,15 @@ export function insertChecks(expectation: RelationExpectation): Check[] {
 			return {
 				relation,
 				name: `${relation}: ${person} ${may ? "may" : "may not"} insert a row in the owner's name`,
-				run: async (world) => {
-					const row = await insert.row(world, idOf(world, "owner"));
-					const before = await countRows(world, relation);
-					const { error } = await world.people[person].tables.from(relation).insert(row);
-					const added = (await countRows(world, relation)) - before;
+				run: async (fixture) => {
+					const row = await insert.row(fixture, idOf(fixture, "owner"));
+					const before = await countRows(fixture, relation);
+					const { error } = await fixture.people[person].tables.from(relation).insert(row);
+					const added = (await countRows(fixture, relation)) - before;
 					if (may) expectTrue(error === null && added === 1, `Not inserted: ${show(error)}`);
 					else {
 						expectTrue(isRefusal(error) && added === 0, `Not refused: ${show(error)}`);
-						const control = await world.people.owner.tables.from(relation).insert(row);
+						const control = await fixture.people.owner.tables.from(relation).insert(row);
 						expectTrue(control.error === null, `Nor could the owner insert it: ${show(control.error)}`);
 					}
 				},
@@ -53,11 +53,11 @@ function refusedOutright({ relation, readableBy }: RelationExpectation, person: 
 	return {
 		relation,
 		name: `${relation}: ${person} may not insert`,
-		run: async (world) => {
-			const before = await countRows(world, relation);
-			const { error } = await world.people[person].tables.from(relation).insert({ [second]: null });
+		run: async (fixture) => {
+			const before = await countRows(fixture, relation);
+			const { error } = await fixture.people[person].tables.from(relation).insert({ [second]: null });
 			expectTrue(isRefusal(error), `Not refused: ${show(error)}`);
-			expectTrue((await countRows(world, relation)) === before, "A row was added.");
+			expectTrue((await countRows(fixture, relation)) === before, "A row was added.");
 		},
 	};
 }

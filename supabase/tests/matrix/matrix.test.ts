@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetRates, openWorld } from "../support/world.ts";
+import { forgetRates, openFixture } from "../support/fixture.ts";
 import { checksOf } from "./all-checks.ts";
 import { allRelations } from "./all-relations.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { accountChecks } from "./tables/sign-up.ts";
 
-const world = openWorld();
-afterAll(() => world.close());
+const fixture = openFixture();
+afterAll(() => fixture.close());
 
 test("every table and view, each of its columns and each of its triggers is declared", async () => {
 	const declared = allRelations
@@ -16,7 +16,7 @@ test("every table and view, each of its columns and each of its triggers is decl
 			triggers: Object.keys(triggers).sort(),
 		}))
 		.sort((one, two) => (one.relation < two.relation ? -1 : 1));
-	const real = (await readCatalogue(world)).map(({ relation, columns, triggers }) => ({
+	const real = (await readCatalogue(fixture)).map(({ relation, columns, triggers }) => ({
 		relation,
 		columns: [...columns].sort(),
 		triggers: [...triggers].sort(),
@@ -27,11 +27,11 @@ test("every table and view, each of its columns and each of its triggers is decl
 describe.each(allRelations.map((expectation) => [expectation.relation, expectation] as const))(
 	"%s",
 	(_name, expectation) => {
-		beforeAll(() => forgetRates(world));
-		for (const check of checksOf(expectation)) test(check.name, () => check.run(world));
+		beforeAll(() => forgetRates(fixture));
+		for (const check of checksOf(expectation)) test(check.name, () => check.run(fixture));
 	},
 );
 
 describe("accounts", () => {
-	for (const check of accountChecks) test(check.name, () => check.run(world));
+	for (const check of accountChecks) test(check.name, () => check.run(fixture));
 });

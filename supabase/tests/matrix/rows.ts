@@ -1,28 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
 import type postgres from "postgres";
+import { type Fixture, idOf, type Row } from "../support/fixture.ts";
 import type { PersonName } from "../support/people.ts";
-import { idOf, type Row, type World } from "../support/world.ts";
 
 /**
- * The row as it is, past all policies; null when it is not there.
- * @param seenAs for views that ask who is looking: the one to whom they show it
+ * Reads a row as the superuser, without policies; null when it does not exist.
+ * @param seenAs for views that depend on the current user: a person who sees the row
  */
-export async function trueRow(world: World, relation: string, key: Row, seenAs?: PersonName): Promise<Row | null> {
+export async function rowPastPolicies(
+	fixture: Fixture,
+	relation: string,
+	key: Row,
+	seenAs?: PersonName,
+): Promise<Row | null> {
 	const read = async (sql: postgres.ISql) => {
 		const conditions = Object.entries(key).map(([column, value]) => sql`and ${sql(column)}::text = ${String(value)}`);
 		const rows = await sql<{ row: Row }[]>`
 			select to_jsonb(relation) as row from public.${sql(relation)} as relation where true ${conditions}`;
 		return rows[0]?.row ?? null;
 	};
-	if (seenAs === undefined) return read(world.sql);
-	return world.sql.begin(async (sql) => {
-		await sql`select set_config('request.jwt.claim.sub', ${idOf(world, seenAs)}, true)`;
+	if (seenAs === undefined) return read(fixture.sql);
+	return fixture.sql.begin(async (sql) => {
+		await sql`select set_config('request.jwt.claim.sub', ${idOf(fixture, seenAs)}, true)`;
 		return read(sql);
 	});
 }
 
-export async function countRows(world: World, relation: string): Promise<number> {
-	const [row] = await world.sql<{ count: number }[]>`select count(*)::integer from public.${world.sql(relation)}`;
+export async function countRows(fixture: Fixture, relation: string): Promise<number> {
+	const [row] = await fixture.sql<{ count: number }[]>`select count(*)::integer from public.${fixture.sql(relation)}`;
 	return row?.count ?? 0;
 }
 
@@ -36,7 +41,7 @@ export function expectTrue(condition: boolean, message: string): asserts conditi
 	if (!condition) throw new Error(message);
 }
 
-/** A missing privilege or a policy, or a view that cannot be written by anybody; any other error is not a refusal. */
+/** True for a missing privilege, a policy and a read-only view; other errors are no refusals. */
 export const isRefusal = (error: { code: string; message: string } | null): boolean =>
 	error !== null && (error.code === "42501" || (error.code === "55000" && error.message.includes("view")));
 

@@ -1,19 +1,19 @@
 import type postgres from "postgres";
 
-/** One way to break the database's protection, with the statement that mends it. */
+/** One way to break the database's protection, with the statement that undoes it. */
 export interface Mutation {
 	readonly name: string;
-	/** The table or view whose checks must notice. */
+	/** The table or view of which a check must fail. */
 	readonly relation: string;
-	/** Start of the names of the checks that should notice first. */
+	/** Prefix of the names of the checks that are run first, as they are most likely to fail. */
 	readonly closest: string;
 	readonly apply: string;
 	readonly undo: string;
 }
 
-/** Everything there is to break, from pg_catalog, in a fixed order. */
+/** All mutations, read from pg_catalog, in a fixed order. */
 export async function listMutations(sql: postgres.Sql): Promise<Mutation[]> {
-	// Without a search path, pg_catalog writes every name in full, so that what is read can be made again.
+	// Without a search path, pg_catalog qualifies every name, so that its definitions can be executed again.
 	return sql.begin(async (transaction) => {
 		await transaction`set local search_path = ''`;
 		return [
@@ -34,7 +34,7 @@ interface Policy {
 	check: string | null;
 }
 
-/** Each policy dropped (somebody who may is refused), and each one opened to any row (somebody who may not gets in). */
+/** Each policy dropped (permitted people are refused), and each one opened to all rows (others get access). */
 async function policyMutations(sql: postgres.TransactionSql): Promise<Mutation[]> {
 	const policies = await sql<Policy[]>`
 		select tablename as relation, policyname as policy, array_to_string(roles, ', ') as roles, cmd as command, qual as using, with_check as check
@@ -61,7 +61,7 @@ async function policyMutations(sql: postgres.TransactionSql): Promise<Mutation[]
 	});
 }
 
-/** Row-level security switched off, and each privilege on a whole table or view taken away. */
+/** Row-level security disabled, and each privilege on a whole table or view revoked. */
 async function tableMutations(sql: postgres.TransactionSql): Promise<Mutation[]> {
 	const tables = await sql<{ relation: string }[]>`
 		select relname as relation from pg_catalog.pg_class
@@ -99,7 +99,7 @@ async function tableMutations(sql: postgres.TransactionSql): Promise<Mutation[]>
 	];
 }
 
-/** Each column privilege taken away, and UPDATE given on each column that nobody may change. */
+/** Each column privilege revoked, and UPDATE granted on each column that nobody may change. */
 async function columnMutations(sql: postgres.TransactionSql): Promise<Mutation[]> {
 	const held = await sql<{ relation: string; column: string; role: string; privilege: string }[]>`
 		select relname as relation, attname as column, grantee::regrole::text as role, privilege_type as privilege

@@ -1,9 +1,9 @@
 import { type DrainQueueAnswer, drainQueueAnswer } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import * as z from "zod";
-import type { World } from "./world.ts";
+import type { Fixture } from "./fixture.ts";
 
-/** Asks the real edge function to work one batch off, as the schedule does. */
-export async function drain({ backend }: World): Promise<DrainQueueAnswer> {
+/** Asks the real edge function to process one batch of the queue, as the schedule does. */
+export async function drain({ backend }: Fixture): Promise<DrainQueueAnswer> {
 	const response = await fetch(`${backend.url}/functions/v1/analyze-security`, {
 		method: "POST",
 		headers: { apikey: backend.serviceRoleKey, "Content-Type": "application/json" },
@@ -13,8 +13,8 @@ export async function drain({ backend }: World): Promise<DrainQueueAnswer> {
 	return z.parse(drainQueueAnswer, await response.json());
 }
 
-/** What other tests left in the queue is out of the way. */
-export async function emptyQueue({ sql }: World): Promise<void> {
+/** Removes the jobs that other tests left in the queue. */
+export async function emptyQueue({ sql }: Fixture): Promise<void> {
 	await sql`delete from public.analysis_jobs`;
 }
 
@@ -23,13 +23,13 @@ export interface StoredReport {
 	readonly score: number;
 	readonly rules_version: string;
 }
-export function reportsOf({ sql }: World, versionId: string): Promise<StoredReport[]> {
+export function reportsOf({ sql }: Fixture, versionId: string): Promise<StoredReport[]> {
 	return sql<StoredReport[]>`
 		select risk_level, score, rules_version from public.security_reports
 		where version_id = ${versionId} order by created_at`.then((rows) => [...rows]);
 }
 
-/** Code of which the whole path knows what it is, whichever rules there are. */
+/** Code whose rating does not depend on the version of the rules. */
 export const samples = {
 	harmless: "javascript:(()=>{document.body.style.background='pink'})()",
 	unreadable: "javascript:(()=>{ this is no JavaScript",

@@ -11,15 +11,15 @@ import { startLocalBackend } from "../../local/backend.ts";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const TEMPLATES = join(ROOT, ".local", "test-databases");
 
-/** Everything that a new database is made of: the schema, the seeds, what prepares both, and the version of PostgreSQL. */
+/** Inputs of a new database: the schema, the seeds, the code that applies both, and the version of PostgreSQL. */
 const SOURCES = ["supabase/migrations", "supabase/seed", "supabase/local", "pnpm-lock.yaml"];
 
-/** What a data folder needs so that the next start opens its database instead of making one. */
+/** Parts of a data folder that make the next start open its database instead of creating one. */
 const PARTS = ["secrets.json", "postgres"];
 
 /**
- * Puts a database into an empty data folder that is equal to the one that a first start makes, which takes seconds. It is a
- * copy of a template: a database that was made once and has not been used since. All copies have the same secrets.
+ * Fills an empty data folder with the database that a first start would create, which takes seconds. It is a
+ * copy of a template: a database that was created once and not used since. All copies have the same secrets.
  *
  * @param dataDir an existing folder
  * @param options.seed with the seeded scripts, as `npm start` has them
@@ -29,7 +29,7 @@ export async function fillDataFolder(dataDir: string, options: { seed: boolean }
 	if (template !== null) await copyParts(template, dataDir);
 }
 
-/** @returns null where the database cannot lie in its data folder: then each start makes its own */
+/** @returns null where the database cannot be inside of its data folder: then each start creates its own */
 async function makeTemplate(seed: boolean): Promise<string | null> {
 	const name = `${seed ? "seeded" : "empty"}-${await hashSources()}`;
 	const template = join(TEMPLATES, name);
@@ -44,7 +44,7 @@ async function makeTemplate(seed: boolean): Promise<string | null> {
 		const half = await mkdtemp(join(TEMPLATES, "half-made-"));
 		await copyParts(made, half);
 		await rename(half, template).catch((thrown: NodeJS.ErrnoException) => {
-			// Another process made the same one meanwhile.
+			// Another process has created the same template in the meantime.
 			if (thrown.code !== "ENOTEMPTY" && thrown.code !== "EEXIST") throw thrown;
 			return rm(half, { recursive: true });
 		});

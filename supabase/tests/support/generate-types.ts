@@ -10,7 +10,7 @@ const manifest = z.object({ bin: z.union([z.string(), z.object({ supabase: z.str
 
 /**
  * TypeScript types of the schema `public`, as the Supabase CLI writes them.
- * @param folder an empty folder; the CLI leaves files of its own where it runs
+ * @param folder an empty folder; the CLI writes files into its working directory
  */
 export async function generateTypes(databaseUrl: string, folder: string): Promise<string> {
 	const path = require.resolve("supabase/package.json");

@@ -10,12 +10,12 @@ declare module "vitest" {
 	}
 }
 
-/** One backend, and five kinds of people, for all database tests of a run. */
+/** Starts one backend and signs up the people for all database tests of a run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
 	const { stop, ...backend } = await startTestBackend();
 	const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
 	try {
-		// The shared people get thousands of rows; quotas.test.ts has a database with the real limits.
+		// The shared people get thousands of rows; quotas.test.ts uses a database with the real limits.
 		await sql`update private.limits set amount = 1000000`;
 		project.provide("backend", backend);
 		project.provide("sessions", await signUpPeople(backend, sql));

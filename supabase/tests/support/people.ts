@@ -2,18 +2,18 @@ import { createHubClient } from "@scriptorium/hub-data/client";
 import type postgres from "postgres";
 import type { TestBackend } from "./test-backend.ts";
 
-/** Everybody the database tells apart. `other` is signed in and owns nothing that is looked at. */
+/** The kinds of people that the database distinguishes. `other` is signed in and owns none of the tested rows. */
 export const personNames = ["anon", "other", "owner", "moderator", "admin"] as const;
 export type PersonName = (typeof personNames)[number];
 
-/** A real session, as plain data, so that it can be handed to every test file. Null for the visitor. */
+/** A real session as plain data, so that it can be provided to every test file. Null for the visitor. */
 export interface SignedInPerson {
 	readonly id: string;
 	readonly accessToken: string;
 }
 export type Sessions = Readonly<Record<Exclude<PersonName, "anon">, SignedInPerson>>;
 
-/** Signs four people up through the auth service, as anybody would, and gives two of them their role. */
+/** Signs four people up through the auth service and gives two of them their role. */
 export async function signUpPeople(backend: Omit<TestBackend, "stop">, sql: postgres.Sql): Promise<Sessions> {
 	const other = await signUp(backend, "Olga Other");
 	const owner = await signUp(backend, "Otto Owner");

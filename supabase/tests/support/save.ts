@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Person } from "./world.ts";
+import type { Person } from "./fixture.ts";
 
 export interface SavedScript {
 	readonly id: string;
@@ -11,7 +11,7 @@ export interface SavedScript {
 	readonly moderation_status: string;
 }
 
-/** Saves through the API as `person` does, code of its own unless told otherwise; throws what the database answered. */
+/** Saves a script through the API as `person`, with unique code unless `p_code` is given; throws the database's error. */
 export async function save(person: Person, changes: Partial<Parameters<typeof saving>[1]> = {}): Promise<SavedScript> {
 	const { data, error } = await saving(person, {
 		...valid,

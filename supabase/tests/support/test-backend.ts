@@ -17,16 +17,16 @@ export interface TestBackend {
 	stop(): Promise<void>;
 }
 
-/** The visitor's address as the nearest proxy would have written it, so that tests can come from more than one. */
+/** The visitor's address as the nearest proxy would write it, so that tests can send from several addresses. */
 function behindProxy(request: Request): string {
 	const address = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
 	return isIP(address) ? address : "127.0.0.1";
 }
 
 /**
- * The real backend over a database in a folder of its own, behind a port of its own.
- * @param options.seed fill it with the seeds; empty otherwise
- * @param options.begin work the analysis queue off, as `npm start` does; otherwise jobs wait
+ * Starts the real backend with a database folder and a port of its own.
+ * @param options.seed inserts the seeds; otherwise the database is empty
+ * @param options.begin processes the analysis queue, as `npm start` does; otherwise jobs stay queued
  */
 export async function startTestBackend(options: { seed?: boolean; begin?: boolean } = {}): Promise<TestBackend> {
 	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));

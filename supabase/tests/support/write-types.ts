@@ -1,4 +1,4 @@
-// Writes packages/hub-data/src/database.types.gen.ts anew after a migration: node supabase/tests/support/write-types.ts
+// Regenerates packages/hub-data/src/database.types.gen.ts after a migration: node supabase/tests/support/write-types.ts
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

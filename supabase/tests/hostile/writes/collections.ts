@@ -12,25 +12,25 @@ const fields = {
 	title: { kind: "line", min: 1, max: 80, valid: "A collection" },
 	description: { kind: "prose", min: 0, max: 500, valid: "Things that belong together" },
 } as const;
-/** Both functions trim as the form does. */
+/** Both functions trim the texts like the form. */
 const kept = ({ title, description }: Readonly<Record<keyof typeof fields, string>>) => ({
 	title: title.trim(),
 	description: orNull(description.trim()),
 });
 
 /** A collection of the author with one script in it. */
-async function makeCollection({ world, author }: Scene): Promise<string> {
-	const [made] = await world.sql<{ id: string }[]>`
+async function makeCollection({ fixture, author }: Scene): Promise<string> {
+	const [made] = await fixture.sql<{ id: string }[]>`
 		insert into public.collections (owner_id, title, is_public) values (${author.id}, 'Before', true) returning id`;
-	const script = await makeScript(world, "published", author.id);
-	await world.sql`
+	const script = await makeScript(fixture, "published", author.id);
+	await fixture.sql`
 		insert into public.collection_items (collection_id, bookmarklet_id) values (${made?.id ?? ""}, ${script.id})`;
 	return made?.id ?? "";
 }
 
-const storedCollection = async ({ world }: Scene, id: string) =>
+const storedCollection = async ({ fixture }: Scene, id: string) =>
 	firstOf(
-		await world.sql<Record<string, string | null>[]>`
+		await fixture.sql<Record<string, string | null>[]>`
 			select title, description from public.collections where id = ${id}`,
 	);
 

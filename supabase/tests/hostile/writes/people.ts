@@ -22,7 +22,7 @@ export const personWrites = [
 			website_url: address,
 			github_url: address,
 		},
-		prepare: async ({ world, author }) => {
+		prepare: async ({ fixture, author }) => {
 			const free = `hera-${next()}`;
 			return {
 				write: ({ username, ...texts }) => {
@@ -31,7 +31,7 @@ export const personWrites = [
 				},
 				stored: async () => {
 					const stored = firstOf(
-						await world.sql<Record<string, string | null>[]>`
+						await fixture.sql<Record<string, string | null>[]>`
 							select username::text, display_name, bio, website_url, github_url from public.profiles
 							where user_id = ${author.id}`,
 					);
@@ -45,8 +45,8 @@ export const personWrites = [
 	defineWrite({
 		name: "stars and follows of what is named by anything",
 		fields: { script: idField, person: idField },
-		prepare: async ({ world, author, reader }) => {
-			await makeScript(world, "published", author.id);
+		prepare: async ({ fixture, author, reader }) => {
+			await makeScript(fixture, "published", author.id);
 			return {
 				write: async ({ script, person }) => {
 					const star = { userId: reader.id, scriptId: script };
@@ -68,11 +68,11 @@ export const personWrites = [
 			source: { kind: "name", min: 1, max: 20, valid: "copy" },
 			version: { ...idField, valid: "" },
 		},
-		prepare: async ({ world, author, reader }) => {
-			const { id: scriptId, versionId } = await makeScript(world, "published", author.id);
+		prepare: async ({ fixture, author, reader }) => {
+			const { id: scriptId, versionId } = await makeScript(fixture, "published", author.id);
 			return {
 				write: ({ source, version }) =>
-					// The source as somebody without our pages would send it.
+					// The source as a client other than the hub's pages may send it.
 					recordInstall(reader.hub, {
 						scriptId,
 						versionId: version === "" ? versionId : version,
@@ -87,14 +87,14 @@ export const personWrites = [
 		fields: {
 			address: { kind: "name", min: 0, max: 60, valid: "203.0.113.7" },
 		},
-		prepare: async ({ world, author }) => {
-			const { id } = await makeScript(world, "published", author.id);
-			const [server] = await world.sql<{ key: string }[]>`select counting_key as key from private.hub_server`;
+		prepare: async ({ fixture, author }) => {
+			const { id } = await makeScript(fixture, "published", author.id);
+			const [server] = await fixture.sql<{ key: string }[]>`select counting_key as key from private.hub_server`;
 			return {
 				write: (texts) => {
 					const at = Math.floor(Date.now() / 1000);
 					const signed = ["record_served_install", id, "user.js", at, texts.address].join("\n");
-					const request = world.people.anon.hub.rpc("record_served_install", {
+					const request = fixture.people.anon.hub.rpc("record_served_install", {
 						p_bookmarklet_id: id,
 						p_source: "user.js",
 						p_address: texts.address,
@@ -118,14 +118,14 @@ export const personWrites = [
 			message: { kind: "prose", min: 1, max: 5000, valid: "What is this?" },
 			category: { kind: "name", min: 1, max: 30, valid: "general" },
 		},
-		prepare: async ({ world, reader }) => ({
+		prepare: async ({ fixture, reader }) => ({
 			write: ({ name, email, subject, message, category }) => {
 				const args = { p_name: name, p_email: email, p_subject: subject, p_message: message, p_category: category };
 				return readAcknowledgement(reader.hub.rpc("send_contact_message", args));
 			},
 			stored: async () =>
 				firstOf(
-					await world.sql<Record<string, string | null>[]>`
+					await fixture.sql<Record<string, string | null>[]>`
 						select name, email, subject, message, category from public.contact_messages where user_id = ${reader.id}
 						order by created_at desc limit 1`,
 				),

@@ -19,10 +19,10 @@ const contentOf = ({ title, comment, works }: Readonly<Record<keyof typeof revie
 	comment,
 	worksOnVersion: works,
 });
-const foreignScript = ({ world, author }: Scene) => makeScript(world, "published", author.id);
-const storedReview = async ({ world, reader }: Scene, script: string) =>
+const foreignScript = ({ fixture, author }: Scene) => makeScript(fixture, "published", author.id);
+const storedReview = async ({ fixture, reader }: Scene, script: string) =>
 	firstOf(
-		await world.sql<Record<string, string | null>[]>`
+		await fixture.sql<Record<string, string | null>[]>`
 			select title, comment, works_on_version as works from public.bookmarklet_reviews
 			where bookmarklet_id = ${script} and user_id = ${reader.id}`,
 	);
@@ -45,7 +45,7 @@ export const reviewWrites = [
 		fields: reviewFields,
 		prepare: async (scene) => {
 			const { id: scriptId } = await foreignScript(scene);
-			const reviewId = await makeReview(scene.world, scriptId, scene.reader.id);
+			const reviewId = await makeReview(scene.fixture, scriptId, scene.reader.id);
 			return {
 				write: (texts) =>
 					updateReview(scene.reader.hub, { userId: scene.reader.id, reviewId, content: contentOf(texts) }),
@@ -59,7 +59,7 @@ export const reviewWrites = [
 		fields: { review: idField },
 		prepare: async (scene) => {
 			const userId = scene.reader.id;
-			await makeReview(scene.world, (await foreignScript(scene)).id, userId);
+			await makeReview(scene.fixture, (await foreignScript(scene)).id, userId);
 			return {
 				write: async ({ review: reviewId }) => {
 					const vote = await castVote(scene.reader.hub, { userId, reviewId, isHelpful: true });
@@ -79,14 +79,14 @@ export const reviewWrites = [
 		},
 		prepare: async (scene) => {
 			const { id: scriptId } = await foreignScript(scene);
-			const reviewId = await makeReview(scene.world, scriptId);
+			const reviewId = await makeReview(scene.fixture, scriptId);
 			return {
 				write: ({ reason, description }) =>
-					// The reason as somebody without our form would send it.
+					// The reason as a client other than the hub's form may send it.
 					reportScript(scene.reader.hub, { scriptId, reviewId, reason: reason as ReportReason, description }),
 				stored: async () =>
 					firstOf(
-						await scene.world.sql<Record<string, string | null>[]>`
+						await scene.fixture.sql<Record<string, string | null>[]>`
 							select reason, description from public.moderation_reports where review_id = ${reviewId}`,
 					),
 			};

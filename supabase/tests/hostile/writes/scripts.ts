@@ -17,7 +17,7 @@ const scriptFields = {
 	tag: { kind: "line", min: 1, max: 30, valid: "a tag" },
 	note,
 } as const;
-/** Of any person, thing or version. */
+/** An id of a person, script or version. */
 export const idField: FieldUnderTest = { kind: "id", min: 0, max: 80, valid: "00000000-0000-4000-8000-000000000000" };
 
 const scriptOf = (texts: Readonly<Record<keyof typeof scriptFields, string>>) => ({
@@ -29,8 +29,8 @@ const scriptOf = (texts: Readonly<Record<keyof typeof scriptFields, string>>) =>
 	changeNote: texts.note,
 });
 
-async function keptOfScript(texts: Readonly<Record<keyof typeof scriptFields, string>>, { world }: Scene) {
-	const [lowered] = await world.sql<{ tag: string }[]>`select lower(${texts.tag.trim()}::text) as tag`;
+async function keptOfScript(texts: Readonly<Record<keyof typeof scriptFields, string>>, { fixture }: Scene) {
+	const [lowered] = await fixture.sql<{ tag: string }[]>`select lower(${texts.tag.trim()}::text) as tag`;
 	return {
 		title: withoutBlanks(texts.title),
 		description: withoutBlanks(texts.description),
@@ -40,9 +40,9 @@ async function keptOfScript(texts: Readonly<Record<keyof typeof scriptFields, st
 	};
 }
 
-async function storedScript({ world }: Scene, id: string) {
+async function storedScript({ fixture }: Scene, id: string) {
 	return firstOf(
-		await world.sql<Record<string, string | null>[]>`
+		await fixture.sql<Record<string, string | null>[]>`
 			select script.title, script.short_description as description, version.code_blob_url as code, version.change_note as note,
 				(select tag.name from public.bookmarklet_tags as link join public.tags as tag on tag.id = link.tag_id
 					where link.bookmarklet_id = script.id) as tag
@@ -58,7 +58,7 @@ const grows = [
 	"private.tag_counts",
 	"private.category_counts",
 ];
-const ownScript = async ({ world, author }: Scene) => makeScript(world, "published", author.id);
+const ownScript = async ({ fixture, author }: Scene) => makeScript(fixture, "published", author.id);
 
 export const scriptWrites = [
 	defineWrite({
@@ -98,7 +98,7 @@ export const scriptWrites = [
 		name: "a fork",
 		fields: { title, description, note },
 		prepare: async (scene) => {
-			const original = await makeScript(scene.world, "published", scene.reader.id);
+			const original = await makeScript(scene.fixture, "published", scene.reader.id);
 			let id: string | null = null;
 			return {
 				write: async (texts) => {

@@ -1,34 +1,34 @@
+import type { Fixture, Row } from "../../support/fixture.ts";
 import type { PersonName } from "../../support/people.ts";
-import type { Row, World } from "../../support/world.ts";
 
-/** Everybody who may call: the people, and whoever holds the key of the service role. */
+/** All callers: the people, and the holder of the service role's key. */
 export const callers = ["anon", "other", "owner", "moderator", "admin", "service"] as const;
 export type Caller = PersonName | "service";
 
 /**
- * What a call comes to: `yes`, an answer with something in it (or an acknowledgement, where the function answers nothing);
- * `nothing`, an answer without a row, or false; otherwise the code it is refused with.
+ * Outcome of a call: `yes`, a result with content (or success, where the function returns nothing);
+ * `nothing`, a result without rows, or false; otherwise the code of the refusal.
  */
 export type Outcome = "yes" | "nothing" | "42501" | "PT404" | "PT409" | "22023";
 
 export interface FunctionCase {
-	/** Arguments, with everything they speak of made anew. */
-	args(world: World, caller: Caller): Promise<Row> | Row;
+	/** Arguments of a call; creates the rows that they refer to. */
+	args(fixture: Fixture, caller: Caller): Promise<Row> | Row;
 	readonly outcomes: Readonly<Record<Caller, Outcome>>;
 }
 
-/** All that is expected of one function of `public`. */
+/** Expected access to one function of `public`. */
 export interface FunctionExpectation {
 	readonly name: string;
 	/** Whether a `yes` changes the database; every other outcome must leave it as it is. */
 	readonly writes: boolean;
-	/** It says nothing but that it was done, so every answer is a `yes`. */
+	/** The function returns no content, so that every success is a `yes`. */
 	readonly acknowledges?: true;
-	/** By what the call is about. */
+	/** By the object of the call. */
 	readonly cases: Readonly<Record<string, FunctionCase>>;
 }
 
-/** The same for everybody but those who are named. */
+/** One outcome for all callers except those that are named. */
 export function outcomes(others: Outcome, named: Partial<Record<Caller, Outcome>> = {}): Record<Caller, Outcome> {
 	return {
 		anon: others,
@@ -41,14 +41,14 @@ export function outcomes(others: Outcome, named: Partial<Record<Caller, Outcome>
 	};
 }
 
-/** For functions that need a person: neither visitors nor the service role are one. */
+/** For functions that need a signed-in person, which neither visitors nor the service role are. */
 export function forPeople(others: Outcome, named: Partial<Record<Caller, Outcome>> = {}): Record<Caller, Outcome> {
 	return outcomes(others, { anon: "42501", service: "42501", ...named });
 }
 
 export const serviceOnly = outcomes("42501", { service: "yes" });
 
-/** The id of whoever calls; for visitors and the service role, somebody else's. */
-export function callerId({ people }: World, caller: Caller): string {
+/** The caller's id; for visitors and the service role, the id of another person. */
+export function callerId({ people }: Fixture, caller: Caller): string {
 	return (caller === "service" ? null : people[caller].id) ?? people.other.id ?? "";
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetRates, openWorld } from "../../support/world.ts";
+import { forgetRates, openFixture } from "../../support/fixture.ts";
 import { checksOfFunction } from "./function-checks.ts";
 import { readingFunctions, versionCode } from "./reading.ts";
 import { servingFunctions } from "./serving.ts";
 import { syncProfile, writingFunctions } from "./writing.ts";
 
-const world = openWorld();
-afterAll(() => world.close());
+const fixture = openFixture();
+afterAll(() => fixture.close());
 
 const all = [...readingFunctions, versionCode, ...writingFunctions, syncProfile, ...servingFunctions];
 
 test("every function of public is declared, each once", async () => {
-	const real = await world.sql<{ name: string }[]>`
+	const real = await fixture.sql<{ name: string }[]>`
 		select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by proname`;
 	expect(all.map(({ name }) => name).sort()).toEqual(real.map(({ name }) => name).sort());
 });
 
 describe.each(all.map((expectation) => [expectation.name, expectation] as const))("%s", (_name, expectation) => {
-	beforeAll(() => forgetRates(world));
-	for (const check of checksOfFunction(expectation)) test(check.name, () => check.run(world));
+	beforeAll(() => forgetRates(fixture));
+	for (const check of checksOfFunction(expectation)) test(check.name, () => check.run(fixture));
 });

@@ -1,24 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeReview, makeScript } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { callerId, type FunctionCase, type FunctionExpectation, forPeople, outcomes } from "./expectation.ts";
 
 type State = "published" | "draft" | "removed";
 
-/** A script of the owner in this state, with a title, a tag and code that nothing else has. */
-async function unique(world: World, state: State) {
+/** A script of the owner in this state, with a unique title, tag and code. */
+async function unique(fixture: Fixture, state: State) {
 	const word = `w${randomUUID().replaceAll("-", "").slice(0, 12)}`;
-	const { id } = await makeScript(world, state, idOf(world, "owner"), word);
-	await world.sql`select private.set_tags(${id}, ${[word]})`;
+	const { id } = await makeScript(fixture, state, idOf(fixture, "owner"), word);
+	await fixture.sql`select private.set_tags(${id}, ${[word]})`;
 	const code = `javascript:void '${word}'`;
-	await world.sql`insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', ${code})`;
-	const [row] = await world.sql<{ slug: string; username: string }[]>`
+	await fixture.sql`insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', ${code})`;
+	const [row] = await fixture.sql<{ slug: string; username: string }[]>`
 		select slug, username::text from public.bookmarklets join public.profiles on user_id = owner_id where id = ${id}`;
 	return { id, word, hash: createHash("sha256").update(code).digest("hex"), slug: row?.slug, username: row?.username };
 }
 type Unique = Awaited<ReturnType<typeof unique>>;
 
-/** The same question about a published script, a draft and a removed one. */
+/** The same call for a published script, a draft and a removed one. */
 function byState(
 	args: (script: Unique) => Record<string, unknown>,
 	expected: Readonly<Record<State, FunctionCase["outcomes"]>>,
@@ -27,12 +27,12 @@ function byState(
 	return Object.fromEntries(
 		states.map((state) => [
 			state,
-			{ args: async (world: World) => args(await unique(world, state)), outcomes: expected[state] },
+			{ args: async (fixture: Fixture) => args(await unique(fixture, state)), outcomes: expected[state] },
 		]),
 	);
 }
 
-/** The address under which a script of the owner was before its slug changed. */
+/** The address of the owner's script before its slug changed. */
 function formerAddresses(): FunctionExpectation["cases"] {
 	const cases = byState(({ username, slug }) => ({ p_username: username, p_slug: slug }), {
 		published: outcomes("yes"),
@@ -41,24 +41,24 @@ function formerAddresses(): FunctionExpectation["cases"] {
 	});
 	const moved = ({ args, ...rest }: FunctionCase): FunctionCase => ({
 		...rest,
-		args: async (world, caller) => {
-			const given = await args(world, caller);
-			await world.sql`update public.bookmarklets set slug = ${randomUUID()} where slug = ${String(given.p_slug)}`;
+		args: async (fixture, caller) => {
+			const given = await args(fixture, caller);
+			await fixture.sql`update public.bookmarklets set slug = ${randomUUID()} where slug = ${String(given.p_slug)}`;
 			return given;
 		},
 	});
 	return Object.fromEntries(Object.entries(cases).map(([state, item]) => [state, moved(item)]));
 }
 
-/** Lists are the same for everybody: one's own drafts are not in them either. */
+/** Lists are the same for everybody: they do not contain the caller's own drafts either. */
 const listed = { published: outcomes("yes"), draft: outcomes("nothing"), removed: outcomes("nothing") };
-/** Who opens what is not public: its owner, administrators, and the service role, which has no policies. */
+/** Who can open a script that is not public: its owner, administrators, and the service role, which bypasses policies. */
 const opened = {
 	published: outcomes("yes"),
 	draft: outcomes("nothing", { owner: "yes", admin: "yes", service: "yes" }),
 	removed: outcomes("nothing", { owner: "yes", admin: "yes", service: "yes" }),
 };
-/** Of drafts nothing is said to anybody. */
+/** The function returns nothing about drafts, whoever calls it. */
 const removal = { published: outcomes("nothing"), draft: outcomes("nothing"), removed: outcomes("yes") };
 const reads = (name: string, cases: FunctionExpectation["cases"]): FunctionExpectation => ({
 	name,
@@ -96,12 +96,12 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 	),
 	reads("followed_feed", {
 		"of somebody followed": {
-			args: async (world, caller) => {
-				const author = idOf(world, caller === "owner" ? "other" : "owner");
-				await makeScript(world, "published", author);
-				await world.sql`
+			args: async (fixture, caller) => {
+				const author = idOf(fixture, caller === "owner" ? "other" : "owner");
+				await makeScript(fixture, "published", author);
+				await fixture.sql`
 					insert into public.follows (follower_id, followed_id)
-					select person, ${author} from unnest(array[${callerId(world, caller)}]::uuid[]) as person where person <> ${author}
+					select person, ${author} from unnest(array[${callerId(fixture, caller)}]::uuid[]) as person where person <> ${author}
 					on conflict do nothing`;
 				return {};
 			},
@@ -110,29 +110,29 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 	}),
 	reads("rescan_progress", {
 		"a batch": {
-			args: async (world) => {
+			args: async (fixture) => {
 				const batch = randomUUID();
-				const { versionId } = await makeScript(world);
-				await world.sql`update public.analysis_jobs set batch = ${batch} where version_id = ${versionId}`;
+				const { versionId } = await makeScript(fixture);
+				await fixture.sql`update public.analysis_jobs set batch = ${batch} where version_id = ${versionId}`;
 				return { p_batch: batch };
 			},
 			outcomes: forPeople("nothing", { admin: "yes", service: "yes" }),
 		},
 	}),
 	everybodyReads("category_counts"),
-	// Called by the REST service before each request; by itself it does nothing.
+	// The REST service calls it before each request; on its own it has no effect.
 	reads("refuse_estimated_counts", { "no count": { args: () => ({}), outcomes: outcomes("nothing") } }),
-	everybodyReads("tag_counts", async (world) => {
-		await unique(world, "published");
+	everybodyReads("tag_counts", async (fixture) => {
+		await unique(fixture, "published");
 		return {};
 	}),
 	everybodyReads("list_script_addresses"),
 	everybodyReads("list_author_addresses"),
 	everybodyReads("list_address_pages", () => ({ p_kind: "scripts" })),
-	everybodyReads("profile_counts", (world) => ({ p_user_id: idOf(world, "owner") })),
-	everybodyReads("get_review_summary", async (world) => {
-		const { id } = await makeScript(world);
-		await makeReview(world, id);
+	everybodyReads("profile_counts", (fixture) => ({ p_user_id: idOf(fixture, "owner") })),
+	everybodyReads("get_review_summary", async (fixture) => {
+		const { id } = await makeScript(fixture);
+		await makeReview(fixture, id);
 		return { p_bookmarklet_id: id };
 	}),
 	reads(
@@ -141,11 +141,11 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 			(["published", "draft"] as const).map((state) => [
 				`a starred script, ${state}`,
 				{
-					args: async (world: World) => {
-						const { id } = await makeScript(world, state);
-						const [fan] = await world.sql<{ id: string }[]>`
+					args: async (fixture: Fixture) => {
+						const { id } = await makeScript(fixture, state);
+						const [fan] = await fixture.sql<{ id: string }[]>`
 							insert into auth.users (id, email) values (gen_random_uuid(), ${`${id}@example.org`}) returning id`;
-						await world.sql`insert into public.bookmarklet_stars (user_id, bookmarklet_id) values (${fan?.id ?? ""}, ${id})`;
+						await fixture.sql`insert into public.bookmarklet_stars (user_id, bookmarklet_id) values (${fan?.id ?? ""}, ${id})`;
 						return { p_user_id: fan?.id };
 					},
 					outcomes: outcomes(state === "published" ? "yes" : "nothing"),
@@ -155,9 +155,9 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 	),
 	reads("get_avatar", {
 		"the picture of a profile": {
-			args: async (world) => {
-				const person = idOf(world, "owner");
-				await world.sql`
+			args: async (fixture) => {
+				const person = idOf(fixture, "owner");
+				await fixture.sql`
 					insert into private.avatars (user_id, hash, media_type, picture) values (${person}, ${"a".repeat(32)}, 'image/png', 'x')
 					on conflict (user_id) do update set hash = excluded.hash`;
 				return { p_user_id: person, p_hash: "a".repeat(32) };
@@ -165,7 +165,7 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 			outcomes: outcomes("yes"),
 		},
 		"a hash that nobody has": {
-			args: (world) => ({ p_user_id: idOf(world, "owner"), p_hash: "b".repeat(32) }),
+			args: (fixture) => ({ p_user_id: idOf(fixture, "owner"), p_hash: "b".repeat(32) }),
 			outcomes: outcomes("nothing"),
 		},
 	}),

@@ -1,51 +1,51 @@
 import { randomUUID } from "node:crypto";
+import type { Fixture } from "../../support/fixture.ts";
 import { makeScript } from "../../support/samples.ts";
-import type { World } from "../../support/world.ts";
 import { type FunctionExpectation, serviceOnly } from "./expectation.ts";
 
 const rules = "matrix-rules";
 const rating = { p_risk_level: "green", p_score: 90, p_summary: { risk_level: "green" }, p_rules_version: rules };
 
-/** A version with a report, which a test run may look at. */
-async function ratedVersion({ sql, ...world }: World): Promise<string> {
-	const { versionId } = await makeScript({ sql, ...world });
+/** A version with a report, so that it is ready for a test run. */
+async function ratedVersion({ sql, ...fixture }: Fixture): Promise<string> {
+	const { versionId } = await makeScript({ sql, ...fixture });
 	await sql`
 		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
 		values (${versionId}, 'green', 90, '{}', ${rules})`;
 	return versionId;
 }
 
-const forService = (name: string, writes: boolean, args: (world: World) => Promise<Record<string, unknown>>) => ({
+const forService = (name: string, writes: boolean, args: (fixture: Fixture) => Promise<Record<string, unknown>>) => ({
 	name,
 	writes,
 	cases: { anything: { args, outcomes: serviceOnly } },
 });
 
-/** What only the edge functions and the test browser may call. */
+/** Functions that only the edge functions and the test browser may call. */
 export const servingFunctions: readonly FunctionExpectation[] = [
-	forService("begin_analysis", false, async (world) => ({
+	forService("begin_analysis", false, async (fixture) => ({
 		p_rules_version: rules,
 		p_headers: {},
-		p_version_id: (await makeScript(world)).versionId,
+		p_version_id: (await makeScript(fixture)).versionId,
 	})),
-	forService("claim_analysis_job", true, async (world) => {
-		await makeScript(world);
+	forService("claim_analysis_job", true, async (fixture) => {
+		await makeScript(fixture);
 		return { p_rules_version: rules };
 	}),
 	forService("analysis_queue_state", false, async () => ({ p_rules_version: rules })),
-	forService("record_analysis", true, async (world) => ({
+	forService("record_analysis", true, async (fixture) => ({
 		...rating,
-		p_version_id: (await makeScript(world)).versionId,
+		p_version_id: (await makeScript(fixture)).versionId,
 	})),
-	forService("claim_canary_run", true, async (world) => {
-		await ratedVersion(world);
+	forService("claim_canary_run", true, async (fixture) => {
+		await ratedVersion(fixture);
 		return { p_canary_version: `matrix-${randomUUID()}` };
 	}),
 	{
 		acknowledges: true,
-		...forService("record_canary_run", true, async (world) => {
-			const version = await ratedVersion(world);
-			await world.sql`insert into private.canary_runs (version_id, canary_version) values (${version}, 'matrix')`;
+		...forService("record_canary_run", true, async (fixture) => {
+			const version = await ratedVersion(fixture);
+			await fixture.sql`insert into private.canary_runs (version_id, canary_version) values (${version}, 'matrix')`;
 			return { p_version_id: version, p_canary_version: "matrix", p_findings: [] };
 		}),
 	},

@@ -1,35 +1,35 @@
 import { createHmac, randomUUID } from "node:crypto";
+import type { Fixture } from "../../support/fixture.ts";
 import { makeScript, next } from "../../support/samples.ts";
 import { save, valid } from "../../support/save.ts";
-import type { World } from "../../support/world.ts";
 import { type FunctionExpectation, forPeople, outcomes } from "./expectation.ts";
 
 type State = "published" | "draft" | "removed";
-const script = (state: State) => async (world: World) => ({ p_id: (await makeScript(world, state)).id });
-const about = (state: State, more: Record<string, unknown>) => async (world: World) => ({
-	p_bookmarklet_id: (await makeScript(world, state)).id,
+const script = (state: State) => async (fixture: Fixture) => ({ p_id: (await makeScript(fixture, state)).id });
+const about = (state: State, more: Record<string, unknown>) => async (fixture: Fixture) => ({
+	p_bookmarklet_id: (await makeScript(fixture, state)).id,
 	...more,
 });
 
-/** Changing a script: the owner; others are told that it is not theirs, or, where they cannot see it, that there is none. */
+/** Outcomes of a change to a script: permitted for the owner; others get 'forbidden', or 'not found' where they cannot see it. */
 const ofOwner = {
 	published: forPeople("42501", { owner: "yes" }),
 	draft: forPeople("PT404", { owner: "yes" }),
 	removed: forPeople("PT404", { owner: "yes" }),
 } as const;
 
-/** A draft, saved as its owner does, with what the next save needs. */
-const nextVersion = (publish: boolean) => async (world: World) => {
-	const saved = await save(world.people.owner, { p_publish: publish });
+/** A draft that its owner saved, with the arguments that the next save needs. */
+const nextVersion = (publish: boolean) => async (fixture: Fixture) => {
+	const saved = await save(fixture.people.owner, { p_publish: publish });
 	return { ...valid, p_id: saved.id, p_base_version_id: saved.version_id };
 };
 
-/** A call of the hub's own server about a visitor: what counts is the signature, not who sends it. */
+/** A call of the hub's server on behalf of a visitor: the signature authorizes it, not the sender. */
 const signed =
 	(key: string | null, age = 0) =>
-	async (world: World) => {
-		const { id } = await makeScript(world);
-		const [server] = await world.sql<{ key: string }[]>`select counting_key as key from private.hub_server`;
+	async (fixture: Fixture) => {
+		const { id } = await makeScript(fixture);
+		const [server] = await fixture.sql<{ key: string }[]>`select counting_key as key from private.hub_server`;
 		const at = Math.floor(Date.now() / 1000) - age;
 		const address = `2001:db8:${next()}::9`;
 		const text = ["record_served_install", id, "extension", at, address].join("\n");
@@ -44,8 +44,8 @@ const signed =
 		};
 	};
 
-/** No arguments; nobody has a picture, has removed one, or has asked the sign-in provider for one. */
-const withoutPictures = async ({ sql }: World) => {
+/** Without arguments, in the state in which nobody has set or removed a picture, or asked the sign-in provider for one. */
+const withoutPictures = async ({ sql }: Fixture) => {
 	await sql`truncate private.provider_pictures`;
 	await sql`update public.profiles set avatar_url = null, edited_fields = array_remove(edited_fields, 'avatar_url')`;
 	return {};
@@ -53,7 +53,7 @@ const withoutPictures = async ({ sql }: World) => {
 
 const fork = { p_title: "A fork of it", p_description: "The same with another name." };
 const message = { p_name: "A", p_email: "a@example.org", p_subject: "Question", p_message: "Why?" };
-/** For functions that answer nothing, or the state they were asked for. */
+/** For functions that return nothing, or the state that was requested. */
 const acknowledges = (name: string, cases: FunctionExpectation["cases"]): FunctionExpectation => ({
 	...writes(name, cases),
 	acknowledges: true,
@@ -72,15 +72,15 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 	}),
 	acknowledges("publish_script", {
 		"withdrawing a public one": {
-			args: async (world) => ({ ...(await script("published")(world)), p_published: false }),
+			args: async (fixture) => ({ ...(await script("published")(fixture)), p_published: false }),
 			outcomes: ofOwner.published,
 		},
 		"publishing a draft": {
-			args: async (world) => ({ ...(await script("draft")(world)), p_published: true }),
+			args: async (fixture) => ({ ...(await script("draft")(fixture)), p_published: true }),
 			outcomes: ofOwner.draft,
 		},
 		"publishing what was removed": {
-			args: async (world) => ({ ...(await script("removed")(world)), p_published: true }),
+			args: async (fixture) => ({ ...(await script("removed")(fixture)), p_published: true }),
 			outcomes: forPeople("PT404", { owner: "PT409" }),
 		},
 	}),
@@ -91,15 +91,15 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 	}),
 	writes("restore_version", {
 		"of a public script": {
-			args: async (world) => {
-				const { versionId } = await makeScript(world);
+			args: async (fixture) => {
+				const { versionId } = await makeScript(fixture);
 				return { p_version_id: versionId, p_base_version_id: versionId };
 			},
 			outcomes: ofOwner.published,
 		},
 		"of a draft": {
-			args: async (world) => {
-				const { versionId } = await makeScript(world, "draft");
+			args: async (fixture) => {
+				const { versionId } = await makeScript(fixture, "draft");
 				return { p_version_id: versionId, p_base_version_id: versionId };
 			},
 			outcomes: ofOwner.draft,
@@ -135,7 +135,7 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 	writes("rescan", { everything: { args: () => ({}), outcomes: forPeople("42501", { admin: "yes" }) } }),
 ];
 
-/** Follows the account, and writes only where something there has changed. */
+/** Copies changes of the account to the profile, and writes only when something has changed. */
 export const syncProfile: FunctionExpectation = {
 	name: "sync_profile",
 	writes: false,

@@ -1,9 +1,9 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { next } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts, movesUpdatedAt } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
 
-const deviceRow = async (_world: World, person: string) => ({
+const deviceRow = async (_world: Fixture, person: string) => ({
 	user_id: person,
 	device_id: `device-${next()}`,
 	name: "Laptop",
@@ -20,9 +20,9 @@ export const devices: RelationExpectation = {
 	},
 	samples: {
 		"a device": {
-			make: async (world) => {
-				const row = await deviceRow(world, idOf(world, "owner"));
-				await world.sql`insert into public.devices ${world.sql(row)}`;
+			make: async (fixture) => {
+				const row = await deviceRow(fixture, idOf(fixture, "owner"));
+				await fixture.sql`insert into public.devices ${fixture.sql(row)}`;
 				return { device_id: row.device_id };
 			},
 			select: ["owner"],
@@ -35,9 +35,9 @@ export const devices: RelationExpectation = {
 	triggers: { limit_inserts: limitsInserts("devices", "device", deviceRow) },
 };
 
-/** One row per person, so an insert starts from none. */
-const preferenceRow = async (world: World, person: string) => {
-	await world.sql`delete from public.user_preferences where user_id = ${person}`;
+/** There is one row per person, so it is deleted before an insert. */
+const preferenceRow = async (fixture: Fixture, person: string) => {
+	await fixture.sql`delete from public.user_preferences where user_id = ${person}`;
 	return {
 		user_id: person,
 		full_name: "Otto Owner",
@@ -46,9 +46,9 @@ const preferenceRow = async (world: World, person: string) => {
 		theme: "dark",
 	};
 };
-const preferences = async (world: World) => {
-	const row = await preferenceRow(world, idOf(world, "owner"));
-	await world.sql`insert into public.user_preferences ${world.sql(row)}`;
+const preferences = async (fixture: Fixture) => {
+	const row = await preferenceRow(fixture, idOf(fixture, "owner"));
+	await fixture.sql`insert into public.user_preferences ${fixture.sql(row)}`;
 	return { user_id: row.user_id };
 };
 
@@ -95,7 +95,7 @@ export const userProfile: RelationExpectation = {
 	},
 	samples: {
 		"the owner's": {
-			make: async (world) => ({ id: idOf(world, "owner") }),
+			make: async (fixture) => ({ id: idOf(fixture, "owner") }),
 			select: ["owner"],
 			update: nobody,
 			delete: nobody,

@@ -1,9 +1,9 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { next } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts, limitsUpdates, refusesAboveLimit } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
 
-const row = async (_world: World, person: string) => ({
+const row = async (_world: Fixture, person: string) => ({
 	user_id: person,
 	title: `Recording ${next()}`,
 	description: "Logging in",
@@ -14,11 +14,11 @@ const row = async (_world: World, person: string) => ({
 	tags: ["login"],
 	is_public: true,
 });
-const recording = (isPublic: boolean) => async (world: World) => {
-	const made = { ...(await row(world, idOf(world, "owner"))), is_public: isPublic };
-	const [written] = await world.sql<
+const recording = (isPublic: boolean) => async (fixture: Fixture) => {
+	const made = { ...(await row(fixture, idOf(fixture, "owner"))), is_public: isPublic };
+	const [written] = await fixture.sql<
 		{ id: string }[]
-	>`insert into public.action_recordings ${world.sql(made)} returning id`;
+	>`insert into public.action_recordings ${fixture.sql(made)} returning id`;
 	return { id: written?.id };
 };
 
@@ -59,14 +59,14 @@ export const actionRecordings: RelationExpectation = {
 	triggers: {
 		limit_inserts: limitsInserts("action_recordings", "recording", row),
 		limit_updates: limitsUpdates("action_recordings", "recording", recording(false), { title: "Renamed" }),
-		limit_account: refusesAboveLimit(["recordings", "storage"], async (world) =>
-			world.people.owner.tables.from("action_recordings").insert(await row(world, idOf(world, "owner"))),
+		limit_account: refusesAboveLimit(["recordings", "storage"], async (fixture) =>
+			fixture.people.owner.tables.from("action_recordings").insert(await row(fixture, idOf(fixture, "owner"))),
 		),
-		limit_growth: refusesAboveLimit(["storage"], async (world) =>
-			world.people.owner.tables
+		limit_growth: refusesAboveLimit(["storage"], async (fixture) =>
+			fixture.people.owner.tables
 				.from("action_recordings")
 				.update({ recording_data: "more than there was before" })
-				.match(await recording(false)(world)),
+				.match(await recording(false)(fixture)),
 		),
 	},
 };

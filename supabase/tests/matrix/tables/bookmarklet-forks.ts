@@ -1,13 +1,13 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeScript } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 
-const fork = (state: "published" | "draft") => async (world: World) => {
-	const original = await makeScript(world);
-	const copy = await makeScript(world, state);
-	await world.sql`
+const fork = (state: "published" | "draft") => async (fixture: Fixture) => {
+	const original = await makeScript(fixture);
+	const copy = await makeScript(fixture, state);
+	await fixture.sql`
 		insert into public.bookmarklet_forks (original_bookmarklet_id, forked_bookmarklet_id, user_id)
-		values (${original.id}, ${copy.id}, ${idOf(world, "owner")})`;
+		values (${original.id}, ${copy.id}, ${idOf(fixture, "owner")})`;
 	return { forked_bookmarklet_id: copy.id };
 };
 

@@ -1,13 +1,13 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeScript } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { nobody, type RelationExpectation } from "../expectation.ts";
-import { expectTrue, trueRow } from "../rows.ts";
+import { expectTrue, rowPastPolicies } from "../rows.ts";
 
-const install = (visitor: string | null) => async (world: World) => {
-	const { id, versionId } = await makeScript(world);
-	const [row] = await world.sql<{ id: string }[]>`
+const install = (visitor: string | null) => async (fixture: Fixture) => {
+	const { id, versionId } = await makeScript(fixture);
+	const [row] = await fixture.sql<{ id: string }[]>`
 		insert into public.bookmarklet_installs (bookmarklet_id, version_id, user_id, visitor_hash, source)
-		values (${id}, ${versionId}, ${visitor === null ? idOf(world, "owner") : null}, ${visitor}, 'copy') returning id`;
+		values (${id}, ${versionId}, ${visitor === null ? idOf(fixture, "owner") : null}, ${visitor}, 'copy') returning id`;
 	return { id: row?.id };
 };
 
@@ -27,9 +27,9 @@ export const bookmarkletInstalls: RelationExpectation = {
 	triggers: { count_installs: countsInstalls },
 };
 
-async function countsInstalls(world: World) {
-	const { id } = await install("a".repeat(64))(world);
-	const row = await trueRow(world, "bookmarklet_installs", { id });
-	const script = await trueRow(world, "bookmarklets", { id: row?.bookmarklet_id });
+async function countsInstalls(fixture: Fixture) {
+	const { id } = await install("a".repeat(64))(fixture);
+	const row = await rowPastPolicies(fixture, "bookmarklet_installs", { id });
+	const script = await rowPastPolicies(fixture, "bookmarklets", { id: row?.bookmarklet_id });
 	expectTrue(script?.install_count === 1 && script.rank_installs === 1, "The install was not counted.");
 }

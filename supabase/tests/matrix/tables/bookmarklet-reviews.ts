@@ -1,17 +1,17 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeAccount, makeReview, makeScript, next } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts, limitsUpdates, movesUpdatedAt } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
-import { expectTrue, show, trueRow } from "../rows.ts";
+import { expectTrue, rowPastPolicies, show } from "../rows.ts";
 
 /** A script of somebody else: nobody may review their own. */
-const foreignScript = async (world: World, state: "published" | "removed" = "published") =>
-	makeScript(world, state, await makeAccount(world));
-const review = (state: "published" | "removed") => async (world: World) => ({
-	id: await makeReview(world, (await foreignScript(world, state)).id, idOf(world, "owner")),
+const foreignScript = async (fixture: Fixture, state: "published" | "removed" = "published") =>
+	makeScript(fixture, state, await makeAccount(fixture));
+const review = (state: "published" | "removed") => async (fixture: Fixture) => ({
+	id: await makeReview(fixture, (await foreignScript(fixture, state)).id, idOf(fixture, "owner")),
 });
-const row = async (world: World, person: string) => ({
-	bookmarklet_id: (await foreignScript(world)).id,
+const row = async (fixture: Fixture, person: string) => ({
+	bookmarklet_id: (await foreignScript(fixture)).id,
 	user_id: person,
 	rating: 5,
 	title: "Fine",
@@ -67,41 +67,41 @@ export const bookmarkletReviews: RelationExpectation = {
 	},
 };
 
-async function stampsVersion(world: World) {
-	const { id, versionId } = await makeScript(world);
-	const written = await trueRow(world, "bookmarklet_reviews", { id: await makeReview(world, id) });
+async function stampsVersion(fixture: Fixture) {
+	const { id, versionId } = await makeScript(fixture);
+	const written = await rowPastPolicies(fixture, "bookmarklet_reviews", { id: await makeReview(fixture, id) });
 	expectTrue(written?.version_id === versionId, "The review does not say which version it is about.");
 }
 
-async function countsReviews(world: World) {
-	const { id } = await makeScript(world);
-	const first = await makeReview(world, id);
-	await makeReview(world, id, idOf(world, "other"));
-	await world.sql`update public.bookmarklet_reviews set rating = 1 where id = ${first}`;
-	const two = await trueRow(world, "bookmarklets", { id });
+async function countsReviews(fixture: Fixture) {
+	const { id } = await makeScript(fixture);
+	const first = await makeReview(fixture, id);
+	await makeReview(fixture, id, idOf(fixture, "other"));
+	await fixture.sql`update public.bookmarklet_reviews set rating = 1 where id = ${first}`;
+	const two = await rowPastPolicies(fixture, "bookmarklets", { id });
 	expectTrue(two?.review_count === 2 && two.average_rating === 2.5, "Two reviews, of 1 and 4, do not average to 2.5.");
-	await world.sql`delete from public.bookmarklet_reviews where id = ${first}`;
-	const one = await trueRow(world, "bookmarklets", { id });
+	await fixture.sql`delete from public.bookmarklet_reviews where id = ${first}`;
+	const one = await rowPastPolicies(fixture, "bookmarklets", { id });
 	expectTrue(one?.review_count === 1 && one.average_rating === 4, "The deleted review still counts.");
 }
 
-async function refusesOwnReview(world: World) {
-	const { id } = await makeScript(world);
+async function refusesOwnReview(fixture: Fixture) {
+	const { id } = await makeScript(fixture);
 	const values = { bookmarklet_id: id, rating: 5, comment: "I wrote it, and I like it." };
-	const refused = await world.people.owner.tables.from("bookmarklet_reviews").insert(values);
+	const refused = await fixture.people.owner.tables.from("bookmarklet_reviews").insert(values);
 	expectTrue(refused.error?.code === "42501", `The owner may review the own script: ${show(refused.error)}`);
-	const control = await world.people.other.tables.from("bookmarklet_reviews").insert(values);
+	const control = await fixture.people.other.tables.from("bookmarklet_reviews").insert(values);
 	expectTrue(control.error === null, `Nobody else may, either: ${show(control.error)}`);
 }
 
-const vote = async (world: World) => {
-	const review_id = await makeReview(world, (await makeScript(world)).id, idOf(world, "other"));
-	const user_id = idOf(world, "owner");
-	await world.sql`insert into public.review_votes (review_id, user_id, is_helpful) values (${review_id}, ${user_id}, true)`;
+const vote = async (fixture: Fixture) => {
+	const review_id = await makeReview(fixture, (await makeScript(fixture)).id, idOf(fixture, "other"));
+	const user_id = idOf(fixture, "owner");
+	await fixture.sql`insert into public.review_votes (review_id, user_id, is_helpful) values (${review_id}, ${user_id}, true)`;
 	return { review_id, user_id };
 };
-const voteRow = async (world: World, person: string) => ({
-	review_id: await makeReview(world, (await makeScript(world)).id),
+const voteRow = async (fixture: Fixture, person: string) => ({
+	review_id: await makeReview(fixture, (await makeScript(fixture)).id),
 	user_id: person,
 	is_helpful: true,
 });
@@ -123,20 +123,20 @@ export const reviewVotes: RelationExpectation = {
 	},
 };
 
-async function countsVotes(world: World) {
-	const { review_id, user_id } = await vote(world);
+async function countsVotes(fixture: Fixture) {
+	const { review_id, user_id } = await vote(fixture);
 	const counts = async () => {
-		const counted = await trueRow(world, "bookmarklet_reviews", { id: review_id });
+		const counted = await rowPastPolicies(fixture, "bookmarklet_reviews", { id: review_id });
 		return [counted?.helpful_count, counted?.not_helpful_count, counted?.helpful_rank].join();
 	};
-	// Counted and shown, but the script's owner does not lift a review of the own script.
+	// A vote of the script's owner is counted and shown, but does not raise the review in the order.
 	expectTrue((await counts()) === "1,0,0", `After the owner's vote: ${await counts()}`);
-	await world.sql`
+	await fixture.sql`
 		insert into public.review_votes (review_id, user_id, is_helpful)
-		values (${review_id}, ${idOf(world, "other")}, true), (${review_id}, ${idOf(world, "admin")}, true)`;
+		values (${review_id}, ${idOf(fixture, "other")}, true), (${review_id}, ${idOf(fixture, "admin")}, true)`;
 	expectTrue((await counts()) === "3,0,1", `After the author's and a reader's vote: ${await counts()}`);
-	await world.sql`update public.review_votes set is_helpful = false where review_id = ${review_id} and user_id = ${user_id}`;
+	await fixture.sql`update public.review_votes set is_helpful = false where review_id = ${review_id} and user_id = ${user_id}`;
 	expectTrue((await counts()) === "2,1,1", `After a change of mind: ${await counts()}`);
-	await world.sql`delete from public.review_votes where review_id = ${review_id}`;
+	await fixture.sql`delete from public.review_votes where review_id = ${review_id}`;
 	expectTrue((await counts()) === "0,0,0", `After all votes were taken back: ${await counts()}`);
 }

@@ -1,16 +1,19 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeScript } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation, signedIn } from "../expectation.ts";
-import { expectTrue, trueRow } from "../rows.ts";
+import { expectTrue, rowPastPolicies } from "../rows.ts";
 
-const star = (state: "published" | "removed") => async (world: World) => {
-	const { id } = await makeScript(world, state);
-	const user_id = idOf(world, "owner");
-	await world.sql`insert into public.bookmarklet_stars (user_id, bookmarklet_id) values (${user_id}, ${id})`;
+const star = (state: "published" | "removed") => async (fixture: Fixture) => {
+	const { id } = await makeScript(fixture, state);
+	const user_id = idOf(fixture, "owner");
+	await fixture.sql`insert into public.bookmarklet_stars (user_id, bookmarklet_id) values (${user_id}, ${id})`;
 	return { user_id, bookmarklet_id: id };
 };
-const row = async (world: World, person: string) => ({ user_id: person, bookmarklet_id: (await makeScript(world)).id });
+const row = async (fixture: Fixture, person: string) => ({
+	user_id: person,
+	bookmarklet_id: (await makeScript(fixture)).id,
+});
 
 export const bookmarkletStars: RelationExpectation = {
 	relation: "bookmarklet_stars",
@@ -24,20 +27,20 @@ export const bookmarkletStars: RelationExpectation = {
 	triggers: { limit_inserts: limitsInserts("bookmarklet_stars", "star", row), count_stars: countsStars },
 };
 
-async function countsStars(world: World) {
-	const { user_id, bookmarklet_id } = await star("published")(world);
+async function countsStars(fixture: Fixture) {
+	const { user_id, bookmarklet_id } = await star("published")(fixture);
 	expectTrue(
-		(await trueRow(world, "bookmarklets", { id: bookmarklet_id }))?.star_count === 1,
+		(await rowPastPolicies(fixture, "bookmarklets", { id: bookmarklet_id }))?.star_count === 1,
 		"The star was not counted.",
 	);
-	await world.sql`delete from public.bookmarklet_stars where user_id = ${user_id} and bookmarklet_id = ${bookmarklet_id}`;
+	await fixture.sql`delete from public.bookmarklet_stars where user_id = ${user_id} and bookmarklet_id = ${bookmarklet_id}`;
 	expectTrue(
-		(await trueRow(world, "bookmarklets", { id: bookmarklet_id }))?.star_count === 0,
+		(await rowPastPolicies(fixture, "bookmarklets", { id: bookmarklet_id }))?.star_count === 0,
 		"It was not counted back.",
 	);
 }
 
-/** The same rows under the name the analytics know, for administrators. */
+/** View of the same rows under the name that the analytics use, for administrators. */
 export const bookmarkletFavorites: RelationExpectation = {
 	relation: "bookmarklet_favorites",
 	seenAs: "admin",

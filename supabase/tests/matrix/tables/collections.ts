@@ -1,21 +1,21 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeScript, next } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts, limitsUpdates, movesUpdatedAt } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
 
-const row = async (_world: World, person: string) => ({
+const row = async (_world: Fixture, person: string) => ({
 	owner_id: person,
 	title: `Collection ${next()}`,
 	description: "Things I like",
 	is_public: true,
 });
-const collection = (isPublic: boolean, owner: (world: World) => string) => async (world: World) => {
-	const [made] = await world.sql<{ id: string }[]>`
+const collection = (isPublic: boolean, owner: (fixture: Fixture) => string) => async (fixture: Fixture) => {
+	const [made] = await fixture.sql<{ id: string }[]>`
 		insert into public.collections (owner_id, title, is_public)
-		values (${owner(world)}, ${`Collection ${next()}`}, ${isPublic}) returning id`;
+		values (${owner(fixture)}, ${`Collection ${next()}`}, ${isPublic}) returning id`;
 	return { id: made?.id ?? "" };
 };
-const ofOwner = (world: World) => idOf(world, "owner");
+const ofOwner = (fixture: Fixture) => idOf(fixture, "owner");
 
 export const collections: RelationExpectation = {
 	relation: "collections",
@@ -37,15 +37,15 @@ export const collections: RelationExpectation = {
 	},
 };
 
-const item = (isPublic: boolean, script: "published" | "removed") => async (world: World) => {
-	const { id } = await collection(isPublic, ofOwner)(world);
-	const key = { collection_id: id, bookmarklet_id: (await makeScript(world, script)).id };
-	await world.sql`insert into public.collection_items ${world.sql(key)}`;
+const item = (isPublic: boolean, script: "published" | "removed") => async (fixture: Fixture) => {
+	const { id } = await collection(isPublic, ofOwner)(fixture);
+	const key = { collection_id: id, bookmarklet_id: (await makeScript(fixture, script)).id };
+	await fixture.sql`insert into public.collection_items ${fixture.sql(key)}`;
 	return key;
 };
-const itemRow = async (world: World, person: string) => ({
-	collection_id: (await collection(true, () => person)(world)).id,
-	bookmarklet_id: (await makeScript(world)).id,
+const itemRow = async (fixture: Fixture, person: string) => ({
+	collection_id: (await collection(true, () => person)(fixture)).id,
+	bookmarklet_id: (await makeScript(fixture)).id,
 	position: 3,
 });
 

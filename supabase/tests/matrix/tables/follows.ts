@@ -1,12 +1,15 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeAccount } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
 
-const row = async (world: World, person: string) => ({ follower_id: person, followed_id: await makeAccount(world) });
-const follow = async (world: World) => {
-	const made = await row(world, idOf(world, "owner"));
-	await world.sql`insert into public.follows ${world.sql(made)}`;
+const row = async (fixture: Fixture, person: string) => ({
+	follower_id: person,
+	followed_id: await makeAccount(fixture),
+});
+const follow = async (fixture: Fixture) => {
+	const made = await row(fixture, idOf(fixture, "owner"));
+	await fixture.sql`insert into public.follows ${fixture.sql(made)}`;
 	return made;
 };
 

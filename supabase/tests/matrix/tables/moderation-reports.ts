@@ -1,24 +1,24 @@
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeReview, makeScript } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
 import { expectTrue } from "../rows.ts";
 
-const row = async (world: World, person: string) => {
-	const { id } = await makeScript(world);
+const row = async (fixture: Fixture, person: string) => {
+	const { id } = await makeScript(fixture);
 	return {
 		bookmarklet_id: id,
-		review_id: await makeReview(world, id),
+		review_id: await makeReview(fixture, id),
 		reporter_id: person,
 		reason: "spam",
 		description: "An advertisement",
 	};
 };
-const report = async (world: World) => {
-	const made = await row(world, idOf(world, "owner"));
-	const [written] = await world.sql<
+const report = async (fixture: Fixture) => {
+	const made = await row(fixture, idOf(fixture, "owner"));
+	const [written] = await fixture.sql<
 		{ id: string }[]
-	>`insert into public.moderation_reports ${world.sql(made)} returning id`;
+	>`insert into public.moderation_reports ${fixture.sql(made)} returning id`;
 	return { id: written?.id };
 };
 
@@ -52,22 +52,22 @@ export const moderationReports: RelationExpectation = {
 	},
 };
 
-async function marksDeletedReview(world: World) {
-	const { id } = await report(world);
-	await world.sql`
+async function marksDeletedReview(fixture: Fixture) {
+	const { id } = await report(fixture);
+	await fixture.sql`
 		delete from public.bookmarklet_reviews where id = (select review_id from public.moderation_reports where id = ${id ?? ""})`;
 	const [kept] =
-		await world.sql`select review_id, review_deleted from public.moderation_reports where id = ${id ?? ""}`;
+		await fixture.sql`select review_id, review_deleted from public.moderation_reports where id = ${id ?? ""}`;
 	expectTrue(
 		kept?.review_id === null && kept.review_deleted === true,
 		"The report does not say that its review is gone.",
 	);
 }
 
-async function auditsDecision(world: World) {
-	const { id } = await report(world);
-	await world.sql`update public.moderation_reports set status = 'dismissed', moderator_notes = 'fine' where id = ${id ?? ""}`;
-	const [entry] = await world.sql`select before, after from public.audit_log where target_id = ${id ?? ""}`;
+async function auditsDecision(fixture: Fixture) {
+	const { id } = await report(fixture);
+	await fixture.sql`update public.moderation_reports set status = 'dismissed', moderator_notes = 'fine' where id = ${id ?? ""}`;
+	const [entry] = await fixture.sql`select before, after from public.audit_log where target_id = ${id ?? ""}`;
 	expectTrue(JSON.stringify(entry?.after).includes("dismissed"), "The decision left no entry.");
 }
 
@@ -77,9 +77,9 @@ export const moderationStats: RelationExpectation = {
 	readableBy: { everybody: [], signedIn: ["pending_reports", "resolved_reports", "avg_resolution_hours"], nobody: [] },
 	samples: {
 		"the figures": {
-			make: async (world) => {
-				await report(world);
-				const [open] = await world.sql<{ count: number }[]>`
+			make: async (fixture) => {
+				await report(fixture);
+				const [open] = await fixture.sql<{ count: number }[]>`
 					select count(*)::integer from public.moderation_reports where status in ('pending', 'reviewing')`;
 				return { pending_reports: open?.count };
 			},

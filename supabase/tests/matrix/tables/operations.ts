@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeAccount, makeScript, next } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { nobody, type RelationExpectation } from "../expectation.ts";
-import { expectTrue, trueRow } from "../rows.ts";
+import { expectTrue, rowPastPolicies } from "../rows.ts";
 
 const none = { insert: null, changes: () => ({}), triggers: {} } as const;
 
@@ -12,7 +12,7 @@ export const adminRoles: RelationExpectation = {
 	readableBy: { everybody: [], signedIn: ["user_id", "role", "created_at"], nobody: [] },
 	samples: {
 		"a moderator's": {
-			make: async (world) => ({ user_id: idOf(world, "moderator") }),
+			make: async (fixture) => ({ user_id: idOf(fixture, "moderator") }),
 			select: ["moderator", "admin"],
 			update: nobody,
 			delete: nobody,
@@ -21,15 +21,15 @@ export const adminRoles: RelationExpectation = {
 	triggers: { audit_change: auditsRoles },
 };
 
-async function auditsRoles(world: World) {
-	const person = await makeAccount(world);
-	await world.sql`insert into public.admin_roles (user_id, role) values (${person}, 'moderator')`;
-	const [entry] = await world.sql`select action from public.audit_log where target_id = ${person}`;
+async function auditsRoles(fixture: Fixture) {
+	const person = await makeAccount(fixture);
+	await fixture.sql`insert into public.admin_roles (user_id, role) values (${person}, 'moderator')`;
+	const [entry] = await fixture.sql`select action from public.audit_log where target_id = ${person}`;
 	expectTrue(entry?.action === "role.insert", "The new role left no entry.");
 }
 
-async function auditEntry(world: World) {
-	const [entry] = await world.sql<{ id: string }[]>`
+async function auditEntry(fixture: Fixture) {
+	const [entry] = await fixture.sql<{ id: string }[]>`
 		insert into public.audit_log (action, target_table, target_id) values ('test', 'none', '1') returning id`;
 	return { id: entry?.id };
 }
@@ -46,12 +46,12 @@ export const auditLog: RelationExpectation = {
 	triggers: { append_only: isAppendOnly },
 };
 
-async function isAppendOnly(world: World) {
-	const { id } = await auditEntry(world);
+async function isAppendOnly(fixture: Fixture) {
+	const { id } = await auditEntry(fixture);
 	const attempts = [
-		world.sql`update public.audit_log set action = 'other' where id = ${id ?? ""}`,
-		world.sql`delete from public.audit_log where id = ${id ?? ""}`,
-		world.sql`truncate public.audit_log`,
+		fixture.sql`update public.audit_log set action = 'other' where id = ${id ?? ""}`,
+		fixture.sql`delete from public.audit_log where id = ${id ?? ""}`,
+		fixture.sql`truncate public.audit_log`,
 	];
 	for (const attempt of attempts) {
 		const refused = await attempt.then(
@@ -60,7 +60,7 @@ async function isAppendOnly(world: World) {
 		);
 		expectTrue(refused, "Even the superuser must not rewrite the log by a statement.");
 	}
-	expectTrue((await trueRow(world, "audit_log", { id }))?.action === "test", "The entry has changed.");
+	expectTrue((await rowPastPolicies(fixture, "audit_log", { id }))?.action === "test", "The entry has changed.");
 }
 
 export const analysisJobs: RelationExpectation = {
@@ -84,7 +84,7 @@ export const analysisJobs: RelationExpectation = {
 	},
 	samples: {
 		"a job": {
-			make: async (world) => ({ version_id: (await makeScript(world)).versionId }),
+			make: async (fixture) => ({ version_id: (await makeScript(fixture)).versionId }),
 			select: ["admin"],
 			update: nobody,
 			delete: nobody,
@@ -102,10 +102,10 @@ export const contactMessages: RelationExpectation = {
 	},
 	samples: {
 		"a message": {
-			make: async (world) => {
-				const [made] = await world.sql<{ id: string }[]>`
+			make: async (fixture) => {
+				const [made] = await fixture.sql<{ id: string }[]>`
 					insert into public.contact_messages (name, email, subject, message, user_id)
-					values ('Otto', 'otto@example.org', 'Hello', 'A question', ${idOf(world, "owner")}) returning id`;
+					values ('Otto', 'otto@example.org', 'Hello', 'A question', ${idOf(fixture, "owner")}) returning id`;
 				return { id: made?.id };
 			},
 			select: ["admin"],
@@ -125,11 +125,11 @@ export const desktopCodes: RelationExpectation = {
 	},
 	samples: {
 		"a code": {
-			make: async (world) => {
+			make: async (fixture) => {
 				const code_hash = createHash("sha256").update(String(next())).digest("hex");
-				await world.sql`
+				await fixture.sql`
 					insert into public.desktop_codes (code_hash, code_challenge, user_id, expires_at)
-					values (${code_hash}, ${"a".repeat(43)}, ${idOf(world, "owner")}, now() + interval '1 minute')`;
+					values (${code_hash}, ${"a".repeat(43)}, ${idOf(fixture, "owner")}, now() + interval '1 minute')`;
 				return { code_hash };
 			},
 			select: nobody,
@@ -145,9 +145,9 @@ export const aiUsage: RelationExpectation = {
 	readableBy: { everybody: [], signedIn: ["user_id", "function", "day", "tokens"], nobody: [] },
 	samples: {
 		"a day": {
-			make: async (world) => {
-				const key = { user_id: idOf(world, "owner"), function: `generate-${next()}` };
-				await world.sql`insert into public.ai_usage ${world.sql({ ...key, tokens: 12 })}`;
+			make: async (fixture) => {
+				const key = { user_id: idOf(fixture, "owner"), function: `generate-${next()}` };
+				await fixture.sql`insert into public.ai_usage ${fixture.sql({ ...key, tokens: 12 })}`;
 				return key;
 			},
 			select: ["owner", "admin"],

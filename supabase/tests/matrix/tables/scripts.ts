@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeScript, next } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts, limitsUpdates, movesUpdatedAt, refusesAboveLimit } from "../effects.ts";
 import { everybody, type RelationExpectation, signedIn } from "../expectation.ts";
 
-const row = async (world: World, person: string) => {
-	const source = await makeScript(world);
+const row = async (fixture: Fixture, person: string) => {
+	const source = await makeScript(fixture);
 	return {
 		id: randomUUID(),
 		author_id: person,
@@ -31,11 +31,11 @@ const row = async (world: World, person: string) => {
 };
 const script =
 	(isPublic: boolean, deleted = false) =>
-	async (world: World) => {
-		const source = await makeScript(world);
-		const [made] = await world.sql<{ id: string }[]>`
+	async (fixture: Fixture) => {
+		const source = await makeScript(fixture);
+		const [made] = await fixture.sql<{ id: string }[]>`
 			insert into public.scripts (author_id, name, code, is_public, deleted_at, source_bookmarklet_id, source_version_id)
-			values (${idOf(world, "owner")}, ${`Script ${next()}`}, 'void 0', ${isPublic}, ${deleted ? new Date(0) : null},
+			values (${idOf(fixture, "owner")}, ${`Script ${next()}`}, 'void 0', ${isPublic}, ${deleted ? new Date(0) : null},
 				${source.id}, ${source.versionId})
 			returning id`;
 		return { id: made?.id };
@@ -101,14 +101,14 @@ export const scripts: RelationExpectation = {
 	triggers: {
 		limit_inserts: limitsInserts("scripts", "synced_script", row),
 		limit_updates: limitsUpdates("scripts", "synced_script", script(true), { name: "Renamed" }),
-		limit_account: refusesAboveLimit(["synced_scripts", "storage"], async (world) =>
-			world.people.owner.tables.from("scripts").insert(await row(world, idOf(world, "owner"))),
+		limit_account: refusesAboveLimit(["synced_scripts", "storage"], async (fixture) =>
+			fixture.people.owner.tables.from("scripts").insert(await row(fixture, idOf(fixture, "owner"))),
 		),
-		limit_growth: refusesAboveLimit(["synced_scripts", "storage"], async (world) =>
-			world.people.owner.tables
+		limit_growth: refusesAboveLimit(["synced_scripts", "storage"], async (fixture) =>
+			fixture.people.owner.tables
 				.from("scripts")
 				.update({ code: "void 'more than there was before'" })
-				.match(await script(false)(world)),
+				.match(await script(false)(fixture)),
 		),
 		touch_updated_at: movesUpdatedAt("scripts", script(true), { name: "Renamed" }),
 	},

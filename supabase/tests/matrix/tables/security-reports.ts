@@ -1,11 +1,11 @@
+import type { Fixture } from "../../support/fixture.ts";
 import { makeScript } from "../../support/samples.ts";
-import type { World } from "../../support/world.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
-import { expectTrue, sameRow, trueRow } from "../rows.ts";
+import { expectTrue, rowPastPolicies, sameRow } from "../rows.ts";
 
-const sample = (state: "published" | "draft" | "removed") => async (world: World) => {
-	const { versionId } = await makeScript(world, state);
-	await world.sql`
+const sample = (state: "published" | "draft" | "removed") => async (fixture: Fixture) => {
+	const { versionId } = await makeScript(fixture, state);
+	await fixture.sql`
 		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
 		values (${versionId}, 'red', 10, '{"summary":"bad"}', '1')`;
 	return { version_id: versionId };
@@ -28,17 +28,17 @@ export const securityReports: RelationExpectation = {
 	triggers: { apply_security_report: appliesReport, add_canary_findings: carriesEvidence },
 };
 
-async function appliesReport(world: World) {
-	const { version_id } = await sample("published")(world);
-	const version = await trueRow(world, "versions", { id: version_id });
-	const script = await trueRow(world, "bookmarklets", { id: version?.bookmarklet_id });
+async function appliesReport(fixture: Fixture) {
+	const { version_id } = await sample("published")(fixture);
+	const version = await rowPastPolicies(fixture, "versions", { id: version_id });
+	const script = await rowPastPolicies(fixture, "bookmarklets", { id: version?.bookmarklet_id });
 	expectTrue(version?.risk_level === "red", "The version did not take the risk of its report.");
 	expectTrue(script?.risk_level === "red" && script.security_score === 10, "The script did not take it either.");
 	const capabilities = { offline: true };
-	await world.sql`
+	await fixture.sql`
 		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version, created_at)
-		values (${version_id}, 'green', 90, ${world.sql.json({ capabilities })}, '2', now() + interval '1 second')`;
-	const later = await trueRow(world, "versions", { id: version_id });
+		values (${version_id}, 'green', 90, ${fixture.sql.json({ capabilities })}, '2', now() + interval '1 second')`;
+	const later = await rowPastPolicies(fixture, "versions", { id: version_id });
 	expectTrue(
 		sameRow({ capabilities }, { capabilities: later?.capabilities }),
 		"The version did not take what it can do.",
@@ -46,15 +46,15 @@ async function appliesReport(world: World) {
 	expectTrue(later?.risk_level === "green", "The version did not take the risk of its newer report.");
 }
 
-async function carriesEvidence(world: World) {
-	const { versionId } = await makeScript(world, "published");
+async function carriesEvidence(fixture: Fixture) {
+	const { versionId } = await makeScript(fixture, "published");
 	const findings = [{ type: "canary-cookie", severity: "critical" }];
-	await world.sql`
+	await fixture.sql`
 		insert into private.canary_runs (version_id, canary_version, state, findings)
-		values (${versionId}, '1', 'ran', ${world.sql.json(findings)})`;
-	await world.sql`
+		values (${versionId}, '1', 'ran', ${fixture.sql.json(findings)})`;
+	await fixture.sql`
 		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
 		values (${versionId}, 'green', 100, '{"summary":"fine","vulnerabilities":[]}', '1')`;
-	const report = await trueRow(world, "security_reports", { version_id: versionId });
+	const report = await rowPastPolicies(fixture, "security_reports", { version_id: versionId });
 	expectTrue(report?.risk_level === "red" && report.score === 15, "What a test run saw did not count.");
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
+import type { Fixture } from "../../support/fixture.ts";
 import { makeScript } from "../../support/samples.ts";
-import type { World } from "../../support/world.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
-import { expectTrue, trueRow } from "../rows.ts";
+import { expectTrue, rowPastPolicies } from "../rows.ts";
 
 /** A tag that one script of the owner carries. */
-const carried = (state: "published" | "draft" | "removed") => async (world: World) => {
-	const { id } = await makeScript(world, state);
-	const tag = await makeTag(world);
-	await world.sql`insert into public.bookmarklet_tags (bookmarklet_id, tag_id) values (${id}, ${tag.id ?? 0})`;
+const carried = (state: "published" | "draft" | "removed") => async (fixture: Fixture) => {
+	const { id } = await makeScript(fixture, state);
+	const tag = await makeTag(fixture);
+	await fixture.sql`insert into public.bookmarklet_tags (bookmarklet_id, tag_id) values (${id}, ${tag.id ?? 0})`;
 	return tag;
 };
 
-async function makeTag(world: World) {
-	const [tag] = await world.sql<
+async function makeTag(fixture: Fixture) {
+	const [tag] = await fixture.sql<
 		{ id: number }[]
 	>`insert into public.tags (name) values (${randomUUID().slice(0, 13)}) returning id`;
 	return { id: tag?.id };
@@ -33,10 +33,10 @@ export const tags: RelationExpectation = {
 	triggers: {},
 };
 
-const link = (state: "published" | "draft") => async (world: World) => {
-	const { id } = await makeScript(world, state);
-	const tag = await makeTag(world);
-	await world.sql`insert into public.bookmarklet_tags (bookmarklet_id, tag_id) values (${id}, ${tag.id ?? 0})`;
+const link = (state: "published" | "draft") => async (fixture: Fixture) => {
+	const { id } = await makeScript(fixture, state);
+	const tag = await makeTag(fixture);
+	await fixture.sql`insert into public.bookmarklet_tags (bookmarklet_id, tag_id) values (${id}, ${tag.id ?? 0})`;
 	return { bookmarklet_id: id };
 };
 
@@ -52,13 +52,13 @@ export const bookmarkletTags: RelationExpectation = {
 	triggers: { keep_tag_names_added: keepsTagNames, keep_tag_names_removed: keepsTagNames },
 };
 
-async function keepsTagNames(world: World) {
-	const { id } = await makeScript(world);
-	const tag = await makeTag(world);
-	const kept = async () => JSON.stringify((await trueRow(world, "bookmarklets", { id }))?.tag_names);
-	await world.sql`insert into public.bookmarklet_tags (bookmarklet_id, tag_id) values (${id}, ${tag.id ?? 0})`;
-	const [row] = await world.sql<{ name: string }[]>`select name from public.tags where id = ${tag.id ?? 0}`;
+async function keepsTagNames(fixture: Fixture) {
+	const { id } = await makeScript(fixture);
+	const tag = await makeTag(fixture);
+	const kept = async () => JSON.stringify((await rowPastPolicies(fixture, "bookmarklets", { id }))?.tag_names);
+	await fixture.sql`insert into public.bookmarklet_tags (bookmarklet_id, tag_id) values (${id}, ${tag.id ?? 0})`;
+	const [row] = await fixture.sql<{ name: string }[]>`select name from public.tags where id = ${tag.id ?? 0}`;
 	expectTrue((await kept()) === JSON.stringify([row?.name]), "A new tag is not searched.");
-	await world.sql`delete from public.tags where id = ${tag.id ?? 0}`;
+	await fixture.sql`delete from public.tags where id = ${tag.id ?? 0}`;
 	expectTrue((await kept()) === "[]", "A tag that is gone is still searched.");
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeSession, next } from "../../support/samples.ts";
-import { idOf, type World } from "../../support/world.ts";
 import { limitsInserts } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
 
-const sessionRow = async (_world: World, person: string) => ({
+const sessionRow = async (_world: Fixture, person: string) => ({
 	session_id: randomUUID(),
 	user_id: person,
 	user_agent: "a browser",
@@ -36,7 +36,7 @@ export const userSessions: RelationExpectation = {
 	},
 	samples: {
 		"a session": {
-			make: async (world) => ({ session_id: await makeSession(world, idOf(world, "owner")) }),
+			make: async (fixture) => ({ session_id: await makeSession(fixture, idOf(fixture, "owner")) }),
 			select: ["owner", "admin"],
 			update: ["owner"],
 			delete: nobody,
@@ -52,8 +52,8 @@ export const userSessions: RelationExpectation = {
 	triggers: { limit_inserts: limitsInserts("user_sessions", "usage_session", sessionRow) },
 };
 
-const eventRow = async (world: World, person: string) => ({
-	session_id: await makeSession(world, person),
+const eventRow = async (fixture: Fixture, person: string) => ({
+	session_id: await makeSession(fixture, person),
 	user_id: person,
 	event_type: "click",
 	event_category: "catalogue",
@@ -85,9 +85,9 @@ export const userEvents: RelationExpectation = {
 	},
 	samples: {
 		"an event": {
-			make: async (world) => {
-				const { properties, ...row } = await eventRow(world, idOf(world, "owner"));
-				await world.sql`insert into public.user_events ${world.sql({ ...row, properties: world.sql.json(properties) })}`;
+			make: async (fixture) => {
+				const { properties, ...row } = await eventRow(fixture, idOf(fixture, "owner"));
+				await fixture.sql`insert into public.user_events ${fixture.sql({ ...row, properties: fixture.sql.json(properties) })}`;
 				return { session_id: row.session_id };
 			},
 			select: ["admin"],
@@ -100,7 +100,7 @@ export const userEvents: RelationExpectation = {
 	triggers: { limit_inserts: limitsInserts("user_events", "usage_event", eventRow) },
 };
 
-const stepRow = async (_world: World, person: string) => ({
+const stepRow = async (_world: Fixture, person: string) => ({
 	user_id: person,
 	journey_type: "tour",
 	step_name: `step ${next()}`,
@@ -129,9 +129,9 @@ export const userJourney: RelationExpectation = {
 	},
 	samples: {
 		"a step": {
-			make: async (world) => {
-				const key = { user_id: idOf(world, "owner"), step_name: `step ${next()}` };
-				await world.sql`insert into public.user_journey ${world.sql({ ...key, journey_type: "tour", step_number: 0 })}`;
+			make: async (fixture) => {
+				const key = { user_id: idOf(fixture, "owner"), step_name: `step ${next()}` };
+				await fixture.sql`insert into public.user_journey ${fixture.sql({ ...key, journey_type: "tour", step_number: 0 })}`;
 				return key;
 			},
 			select: ["owner", "admin"],

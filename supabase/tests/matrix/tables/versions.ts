@@ -1,19 +1,19 @@
+import type { Fixture } from "../../support/fixture.ts";
 import { makeScript, makeVersion } from "../../support/samples.ts";
 import { saving, valid } from "../../support/save.ts";
-import type { World } from "../../support/world.ts";
 import { refusesAboveLimit } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
-import { expectTrue, trueRow } from "../rows.ts";
+import { expectTrue, rowPastPolicies } from "../rows.ts";
 
-const sample = (state: "published" | "draft" | "removed") => async (world: World) => ({
-	id: (await makeScript(world, state)).versionId,
+const sample = (state: "published" | "draft" | "removed") => async (fixture: Fixture) => ({
+	id: (await makeScript(fixture, state)).versionId,
 });
 
 /** The first version of a script that was published with its second one. */
-async function draftOfPublished(world: World) {
-	const { id, versionId } = await makeScript(world, "draft");
-	await makeVersion(world, id, "1.1.0");
-	await world.sql`update public.bookmarklets set is_published = true where id = ${id}`;
+async function draftOfPublished(fixture: Fixture) {
+	const { id, versionId } = await makeScript(fixture, "draft");
+	await makeVersion(fixture, id, "1.1.0");
+	await fixture.sql`update public.bookmarklets set is_published = true where id = ${id}`;
 	return { id: versionId };
 }
 
@@ -58,9 +58,9 @@ export const versions: RelationExpectation = {
 	},
 };
 
-async function refusesText(world: World) {
-	const { id } = await makeScript(world);
-	const insert = world.sql`
+async function refusesText(fixture: Fixture) {
+	const { id } = await makeScript(fixture);
+	const insert = fixture.sql`
 		insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', 'javascript:javascript:f()')`;
 	const refusal = await insert.then(
 		() => null,
@@ -72,17 +72,20 @@ async function refusesText(world: World) {
 	);
 }
 
-async function keepsVersions(world: World) {
-	const { versionId } = await makeScript(world);
-	const before = await trueRow(world, "versions", { id: versionId });
-	const change = world.sql`update public.versions set code_blob_url = 'javascript:alert(2)' where id = ${versionId}`;
+async function keepsVersions(fixture: Fixture) {
+	const { versionId } = await makeScript(fixture);
+	const before = await rowPastPolicies(fixture, "versions", { id: versionId });
+	const change = fixture.sql`update public.versions set code_blob_url = 'javascript:alert(2)' where id = ${versionId}`;
 	const refusal = await change.then(
 		() => null,
 		(thrown: unknown) => thrown,
 	);
 	expectTrue(refusal instanceof Error && refusal.message === "A version cannot be changed.", "The code was changed.");
-	expectTrue((await trueRow(world, "versions", { id: versionId }))?.sha256 === before?.sha256, "The code was changed.");
-	const withdrawn = world.sql`update public.versions set is_public = false where id = ${versionId}`;
+	expectTrue(
+		(await rowPastPolicies(fixture, "versions", { id: versionId }))?.sha256 === before?.sha256,
+		"The code was changed.",
+	);
+	const withdrawn = fixture.sql`update public.versions set is_public = false where id = ${versionId}`;
 	expectTrue(
 		await withdrawn.then(
 			() => false,
@@ -90,22 +93,25 @@ async function keepsVersions(world: World) {
 		),
 		"A public version became private.",
 	);
-	await world.sql`update public.versions set risk_level = 'amber' where id = ${versionId}`;
-	expectTrue((await trueRow(world, "versions", { id: versionId }))?.risk_level === "amber", "Risk cannot be set.");
+	await fixture.sql`update public.versions set risk_level = 'amber' where id = ${versionId}`;
+	expectTrue(
+		(await rowPastPolicies(fixture, "versions", { id: versionId }))?.risk_level === "amber",
+		"Risk cannot be set.",
+	);
 	for (const offline of [true, false]) {
-		await world.sql`update public.versions set capabilities = ${world.sql.json({ offline })} where id = ${versionId}`;
+		await fixture.sql`update public.versions set capabilities = ${fixture.sql.json({ offline })} where id = ${versionId}`;
 	}
 }
 
-async function adoptsVersion(world: World) {
-	const { id, versionId } = await makeScript(world);
-	await world.sql`
+async function adoptsVersion(fixture: Fixture) {
+	const { id, versionId } = await makeScript(fixture);
+	await fixture.sql`
 		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
 		values (${versionId}, 'green', 95, '{}', '1')`;
-	const second = await makeVersion(world, id, "1.1.0");
-	const script = await trueRow(world, "bookmarklets", { id });
+	const second = await makeVersion(fixture, id, "1.1.0");
+	const script = await rowPastPolicies(fixture, "bookmarklets", { id });
 	expectTrue(script?.latest_version_id === second, "The new version is not the latest.");
 	expectTrue(script.risk_level === "unrated" && script.security_score === null, "A new version keeps the old verdict.");
-	const [job] = await world.sql`select state from public.analysis_jobs where version_id = ${second}`;
+	const [job] = await fixture.sql`select state from public.analysis_jobs where version_id = ${second}`;
 	expectTrue(job?.state === "waiting", "No analysis was ordered.");
 }

@@ -13,7 +13,7 @@ interface LooseTable {
 	Update: Row;
 	Relationships: [];
 }
-/** For the matrix, which takes the names of tables, columns and functions from the catalogue and not from the types. */
+/** For the access matrix, which reads the names of tables, columns and functions from pg_catalog, not from the types. */
 export interface LooseDatabase {
 	public: {
 		Tables: Record<string, LooseTable>;
@@ -29,20 +29,20 @@ export interface Person {
 	readonly tables: SupabaseClient<LooseDatabase>;
 }
 
-export interface World {
+export interface Fixture {
 	readonly backend: Omit<TestBackend, "stop">;
-	/** The superuser: makes rows, and sees what really happened. */
+	/** Connection of the superuser: creates rows, and reads what is stored. */
 	readonly sql: postgres.Sql;
 	readonly people: Readonly<Record<PersonName, Person>>;
 	close(): Promise<void>;
 }
 
-/** The world of this run, as the global set-up made it. Close it when the file is done. */
-export function openWorld(): World {
-	return makeWorld(inject("backend"), inject("sessions"));
+/** Opens the backend and the people that the global setup of this run created. Close it after the tests of the file. */
+export function openFixture(): Fixture {
+	return createFixture(inject("backend"), inject("sessions"));
 }
 
-export function makeWorld(backend: World["backend"], sessions: Sessions): World {
+export function createFixture(backend: Fixture["backend"], sessions: Sessions): Fixture {
 	const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => undefined });
 	const entries = personNames.map((name) => [name, personOf(backend, name === "anon" ? null : sessions[name])]);
 	return {
@@ -53,7 +53,7 @@ export function makeWorld(backend: World["backend"], sessions: Sessions): World 
 	};
 }
 
-export function personOf(backend: World["backend"], session: SignedInPerson | null): Person {
+export function personOf(backend: Fixture["backend"], session: SignedInPerson | null): Person {
 	const { url, publishableKey } = backend;
 	const options = session === null ? {} : { accessToken: () => Promise.resolve(session.accessToken) };
 	return {
@@ -63,21 +63,21 @@ export function personOf(backend: World["backend"], session: SignedInPerson | nu
 	};
 }
 
-/** Somebody new, for tests that count what one person did. */
-export async function newcomer(world: World, name = "Nora New"): Promise<Person & { readonly id: string }> {
-	const session = await signUp(world.backend, name);
-	return { ...personOf(world.backend, session), id: session.id };
+/** Signs up a new person, for tests that count what one person did. */
+export async function newcomer(fixture: Fixture, name = "Nora New"): Promise<Person & { readonly id: string }> {
+	const session = await signUp(fixture.backend, name);
+	return { ...personOf(fixture.backend, session), id: session.id };
 }
 
-/** The id of a person who has one. */
-export function idOf(world: World, name: PersonName): string {
-	const { id } = world.people[name];
+/** Id of a person's account; throws for the visitor. */
+export function idOf(fixture: Fixture, name: PersonName): string {
+	const { id } = fixture.people[name];
 	if (id === null) throw new Error(`${name} has no account.`);
 	return id;
 }
 
-/** Fills everybody's buckets again, and forgets which usernames they gave up. */
-export async function forgetRates(world: World): Promise<void> {
-	await world.sql`truncate private.former_usernames`;
-	await world.sql`truncate private.rate_buckets`;
+/** Resets all rate limits and the record of former usernames. */
+export async function forgetRates(fixture: Fixture): Promise<void> {
+	await fixture.sql`truncate private.former_usernames`;
+	await fixture.sql`truncate private.rate_buckets`;
 }

@@ -1,0 +1,45 @@
+import { checksOf } from "../matrix/all-checks.ts";
+import { allRelations } from "../matrix/all-relations.ts";
+import type { Check } from "../matrix/expectation.ts";
+import { accountChecks } from "../matrix/tables/sign-up.ts";
+import { type Fixture, forgetRates } from "../support/fixture.ts";
+import type { Mutation } from "./mutation.ts";
+
+/** New checks of one relation: each run creates its rows again, as a mutation may have deleted the previous ones. */
+function checksFor(relation: string): Check[] {
+	const expectation = allRelations.find((candidate) => candidate.relation === relation);
+	return expectation ? checksOf(expectation) : accountChecks.filter((check) => check.relation === relation);
+}
+
+/** The first check that fails under `mutation`; null when none does. The mutation is undone in any case. */
+export async function findFailingCheck(fixture: Fixture, mutation: Mutation): Promise<string | null> {
+	const checks = checksFor(mutation.relation);
+	const ordered = [
+		...checks.filter((check) => check.name.startsWith(mutation.closest)),
+		...checks.filter((check) => !check.name.startsWith(mutation.closest)),
+	];
+	await forgetRates(fixture);
+	await fixture.sql.unsafe(mutation.apply);
+	try {
+		return await firstFailureOf(fixture, ordered);
+	} finally {
+		await fixture.sql.unsafe(mutation.undo);
+	}
+}
+
+/** The first check of a relation that fails without a mutation; null when all pass. */
+export async function findFailureWithoutMutation(fixture: Fixture, relation: string): Promise<string | null> {
+	await forgetRates(fixture);
+	return firstFailureOf(fixture, checksFor(relation));
+}
+
+async function firstFailureOf(fixture: Fixture, checks: readonly Check[]): Promise<string | null> {
+	for (const check of checks) {
+		try {
+			await check.run(fixture);
+		} catch (thrown) {
+			return `${check.name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+		}
+	}
+	return null;
+}
