@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Days before the seed epoch: the seeded past is fixed, so that every machine has the same lists. */
+/** Days before the end of the seeded history, which is fixed so that all machines have the same lists. */
 const daysBefore = z.number().min(0).max(400);
 const username = z.string().regex(/^[A-Za-z0-9_-]{3,30}$/);
 const semver = z.string().regex(/^\d+\.\d+\.\d+$/);
@@ -11,7 +11,7 @@ const line = (shortest: number, longest: number) =>
 		.max(longest)
 		.refine((text) => text === text.trim(), "no space at the ends");
 
-/** The six categories of the home page; the seeds leave none of them empty. */
+/** The six categories of the home page; each has seeded scripts. */
 export const homeCategories = ["productivity", "search", "development", "download", "social", "utility"] as const;
 
 const versionSchema = z.strictObject({

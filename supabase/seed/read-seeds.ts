@@ -14,7 +14,7 @@ export interface SeedVersion {
 }
 
 export interface SeedScript {
-	/** Folder name, and the slug in the hub. */
+	/** Folder name, which is also the slug in the hub. */
 	readonly slug: string;
 	readonly about: About;
 	/** Oldest first; the last one is current. */
@@ -27,7 +27,7 @@ function readJson(path: string): unknown {
 	return JSON.parse(readFileSync(join(seedFolder, path), "utf8"));
 }
 
-/** Throws a ZodError that names the field when an `about.json` breaks a limit. */
+/** @throws ZodError that names the field when an `about.json` exceeds a limit */
 export function readSeed(slug: string): SeedScript {
 	const about = aboutSchema.parse(readJson(`scripts/${slug}/about.json`));
 	const versions = about.versions.map((version) => ({
@@ -40,7 +40,7 @@ export function readSeed(slug: string): SeedScript {
 	return { slug, about, versions, code };
 }
 
-/** All seeded scripts, oldest first, so that an original comes before its forks. */
+/** All seeded scripts, oldest first, so that an original precedes its forks. */
 export function readSeeds(): readonly SeedScript[] {
 	const folders = readdirSync(join(seedFolder, "scripts"), { withFileTypes: true }).filter((entry) =>
 		entry.isDirectory(),

@@ -6,16 +6,16 @@ import { scriptEvents, scriptId } from "./seed-script.ts";
 import { runInOrder } from "./timeline.ts";
 
 /**
- * Writes the seeded people, scripts and marks in one transaction. A script that is there already is left alone with all its
- * marks, so a second run adds nothing. Throws when a file under `seed/` breaks a limit; then nothing is written.
- * @param sql a connection that may write every table (row-level security off)
- * @returns how many scripts were added
+ * Inserts the seeded people, scripts and marks in one transaction. A script that exists already is not changed, nor are its
+ * marks, so a second run inserts nothing. Throws when a file under `seed/` exceeds a limit; then nothing is written.
+ * @param sql a connection that may write to every table and bypasses row-level security
+ * @returns number of inserted scripts
  */
 export async function seedDatabase(sql: Sql): Promise<{ scripts: number }> {
 	return sql.begin(seedInto);
 }
 
-/** The same inside a transaction of the caller. */
+/** Like `seedDatabase`, inside of the caller's transaction. */
 export async function seedInto(sql: TransactionSql): Promise<{ scripts: number }> {
 	const seeds = readSeeds();
 	await seedPeople(sql, readPeople());

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Names every seeded row; drawn once, never to be changed (a second seeding would then double the rows). */
+/** UUID namespace of all seeded rows. Never change it: seeding again would then duplicate the rows. */
 const seedNamespace = Buffer.from("5c1b70412f5d4a53a1f0c97e6f2f3d18", "hex");
 
 /** A UUID of version 5 (RFC 9562 § 5.5): the same parts give the same id on every machine. */

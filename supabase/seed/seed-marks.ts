@@ -33,7 +33,7 @@ function installEvents(sql: TransactionSql, { slug, about }: SeedScript): SeedEv
 	});
 }
 
-/** A vote comes after its review, and before the seeded past ends: each one a tenth of the way further. */
+/** Votes are after their review and before the end of the seeded history, each a tenth of that time later. */
 function voteEvents(sql: TransactionSql, reviewId: string, review: Review): SeedEvent[] {
 	const votes = [
 		...review.helpfulTo.map((by) => ({ by, isHelpful: true })),
@@ -66,7 +66,7 @@ function reviewEvents(sql: TransactionSql, { slug, about }: SeedScript): SeedEve
 	});
 }
 
-/** What other people did with a script. Counters and ratings follow by the triggers of these rows; none is written. */
+/** Events of other people with a script. Triggers on these rows compute counters and ratings; none is written here. */
 export function markEvents(sql: TransactionSql, seed: SeedScript): SeedEvent[] {
 	return [...starEvents(sql, seed), ...installEvents(sql, seed), ...reviewEvents(sql, seed)];
 }

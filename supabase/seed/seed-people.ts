@@ -6,8 +6,8 @@ import { momentOf } from "./timeline.ts";
 export const personId = (username: string) => seedId("person", username);
 
 /**
- * Accounts without e-mail, password or identity: there is no way to sign in to them, nor to recover them.
- * The profile is made by the trigger that every new account runs through, then gets what a person would fill in.
+ * Inserts accounts without e-mail, password or identity, so that nobody can sign in to them or recover them.
+ * A trigger creates the profile of each new account; the fields that a person would fill in are set afterwards.
  */
 export async function seedPeople(sql: TransactionSql, people: readonly Person[]): Promise<void> {
 	for (const person of people) {

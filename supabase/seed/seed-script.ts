@@ -27,7 +27,7 @@ async function insertVersion(sql: TransactionSql, seed: SeedScript, version: See
 	await sql`
 		insert into public.versions (id, bookmarklet_id, semver, code_blob_url, generated_by, change_note, published_at)
 		values (${versionId(seed.slug, version)}, ${scriptId(seed.slug)}, ${version.semver}, ${version.code}, ${generatedBy}, ${version.changeNote}, ${at})`;
-	// The trigger that adopts a version stamps the present time; the seeded past has its own.
+	// The trigger that makes a version current sets the present time; seeded rows have times of their own.
 	await sql`update public.bookmarklets set updated_at = ${at} where id = ${scriptId(seed.slug)}`;
 }
 

@@ -4,15 +4,15 @@ import { homeCategories } from "./about-schema.ts";
 import { readPeople, readSeeds } from "./read-seeds.ts";
 import { seedId } from "./seed-id.ts";
 
-/** Firefox drops bookmarks whose address is longer than 64 KiB; some room is left for other ways of escaping. */
-const longestAddress = 60_000;
+/** Firefox drops bookmarks whose address is longer than 64 KiB; the margin is for other ways of escaping. */
+const maxAddressLength = 60_000;
 
 const seeds = readSeeds();
 const people = readPeople();
 const joined = new Map(people.map((person) => [person.username, person.joinedDaysBefore]));
 const bookmarklets = seeds.filter((seed) => seed.about.kind === "bookmarklet");
 
-test("forty scripts: 24 bookmarklets, 16 userscripts, none of the home page's categories short of any", () => {
+test("there are 24 bookmarklets and 16 userscripts, and enough in each category of the home page", () => {
 	expect(bookmarklets).toHaveLength(24);
 	expect(seeds).toHaveLength(40);
 	const categories = Map.groupBy(seeds, (seed) => seed.about.category);
@@ -20,7 +20,7 @@ test("forty scripts: 24 bookmarklets, 16 userscripts, none of the home page's ca
 	expect(new Set(seeds.map((seed) => seed.about.title)).size).toBe(40);
 });
 
-test("between them: forks, scripts with two versions, reviews that differ, featured ones", () => {
+test("they include forks, scripts with two versions, different ratings and featured scripts", () => {
 	expect(seeds.filter((seed) => seed.about.forkOf !== undefined).length).toBeGreaterThanOrEqual(4);
 	expect(seeds.filter((seed) => seed.versions.length > 1).length).toBeGreaterThanOrEqual(7);
 	expect(new Set(seeds.flatMap((seed) => seed.about.reviews.map((review) => review.rating))).size).toBeGreaterThan(3);
@@ -29,7 +29,7 @@ test("between them: forks, scripts with two versions, reviews that differ, featu
 	expect(featured.length).toBeLessThanOrEqual(8);
 });
 
-test("the same parts give the same id, others another", () => {
+test("equal parts give the same id, other parts another one", () => {
 	expect(seedId("script", "table-to-csv")).toBe("c7e1ce4a-e29a-5aec-86bc-f8b6b6491032");
 	expect(seedId("script", "table-to-csv")).not.toBe(seedId("script", "reading-mode"));
 });
@@ -47,12 +47,12 @@ describe.each(seeds.map((seed) => [seed.slug, seed] as const))("%s", (slug, seed
 		expect(code.split("\n").length).toBeLessThanOrEqual(250);
 	});
 
-	test("is of the kind that its code says", () => {
+	test("has the kind that its code determines", () => {
 		const marker = about.kind === "userscript" ? /^\/\/ ==UserScript==\n/ : /^javascript:\(\(\) => \{\n/;
 		for (const version of versions) expect(version.code).toMatch(marker);
 	});
 
-	test("has versions that rise, each later than the one before, with a note", () => {
+	test("has ascending versions, each later than the one before, with a note", () => {
 		for (const [index, version] of versions.slice(1).entries()) {
 			const before = versions[index];
 			expect(version.semver.localeCompare(before?.semver ?? "", "en", { numeric: true })).toBe(1);
@@ -61,7 +61,7 @@ describe.each(seeds.map((seed) => [seed.slug, seed] as const))("%s", (slug, seed
 		}
 	});
 
-	test("was starred, installed and reviewed by others, after it was published and after they joined", () => {
+	test("was starred, installed and reviewed by others only after it was published and they joined", () => {
 		const marks = [...about.stars, ...about.installs, ...about.reviews];
 		for (const mark of marks) {
 			expect(mark.by).not.toBe(about.author);
@@ -87,14 +87,14 @@ describe.each(seeds.map((seed) => [seed.slug, seed] as const))("%s", (slug, seed
 });
 
 describe.each(bookmarklets.map((seed) => [seed.slug, seed] as const))("%s as an address", (_slug, seed) => {
-	test("fits every bookmark store and survives the way there and back", () => {
+	test("fits every bookmark store and survives the round trip", () => {
 		const body = seed.code.replace(/^javascript:/, "");
 		const address = `javascript:${encodeURIComponent(body)}`;
-		expect(address.length).toBeLessThanOrEqual(longestAddress);
+		expect(address.length).toBeLessThanOrEqual(maxAddressLength);
 		expect(decodeURIComponent(new URL(address).pathname)).toBe(body);
 	});
 
-	test("can also be pasted as it is: nothing in it reads as an escape, no comment ends with its line", () => {
+	test("can also be pasted unescaped: it has no escape sequences and no line comments", () => {
 		expect(seed.code).not.toMatch(/%[0-9a-f]{2}/i);
 		const pasted = seed.code.replace(/^javascript:/, "").replace(/[\r\n\t]/g, "");
 		expect(() => new Script(pasted)).not.toThrow();
