@@ -1,8 +1,8 @@
 import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
 import type { Evidence } from "@scriptorium/script-canary/canary-report";
 
-const MOST_FINDINGS = 15;
-const LONGEST = 400;
+const MAX_FINDINGS = 15;
+const MAX_TEXT_LENGTH = 400;
 
 interface KnownHosts {
 	readonly capabilities: {
@@ -10,14 +10,14 @@ interface KnownHosts {
 	};
 }
 
-/** Evidence as findings of a report: at the place where the static report knows the host, else at the first line. */
+/** Converts evidence to findings of a report: at the position where the static report has the host, else at the first line. */
 export function canaryFindings(evidence: readonly Evidence[], report: KnownHosts | null): Vulnerability[] {
-	return evidence.slice(0, MOST_FINDINGS).map(({ what, description, host, via }) => {
+	return evidence.slice(0, MAX_FINDINGS).map(({ what, description, host, via }) => {
 		const known = report?.capabilities.hosts.find((one) => one.host === host);
 		const { line, column } = known ?? { line: 1, column: 1 };
-		const text = plain(description).slice(0, LONGEST);
+		const text = plain(description).slice(0, MAX_TEXT_LENGTH);
 		const step = {
-			description: plain(host === null ? `seen at the ${via}` : `sent to ${host} by ${via}`).slice(0, LONGEST),
+			description: plain(host === null ? `seen at the ${via}` : `sent to ${host} by ${via}`).slice(0, MAX_TEXT_LENGTH),
 			line,
 			column,
 		};
@@ -25,7 +25,7 @@ export function canaryFindings(evidence: readonly Evidence[], report: KnownHosts
 	});
 }
 
-/** Addresses are the script's own words: what jsonb refuses is taken out. */
+/** Replaces characters that jsonb refuses, as addresses contain text of the script. */
 function plain(text: string): string {
 	return text.toWellFormed().replace(/\p{Cc}/gu, "\ufffd");
 }

@@ -8,15 +8,15 @@ import * as z from "zod";
 
 export interface ClaimedRun extends CanaryInput {
 	readonly versionId: string;
-	/** The newest report; null when it is of a form that is no longer known. */
+	/** The newest report; null when its format is no longer supported. */
 	readonly report: z.infer<typeof analysisResult> | null;
 }
 
-/** What a canary asks of the database, with the service role's rights. */
+/** Database access of the canary, with the service role's privileges. */
 export interface CanaryStore {
-	/** One script that nobody else has; null when none waits. */
+	/** Claims one script that no other worker has claimed; null when none waits. */
 	claim(): Promise<Result<ClaimedRun | null, "database_unreachable">>;
-	/** `reason`: why there was no answer; null when the run came to its end. */
+	/** `reason`: why there is no result; null when the run was completed. */
 	record(
 		versionId: string,
 		findings: readonly Vulnerability[],

@@ -1,4 +1,4 @@
-// The canary of a hosted project: `CANARY=on node supabase/canary-worker/main.ts` beside it, on a machine of its own.
+// The canary of a hosted project: `CANARY=on node supabase/canary-worker/main.ts`, on a separate machine.
 import { setTimeout as delay } from "node:timers/promises";
 import { findChromium } from "@scriptorium/script-canary/browser/find-chromium";
 import { memoryLimitMb } from "@scriptorium/script-canary/browser/limit-memory";
@@ -7,7 +7,7 @@ import { runCanary } from "@scriptorium/script-canary/run-canary";
 import { createCanaryStore } from "./canary-store.ts";
 import { workOff } from "./work-off.ts";
 
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 const { CANARY, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey } = process.env;
 const chromium = findChromium(process.env);
@@ -26,6 +26,6 @@ while (!signal.aborted) {
 	else if (worked.value.done > 0)
 		console.log(`Test runs: ${worked.value.done}, with evidence: ${worked.value.caught}.`);
 	await browser.close();
-	await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+	await delay(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
 }
 await browser.close();

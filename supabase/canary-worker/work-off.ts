@@ -3,7 +3,7 @@ import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { canaryFindings } from "./canary-findings.ts";
 import type { CanaryStore } from "./canary-store.ts";
 
-/** Runs every script that waits, one after the other. Answers how many there were, and how many left evidence. */
+/** Runs all waiting scripts, one after the other. @returns how many there were, and how many left evidence */
 export async function workOff(options: {
 	readonly store: CanaryStore;
 	readonly run: (input: CanaryInput, signal: AbortSignal) => Promise<CanaryReport>;
@@ -17,7 +17,7 @@ export async function workOff(options: {
 		if (claimed.value === null) break;
 		const { versionId, report: known } = claimed.value;
 		const report = await run(claimed.value, signal);
-		// Called off in the middle: the script is given out again later.
+		// Aborted during the run: the script is claimed again later.
 		if (signal.aborted && report.evidence.length === 0) break;
 		const reason = report.answer === "none" ? report.reason : null;
 		const recorded = await store.record(versionId, canaryFindings(report.evidence, known), reason);

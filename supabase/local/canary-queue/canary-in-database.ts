@@ -4,7 +4,7 @@ import * as z from "zod";
 
 const answer = z.tuple([z.object({ waits: z.boolean() })]);
 
-/** Whether a script waits for a test run, asked as the local backend's superuser. */
+/** Whether a script waits for a test run, read as the local backend's superuser. */
 export function canaryInDatabase(sql: Sql): () => Promise<boolean> {
 	return async () => {
 		const rows = await sql`select exists (select from private.canary_candidates(${CANARY_VERSION})) as waits`;

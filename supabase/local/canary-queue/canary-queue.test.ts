@@ -6,14 +6,14 @@ afterEach(() => queue?.stop());
 
 function begin(options: { chromium: string | null; waits: () => Promise<boolean> }): string[] {
 	const lines: string[] = [];
-	// Nobody answers at this address.
+	// No server listens at this address.
 	const project = { url: "http://127.0.0.1:9", serviceRoleKey: "sb_secret_test" };
 	queue = createCanaryQueue({ ...options, ...project, log: (line) => lines.push(line), lookEveryMs: 1 });
 	queue.begin();
 	return lines;
 }
 
-it("says once what keeps it from working, and goes on looking", async () => {
+it("logs an error once, and continues polling", async () => {
 	let looks = 0;
 	const waits = async () => {
 		looks += 1;
@@ -24,14 +24,14 @@ it("says once what keeps it from working, and goes on looking", async () => {
 	expect(lines).toEqual(["Test runs of scripts wait: The database did not answer. Try again shortly."]);
 }, 30_000);
 
-it("does not even look without a browser", async () => {
+it("does not poll without a browser", async () => {
 	const waits = vi.fn(async () => true);
 	begin({ chromium: null, waits });
 	await queue?.stop();
 	expect(waits).not.toHaveBeenCalled();
 });
 
-it("is switched off by name, and finds the browser that is named", () => {
+it("is disabled by SCRIPTORIUM_CANARY, and finds the browser of the environment", () => {
 	const chromium = process.execPath;
 	expect(chosenBrowser({ SCRIPTORIUM_CANARY: "off", CANARY_CHROMIUM: chromium })).toBeNull();
 	expect(chosenBrowser({ CANARY_CHROMIUM: chromium })).toBe(chromium);

@@ -2,26 +2,26 @@ import { setTimeout as delay } from "node:timers/promises";
 import { findChromium } from "@scriptorium/script-canary/browser/find-chromium";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 
-/** Long enough that nobody waits for it at the start; a look is one indexed query. */
-const LOOK_EVERY_MS = 10_000;
+/** Long enough not to delay the start; each poll is one indexed query. */
+const POLL_INTERVAL_MS = 10_000;
 
 export interface CanaryQueue {
-	/** Looks from now on whether scripts wait for a test run. */
+	/** Starts polling for scripts that wait for a test run. */
 	begin(): void;
 	stop(): Promise<void>;
 }
 
-/** The machine's Chromium, unless test runs are switched off. */
+/** Path of the machine's Chromium; null when there is none or test runs are disabled. */
 export function chosenBrowser(environment: NodeJS.ProcessEnv): string | null {
 	return environment.SCRIPTORIUM_CANARY === "off" ? null : findChromium(environment);
 }
 
 /**
- * Test runs of the local backend, in the background: browser and driver are loaded only when something waits, and closed
- * when nothing does any more.
+ * Test runs of the local backend, in the background: browser and driver are loaded only when a script waits, and closed
+ * when none is left.
  */
 export function createCanaryQueue(options: {
-	/** Path of a Chromium; null turns it off. */
+	/** Path of a Chromium; null disables test runs. */
 	readonly chromium: string | null;
 	readonly url: string;
 	readonly serviceRoleKey: string;
@@ -29,22 +29,22 @@ export function createCanaryQueue(options: {
 	readonly log: (line: string) => void;
 	readonly lookEveryMs?: number;
 }): CanaryQueue {
-	const { chromium, waits, log, lookEveryMs = LOOK_EVERY_MS } = options;
+	const { chromium, waits, log, lookEveryMs = POLL_INTERVAL_MS } = options;
 	const stopping = new AbortController();
 	const { signal } = stopping;
 	let working: Promise<void> = Promise.resolve();
 
 	const work = async (path: string) => {
-		let trouble = "";
+		let lastError = "";
 		while (!signal.aborted) {
 			await delay(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
 			try {
 				if (!signal.aborted && (await waits())) await runAll(path, options, signal);
-				trouble = "";
+				lastError = "";
 			} catch (thrown) {
 				const message = messageOf(thrown);
-				if (message !== trouble && !signal.aborted) log(`Test runs of scripts wait: ${message}`);
-				trouble = message;
+				if (message !== lastError && !signal.aborted) log(`Test runs of scripts wait: ${message}`);
+				lastError = message;
 			}
 		}
 	};
