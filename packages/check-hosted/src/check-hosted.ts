@@ -9,7 +9,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(ad
 
 const jwtPayload = z.looseObject({ role: z.string() });
 
-/** Secret keys pass every rule of the database, so the checks would see what no visitor sees. */
+/** Secret keys bypass every rule of the database, so the checks would see rows that no visitor sees. */
 function isSecretKey(key: string): boolean {
 	if (key.startsWith("sb_secret_")) return true;
 	const [, payload, signature] = key.split(".");
@@ -35,6 +35,7 @@ const environment = z.object({
 	HUB_ORIGIN: origin.optional(),
 });
 
+/** Result of one check. */
 export interface Finding extends Outcome {
 	readonly name: string;
 	readonly advice: string;
@@ -42,7 +43,11 @@ export interface Finding extends Outcome {
 
 const CHECKS: readonly Check[] = [...authChecks, ...dataChecks, ...serviceChecks, ...hubChecks];
 
-/** Compares a project with `docs/deployment.md` over its public API. An unreachable service is 'cannot tell'. */
+/**
+ * Compares a project with `docs/deployment.md` over its public API.
+ * @param target addresses and publishable key of the project
+ * @returns one finding per check; 'cannot tell' if a service is unreachable
+ */
 export async function checkTarget(target: Target): Promise<Finding[]> {
 	const findings: Finding[] = [];
 	for (const { name, advice, look } of CHECKS) {
@@ -63,7 +68,8 @@ function describe({ name, advice, outcome, seen }: Finding): string {
 /**
  * Runs all checks and prints one line for each.
  * @param env `SUPABASE_URL`, `SUPABASE_PUBLISHABLE_KEY` and optionally `HUB_ORIGIN`
- * @returns exit code: 0 when nothing differs, 1 when something does, 2 when the environment is wrong or nothing could be checked
+ * @param print receives each line
+ * @returns exit code: 0 if nothing differs, 1 if something does, 2 if the environment is wrong or nothing could be checked
  */
 export async function checkHosted(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<0 | 1 | 2> {
 	const read = environment.safeParse({ ...env, HUB_ORIGIN: env.HUB_ORIGIN || undefined });

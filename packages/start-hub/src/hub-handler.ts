@@ -26,8 +26,15 @@ const handlerModule = z.object({
 });
 
 /**
- * Loaded by path at run time: a library of the workspace does not import what ships.
- * @param options.distDir folder of the built shell
+ * Creates the request handler of the hub's server. The server is loaded by path at run time, because a package may not
+ * import a deployed part.
+ * @param options what the handler serves
+ * @param options.origin public origin of the hub
+ * @param options.registryFile absolute path of the JSON file with the body of `/remotes.json`
+ * @param options.backend the running backend
+ * @param options.extensionFolder absolute path of the built extension
+ * @param options.distDir absolute path of the built shell
+ * @returns the handler
  */
 export async function composeHub(options: {
 	origin: string;

@@ -7,14 +7,17 @@ export type AnswerRequest = (request: Request, peerAddress: string) => Promise<R
 
 export interface LoopbackServer {
 	readonly port: number;
-	/** What answers from now on. */
+	/** Sets the handler of all later requests. */
 	answerWith(answer: AnswerRequest): void;
 	close(): Promise<void>;
 }
 
 /**
- * Takes the port on both loopback addresses (`localhost` may resolve to either), before anything slow begins.
- * Answers 503 until it is told what to answer with.
+ * Listens on both loopback addresses (`localhost` may resolve to either) before anything slow begins.
+ * Answers 503 until `answerWith` is called.
+ * @param wantedPort 0 for any free port
+ * @returns the server with its actual port
+ * @throws StartFailure if the port is in use or needs more privileges
  */
 export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServer> {
 	let answer: AnswerRequest = async () =>
@@ -27,7 +30,7 @@ export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServ
 	);
 	const make = () =>
 		createServer((incoming, outgoing) => {
-			// Here, so that no answer goes without: not a redirect, a refusal, nor what the HTTP library answers by itself.
+			// Set here, so that every answer has it: redirects, refusals and answers of the HTTP library itself.
 			outgoing.setHeader("X-Content-Type-Options", "nosniff");
 			void listener(incoming, outgoing);
 		});

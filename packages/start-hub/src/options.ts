@@ -4,12 +4,12 @@ import * as z from "zod";
 import { StartFailure } from "./start-failure.ts";
 
 export interface StartOptions {
-	/** 0 for whichever is free. */
+	/** 0 for any free port. */
 	readonly port: number;
-	/** Absolute. */
+	/** Absolute path. */
 	readonly dataDir: string;
 	readonly build: boolean;
-	/** A Supabase project to use in place of the local backend. */
+	/** A Supabase project that is used instead of the local backend. */
 	readonly project: { readonly url: string; readonly publishableKey: string } | null;
 }
 
@@ -22,6 +22,14 @@ With SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY the hub uses that Supabase projec
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
 
+/**
+ * Parses the arguments and environment variables of `npm start`.
+ * @param args command-line arguments, without those of Node
+ * @param env environment with optional `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY`
+ * @param folder absolute path that `--data` is relative to
+ * @returns the options with defaults
+ * @throws StartFailure if an argument or variable is invalid; the message says what to change
+ */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv, folder: string): StartOptions {
 	const values = parse(args);
 	const parsedPort = port.safeParse(values.port);

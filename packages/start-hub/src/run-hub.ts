@@ -15,12 +15,18 @@ import { useProject } from "./supabase-project.ts";
 
 export interface RunningHub {
 	readonly origin: string;
-	/** What to tell, the ready line last. */
+	/** Lines for the terminal, the ready line last. */
 	readonly lines: readonly string[];
 	stop(): Promise<void>;
 }
 
-/** Starts everything behind one origin; whatever did start is stopped again when a part fails. */
+/**
+ * Starts the whole hub behind one origin. If a part fails, the parts that have started are stopped again.
+ * @param options parsed by `readOptions`
+ * @param log receives lines about builds and the start
+ * @returns the running hub; `stop` ends server and backend
+ * @throws StartFailure, or the error of the part that failed
+ */
 export async function runHub(options: StartOptions, log: (line: string) => void): Promise<RunningHub> {
 	const server = await listenOnLoopback(options.port);
 	const origin = `http://localhost:${server.port}`;

@@ -3,7 +3,11 @@ export class StartFailure extends Error {
 	override readonly name = "StartFailure";
 }
 
-/** True for this class and for the refusals of other packages, which are recognised by name. */
+/**
+ * Recognizes errors whose message alone is shown, without a stack.
+ * @param thrown any thrown value
+ * @returns true for `StartFailure`, and for `StartRefused` of the local backend, which is recognized by its name
+ */
 export function isSentence(thrown: unknown): thrown is Error {
 	return thrown instanceof Error && (thrown.name === "StartFailure" || thrown.name === "StartRefused");
 }

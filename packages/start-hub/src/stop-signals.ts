@@ -1,6 +1,7 @@
 /**
- * Resolves at the first wish to stop: Ctrl-C, `kill`, a closed terminal, or the end of the npm script that started us
- * (then nobody is left who could stop us). A second signal ends at once.
+ * Waits for the first request to stop: Ctrl-C, `kill`, a closed terminal, or the end of the npm script that started this
+ * process (after which nobody could stop it). A second signal ends the process immediately with exit code 130.
+ * @returns name of the signal, or `disconnect` if the npm script ended
  */
 export function untilStopped(): Promise<string> {
 	return new Promise((resolve) => {

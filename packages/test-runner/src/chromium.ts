@@ -8,8 +8,9 @@ import { rootFolder } from "@scriptorium/workspace/root-folder";
 const NAMES = ["chromium", "chromium-browser"];
 
 /**
- * Path of a Chromium: the one named by SCRIPTORIUM_CHROMIUM or on the machine, else Debian's package when we may
- * install it, else Playwright's own download.
+ * Finds a Chromium: the one of `findChromium`, else Debian's package if we may install it, else Playwright's own download.
+ * @returns absolute path of the program
+ * @throws Error if none was found and none could be installed
  */
 export async function findOrInstallChromium(): Promise<string> {
 	const found = findChromium() ?? (await installDebianChromium()) ?? (await downloadChromium());
@@ -17,6 +18,10 @@ export async function findOrInstallChromium(): Promise<string> {
 	throw new Error("No Chromium was found or could be installed. Install one and set SCRIPTORIUM_CHROMIUM to its path.");
 }
 
+/**
+ * Finds an installed Chromium: the path in SCRIPTORIUM_CHROMIUM, else `chromium` or `chromium-browser` on the PATH.
+ * @returns path of the program; null if there is none
+ */
 export function findChromium(): string | null {
 	const named = process.env.SCRIPTORIUM_CHROMIUM;
 	if (named && existsSync(named)) return named;

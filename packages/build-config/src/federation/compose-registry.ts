@@ -20,7 +20,12 @@ const builtRemote = z.looseObject({
 	screens: z.optional(z.record(z.string(), files)),
 });
 
-/** Body of `/remotes.json` for these deployments. Throws when a build's `remote.json` is missing or not readable. */
+/**
+ * Combines the descriptors of built remotes into the body of `/remotes.json`.
+ * @param deployments the builds and the addresses at which they are deployed
+ * @returns the registry, with absolute addresses or paths
+ * @throws if a build's `remote.json` is missing or invalid
+ */
 export function composeRegistry(deployments: readonly Deployment[]): RemoteRegistry {
 	const remotes = deployments.map(({ distDir, base }) => {
 		const built = builtRemote.parse(JSON.parse(readFileSync(join(distDir, "remote.json"), "utf8")));

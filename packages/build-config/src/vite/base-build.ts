@@ -14,11 +14,19 @@ export const browserBuild: BuildEnvironmentOptions = {
 	assetsInlineLimit: 0,
 };
 
-/** Class names carry the application's name, so that sheets of two remotes on one page cannot meet. */
+/**
+ * Configures class names with the application's name, so that style sheets of two remotes on one page do not conflict.
+ * @param area short name of the application, for example `catalogue`
+ * @returns the `css` option of Vite
+ */
 export function scopedCss(area: string): CSSOptions {
 	return { modules: { generateScopedName: `${area}-[local]-[hash:base64:6]` } };
 }
 
+/**
+ * Lists the Vite plugins of every application: React, third-party licenses, precompressed files.
+ * @returns new instances of the plugins
+ */
 export function basePlugins(): PluginOption[] {
 	return [react(), thirdPartyLicenses(), precompress()];
 }

@@ -12,32 +12,36 @@ export interface RemotePresetOptions {
 	readonly name: string;
 	/** Short name, as in `/remotes/catalogue/`; prefix of its class names. */
 	readonly area: string;
-	/** Folder with `src/remote.tsx`; the current one when left out. */
+	/** Folder with `src/remote.tsx`; the default is the current one. */
 	readonly root?: string;
 }
 
-/** As the federation plugin writes a name into the id of a module that hands on the shell's copy. */
+/** Encodes a name as the federation plugin does in the id of a module that re-exports the shell's copy. */
 const inShareId = (name: string) => name.replaceAll("/", "_mf_1_").replaceAll("-", "_mf_2_");
 
 /**
- * The plugin makes a file of 600 bytes for each part of ui-kit. They are put together as the shell's files are, so that no
- * page asks for a part that it does not have anyway.
+ * The plugin creates a file of 600 bytes for each module of ui-kit. They are grouped like the shell's files, so that no
+ * page requests a group that it does not need anyway.
  */
 const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 	groups: kitFiles.map((file) => ({
 		name: `${file.name}-shares`,
-		// What one screen alone takes is in its own file.
+		// A module that only one screen uses stays in the file of that screen.
 		minShareCount: 2,
 		test: partsOf(file, inShareId("ui-kit/"), `(?:${inShareId("/")}|__loadShare__)`, inShareId),
 	})),
 };
 
-/** Vite configuration of a remote: one exposed module, addresses relative to wherever it is deployed. */
+/**
+ * Creates the Vite configuration of a remote: one exposed module, with addresses relative to its place of deployment.
+ * @param options name of the federation container, short name and folder
+ * @returns the configuration
+ */
 export function remotePreset({ name, area, root = process.cwd() }: RemotePresetOptions): UserConfig {
 	const exposed = "./src/remote.tsx";
 	return {
 		root,
-		// Relative: one artefact works under /remotes/<area>/ and on an origin of its own.
+		// Relative: one build works under /remotes/<area>/ and on an origin of its own.
 		base: "",
 		css: scopedCss(area),
 		build: {
@@ -51,7 +55,7 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 				filename: "remoteEntry-[hash].js",
 				exposes: { "./remote": exposed },
 				shared: remoteShared(root),
-				// The shell's copies are loaded already; looking for newer ones elsewhere would cost a round trip.
+				// The shell's copies are already loaded; searching other remotes for newer ones would cost a round trip.
 				shareStrategy: "loaded-first",
 				manifest: false,
 				dts: false,

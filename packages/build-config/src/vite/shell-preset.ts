@@ -6,9 +6,9 @@ import { kitFiles, partsOf } from "./kit-parts.ts";
 import { serverFacts } from "./server-facts.ts";
 
 /**
- * Few files instead of one per part of ui-kit: remotes ask for most of them, and every request costs more than the bytes
- * that a page does not need. Apart are forms, and what opens over the page, with the library behind it; and the singletons,
- * so that no module of a remote's way imports the entry itself.
+ * Few files instead of one per module of ui-kit: remotes use most of them, and every request costs more than unused
+ * bytes. Forms, overlays with their library, and the singletons have files of their own, the last so that no module that a
+ * remote loads imports the entry itself.
  */
 const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 	groups: [
@@ -25,14 +25,19 @@ const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 	],
 };
 
-/** Parts of the federation runtime that are for hosts of other kinds; see `hub-shell/src/remotes/federation-runtime.ts`. */
+/** Removes parts of the federation runtime that other types of hosts need; see `hub-shell/src/remotes/federation-runtime.ts`. */
 const withoutOtherLoaders = {
 	ENV_TARGET: JSON.stringify("web"),
 	FEDERATION_OPTIMIZE_NO_REMOTE: "true",
 	FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
 };
 
-/** Vite configuration of the shell: a plain application. The federation plugin in the host doubles its bytes. */
+/**
+ * Creates the Vite configuration of the shell: a plain application, because the federation plugin in the host doubles its bytes.
+ * @param options the folder; optional
+ * @param options.root folder of the shell; the default is the current one
+ * @returns the configuration
+ */
 export function shellPreset(options: { root?: string } = {}): UserConfig {
 	const root = options.root ?? process.cwd();
 	return {
@@ -46,8 +51,8 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 }
 
 /**
- * react-router's `exports` lead every bundler to its development build (7.18), which warns and explains; the production
- * build lies beside it and is reached by its address only.
+ * react-router's `exports` make every bundler use its development build (7.18), which contains warnings; the production
+ * build is in a folder beside it and can only be imported by its path.
  */
 function productionRouter(): Plugin {
 	return {

@@ -5,7 +5,7 @@ import * as z from "zod";
 
 const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string().default("not stated") });
 
-/** A package of somebody else whose code or fonts are in a bundle. */
+/** A third-party package whose code or fonts are in a bundle. */
 interface BundledPackage {
 	readonly title: string;
 	readonly license: string;
@@ -18,9 +18,10 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[-.].*)?$/i;
 
 /**
  * Writes `third-party-licenses.md` beside the bundle: name, version, license and its text of every package in it. Vite's
- * own `build.license` leaves out packages of which only an asset is taken (fonts), and where an application is built in
+ * own `build.license` leaves out packages of which only an asset is used (fonts), and if an application is built in
  * several runs (the extension), the last run overwrites the lists of the others.
- * @param found packages of earlier runs of the same application; the list of the last run has all of them
+ * @param found packages of earlier runs of the same application; the list of the last run contains all of them
+ * @returns a Vite plugin for builds
  */
 export function thirdPartyLicenses(found = new Map<string, BundledPackage>()): Plugin {
 	let root = "";

@@ -28,7 +28,14 @@ interface Stamp {
 const STAMPS = join(rootFolder, ".local", "builds");
 const SHARED_INPUTS = ["pnpm-lock.yaml", "tsconfig.base.json"].map((file) => join(rootFolder, file));
 
-/** Builds each target whose own sources, or those of a package it is made of, differ from its last build. */
+/**
+ * Builds each target whose inputs (its sources, those of the packages it uses, the lockfile) differ from its last build.
+ * @param options origin and log; both optional
+ * @param options.hubOrigin origin of the hub that the extension is built for; the default is `http://localhost:4173`
+ * @param options.log receives a line for each target that is built
+ * @returns one report per target, in the order of `buildTargets`
+ * @throws Error with the output of the build tool if a build fails
+ */
 export async function buildChanged(options: BuildOptions = {}): Promise<BuildReport[]> {
 	const workspace = readWorkspace(rootFolder);
 	const targets = buildTargets(options.hubOrigin ?? DEFAULT_HUB_ORIGIN);
@@ -38,7 +45,12 @@ export async function buildChanged(options: BuildOptions = {}): Promise<BuildRep
 	);
 }
 
-/** Hash of all that goes into a target; equal hashes mean that building again would change nothing. */
+/**
+ * Computes the hash of all inputs of a target. Equal hashes mean that a new build would change nothing.
+ * @param target a target of `buildTargets`
+ * @param workspace all packages by name, from `readWorkspace`
+ * @returns SHA-256 in hexadecimal digits
+ */
 export function inputHashOf(target: BuildTarget, workspace: ReadonlyMap<string, WorkspacePackage>): string {
 	const files = closureOf(target.package, workspace).flatMap((part) =>
 		["package.json", ...(part.files ?? ["."])].flatMap((path) => listBuildInputs(join(rootFolder, part.folder, path))),

@@ -8,6 +8,7 @@ const SOURCES = join(rootFolder, "supabase", "functions");
 /**
  * Bundles each edge function into `<outDir>/<name>/index.js`, one file without imports. Deploying the sources would import
  * packages of the workspace from outside `supabase/`, which the hosted bundler does not reliably follow.
+ * @param outDir absolute path of the output folder
  * @returns the names of the functions
  */
 export async function buildEdgeFunctions(outDir: string): Promise<string[]> {

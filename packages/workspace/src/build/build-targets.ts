@@ -21,7 +21,11 @@ const vite = (folder: string): BuildTarget => ({
 
 export const DEFAULT_HUB_ORIGIN = "http://localhost:4173";
 
-/** The extension has its hub's origin built in, so every other origin gets a folder of its own. */
+/**
+ * Describes the build of the extension. The origin of its hub is compiled in, so every other origin has its own output folder.
+ * @param hubOrigin origin of the hub, for example `http://localhost:4173`
+ * @returns the target; `output` is relative to the root of the project
+ */
 export function extensionTarget(hubOrigin: string): BuildTarget {
 	const name = hubOrigin === DEFAULT_HUB_ORIGIN ? "chrome-mv3" : `chrome-mv3-${hubOrigin.replace(/\W+/g, "-")}`;
 	return {
@@ -34,7 +38,11 @@ export function extensionTarget(hubOrigin: string): BuildTarget {
 	};
 }
 
-/** Everything that `npm start` needs built. */
+/**
+ * Lists everything that `npm start` needs built.
+ * @param hubOrigin origin of the hub that the extension is built for
+ * @returns shell, remotes and extension
+ */
 export function buildTargets(hubOrigin: string): BuildTarget[] {
 	return [vite("hub-shell"), vite("mfe-catalogue"), vite("mfe-builder"), vite("mfe-admin"), extensionTarget(hubOrigin)];
 }

@@ -5,12 +5,20 @@ import { join } from "node:path";
 const NOT_BUILT = new Set(["node_modules", "dist", "gallery", "coverage", "test-results"]);
 const TEST_FILE = /\.(?:test|spec|test-d)\.tsx?$/;
 
-/** Files below a path that can change a build, sorted; tests and generated folders are left out. */
+/**
+ * Lists the files that can change a build. Tests, generated folders and hidden files are left out.
+ * @param path absolute path of a folder or a file
+ * @returns absolute paths, sorted; empty if the path does not exist
+ */
 export function listBuildInputs(path: string): string[] {
 	return listSources(path).filter((file) => !TEST_FILE.test(file));
 }
 
-/** Files below a path, sorted, tests included; generated folders and hidden files are left out. */
+/**
+ * Lists source files, tests included. Generated folders and hidden files are left out.
+ * @param path absolute path of a folder or a file
+ * @returns absolute paths, sorted; empty if the path does not exist
+ */
 export function listSources(path: string): string[] {
 	if (!existsSync(path)) return [];
 	if (!statSync(path).isDirectory()) return [path];
@@ -23,7 +31,11 @@ export function listSources(path: string): string[] {
 		.sort();
 }
 
-/** Every file below a folder, hidden ones too, sorted. */
+/**
+ * Lists every file of a folder, hidden ones included.
+ * @param folder absolute path
+ * @returns absolute paths, sorted; empty if the folder does not exist
+ */
 export function listAllFiles(folder: string): string[] {
 	if (!existsSync(folder)) return [];
 	return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -32,7 +44,13 @@ export function listAllFiles(folder: string): string[] {
 		.sort();
 }
 
-/** SHA-256 over names (relative to `root`) and contents. */
+/**
+ * Computes one SHA-256 hash of the names and contents of files.
+ * @param root prefix that is cut from the names, so that the hash does not depend on the place of the project
+ * @param files absolute paths below `root`; their order is part of the hash
+ * @param salt further text that is part of the hash
+ * @returns the hash in hexadecimal digits
+ */
 export function hashFiles(root: string, files: readonly string[], salt = ""): string {
 	const hash = createHash("sha256").update(salt);
 	for (const file of files) {

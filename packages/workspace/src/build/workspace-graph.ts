@@ -5,9 +5,9 @@ export interface WorkspacePackage {
 	readonly name: string;
 	/** Relative to the root, with forward slashes. */
 	readonly folder: string;
-	/** Names of the workspace packages it uses, for building or at run time. */
+	/** Names of the workspace packages that it uses, for building or at run time. */
 	readonly uses: readonly string[];
-	/** What of the folder goes into a build; everything when the manifest has no `files`. */
+	/** Paths in the folder that are inputs of a build; null, for the whole folder, if the manifest has no `files`. */
 	readonly files: readonly string[] | null;
 }
 
@@ -20,7 +20,11 @@ interface Manifest {
 
 const PLACES = ["", "packages/"];
 
-/** Every package of the workspace by name. */
+/**
+ * Reads the manifests of all packages of the workspace: the folders at the root and in `packages/`.
+ * @param root absolute path of the project
+ * @returns the packages by name
+ */
 export function readWorkspace(root: string): ReadonlyMap<string, WorkspacePackage> {
 	const packages = new Map<string, WorkspacePackage>();
 	for (const place of PLACES) {
@@ -41,7 +45,12 @@ function readPackage(root: string, folder: string): WorkspacePackage | null {
 	return { name: manifest.name, folder, uses, files: manifest.files ?? null };
 }
 
-/** The package and everything of the workspace it is built from, sorted by name. */
+/**
+ * Collects a package and all packages of the workspace that it uses directly or indirectly.
+ * @param name name of the package, for example `@scriptorium/hub-shell`
+ * @param workspace all packages by name, from `readWorkspace`
+ * @returns the packages sorted by name; empty if the name is unknown
+ */
 export function closureOf(name: string, workspace: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] {
 	const seen = new Map<string, WorkspacePackage>();
 	const visit = (next: string) => {

@@ -1,4 +1,10 @@
-/** Runs the jobs with at most `width` at a time; results keep the order of the jobs. The first error ends the wait. */
+/**
+ * Runs jobs concurrently. The first error rejects the result; jobs that have started continue.
+ * @param jobs inputs of `run`
+ * @param width maximum number of concurrent jobs
+ * @param run runs one job
+ * @returns the results, in the order of the jobs
+ */
 export async function runPool<Job, Value>(
 	jobs: readonly Job[],
 	width: number,
