@@ -53,13 +53,7 @@ const UNDOCUMENTED = [
 	"packages/script-analyzer",
 	"packages/userscript",
 	// Not yet written.
-	"packages/build-config",
-	"packages/check-hosted",
-	"packages/start-hub",
-	"packages/test-runner",
-	"packages/workspace",
 	"packages/hub-data",
-	"packages/ui-kit",
 	"supabase",
 	"tests",
 ];

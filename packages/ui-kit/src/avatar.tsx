@@ -15,7 +15,11 @@ export interface AvatarProps {
 
 const PIXELS = { small: 24, medium: 40, large: 96 } as const;
 
-/** The given picture, or, without one or when it fails to load, an initial drawn from the name. */
+/**
+ * Shows a picture of a person, or an initial drawn from the name if there is none or it fails to load.
+ * @param props name, address of the picture, size and accessible name
+ * @returns the element
+ */
 export function Avatar({ name, src, size = "medium", label, className }: AvatarProps) {
 	const [failed, setFailed] = useState<string | null>(null);
 	const spoken =

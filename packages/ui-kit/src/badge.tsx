@@ -9,6 +9,11 @@ export interface BadgeProps extends ComponentProps<"span"> {
 	icon?: ReactNode;
 }
 
+/**
+ * A short label with an optional icon, for a state or a count.
+ * @param props tone, icon and attributes of the `span`
+ * @returns the element
+ */
 export function Badge({ tone = "neutral", icon, className, children, ...rest }: BadgeProps) {
 	return (
 		<span {...rest} className={joinClasses(styles.badge, styles[tone], className)}>

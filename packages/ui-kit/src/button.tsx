@@ -5,7 +5,11 @@ import { joinClasses } from "./join-classes.ts";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "medium" | "small";
 
-/** The look of a button for something that is not one, such as a router link. */
+/**
+ * Class names that give another element, such as a router link, the look of a button.
+ * @param look variant and size, as of `Button`
+ * @returns the class names, separated by spaces
+ */
 export function buttonClass({
 	variant = "secondary",
 	size = "medium",
@@ -24,6 +28,11 @@ export interface ButtonProps extends ComponentProps<"button"> {
 	icon?: ReactNode;
 }
 
+/**
+ * A button with a label and an optional icon. While `busy`, it stays focusable but ignores clicks.
+ * @param props variant, size, icon, `busy` and attributes of the `button`
+ * @returns the element
+ */
 export function Button({
 	variant = "secondary",
 	size = "medium",

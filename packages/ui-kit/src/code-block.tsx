@@ -16,7 +16,11 @@ export interface CodeBlockProps {
 	className?: string;
 }
 
-/** Source as text, with line numbers that are not copied along. Scrolls in itself; reachable by keyboard. */
+/**
+ * Shows source code with line numbers that are not copied with it. It scrolls by itself and is reachable by keyboard.
+ * @param props the code, its accessible name, marked lines and actions
+ * @returns the element
+ */
 export function CodeBlock({
 	code,
 	label,

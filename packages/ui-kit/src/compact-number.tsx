@@ -9,7 +9,11 @@ export interface CompactNumberProps {
 	className?: string;
 }
 
-/** "12K" to the eye, "12,345 installs" in the title and to a screen reader. */
+/**
+ * Shows a number as "12K"; title and screen readers have "12,345 installs".
+ * @param props the number and what it counts
+ * @returns the element
+ */
 export function CompactNumber({ value, label, className }: CompactNumberProps) {
 	const { formattingLocale } = useLocale();
 	const exact = wholeNumber(value, formattingLocale);

@@ -38,7 +38,13 @@ export interface CoverDrawing {
 	readonly chroma: number;
 }
 
-/** What a script's cover shows. The same seed gives the same drawing for ever, on the page and on the server. */
+/**
+ * Computes the drawing of a script's cover. The same arguments always give the same drawing, on the page and on the server.
+ * @param seed text that selects the variants, for example the id of the script
+ * @param title title of the script; its first letter is the initial
+ * @param category name of the category, which selects motif and color; an unknown one has those of `other`
+ * @returns paths and colors of the drawing
+ */
 export function drawCover(seed: string, title: string, category: string): CoverDrawing {
 	const draw = drawFrom(seed);
 	const motif: Motif = motifs[category] ?? motifs.other ?? (() => "");

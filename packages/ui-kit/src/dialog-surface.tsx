@@ -23,7 +23,11 @@ export interface DialogProps {
 	className?: string;
 }
 
-/** What `Dialog` loads. */
+/**
+ * The modal dialog that `Dialog` loads when it is first opened.
+ * @param props those of `Dialog`
+ * @returns the element
+ */
 export function DialogSurface({
 	open,
 	onOpenChange,

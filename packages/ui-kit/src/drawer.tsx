@@ -21,7 +21,11 @@ export interface DrawerProps {
 	className?: string;
 }
 
-/** A modal panel at the side of the page: filters and navigation on small screens. */
+/**
+ * A modal panel at the side of the page, for filters and navigation on small screens.
+ * @param props open state with its listener, title, content, actions and side
+ * @returns the element
+ */
 export function Drawer({
 	open,
 	onOpenChange,

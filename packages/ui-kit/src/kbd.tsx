@@ -2,7 +2,11 @@ import type { ComponentProps } from "react";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./kbd.module.css";
 
-/** One key of a keyboard. */
+/**
+ * Shows the name of a key of the keyboard.
+ * @param props attributes of the `kbd` element
+ * @returns the element
+ */
 export function Kbd({ className, ...rest }: ComponentProps<"kbd">) {
 	return <kbd {...rest} className={joinClasses(styles.kbd, className)} />;
 }

@@ -27,14 +27,21 @@ function log(error: unknown): void {
 
 const Failures = createContext(log);
 
-/** Tells the person when the code of a part below could not be loaded. */
+/**
+ * Sets the handler of failures to load the code of parts below it.
+ * @param props handler and children
+ * @param props.onFailure receives the error of a failed `import()`
+ * @returns the children with the handler
+ */
 export function LaterPartFailures(props: { onFailure: (error: unknown) => void; children: ReactNode }) {
 	return <Failures value={props.onFailure}>{props.children}</Failures>;
 }
 
 /**
- * A part of a page whose code comes when it is wanted, and then stays. Unlike `React.lazy`, a failure is not for ever and
- * does not take the page down: it is told, and the next wish tries again.
+ * Creates a component whose code is loaded when it is first needed. Unlike with `React.lazy`, a failure does not unmount the
+ * page: it is reported to `LaterPartFailures`, and the next attempt loads again.
+ * @param part how to load the component, when it is needed and what is shown until then
+ * @returns a component with the same props
  */
 export function laterPart<Props extends object>(part: LaterPart<Props>): (props: Props) => ReactNode {
 	let loaded: ComponentType<Props> | null = null;
@@ -80,7 +87,11 @@ interface OverlayProps {
 	readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A part that opens over the page: wanted with its first opening, and kept, because its closing gives the focus back. */
+/**
+ * Creates an overlay whose code is loaded when it is first opened. It stays mounted, because closing it restores the focus.
+ * @param load imports the component
+ * @returns a component with the same props
+ */
 export function laterOverlay<Props extends OverlayProps>(
 	load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {

@@ -13,6 +13,11 @@ export interface LocaleState {
 
 const RIGHT_TO_LEFT = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
+/**
+ * Derives formatting locale and text direction from a locale.
+ * @param locale a BCP 47 tag, or a pseudo-locale (`en-XA`, `ar-XB`)
+ * @returns the state that `LocaleProvider` provides
+ */
 export function describeLocale(locale: string): LocaleState {
 	const language = locale.split("-")[0] ?? "en";
 	const pseudo = locale === "en-XA" || locale === "ar-XB";
@@ -25,7 +30,12 @@ export function describeLocale(locale: string): LocaleState {
 
 const LocaleContext = createContext<LocaleState>(describeLocale("en"));
 
-/** Gives texts and directions to everything below, and `lang` and `dir` to the document. */
+/**
+ * Provides locale and text direction to all components below, and sets `lang` and `dir` of the document.
+ * @param props locale and children
+ * @param props.locale a BCP 47 tag, or a pseudo-locale
+ * @returns the children with the locale
+ */
 export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
 	const state = useMemo(() => describeLocale(locale), [locale]);
 	useEffect(() => {
@@ -39,6 +49,10 @@ export function LocaleProvider({ locale, children }: { locale: string; children:
 	);
 }
 
+/**
+ * Reads the locale of the nearest `LocaleProvider`.
+ * @returns its locale; English without a provider
+ */
 export function useLocale(): LocaleState {
 	return useContext(LocaleContext);
 }
@@ -54,7 +68,12 @@ function pseudoTexts(locale: "en-XA" | "ar-XB", english: MessageTree): unknown {
 	return made;
 }
 
-/** The texts of a catalogue for a locale: exact, else its language, else English. */
+/**
+ * Selects the texts of a catalogue: those of the exact locale, else of its language, else English.
+ * @param catalogue texts by locale; `en` is required
+ * @param locale a BCP 47 tag; the texts of a pseudo-locale are derived from English
+ * @returns the texts; the same object for the same arguments
+ */
 export function messagesFor<const English extends MessageTree>(
 	catalogue: Catalogue<English>,
 	locale: string,
@@ -67,14 +86,22 @@ export function messagesFor<const English extends MessageTree>(
 	return texts as Translation<English>;
 }
 
-/** `const texts = useMessages({ en })`. The result is stable as long as the locale is. */
+/**
+ * Selects the texts of a catalogue for the current locale, for example `const texts = useMessages({ en })`.
+ * @param catalogue texts by locale; `en` is required
+ * @returns the texts; the same object until the locale changes
+ */
 export function useMessages<const English extends MessageTree>(catalogue: Catalogue<English>): Translation<English> {
 	return messagesFor(catalogue, useLocale().locale);
 }
 
 /**
- * The form of a text that fits a number, by the rules of the locale; `#` becomes the number, grouped.
+ * Selects the form of a text for a number by the plural rules of the locale; `#` is replaced by the number, grouped.
  * `plural("en", 2, { one: "# script", other: "# scripts" })` is "2 scripts".
+ * @param locale a BCP 47 tag that `Intl` knows (`formattingLocale`)
+ * @param count the number
+ * @param forms texts by plural category; `other` is used for missing ones
+ * @returns the text
  */
 export function plural(
 	locale: string,

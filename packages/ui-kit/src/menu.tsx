@@ -17,7 +17,12 @@ export interface MenuProps {
 	className?: string;
 }
 
-/** Not modal: Radix's modal menus insert an inline style element, which the content security policy refuses. */
+/**
+ * A menu that a button opens. It is not modal: Radix's modal menus insert an inline style element, which the
+ * Content-Security-Policy refuses.
+ * @param props trigger, accessible name, items, alignment and optionally the open state
+ * @returns the element
+ */
 export function Menu({ trigger, label, children, align = "end", className, open, onOpenChange }: MenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	return (
@@ -60,6 +65,11 @@ export interface MenuItemProps {
 	hint?: ReactNode;
 }
 
+/**
+ * An item that runs an action, or, with `asChild`, is a link. Selecting it closes the menu.
+ * @param props content, listener, icon, tone and hint
+ * @returns the element
+ */
 export function MenuItem({
 	children,
 	onSelect,
@@ -98,7 +108,11 @@ export interface MenuCheckItemProps {
 	hint?: ReactNode;
 }
 
-/** An item that is on or off. The menu stays open, so that several can be changed. */
+/**
+ * An item that is on or off. The menu stays open, so that several can be changed.
+ * @param props content, state with its listener and hint
+ * @returns the element
+ */
 export function MenuCheckItem({ children, checked, onCheckedChange, disabled = false, hint }: MenuCheckItemProps) {
 	return (
 		<Primitive.CheckboxItem
@@ -115,10 +129,19 @@ export function MenuCheckItem({ children, checked, onCheckedChange, disabled = f
 	);
 }
 
+/**
+ * A line between groups of items.
+ * @returns the element
+ */
 export function MenuSeparator() {
 	return <Primitive.Separator className={styles.separator} />;
 }
 
+/**
+ * The heading of a group of items.
+ * @param props the text
+ * @returns the element
+ */
 export function MenuLabel({ children }: { children: ReactNode }) {
 	return <Primitive.Label className={styles.label}>{children}</Primitive.Label>;
 }

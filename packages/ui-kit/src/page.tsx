@@ -16,7 +16,11 @@ export interface PageProps {
 	className?: string;
 }
 
-/** The content column of a screen, with its one h1 in the serif. The shell provides `main`. */
+/**
+ * The content column of a screen, with its only h1. The shell provides `main`.
+ * @param props title, introduction, actions, width and content
+ * @returns the element
+ */
 export function Page({ title, lead, eyebrow, actions, width = "grid", children, className }: PageProps) {
 	return (
 		<div className={joinClasses(styles.page, styles[width], className)}>

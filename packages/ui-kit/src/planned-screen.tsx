@@ -9,7 +9,11 @@ export interface PlannedScreenProps {
 	actions?: ReactNode;
 }
 
-/** A route that exists before its screen does: says so, and offers the way on. */
+/**
+ * The screen of a route that is not implemented yet: it says so and offers alternatives.
+ * @param props title, description and actions
+ * @returns the element
+ */
 export function PlannedScreen({ title, description, actions }: PlannedScreenProps) {
 	return (
 		<Page title={title} width="reading">

@@ -10,7 +10,13 @@ const STEPS = [
 	["minute", 60],
 ] as const;
 
-/** "3 days ago", "in 2 hours", "now" in words of the locale; `now` and `then` in milliseconds. */
+/**
+ * Describes a time relative to another: "3 days ago", "in 2 hours", "now".
+ * @param then the described time in milliseconds since 1970
+ * @param now the current time in milliseconds since 1970
+ * @param locale a BCP 47 tag that `Intl` knows
+ * @returns words in that locale
+ */
 export function relativeWords(then: number, now: number, locale: string): string {
 	const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 	const seconds = (then - now) / 1000;
@@ -45,7 +51,11 @@ export interface RelativeTimeProps {
 	className?: string;
 }
 
-/** A relative date; the exact one is in `title` and, for programs, in `dateTime`. */
+/**
+ * Shows a relative date that is updated every minute; the exact date is in `title` and in `dateTime`.
+ * @param props the date in ISO 8601
+ * @returns the element
+ */
 export function RelativeTime({ iso, className }: RelativeTimeProps) {
 	const { formattingLocale } = useLocale();
 	useSyncExternalStore(

@@ -14,7 +14,11 @@ export interface RiskBadgeProps extends Omit<ComponentProps<"span">, "children">
 	pendingLabel?: string;
 }
 
-/** Risk is told three times: by colour, by the icon's shape and by a word. */
+/**
+ * Shows a risk by color, by the shape of an icon and by a word.
+ * @param props level, its word, and the word while an unrated version is analyzed
+ * @returns the element
+ */
 export function RiskBadge({ level, label, pendingLabel, className, ...rest }: RiskBadgeProps) {
 	const pending = level === "unrated" && pendingLabel !== undefined;
 	const Icon = pending ? LoaderCircle : icons[level];

@@ -13,7 +13,11 @@ export interface ScriptCoverProps {
 	className?: string;
 }
 
-/** An illuminated initial between two vines, drawn from the seed. Decoration: the words stand beside it. */
+/**
+ * An illuminated initial between two vines, drawn from the seed. It is decoration: the text is beside it.
+ * @param props seed, title, category and risk
+ * @returns the element
+ */
 export function ScriptCover({ seed, title, category, risk, className }: ScriptCoverProps) {
 	const drawing = drawCover(seed, title, category);
 	const pigment = { "--hue": drawing.hue, "--chroma": drawing.chroma } as CSSProperties;

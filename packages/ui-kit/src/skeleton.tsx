@@ -15,7 +15,11 @@ export interface SkeletonProps {
 	className?: string;
 }
 
-/** A grey shape that reserves the place of what is coming. Silent: LoadingRegion speaks. */
+/**
+ * A gray shape that reserves the place of content that is loading. It is silent; `LoadingRegion` announces.
+ * @param props shape, CSS width and height, number of lines
+ * @returns the element
+ */
 export function Skeleton({ shape = "text", width, height, lines = 1, className }: SkeletonProps) {
 	const size: CSSProperties = { ...(width ? { inlineSize: width } : {}), ...(height ? { blockSize: height } : {}) };
 	if (shape !== "text" || lines === 1) {
@@ -39,7 +43,11 @@ export interface LoadingRegionProps {
 	className?: string;
 }
 
-/** Takes its place at once but becomes visible, and speaks, only after 150 ms: a quick answer does not flicker. */
+/**
+ * Takes its place at once, but becomes visible and is announced only after 150 ms, so that a quick answer does not flicker.
+ * @param props the announced text and the skeleton
+ * @returns the element
+ */
 export function LoadingRegion({ text, children, textVisible = false, className }: LoadingRegionProps) {
 	const [late, setLate] = useState(false);
 	useEffect(() => {

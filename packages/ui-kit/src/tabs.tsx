@@ -23,6 +23,11 @@ export interface TabsProps {
 	className?: string;
 }
 
+/**
+ * Tabs with their panels, by keyboard too.
+ * @param props accessible name, items, current or default value and its listener
+ * @returns the element
+ */
 export function Tabs({ label, items, value, defaultValue, onValueChange, keepMounted = false, className }: TabsProps) {
 	const first = defaultValue ?? items[0]?.value;
 	return (

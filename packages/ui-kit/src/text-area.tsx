@@ -8,7 +8,11 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, keyof Fi
 	code?: boolean;
 }
 
-/** Several lines of text; grows with its content where the browser can. `ref` and other props go to the textarea. */
+/**
+ * A field for several lines of text; it grows with its content where the browser supports it.
+ * @param props label, error, hint and attributes of the `textarea`, `ref` included
+ * @returns the element
+ */
 export function TextArea({
 	label,
 	error,

@@ -10,7 +10,11 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, keyof Fiel
 	trailing?: ReactNode;
 }
 
-/** One line of text. `ref` and every other prop go to the input. */
+/**
+ * A field for one line of text.
+ * @param props label, error, hint, icon, trailing control and attributes of the `input`, `ref` included
+ * @returns the element
+ */
 export function TextField({
 	label,
 	error,

@@ -12,7 +12,11 @@ export interface TooltipProps {
 	side?: Side;
 }
 
-/** A hint on hover and focus. Our own, since it stands in the header: Radix's brings 15 kB of positioning along. */
+/**
+ * A hint on hover and focus. It is our own, because it is in the header and Radix's needs 15 kB of positioning code.
+ * @param props the text, the focusable element and the side
+ * @returns the element
+ */
 export function Tooltip({ content, children, side = "top" }: TooltipProps) {
 	const id = useId();
 	const anchor = useRef<HTMLSpanElement>(null);

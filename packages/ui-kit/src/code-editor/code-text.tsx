@@ -50,7 +50,11 @@ export interface CodeTextProps {
 	show: (piece: string) => ReactNode;
 }
 
-/** A part of a line of code in the colors of its words. */
+/**
+ * Shows a part of a line of code with syntax colors.
+ * @param props the text, its tokens, its offset in the line and how pieces are shown
+ * @returns the element
+ */
 export function CodeText({ text, tokens, offset, show }: CodeTextProps) {
 	const end = offset + text.length;
 	const pieces: ReactNode[] = [];

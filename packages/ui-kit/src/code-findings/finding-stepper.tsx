@@ -18,7 +18,11 @@ export interface FindingStepperProps {
 	onStep: (line: number) => void;
 }
 
-/** From finding to finding by keyboard. What the mark at the current line says is read out and stays readable. */
+/**
+ * Buttons that move from finding to finding. The message at the current line is announced and stays readable.
+ * @param props findings, current line (from 1), texts and the listener for a new line
+ * @returns the element; null if there are no findings
+ */
 export function FindingStepper({ findings, line, texts, onStep }: FindingStepperProps) {
 	const marked = gatherByLine(findings);
 	if (marked.length === 0) return null;
