@@ -53,7 +53,6 @@ const UNDOCUMENTED = [
 	"packages/script-analyzer",
 	"packages/userscript",
 	// Not yet written.
-	"packages/hub-data",
 	"supabase",
 	"tests",
 ];

@@ -38,9 +38,11 @@ export interface SessionStorage {
 }
 
 /**
- * The library's whole client, for programs and tests; pages have `createPageClient`.
- * @param url Base of the backend without a trailing slash, for example `http://localhost:4173`.
- * @param publishableKey The public key; row-level security decides what it may do.
+ * Creates the complete client of supabase-js, for programs and tests; pages use `createPageClient`.
+ * @param url base of the backend without a trailing slash, for example `http://localhost:4173`
+ * @param publishableKey the public key; row-level security decides what it may do
+ * @param options storage of the session, token renewal and `fetch`
+ * @returns the client
  */
 export function createHubClient(
 	url: string,

@@ -34,8 +34,12 @@ export interface AnswerError {
 export const TOO_LARGE: ReadonlySet<number> = new Set([413, 414, 431]);
 
 /**
- * One mapper from PostgREST, PostgreSQL and fetch to our codes.
+ * Maps an error of PostgREST, PostgreSQL or fetch to one of our codes.
  * Sources: postgrest.org/en/stable/references/errors.html; postgresql.org/docs/17/errcodes-appendix.html.
+ * @param error the error of a supabase-js answer
+ * @param status HTTP status; 0 if there was no answer
+ * @param signal the signal of the request
+ * @returns the code
  */
 export function dataErrorCode(error: AnswerError, status: number, signal?: AbortSignal): DataErrorCode {
 	if (signal?.aborted || error.message.startsWith("AbortError")) return "ABORTED";

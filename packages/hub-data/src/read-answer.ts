@@ -24,7 +24,13 @@ function refusal(error: AnswerError, status: number, signal: AbortSignal | undef
 		: fail(code, said, `${error.code} ${error.message}`);
 }
 
-/** Parses the rows of an answer once; everything inward has their types. */
+/**
+ * Waits for an answer and parses its data once, so that all other code has typed rows.
+ * @param request a prepared request of the client
+ * @param schema of the data
+ * @param signal the signal of the request, to recognize ABORTED
+ * @returns the parsed data; UNEXPECTED_ANSWER if it does not match the schema; otherwise a `DataErrorCode`
+ */
 export async function readAnswer<Schema extends z.ZodMiniType>(
 	request: PromiseLike<Answer>,
 	schema: Schema,
@@ -36,7 +42,13 @@ export async function readAnswer<Schema extends z.ZodMiniType>(
 	return parsed.success ? succeed(parsed.data) : fail("UNEXPECTED_ANSWER", z.prettifyError(parsed.error));
 }
 
-/** Like `readAnswer` for a single row; a missing row is `null`, not an error. */
+/**
+ * Waits for an answer with at most one row.
+ * @param request a prepared request, with `maybeSingle()`
+ * @param schema of the row
+ * @param signal the signal of the request, to recognize ABORTED
+ * @returns the parsed row; null, and no error, if there is none
+ */
 export async function readOptionalRow<Schema extends z.ZodMiniType>(
 	request: PromiseLike<Answer>,
 	schema: Schema,
@@ -47,7 +59,12 @@ export async function readOptionalRow<Schema extends z.ZodMiniType>(
 	return readAnswer(Promise.resolve(answer), schema, signal);
 }
 
-/** For writes that answer nothing. */
+/**
+ * Waits for the answer of a write that returns no rows.
+ * @param request a prepared request of the client
+ * @param signal the signal of the request, to recognize ABORTED
+ * @returns nothing; otherwise a `DataErrorCode`
+ */
 export async function readAcknowledgement(
 	request: PromiseLike<Answer>,
 	signal?: AbortSignal,

@@ -7,7 +7,13 @@ import { type DataResult, readAnswer } from "../read-answer.ts";
 export const roleRows = z.array(z.object({ role: z.enum(["admin", "moderator"]) }));
 export type HubRole = z.infer<typeof roleRows>[number]["role"];
 
-/** The roles of this person; none is an empty list. Row-level security shows a person only their own. */
+/**
+ * Lists the roles of the signed-in person. Row-level security hides those of others.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the roles, or an empty list; otherwise a `DataErrorCode`
+ */
 export async function listOwnRoles(
 	client: HubClient,
 	args: { readonly userId: string },

@@ -6,7 +6,12 @@ import { type DataResult, readAnswer } from "../read-answer.ts";
 
 export const categoryCountRows = z.array(z.object({ category: z.string(), count: z.number() }));
 
-/** Visible scripts by category; a category without any is missing. */
+/**
+ * Counts the visible scripts of each category.
+ * @param client the hub client; its session decides what the request may do
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns counts by category, without categories that have none; otherwise a `DataErrorCode`
+ */
 export async function countScripts(
 	client: HubClient,
 	signal?: AbortSignal,

@@ -24,7 +24,11 @@ const aliases: ReadonlyMap<string, string> = new Map([
 	["developer", "development"],
 ]);
 
-/** The canonical name of a category as written in an address or a form; null when there is no such category. */
+/**
+ * Normalizes the name of a category from an address or a form.
+ * @param written a name or an alias such as `developer`, in any case
+ * @returns the canonical name; null if there is no such category
+ */
 export function knownCategory(written: string): string | null {
 	const name = written.trim().toLowerCase();
 	const canonical = aliases.get(name) ?? name;

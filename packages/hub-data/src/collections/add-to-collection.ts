@@ -6,7 +6,13 @@ import type { CollectionItemKey } from "./collection-item-key.ts";
 /** The last place the database knows. */
 const LAST_POSITION = 9999;
 
-/** Puts a script into one's own collection. One that is in it already stays where it is, and that is a success. */
+/**
+ * Adds a script to one's own collection. A script that is already in it keeps its place, without an error.
+ * @param client the hub client; its session decides what the request may do
+ * @param item collection, script and position from 0; positions above 9,999 become 9,999
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; otherwise a `DataErrorCode`
+ */
 export function addToCollection(
 	client: HubClient,
 	item: CollectionItemKey & { readonly position: number },

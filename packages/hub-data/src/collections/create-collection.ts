@@ -6,7 +6,13 @@ import type { CollectionTexts } from "./collection.ts";
 
 const created = z.object({ id: z.uuid() });
 
-/** Makes an empty collection of the signed-in person. INVALID: a text is outside its limits. */
+/**
+ * Creates an empty collection of the signed-in person.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person, title, description and visibility; texts are trimmed
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns id of the collection; INVALID if a text exceeds its limits
+ */
 export function createCollection(
 	client: HubClient,
 	args: CollectionTexts & { readonly userId: string },

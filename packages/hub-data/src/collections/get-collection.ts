@@ -19,10 +19,12 @@ const SCRIPT = "id, title, short_description, slug, kind, category, risk_level, 
 const ROWS_PER_ANSWER = 1000;
 
 /**
- * Reads a collection with its scripts, in their order. The scripts are requested apart from the collection, because the
- * backend answers two levels of embedded tables at most.
- * @param args.id as it stands in an address that anybody can type
- * @returns null when there is no such collection, or none that this person may see
+ * Reads a collection with its scripts, in their order. The scripts are requested separately, because the backend embeds
+ * at most two levels of tables.
+ * @param client the hub client; its session decides what the request may do
+ * @param args the id as written in an address, possibly no UUID
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the collection; null if there is none, or none that this person may see
  */
 export async function getCollection(
 	client: HubClient,

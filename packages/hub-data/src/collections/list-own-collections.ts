@@ -6,7 +6,13 @@ import { COLLECTION_COLUMNS, type OwnCollection, ownCollection } from "./collect
 
 const rows = z.array(ownCollection);
 
-/** The collections of the signed-in person, public and private, the one changed last first. */
+/**
+ * Lists the collections of the signed-in person, public and private, the last changed one first.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the collections with the ids of their scripts; otherwise a `DataErrorCode`
+ */
 export function listOwnCollections(
 	client: HubClient,
 	args: { readonly userId: string },

@@ -9,8 +9,12 @@ export interface PlacedItem {
 }
 
 /**
- * Gives the items of one's own collection the places of their order. Only items whose place changes are written, each by
- * itself: when one fails, some may have moved already, so read the collection again after a failure.
+ * Sets the positions of the items of one's own collection. Only changed positions are written, each in a request of its
+ * own: after a failure some may have changed, so read the collection again.
+ * @param client the hub client; its session decides what the request may do
+ * @param args collection, and its items in their new order with their old positions
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing, or the first error
  */
 export async function orderCollection(
 	client: HubClient,

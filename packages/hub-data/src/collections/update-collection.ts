@@ -7,7 +7,13 @@ import type { CollectionTexts } from "./collection.ts";
 
 const changed = z.array(z.object({ id: z.uuid() }));
 
-/** Changes the given fields of one's own collection. NOT_FOUND: it was deleted, or belongs to somebody else. */
+/**
+ * Changes the given fields of one's own collection.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the collection and new values; missing fields stay
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; NOT_FOUND if it was deleted or belongs to somebody else
+ */
 export async function updateCollection(
 	client: HubClient,
 	args: Partial<CollectionTexts> & { readonly id: string },

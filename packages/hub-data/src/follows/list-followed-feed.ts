@@ -3,7 +3,13 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 import { type ScriptPage, scriptPageRows } from "../scripts/script-page.ts";
 
-/** Scripts of the authors whom the signed-in person follows, the newest first. `limit` is 1–100. */
+/**
+ * Lists scripts of the authors whom the signed-in person follows, the newest first.
+ * @param client the hub client; its session decides what the request may do
+ * @param args `limit` from 1 to 100, `offset` in scripts
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns one page of scripts; otherwise a `DataErrorCode`
+ */
 export function listFollowedFeed(
 	client: HubClient,
 	args: { readonly limit: number; readonly offset: number },

@@ -12,7 +12,13 @@ export interface FollowKey {
 
 const followRow = z.object({ follower_id: z.uuid(), followed_id: z.uuid() });
 
-/** Whether the signed-in person follows this author. */
+/**
+ * Reads whether the signed-in person follows an author.
+ * @param client the hub client; its session decides what the request may do
+ * @param key the signed-in person and the author
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns true or false; otherwise a `DataErrorCode`
+ */
 export async function readFollow(
 	client: HubClient,
 	key: FollowKey,

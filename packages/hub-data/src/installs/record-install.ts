@@ -9,7 +9,13 @@ import { type DataResult, readAnswer } from "../read-answer.ts";
  */
 export type InstallSource = "drag" | "copy";
 
-/** Counts an install; true when it was counted now, false when this person's was counted today already. */
+/**
+ * Counts an install, once per person (or address), script and day.
+ * @param client the hub client; its session decides what the request may do
+ * @param args script, installed version if known, and how it was installed
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns true if it was counted, false if it had been counted today; otherwise a `DataErrorCode`
+ */
 export function recordInstall(
 	client: HubClient,
 	args: { readonly scriptId: string; readonly versionId: string | null; readonly source: InstallSource },

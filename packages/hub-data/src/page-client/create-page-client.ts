@@ -8,7 +8,7 @@ import { authorisedFetch, type BackendAddress } from "./authorised-fetch.ts";
 /** Parameters of a sign-in's return address, as auth-js reads them (`_isImplicitGrantCallback`, `_isPKCECallback`). */
 const AUTH_PARAMETERS = ["access_token", "code", "error", "error_code", "error_description"];
 
-/** The parts of the browser's window that are needed. */
+/** The part of the browser's window that the client uses. */
 export interface PageWindow {
 	readonly location: Pick<Location, "href">;
 	readonly localStorage: Pick<Storage, "getItem">;
@@ -18,8 +18,13 @@ export interface PageWindow {
 }
 
 /**
- * The client of a page: tables at once, sign-in and functions when they are needed. supabase-js, which `createHubClient`
- * uses, is made of the same parts and brings realtime and files too; together these are most of its bytes.
+ * Creates the client of a page: tables are available at once, sign-in and functions are loaded when needed. supabase-js,
+ * which `createHubClient` uses, consists of the same parts, but its realtime and storage parts are most of its bytes.
+ * @param backend address and publishable key
+ * @param page the browser's window
+ * @param log receives failures to load the sign-in code
+ * @param pageAnswers query results that the server included in the page
+ * @returns the client
  */
 export function createPageClient(
 	backend: BackendAddress,
@@ -27,7 +32,7 @@ export function createPageClient(
 	log: (message: string, cause: unknown) => void,
 	pageAnswers: readonly PageAnswer[] = [],
 ): HubClient {
-	// The name that supabase-js gives it: whoever signed in with an earlier version stays signed in.
+	// The name that supabase-js uses, so that sessions of earlier versions stay valid.
 	const storageKey = `sb-${new URL(backend.url).hostname.split(".")[0]}-auth-token`;
 	const isReturn = hasAuthParameters(page.location.href);
 	const auth = authWhenNeeded({
@@ -48,7 +53,7 @@ export function createPageClient(
 	return Object.assign(tables, { auth, functions, pageAnswers });
 }
 
-/** Loads the functions client with the first call; when that fails the call counts as unanswered. */
+/** Loads the functions client with the first call; if that fails, the call returns the error. */
 function functionsWhenCalled(url: string, customFetch: typeof fetch): HubClient["functions"] {
 	return {
 		async invoke(name, options) {
@@ -62,7 +67,7 @@ function functionsWhenCalled(url: string, customFetch: typeof fetch): HubClient[
 	};
 }
 
-/** A browser that blocks storage throws where it is only named; it keeps no session, and visitors read all the same. */
+/** A browser that blocks storage throws on access: then there is no session, and visitors can still read. */
 function keepsSession(page: PageWindow, key: string): boolean {
 	try {
 		return page.localStorage.getItem(key) !== null;

@@ -16,7 +16,13 @@ const counts = z.object({
 export type ProfileCounts = z.infer<typeof counts>;
 export const profileCountRows = z.array(counts);
 
-/** The numbers of a profile, as everybody sees them; zeros for nobody. */
+/**
+ * Reads the public counts of a profile.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the person
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the counts; zeros if there is no such person
+ */
 export async function getProfileCounts(
 	client: HubClient,
 	args: { readonly userId: string },
@@ -29,7 +35,12 @@ export async function getProfileCounts(
 	return row ? succeed(row) : fail("UNEXPECTED_ANSWER", "profile_counts() answered no row");
 }
 
-/** The numbers of a profile where they came with its page; undefined: ask for them. */
+/**
+ * Takes the counts of a profile from the answers that the server included in the page.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the person
+ * @returns the counts; undefined if they have to be requested
+ */
 export function knownProfileCounts(client: HubClient, args: { readonly userId: string }): ProfileCounts | undefined {
 	return knownAnswer(client, { name: "profile_counts", args: argumentsOf(args) }, profileCountRows)?.[0];
 }

@@ -7,17 +7,23 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readOptionalRow } from "../read-answer.ts";
 import { OWN_PROFILE_COLUMNS, type OwnProfile, ownProfile } from "./own-profile.ts";
 
-/** A person as everybody may see them: the columns are the same as for oneself. */
+/** A profile as everybody may read it; it has the same columns as one's own. */
 export type PublicProfile = OwnProfile;
 
-/** A profile as an address names it; usernames count in any case. */
+/** Identifies a profile in an address; usernames are case-insensitive. */
 export type ProfileKey = { readonly userId: string } | { readonly username: string };
 
 const uuid = z.uuid();
-/** The form that the database asks of usernames. */
+/** The form of usernames that the database requires. */
 const usernameForm = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,30}$/));
 
-/** A person's profile, by a former username too; null when there is nobody of that id or name. */
+/**
+ * Reads a public profile, also by a former username.
+ * @param client the hub client; its session decides what the request may do
+ * @param key id or username (in any case) as written in an address
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the profile; null if there is none
+ */
 export async function getProfile(
 	client: HubClient,
 	key: ProfileKey,
@@ -37,7 +43,12 @@ export async function getProfile(
 
 const profileRows = z.array(ownProfile);
 
-/** The profile of an address where it came with the page; undefined: ask for it. */
+/**
+ * Takes a profile from the answers that the server included in the page.
+ * @param client the hub client; its session decides what the request may do
+ * @param key id or username as written in the address
+ * @returns the profile; undefined if it has to be requested
+ */
 export function knownProfile(client: HubClient, key: ProfileKey): PublicProfile | undefined {
 	const args = "userId" in key ? { user_id: `eq.${key.userId}` } : { username: `eq.${key.username}` };
 	return knownAnswer(client, { name: "profiles", args }, profileRows)?.[0];

@@ -18,7 +18,12 @@ const syncedRows = z.array(
 );
 export type SyncedProfile = z.infer<typeof syncedRows>[number];
 
-/** Makes the signed-in person's profile if it is missing, else follows their account; their own edits stay. */
+/**
+ * Creates the profile of the signed-in person, or updates the fields from their account that they have not edited.
+ * @param client the hub client; its session decides what the request may do
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the profile; otherwise a `DataErrorCode`
+ */
 export async function syncProfile(client: HubClient, signal?: AbortSignal): Promise<DataResult<SyncedProfile>> {
 	const rows = await readAnswer(prepareRequest(client.rpc("sync_profile"), signal), syncedRows, signal);
 	if (!rows.ok) return rows;

@@ -43,9 +43,11 @@ export interface CacheEntity {
 }
 
 /**
+ * Creates the functions that build the cache keys of one entity.
  * @param entity name of the cached data, unique in the hub
  * @param schema version of its shape; raise it when the result of a read changes
  *   (`schema-versions.test.ts` fails when the row schemas of an entity change and its version does not)
+ * @returns builders of keys and filters
  */
 export function defineCacheEntity(entity: string, schema: number): CacheEntity {
 	const scope: CacheScope = { entity, schema };

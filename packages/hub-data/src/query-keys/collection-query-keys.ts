@@ -4,10 +4,23 @@ import { defineCacheEntity } from "./cache-entity.ts";
 export const collectionEntity = defineCacheEntity("collections", 1);
 
 export const collectionKeys = {
-	/** @param userId null for a visitor, who has none */
+	/**
+	 * Key of the collections of the signed-in person.
+	 * @param userId null for a visitor, who has none
+	 * @returns the key
+	 */
 	own: (userId: string | null) => collectionEntity.key<readonly OwnCollection[]>("own", userId),
+	/**
+	 * Key of one collection with its scripts.
+	 * @param id of the collection
+	 * @returns the key
+	 */
 	details: (id: string) => collectionEntity.key<CollectionDetails | null>("details", id),
-	/** The changes of a collection's items that are being written. */
+	/**
+	 * Key of running changes of a collection's items.
+	 * @param id of the collection
+	 * @returns the key
+	 */
 	itemChanges: (id: string) => collectionEntity.writeKey("items", id),
 };
 

@@ -8,11 +8,26 @@ export const securityReportEntity = defineCacheEntity("security-reports", 1);
 export const versionCodeEntity = defineCacheEntity("version-codes", 1);
 
 export const securityKeys = {
-	/** @param newestVersionId of the script; another one means that the list has changed */
+	/**
+	 * Key of the versions of a script with their risks.
+	 * @param scriptId of the script
+	 * @param newestVersionId of the script, so that a new version has a new key
+	 * @returns the key
+	 */
 	versionRisks: (scriptId: string, newestVersionId: string | null) =>
 		versionRiskEntity.key<readonly VersionWithRisk[]>(scriptId, newestVersionId),
+	/**
+	 * Key of the newest report of a version.
+	 * @param versionId null if the script has no version
+	 * @returns the key
+	 */
 	report: (versionId: string | null) => securityReportEntity.key<SecurityReport | null>(versionId),
-	/** The code of two versions that are compared; null when one of them was deleted. */
+	/**
+	 * Key of the code of two compared versions; the data is null if one of them was deleted.
+	 * @param olderId of the older version
+	 * @param newerId of the newer version
+	 * @returns the key
+	 */
 	versionCodes: (olderId: string, newerId: string) =>
 		versionCodeEntity.key<{ readonly older: string; readonly newer: string } | null>(olderId, newerId),
 };

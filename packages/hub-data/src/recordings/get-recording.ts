@@ -7,7 +7,13 @@ import { type CloudRecording, cloudRecording, ENTRY_COLUMNS } from "./recording.
 
 const uuid = z.uuid();
 
-/** A recording by id; null when there is none, or none that this person may see. */
+/**
+ * Reads a recording.
+ * @param client the hub client; its session decides what the request may do
+ * @param args the id as written in an address, possibly no UUID
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the recording; null if there is none, or none that this person may see
+ */
 export async function getRecording(
 	client: HubClient,
 	args: { readonly id: string },

@@ -7,7 +7,13 @@ import { type DataResult, readAnswer } from "../read-answer.ts";
 import { packRecording } from "./pack-recording.ts";
 import { type CloudRecording, cloudRecording, columnsOf, ENTRY_COLUMNS, type RecordingTexts } from "./recording.ts";
 
-/** Saves a recording for the signed-in person. INVALID: a text is outside its limits, or nothing was recorded. */
+/**
+ * Saves a recording of the signed-in person.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person, texts and recording
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the stored recording; INVALID if a text exceeds its limits or there are no actions
+ */
 export async function insertRecording(
 	client: HubClient,
 	args: { readonly userId: string; readonly texts: RecordingTexts; readonly recording: StoredRecording },
@@ -28,8 +34,10 @@ export async function insertRecording(
 }
 
 /**
- * The web page that a recording begins on; empty when it has none. The first action of an imported recording is on `about:blank`, which
- * the table takes for no address: where it goes to counts.
+ * Finds the web page on which a recording begins. The first action of an imported recording is on `about:blank`, which
+ * the table does not accept as an address; then the target of the first navigation is used.
+ * @param actions the actions, in order
+ * @returns an http or https address; empty if there is none
  */
 export function startAddress(actions: readonly RecordedAction[]): string {
 	const addresses = actions.flatMap((action) => [

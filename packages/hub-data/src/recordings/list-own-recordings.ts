@@ -6,7 +6,13 @@ import { ENTRY_COLUMNS, RECORDINGS_PAGE, type RecordingEntry, recordingEntry } f
 
 const rows = z.array(recordingEntry);
 
-/** One's own recordings, public and private, the newest first. */
+/**
+ * Lists the recordings of the signed-in person, public and private, the newest first.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person, `limit` and `offset` in recordings
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns one page, without the actions; otherwise a `DataErrorCode`
+ */
 export function listOwnRecordings(
 	client: HubClient,
 	args: { readonly userId: string; readonly limit?: number; readonly offset?: number },

@@ -6,7 +6,13 @@ import { ENTRY_COLUMNS, RECORDINGS_PAGE, type RecordingEntry, recordingEntry } f
 
 const rows = z.array(recordingEntry);
 
-/** Recordings that anybody may see, the newest first. */
+/**
+ * Lists public recordings, the newest first.
+ * @param client the hub client; its session decides what the request may do
+ * @param args `limit` and `offset` in recordings
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns one page, without the actions; otherwise a `DataErrorCode`
+ */
 export function listPublicRecordings(
 	client: HubClient,
 	args: { readonly limit?: number; readonly offset?: number },

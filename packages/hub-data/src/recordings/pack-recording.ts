@@ -5,7 +5,11 @@ import { deflateText } from "./deflated-text.ts";
 /** Which way of packing a text was made with: the first. */
 export const PACKED_PREFIX = "r1.";
 
-/** A recording as `recording_data` keeps it: its actions field by field, deflated, in base64. */
+/**
+ * Encodes a recording for the column `recording_data`: actions by column, deflated, in base64.
+ * @param recording the recording
+ * @returns the text, with the prefix of its format
+ */
 export async function packRecording({ actions, ...rest }: StoredRecording): Promise<string> {
 	// JSON leaves out undefined fields.
 	const rows = JSON.parse(JSON.stringify(actions)) as Json[];

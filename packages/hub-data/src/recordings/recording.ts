@@ -44,7 +44,11 @@ export type CloudRecording = z.infer<typeof cloudRecording>;
 export const RECORDINGS_PAGE = 50;
 export const RECORDINGS_FOUND = 20;
 
-/** The columns of the owner's texts. */
+/**
+ * Converts texts of a recording to columns of the table.
+ * @param texts the texts to write; missing ones are left out
+ * @returns the columns
+ */
 export function columnsOf({ title, description, tags, isPublic }: Partial<RecordingTexts>) {
 	return {
 		...(title === undefined ? {} : { title: title.trim() }),

@@ -7,7 +7,13 @@ import { ENTRY_COLUMNS, RECORDINGS_FOUND, type RecordingEntry, recordingEntry } 
 
 const rows = z.array(recordingEntry);
 
-/** One's own recordings that have a text in their title or description, whatever its case, the newest first. */
+/**
+ * Searches title and description of the signed-in person's recordings for a text, case-insensitively, the newest first.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person, text and maximum number of results
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the matches, without the actions; otherwise a `DataErrorCode`
+ */
 export async function searchOwnRecordings(
 	client: HubClient,
 	args: { readonly userId: string; readonly term: string; readonly limit?: number },

@@ -12,7 +12,11 @@ export type UnpackErrorCode = "NEWER_VERSION" | "TOO_LARGE" | "DAMAGED";
 
 const packed = z.looseObject({ actions: z.unknown() });
 
-/** The recording in `recording_data`. Anybody may have written it: nothing of it is taken on trust. */
+/**
+ * Decodes and validates the column `recording_data`. Anybody may have written it, so its content is not trusted.
+ * @param text the column's text
+ * @returns the recording; NEWER_VERSION for an unknown format, TOO_LARGE above `MAX_UNPACKED_BYTES`, otherwise DAMAGED
+ */
 export async function unpackRecording(text: string): Promise<Result<StoredRecording, UnpackErrorCode>> {
 	if (!text.startsWith(PACKED_PREFIX))
 		return /^r\d+\./.test(text)

@@ -7,7 +7,13 @@ import { columnsOf, type RecordingTexts } from "./recording.ts";
 
 const changed = z.array(z.object({ id: z.uuid() }));
 
-/** Changes the given fields of one's own recording. NOT_FOUND: it was deleted, or belongs to somebody else. */
+/**
+ * Changes the given texts of one's own recording.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the recording and new texts; missing ones stay
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; NOT_FOUND if it was deleted or belongs to somebody else
+ */
 export async function updateRecording(
 	client: HubClient,
 	args: { readonly id: string; readonly texts: Partial<RecordingTexts> },

@@ -17,7 +17,13 @@ export interface Report {
 	readonly description: string;
 }
 
-/** Reports a script or one of its reviews to the moderators. `CONFLICT`: this person's report of it is still open. */
+/**
+ * Reports a script or one of its reviews to the moderators.
+ * @param client the hub client; its session decides what the request may do
+ * @param report script or review, reason and description
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; CONFLICT if this person's earlier report is still open
+ */
 export async function reportScript(client: HubClient, report: Report, signal?: AbortSignal): Promise<DataResult<void>> {
 	const request = client.rpc("report_script", {
 		p_bookmarklet_id: report.scriptId,

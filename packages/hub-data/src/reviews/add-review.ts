@@ -4,8 +4,11 @@ import { type DataResult, readAcknowledgement } from "../read-answer.ts";
 import { type ReviewContent, reviewColumns } from "./review.ts";
 
 /**
- * Publishes a review of the script's newest version. `CONFLICT`: this person has reviewed the script already;
- * `FORBIDDEN`: it is their own script.
+ * Publishes a review of the script's newest version.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the signed-in person, script and content
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; CONFLICT if this person has already reviewed the script, FORBIDDEN if it is their own script
  */
 export function addReview(
 	client: HubClient,

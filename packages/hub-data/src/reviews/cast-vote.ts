@@ -10,8 +10,12 @@ export interface VoteKey {
 }
 
 /**
- * Votes on a review, or changes the vote that is there. Two requests, because an upsert would also write the key, and
- * only `is_helpful` may be changed.
+ * Votes on a review, or changes the existing vote. This takes two requests, because an upsert would also write the key,
+ * and only `is_helpful` may be changed.
+ * @param client the hub client; its session decides what the request may do
+ * @param vote signed-in person, review and whether it is helpful
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; otherwise a `DataErrorCode`
  */
 export async function castVote(
 	client: HubClient,

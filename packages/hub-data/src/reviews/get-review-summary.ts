@@ -3,7 +3,13 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 import { type ReviewSummary, reviewSummary } from "./review-summary.ts";
 
-/** How many reviews a script has, their average, and how they are distributed. */
+/**
+ * Reads number, average and distribution of the reviews of a script.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the script
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the summary; otherwise a `DataErrorCode`
+ */
 export function getReviewSummary(
 	client: HubClient,
 	args: { readonly scriptId: string },

@@ -9,7 +9,13 @@ export const voteRows = z.array(z.object({ review_id: z.uuid(), is_helpful: z.bo
 /** By review id: true helpful, false not helpful; a review that this person has not voted on is missing. */
 export type OwnVotes = Readonly<Record<string, boolean>>;
 
-/** How this person voted on the reviews of a script. */
+/**
+ * Lists the votes of the signed-in person on the reviews of a script.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person and script
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns votes by review id; otherwise a `DataErrorCode`
+ */
 export async function listOwnVotes(
 	client: HubClient,
 	args: { readonly userId: string; readonly scriptId: string },

@@ -47,7 +47,13 @@ export interface ReviewPage {
 	readonly hasMore: boolean;
 }
 
-/** Reviews of a script from `offset` on, at most `limit`. */
+/**
+ * Lists the reviews of a script.
+ * @param client the hub client; its session decides what the request may do
+ * @param args script, order, `offset` in reviews and maximum number
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns one page and the position of the next; otherwise a `DataErrorCode`
+ */
 export async function listReviews(
 	client: HubClient,
 	args: { readonly scriptId: string; readonly sort: ReviewSort; readonly offset: number; readonly limit: number },

@@ -3,7 +3,13 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readOptionalRow } from "../read-answer.ts";
 import { REVIEW_COLUMNS, type Review, review } from "./review.ts";
 
-/** The one review that this person has written of this script; null when there is none. */
+/**
+ * Reads the review that the signed-in person has written of a script.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person and script
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the review; null if there is none
+ */
 export function readOwnReview(
 	client: HubClient,
 	args: { readonly userId: string; readonly scriptId: string },

@@ -39,7 +39,11 @@ export type Review = z.infer<typeof review>;
 export const REVIEW_COLUMNS =
 	"id, user_id, version_id, rating, title, comment, works_on_version, helpful_count, not_helpful_count, by_owner, created_at, updated_at, author:profiles!bookmarklet_reviews_user_id_fkey(user_id, username, display_name, avatar_url), version:versions(semver)";
 
-/** The content as columns of the table. */
+/**
+ * Converts the content of a review to columns of the table.
+ * @param content stars from 1 to 5, title, comment and whether the version works
+ * @returns the columns
+ */
 export function reviewColumns({ rating, title, comment, worksOnVersion }: ReviewContent) {
 	return { rating, title, comment, works_on_version: worksOnVersion };
 }

@@ -5,7 +5,13 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 import { type ReviewContent, reviewColumns } from "./review.ts";
 
-/** Changes a review of this person. `NOT_FOUND`: it was deleted, or somebody else wrote it. */
+/**
+ * Changes a review of the signed-in person.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of that person, review and content
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; NOT_FOUND if it was deleted or somebody else wrote it
+ */
 export async function updateReview(
 	client: HubClient,
 	args: { readonly userId: string; readonly reviewId: string; readonly content: ReviewContent },

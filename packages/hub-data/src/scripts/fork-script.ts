@@ -28,8 +28,12 @@ export type ForkedScript = z.infer<typeof forkedScript>;
 const forkedScriptRows = z.array(forkedScript);
 
 /**
- * Copies a script into the caller's own; script, version 1.0.0, link to the original, tags and the order to analyse it
- * are one transaction. NOT_FOUND: the original was deleted or is not public.
+ * Copies a script to the caller's own scripts. Script, version 1.0.0, link to the original, tags and analysis job are
+ * created in one transaction.
+ * @param client the hub client; its session decides what the request may do
+ * @param fork original, title and other fields of the copy
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the new script; NOT_FOUND if the original was deleted or is not public
  */
 export async function forkScript(
 	client: HubClient,

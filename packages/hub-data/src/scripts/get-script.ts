@@ -10,8 +10,11 @@ import { type ScriptKey, scriptArguments } from "./script-key.ts";
 const uuid = z.uuid();
 
 /**
- * The script of an address, its author's username in any case; null when there is none, or none that this person may see.
- * A former address leads to the script that was there.
+ * Reads the script of an address. A former address leads to the same script.
+ * @param client the hub client; its session decides what the request may do
+ * @param key id, or username (in any case) and slug
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the script; null if there is none, or none that this person may see
  */
 export async function getScript(
 	client: HubClient,

@@ -4,7 +4,12 @@ import type { DataResult } from "../read-answer.ts";
 import { listScripts } from "./list-scripts.ts";
 import type { ScriptCard } from "./script-card.ts";
 
-/** The featured scripts of the home page, most installed first (spec 01 § 7, § 9). */
+/**
+ * Lists the featured scripts of the home page, most installed first (spec 01 § 7, § 9).
+ * @param client the hub client; its session decides what the request may do
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the scripts; otherwise a `DataErrorCode`
+ */
 export async function listFeatured(
 	client: HubClient,
 	signal?: AbortSignal,

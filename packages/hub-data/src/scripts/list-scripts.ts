@@ -23,7 +23,13 @@ export interface ScriptListing {
 	readonly offset?: number;
 }
 
-/** Visible scripts that fit every given filter. */
+/**
+ * Lists visible scripts that match all given filters.
+ * @param client the hub client; its session decides what the request may do
+ * @param listing filters, order, `limit` and `offset` in scripts
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns one page of scripts; otherwise a `DataErrorCode`
+ */
 export function listScripts(
 	client: HubClient,
 	listing: ScriptListing,
@@ -37,7 +43,12 @@ export function listScripts(
 	return readAnswer(prepareRequest(request, signal), scriptPageRows, signal);
 }
 
-/** A page of a list where it came with the page of the hub; undefined: ask for it. */
+/**
+ * Takes a page of a list from the answers that the server included in the page.
+ * @param client the hub client; its session decides what the request may do
+ * @param listing filters, order, `limit` and `offset` in scripts
+ * @returns the page; undefined if it has to be requested
+ */
 export function knownScripts(client: HubClient, listing: ScriptListing): ScriptPage | undefined {
 	return knownAnswer(client, questionOf(listing), scriptPageRows);
 }

@@ -46,8 +46,11 @@ export type SavedScript = z.infer<typeof savedScript>;
 const savedScriptRows = z.array(savedScript);
 
 /**
- * Saves a new script, or a new version of one's own; script, version, tags and the order to analyse it are one transaction.
- * CONFLICT: `newerVersion()` tells which version came in between. INVALID: a value is outside its limits.
+ * Saves a new script, or a new version of one's own. Script, version, tags and analysis job are written in one transaction.
+ * @param client the hub client; its session decides what the request may do
+ * @param script texts, code and, for an existing script, the version it is based on
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the stored version; CONFLICT if another version was saved since (`newerVersion()` reads it), INVALID if a value exceeds its limits
  */
 export async function saveScript(
 	client: HubClient,
@@ -75,7 +78,11 @@ export async function saveScript(
 
 const conflict = z.object({ latest_version_id: z.uuid(), semver: z.string() });
 
-/** The version that somebody else has saved; null when the conflict has another reason (a removed script, no profile yet). */
+/**
+ * Reads the version that was saved in the meantime from a CONFLICT of `saveScript`.
+ * @param error the error of `saveScript`
+ * @returns the version; null if the conflict has another reason (a removed script, no profile yet)
+ */
 export function newerVersion(
 	error: CodedError<DataErrorCode>,
 ): { readonly versionId: string; readonly semver: string } | null {

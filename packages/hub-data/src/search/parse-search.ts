@@ -1,11 +1,11 @@
-/** What an operator of the search box asks about; `word` comes from exclusions only, other words are the term. */
+/** Fields of conditions in the search box; `word` occurs in exclusions only, other words are the term. */
 export const searchFields = ["word", "phrase", "site", "tag", "by", "grants", "connects", "risk", "kind"] as const;
 export type SearchField = (typeof searchFields)[number];
 
 /** The fields that are written with a colon: `tag:csv`. */
 export type SearchOperator = Exclude<SearchField, "word" | "phrase">;
 
-/** One thing that must hold of a script, or must not. */
+/** A condition that a script must, or must not, satisfy. */
 export interface SearchCondition {
 	readonly field: SearchField;
 	/** 1–200 characters, as the database compares it. */
@@ -33,7 +33,7 @@ const PART = /(-?)(?:([a-z]+):)?(?:"([^"]*)"|([^\s"][^\s]*))(?=\s|$)/giy;
 const risks: ReadonlySet<string> = new Set(["low", "medium", "high", "unrated"]);
 const kinds: ReadonlySet<string> = new Set(["bookmarklet", "userscript"]);
 
-/** The value as it is compared, or null where it makes no sense: then the part is plain text, as unknown operators are. */
+/** Normalizes the value of an operator; null if it is invalid: then the part is plain text, like unknown operators. */
 const readValue: Readonly<Record<SearchOperator, (written: string) => string | null>> = {
 	site: readHost,
 	connects: readHost,
@@ -60,8 +60,9 @@ function operatorOf(name: string | undefined): SearchOperator | null {
 }
 
 /**
- * Reads what somebody typed into the search box. Pure, and total: every text has a meaning, and what is no condition is a
- * word to look for.
+ * Parses the text of the search box. The function is pure and never fails: a part that is no valid condition is a search word.
+ * @param text the text as typed
+ * @returns search term and conditions
  */
 export function parseSearch(text: string): ParsedSearch {
 	const words: string[] = [];
@@ -104,7 +105,12 @@ function readPart(part: RegExpExecArray): Pick<SearchCondition, "field" | "value
 	return excluded && /[\p{L}\p{N}]/u.test(written) ? { field: "word", value: written, excluded } : null;
 }
 
-/** The text without one of its conditions, for the button that takes it back. */
+/**
+ * Removes a condition from the text of the search box.
+ * @param text the text that was parsed
+ * @param condition one of its conditions, with its place in UTF-16 units
+ * @returns the remaining text, trimmed
+ */
 export function withoutCondition(text: string, { start, end }: SearchCondition): string {
 	return `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 }

@@ -6,8 +6,12 @@ import { invokeFunction } from "../invoke-function.ts";
 import type { DataResult } from "../read-answer.ts";
 
 /**
- * Has a saved version rated by the server, whose rating is the one that counts; one that is rated by the present rules
- * already answers that rating. Call it right after saving. A failure loses nothing: the version stays in the queue.
+ * Has the server rate a saved version; its rating is authoritative. A version that the current rules have already rated
+ * returns that rating. Call it right after saving. After a failure the version stays in the queue.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the version
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the rating; otherwise a `DataErrorCode`
  */
 export function analyzeVersion(
 	client: HubClient,

@@ -19,7 +19,13 @@ export const versionRows = z.array(z.object({ ...version, security_reports: z.ar
 
 export type VersionWithRisk = Readonly<z.infer<z.ZodMiniObject<typeof version>>> & { readonly rating: RiskRating };
 
-/** The versions of a script with the newest rating of each, newest version first; empty for a script nobody may see. */
+/**
+ * Lists the versions of a script with their newest ratings, newest version first.
+ * @param client the hub client; its session decides what the request may do
+ * @param args script and maximum number of versions
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the versions; empty if this person may not see the script
+ */
 export async function listVersionRisks(
 	client: HubClient,
 	args: { readonly scriptId: string; readonly limit?: number },

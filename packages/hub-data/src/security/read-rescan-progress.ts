@@ -21,7 +21,13 @@ type RescanProgress = Readonly<z.infer<typeof rescanProgress>>;
 
 const progressRows = z.array(rescanProgress);
 
-/** How far a re-scan is; without a batch, the newest one. Null when there is none, and for everybody but administrators. */
+/**
+ * Reads the progress of a re-scan.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the batch; the default is the newest
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns job counts; null if there is none, and for everybody except administrators
+ */
 export async function readRescanProgress(
 	client: HubClient,
 	args: { readonly batch?: string } = {},

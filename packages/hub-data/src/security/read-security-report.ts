@@ -17,7 +17,13 @@ const versionRow = z.object({
 	security_reports: z.array(z.object({ ...ratedReport.shape, summary_json: analysisOfReport })),
 });
 
-/** The newest report of a version; null when there is no such version, or not for this person. */
+/**
+ * Reads the newest report of a version.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the version
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the report, or that it is being analyzed; null if this person may not see the version
+ */
 export async function readSecurityReport(
 	client: HubClient,
 	args: { readonly versionId: string },

@@ -8,8 +8,11 @@ const orderedBatch = z.array(z.object({ batch: z.uuid(), total: z.int() }));
 export type OrderedRescan = Readonly<z.infer<typeof orderedBatch>[number]>;
 
 /**
- * Orders a re-scan of the scripts that other rules have rated, or of all; for administrators, FORBIDDEN for everybody else.
- * One that is still running is joined. `total` is 0 when every rating is up to date.
+ * Starts a re-scan of the scripts with outdated ratings, or of all. If one is still running, that one is returned.
+ * @param client the hub client; its session decides what the request may do
+ * @param args `everything` also rates scripts with current ratings again
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the batch, with `total` 0 if all ratings are up to date; FORBIDDEN for everybody except administrators
  */
 export async function startRescan(
 	client: HubClient,

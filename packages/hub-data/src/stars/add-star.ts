@@ -3,7 +3,13 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAcknowledgement } from "../read-answer.ts";
 import type { StarKey } from "./read-star.ts";
 
-/** Stars a script. One that is starred already (another tab, a lost answer) stays so, and that is a success. */
+/**
+ * Stars a script. A script that is already starred (another tab, a lost answer) is no error.
+ * @param client the hub client; its session decides what the request may do
+ * @param key signed-in person and script
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; otherwise a `DataErrorCode`
+ */
 export function addStar(client: HubClient, key: StarKey, signal?: AbortSignal): Promise<DataResult<void>> {
 	const row = { user_id: key.userId, bookmarklet_id: key.scriptId };
 	const request = client

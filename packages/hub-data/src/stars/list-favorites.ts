@@ -3,7 +3,13 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 import { type ScriptPage, scriptPageRows } from "../scripts/script-page.ts";
 
-/** The visible scripts that a person has starred, the newest star first; public. `limit` is 1–100. */
+/**
+ * Lists the visible scripts that a person has starred, the newest star first; public.
+ * @param client the hub client; its session decides what the request may do
+ * @param args the person, `limit` from 1 to 100, `offset` in scripts
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns one page of scripts; otherwise a `DataErrorCode`
+ */
 export function listFavorites(
 	client: HubClient,
 	args: { readonly userId: string; readonly limit: number; readonly offset: number },

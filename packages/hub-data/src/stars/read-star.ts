@@ -11,7 +11,13 @@ export interface StarKey {
 
 const starRow = z.object({ user_id: z.uuid(), bookmarklet_id: z.uuid() });
 
-/** Whether this person has starred this script. */
+/**
+ * Reads whether the signed-in person has starred a script.
+ * @param client the hub client; its session decides what the request may do
+ * @param key signed-in person and script
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns true or false; otherwise a `DataErrorCode`
+ */
 export async function readStar(client: HubClient, key: StarKey, signal?: AbortSignal): Promise<DataResult<boolean>> {
 	const request = client
 		.from("bookmarklet_stars")

@@ -3,7 +3,13 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAcknowledgement } from "../read-answer.ts";
 import type { StarKey } from "./read-star.ts";
 
-/** Takes a star back; one that is not there is a success. */
+/**
+ * Removes a star. A missing star is no error.
+ * @param client the hub client; its session decides what the request may do
+ * @param key signed-in person and script
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns nothing; otherwise a `DataErrorCode`
+ */
 export function removeStar(client: HubClient, key: StarKey, signal?: AbortSignal): Promise<DataResult<void>> {
 	const request = client
 		.from("bookmarklet_stars")

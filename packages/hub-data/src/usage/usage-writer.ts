@@ -47,9 +47,11 @@ export interface UsageWriterPorts {
 }
 
 /**
- * Writes usage past supabase-js, for one reason: the last write happens while the page is being left. supabase-js asks
- * for its session first, asynchronously, and its requests end with the page; a `keepalive` request outlives it
- * (fetch.spec.whatwg.org § keepalive; bodies up to 64 KiB, which a batch of 20 events does not reach).
+ * Creates the writer of usage statistics. It does not use supabase-js, because the last write happens while the page is being
+ * left: supabase-js first reads its session asynchronously, and its requests end with the page; a `keepalive` request
+ * outlives it (fetch.spec.whatwg.org § keepalive; bodies up to 64 KiB, which a batch of 20 events does not reach).
+ * @param ports address and key of the backend, access token and `fetch`
+ * @returns the writer; its results are SIGNED_OUT, OFFLINE or REFUSED on failure
  */
 export function createUsageWriter(ports: UsageWriterPorts): UsageWriter {
 	async function send(method: "POST" | "PATCH", path: string, body: unknown): Promise<UsageResult> {

@@ -6,7 +6,13 @@ import { type DataResult, readOptionalRow } from "../read-answer.ts";
 
 const versionRow = z.object({ code_blob_url: z.string() });
 
-/** The code of a version, which never changes; null when there is no such version, or not for this person. */
+/**
+ * Reads the code of a version, which never changes.
+ * @param client the hub client; its session decides what the request may do
+ * @param args id of the version
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the code; null if there is no such version, or not for this person
+ */
 export async function readVersionCode(
 	client: HubClient,
 	args: { readonly versionId: string },

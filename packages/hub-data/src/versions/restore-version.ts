@@ -11,8 +11,11 @@ const restoredRows = z.array(
 export type RestoredVersion = Readonly<z.infer<typeof restoredRows>[number]>;
 
 /**
- * Makes an earlier version of one's own script the newest again, as a new version; nothing is deleted.
- * `baseVersionId`: the newest version as the owner saw it; when another was saved since, the answer is CONFLICT.
+ * Makes an earlier version of one's own script the newest, as a new version; nothing is deleted.
+ * @param client the hub client; its session decides what the request may do
+ * @param args the version to restore, and the newest version that the owner has seen
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the new version; CONFLICT if another one was saved since `baseVersionId`
  */
 export async function restoreVersion(
 	client: HubClient,
