@@ -1,4 +1,4 @@
-/** Public addresses and the public key of what is compared with `docs/deployment.md`. */
+/** Public addresses and publishable key of the project that is compared with `docs/deployment.md`. */
 export interface Target {
 	/** Origin of the Supabase project, such as `https://abc.supabase.co`. */
 	readonly projectUrl: string;
@@ -16,7 +16,7 @@ export interface Outcome {
 
 export interface Check {
 	readonly name: string;
-	/** What to do when the setting differs or cannot be told from outside. */
+	/** What to do when the setting differs or cannot be determined from outside. */
 	readonly advice: string;
 	look(target: Target): Promise<Outcome>;
 }

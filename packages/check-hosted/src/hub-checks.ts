@@ -67,7 +67,7 @@ export const hubChecks: readonly Check[] = [
 		name: "hub: visitor's address",
 		advice:
 			"set HUB_ADDRESS_HEADER to the header that the proxy overwrites; a client's own X-Forwarded-For must not reach the server",
-		// The server tells nobody which address it took, and counts by address only where that is not shown.
+		// The server does not expose which address it uses, and no public answer depends on it.
 		look: async () => cannotTell("the hub does not show which address it takes"),
 	},
 ];

@@ -18,13 +18,13 @@ export interface HubClient extends Pick<SupabaseClient<Database>, "from" | "rpc"
 }
 
 export interface HubClientOptions {
-	/** Where the session is kept. Left out: `localStorage`. The extension and tests bring their own; null keeps it in memory only. */
+	/** Where the session is stored; default `localStorage`. The extension and tests pass their own; null keeps it in memory only. */
 	readonly storage?: SessionStorage | null;
-	/** Name of the session in the storage. Left out: the library's name, which contains the project. */
+	/** Name of the session in the storage; default: the library's name, which contains the project. */
 	readonly storageKey?: string;
 	/** Whether the client renews its tokens by itself. Default true. */
 	readonly autoRefreshToken?: boolean;
-	/** Whether the client takes the sign-in code out of the page's address. Default true; false outside a page. */
+	/** Whether the client reads the sign-in code from the page's address. Default true; false outside a page. */
 	readonly detectSessionInUrl?: boolean;
 	/** Replaces the global fetch. */
 	readonly fetch?: typeof fetch;

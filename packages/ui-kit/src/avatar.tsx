@@ -4,11 +4,11 @@ import { drawFrom, initialOf } from "./hash-seed.ts";
 import { joinClasses } from "./join-classes.ts";
 
 export interface AvatarProps {
-	/** The person's shown name; the picture itself is decoration, the name stands beside it. */
+	/** The person's displayed name, from which the initial is taken. */
 	name: string;
 	src?: string | null;
 	size?: "small" | "medium" | "large";
-	/** The accessible name, when no name stands beside the picture. */
+	/** The accessible name; omit it if the name is beside the picture, which is then decoration. */
 	label?: string;
 	className?: string;
 }

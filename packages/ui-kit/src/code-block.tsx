@@ -8,7 +8,7 @@ export interface CodeBlockProps {
 	label: string;
 	/** Line numbers (from 1) to mark in the margin, as a scribe would with red ink. */
 	markedLines?: ReadonlySet<number>;
-	/** A line to bring into view and mark. Every new object points once more; `focus` also moves the focus there. */
+	/** A line to bring into view and mark. Every new object repeats this; `focus` also moves the focus there. */
 	pointedAt?: { readonly line: number; readonly focus: boolean } | null;
 	/** Buttons in the corner: copy, download. */
 	actions?: ReactNode;

@@ -32,7 +32,7 @@ function petals(x: number, y: number, r: number, count: number): string {
 	}).join("");
 }
 
-/** Lens, shield, key and the rest: one emblem for each category, so that a shelf can be told apart at a glance. */
+/** Lens, shield, key and the rest: one emblem for each category, so that scripts in a list are easy to distinguish. */
 export const motifs: Readonly<Record<string, Motif>> = {
 	productivity: (x, y, r) => `${line(x, y, r, [-0.65, -0.9], [0.65, -0.9], [-0.65, 0.9], [0.65, 0.9], [-0.65, -0.9])}z`,
 	search: (x, y, r) => circle(x - 0.18 * r, y - 0.18 * r, 0.58 * r) + line(x, y, r, [0.24, 0.24], [0.85, 0.85]),

@@ -13,11 +13,11 @@ export interface LaterPart<Props> {
 	load(): Promise<ComponentType<Props>>;
 	/** Left out: as soon as it is rendered. */
 	isWanted?(props: Props): boolean;
-	/** Its code could not be loaded; the person has been told. */
+	/** Called after a failure to load the code was shown. */
 	onFailed?(props: Props): void;
 	/** Keeps its place meanwhile. */
 	readonly placeholder?: ReactNode;
-	/** Stands in its place when its code could not be loaded, instead of what the person is told otherwise. */
+	/** Shown in its place if its code could not be loaded, instead of the usual notice. */
 	readonly Failure?: ComponentType<{ onTryAgain: () => void }>;
 }
 

@@ -8,7 +8,7 @@ interface Box {
 }
 type Size = Pick<Box, "width" | "height">;
 
-/** Between what is described and its hint, in pixels. */
+/** Distance between an element and its hint, in pixels. */
 const GAP = 6;
 /** Between a hint and the edge of the window. */
 const EDGE = 8;

@@ -14,7 +14,7 @@ function outsideSlots(text: string, change: (piece: string) => string): string {
 	return text.replace(/\{[^{}]*\}|[^{}]+/g, (piece) => (piece.startsWith("{") ? piece : change(piece)));
 }
 
-/** "Save" → "[Šåṽé one]": accents show what was never translatable, length shows what does not fit. */
+/** "Save" → "[Šåṽé one]": texts without accents are not translatable, and the extra length reveals layouts that are too narrow. */
 export function accented(text: string): string {
 	if (text.trim() === "") return text;
 	const padding = " one two three four five six seven eight nine ten".slice(0, Math.ceil(text.length * 0.35) + 1);

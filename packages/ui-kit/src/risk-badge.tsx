@@ -10,7 +10,7 @@ export interface RiskBadgeProps extends Omit<ComponentProps<"span">, "children">
 	level: RiskLevel;
 	/** The word beside the icon: Low, Medium, High, Not rated. */
 	label: string;
-	/** Shown instead of `label` while an unrated version is being analysed. */
+	/** Shown instead of `label` while an unrated version is being analyzed. */
 	pendingLabel?: string;
 }
 

@@ -5,7 +5,7 @@ import { joinClasses } from "./join-classes.ts";
 import styles from "./script-cover.module.css";
 
 export interface ScriptCoverProps {
-	/** Decides the drawing: the script's id or slug. The same seed gives the same picture for ever. */
+	/** Selects the drawing: the script's id or slug. The same seed always gives the same picture. */
 	seed: string;
 	title: string;
 	category: string;

@@ -4,7 +4,7 @@ import { sharedSingletons } from "./shared-singletons.ts";
 interface RemoteShare {
 	readonly singleton: true;
 	readonly requiredVersion: string;
-	/** The shell always brings it; without a copy of its own a remote cannot run a second React by accident. */
+	/** The shell always provides it; without its own copy a remote cannot run a second React by accident. */
 	readonly import: false;
 }
 

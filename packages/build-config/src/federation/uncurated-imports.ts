@@ -2,8 +2,8 @@ import { parseSync } from "vite";
 import { findSingleton, sharedSingletons } from "./shared-singletons.ts";
 
 /**
- * What a remote's source takes from the shared packages that the shell does not bring. At run time such a name would be
- * `undefined`, or a second copy of the package would come along.
+ * Finds imports of a remote from shared packages that the shell does not provide. At run time such a name would be
+ * `undefined`, or a second copy of the package would be loaded.
  * @returns one sentence per problem
  */
 export function uncuratedImports(file: string, source: string): string[] {
@@ -40,7 +40,7 @@ function problemsOf(file: string, specifier: string, names: readonly string[]): 
 		.map((name) => `${file}: ${name === "*" ? "all" : name} of ${specifier} is not in the list of shared names`);
 }
 
-/** Another door into a shared package: it would bring a copy of its own. */
+/** Another entry of a shared package: it would load a second copy. */
 function isForeignPart(specifier: string): boolean {
 	const packages = [...sharedSingletons.map(({ packageName }) => packageName), "react-router", "@tanstack/query-core"];
 	return packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));

@@ -14,7 +14,7 @@ export const PLUGIN_PATIENCE_S = 70;
 /**
  * Makes the federation plugin wait for the whole graph before it writes down which shared packages and which of their names
  * a remote uses. By itself it takes 10 ms without a new module for the end (`scheduleParseCompletionCheck` of
- * \@module-federation/vite 1.23.0); on a busy machine that is too soon, and what was missed is missing at run time.
+ * \@module-federation/vite 1.23.0); on a busy machine that is too early, and names that it missed are undefined at run time.
  * It also waits for every input, so this input stays closed until all modules that were imported have been parsed.
  */
 export function completeGraph(exposed: string): Plugin {

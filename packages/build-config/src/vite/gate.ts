@@ -6,10 +6,10 @@ export interface Gate {
 	sign(): void;
 }
 
-/** Stays closed until `open`; gives up with `reason` after `silenceMs` without a sign, so that nothing waits for ever. */
+/** Stays closed until `open`; rejects with `reason` after `silenceMs` without a signal, so that nothing waits forever. */
 export function createGate(silenceMs: number, reason: () => string): Gate {
 	const { promise, resolve, reject } = settleable();
-	// A gate that is given up before anyone waits at it must not end the process; whoever waits later still hears of it.
+	// A rejection before anyone waits must not end the process; later callers still receive it.
 	promise.catch(() => undefined);
 	let timer: NodeJS.Timeout | undefined;
 	const gate: Gate = {

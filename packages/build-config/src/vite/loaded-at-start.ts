@@ -24,7 +24,7 @@ export function loadedAtStart(bundle: Rolldown.OutputBundle, exposed: string): S
 	return { entry: entry.fileName, ...filesOf(found) };
 }
 
-/** What the module of a screen brings beyond that. It must be imported dynamically: the screen comes when it is opened. */
+/** Lists the additional files of a screen's module. It must be imported dynamically, because it is loaded when it is opened. */
 export function loadedWithScreen(bundle: Rolldown.OutputBundle, screen: string, start: StartFiles): LoadedFiles {
 	const chunks = chunksOf(bundle);
 	const chunk = chunks.find(({ facadeModuleId, isDynamicEntry }) => isDynamicEntry && facadeModuleId === screen);

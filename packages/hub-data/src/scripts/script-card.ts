@@ -30,7 +30,7 @@ export const scriptCard = z.object({
 	category: z.string(),
 	kind: scriptKind,
 	risk_level: riskLevel,
-	/** 0–100; null until the version was analysed. */
+	/** 0–100; null until the version has been analyzed. */
 	security_score: z.nullable(z.number()),
 	install_count: z.number(),
 	star_count: z.number(),

@@ -11,7 +11,7 @@ export interface SearchCondition {
 	/** 1–200 characters, as the database compares it. */
 	readonly value: string;
 	readonly excluded: boolean;
-	/** Where it stands in the text: for showing it, and for taking it out again. */
+	/** Its place in the text, for showing and for removing it. */
 	readonly start: number;
 	readonly end: number;
 }

@@ -5,7 +5,7 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readOptionalRow } from "../read-answer.ts";
 import { type Analysing, analysing, analysisOfReport, type Rated, ratedReport } from "./risk-rating.ts";
 
-/** A version's newest report, or that it is being analysed. */
+/** A version's newest report, or that it is being analyzed. */
 export type SecurityReport =
 	| Analysing
 	| (Rated & {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 /** A row of `security_reports` without the analysis. */
 export const ratedReport = z.object({
-	/** `unrated`: the analyser could not tell, and the analysis says why. */
+	/** `unrated`: the analyzer could not decide, and the analysis contains the reason. */
 	risk_level: riskLevel,
 	/** 0–100; 0 when unrated. */
 	score: z.int(),
@@ -20,7 +20,7 @@ export type Rated = { readonly state: "rated" } & Readonly<z.infer<typeof ratedR
 
 /**
  * Every version is queued when it is saved, and its job ends in a report, be it 'unrated': so one without a report is
- * being analysed.
+ * being analyzed.
  */
 export const analysing = { state: "analysing" } as const;
 export type Analysing = typeof analysing;

@@ -21,7 +21,7 @@ export interface CodeEditorProps {
 	/** The accessible name. */
 	label: string;
 	findings?: readonly EditorFinding[];
-	/** A line to bring into view and mark. Every new object points once more; `focus` also moves the focus there. */
+	/** A line to bring into view and mark. Every new object repeats this; `focus` also moves the focus there. */
 	pointedAt?: { readonly line: number; readonly focus: boolean } | null;
 	/** With every change, line ends as `\n`. Without it the code is to be read only. */
 	onCodeChange?: (code: string) => void;
@@ -32,7 +32,7 @@ export interface CodeEditorProps {
 }
 
 const NOTHING: readonly EditorFinding[] = [];
-/** Bounds what is remembered of an owner that never gives back what was typed. */
+/** Maximum number of remembered edits, for an owner that never passes the typed text back. */
 const MAX_AWAITED = 200;
 
 /**

@@ -113,12 +113,12 @@ const contentName = new Compartment();
 const nameContent = (label: string): Extension =>
 	EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" });
 
-/** Changes the accessible name; what is typed, selected and undone stays. */
+/** Changes the accessible name; text, selection and undo history stay. */
 export function renameEditor(view: EditorView, label: string): void {
 	view.dispatch({ effects: contentName.reconfigure(nameContent(label)) });
 }
 
-/** Other code in the place of what is there; not reported as typed. */
+/** Replaces the code without reporting it as typed. */
 export function replaceCode(view: EditorView, code: string): void {
 	view.dispatch({
 		changes: { from: 0, to: view.state.doc.length, insert: code },

@@ -17,7 +17,7 @@ const pointedField = StateField.define<DecorationSet>({
 /** One line at a time that a link points at. */
 export const pointedLine: Extension = pointedField;
 
-/** Marks a line, brings it into view and puts the cursor there. A number beyond the code means its last line. */
+/** Marks a line, brings it into view and puts the cursor there. A number after the last line selects the last line. */
 export function pointAtLine(view: EditorView, line: number): void {
 	const { from } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
 	view.dispatch({
