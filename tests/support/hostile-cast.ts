@@ -1,4 +1,5 @@
 import { lineVectors, markupVectors } from "@scriptorium/supabase/hostile/vectors";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import type { HostileHub, HostilePerson } from "./hostile-hub.ts";
 
 /** A script of hostile texts, with what others have written about it. */
@@ -48,10 +49,13 @@ const DESCRIPTIONS = [
 	() => "W".repeat(500),
 	() => `The end\u2028alert(1)//\u2029// @require https://hostile.invalid/x.js\r\n${many(3, 300)}`,
 ] as const;
+const userscript = (name: string) =>
+	`// ==UserScript==\n// @name ${name}\n// @match https://example.org/*\n// ==/UserScript==\n"${"x".repeat(2_000)}";`;
+/** The hub refuses a name that ends the block for some readers (one-text.spec.ts). */
+const NAMES = TITLES.filter((title) => readScriptText(userscript(title)).ok);
 const CODES = [
 	(turn: number) => `javascript:/*${many(turn, 300).replaceAll("*/", "")}*/void 0`,
-	(turn: number) =>
-		`// ==UserScript==\n// @name ${TITLES[turn % TITLES.length]}\n// @match https://example.org/*\n// ==/UserScript==\n"${"x".repeat(2_000)}";`,
+	(turn: number) => userscript(NAMES[turn % NAMES.length] ?? ""),
 	() => `javascript:'</script><img src=x onerror=window.hostileTextRan=1>\u2028\u202E'`,
 ] as const;
 
@@ -101,6 +105,12 @@ async function storeCastOfOne(hub: HostileHub, from: number, count: number): Pro
 	return { author: { ...author, username, name, bio }, scripts };
 }
 
+/** The hub refuses code that readers would take for two things (one-text.spec.ts): such a text is left out of the comment. */
+function withHostileComment(code: string, text: string): string {
+	const commented = `${code} /* ${text.replaceAll("*/", "")} */`;
+	return readScriptText(commented).ok ? commented : `${code} /* ${"W".repeat(200)} */`;
+}
+
 async function storeScript(
 	hub: HostileHub,
 	author: HostilePerson,
@@ -120,7 +130,7 @@ async function storeScript(
 	await hub.store(author, "rpc/save_script", {
 		...texts,
 		...update,
-		p_code: `${code} /* ${many(turn + 1, 200).replaceAll("*/", "")} */`,
+		p_code: withHostileComment(code, many(turn + 1, 200)),
 	});
 
 	const review = { title: many(turn + 5, 100), comment: turn % 2 === 0 ? many(turn + 9, 1_000) : "W".repeat(1_000) };
