@@ -13,15 +13,17 @@ const serverFacts = z.object({
 
 export interface DocumentTemplate {
 	readonly html: string;
-	/** Hashes of the style sheets that libraries of the shell put into the page. */
+	/** CSP hashes of the inline style sheets that libraries of the shell insert. */
 	readonly styleHashes: readonly string[];
 	/** The shell's modules that every page with a remote needs. */
 	readonly runtimePreload: readonly string[];
 }
 
 /**
- * The shell's built document, read again when a build has replaced it; while a build is replacing it, the last one.
- * Throws when there was never one: the shell is not built.
+ * Opens the shell's built document. It is read again after a build has replaced it; during a build the last one is used.
+ * @param distDir Folder of the shell's build.
+ * @returns A function that returns the current template.
+ * @throws The returned function rejects when the shell was never built.
  */
 export function openTemplate(distDir: string): () => Promise<DocumentTemplate> {
 	let seen = 0;
@@ -44,16 +46,21 @@ export function openTemplate(distDir: string): () => Promise<DocumentTemplate> {
 
 export interface DocumentParts {
 	readonly head: string;
-	/** What is seen until the shell takes over. */
+	/** HTML that is displayed until the shell is rendered. */
 	readonly opening: string;
 	readonly settings: unknown;
 	readonly answers: readonly PageAnswer[];
-	/** Who shows the page, and under which of its patterns; null for the shell's own screens. */
+	/** The remote that renders the page and the matching route pattern; null for the shell's own screens. */
 	readonly remote: RemoteDescriptor | null;
 	readonly pattern: string | null;
 }
 
-/** Fills the marks of the template. Everything that is not our own markup is escaped here or in `head`. */
+/**
+ * Fills the placeholders of the template. Settings and addresses are escaped here; `head` and `opening` must be escaped HTML.
+ * @param template The shell's built document.
+ * @param parts Content of the page.
+ * @returns The complete HTML document.
+ */
 export function renderDocument(
 	{ html, runtimePreload }: DocumentTemplate,
 	{ head, opening, settings, answers, remote, pattern }: DocumentParts,
@@ -62,9 +69,9 @@ export function renderDocument(
 	const sheets = remote ? [...remote.css, ...(screen?.css ?? [])] : [];
 	const modules = remote ? [...runtimePreload, ...remote.preload, ...(screen?.preload ?? [])] : [];
 	const preloads = modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
-	// Below the first words: those are shown without waiting for the sheets of the screen (HTML § 4.2.4, "block rendering").
+	// Placed after the opening text, which is thus displayed without waiting for the screen's style sheets (HTML § 4.2.4).
 	const screenSheets = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
-	// Functions as replacements: a `$&` in a title must stay one.
+	// Uses functions as replacements so that `$&` in a title is not interpreted.
 	return html
 		.replace("<!--hub-head-->", () => [head, ...preloads].join("\n\t\t"))
 		.replace("<!--hub-opening-->", () => opening)
@@ -76,7 +83,7 @@ export function renderDocument(
 		);
 }
 
-/** The remote's own loader asks for its sheets with CORS only when they are elsewhere; the two must be the same request. */
+/** CORS attribute for style sheets of other origins. It must match the request of the remote's loader, or the sheet is loaded twice. */
 function crossOrigin(href: string): string {
 	return href.startsWith("/") ? "" : ' crossorigin="anonymous"';
 }

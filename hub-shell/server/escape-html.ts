@@ -6,14 +6,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
 	"'": "&#39;",
 };
 
-/** Text for an HTML element or a quoted attribute. */
+/**
+ * Escapes text for an HTML element or a quoted attribute.
+ * @param text Plain text.
+ * @returns Escaped text.
+ */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /**
- * JSON for a `<script type="application/json">`: nothing in it can end the element or begin a comment, and nothing turns the
- * direction of what follows for somebody who reads the source.
+ * Serializes JSON for a `<script type="application/json">`. Escapes characters that could end the element or start a comment,
+ * and those that change the text direction in a view of the source.
+ * @param value Any JSON value.
+ * @returns JSON text.
  */
 export function escapeJson(value: unknown): string {
 	return JSON.stringify(value).replace(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORIGIN, openFixtureHub, REMOVED_ID, SCRIPT_ID } from "./fixture.test-support.ts";
 
-/** Every route of the server with an answer of each kind that it has: found, not found, refused, redirected, unreadable. */
+/** Requests to every route, covering each kind of response: found, not found, refused, redirected, invalid. */
 const ANSWERS: readonly (readonly [path: string, method?: string])[] = [
 	...["/", "/explore", "/ada", "/ada/table-to-csv", `/bookmarklet/${SCRIPT_ID}`, "/nowhere/to/be/found"].map(
 		(path) => [path] as const,
@@ -47,7 +47,7 @@ const ANSWERS: readonly (readonly [path: string, method?: string])[] = [
 	["/", "PROPFIND"],
 ];
 
-/** The server with a backend that answers, one that does not, and a shell that was never built. */
+/** Servers with a working backend, an unreachable backend, and a missing build of the shell. */
 const HUBS = {
 	"as it should be": () => openFixtureHub(),
 	"without its backend": () => openFixtureHub({ fetch: async () => Promise.reject(new TypeError("refused")) }),
@@ -65,7 +65,7 @@ test.each(Object.entries(HUBS))("no answer of the hub %s lets a browser guess it
 	expect(guessed).toEqual([]);
 });
 
-test("nor does an answer to whoever has it already, or asks for its headers", async () => {
+test("nor does a 304 response or a response to HEAD", async () => {
 	const { get } = openFixtureHub();
 	for (const path of ["/explore", "/theme.js", "/remotes.json", "/api/openapi.json"]) {
 		const etag = (await get(path)).headers.get("etag") ?? "";
@@ -76,7 +76,7 @@ test("nor does an answer to whoever has it already, or asks for its headers", as
 	}
 });
 
-test("a script of the page may not become markup or code from a text: reported, not enforced", async () => {
+test("conversions of texts to markup or code are reported, not blocked", async () => {
 	const { headers } = await openFixtureHub().get("/explore");
 	const policy = headers.get("content-security-policy-report-only") ?? "";
 	expect(policy.split("; ")).toEqual([

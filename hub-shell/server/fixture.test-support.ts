@@ -81,7 +81,7 @@ export const registry = {
 	],
 };
 
-/** A backend that answers as PostgREST would; `code` is the stored code of the one script, `avatars` pictures by hash. */
+/** Creates a fake PostgREST backend; `code` is the stored code of its script, `avatars` holds pictures by hash. */
 export function fixtureBackend(code: string, avatars: Readonly<Record<string, Buffer>> = {}): typeof fetch {
 	return async (input, init) => {
 		const url = new URL(String(input));
@@ -105,7 +105,7 @@ export function fixtureBackend(code: string, avatars: Readonly<Record<string, Bu
 	};
 }
 
-/** A hub over a built shell of four files, with a remote of two. */
+/** Opens a hub with a built shell of four files and a remote of two. */
 export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 	const root = mkdtempSync(join(tmpdir(), "hub-server-"));
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }));

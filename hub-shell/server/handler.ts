@@ -24,8 +24,10 @@ import { type Asked, addFileRoutes } from "./user-scripts/add-file-routes.ts";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * The hub's web server as a function: pages, built files, the registry, installable scripts. `address` is the visitor's
- * own as the connection or a trusted proxy gives it, never what a client says; without it no install is counted.
+ * Creates the hub's web server as a fetch handler: pages, built files, the registry, installable scripts, API and feeds.
+ * @param config Addresses, folders and keys of this deployment.
+ * @returns The handler. Its `address` is the visitor's IP address from the connection or a trusted proxy, never from the
+ * client; without it no install is counted. It answers unexpected errors with status 500 and does not throw.
  */
 export function createHubHandler(config: HubConfig): (request: Request, address?: string | null) => Promise<Response> {
 	const rest = createRestReader(config.backend, config.fetch ?? fetch);
@@ -66,7 +68,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 			? await serveFile(remote.distDir, pathname.slice(remote.mountPath.length), req.raw)
 			: await serveFile(config.distDir, pathname.slice(1), req.raw);
 		if (file) return file;
-		// A page in place of a missing module would be "not JavaScript" to a browser: files get a real 404.
+		// A missing file gets status 404, not the page: browsers refuse to load HTML as a module.
 		const isFile = remote !== undefined || /^\/(?:assets|remotes)\/|\.[a-z0-9]{1,8}$/i.test(pathname);
 		if (isFile || isSuspicious(pathname)) {
 			return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-cache" } });

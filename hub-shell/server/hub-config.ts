@@ -1,6 +1,6 @@
-/** A remote that this server also serves, from its build's folder. */
+/** A remote that this server serves from its build folder. */
 export interface LocalRemote {
-	/** Begins and ends with a slash: `/remotes/catalogue/`. */
+	/** URL path that starts and ends with a slash: `/remotes/catalogue/`. */
 	readonly mountPath: string;
 	readonly distDir: string;
 }
@@ -12,22 +12,22 @@ export interface BackendAddress {
 }
 
 export interface HubConfig {
-	/** Where visitors reach the hub, without a trailing slash: canonical links, security headers. */
+	/** Public origin of the hub without a trailing slash, for canonical links and security headers. */
 	readonly origin: string;
-	/** The shell's build. */
+	/** Folder of the shell's build. */
 	readonly distDir: string;
 	/** JSON file with the body of `/remotes.json`; read again whenever it changes. */
 	readonly registryFile: string;
-	/** Empty when the remotes are elsewhere. */
+	/** Remotes that this server serves, by name; empty when all are served elsewhere. */
 	readonly remotes: Readonly<Record<string, LocalRemote>>;
 	readonly backend: BackendAddress;
 	readonly extension: { readonly id: string; readonly folder: string | null };
-	/** Signs what this server says of visitors who install files (`private.hub_server`); without it those do not count. */
+	/** Key that signs install counts (`private.hub_server`); without it installs are not counted. */
 	readonly countingKey?: string | null;
-	/** Origins from which pictures of sign-in providers are fetched, besides Google's own: that of the local stand-in. */
+	/** Origins besides Google's own from which pictures of sign-in providers are fetched, for a local stand-in. */
 	readonly pictureOrigins?: readonly string[];
-	/** Answers `/healthz`, where the composition has something to say. */
+	/** Handler of `/healthz`; without it the path is not served. */
 	readonly healthz?: () => Promise<Response>;
-	/** How heads and scripts are read from the backend; `fetch` when left out. */
+	/** Function that requests the backend; the global `fetch` by default. */
 	readonly fetch?: typeof fetch;
 }

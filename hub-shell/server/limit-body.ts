@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Largest body of a request, in bytes: 16 kB. The server takes reports of browsers and nothing else. */
+/** Maximum size of a request body in bytes. The server only accepts short messages such as browser reports. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * Refuses requests that declare a larger body, before a route sees them. A body without a length (`Transfer-Encoding: chunked`)
- * passes here: routes that read one use `readBody`, which counts; the others leave it unread.
+ * Refuses requests that declare a larger body before they reach a route. A body without a declared length
+ * (`Transfer-Encoding: chunked`) passes: routes that read it use `readBody`, which counts; the others never read it.
  *
  * Not Hono's `bodyLimit`: that one reads every body without a length, then makes a `new Request(request, …)`, which throws for
  * the request objects of @hono/node-server where the global `Request` is Node's own (`overrideGlobalObjects: false`).
@@ -16,9 +16,9 @@ export const limitDeclaredBody: MiddlewareHandler = async ({ req }, next) => {
 };
 
 /**
- * Reads the body of a request, and stops at the limit.
- * @returns its bytes; `"too_large"` when there are more than `MAX_BODY_BYTES`, the rest of which stays unread
- * @throws when the client breaks the connection off
+ * Reads the body of a request up to the size limit.
+ * @returns Its bytes, or `"too_large"` when it has more than `MAX_BODY_BYTES`; the rest is not read.
+ * @throws Error when the client aborts the connection.
  */
 export async function readBody(request: Request): Promise<Blob | "too_large"> {
 	if (request.body === null) return new Blob();
@@ -33,7 +33,7 @@ export async function readBody(request: Request): Promise<Blob | "too_large"> {
 	return new Blob(chunks);
 }
 
-/** 413: the body is larger than `MAX_BODY_BYTES`. */
+/** Creates the response with status 413 for a body larger than `MAX_BODY_BYTES`. */
 export function bodyTooLarge(): Response {
 	const text = `This server takes at most ${MAX_BODY_BYTES / 1024} kB.\n`;
 	return new Response(text, { status: 413, headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -11,12 +11,12 @@ import { rememberAnswers } from "./page-answers/remember-answers.ts";
 import { contentSecurityPolicy, reportOnlyPolicy } from "./security-headers.ts";
 import { textResponse } from "./static/text-response.ts";
 
-/** Asked again after an hour: a former owner may take the name back. */
+/** Redirects are cached for an hour only, because a former owner may take the name back. */
 const REDIRECT_FOR = "public, max-age=3600";
 
 /**
  * 301 from a former address of a person or script, `/{username}` or `/{username}/{slug}`, to the present one, with the query
- * kept; null where the page has no such address. What the backend does not answer is no redirect.
+ * kept. Null when there is no present address or the backend does not answer.
  */
 async function redirectFormerAddress(
 	{ pattern, params }: Pick<PageMatch, "pattern" | "params">,
@@ -39,7 +39,13 @@ interface PageParts {
 	readonly registry: RemoteRegistry | null;
 }
 
-/** The document of a page route: the same shell everywhere, with its own head, settings and preloads. */
+/**
+ * Answers a page route with the shell's document, filled with the head, settings and preloads of that page.
+ * @param request The visitor's request.
+ * @param pathname Path of the requested address.
+ * @param parts Configuration, reader of public data, document template, and registry (null when it is not readable).
+ * @returns The document with status 200, 404 or 410, 304 for a fresh copy, or 301 from a former address of a person or script.
+ */
 export async function servePage(request: Request, pathname: string, parts: PageParts): Promise<Response> {
 	const { config, rest, template, registry } = parts;
 	const match = matchPage(registry, pathname);

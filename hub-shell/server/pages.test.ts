@@ -36,7 +36,7 @@ test("strict transport security and websocket only where they apply", async () =
 	);
 });
 
-test("the matched remote's modules and sheets are announced, nobody else's", async () => {
+test("only the matched remote's modules and style sheets are preloaded", async () => {
 	const { get } = openFixtureHub();
 	const home = await (await get("/")).text();
 	expect(home).toContain('<link rel="modulepreload" href="/remotes/catalogue/assets/remote-BBBBBBBB.js" />');
@@ -89,7 +89,7 @@ test("a known profile is 200, a category has its title", async () => {
 	expect(await (await get("/category/web-tools")).text()).toContain("<title>Web Tools · Scriptorium</title>");
 });
 
-test("a backend that fails or hangs costs the title, not the page", async () => {
+test("a page is served with the general title when the backend fails or hangs", async () => {
 	const broken = openFixtureHub({ fetch: async () => Promise.reject(new TypeError("refused")) });
 	const hanging: typeof fetch = (_input, init) =>
 		new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
@@ -110,7 +110,7 @@ test("a document is revalidated by its tag, one tag per encoding", async () => {
 	expect((await get("/explore", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("the registry file counts from the next request on; a broken one leaves the last", async () => {
+test("changes of the registry file take effect at the next request; an invalid file is ignored", async () => {
 	const { get, write } = openFixtureHub();
 	expect(await (await get("/remotes.json")).json()).toEqual(registry);
 	write("registry.json", JSON.stringify({ ...registry, remotes: registry.remotes.slice(1) }));
@@ -121,7 +121,7 @@ test("the registry file counts from the next request on; a broken one leaves the
 	expect(JSON.stringify(await (await get("/remotes.json")).json())).not.toContain("javascript:");
 });
 
-test("without any readable registry the shell still comes", async () => {
+test("the shell is served without a readable registry", async () => {
 	const { get } = openFixtureHub({ registryFile: "/nonexistent/registry.json" });
 	expect((await get("/remotes.json")).status).toBe(503);
 	expect(settingsOf(await (await get("/auth")).text())).toMatchObject({ registry: null });
@@ -135,7 +135,7 @@ test("while a build replaces the document, the last one is served; a shell that 
 	expect((await openFixtureHub({ distDir: "/nonexistent" }).get("/explore")).status).toBe(500);
 });
 
-test("nothing in the settings can end their element", async () => {
+test("settings cannot close their script element", async () => {
 	const publishableKey = "k</script><script>alert(1)</script><!--";
 	const html = await (await openFixtureHub({ backend: { url: ORIGIN, publishableKey } }).get("/explore")).text();
 	expect(settingsOf(html)).toMatchObject({ publishableKey });
@@ -143,13 +143,13 @@ test("nothing in the settings can end their element", async () => {
 	expect(html).not.toContain("k</script>");
 });
 
-test("a page loads pictures from the hub and its remotes, never from the web at large", async () => {
+test("a page loads pictures only from the hub and its remotes", async () => {
 	const policy = (await openFixtureHub().get("/explore")).headers.get("content-security-policy") ?? "";
 	const sources = /(?:^|; )img-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
 	expect(sources).toEqual(["'self'", "data:", "blob:", "https://builder.example"]);
 });
 
-test("former addresses of people and scripts lead to the present ones, with their query", async () => {
+test("former addresses of people and scripts redirect to the present ones and keep the query", async () => {
 	const { get } = openFixtureHub();
 	for (const [former, present] of [
 		["/ada-before", "/ada"],

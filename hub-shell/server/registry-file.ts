@@ -3,11 +3,16 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { type RemoteRegistry, remoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 
 export interface RegistryFile {
-	/** The registry as the file has it now; the last readable one when it is broken, null when there was never one. */
+	/** Returns the current registry. When the file is not readable: the last readable one, or null when there was none. */
 	read(): Promise<RemoteRegistry | null>;
 }
 
-/** Watches by looking: one `stat` per page, so an edited file counts from the next request on. */
+/**
+ * Opens the registry file. Each read checks the file's state with one `stat`, so changes take effect at the next request.
+ * @param file Path of the JSON file.
+ * @param log Receives one line when the file is not readable.
+ * @returns A reader that never rejects.
+ */
 export function openRegistryFile(file: string, log: (line: string) => void): RegistryFile {
 	let seen = "";
 	let current: RemoteRegistry | null = null;
@@ -22,7 +27,7 @@ export function openRegistryFile(file: string, log: (line: string) => void): Reg
 				else log(`${file} is not a registry (${parsed.error.issues[0]?.path.join(".")}); the last readable one stays`);
 				seen = state;
 			} catch (error) {
-				// Also half-written JSON: it is read again with the next request.
+				// This includes partially written JSON, which is read again at the next request.
 				log(`${file} cannot be read: ${messageOf(error)}; the last readable one stays`);
 			}
 			return current;

@@ -4,19 +4,21 @@ interface AddressedScript {
 	readonly author: { readonly username: string | null } | null;
 }
 
-/** Path of a script's page: the one with its author's username, where there is one. */
+/**
+ * Returns the path of a script's page: by username and slug, or by id when the author has no username.
+ */
 export function scriptPath({ id, slug, author }: AddressedScript): string {
 	return author?.username
 		? `/${encodeURIComponent(author.username)}/${encodeURIComponent(slug)}`
 		: `/bookmarklet/${id}`;
 }
 
-/** Path of the file that script managers install. */
+/** Returns the path of the file that userscript managers install. */
 export function userScriptPath({ id, slug }: AddressedScript): string {
 	return `/scripts/${id}/${encodeURIComponent(slug)}.user.js`;
 }
 
-/** Path of a person's page. */
+/** Returns the path of a person's page. */
 export function authorPath({ username }: { readonly username: string }): string {
 	return `/${encodeURIComponent(username)}`;
 }

@@ -5,11 +5,16 @@ interface PolicyInput {
 	readonly origin: string;
 	readonly backendUrl: string;
 	readonly registry: RemoteRegistry | null;
-	/** `sha256-…` of style sheets that libraries put into the page themselves. */
+	/** Hashes, as `sha256-…`, of inline style sheets that libraries insert into the page. */
 	readonly styleHashes: readonly string[];
 }
 
-/** Content-Security-Policy of the hub's documents. No inline script, no eval; foreign scripts only from listed remotes. */
+/**
+ * Builds the Content-Security-Policy of the hub's documents. It allows neither inline scripts nor eval, and scripts of other
+ * origins only from remotes in the registry.
+ * @param input Origins of hub, backend and remotes, and hashes of inline style sheets.
+ * @returns Value of the header.
+ */
 export function contentSecurityPolicy({ origin, backendUrl, registry, styleHashes }: PolicyInput): string {
 	const elsewhere = remoteOrigins(registry).filter((remote) => remote !== origin);
 	const backend = new URL(backendUrl).origin;
@@ -18,7 +23,7 @@ export function contentSecurityPolicy({ origin, backendUrl, registry, styleHashe
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...elsewhere],
 		"style-src": ["'self'", ...elsewhere, ...styleHashes.map((hash) => `'${hash}'`)],
-		// Never other hosts: whoever owns one would learn the addresses of the visitors. Profile pictures are the hub's own.
+		// No other hosts: they would learn visitors' IP addresses. The hub serves profile pictures itself.
 		"img-src": ["'self'", "data:", "blob:", ...elsewhere],
 		"font-src": ["'self'", ...elsewhere],
 		"connect-src": ["'self'", ...elsewhere, ...api],
@@ -34,8 +39,8 @@ export function contentSecurityPolicy({ origin, backendUrl, registry, styleHashe
 }
 
 /**
- * Policy that browsers only report on: texts become scripts or markup through no policy but those named here. It is not
- * enforced yet, so a library that breaks it breaks no page (W3C Trusted Types § 4).
+ * Builds the report-only policy: only the named Trusted Types policies may turn texts into scripts or markup. It is not
+ * enforced yet, so that a library that violates it does not break pages (W3C Trusted Types § 4).
  */
 export function reportOnlyPolicy(): string {
 	return [
@@ -45,7 +50,10 @@ export function reportOnlyPolicy(): string {
 	].join("; ");
 }
 
-/** Headers of every answer. */
+/**
+ * Returns the security headers of every response.
+ * @param origin Public origin of the hub; Strict-Transport-Security is only set for `https:`.
+ */
 export function securityHeaders(origin: string): Record<string, string> {
 	return {
 		"x-content-type-options": "nosniff",

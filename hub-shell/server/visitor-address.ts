@@ -1,13 +1,16 @@
 import { isIP } from "node:net";
 
 /**
- * The address of who asks. `header` names one that the proxy in front of this server sets itself; without it the
- * connection's own address counts. Of a list the last entry counts: what stands before it, a client can invent.
- * Null when there is none that is an address.
+ * Determines the visitor's IP address.
+ * @param headers Headers of the request.
+ * @param peerAddress Address of the connection, which is used when `header` is null.
+ * @param header Name of a header that a trusted proxy in front of this server sets. The last entry of a list is used,
+ * because a client can forge those before it.
+ * @returns The IP address; null when there is no valid one.
  */
 export function visitorAddress(headers: Headers, peerAddress: string, header: string | null): string | null {
 	const named = header === null ? peerAddress : headers.get(header)?.split(",").at(-1);
-	// Node gives IPv4 on a socket of both kinds as ::ffff:1.2.3.4, proxies sometimes with a zone or in brackets.
+	// Node represents IPv4 on a dual-stack socket as ::ffff:1.2.3.4; proxies may add a zone or brackets.
 	const address = (named ?? "")
 		.trim()
 		.replace(/^\[(.*)\]$/, "$1")

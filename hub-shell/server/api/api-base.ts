@@ -1,2 +1,2 @@
-/** Everything below answers in the shapes of version 1; a change that breaks a reader gets another base. */
+/** Base path of API version 1; incompatible changes get another base. */
 export const API_BASE = "/api/v1";

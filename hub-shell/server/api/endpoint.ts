@@ -3,26 +3,26 @@ import * as z from "zod";
 import type { RestReader } from "../backend/rest-reader.ts";
 import type { ApiErrorCode } from "./schemas/error.ts";
 
-/** What an endpoint may use to answer. */
+/** Dependencies of an endpoint. */
 export interface Reading {
 	readonly rest: RestReader;
-	/** The hub's own, without a trailing slash. */
+	/** Public origin of the hub without a trailing slash. */
 	readonly origin: string;
-	/** The address that was asked for, on that origin. */
+	/** The requested address on that origin. */
 	readonly url: URL;
 }
 
-/** One address of the API: what is served and what the OpenAPI document says are made of this same object. */
+/** One endpoint of the API. The same definition serves requests and generates the OpenAPI document. */
 export interface Endpoint {
-	/** Below the base, with parameters as OpenAPI writes them: `/scripts/{id}`. */
+	/** Path below the base, with parameters in OpenAPI syntax: `/scripts/{id}`. */
 	readonly path: string;
 	readonly operationId: string;
 	readonly summary: string;
 	readonly params: z.ZodObject;
 	readonly query: z.ZodObject;
-	/** Of a 200. */
+	/** Schema of the response with status 200. */
 	readonly answer: z.ZodType;
-	/** Which refusals are possible beside a bad query and a backend that is away. */
+	/** Possible errors besides an invalid query and an unreachable backend. */
 	readonly refusals: readonly ApiErrorCode[];
 	respond(params: Readonly<Record<string, string>>, reading: Reading): Promise<Result<unknown, ApiErrorCode>>;
 }
@@ -38,7 +38,7 @@ interface EndpointParts<Params extends z.ZodObject, Query extends z.ZodObject, A
 	read(asked: z.output<Params> & z.output<Query>, reading: Reading): Promise<Result<z.output<Answer>, ApiErrorCode>>;
 }
 
-/** Checks what was asked before it is read. Parameters of the path in another form are addresses that do not exist. */
+/** Validates a request before data is read. Invalid path parameters are answered as unknown addresses. */
 export function defineEndpoint<Params extends z.ZodObject, Query extends z.ZodObject, Answer extends z.ZodType>(
 	parts: EndpointParts<Params, Query, Answer>,
 ): Endpoint {
@@ -58,7 +58,7 @@ export function defineEndpoint<Params extends z.ZodObject, Query extends z.ZodOb
 	};
 }
 
-/** Lists are written with commas, or by repeating the parameter; anything else that is repeated stays a list, and fails. */
+/** Lists use commas or repeated parameters. Other repeated parameters stay lists and fail validation. */
 function readQuery(search: URLSearchParams, schema: z.ZodObject): Record<string, string | string[]> {
 	return Object.fromEntries(
 		[...new Set(search.keys())].map((name) => {

@@ -8,7 +8,7 @@ import { listTags } from "./endpoints/list-tags.ts";
 import { listVersions } from "./endpoints/list-versions.ts";
 import { searchScripts } from "./endpoints/search-scripts.ts";
 
-/** All of the API; what is not here is neither served nor documented. */
+/** All endpoints of the API; only these are served and documented. */
 export const endpoints: readonly Endpoint[] = [
 	listScripts,
 	searchScripts,

@@ -28,7 +28,7 @@ for (const [id, schema] of Object.entries(named)) components.add(schema, { id })
 
 const reference = (id: string) => `#/components/schemas/${id}`;
 
-/** The OpenAPI 3.1 document, made of the schemas that the answers are made of. */
+/** Generates the OpenAPI 3.1 document from the endpoints' schemas. */
 export function openApiDocument(origin: string): unknown {
 	return {
 		openapi: "3.1.1",
@@ -39,7 +39,7 @@ export function openApiDocument(origin: string): unknown {
 				"The public catalogue of bookmarklets and userscripts, to be read by programs. No key is needed; every origin may ask. It shows what a visitor sees: no drafts, nothing that was removed.",
 		},
 		servers: [{ url: `${origin}${API_BASE}` }],
-		// Nobody signs in: an empty list says so.
+		// An empty list declares that no authentication is needed.
 		security: [],
 		paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
 		components: { schemas: componentSchemas() },
@@ -75,7 +75,7 @@ function parameters(schema: z.ZodObject, place: "path" | "query") {
 			required: place === "path" || needed.has(name),
 			...(description === undefined ? {} : { description }),
 			schema: form,
-			// Lists are read with commas too.
+			// Lists may also use commas.
 			...(form.type === "array" ? { style: "form", explode: false } : {}),
 		};
 	});

@@ -12,7 +12,7 @@ const HEADERS = {
 	"access-control-allow-origin": "*",
 	"access-control-expose-headers": "ETag, Retry-After",
 };
-/** Long enough that a busy page does not ask twice, short enough that what was removed is gone. */
+/** Cache time: avoids repeated requests of a page, yet removed content disappears soon. */
 const CACHE = { "cache-control": "public, max-age=60" };
 
 /** `/api/openapi.json` and `/api/v1/…`, for programs; to be mounted at the root. */
@@ -25,7 +25,7 @@ export function createApi({ rest, origin }: { readonly rest: RestReader; readonl
 	for (const endpoint of endpoints) {
 		api.get(API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async ({ req }) => {
 			const asked = new URL(req.url);
-			// Behind a proxy the request has another origin than the one that readers know.
+			// Behind a proxy the origin of the request differs from the public one.
 			const url = new URL(asked.pathname + asked.search, origin);
 			return answer(req.raw, await endpoint.respond(req.param(), { rest, origin, url }), origin);
 		});
@@ -53,7 +53,7 @@ export function createApi({ rest, origin }: { readonly rest: RestReader; readonl
 
 async function answer(request: Request, result: Result<unknown, ApiErrorCode>, origin: string): Promise<Response> {
 	if (result.ok) {
-		// The database has pictures as paths on the hub; programs elsewhere need whole addresses.
+		// The database stores pictures as paths on the hub; API clients need complete addresses.
 		const withOrigin = (key: string, value: unknown) =>
 			key === "avatar_url" && typeof value === "string" ? `${origin}${value}` : value;
 		const text = `${JSON.stringify(result.value, withOrigin)}\n`;

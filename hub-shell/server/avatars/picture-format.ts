@@ -2,7 +2,7 @@ import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
 
-/** Limit of a profile picture's width and height, in pixels: few bytes can unfold to gigabytes in a reader's browser. */
+/** Maximum width and height of a profile picture in pixels; a small file could otherwise decompress to gigabytes. */
 export const MAX_SIDE_PX = 512;
 
 export const pictureTypes = ["image/png", "image/jpeg", "image/webp"] as const;
@@ -22,7 +22,7 @@ export interface PictureFormat {
 }
 
 /**
- * Format and size of a picture by its own header, whatever anybody says it is.
+ * Reads format and size of a picture from its header; the declared media type is ignored.
  * @returns null for everything that is not a PNG, JPEG or WebP file with a readable header
  */
 export function readPictureFormat(bytes: Uint8Array): PictureFormat | null {

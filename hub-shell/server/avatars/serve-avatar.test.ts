@@ -47,7 +47,7 @@ test.each([
 	expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
 });
 
-test("a backend that is away is 503 and not remembered", async () => {
+test("an unreachable backend is 503 and not cached", async () => {
 	const down = openFixtureHub({ fetch: async () => new Response("{}", { status: 500 }) });
 	const response = await down.get(path(GOOD));
 	expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-cache"]);

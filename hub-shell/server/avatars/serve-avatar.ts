@@ -3,7 +3,7 @@ import { isRowId } from "../backend/read-script.ts";
 import type { RestReader } from "../backend/rest-reader.ts";
 import { MAX_SIDE_PX, readPictureFormat } from "./picture-format.ts";
 
-/** Of every answer at these addresses: whatever a person has stored, it runs nowhere. */
+/** Headers of every response: stored content must never run as code. */
 const SHARED = { "content-security-policy": "default-src 'none'; sandbox" } as const;
 
 /**

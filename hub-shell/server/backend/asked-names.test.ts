@@ -17,10 +17,10 @@ describe("names out of an address", () => {
 	test.each(["", "é 🦓", "eq.1", "'; --"])("%j may be", (text) => expect(isAddressable(text)).toBe(true));
 });
 
-describe("what cannot be there", () => {
+describe("a name that cannot exist", () => {
 	const unasked = () => Promise.reject(new Error("asked"));
 	const rest: RestReader = { get: unasked, call: unasked };
-	test("is not asked for", async () => {
+	test("is not requested", async () => {
 		expect(await readScripts(rest, { term: "a\0", sort: "newest", limit: 1 })).toEqual(
 			succeed({ scripts: [], total: 0 }),
 		);
@@ -30,7 +30,7 @@ describe("what cannot be there", () => {
 	});
 });
 
-test("a term that reads like a filter is an argument", async () => {
+test("a term that looks like a filter is passed as an argument", async () => {
 	const asked: unknown[] = [];
 	const backend = { url: "http://backend.test", publishableKey: "key" };
 	const rest = createRestReader(backend, async (input, init) => {

@@ -2,7 +2,13 @@ import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors"
 import type * as z from "zod";
 import type { ReadErrorCode } from "./rest-reader.ts";
 
-/** An answer of the backend in the form that `schema` expects; another form is as good as none. */
+/**
+ * Validates a response of the backend.
+ * @param answer Result of a request.
+ * @param schema Expected shape.
+ * @param what Name of the request for the error message.
+ * @returns The parsed rows; the error `BACKEND_UNREACHABLE` also for a response in another shape.
+ */
 export function parseRows<Rows>(
 	answer: Result<unknown, ReadErrorCode>,
 	schema: z.ZodType<Rows>,

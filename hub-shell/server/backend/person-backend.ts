@@ -6,9 +6,9 @@ export type PersonErrorCode = "SIGN_IN_REQUIRED" | "TOO_MANY_REQUESTS" | "BACKEN
 
 /** The backend with the rights of one signed-in person. */
 export interface PersonBackend {
-	/** Calls a function of the database. */
+	/** Calls a database function. */
 	call(name: string, args: Readonly<Record<string, unknown>>): Promise<Result<unknown, PersonErrorCode>>;
-	/** The account as the auth service knows it (`GET /auth/v1/user`), with the identities of its sign-in providers. */
+	/** Reads the account from the auth service (`GET /auth/v1/user`), with the identities of its sign-in providers. */
 	readAccount(): Promise<Result<unknown, PersonErrorCode>>;
 }
 
@@ -19,7 +19,8 @@ const CODES: Readonly<Record<number, PersonErrorCode>> = {
 };
 
 /**
- * @param accessToken of the person's session, as their browser sent it; the backend checks it at every call
+ * Creates access to the backend as one person.
+ * @param accessToken Token of the person's session as their browser sent it; the backend verifies it at every call.
  */
 export function createPersonBackend(
 	{ url, publishableKey }: BackendAddress,

@@ -18,12 +18,12 @@ export const profile = z.object({
 
 const COLUMNS = Object.keys(profile.shape).join(",");
 
-/** The public columns of a profile, found by username in any case; null when there is none. */
+/** Reads a public profile by username, ignoring case; null when there is none. Error: `BACKEND_UNREACHABLE`. */
 export async function readAuthor(
 	rest: RestReader,
 	username: string,
 ): Promise<Result<z.infer<typeof profile> | null, ReadErrorCode>> {
-	// The database refuses to compare with some texts (NUL): no name has them.
+	// The database rejects some texts, such as those with NUL; no username contains them.
 	if (!isUsername(username)) return succeed(null);
 	const answer = await rest.get("profiles", { username: `eq.${username}`, select: COLUMNS, limit: "1" });
 	const rows = parseRows(answer, z.array(profile), "profiles");

@@ -6,10 +6,10 @@ import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 const avatarRows = z.array(z.object({ media_type: z.string(), picture: z.base64() }));
 
 /**
- * The profile picture that a person has under this hash.
+ * Reads a person's profile picture by its hash.
  * @param userId a UUID
  * @param hash the first 32 hexadecimal digits of the picture's SHA-256
- * @returns null when the person has another picture by now, or none
+ * @returns null when the person has another picture now, or none
  */
 export async function readAvatar(
 	rest: RestReader,

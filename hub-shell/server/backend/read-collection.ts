@@ -14,7 +14,7 @@ const collectionRow = z.object({
 });
 
 const itemRow = z.object({
-	/** Null where visitors may not see the script. */
+	/** Null when the script is not public. */
 	script: z
 		.object({
 			id: z.string(),

@@ -6,14 +6,14 @@ import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 const categoryRows = z.array(z.object({ category: z.string(), count: z.int() }));
 const tagRows = z.array(z.object({ tag: z.string(), count: z.int(), total_count: z.int() }));
 
-/** Every category with the number of its visible scripts, in no order. */
+/** Reads the number of public scripts of every category, unordered. Error: `BACKEND_UNREACHABLE`. */
 export async function readCategories(
 	rest: RestReader,
 ): Promise<Result<readonly { category: string; count: number }[], ReadErrorCode>> {
 	return parseRows(await rest.get("rpc/category_counts", {}), categoryRows, "category_counts");
 }
 
-/** The tags of visible scripts, most used first. */
+/** Reads the tags of public scripts, most used first. Error: `BACKEND_UNREACHABLE`. */
 export async function readTags(
 	rest: RestReader,
 	{ limit, offset }: { readonly limit: number; readonly offset: number },
@@ -26,7 +26,7 @@ export async function readTags(
 	if (!rows.ok) return rows;
 	const tags = rows.value.map(({ tag, count }) => ({ tag, count }));
 	if (rows.value.length > 0 || offset === 0) return succeed({ tags, total: rows.value[0]?.total_count ?? 0 });
-	// The total comes with the rows: past the end it is asked for at the beginning.
+	// Rows carry the total. Past the end there are no rows, so the first row is requested for it.
 	const first = parseRows(await ask(1, 0), tagRows, "tag_counts");
 	return first.ok ? succeed({ tags, total: first.value[0]?.total_count ?? 0 }) : first;
 }

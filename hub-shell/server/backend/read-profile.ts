@@ -17,7 +17,7 @@ const profileRow = z.object({
 const COLUMNS = Object.keys(profileRow.shape).join(",");
 export type PublicProfile = z.infer<typeof profileRow>;
 
-/** A public profile by its user's id or by username; null when there is none. */
+/** Reads a public profile by user id or username; null when there is none. Error: `BACKEND_UNREACHABLE`. */
 export async function readProfile(
 	rest: RestReader,
 	by: { readonly userId: string } | { readonly username: string },

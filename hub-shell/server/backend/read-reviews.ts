@@ -43,7 +43,7 @@ const ORDERS: Readonly<Record<ReviewSort, string>> = {
 
 const { author: _, ...own } = review.shape;
 const AUTHOR = Object.keys(author.shape).join(",");
-// Votes lead from reviews to profiles too, so the way through the review's own author is named.
+// Reviews also relate to profiles through votes, so the relation to the author is named explicitly.
 const SELECT = `${Object.keys(own).join(",")},author:profiles!bookmarklet_reviews_user_id_fkey(${AUTHOR})`;
 
 interface Reviews {
@@ -51,7 +51,12 @@ interface Reviews {
 	readonly reviews: readonly z.infer<typeof review>[];
 }
 
-/** A page of the reviews of a script, and what all of them say together; nothing for a script that visitors may not see. */
+/**
+ * Reads a page of a script's reviews and their overall rating. Empty for a script that is not public.
+ * @param scriptId UUID of the script.
+ * @param options Sort order, page size and offset.
+ * @returns `BACKEND_UNREACHABLE` as error when the backend fails, does not answer in time, or answers in another shape.
+ */
 export async function readReviews(
 	rest: RestReader,
 	scriptId: string,
@@ -61,7 +66,7 @@ export async function readReviews(
 		rest.get("rpc/get_review_summary", { p_bookmarklet_id: scriptId }),
 		rest.get("bookmarklet_reviews", {
 			bookmarklet_id: `eq.${scriptId}`,
-			// Reviews by the script's owner, from before they were refused, are in no count either.
+			// Excludes old reviews by the script's owner, as the counts do.
 			by_owner: "is.false",
 			select: SELECT,
 			order: ORDERS[sort],

@@ -27,16 +27,16 @@ const scriptFacts = z.object({
 	semver: z.string().nullable(),
 });
 
-/** What search engines and link previews are told of a script; only what every visitor may know. */
+/** Public facts about a script for search engines and link previews. */
 export type ScriptFacts = z.infer<typeof scriptFacts>;
 
-/** Both addresses of a script's page. */
+/** The two forms of a script's address. */
 export type ScriptAddress = { readonly id: string } | { readonly username: string; readonly slug: string };
 
 const COLUMNS = Object.keys(scriptFacts.shape).join(",");
 
 /**
- * The script of an id or at an address, null when there is none that visitors may see.
+ * Reads a public script by id or address; null when there is none. Error: `BACKEND_UNREACHABLE`.
  * @param columns `all`: the database answers whole rows, for a page that brings them along
  */
 export async function readScriptFacts(
@@ -51,7 +51,7 @@ export async function readScriptFacts(
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }
 
-/** Whether a moderator took away the script that was there: only then its address is gone for good. */
+/** Whether a moderator removed the script at this address, which makes it permanently gone (410). False when the backend fails. */
 export async function scriptWasRemoved(rest: RestReader, by: ScriptAddress): Promise<boolean> {
 	if (!canBe(by)) return false;
 	const answer = await ("id" in by
@@ -60,7 +60,7 @@ export async function scriptWasRemoved(rest: RestReader, by: ScriptAddress): Pro
 	return answer.ok && answer.value === true;
 }
 
-/** What has another form than the names of scripts is asked of nobody. */
+/** Whether the parts are valid names; others cannot exist and need no request. */
 function canBe(by: ScriptAddress): boolean {
 	return "id" in by ? isRowId(by.id) : isUsername(by.username) && isAddressable(by.slug);
 }

@@ -14,17 +14,17 @@ const codeRow = z.object({
 	code: z.string().nullable(),
 });
 
-/** A script with the code of its latest version; both null where there is none. */
+/** A script with the code of its latest version; the version's fields are null when there is none. */
 export type ScriptCode = z.infer<typeof codeRow>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of a row's id; anything else is asked of nobody. */
+/** Whether a text is a UUID. Other texts cannot be ids and need no request. */
 export function isRowId(text: string): boolean {
 	return UUID.test(text);
 }
 
-/** The script of an id with its code, null when there is none that visitors may see. */
+/** Reads a public script with its code by id; null when there is none. Error: `BACKEND_UNREACHABLE`. */
 export async function readScriptCode(rest: RestReader, id: string): Promise<Result<ScriptCode | null, ReadErrorCode>> {
 	if (!isRowId(id)) return succeed(null);
 	const answer = await rest.get("rpc/get_script", { p_id: id, select: COLUMNS });
@@ -32,7 +32,7 @@ export async function readScriptCode(rest: RestReader, id: string): Promise<Resu
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }
 
-/** Whether a script was there and a moderator took it away: only then an address is gone for good. */
+/** Whether a moderator removed the script, which makes its address permanently gone (410). Error: `BACKEND_UNREACHABLE`. */
 export async function wasRemoved(rest: RestReader, id: string): Promise<Result<boolean, ReadErrorCode>> {
 	const answer = await rest.get("rpc/script_was_removed", { p_bookmarklet_id: id });
 	return answer.ok ? succeed(answer.value === true) : answer;

@@ -9,14 +9,14 @@ import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 import { type ScriptCard, type ScriptDetails, scriptCard, scriptDetails } from "./script-rows.ts";
 
 export interface ScriptListing {
-	/** As typed into the search box, operators included. At most 200 characters. */
+	/** Search term as typed, with operators. At most 200 characters. */
 	readonly term?: string | undefined;
 	readonly category?: string | undefined;
 	readonly tag?: string | undefined;
 	readonly risks?: readonly RiskLevel[] | undefined;
 	readonly kind?: string | undefined;
 	readonly ownerId?: string | undefined;
-	/** Not together with a term. */
+	/** Must not be combined with a term. */
 	readonly featured?: boolean | undefined;
 	readonly sort: "newest" | "popular" | "alphabetical" | "rating" | "best_match";
 	/** 1–100. */
@@ -26,13 +26,13 @@ export interface ScriptListing {
 
 export interface ScriptPage {
 	readonly scripts: readonly ScriptCard[];
-	/** All matches, exact up to 1000; 1001 stands for more. */
+	/** Number of all matches, exact up to 1000; 1001 means more. */
 	readonly total: number;
 }
 
 const cardRows = z.array(scriptCard.extend({ total_count: z.int() }));
 
-/** Visible scripts that fit every given filter. */
+/** Reads a page of public scripts that match all filters. Error: `BACKEND_UNREACHABLE`. */
 export async function readScripts(
 	rest: RestReader,
 	listing: ScriptListing,
@@ -41,9 +41,9 @@ export async function readScripts(
 	if (!isAddressable(term) || !isAddressable(tag)) return succeed({ scripts: [], total: 0 });
 	const words = parseSearch(term);
 	const conditions = words.conditions.map(({ field, value, excluded }) => ({ field, value, excluded }));
-	// Without words there is nothing to rank, but what the operators ask still holds.
+	// A term without words cannot be ranked, but its operators still filter.
 	const name = words.term === "" ? "list_scripts" : "search_scripts";
-	// JSON leaves out what is undefined.
+	// JSON omits undefined properties.
 	const args = {
 		p_term: words.term || undefined,
 		p_conditions: conditions.length > 0 ? conditions : undefined,
@@ -60,7 +60,7 @@ export async function readScripts(
 	const rows = parseRows(await rest.call(name, args), cardRows, name);
 	if (!rows.ok) return rows;
 	if (rows.value.length === 0 && offset > 0) {
-		// The total comes with the rows: past the end it is asked for at the beginning.
+		// Rows carry the total. Past the end there are no rows, so the first row is requested for it.
 		const first = await readScripts(rest, { ...listing, limit: 1, offset: 0 });
 		return first.ok ? succeed({ scripts: [], total: first.value.total }) : first;
 	}
@@ -72,7 +72,7 @@ export async function readScripts(
 
 const DETAILS = Object.keys(scriptDetails.shape).join(",");
 
-/** A script with its newest version; null when there is none that visitors may see. */
+/** Reads a public script with its newest version; null when there is none. Error: `BACKEND_UNREACHABLE`. */
 export async function readScriptDetails(
 	rest: RestReader,
 	id: string,
@@ -83,7 +83,7 @@ export async function readScriptDetails(
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }
 
-/** The id of a script that visitors may see, without the rest of it; null when there is none. */
+/** Checks that a public script exists and returns its id, otherwise null. Error: `BACKEND_UNREACHABLE`. */
 export async function readScriptId(rest: RestReader, id: string): Promise<Result<string | null, ReadErrorCode>> {
 	if (!isRowId(id)) return succeed(null);
 	const answer = await rest.get("rpc/get_script", { p_id: id, select: "id" });
@@ -93,7 +93,7 @@ export async function readScriptId(rest: RestReader, id: string): Promise<Result
 
 const CARD = Object.keys(scriptCard.shape).join(",");
 
-/** What a list would show of one script, by its id or by the address of its page; null when visitors may see none. */
+/** Reads one public script as shown in lists, by id or address; null when there is none. Error: `BACKEND_UNREACHABLE`. */
 export async function readScriptCard(
 	rest: RestReader,
 	by: { readonly id: string } | { readonly username: string; readonly slug: string },

@@ -3,19 +3,19 @@ import * as z from "zod";
 import { parseRows } from "./parse-rows.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 
-/** Both have pages of their own in the sitemap. */
+/** Kinds of addresses with pages of their own in the sitemap. */
 export type AddressKind = "scripts" | "authors";
 
-/** How many addresses a page of the sitemap has; the protocol allows 50,000, and two megabytes are read sooner. */
+/** Addresses per sitemap page. The protocol allows 50,000; fewer keep the file at about 2 MB. */
 const PAGE_SIZE = 10_000;
-/** Hosted backends answer no more rows at once. */
-const ROWS_AT_ONCE = 1_000;
+/** Maximum rows per response of hosted backends. */
+const MAX_ROWS = 1_000;
 
 const addressPage = z.object({ starts_after: z.string().nullable(), updated_at: z.string() });
 const siteAddress = z.object({
 	id: z.string(),
 	username: z.string().nullable(),
-	/** Of scripts only. */
+	/** Only for scripts. */
 	slug: z.string().optional(),
 	updated_at: z.string(),
 });
@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<AddressKind, string>> = {
 	authors: "list_author_addresses",
 };
 
-/** Where the sitemap's pages of a kind begin, and when each last changed. */
+/** Reads the boundaries of the sitemap's pages of a kind, with the last change of each. Error: `BACKEND_UNREACHABLE`. */
 export async function readAddressPages(
 	rest: RestReader,
 	kind: AddressKind,
@@ -36,7 +36,7 @@ export async function readAddressPages(
 	return parseRows(await rest.get("rpc/list_address_pages", query), z.array(addressPage), "list_address_pages");
 }
 
-/** The addresses of one page: read by key in parts, so that the millionth script costs what the first one does. */
+/** Reads the addresses of one page in parts by key, so that the cost does not grow with the offset. Error: `BACKEND_UNREACHABLE`. */
 export async function readAddresses(
 	rest: RestReader,
 	kind: AddressKind,
@@ -44,11 +44,11 @@ export async function readAddresses(
 ): Promise<Result<readonly SiteAddress[], ReadErrorCode>> {
 	const found: SiteAddress[] = [];
 	for (let after = startsAfter; found.length < PAGE_SIZE; after = found.at(-1)?.id ?? null) {
-		const query = { p_limit: String(ROWS_AT_ONCE), ...(after === null ? {} : { p_after: after }) };
+		const query = { p_limit: String(MAX_ROWS), ...(after === null ? {} : { p_after: after }) };
 		const part = parseRows(await rest.get(`rpc/${LISTS[kind]}`, query), z.array(siteAddress), LISTS[kind]);
 		if (!part.ok) return part;
 		found.push(...part.value);
-		if (part.value.length < ROWS_AT_ONCE) break;
+		if (part.value.length < MAX_ROWS) break;
 	}
 	return succeed(found);
 }

@@ -2,12 +2,12 @@ import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors"
 import * as z from "zod";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 
-/** The stored code with a SHA-256 (64 lower-case hexadecimal digits), null when no script that visitors may see has it. */
+/** Reads stored code by SHA-256 (64 lower-case hex digits); null when no public script has it. Error: `BACKEND_UNREACHABLE`. */
 export async function readVersionCode(rest: RestReader, sha256: string): Promise<Result<string | null, ReadErrorCode>> {
 	return ask(rest, "rpc/get_version_code", sha256, z.string().nullable());
 }
 
-/** Whether a script that had this code was taken away by a moderator. */
+/** Whether a moderator removed a script with this code. Error: `BACKEND_UNREACHABLE`. */
 export async function versionWasRemoved(rest: RestReader, sha256: string): Promise<Result<boolean, ReadErrorCode>> {
 	return ask(rest, "rpc/version_was_removed", sha256, z.boolean());
 }

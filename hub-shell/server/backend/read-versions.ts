@@ -6,7 +6,7 @@ import { moment, riskLevel } from "./script-rows.ts";
 
 const fact = z.object({ what: z.string(), line: z.int(), column: z.int() });
 
-/** What the analysis found that a version can do; facts without judgement. */
+/** Capabilities that the analysis found in a version, without a rating. */
 export const capabilities = z.object({
 	offline: z.boolean(),
 	runs_on: z.array(fact),
@@ -45,14 +45,14 @@ export const version = z.object({
 const versionRows = z.array(version.extend({ security_reports: z.array(rating) }));
 
 export type RatedVersion = z.infer<typeof version> & {
-	/** Null while it is being analysed. */
+	/** Null until the version is analyzed. */
 	readonly rating: z.infer<typeof rating> | null;
 };
 
 const COLUMNS = Object.keys(version.shape).join(",");
 const RATING = Object.keys(rating.shape).join(",");
 
-/** The versions of a script with the newest rating of each, newest first; empty for a script that visitors may not see. */
+/** Reads a script's versions with their latest ratings, newest first; empty when it is not public. Error: `BACKEND_UNREACHABLE`. */
 export async function readVersions(
 	rest: RestReader,
 	scriptId: string,

@@ -4,10 +4,10 @@ import type { BackendAddress } from "../hub-config.ts";
 
 const TIME_LIMIT_MS = 5000;
 
-/** An install as the hub's server saw it itself. */
+/** An install that the hub's server observed. */
 export interface ServedInstall {
 	readonly scriptId: string;
-	/** A script manager fetched the file, or the hub's extension said that its user has installed it. */
+	/** Whether a userscript manager fetched the file, or the hub's extension reported a completed install. */
 	readonly source: "user.js" | "extension";
 	/** The visitor's IP address. */
 	readonly address: string;
@@ -18,9 +18,9 @@ export type RecordServedInstall = (
 ) => Promise<Result<boolean, "BACKEND_UNREACHABLE" | "REFUSED">>;
 
 /**
- * Counts an install in the database; true when it was counted now, false when this visitor's was counted today. The call
- * comes from this server's address, so the visitor's is an argument, signed with the key that the database gave the server
- * (`private.hub_server`). It lets nobody read or write anything else.
+ * Creates a function that counts an install in the database. It returns true when the install was counted, false when this
+ * visitor was already counted today. The visitor's address is passed as an argument, signed with the key that the database
+ * gave the server (`private.hub_server`). The key permits nothing else.
  */
 export function createInstallRecorder(
 	{ url, publishableKey }: BackendAddress,

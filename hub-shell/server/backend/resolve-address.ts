@@ -8,8 +8,8 @@ const addressRows = z.array(z.object({ username: z.string(), slug: z.string().nu
 export type PresentAddress = z.infer<typeof addressRows>[number];
 
 /**
- * The present address of what was at `/{username}` or `/{username}/{slug}` before its author took another username or its
- * slug changed; null where there is none that visitors may see.
+ * Resolves a former address, `/{username}` or `/{username}/{slug}`, to the present one after a change of username or slug.
+ * @returns null when there is no public one; error `BACKEND_UNREACHABLE`
  */
 export async function resolveAddress(
 	rest: RestReader,

@@ -1,20 +1,20 @@
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { BackendAddress } from "../hub-config.ts";
 
-/** A page must not wait for its title longer than this, in milliseconds. */
+/** Time limit in ms for data of a page's head, which delays the page. */
 const TIME_LIMIT_MS = 1000;
-/** Where the answer is what was asked for, and not only its title. */
+/** Time limit in ms where the data is the requested content itself. */
 export const DATA_TIME_LIMIT_MS = 8000;
 
 export type ReadErrorCode = "BACKEND_UNREACHABLE";
 
-/** Reads what every visitor may read, with the publishable key. */
+/** Reads public data with the publishable key. */
 export interface RestReader {
 	get(path: string, query: Readonly<Record<string, string>>): Promise<Result<unknown, ReadErrorCode>>;
 	/**
-	 * Calls a function that reads, with arguments that anybody may have made up: in an address PostgREST takes values such
-	 * as `eq.1` for filters, in a body never (postgrest.org/en/stable/references/api/functions.html).
-	 * @param columns which columns of the answer are wanted; all when left out
+	 * Calls a read-only function with untrusted arguments. They are sent in the body, because PostgREST interprets values
+	 * such as `eq.1` in an address as filters (postgrest.org/en/stable/references/api/functions.html).
+	 * @param columns Columns of the result; all by default.
 	 */
 	call(
 		name: string,
@@ -23,6 +23,12 @@ export interface RestReader {
 	): Promise<Result<unknown, ReadErrorCode>>;
 }
 
+/**
+ * Creates a reader of public data. Its methods never reject; every failure is the error `BACKEND_UNREACHABLE`.
+ * @param backend Address and publishable key of the backend.
+ * @param fetchAnswer Function that sends requests.
+ * @param timeLimitMs Time limit of each request in milliseconds; 1 s by default.
+ */
 export function createRestReader(
 	{ url, publishableKey }: BackendAddress,
 	fetchAnswer: typeof fetch,

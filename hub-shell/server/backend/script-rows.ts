@@ -8,7 +8,7 @@ import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-r
 import { riskLevel as storedRisk } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod";
 
-// The rows are those of hub-data. Here they get the formats and descriptions that the public API's document is made of.
+// Extends the rows of hub-data with formats and descriptions for the public API's document.
 
 export const riskLevel = z
 	.enum(storedRisk.def.entries)
@@ -22,7 +22,7 @@ export const author = z.object(scriptAuthor.shape);
 
 export const forkOrigin = z.object({ ...forkOriginRow.shape, author: author.nullable() });
 
-/** A script in a list, as `list_scripts()` and `search_scripts()` answer it. */
+/** A script in a list, as returned by `list_scripts()` and `search_scripts()`. */
 export const scriptCard = z.object({
 	...cardRow.shape,
 	risk_level: riskLevel,
@@ -43,9 +43,9 @@ export const scriptCard = z.object({
 }) satisfies z.ZodType<z.output<typeof cardRow>>;
 export type ScriptCard = z.infer<typeof scriptCard>;
 
-/** A script with its newest version, as `get_script()` answers it; the version's fields are null while there is none. */
+/** A script with its newest version, as returned by `get_script()`. The version's fields are null when there is none. */
 export const scriptDetails = scriptCard.extend({
-	// Other rules may have written another form; then there is none that a reader could rely on.
+	// Older rules may have stored another shape, which API clients cannot rely on.
 	security_analysis: z.nullable(analysisResult).catch(null),
 	last_security_scan: moment.nullable(),
 	version_id: z.uuid().nullable(),

@@ -3,12 +3,12 @@ import type { Asked } from "../user-scripts/add-file-routes.ts";
 import { receiveReport, reportLine } from "./receive-report.ts";
 
 const WINDOW_MS = 60_000;
-/** Reports per minute that are read: of one address, and of all together. */
+/** Maximum number of reports per minute from one address, and from all together. */
 const MAX_PER_ADDRESS = 20;
 const MAX_IN_ALL = 200;
 
 /**
- * Counts reports, so that nobody can fill the log. What it remembers is bounded by `MAX_IN_ALL` addresses.
+ * Limits the rate of reports to protect the log. Remembers at most `MAX_IN_ALL` addresses.
  * @param now the time in milliseconds
  * @returns a function that takes an address and answers whether its report may still be read in this minute
  */
@@ -31,10 +31,10 @@ function createReportAllowance(now: () => number): (address: string | null) => b
 	};
 }
 
-/** Where browsers report what breaks the Content-Security-Policy. */
+/** Path to which browsers report violations of the Content-Security-Policy. */
 export const REPORT_PATH = "/csp-reports";
 
-/** Takes reports, a few per minute and address, and writes each into the log as one line. */
+/** Adds the route that receives violation reports and logs each as one line, with a rate limit per address. */
 export function addReportRoute(app: Hono<Asked>): void {
 	const mayReport = createReportAllowance(Date.now);
 	app.post(REPORT_PATH, ({ req, env }) => {

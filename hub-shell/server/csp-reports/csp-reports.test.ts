@@ -57,7 +57,7 @@ test("a body without a length is read to the limit and no further", async () => 
 	expect(sent).toBeLessThan(64 * 1024);
 });
 
-test("nobody fills the log: 20 reports a minute of one address, 200 of all", async () => {
+test("limits reports per minute to 20 per address and 200 in total", async () => {
 	const { post, logged } = open();
 	const statuses = async (address: string | null, times: number) => {
 		const answers: number[] = [];

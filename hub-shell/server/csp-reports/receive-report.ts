@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { bodyTooLarge, readBody } from "../limit-body.ts";
 
-/** Longest text of a report that the log takes, in characters. */
-const MAX_TEXT = 200;
+/** Maximum length of a logged text, in characters. */
+const MAX_TEXT_LENGTH = 200;
 
-const text = z.string().transform((value) => value.slice(0, MAX_TEXT));
+const text = z.string().transform((value) => value.slice(0, MAX_TEXT_LENGTH));
 
-/** What browsers post to a policy's `report-uri`. Source: W3C Content Security Policy Level 3, § 5.3. */
+/** Body that browsers post to a policy's `report-uri`. Source: W3C Content Security Policy Level 3, § 5.3. */
 const cspReport = z.object({
 	"csp-report": z.object({
 		"document-uri": text,
@@ -20,11 +20,11 @@ const cspReport = z.object({
 	}),
 });
 
-/** What a report tells, with everything in it written by whoever sent it. */
+/** Content of a report. It is untrusted: anybody can send one. */
 export type CspReport = z.infer<typeof cspReport>["csp-report"];
 
 /**
- * `POST /csp-reports`: a browser tells that a page broke the Content-Security-Policy.
+ * Handles `POST /csp-reports`: a browser reports a violation of the Content-Security-Policy.
  * @param log receives each readable report
  * @returns 204; 400 for a body that is no report; 413 for one that is too large; 415 for another media type
  */
@@ -39,7 +39,7 @@ export async function receiveReport(request: Request, log: (report: CspReport) =
 	return new Response(null, { status: 204 });
 }
 
-/** Undefined for what is not JSON. */
+/** Parses JSON; undefined for invalid JSON. */
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -49,7 +49,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * One line for the log. As JSON, so that no line end or control character of a report can make up another line.
+ * Formats a report as one line for the log. JSON escapes line ends and control characters, which could forge log lines.
  * @param report as a browser sent it
  */
 export function reportLine(report: CspReport): string {

@@ -4,7 +4,7 @@ import type { Feed, FeedAuthor, FeedEntry } from "./feed.ts";
 import { feedPath } from "./feed-address.ts";
 import { feedMediaTypes } from "./feed-media-types.ts";
 
-/** The feed as Atom 1.0 (RFC 4287). */
+/** Formats a feed as Atom 1.0 (RFC 4287). */
 export function toAtom(feed: Feed, origin: string): string {
 	return `${[
 		'<?xml version="1.0" encoding="utf-8"?>',

@@ -12,7 +12,7 @@ const KINDS = [
 	"unresolved",
 ] as const satisfies readonly (keyof Capabilities)[];
 
-/** What one version can do that the other could not, in words; where in the code it stands does not matter. */
+/** Describes capabilities that one version has and the other does not; their position in the code is ignored. */
 export function compareAbilities(
 	before: Capabilities,
 	after: Capabilities,

@@ -9,13 +9,13 @@ export type FeedFormat = "atom" | "json";
 
 const ADDRESS = /^\/feeds\/(?:latest|(category|author|tag|script)\/([^/]+))\.(atom|json)$/;
 
-/** The path of a feed on the hub's origin. */
+/** Returns the path of a feed on the hub's origin. */
 export function feedPath(source: FeedSource, format: FeedFormat): string {
 	const name = nameOf(source);
 	return name === null ? `/feeds/latest.${format}` : `/feeds/${source.kind}/${encodeURIComponent(name)}.${format}`;
 }
 
-/** What a URL path asks for; null when it is no feed's. */
+/** Parses the path of a feed; null for other paths. */
 export function parseFeedPath(pathname: string): { source: FeedSource; format: FeedFormat } | null {
 	const match = ADDRESS.exec(pathname);
 	if (!match) return null;
@@ -55,6 +55,6 @@ function decode(text: string): string | null {
 	try {
 		return decodeURIComponent(text);
 	} catch {
-		return null; // not UTF-8: no name of ours has such a form
+		return null; // not UTF-8
 	}
 }

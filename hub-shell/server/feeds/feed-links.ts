@@ -5,7 +5,7 @@ import { en } from "./messages/en.ts";
 export interface FeedLink {
 	readonly rel: "alternate";
 	readonly type: string;
-	/** Plain text, to be escaped where it is written. */
+	/** Plain text, not escaped. */
 	readonly title: string;
 	/** Path on the hub's origin. */
 	readonly href: string;
@@ -14,7 +14,7 @@ export interface FeedLink {
 const FORMATS: readonly FeedFormat[] = ["atom", "json"];
 
 /**
- * What the head of a page says about the feeds that belong to it, so that readers find them (RFC 4287 § 7.1).
+ * Returns the head's links to the page's feeds, by which feed readers discover them (RFC 4287 § 7.1).
  * @param page what the page shows: `latest` for home and lists, else its category, author, tag or script
  * @param name title of the script or name of the author, for people who choose among several feeds
  */

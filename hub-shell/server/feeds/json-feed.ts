@@ -1,7 +1,7 @@
 import type { Feed, FeedAuthor, FeedEntry } from "./feed.ts";
 import { feedPath } from "./feed-address.ts";
 
-/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/** Formats a feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function toJsonFeed(feed: Feed, origin: string): string {
 	return `${JSON.stringify({
 		version: "https://jsonfeed.org/version/1.1",

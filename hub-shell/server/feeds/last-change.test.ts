@@ -10,12 +10,12 @@ test("a date stays while the content does, and never repeats when it changes", (
 	expect(lastChange("/feeds/a.atom", "one")).toBe(first);
 	const second = lastChange("/feeds/a.atom", "two");
 	expect(second).toBe("Sat, 21 Nov 2026 12:01:00 GMT");
-	// Twice within a second, and back to what it was: still newer than before.
+	// Two changes within a second, back to the first content: still newer than before.
 	expect(lastChange("/feeds/a.atom", "one")).toBe("Sat, 21 Nov 2026 12:01:01 GMT");
 	expect(lastChange("/feeds/b.atom", "one")).toBe(second);
 });
 
-test("what is asked for least recently is forgotten first", () => {
+test("the least recently requested path is evicted first", () => {
 	let now = 0;
 	const lastChange = createChangeMemory(() => now);
 	const kept = lastChange("kept", "x");

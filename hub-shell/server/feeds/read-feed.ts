@@ -13,8 +13,8 @@ import { en } from "./messages/en.ts";
 import { scriptEntry } from "./script-entry.ts";
 import { versionEntry } from "./version-entry.ts";
 
-/** Readers look often: what is older than this many entries is on the page. */
-const ENTRIES = 50;
+/** Maximum number of entries in a feed. */
+const MAX_ENTRIES = 50;
 
 export type FeedErrorCode = ReadErrorCode | "NOT_FOUND" | "REMOVED";
 type Answer = Promise<Result<Feed, FeedErrorCode>>;
@@ -25,7 +25,7 @@ interface Reading {
 
 const unknown = () => fail("NOT_FOUND", en.notFound);
 
-/** Reads what a feed is made of; it knows nothing that a visitor could not see. */
+/** Reads a feed's public content. */
 export async function readFeed(source: FeedSource, reading: Reading): Answer {
 	switch (source.kind) {
 		case "latest":
@@ -46,7 +46,7 @@ export async function readFeed(source: FeedSource, reading: Reading): Answer {
 			const texts = { title: en.tag(tag), description: en.tagDescription(tag) };
 			const page = `/explore?category=${encodeURIComponent(tag)}`;
 			const feed = await listFeed({ kind: "tag", tag }, { tag }, { ...texts, page }, reading);
-			// A tag is known by what carries it: one that only drafts have is nobody's business.
+			// A tag exists when a public script has it; tags of drafts are not disclosed.
 			return feed.ok && feed.value.entries.length === 0 ? unknown() : feed;
 		}
 		case "author":
@@ -62,7 +62,7 @@ async function listFeed(
 	{ title, description, page }: { title: string; description: string; page: string },
 	{ rest, origin }: Reading,
 ): Answer {
-	const found = await readScripts(rest, { ...filters, sort: "newest", limit: ENTRIES });
+	const found = await readScripts(rest, { ...filters, sort: "newest", limit: MAX_ENTRIES });
 	if (!found.ok) return found;
 	const entries = found.value.scripts.map((script) => scriptEntry(script, origin));
 	const id = feedId(origin, source);
@@ -74,7 +74,7 @@ async function authorFeed(wanted: string, reading: Reading): Answer {
 	if (!profile.ok) return profile;
 	const username = profile.value?.username;
 	if (!profile.value || !username) {
-		// Readers keep the address of a feed for years: one under a former username goes on under the present one.
+		// Clients keep feed addresses for years, so a former username is resolved to the present one.
 		const present = await resolveAddress(reading.rest, { username: wanted });
 		if (!present.ok) return present;
 		return present.value === null ? unknown() : authorFeed(present.value.username, reading);
@@ -87,10 +87,10 @@ async function authorFeed(wanted: string, reading: Reading): Answer {
 
 async function scriptFeed(id: string, { rest, origin }: Reading): Answer {
 	if (!isRowId(id)) return unknown();
-	// One more than is shown: the oldest one's changes are told by the one before it.
+	// Reads one more version, to which the oldest entry is compared.
 	const [found, versions] = await Promise.all([
 		readScriptDetails(rest, id),
-		readVersions(rest, id, { limit: ENTRIES + 1 }),
+		readVersions(rest, id, { limit: MAX_ENTRIES + 1 }),
 	]);
 	if (!found.ok) return found;
 	if (!versions.ok) return versions;
@@ -101,7 +101,7 @@ async function scriptFeed(id: string, { rest, origin }: Reading): Answer {
 		return removed.value ? fail("REMOVED", en.removed) : unknown();
 	}
 	const entries = versions.value
-		.slice(0, ENTRIES)
+		.slice(0, MAX_ENTRIES)
 		.map((version, index) => versionEntry(script, version, versions.value[index + 1] ?? "none", origin));
 	const source: FeedSource = { kind: "script", id: script.id };
 	return succeed({

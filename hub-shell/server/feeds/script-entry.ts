@@ -4,7 +4,7 @@ import { authorPath, scriptPath, userScriptPath } from "../script-addresses.ts";
 import type { FeedAuthor, FeedEntry } from "./feed.ts";
 import { en } from "./messages/en.ts";
 
-/** A script as an entry of a list. */
+/** Builds the feed entry of a script. */
 export function scriptEntry(script: ScriptCard, origin: string): FeedEntry {
 	return {
 		id: `urn:uuid:${script.id}`,
@@ -29,7 +29,7 @@ export function scriptEntry(script: ScriptCard, origin: string): FeedEntry {
 	};
 }
 
-/** Who is named as author; 'Anonymous' once the account is gone. */
+/** Returns the author's name; 'Anonymous' after the account was deleted. */
 export function feedAuthor(author: ScriptCard["author"], origin: string): FeedAuthor {
 	return {
 		name: author?.display_name ?? author?.username ?? en.anonymous,
@@ -37,7 +37,7 @@ export function feedAuthor(author: ScriptCard["author"], origin: string): FeedAu
 	};
 }
 
-/** The rating in one line. */
+/** Formats the rating as one line. */
 export function ratingText(risk: ScriptCard["risk_level"], score: number | null): string {
 	return score === null || risk === "unrated" ? en.risk[risk] : `${en.risk[risk]}, ${en.score(score)}`;
 }

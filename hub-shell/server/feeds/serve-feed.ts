@@ -33,7 +33,7 @@ export function createFeedService(reading: {
 			"cache-control": "public, max-age=300",
 			"last-modified": lastChange(feedPath(feed.value.source, asked.format), entityTag(text)),
 			"access-control-allow-origin": "*",
-			// Written by anybody and shown by browsers as a page of ours: it runs nothing and loads nothing.
+			// A feed holds user content and is displayed on the hub's origin, so it may neither run nor load anything.
 			"content-security-policy": "default-src 'none'; sandbox",
 		};
 		return textResponse(request, text, { headers });

@@ -67,14 +67,14 @@ test("an author's note arrives as text, in its paragraphs", () => {
 	expect(html).toBe("<p>a &lt;b&gt;<br>c</p><p>&lt;script&gt;x&lt;/script&gt;</p><p>Analysing…</p>");
 });
 
-test("what a version newly can do is told, and what it no longer does", () => {
+test("an entry lists added and removed capabilities of a version", () => {
 	const before = version({ capabilities: { ...nothing, cookies: [{ what: "document.cookie", ...place }] } });
 	const after = version({
 		capabilities: {
 			...nothing,
 			offline: false,
 			hosts: [{ host: "<c.example>", via: "fetch", declared: false, ...place }],
-			// Elsewhere in the code than before is no change.
+			// Another position in the code is not a change.
 			cookies: [{ what: "document.cookie", line: 9, column: 9 }],
 			hooks: [{ what: "alert", ...place }],
 		},
@@ -84,11 +84,11 @@ test("what a version newly can do is told, and what it no longer does", () => {
 	);
 	expect(versionEntry(script, before, after, ORIGIN).html).toContain("<p>What it no longer does:</p><ul>");
 	expect(versionEntry(script, before, before, ORIGIN).html).toContain("found nothing that it newly can do");
-	// What was not analysed is not said to be the same.
+	// A version without analysis is not reported as unchanged.
 	expect(versionEntry(script, version({ capabilities: null }), before, ORIGIN).html).not.toContain("newly");
 });
 
-test("a rating makes an entry new, and a change of it is said", () => {
+test("a rating updates an entry, and a change of rating is described", () => {
 	const before = version({ rating: rated("green", 100) });
 	const entry = versionEntry(script, version({ rating: rated("red", 12) }), before, ORIGIN);
 	expect(entry.updated).toBe("2026-02-01T00:05:00+00:00");

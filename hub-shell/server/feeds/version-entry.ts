@@ -7,10 +7,10 @@ import { type FeedEntry, later } from "./feed.ts";
 import { en } from "./messages/en.ts";
 import { feedAuthor, ratingText } from "./script-entry.ts";
 
-/** The version before one; `none` for the first. */
+/** The previous version; `none` for the first. */
 export type VersionBefore = RatedVersion | "none";
 
-/** A version as an entry of its script's feed: note of its author, rating, and what it newly can do. */
+/** Builds the feed entry of a version: the author's note, the rating and new capabilities. */
 export function versionEntry(
 	script: ScriptDetails,
 	version: RatedVersion,
@@ -29,7 +29,7 @@ export function versionEntry(
 			changedAbilities(version, before),
 		].join(""),
 		published: version.published_at,
-		// A rating comes later than its version, and readers must hear of it.
+		// The rating follows later than the version and must update the entry.
 		updated: later(version.published_at, version.rating?.created_at ?? version.published_at),
 		author: feedAuthor(script.author, origin),
 		tags: [],

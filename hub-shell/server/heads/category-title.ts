@@ -1,4 +1,4 @@
-/** `web-tools` → `Web Tools`: as the category's page has it in its heading. */
+/** `web-tools` → `Web Tools`: as in the heading of the category's page. */
 export function categoryTitle(category: string): string {
 	return category.replace(/[-_]+/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -5,7 +5,7 @@ import type { PageHead } from "./page-head.ts";
 import { breadcrumbs, collectionPage } from "./structured-data/lists.ts";
 import { personName, personPath } from "./structured-data/person-data.ts";
 
-/** The head of a collection that everybody may open. */
+/** Builds the head of a public collection. */
 export function collectionHead(collection: PublicCollection, origin: string): PageHead {
 	const { title, owner } = collection;
 	const name = personName(owner);

@@ -11,7 +11,7 @@ interface FixedHead {
 
 const page = (heading: string): Opening => ({ shape: "page", heading });
 
-/** Addresses whose page is the same for everybody, with their heads; those of the lists are here too. */
+/** Addresses whose pages are the same for everybody, with their heads, including those of lists. */
 const FIXED: Readonly<Record<string, FixedHead>> = {
 	"/": {
 		title: en.home,
@@ -39,7 +39,7 @@ const FIXED: Readonly<Record<string, FixedHead>> = {
 	"/accessibility": { title: en.accessibility, description: en.accessibilityDescription },
 };
 
-/** Screens of one person, and of those who operate the hub: for nobody's search results. */
+/** Screens of one person or of operators, which search engines must not list. */
 export const PRIVATE_PATTERNS: readonly string[] = [
 	"/auth",
 	"/auth/desktop",
@@ -53,18 +53,18 @@ export const PRIVATE_PATTERNS: readonly string[] = [
 	"/admin-debug",
 ];
 
-/** A screen that only says that it will come is not worth finding. */
+/** Planned screens have no content yet and are not listed. */
 const planned = new Map<string, FixedHead>(plannedRoutes.map(({ path, id }) => [path, hub.planned[id]]));
 
-/** Title and description of a page that is the same for everybody; null when it has no words of its own. */
+/** Returns title and description of a page that is the same for everybody; null when it has none of its own. */
 export function fixedHead(pattern: string): FixedHead | null {
 	return planned.get(pattern) ?? FIXED[pattern] ?? null;
 }
 
-/** Whether search engines may list pages of a pattern at all. */
+/** Whether search engines may list pages of a pattern. */
 export function isPublic(pattern: string): boolean {
 	return !planned.has(pattern) && !PRIVATE_PATTERNS.includes(pattern);
 }
 
-/** Every fixed address that search engines may list. */
+/** Returns all fixed addresses that search engines may list. */
 export const fixedPublicPaths: readonly string[] = Object.keys(FIXED).filter(isPublic);

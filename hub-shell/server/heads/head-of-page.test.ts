@@ -14,7 +14,7 @@ function dataOf(html: string): readonly Node[] {
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex" />');
 
-/** The fixture's backend with other answers for some of its functions. */
+/** The fixture's backend with other results for some functions. */
 function answering(answers: Record<string, unknown>): typeof fetch {
 	const rest = fixtureBackend("alert(1)");
 	return async (input, init) => {
@@ -28,7 +28,7 @@ const page = async (path: string, fetch?: typeof globalThis.fetch) => {
 	return { status: response.status, html: await response.text() };
 };
 
-describe("what search engines may list", () => {
+describe("listing by search engines", () => {
 	test.each([
 		"/auth",
 		"/account",
@@ -59,7 +59,7 @@ describe("what search engines may list", () => {
 		expect(isNoindex(html)).toBe(false);
 	});
 
-	test("a word that is no category has a page, which is not among it", async () => {
+	test("an unknown category has a page that is not listed", async () => {
 		const { status, html } = await page("/category/no-such-thing");
 		expect(status).toBe(200);
 		expect(isNoindex(html)).toBe(true);

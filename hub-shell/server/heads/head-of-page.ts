@@ -36,8 +36,8 @@ interface Reading {
 }
 
 /**
- * What the server says of a page, with its status. What the backend does not answer in time gets the general head and
- * status 200: not knowing is not "not found".
+ * Builds the head and status of a page. When the backend fails or does not answer in time, the page gets the general head
+ * and status 200, because it may exist.
  */
 export async function headOfPage(match: PageMatch | null, address: PageAddress, reading: Reading): Promise<PageHead> {
 	if (!match) return notFoundHead;
@@ -85,7 +85,7 @@ async function headOfMatch({ pattern, params }: PageMatch, address: PageAddress,
 
 function generalHead(pattern: string, { pathname }: PageAddress): PageHead {
 	const fixed = fixedHead(pattern);
-	// A pattern without parameters is its own address, however the visitor has written it.
+	// For a pattern without parameters the canonical path is the pattern itself, whatever the visitor typed.
 	const path = pattern.includes(":") ? pathname.replace(/(?<=.)\/+$/, "") : pattern;
 	return {
 		status: 200,
@@ -111,7 +111,7 @@ async function headOfScript(by: ScriptAddress, general: PageHead, { rest, origin
 	return head === notFoundHead && (await scriptWasRemoved(rest, by)) ? removedHead : head;
 }
 
-/** A private one is its owner's page all the same, and the server does not know who asks: it says nothing of it. */
+/** A private collection is served with the general head, because the server does not know whether its owner is asking. */
 async function headOfCollection(id: string, general: PageHead, { rest, origin }: Reading): Promise<PageHead> {
 	const head = fromRecord(await readCollection(rest, id, LISTED), (found) => collectionHead(found, origin), general);
 	return head === notFoundHead ? { ...general, canonicalPath: null } : head;

@@ -11,17 +11,17 @@ import { categoryPicture } from "./pictures.ts";
 import { oneLine } from "./plain-text.ts";
 import { breadcrumbs, collectionPage, type Place } from "./structured-data/lists.ts";
 
-/** As many as the page shows before anything is asked of it. */
+/** Number of items on the first page of a list. */
 export const LISTED = 24;
 
 interface Reading {
 	readonly rest: RestReader;
 	readonly origin: string;
-	/** Whether the page shows another part of its list than the first; search engines are told nothing of that one. */
+	/** Whether the page shows another part of the list than the first. Such a part gets no structured data. */
 	readonly isPart: boolean;
 }
 
-/** The head of a category's page. A word that is no category still has a page, but an empty one. */
+/** Builds the head of a category's page. An unknown category has an empty page. */
 export async function categoryHead(written: string, reading: Reading): Promise<PageHead> {
 	const category = knownCategory(written);
 	const title = categoryTitle(oneLine(written));
@@ -57,7 +57,7 @@ export async function categoryHead(written: string, reading: Reading): Promise<P
 	};
 }
 
-/** Adds to the head of a list of all scripts what the list begins with. */
+/** Adds the first items to the head of a list of all scripts. */
 export async function withList(
 	head: PageHead,
 	path: string,
@@ -83,7 +83,7 @@ export async function withList(
 	};
 }
 
-/** A list that cannot be read is worth a line in the log, and not the page. */
+/** Logs a list that cannot be read; the page is served without it. */
 async function placesOf(
 	{ rest, isPart }: Reading,
 	list: { readonly category?: string; readonly sort: "popular" | "newest" },

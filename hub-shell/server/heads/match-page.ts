@@ -9,7 +9,7 @@ export interface PageMatch {
 	readonly remote: RemoteDescriptor | null;
 }
 
-/** Which screen a path shows: the shell's own patterns and those of all remotes, ranked as the browser will rank them. */
+/** Finds the screen of a path among the patterns of the shell and all remotes, ranked as the router in the browser ranks them. */
 export function matchPage(registry: RemoteRegistry | null, pathname: string): PageMatch | null {
 	const own = shellPatterns.map((path) => ({ path, remote: null }));
 	const theirs = (registry?.remotes ?? []).flatMap((remote) => remote.routes.map((path) => ({ path, remote })));

@@ -36,7 +36,7 @@ test.each(HOSTILE)("%j is text in every place of a head", (text) => {
 		},
 		ORIGIN,
 	);
-	// One element a line: whatever breaks out makes another.
+	// Each element has one line, so an injected element adds a line.
 	const lines = html.split("\n").map((line) => line.trim());
 	const shape =
 		/^(?:<title>[^<>]*<\/title>|<(?:meta|link)(?: [a-z]+="[^"<>]*")+ \/>|<script type="application\/ld\+json">[^<>]*<\/script>)$/;
@@ -70,7 +70,7 @@ test("link previews get title, text, address and a picture with its size and wor
 	expect(html).toContain('type="application/opensearchdescription+xml"');
 });
 
-test("a page without an address of its own is for nobody's index, and has the site's picture", () => {
+test("a page without a canonical address is not indexed and has the site's picture", () => {
 	const { picture: _, ...without } = head;
 	const html = renderHead({ ...without, canonicalPath: null, status: 404 }, ORIGIN);
 	expect(html).toContain('<meta name="robots" content="noindex" />');
@@ -79,13 +79,13 @@ test("a page without an address of its own is for nobody's index, and has the si
 	expect(html).toContain(`content="${ORIGIN}/og/site/home.png"`);
 });
 
-test("a text is cut between characters, as a reader counts them", () => {
+test("a text is cut between grapheme clusters", () => {
 	expect(shorten("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2)).toBe("👩‍👩‍👧‍👦…");
 	expect(shorten("short", 5)).toBe("short");
 	expect(oneLine("  a\tb\r\nc\u202e\u0007d \ud800e ")).toBe("a b c d e");
 });
 
-test("the head names the same page in other forms", () => {
+test("the head links to alternative forms of the page", () => {
 	const html = renderHead(
 		{ ...head, alternates: [{ type: "application/atom+xml", title: 'Versions of "x"', href: "/feeds/script/1.atom" }] },
 		ORIGIN,

@@ -5,34 +5,34 @@ import { en } from "./messages/en.ts";
 import { oneLine, shorten } from "./plain-text.ts";
 import { readable, type Thing } from "./structured-data/thing.ts";
 
-/** What the server says about a page before any script of it runs. Plain text; escaped where it is written. */
+/** Metadata of a page in the server's HTML. Plain text; escaped when it is rendered. */
 export interface PageHead {
-	/** 410 is for what was there and will not come back. */
+	/** 410: removed permanently. */
 	readonly status: 200 | 404 | 410;
 	/** Without the site's name; null for the site's own title. */
 	readonly title: string | null;
 	readonly description: string;
-	/** Path of the one address under which search engines should list the page; null when they should not. */
+	/** Canonical path for search engines; null when they should not list the page. */
 	readonly canonicalPath: string | null;
 	readonly type: "website" | "article" | "profile";
-	/** Path of the picture for link previews; the site's own when left out. */
+	/** Path of the picture for link previews; the site's picture by default. */
 	readonly picture?: string;
-	/** What only this type has, as Open Graph names it: `article:author`. */
+	/** Open Graph properties of this type only, such as `article:author`. */
 	readonly properties?: readonly (readonly [property: string, content: string])[];
-	/** The same in other forms: feeds, a card to embed. Titles are plain text. */
+	/** Alternative forms of the page: feeds, a card to embed. Titles are plain text. */
 	readonly alternates?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
-	/** What the page is about, for search engines. */
+	/** Structured data for search engines. */
 	readonly about?: readonly Thing[];
-	/** The words its screen begins with. */
+	/** Opening text of its screen. */
 	readonly opening?: Opening;
 }
 
-/** Made by `og/`: every picture has this size. */
+/** Size of all pictures that `og/` creates, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 const SITE_PICTURE = "/og/site/home.png";
 const DESCRIPTION_LENGTH = 300;
 
-/** The elements of `head` that describe the page. */
+/** Renders the elements of `head` that describe the page. */
 export function renderHead(head: PageHead, origin: string): string {
 	const name = head.title === null ? SITE_NAME : oneLine(head.title);
 	const title = head.title === null ? SITE_NAME : `${name} · ${SITE_NAME}`;
@@ -73,7 +73,7 @@ export function renderHead(head: PageHead, origin: string): string {
 	].join("\n\t\t");
 }
 
-/** A data block: browsers run nothing in it, so the policy without inline scripts does not concern it (HTML § 4.12.1). */
+/** Renders a data block. Browsers do not run it, so the CSP for inline scripts does not apply (HTML § 4.12.1). */
 function renderThings(about: readonly Thing[]): string[] {
 	if (about.length === 0) return [];
 	const graph = { "@context": "https://schema.org", "@graph": about.map(readable) };

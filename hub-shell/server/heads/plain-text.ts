@@ -1,11 +1,11 @@
-/** Orders that turn the direction of what follows: in a title they would turn our own words around it. */
+/** Characters that change the text direction; in a title they would affect the text around it. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Halves of a character, from a text that was cut in the wrong place. */
+/** Unpaired surrogates. */
 const BROKEN = /\p{Surrogate}/gu;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A text that somebody wrote, as one line without anything that cannot be seen. */
+/** Cleans user text: returns one line without invisible characters. */
 export function oneLine(text: string): string {
 	return text
 		.replace(DIRECTIONS, "")
@@ -14,7 +14,7 @@ export function oneLine(text: string): string {
 		.trim();
 }
 
-/** The same for a text of several lines, which stay lines. */
+/** Cleans user text as `oneLine` does but keeps line breaks. */
 export function severalLines(text: string): string {
 	return text
 		.split(/\r\n?|\n/)
@@ -22,7 +22,7 @@ export function severalLines(text: string): string {
 		.join("\n");
 }
 
-/** At most `length` characters as a reader counts them; never half of one. */
+/** Cuts a text to at most `length` grapheme clusters. */
 export function shorten(text: string, length: number): string {
 	const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
 	return parts.length <= length

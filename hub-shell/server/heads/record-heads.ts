@@ -10,7 +10,7 @@ import { profilePicture, scriptPicture } from "./pictures.ts";
 import { personName, personPath, profileData } from "./structured-data/person-data.ts";
 import { scriptData } from "./structured-data/script-data.ts";
 
-/** Both addresses of a script name the one with its author's username as canonical, where there is one. */
+/** Builds the head of a script's page. The canonical address is the one with the author's username, if there is one. */
 export function scriptHead(script: ScriptFacts, origin: string): PageHead {
 	const author = script.author ? personName(script.author) : en.anonymous;
 	return {
@@ -55,7 +55,7 @@ export function profileHead(profile: PublicProfile, origin: string): PageHead {
 		about: profileData(profile, origin),
 		opening: {
 			shape: "person",
-			// As the screen names them; only link previews fall back to the username.
+			// The same name as on the screen; only link previews fall back to the username.
 			heading: profile.display_name?.trim() || en.anonymous,
 			...(profile.username ? { handle: `@${profile.username}` } : {}),
 			...(profile.bio ? { lead: profile.bio } : {}),

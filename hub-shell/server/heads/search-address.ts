@@ -1,6 +1,6 @@
 const TERM = "search";
 
-/** What makes a page show another part of its list, as the screens write it into their address. */
+/** Query parameters by which screens select a part of a list. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
 	"/explore": [TERM, "category", "sort", "risk", "edit", "page"],
 	"/latest": ["page"],
@@ -9,12 +9,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 	"/profile/:userId": ["tab", "page"],
 };
 
-/** Address of the explorer with a term in it, or with the mark that stands for one in a template. */
+/** Returns the address of the explorer with a search term, or with a placeholder for one. */
 export function searchAddress(mark: string): string {
 	return `/explore?${TERM}=${mark}`;
 }
 
-/** Whether an address shows only a part of what its page is about: readers may share it, search engines need the whole. */
+/** Whether an address shows only a part of a list. Search engines should index the complete list instead. */
 export function showsPart(pattern: string, query: URLSearchParams): boolean {
 	return (PARTS[pattern] ?? []).some((name) => query.has(name));
 }

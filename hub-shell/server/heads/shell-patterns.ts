@@ -1,6 +1,6 @@
 import { plannedRoutes } from "../../src/app/planned-routes.ts";
 
-/** Addresses whose screens the shell itself has. `/not-found` is not one of them: it says 404 like any unknown path. */
+/** Patterns of the shell's own screens. `/not-found` is excluded: it answers 404 like any unknown path. */
 export const shellPatterns: readonly string[] = [
 	"/auth",
 	"/auth/desktop",

@@ -1,4 +1,4 @@
-/** Which script a page of this hub shows; null for foreign pages and for those of something else. */
+/** Address of the script that a page of this hub shows; null for all other pages. */
 export type EmbeddedScript = { readonly id: string } | { readonly username: string; readonly slug: string };
 
 /** Reads the address of a script's page, with or without a query, a fragment or a slash at its end. */
@@ -18,6 +18,6 @@ function decode(segment: string): string {
 	try {
 		return decodeURIComponent(segment);
 	} catch {
-		return ""; // not UTF-8: no name of ours has such a form
+		return ""; // not UTF-8
 	}
 }

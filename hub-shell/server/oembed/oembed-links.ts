@@ -1,5 +1,5 @@
 /**
- * What the head of a script's page says so that its card is found (https://oembed.com § 4).
+ * Returns the head's links by which clients discover a script's card (https://oembed.com § 4).
  * @param path canonical path of the page
  * @param title plain text, to be escaped where it is written
  */

@@ -4,25 +4,25 @@ import { escapeHtml } from "../escape-html.ts";
 import { authorPath, scriptPath } from "../script-addresses.ts";
 import { en } from "./messages/en.ts";
 
-const WIDEST = 600;
-const HIGHEST = 200;
-/** In less than this a card cannot be read; then only the link is handed out. */
-const SMALLEST = { width: 220, height: 120 };
+const MAX_WIDTH = 600;
+const MAX_HEIGHT = 200;
+/** Minimum size of a card in pixels; below it only a link is returned. */
+const MIN_SIZE = { width: 220, height: 120 };
 
-/** Seconds for which a copy is good; a rating may change. */
-const CACHE_AGE = 3600;
+/** Cache time in seconds; limited because a rating may change. */
+const CACHE_AGE_SECONDS = 3600;
 
-/** How large the card may be, in CSS pixels. */
+/** Maximum size of the card in CSS pixels. */
 export interface EmbedLimits {
 	readonly maxWidth?: number | undefined;
 	readonly maxHeight?: number | undefined;
 }
 
-/** An answer by https://oembed.com § 2.3.4: a card as HTML without scripts, or only a link where there is no room. */
+/** Builds an oEmbed response (https://oembed.com § 2.3.4): a card in HTML without scripts, or a link when space is insufficient. */
 export function scriptEmbed(
 	script: ScriptCard,
 	origin: string,
-	{ maxWidth = WIDEST, maxHeight = HIGHEST }: EmbedLimits,
+	{ maxWidth = MAX_WIDTH, maxHeight = MAX_HEIGHT }: EmbedLimits,
 ): Readonly<Record<string, string | number>> {
 	const username = script.author?.username;
 	const facts = {
@@ -32,11 +32,11 @@ export function scriptEmbed(
 		...(username ? { author_url: origin + authorPath({ username }) } : {}),
 		provider_name: SITE_NAME,
 		provider_url: `${origin}/`,
-		cache_age: CACHE_AGE,
+		cache_age: CACHE_AGE_SECONDS,
 	};
-	const width = Math.min(WIDEST, maxWidth);
-	const height = Math.min(HIGHEST, maxHeight);
-	if (width < SMALLEST.width || height < SMALLEST.height) return { type: "link", ...facts };
+	const width = Math.min(MAX_WIDTH, maxWidth);
+	const height = Math.min(MAX_HEIGHT, maxHeight);
+	if (width < MIN_SIZE.width || height < MIN_SIZE.height) return { type: "link", ...facts };
 	return { type: "rich", ...facts, width, height, html: card(script, facts.author_name, { origin, width, height }) };
 }
 

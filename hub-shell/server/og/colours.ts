@@ -1,4 +1,4 @@
-/** An oklab colour: lightness 0–1, green–red, blue–yellow. */
+/** An oklab color: lightness 0–1, green–red, blue–yellow. */
 type Lab = readonly [lightness: number, a: number, b: number];
 
 function lab(lightness: number, chroma: number, hue: number): Lab {
@@ -6,7 +6,7 @@ function lab(lightness: number, chroma: number, hue: number): Lab {
 	return [lightness, chroma * Math.cos(turn), chroma * Math.sin(turn)];
 }
 
-/** `#rrggbb` of an oklab colour, clipped to sRGB. Source: Björn Ottosson, https://bottosson.github.io/posts/oklab/ */
+/** Converts an oklab color to `#rrggbb`, clipped to sRGB. Source: Björn Ottosson, https://bottosson.github.io/posts/oklab/ */
 function hexOf([lightness, a, b]: Lab): string {
 	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
 	const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -26,12 +26,12 @@ function hexOf([lightness, a, b]: Lab): string {
 	return `#${digits.join("")}`;
 }
 
-/** The renderer knows no oklch: lightness 0–1, chroma, hue in degrees → `#rrggbb`. */
+/** Converts oklch (lightness 0–1, chroma, hue in degrees) to `#rrggbb`, as the renderer does not support oklch. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
 	return hexOf(lab(lightness, chroma, hue));
 }
 
-/** The paper of a cover: 14 % of its pigment in the paper, mixed in oklab as the style sheet does. */
+/** Background of a cover: 14 % pigment mixed into the paper color in oklab, as in the style sheet. */
 export function tintedPaper(chroma: number, hue: number): string {
 	const [paper, pigment] = [lab(0.972, 0.016, 86), lab(0.55, chroma * 1.2, hue)];
 	return hexOf([mix(paper[0], pigment[0]), mix(paper[1], pigment[1]), mix(paper[2], pigment[2])]);
@@ -41,7 +41,7 @@ function mix(ground: number, tint: number): number {
 	return ground * 0.86 + tint * 0.14;
 }
 
-/** The light theme of `ui-kit/tokens.css`: link previews have no theme of the reader's. */
+/** Colors of the light theme (`ui-kit/tokens.css`); link previews do not know the reader's theme. */
 export const ink = {
 	paper: oklch(0.982, 0.007, 88),
 	strong: oklch(0.225, 0.018, 55),

@@ -31,7 +31,7 @@ export function coverSvg({ seed, title, category, risk }: CoverFacts): string {
 		line(field, ink.goldLeaf, 5),
 		`<path d="${field}" fill="${pigment}" stroke="${oklch(0.3, 0.03, 60)}" stroke-width="0.8"/>`,
 		`<g opacity="0.34">${line(diaper, oklch(0.9, 0.06, 85), 0.6)}</g>`,
-		// The initial stands before the diaper, so it carries an outline in the colour of the field.
+		// The initial is drawn over the pattern, so it has an outline in the color of the background.
 		`<g stroke="${pigment}" stroke-width="3.5" stroke-linejoin="round">${inner.at(left, BASELINE)}</g>`,
 		inner.at(left, BASELINE),
 		`<path d="${jewel}" fill="${riskColours[risk].ink}" stroke="${ink.goldLeaf}" stroke-width="1.2" stroke-linejoin="round"/>`,

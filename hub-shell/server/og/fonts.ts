@@ -4,11 +4,11 @@ import { create, type Font } from "fontkit";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** One face in the order in which its parts are asked for a character. */
+/** Subsets of one font face, in the order in which they are searched for a character. */
 export type Face = readonly Font[];
 export type FaceName = "title" | "text" | "strong";
 
-// The static WOFF files: the variable ones are WOFF 2, whose variations the reader of fonts cannot apply.
+// Static WOFF files, because the font parser does not support the variations of the WOFF 2 files.
 const FILES: Readonly<Record<FaceName, readonly string[]>> = {
 	title: parts("@fontsource/source-serif-4", "source-serif-4", 600),
 	text: parts("@fontsource/inter", "inter", 400),
@@ -23,7 +23,7 @@ function parts(name: string, file: string, weight: number): string[] {
 
 const opened = new Map<FaceName, Face>();
 
-/** The bundled fonts, read when the first picture is drawn. */
+/** Returns the bundled fonts, read when the first picture is drawn. */
 export function openFace(name: FaceName): Face {
 	const known = opened.get(name);
 	if (known) return known;

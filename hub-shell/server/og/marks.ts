@@ -7,7 +7,7 @@ const HEIGHT = 48;
 const PADDING = 20;
 const SHAPE = 28;
 
-/** Colour, shape and word, as everywhere in the hub: a shield for what was rated, a dashed circle for what was not. */
+/** Renders a rating badge by color, shape and word: a shield when rated, a dashed circle otherwise. */
 export function riskMark(risk: keyof typeof riskColours): Mark {
 	const { ink: colour, wash } = riskColours[risk];
 	const word = setLine(en.risk[risk], { face: "strong", size: 25, colour });
@@ -29,7 +29,7 @@ const SHAPES = {
 	unrated: '<circle cx="12" cy="12" r="9.5" stroke-dasharray="4 3.46"/>',
 } as const;
 
-/** A star with the average, and how many have judged; the caller leaves it out when nobody has. */
+/** Renders a star with the average and number of reviews; callers omit it without reviews. */
 export function ratingMark(average: number, count: number): Mark {
 	const figure = setLine(average.toFixed(1), { face: "strong", size: 28, colour: ink.strong });
 	const many = setLine(en.reviews(count), { face: "text", size: 25, colour: ink.soft });
@@ -42,7 +42,7 @@ export function ratingMark(average: number, count: number): Mark {
 	};
 }
 
-/** Words without a shape. */
+/** Renders a badge with text only. */
 export function textMark(text: string): Mark {
 	const line = setLine(text, { face: "text", size: 25, colour: ink.soft });
 	return { width: line.width, foreign: line.foreign, at: (x, middle) => line.at(x, middle + 9) };

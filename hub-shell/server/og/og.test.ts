@@ -32,18 +32,18 @@ describe("a picture", () => {
 	test.each(TITLES)("of %j is a PNG of the size that networks ask for", async (title) => {
 		const png = decode(await renderPng(pictureSvg(partsOf(title, title))));
 		expect([png.width, png.height]).toEqual([1200, 630]);
-		// More than a few colours: something was drawn.
+		// Several colors prove that something was drawn.
 		expect(new Set(png.data.filter((_, index) => index % 4 === 0)).size).toBeGreaterThan(16);
 	});
 
-	test("holds nothing of a text but its outlines, or the text escaped", () => {
+	test("contains texts only as outlines or escaped", () => {
 		for (const title of TITLES) {
 			const { svg } = pictureSvg(partsOf(title, title));
 			expect(svg).not.toMatch(/<script|<foreignObject|<image|href|\p{Cc}|\u202e|\p{Surrogate}/u);
 		}
 	});
 
-	test("asks the machine for fonts only where ours end", () => {
+	test("uses system fonts only for characters that bundled fonts lack", () => {
 		expect(pictureSvg(partsOf("Ž Ω Ж ế 🚀")).foreign).toBe(false);
 		expect(pictureSvg(partsOf("日本語")).foreign).toBe(true);
 	});
@@ -56,7 +56,7 @@ describe("a picture", () => {
 describe("a line", () => {
 	const style = { face: "title", size: 60, colour: "#000" } as const;
 
-	test("is never wider than it may be, and never more lines than it may have", () => {
+	test("stays within the maximum width and number of lines", () => {
 		for (const title of TITLES) {
 			for (const width of [80, 300, 492]) {
 				const lines = wrapText(title.replace(/\p{Cc}/gu, ""), style, { width, most: 3 });
@@ -77,7 +77,7 @@ describe("a line", () => {
 describe("the store", () => {
 	const picture = (bytes: number) => async () => new Uint8Array(bytes);
 
-	test("makes a picture once for all who wait for it, and keeps it", async () => {
+	test("creates a picture once for concurrent requests and caches it", async () => {
 		const store = createPictureStore({ bytes: 100, waiting: 2 });
 		let made = 0;
 		const make = async () => {
@@ -89,7 +89,7 @@ describe("the store", () => {
 		expect(made).toBe(1);
 	});
 
-	test("forgets what was not asked for the longest, and never holds more than it may", async () => {
+	test("evicts the least recently used picture and stays within its size limit", async () => {
 		const store = createPictureStore({ bytes: 25, waiting: 9 });
 		const made: string[] = [];
 		const ask = (key: string) =>
@@ -101,7 +101,7 @@ describe("the store", () => {
 		expect(made).toEqual(["a", "b", "c", "b"]);
 	});
 
-	test("refuses a crowd, and lets it in again after a failure", async () => {
+	test("refuses too many waiting requests and recovers after a failure", async () => {
 		const store = createPictureStore({ bytes: 100, waiting: 1 });
 		const failing = store.get("a", async () => Promise.reject(new Error("no ink")));
 		expect(await store.get("b", picture(1))).toBeNull();

@@ -9,14 +9,14 @@ import { ratingMark, riskMark, textMark } from "./marks.ts";
 import { en } from "./messages/en.ts";
 import type { PictureParts } from "./picture-svg.ts";
 
-/** What is on a picture, and a key that changes whenever that does. */
+/** Content of a picture, and a key that changes with it. */
 export interface PlannedPicture {
 	readonly key: readonly unknown[];
-	/** Sets the text, which takes longer than the question whether anything has changed. */
+	/** Sets the text; expensive, so it is only called when the key has changed. */
 	parts(): PictureParts;
 }
 
-/** The picture at `/og/{kind}/{id}.png`; null when there is nothing of that kind and id that visitors may see. */
+/** Reads the content of the picture at `/og/{kind}/{id}.png`; null when there is no such public object. */
 export async function planPicture(
 	rest: RestReader,
 	kind: string,
@@ -72,7 +72,7 @@ function plain(facts: {
 	readonly title: string;
 	readonly subtitle: string;
 	readonly category: string;
-	/** Where the title does not begin as the initial does. */
+	/** Initial, when it differs from the start of the title. */
 	readonly initialOf?: string;
 }): PlannedPicture {
 	const { seed, title, subtitle, category } = facts;

@@ -1,11 +1,11 @@
 export interface PictureStore {
-	/** The picture under a key, made at most once at a time; null when too many others are waiting. */
+	/** Returns the picture of a key, created once for concurrent requests; null when too many are waiting. */
 	get(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 /**
- * Keeps the pictures that were asked for last, up to a number of bytes, and makes one after the other: a crowd that asks
- * for a thousand different ones must not take the processor from those who read pages.
+ * Caches the most recently used pictures up to a number of bytes, and creates them one at a time, so that many requests for
+ * different pictures do not slow down pages.
  */
 export function createPictureStore({ bytes, waiting }: { bytes: number; waiting: number }): PictureStore {
 	const kept = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -27,7 +27,7 @@ export function createPictureStore({ bytes, waiting }: { bytes: number; waiting:
 		async get(key, make) {
 			const known = kept.get(key);
 			if (known) {
-				// A map remembers the order of insertion: back to the end with what is in use.
+				// A map keeps insertion order; moving the key to the end marks it as recently used.
 				kept.delete(key);
 				kept.set(key, known);
 				return known;

@@ -6,7 +6,7 @@ import { type CoverFacts, coverSvg } from "./cover-svg.ts";
 import { type SetLine, setLine, withoutPictographs } from "./set-text.ts";
 import { cutText, wrapText } from "./wrap-text.ts";
 
-/** What stands below the title, drawn where it is asked to. */
+/** An element below the title, drawn at a given position. */
 export interface Mark {
 	readonly width: number;
 	readonly foreign?: boolean;
@@ -23,7 +23,7 @@ export interface PictureParts {
 
 export interface Picture {
 	readonly svg: string;
-	/** Whether letters in it are in no bundled font. */
+	/** Whether it has characters that no bundled font contains. */
 	readonly foreign: boolean;
 }
 
@@ -32,11 +32,11 @@ const COVER = { x: 602, y: 145, width: 544, height: 340 } as const;
 const COLUMN = COVER.x - MARGIN - 36;
 const TITLE = { face: "title", colour: ink.strong } as const;
 const SUBTITLE = { face: "text", size: 32, colour: ink.soft } as const;
-/** The longest title has four lines of the smallest size. */
+/** Font sizes of titles in pixels. A title has at most four lines, at the smallest size. */
 const TITLE_SIZES = [68, 60, 52] as const;
 const GAP = 20;
 
-/** A page of the hub as a picture: its words on the left, its cover on the right. Every text in it may be hostile. */
+/** Renders a page's preview picture: text on the left, cover on the right. All texts are untrusted. */
 export function pictureSvg({ cover, title, subtitle, marks }: PictureParts): Picture {
 	const words = withoutPictographs(oneLine(title)) || SITE_NAME;
 	const { size, lines } = titleLines(words);
@@ -61,7 +61,7 @@ export function pictureSvg({ cover, title, subtitle, marks }: PictureParts): Pic
 	return { svg, foreign };
 }
 
-/** The largest size in which the whole title fits; the smallest one cuts it. */
+/** Chooses the largest size in which the complete title fits; at the smallest size it is cut. */
 function titleLines(words: string): { size: number; lines: readonly SetLine[] } {
 	let last: { size: number; lines: readonly SetLine[] } = { size: TITLE_SIZES[0], lines: [] };
 	for (const size of TITLE_SIZES) {
@@ -84,7 +84,7 @@ function row(marks: readonly Mark[], middle: number): string {
 		.join("");
 }
 
-/** The leaf of `favicon.svg` and the site's name. */
+/** Renders the logo of `favicon.svg` and the site's name. */
 function siteMark(): string {
 	const leaf =
 		`<g transform="translate(${MARGIN - 6} 50) scale(1.5)">` +

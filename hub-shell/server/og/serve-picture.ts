@@ -6,8 +6,8 @@ import { createPictureStore } from "./picture-store.ts";
 import { pictureSvg } from "./picture-svg.ts";
 import { renderPng } from "./render-png.ts";
 
-/** Raised when the drawing changes, so that nobody's copy of the old one counts as fresh. */
-const DRAWING = 1;
+/** Version of the drawing; raise it with every change to invalidate cached pictures. */
+const DRAWING_VERSION = 1;
 const STORE = { bytes: 32 * 1024 * 1024, waiting: 32 };
 
 /** `GET /og/{kind}/{id}.png`: the picture that link previews show. */
@@ -25,10 +25,10 @@ export function createPictureService(
 		}
 		if (!planned.value) return plain(404, "There is no such picture.");
 		const { key, parts } = planned.value;
-		const tag = entityTag(JSON.stringify([DRAWING, ...key]));
+		const tag = entityTag(JSON.stringify([DRAWING_VERSION, ...key]));
 		const headers = new Headers({
 			"content-type": "image/png",
-			// Networks ask seldom anyway; a new rating or title should be there on the same day.
+			// Social networks request pictures rarely; new ratings and titles should appear on the same day.
 			"cache-control": "public, max-age=3600",
 			etag: tag,
 		});

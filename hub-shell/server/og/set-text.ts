@@ -7,22 +7,22 @@ export interface TextStyle {
 	/** In pixels. */
 	readonly size: number;
 	readonly colour: string;
-	/** Set with the machine's fonts even where ours would do: one line must not have the letters of two. */
+	/** Uses system fonts even where bundled ones suffice, so that one line does not mix fonts. */
 	readonly foreign?: boolean;
 }
 
 export interface SetLine {
 	readonly width: number;
-	/** SVG with the baseline's left end at (x, y). */
+	/** Renders SVG with the left end of the baseline at (x, y). */
 	at(x: number, y: number): string;
-	/** Whether it needs a font of the machine: no bundled one has these letters. */
+	/** Whether it needs a system font because no bundled font has these characters. */
 	readonly foreign: boolean;
 }
 
-/** Emoji have no outlines to draw with; the joiners and selectors between them go with them. */
+/** Emoji, which have no outlines, with their joiners and variation selectors. */
 const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0e\ufe0f\u20e3]/gu;
 
-/** What can be set in a line: pictographs are left out, except those that a bundled font has as a letter (©, ™). */
+/** Removes pictographs from a text, except those that a bundled font contains (©, ™). */
 export function withoutPictographs(text: string): string {
 	return text
 		.replace(PICTOGRAPHS, (character) => (hasGlyph(openFace("text"), character) ? character : ""))
@@ -30,7 +30,7 @@ export function withoutPictographs(text: string): string {
 		.trim();
 }
 
-/** One line of text, shaped and measured: outlines of a bundled font, so that it looks the same on every machine. */
+/** Shapes and measures one line of text, as outlines of a bundled font so that it looks the same on every machine. */
 export function setLine(text: string, style: TextStyle): SetLine {
 	const runs = style.foreign ? null : runsOf(text, openFace(style.face));
 	return runs ? outlined(runs, style) : foreignLine(text, style);
@@ -41,7 +41,7 @@ interface Run {
 	readonly text: string;
 }
 
-/** Neighbours with the same font stay together, so that they are kerned; null when a letter is in none. */
+/** Splits a text into runs of the same font, which are kerned together; null when no font has a character. */
 function runsOf(text: string, face: Face): readonly Run[] | null {
 	const runs: { font: Font; text: string }[] = [];
 	for (const character of text) {
@@ -75,7 +75,7 @@ function outlined(runs: readonly Run[], { size, colour }: TextStyle): SetLine {
 	return {
 		width,
 		foreign: false,
-		// Most lines are only measured; their outlines would cost ten times that. Fonts count upwards, pictures downwards.
+		// Rendered on demand: most lines are only measured, and outlines cost ten times more. The y axis of fonts points up.
 		at: (x, y) =>
 			`<path fill="${colour}" d="${placed
 				.map(({ glyph, scale, right, up }) =>
@@ -88,10 +88,10 @@ function outlined(runs: readonly Run[], { size, colour }: TextStyle): SetLine {
 	};
 }
 
-/** Letters of East Asia are as wide as they are high; no other is wider than that. */
+/** East Asian characters are as wide as high; no others are wider. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{20000}-\u{3ffff}]/u;
 
-/** Set by the renderer with the machine's fonts, in the script's own direction; the width is an estimate, rather too much. */
+/** A line that the renderer sets with system fonts in the script's direction. The width is an upper estimate. */
 function foreignLine(text: string, { face, size, colour }: TextStyle): SetLine {
 	const width = Array.from(text).reduce((sum, letter) => sum + size * (WIDE.test(letter) ? 1 : 0.62), 0);
 	const weight = face === "text" ? 400 : 600;

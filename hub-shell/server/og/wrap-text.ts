@@ -3,12 +3,12 @@ import { type SetLine, setLine, type TextStyle } from "./set-text.ts";
 const words = new Intl.Segmenter("en", { granularity: "word" });
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Parts are measured alone, and set together later: kerning may push a line by this share of its width. */
+/** Safety factor: parts are measured separately, and kerning may widen the complete line. */
 const KERNING = 0.985;
 
 type Measure = (part: string) => number;
 
-/** At most `most` lines of at most `width` pixels; what does not fit is cut with an ellipsis, never inside a character. */
+/** Wraps a text into at most `most` lines of at most `width` pixels. Cuts the rest with an ellipsis between characters. */
 export function wrapText(text: string, wanted: TextStyle, { width, most }: { width: number; most: number }): SetLine[] {
 	const style = { ...wanted, foreign: setLine(text, wanted).foreign };
 	const [room, measure] = [width * KERNING, measureIn(style)];
@@ -17,7 +17,7 @@ export function wrapText(text: string, wanted: TextStyle, { width, most }: { wid
 	for (const part of breakable(text, room, measure)) {
 		const blank = part.trim() === "";
 		if (blank && line === "") continue;
-		// A space at the end of a line takes no room.
+		// A trailing space takes no width.
 		if (!blank && line !== "" && used + measure(part.trimEnd()) > room) {
 			lines.push(line.trimEnd());
 			[line, used] = ["", 0];
@@ -32,7 +32,7 @@ export function wrapText(text: string, wanted: TextStyle, { width, most }: { wid
 	return shown.map((candidate) => setLine(candidate, style));
 }
 
-/** One line, cut where it ends. */
+/** Cuts a text to one line. */
 export function cutText(text: string, style: TextStyle, width: number): SetLine {
 	const whole = setLine(text, style);
 	if (whole.width <= width) return whole;
@@ -49,7 +49,7 @@ function measureIn(style: TextStyle): Measure {
 	};
 }
 
-/** Words with the marks that belong to them; a word that is too long for a line of its own falls into its characters. */
+/** Splits a text into words with their punctuation; a word too long for a line is split into characters. */
 function breakable(text: string, room: number, measure: Measure): string[] {
 	const parts: string[] = [];
 	for (const { segment } of words.segment(text)) {

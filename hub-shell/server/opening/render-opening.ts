@@ -2,25 +2,25 @@ import { SITE_NAME } from "../../src/host-context/site-name.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { oneLine, severalLines } from "../heads/plain-text.ts";
 
-/** The words a screen begins with, where they are known before any script has run. Plain text. */
+/** Opening text of a screen, displayed before any script runs. Plain text. */
 export interface Opening {
 	/** `hero`: home. `page`: title and lead above a list. `script`: one script. `person`: a profile, with room for the picture. */
 	readonly shape: "hero" | "page" | "script" | "person";
-	/** Small marks above the title. */
+	/** Badges above the title. */
 	readonly badges?: readonly string[];
 	readonly heading: string;
-	/** Below the title, smaller: `@ada`. */
+	/** Small text below the title, such as `@ada`. */
 	readonly handle?: string;
-	/** Of a script or a person in the lines they were written in. */
+	/** Description of a script or person, with its line breaks. */
 	readonly lead?: string;
-	/** Of the button that will stand beside the title; it only takes its room. */
+	/** Text of the button beside the title; it only reserves the space. */
 	readonly action?: string;
 }
 
 /**
- * What is seen until the shell takes over: the bar with the name, and the words, where there are any, in the places they will
- * have (`src/opening/opening.css`). The shell shows the same words on while the screen's own code loads. Without headings and
- * landmarks: those belong to the screen, and nothing here can be used yet.
+ * Renders the HTML that is displayed until the shell is rendered: the bar with the site's name, and the opening text in its
+ * final position (`src/opening/opening.css`). The shell keeps displaying the text while the screen's code loads. It has no
+ * headings and landmarks, which belong to the screen.
  */
 export function renderOpening(opening: Opening | undefined): string {
 	return [

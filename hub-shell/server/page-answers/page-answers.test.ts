@@ -7,7 +7,7 @@ async function answersOf(path: string, backend = fixtureBackend("alert(1)")): Pr
 	return block === undefined ? [] : (JSON.parse(block) as unknown[]);
 }
 
-test("a script's page brings the row that its screen will ask for", async () => {
+test("a script's page includes the row that its screen needs", async () => {
 	const byId = await answersOf(`/bookmarklet/${SCRIPT_ID}`);
 	expect(byId).toEqual([
 		{ name: "get_script", args: { p_id: SCRIPT_ID }, rows: [expect.objectContaining({ code: "alert(1)" })] },
@@ -17,7 +17,7 @@ test("a script's page brings the row that its screen will ask for", async () => 
 	]);
 });
 
-test("nothing that somebody wrote ends the block", async () => {
+test("user text cannot close the data block", async () => {
 	const html = await (await openFixtureHub().get(`/bookmarklet/${SCRIPT_ID}`)).text();
 	expect(html).not.toContain("</script><script>alert(1)");
 	expect(await answersOf(`/bookmarklet/${SCRIPT_ID}`)).toMatchObject([
@@ -37,11 +37,11 @@ test("a profile brings who it is, the numbers and the first scripts; another par
 	expect(await names("/nobody")).toEqual([]);
 });
 
-test("a script of a hundred thousand characters is not waited for", async () => {
+test("a script of 100,000 characters is not included", async () => {
 	expect(await answersOf(`/bookmarklet/${SCRIPT_ID}`, fixtureBackend("x".repeat(100_000)))).toEqual([]);
 });
 
-test("another page of a list brings no rows, and asks for none", async () => {
+test("another page of a list includes and requests no rows", async () => {
 	const asked: string[] = [];
 	const backend: typeof fetch = async (input) => {
 		asked.push(String(input));

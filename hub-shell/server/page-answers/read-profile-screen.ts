@@ -1,9 +1,9 @@
 import type { RestReader } from "../backend/rest-reader.ts";
 
-/** Scripts of one page of a profile (mfe-catalogue, `profile-address.ts`). */
+/** Scripts per page of a profile (mfe-catalogue, `profile-address.ts`). */
 const PAGE_SIZE = 12;
 
-/** What a profile's screen asks as soon as it knows whose it is: their numbers and newest scripts. */
+/** Reads the data that a profile's screen requests first: counts and newest scripts. */
 export async function readProfileScreen(rest: RestReader, userId: string): Promise<void> {
 	const answers = await Promise.all([
 		rest.call("profile_counts", { p_user_id: userId }),

@@ -1,19 +1,19 @@
 import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import type { RestReader } from "../backend/rest-reader.ts";
 
-/** Characters of JSON. A page does not wait for a script of a megabyte; its screen asks for it. */
-const LARGEST = 65_536;
+/** Maximum size of an answer in characters of JSON. Larger ones would delay the page; the screen requests them itself. */
+const MAX_LENGTH = 65_536;
 
 export interface RememberingReader extends RestReader {
-	/** Whole rows that were answered so far; a reading of some columns of a function is not among them. */
+	/** Returns the complete rows read so far, without those that were read with selected columns. */
 	answers(): readonly PageAnswer[];
 }
 
-/** Reads as `rest` does, and remembers the answers that a screen could need. */
+/** Wraps a reader and records the answers that a screen may need. */
 export function rememberAnswers(rest: RestReader): RememberingReader {
 	const answers: PageAnswer[] = [];
 	const remember = (name: string, args: PageAnswer["args"], rows: unknown) => {
-		if (Array.isArray(rows) && rows.length > 0 && JSON.stringify(rows).length <= LARGEST)
+		if (Array.isArray(rows) && rows.length > 0 && JSON.stringify(rows).length <= MAX_LENGTH)
 			answers.push({ name, args, rows });
 	};
 	return {

@@ -3,7 +3,7 @@ import { escapeXml } from "../escape-xml.ts";
 import { en } from "../heads/messages/en.ts";
 import { searchAddress } from "../heads/search-address.ts";
 
-/** `GET /opensearch.xml`: how browsers add the hub's search. Source: OpenSearch 1.1, draft 6. */
+/** `GET /opensearch.xml`: description by which browsers add the hub's search. Source: OpenSearch 1.1, draft 6. */
 export function opensearchXml(origin: string): string {
 	const search = escapeXml(`${origin}${searchAddress("{searchTerms}")}`);
 	return `<?xml version="1.0" encoding="UTF-8"?>

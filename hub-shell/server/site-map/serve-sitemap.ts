@@ -16,11 +16,11 @@ interface Serving {
 const KINDS = ["scripts", "authors"] as const;
 const HEADERS = {
 	"content-type": "application/xml; charset=utf-8",
-	// Asked for by machines, a few times a day; what was removed is gone from it within ten minutes.
+	// Crawlers request it a few times a day; removed pages disappear within ten minutes.
 	"cache-control": "public, max-age=600",
 } as const;
 
-/** `GET /sitemap.xml`: the fixed pages, and where the pages of scripts and authors begin. */
+/** `GET /sitemap.xml`: the index of the fixed pages and of the sitemap's pages of scripts and authors. */
 export async function serveSitemapIndex(request: Request, { rest, origin }: Serving): Promise<Response> {
 	const pages: MapEntry[] = [{ path: "/sitemap/pages.xml" }];
 	for (const kind of KINDS) {
@@ -41,12 +41,12 @@ export async function serveSitemapPage(request: Request, file: string, { rest, o
 	const addresses =
 		name === "pages" ? await fixedPages(rest) : await pageOf(name === "scripts" ? "scripts" : "authors", after, rest);
 	if (!addresses.ok) return unavailable(addresses.error.message);
-	// Pages move when scripts go: one that was in yesterday's index may have nothing left.
+	// Page boundaries move when scripts are removed: a page of an older index may be empty.
 	if (addresses.value.length === 0) return unknown();
 	return textResponse(request, sitemapPage(addresses.value, origin), { headers: HEADERS });
 }
 
-/** A category without a script says nothing yet. */
+/** Excludes categories without scripts. */
 async function fixedPages(rest: RestReader): Promise<Result<readonly MapEntry[], ReadErrorCode>> {
 	const counted = await readCategories(rest);
 	if (!counted.ok) return counted;

@@ -5,7 +5,7 @@ import { ORIGIN, openFixtureHub } from "../fixture.test-support.ts";
 const ROWS = 2_345;
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** A backend with as many scripts as `ROWS`, at most a thousand at once as hosted ones answer. */
+/** A backend with `ROWS` scripts that returns at most 1,000 rows per response, as hosted ones do. */
 const manyScripts: typeof fetch = async (input) => {
 	const url = new URL(String(input));
 	const asked = url.searchParams;
@@ -80,7 +80,7 @@ test.each(["scripts-x.xml", "pages-1.xml", "unknown.xml", `scripts-${idOf(ROWS)}
 	},
 );
 
-test("without a backend there is no sitemap, and no empty one either", async () => {
+test("an unreachable backend results in an error instead of an empty sitemap", async () => {
 	const hub = openFixtureHub({ fetch: async () => Promise.reject(new TypeError("refused")) });
 	for (const path of ["/sitemap.xml", "/sitemap/pages.xml", "/sitemap/scripts.xml"]) {
 		const response = await hub.get(path);
@@ -89,7 +89,7 @@ test("without a backend there is no sitemap, and no empty one either", async () 
 	}
 });
 
-test("a fresh copy is not sent again", async () => {
+test("a fresh copy is answered with 304", async () => {
 	const hub = openFixtureHub({ fetch: manyScripts });
 	for (const path of ["/sitemap.xml", "/robots.txt", "/opensearch.xml"]) {
 		const tag = (await hub.get(path)).headers.get("etag") ?? "";
@@ -97,7 +97,7 @@ test("a fresh copy is not sent again", async () => {
 	}
 });
 
-/** Whether a robots.txt shuts a path, as RFC 9309 § 2.2.2 reads rules. */
+/** Whether a robots.txt disallows a path by RFC 9309 § 2.2.2. */
 function isShut(robots: string, path: string): boolean {
 	return [...robots.matchAll(/^Disallow: (.+)$/gm)].some(([, rule = ""]) => {
 		const pattern = rule
@@ -108,7 +108,7 @@ function isShut(robots: string, path: string): boolean {
 	});
 }
 
-test("robots keep out of what is one person's, and of nobody whose name begins like it", async () => {
+test("robots.txt excludes personal pages but no usernames with the same prefix", async () => {
 	const robots = await (await openFixtureHub().get("/robots.txt")).text();
 	expect(robots.split("\n")).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 	for (const path of [

@@ -1,21 +1,21 @@
 import { escapeXml } from "../escape-xml.ts";
 
-/** An address for a search engine; without a scheme and host, they are the site's. */
+/** An address for search engines. Relative to the site's origin unless it has a scheme and host. */
 export interface MapEntry {
 	readonly path: string;
-	/** When the content last changed, as ISO 8601; left out where nobody knows. */
+	/** Time of the last change in ISO 8601; omitted when unknown. */
 	readonly modified?: string;
 }
 
 const BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index of a sitemap's pages. Source: https://www.sitemaps.org/protocol.html */
+/** Builds the index of a sitemap's pages. Source: https://www.sitemaps.org/protocol.html */
 export function sitemapIndex(pages: readonly MapEntry[], origin: string): string {
 	return `${BEGIN}<sitemapindex ${NAMESPACE}>\n${entries("sitemap", pages, origin)}</sitemapindex>\n`;
 }
 
-/** One page of a sitemap; at most 50,000 addresses. */
+/** Builds one page of a sitemap, with at most 50,000 addresses. */
 export function sitemapPage(addresses: readonly MapEntry[], origin: string): string {
 	return `${BEGIN}<urlset ${NAMESPACE}>\n${entries("url", addresses, origin)}</urlset>\n`;
 }
@@ -29,7 +29,7 @@ function entries(element: "sitemap" | "url", places: readonly MapEntry[], origin
 		.join("");
 }
 
-/** Databases write fractions and offsets in their own ways; the protocol knows one. */
+/** Converts a time of the database to the only format that the sitemap protocol allows. */
 function inSeconds(moment: string): string {
 	return `${new Date(moment).toISOString().slice(0, 19)}Z`;
 }

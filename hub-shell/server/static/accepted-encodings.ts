@@ -1,6 +1,6 @@
 export type Encoding = "br" | "gzip";
 
-/** Which of our encodings an `Accept-Encoding` allows, best first. Source: RFC 9110 § 12.5.3. */
+/** Returns the supported encodings that an `Accept-Encoding` header allows, best first. Source: RFC 9110 § 12.5.3. */
 export function acceptedEncodings(header: string | null): Encoding[] {
 	if (!header) return [];
 	const weights = new Map<string, number>();

@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	".js": "text/javascript; charset=utf-8",
 	".json": "application/json; charset=utf-8",
 	".map": "application/json; charset=utf-8",
-	// Shown as text: browsers download text/markdown.
+	// Served as plain text because browsers download text/markdown.
 	".md": "text/plain; charset=utf-8",
 	".png": "image/png",
 	".jpg": "image/jpeg",
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	".woff2": "font/woff2",
 };
 
-/** Media type of a built file by its ending. */
+/** Returns the media type of a file by its extension. */
 export function contentTypeOf(file: string): string {
 	return TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
 }

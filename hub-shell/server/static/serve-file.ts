@@ -5,10 +5,16 @@ import { isFresh } from "./entity-tag.ts";
 import { filePath } from "./file-path.ts";
 
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
-/** Vite and the remotes' container entries put eight characters of the content's hash before the ending. */
+/** Names with an 8-character content hash before the extension, as Vite and the remotes' container entries have them. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 
-/** The built file at a URL path relative to `folder`, in the best encoding there is; null when there is no such file. */
+/**
+ * Serves a built file in the best available encoding that the client accepts.
+ * @param folder Folder of built files.
+ * @param relative Encoded URL path relative to the folder.
+ * @param request The visitor's request.
+ * @returns Response with status 200 or 304; null when there is no such file.
+ */
 export async function serveFile(folder: string, relative: string, request: Request): Promise<Response | null> {
 	const file = filePath(folder, relative);
 	if (!file) return null;
@@ -17,7 +23,7 @@ export async function serveFile(folder: string, relative: string, request: Reque
 	const encodings: (Encoding | null)[] = [...acceptedEncodings(request.headers.get("accept-encoding")), null];
 	for (const encoding of encodings) {
 		const variant = encoding ? await describe(file + ENDINGS[encoding]) : plain;
-		// A copy older than its file is left over from another build.
+		// A compressed copy older than its file belongs to a previous build.
 		if (!variant || variant.modified < plain.modified) continue;
 		const headers = new Headers({
 			"content-type": contentTypeOf(file),
@@ -38,6 +44,6 @@ async function describe(file: string): Promise<{ size: number; modified: number 
 		const found = await stat(file);
 		return found.isFile() ? { size: found.size, modified: Math.floor(found.mtimeMs) } : null;
 	} catch {
-		return null; // ENOENT, ENOTDIR, ENAMETOOLONG: all mean that there is no such file
+		return null; // ENOENT, ENOTDIR, ENAMETOOLONG
 	}
 }

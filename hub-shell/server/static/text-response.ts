@@ -3,11 +3,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
 import { entityTag, isFresh } from "./entity-tag.ts";
 
-const SMALLEST = 860;
+/** Minimum length in characters for which compression pays off. */
+const MIN_COMPRESSED_LENGTH = 860;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text made for this request: entity tag, 304, and compression at a level that costs less than it saves. */
+/**
+ * Creates a response from generated text, with entity tag, 304 for a fresh copy, and fast compression.
+ * @param request The visitor's request.
+ * @param text The body.
+ * @param init Status, 200 by default, and headers.
+ */
 export async function textResponse(
 	request: Request,
 	text: string,
@@ -15,15 +21,16 @@ export async function textResponse(
 ): Promise<Response> {
 	const headers = new Headers({ "cache-control": "no-cache", ...init.headers });
 	const status = init.status ?? 200;
-	const encoding = text.length < SMALLEST ? undefined : acceptedEncodings(request.headers.get("accept-encoding"))[0];
+	const encoding =
+		text.length < MIN_COMPRESSED_LENGTH ? undefined : acceptedEncodings(request.headers.get("accept-encoding"))[0];
 	const tag = entityTag(text);
-	// One tag per encoding: a strong one promises the same bytes.
+	// A strong tag stands for identical bytes, so each encoding needs its own.
 	headers.set("etag", encoding ? tag.replace(/"$/, `-${encoding}"`) : tag);
 	headers.append("vary", "Accept-Encoding");
 	if (status === 200 && isFresh(request, headers)) return new Response(null, { status: 304, headers });
 	if (encoding) headers.set("content-encoding", encoding);
 	const body = await encode(text, encoding);
-	// Said here because an answer to HEAD has no body from which the server could count it.
+	// Set explicitly because a response to HEAD has no body to measure.
 	headers.set("content-length", String(body.byteLength));
 	return new Response(body, { status, headers });
 }

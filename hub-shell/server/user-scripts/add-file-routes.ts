@@ -7,7 +7,7 @@ import { preflight, unknownFile } from "./file-answers.ts";
 import { serveUserScript } from "./serve-user-script.ts";
 import { serveVersion } from "./serve-version.ts";
 
-/** A page of another site may not send it without a preflight, and the preflight does not allow it. */
+/** Pages of other origins cannot send this header: it requires a preflight, which does not allow it. */
 const MARK = "x-scriptorium-install";
 
 /**
@@ -31,19 +31,19 @@ function answer(status: number, text: string): Response {
 	return new Response(`${text}\n`, { status, headers });
 }
 
-/** What the handler knows of a request beside its headers; null when no address could be made out. */
+/** Facts about a request besides its headers; the address is null when unknown. */
 export interface Asked {
 	Bindings: { address: string | null };
 }
 
-/** The addresses of script managers: `/scripts/…` and `/v/…`. No page lives below them. */
+/** Adds the routes for userscript managers, `/scripts/…` and `/v/…`. No page has an address below them. */
 export function addFileRoutes(app: Hono<Asked>, config: HubConfig, rest: RestReader): void {
 	const { origin } = config;
 	const record = config.countingKey
 		? createInstallRecorder(config.backend, config.fetch ?? fetch, config.countingKey)
 		: null;
 
-	/** The file does not wait for it, nor does it fail with it. */
+	/** Counts an install without delaying the file; a failure does not affect it. */
 	function countInstall(scriptId: string, source: ServedInstall["source"], address: string | null): void {
 		if (!record || address === null) return;
 		void record({ scriptId, source, address }).then((counted) => {
@@ -61,7 +61,7 @@ export function addFileRoutes(app: Hono<Asked>, config: HubConfig, rest: RestRea
 	app.post("/scripts/:id/installs", ({ req, env }) =>
 		acceptCompletedInstall(req.raw, req.param("id"), (id) => countInstall(id, "extension", env.address)),
 	);
-	// The path as it was asked for: a hash has no character that would be written in another way.
+	// Uses the raw path: a hash has no characters that need encoding.
 	app.get("/v/*", ({ req }) => serveVersion(req.raw, new URL(req.url).pathname.slice("/v/".length), { rest }));
 	for (const path of ["/scripts/*", "/v/*"]) {
 		app.options(path, preflight);

@@ -7,7 +7,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const KEY = "k".repeat(64);
 const path = `/scripts/${SCRIPT_ID}/table-to-csv.user.js`;
 
-/** As the managers send them; sources in docs/decisions. */
+/** Headers as userscript managers send them; sources in docs/decisions. */
 const INSTALLS: Readonly<Record<string, Record<string, string>>> = {
 	"Violentmonkey and Tampermonkey in Chromium": {
 		accept: "*/*",
@@ -50,26 +50,26 @@ describe("which requests are installs", () => {
 	});
 });
 
-describe("what is told to the database", () => {
+describe("an install is recorded in the database", () => {
 	function open(answer: () => Promise<Response> = async () => Response.json(true), countingKey: string | null = KEY) {
-		const told: Record<string, unknown>[] = [];
+		const calls: Record<string, unknown>[] = [];
 		const read = fixtureBackend("alert(1)");
 		const fetch: typeof globalThis.fetch = async (input, init) => {
 			if (!String(input).endsWith("/rest/v1/rpc/record_served_install")) return read(input, init);
-			told.push(JSON.parse(String(init?.body)));
+			calls.push(JSON.parse(String(init?.body)));
 			return answer();
 		};
-		return { ...openFixtureHub({ fetch, countingKey }), told };
+		return { ...openFixtureHub({ fetch, countingKey }), calls };
 	}
 
 	test("the script and the visitor, signed", async () => {
-		const { get, told } = open();
+		const { get, calls } = open();
 		expect(
 			(await get(path, { "user-agent": FIREFOX, "x-forwarded-for": "203.0.113.1" }, "GET", "198.51.100.7")).status,
 		).toBe(200);
-		const [sent] = told;
+		const [sent] = calls;
 		const signed = ["record_served_install", SCRIPT_ID, "user.js", sent?.p_asked_at, "198.51.100.7"].join("\n");
-		expect(told).toEqual([
+		expect(calls).toEqual([
 			{
 				p_bookmarklet_id: SCRIPT_ID,
 				p_source: "user.js",
@@ -81,18 +81,18 @@ describe("what is told to the database", () => {
 	});
 
 	test("an install that the hub's extension has completed, and no other message", async () => {
-		const { get, told } = open();
+		const { get, calls } = open();
 		const completed = { "x-scriptorium-install": "completed", origin: "chrome-extension://abc" };
 		const post = async (headers: Record<string, string>, id = SCRIPT_ID) =>
 			(await get(`/scripts/${id}/installs`, headers, "POST", "198.51.100.7")).status;
 		expect(await post(completed)).toBe(202);
-		expect(told).toMatchObject([{ p_bookmarklet_id: SCRIPT_ID, p_source: "extension", p_address: "198.51.100.7" }]);
+		expect(calls).toMatchObject([{ p_bookmarklet_id: SCRIPT_ID, p_source: "extension", p_address: "198.51.100.7" }]);
 		expect(await post({})).toBe(403);
 		expect(await post({ ...completed, origin: "https://evil.example" })).toBe(403);
 		expect(await post({ ...completed, origin: "null" })).toBe(403);
 		expect(await post(completed, "no-id")).toBe(404);
 		expect((await get(`/scripts/${SCRIPT_ID}/installs`, completed, "GET", "198.51.100.7")).status).toBe(404);
-		expect(told).toHaveLength(1);
+		expect(calls).toHaveLength(1);
 	});
 
 	test("no page elsewhere is allowed to send that message", async () => {
@@ -104,7 +104,7 @@ describe("what is told to the database", () => {
 	});
 
 	test("nothing of metadata, versions, refusals, or visitors whose address is not known", async () => {
-		const { get, told } = open();
+		const { get, calls } = open();
 		const from = (address: string | null, at: string, headers: Record<string, string> = {}) =>
 			get(at, { "user-agent": FIREFOX, ...headers }, "GET", address);
 		await from("198.51.100.7", path.replace(".user.", ".meta."));
@@ -114,7 +114,7 @@ describe("what is told to the database", () => {
 		await from(null, path);
 		const keyless = open(undefined, null);
 		await keyless.get(path, { "user-agent": FIREFOX }, "GET", "198.51.100.7");
-		expect([told, keyless.told]).toEqual([[], []]);
+		expect([calls, keyless.calls]).toEqual([[], []]);
 	});
 
 	test("the file comes also when counting fails or takes its time, and the log knows of a failure", async () => {

@@ -1,35 +1,35 @@
 import type { RestReader } from "../backend/rest-reader.ts";
 
-/** What an address of files needs to answer. */
+/** Dependencies of the file routes. */
 export interface FileParts {
 	readonly rest: RestReader;
-	/** The hub's own, for the addresses in metadata. */
+	/** Origin of the hub, for the addresses in metadata. */
 	readonly origin: string;
 }
 
-/** Of every answer at these addresses, refusals too: a manager or page elsewhere must be able to read the reason. */
+/** Headers of every response, including errors, so that managers and pages of other origins can read the reason. */
 const SHARED = {
 	"access-control-allow-origin": "*",
 	"access-control-expose-headers": "ETag",
-	// Shown in a tab it is text; if a browser ever thought otherwise, it would run nowhere.
+	// Browsers show the file as text; the sandbox prevents it from running in any case.
 	"content-security-policy": "default-src 'none'; sandbox",
 	vary: "Sec-Fetch-Dest",
 } as const;
 
-/** Headers of a file for script managers. Every look is asked again: a manager must not overlook a new version. */
+/** Headers of a file for userscript managers. Caches must revalidate so that managers do not miss a new version. */
 export const FILE_HEADERS = {
 	...SHARED,
 	"content-type": "text/javascript; charset=utf-8",
 	"cache-control": "no-cache",
 } as const;
 
-/** How a page of ours could run a visitor's script in the hub's own realm. Managers and people ask in other ways. */
+/** Request destinations by which a page of the hub could run a script in its own origin. Managers and visitors use others. */
 const RUNS_IN_A_PAGE =
 	/^(?:script|style|(?:shared|service)?worker|.*worklet|embed|object|i?frame|fencedframe|xslt|json)$/;
 
-/** A draft may be published in a minute, so 'unknown' is not remembered for long. */
+/** Unknown scripts are cached briefly because a draft may be published soon. */
 const UNKNOWN_FOR = "public, max-age=60";
-/** Managers ask every day for what they have installed; a removal that is taken back is seen after three days at the latest. */
+/** Managers check daily; a revoked removal is visible after three days at the latest. */
 const REMOVED_FOR = "public, max-age=259200";
 
 /** 403 for a request that would make the file part of a page, else null. Hub code is `script-src 'self'`, and these texts are of that origin. */
@@ -38,24 +38,24 @@ export function refuseInPage(request: Request): Response | null {
 	return plain(403, "Not as part of a page.", { "cache-control": "no-store" });
 }
 
-/** 404: no such script, or none that visitors may see. */
+/** 404: no such script, or it is not public. */
 export function unknownFile(): Response {
 	return plain(404, "There is no such script.", { "cache-control": UNKNOWN_FOR });
 }
 
-/** 410: a moderator took it away, so managers may stop asking. */
+/** 410: a moderator removed it, so managers may stop checking. */
 export function removedFile(): Response {
 	return plain(410, "This script was removed.", { "cache-control": REMOVED_FOR });
 }
 
-/** 409: a version that managers read in two ways; what runs would not be what was rated. `place`: a full sentence. */
+/** 409: managers may interpret the version differently, so the code that runs may not be the code that was rated. `place`: a full sentence. */
 export function ambiguousFile(place: string): Response {
 	return plain(409, `This version is not served, because it can be read in two ways. ${place}`, {
 		"cache-control": UNKNOWN_FOR,
 	});
 }
 
-/** 503: the database did not answer; the reason goes to the log. */
+/** 503: the database did not answer; logs the reason. */
 export function unreadableFile(reason: string): Response {
 	console.warn(`[scripts] ${reason}`);
 	return plain(503, "The script cannot be read at the moment. Try again in a minute.", {
@@ -64,7 +64,7 @@ export function unreadableFile(reason: string): Response {
 	});
 }
 
-/** Answer to a browser that asks whether a page elsewhere may read with `If-None-Match`. */
+/** Response to a CORS preflight of `If-None-Match`. */
 export function preflight(): Response {
 	return new Response(null, {
 		status: 204,

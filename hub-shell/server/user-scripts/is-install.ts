@@ -1,8 +1,8 @@
-/** Update checks name it; managers since Greasemonkey 1.15, Violentmonkey 2 (violentmonkey#2) and Tampermonkey 3.7 send it. */
+/** `Accept` of update checks by Greasemonkey since 1.15, Violentmonkey 2 (violentmonkey#2) and Tampermonkey 3.7. */
 const METADATA_ONLY = /text\/x-userscript-meta/i;
-/** The hub's own extension shows a file before it installs it, and says by itself when it has (`completed-install.ts`). */
+/** The hub's extension shows a file before installing it and reports completed installs itself (`completed-install.ts`). */
 const OWN_EXTENSION = /\bby=scriptorium\b/i;
-/** Programs that read the web without anybody installing anything. Browsers, and what runs in them, begin with Mozilla. */
+/** Crawlers and other programs that do not install. User agents of browsers start with Mozilla. */
 const BROWSER = /^Mozilla\/\d/;
 const READER = /bot\b|crawl|spider|slurp|preview|lighthouse|monitor|archiv|https?:\/\//i;
 

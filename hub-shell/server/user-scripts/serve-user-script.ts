@@ -12,12 +12,12 @@ import {
 import { isInstall } from "./is-install.ts";
 import { metadataText, userScriptText } from "./user-script-text.ts";
 
-/** No browser takes this type for JavaScript, and it is what Greasy Fork serves (docs/decisions). */
+/** Browsers do not run this type as JavaScript; Greasy Fork uses it too (docs/decisions). */
 const METADATA_TYPE = "text/x-userscript-meta; charset=utf-8";
 
 /**
- * `GET /scripts/{id}/{slug}.user.js` and `.meta.js`. The id decides; a slug may change. What `Accept` says changes nothing:
- * a manager that asked for metadata and kept the answer as the script lost the code (tampermonkey#184).
+ * `GET /scripts/{id}/{slug}.user.js` and `.meta.js`. Only the id is used; the slug may change. `Accept` is ignored:
+ * a manager that requested metadata once stored the response as the script and lost the code (tampermonkey#184).
  */
 export async function serveUserScript(
 	request: Request,

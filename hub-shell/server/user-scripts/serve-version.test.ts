@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openFixtureHub } from "../fixture.test-support.ts";
 
 const CODE = "javascript:void 'ü ✓';\n// @downloadURL https://elsewhere.example/x.js\n";
-/** Stored before the rules of a script's text: two readers take it in two ways. */
+/** A version stored before the rules of script texts, which parsers interpret differently. */
 const AMBIGUOUS = "// ==UserScript==\n// @name A\n// ==/UserScript==\n// ==UserScript==\n// ==/UserScript==\n";
 const hashOfAmbiguous = createHash("sha256").update(AMBIGUOUS).digest("hex");
 const sha256 = createHash("sha256").update(CODE).digest("hex");
@@ -44,7 +44,7 @@ test("the stored code comes byte for byte, for ever in a browser, for minutes at
 	expect((await get(`/v/${sha256}.user.js`, { "sec-fetch-dest": "script" })).status).toBe(403);
 });
 
-test("a removed version is gone also for whoever has it already", async () => {
+test("a removed version is 410 even for clients with a cached copy", async () => {
 	const response = await open().get(`/v/${removed}.user.js`, { "if-none-match": "*" });
 	expect([response.status, response.headers.get("cache-control")]).toEqual([410, "public, max-age=259200"]);
 });
@@ -74,7 +74,7 @@ test("unknown and malformed hashes are 404 text, and nobody is asked for the mal
 	expect(asked).toHaveLength(2);
 });
 
-test("an unreachable backend is 503 and not remembered", async () => {
+test("an unreachable backend is 503 and not cached", async () => {
 	const down = openFixtureHub({ fetch: async () => new Response("{}", { status: 500 }) });
 	const response = await down.get(`/v/${sha256}.user.js`);
 	expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);

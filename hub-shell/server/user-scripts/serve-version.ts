@@ -11,9 +11,9 @@ import {
 	unreadableFile,
 } from "./file-answers.ts";
 
-/** What an address of this kind names can never change, so browsers need not ask again. */
+/** The content of an address with a hash never changes, so browsers may cache it indefinitely. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-/** But it can be removed: a cache of the operator's that serves everybody has to ask again soon (RFC 9213). */
+/** It can be removed, so shared caches of the operator revalidate soon (RFC 9213). */
 const AT_THE_EDGE = "public, max-age=600";
 
 /**
@@ -29,7 +29,7 @@ export async function serveVersion(
 	if (!sha256) return unknownFile();
 	const refused = refuseInPage(request);
 	if (refused) return refused;
-	// Asked before any condition is looked at: whoever has a removed version is told so when they ask again.
+	// Checked before conditional headers, so that clients with a cached copy learn about a removal.
 	const code = await readVersionCode(rest, sha256);
 	if (!code.ok) return unreadableFile(code.error.message);
 	if (code.value === null) {

@@ -4,19 +4,19 @@ import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { publishMetadata } from "@scriptorium/userscript/write-metadata";
 import type { ScriptCode } from "../backend/read-script.ts";
 
-/** Shown by the specification where a version has no code. */
+/** Code of a version without code, as specified. */
 const NO_CODE = "alert('This bookmarklet has no code yet.');";
 
 /**
- * The installable form of a script: a userscript with its published version and addresses, a bookmarklet wrapped.
- * AMBIGUOUS_TEXT, with the place: a version stored before the rules of its text, which managers read in two ways.
+ * Builds the installable form of a script: a userscript with its published version and addresses, or a wrapped bookmarklet.
+ * @returns error `AMBIGUOUS_TEXT` with the place for an old version that userscript managers may interpret differently
  */
 export function userScriptText(script: ScriptCode, origin: string): Result<string, "AMBIGUOUS_TEXT"> {
 	const base = `${origin}/scripts/${script.id}/${encodeURIComponent(script.slug)}`;
 	const published = {
 		version: script.semver ?? "1.0.0",
 		updateUrl: `${base}.meta.js`,
-		// The same file. The query tells an update from an install, which managers do not (decision 11).
+		// The query marks requests for updates, which managers do not distinguish from installs (decision 11).
 		downloadUrl: `${base}.user.js?update`,
 	};
 	const read = readScriptText(script.code ?? NO_CODE);
@@ -38,7 +38,7 @@ export function userScriptText(script: ScriptCode, origin: string): Result<strin
 	);
 }
 
-/** Only the metadata block: what a manager asks for when it looks for updates. */
+/** Returns only the metadata block, which managers request to check for updates. */
 export function metadataText(userScript: string): string {
 	const read = readScriptText(userScript);
 	const block = read.ok ? read.text.block : null;

@@ -14,7 +14,7 @@ import { type PlannedRoute, plannedRoutes } from "./planned-routes.ts";
 import { RemotesUnavailable, ScreenCrash } from "./screen-crash.tsx";
 import type { Hub } from "./start-hub.ts";
 
-// Screens that few visits begin with come apart from what every page loads.
+// Rarely used first screens are separate chunks, so that other pages do not load them.
 const AuthScreen = lazy(() =>
 	import("../features/sign-in/auth-screen.tsx").then((module) => ({ default: module.AuthScreen })),
 );

@@ -103,7 +103,7 @@ test("a navigation moves the focus to the content and is announced; a filter is 
 	expect(opened()).toBe(2);
 });
 
-test("while a screen's code comes, the one before stays, and it is said that another is on its way", async () => {
+test("while a screen's code loads, the previous screen stays and progress is displayed", async () => {
 	show();
 	const underWay = () => screen.queryByRole("progressbar", { name: "Opening the page…" });
 	expect(underWay()).toBeNull();

@@ -1,7 +1,7 @@
 import { PAGE_ANSWERS_ID, type PageAnswer, pageAnswers } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import * as z from "zod/mini";
 
-/** What the server wrote into the page of its own questions to the database. Without it the screens ask themselves. */
+/** Reads the database rows that the server included in the page. Without them the screens request the data. */
 export function readPageAnswers(page: Document): readonly PageAnswer[] {
 	const text = page.getElementById(PAGE_ANSWERS_ID)?.textContent;
 	if (!text) return [];

@@ -13,7 +13,7 @@ it("the query cache keeps the specified limits (spec 01 § 9)", () => {
 	});
 });
 
-/** A database whose answers are let go one by one, each with what it held when it was asked. */
+/** A database whose responses are released on demand, each with the state at the time of its request. */
 function slowDatabase() {
 	let followers = 0;
 	const waiting: (() => void)[] = [];
@@ -31,7 +31,7 @@ function slowDatabase() {
 	};
 }
 
-it("a first load that was under way when something changed is not taken for what is there after it", async () => {
+it("a pending first load is restarted by an invalidation, so that it does not return old data", async () => {
 	const database = slowDatabase();
 	const queries = createQueryClient();
 	const observer = new QueryObserver(queries, { queryKey: ["scripts", "counts"], queryFn: database.read });
@@ -47,7 +47,7 @@ it("a first load that was under way when something changed is not taken for what
 	stop();
 });
 
-it("what nothing has to do with it goes on", async () => {
+it("unrelated pending queries are not restarted", async () => {
 	const database = slowDatabase();
 	const queries = createQueryClient();
 	const observer = new QueryObserver(queries, { queryKey: ["stars"], queryFn: database.read });

@@ -3,8 +3,8 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from
 const MINUTE_MS = 60_000;
 
 /**
- * Invalidating also begins first loads anew. The library lets one that is under way finish, which answers from before the
- * change and counts as fresh from then on: whoever followed an author on a slow line saw one follower too few.
+ * Also restarts pending first loads when queries are invalidated. The library would let them finish with data from before the
+ * change and treat it as fresh: after following an author on a slow connection the follower count was one too low.
  */
 class HubQueryClient extends QueryClient {
 	override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {

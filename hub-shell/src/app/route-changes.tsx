@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * What a browser does by itself when a page is loaded, and a single-page app has to do: the focus goes to the new
- * page, and a screen reader says its title. A change of the query alone (a filter, a sort) is the same page.
+ * Moves the focus to a new page and announces its title to screen readers, as browsers do when they load a page. A change of
+ * only the query (a filter, a sort) does not count as a new page.
  */
 export function RouteChanges({ main, onOpened }: { main: RefObject<HTMLElement | null>; onOpened: () => void }) {
 	const { pathname } = useLocation();

@@ -22,7 +22,7 @@ function desktopQuery(ports: SessionMomentPorts): string {
 	return desktop ? `?redirect_uri=${encodeURIComponent(desktop.redirectUri)}` : "";
 }
 
-/** Where a sign-in leads: the desktop app's hand-off, what was pending, `/` from `/auth`, else where one is. */
+/** Returns the target after a sign-in: the desktop hand-off, the page of a pending action, `/` from `/auth`, or the current page. */
 function afterSignIn(ports: SessionMomentPorts): string {
 	const desktop = desktopQuery(ports);
 	if (desktop !== "") return `/auth/desktop${desktop}`;
@@ -55,7 +55,7 @@ export function handleSessionMoment(moment: SessionMoment, ports: SessionMomentP
 		}
 		case "sign-in-failed": {
 			ports.signInFailed();
-			// What was pending stays: the next try goes on with it.
+			// A pending action is kept for the next attempt.
 			ports.replace(`/auth${desktopQuery(ports)}`);
 			return;
 		}

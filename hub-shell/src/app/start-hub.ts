@@ -43,7 +43,7 @@ function log(message: string, cause: unknown): void {
 	console.error(message, cause);
 }
 
-/** Makes the parts of the shell that live as long as the page, and ties them together. */
+/** Creates and connects the parts of the shell that exist until the page is unloaded. */
 export function startHub(
 	settings: HubSettings,
 	pageAnswers: readonly PageAnswer[],

@@ -27,7 +27,7 @@ import * as z from "zod/mini";
 import { en } from "./messages/en.ts";
 
 export interface RunningRecorderLink extends RecorderLink {
-	/** A connection is open: hears what was missed, and from then on all that comes. */
+	/** Called when a connection opens: requests missed events, then receives new ones. */
 	connected(client: ChannelClient): void;
 	lost(): void;
 }
@@ -41,20 +41,20 @@ export interface RecorderLinkPorts {
 type Status = PayloadOf<typeof recordingStatus>["status"];
 const NOTHING: RecorderSnapshot = { state: "idle", sessionId: null, actions: [], error: null };
 
-/** Follows the extension's recorder over every connection: no action is missed, and none is there twice. */
+/** Receives the extension's recorder events across connections, each exactly once. */
 export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): RunningRecorderLink {
 	const recording = createObservable<RecorderSnapshot>(NOTHING);
 	let client: ChannelClient | null = null;
 	let now: Omit<RecorderSnapshot, "actions"> = NOTHING;
 	let actions: { readonly seq: number; readonly action: RecordedAction }[] = [];
-	/** All tellings up to this one were heard. */
+	/** Number of the last event received without a gap. */
 	let lastSeq = 0;
-	/** Of this connection: what is told now comes after all that was missed. */
+	/** Whether missed events were received on this connection, so that new ones follow without a gap. */
 	let isCaughtUp = false;
 	let cleared: string | null = null;
 	let isPublishing = false;
 
-	/** A replay tells thousands in a row: they are shown together. */
+	/** A replay sends thousands of events in a row; they are published together. */
 	const publish = (): void => {
 		if (isPublishing) return;
 		isPublishing = true;
@@ -81,14 +81,14 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		const known = now.sessionId;
 		const asked = known === null ? { lastSeq: 0 } : { sessionId: known, lastSeq: lastSeq };
 		let answer = await over.request(getStatus, asked, { timeoutMs });
-		// Another one was begun meanwhile.
+		// Another recording was started in the meantime.
 		if (!answer.ok && answer.error.code === "SESSION_NOT_FOUND") {
 			adopt(null);
 			answer = await over.request(getStatus, { lastSeq: 0 }, { timeoutMs });
 		}
 		if (over !== client) return;
 		if (answer.ok) {
-			// What was missed was told before the answer.
+			// The extension sends missed events before this answer.
 			isCaughtUp = true;
 			lastSeq = actions.reduce((most, { seq }) => Math.max(most, seq), lastSeq);
 			follow(answer.value.status);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createNoticeBoard, type Notice } from "./notices.ts";
 
-test("what is posted before anybody reads waits, in its order, and is handed over once", () => {
+test("notices posted before a reader subscribes are kept in order and delivered once", () => {
 	const board = createNoticeBoard();
 	let posts = 0;
 	board.post("error", "one", { description: "why" });

@@ -6,7 +6,7 @@ export interface Notice {
 	readonly options: NoticeOptions;
 }
 
-/** Between `host.notify` and whatever shows notices: what comes before that is loaded waits, bounded. */
+/** Queues notices of `host.notify`, up to a maximum, until the component that displays them is loaded. */
 export interface NoticeBoard {
 	post(kind: NoticeKind, message: string, options?: NoticeOptions): void;
 	/** Hands over what waited and everything later, to one reader; returns the function that stops it. */

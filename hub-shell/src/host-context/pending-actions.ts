@@ -18,9 +18,9 @@ export interface PendingActions {
 }
 
 /**
- * Brings an action that waited for a sign-in together with the remote that owns it. The two arrive in either order:
- * the person after 500 ms, the remote when its route is loaded. The stored copy goes just before the action runs,
- * so that nothing runs twice and a reload before that loses nothing.
+ * Runs an action that waited for a sign-in once both conditions are met, in either order: 500 ms after the sign-in, and when
+ * the remote that owns the action is loaded. The stored copy is removed just before the action runs, so that it cannot run
+ * twice and survives an earlier reload.
  */
 export function createPendingActions(store: PendingActionStore): PendingActions {
 	const runners = new Map<string, (action: PendingAction) => void>();

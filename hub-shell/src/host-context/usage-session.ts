@@ -29,7 +29,7 @@ export function withActivity(session: UsageSession, now: number): UsageSession {
 	return { ...session, lastActivityAt: Math.max(session.lastActivityAt, now) };
 }
 
-/** The same page again is no second view: the router and the session both tell of the page that was opened first. */
+/** Ignores a repeated page, because router and session both report the page that was opened first. */
 export function withPageView(session: UsageSession, now: number, page: string): UsageSession {
 	const pageViews = session.pageViews + (page === session.viewedPage ? 0 : 1);
 	return { ...withActivity(session, now), pageViews, viewedPage: page };

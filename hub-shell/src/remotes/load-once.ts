@@ -88,7 +88,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null;
 }
 
-/** Rejects with `timedOut` when `work` takes longer than `ms`; what it was doing goes on unheard. */
+/** Rejects with `timedOut` when `work` takes longer than `ms`; its later result is ignored. */
 async function within<Value>(ms: number, work: Promise<Value>, timedOut: Error): Promise<Value> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_resolve, reject) => {

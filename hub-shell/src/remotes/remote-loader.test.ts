@@ -22,7 +22,7 @@ const remoteModule = (dispose = () => undefined) => ({
 	},
 });
 
-/** A loader over a runtime that answers as the test says; keeps the addresses asked for and the pauses made. */
+/** Creates a loader with a controllable runtime; records requested addresses and pauses. */
 function loaderOver(answer: (visit: number) => Promise<unknown>) {
 	const entries: string[] = [];
 	const pauses: number[] = [];
@@ -90,7 +90,7 @@ test("three pauses, a new address each time, then an error value", async () => {
 	expect(tracked).toEqual(["UNREACHABLE"]);
 });
 
-test("a failure that passes is not seen", async () => {
+test("a temporary failure is not displayed", async () => {
 	const { loader, status } = loaderOver((visit) =>
 		visit === 0 ? Promise.reject(new Error("once")) : Promise.resolve(remoteModule()),
 	);
@@ -133,7 +133,7 @@ test.each([
 	expect(entries).toHaveLength(1);
 });
 
-test("what does not fit is never asked for", async () => {
+test("an incompatible remote is never requested", async () => {
 	const { loader, status, entries } = loaderOver(async () => remoteModule());
 	loader.load({ ...descriptor, contract: "2.0.0" });
 	await vi.runAllTimersAsync();

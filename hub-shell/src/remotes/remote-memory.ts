@@ -3,7 +3,7 @@ import { createObservable, type MutableObservable } from "@scriptorium/shared-pr
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import { createRemoteLoader, type RemoteLoader } from "./remote-loader.ts";
 
-/** What must outlive the outlet, which comes and goes with the routes: each remote is mounted once for a host. */
+/** State that outlives the outlet, which is unmounted on route changes: each remote is mounted once per host. */
 export interface RemoteMemory {
 	readonly loader: RemoteLoader;
 	readonly registry: MutableObservable<RemoteRegistry>;

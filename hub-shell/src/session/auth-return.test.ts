@@ -24,7 +24,7 @@ test("an error without a description is one, too", () => {
 	}
 });
 
-test("the same words elsewhere, or none, are nobody's business", () => {
+test("the same parameters on other paths are ignored", () => {
 	for (const path of ["/explore?code=js&error=1#a", "/explore#error=1", "/", "/#top", "/?error="]) {
 		expect(readAuthReturn(`https://hub.example${path}`)).toEqual({ arrival: "none", error: null, cleanAddress: path });
 	}

@@ -1,7 +1,7 @@
 /** `code`: back from the identity provider with a one-time code; `error`: back without one; `none`: not from there. */
 export type Arrival = "code" | "error" | "none";
 
-/** How this page load came about, read from the address before the auth client tidies it up. */
+/** Whether this page load returned from the identity provider, read from the address before the auth client cleans it. */
 export interface AuthReturn {
 	readonly arrival: Arrival;
 	/** The provider's own words for an `error`, for the log only: anybody can write them into a link. Null otherwise. */

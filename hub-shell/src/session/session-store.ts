@@ -32,7 +32,7 @@ export interface SessionPorts {
 	syncProfile(userId: string): Promise<ProfileSyncOutcome>;
 	/** Has the sign-in provider's picture copied into the hub and answers its path; null when there is none. */
 	copyPicture(accessToken: string, signal: AbortSignal): Promise<Result<string | null>>;
-	/** Reports a failure that the user is not told about. */
+	/** Logs a failure that is not displayed to the user. */
 	log(message: string, cause: unknown): void;
 }
 
@@ -69,7 +69,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 		session.set({ status: "signed-in", user: { ...current.user, ...details } });
 	}
 
-	/** After everything else of a sign-in, which never waits for the picture; without one the initial stays. */
+	/** Runs last, so that the sign-in does not wait for the picture. Without a picture the initial is displayed. */
 	async function showCopiedPicture(userId: string, accessToken: string, signal: AbortSignal): Promise<void> {
 		const copied = await ports.copyPicture(accessToken, signal);
 		if (copied.ok && copied.value !== null) addDetails(userId, { avatarUrl: copied.value }, signal);
@@ -93,8 +93,8 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 		for (const listener of [...listeners]) listener(happened);
 	}
 
-	// The auth client waits for its callbacks: a query made in here would wait for itself for ever (supabase-js,
-	// onAuthStateChange). So the callback only queues; the queue keeps the events in their order.
+	// The auth client waits for its callbacks, so a query in here would be a deadlock (supabase-js, onAuthStateChange).
+	// The callback only adds events to a queue, which keeps their order.
 	let queue: Promise<void> = Promise.resolve();
 	const { data } = ports.auth.onAuthStateChange((event, authSession) => {
 		queue = queue

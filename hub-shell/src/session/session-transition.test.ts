@@ -66,7 +66,7 @@ describe("what happened", () => {
 		});
 	});
 
-	test("the end of a session is told only where there was one", () => {
+	test("the end of a session is reported only when there was one", () => {
 		expect(after("SIGNED_OUT", asRita, null)).toEqual({ next: signedOut, happened: "signed-out" });
 		expect(after("SIGNED_OUT", signedOut, null).happened).toBe("nothing");
 		expect(after("SIGNED_OUT", loading, null).happened).toBe("nothing");

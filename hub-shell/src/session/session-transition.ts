@@ -47,7 +47,7 @@ export function nextSession(
 		return { next, happened: "changed" };
 	}
 	const next: HubSession = { status: "signed-in", user: hubUserOf(user) };
-	// A recovery link proves the mailbox, not the wish to go on with what was pending before.
+	// A recovery link confirms the mailbox only; a pending action is not resumed.
 	if (event === "PASSWORD_RECOVERY") return { next, happened: "restored" };
 	if (current.status !== "loading" || arrival === "code") return { next, happened: "signed-in" };
 	return { next, happened: arrival === "error" ? "sign-in-failed" : "restored" };

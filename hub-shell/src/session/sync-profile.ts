@@ -22,7 +22,7 @@ function failureText(hasProfile: Result<boolean>): string {
 	return hasProfile.value ? en.profileUpdateFailed : en.profileCreateFailed;
 }
 
-/** Runs at each sign-in. The hub works on without a synchronised profile, so a failure is told and not thrown. */
+/** Runs at each sign-in. The hub works without a synchronized profile, so a failure is displayed, not thrown. */
 export async function syncProfile(ports: ProfileSyncPorts): Promise<ProfileSyncOutcome> {
 	const synced = await ports.sync();
 	if (synced.ok) return { wantsPicture: synced.value.wants_picture };

@@ -18,7 +18,7 @@ export const listVersions = defineEndpoint({
 	async read({ id, limit, offset }, { rest, url }) {
 		const [script, versions] = await Promise.all([
 			knowScript(rest, id),
-			// One more than is shown tells whether there is another page.
+			// Reads one more item to determine whether there is another page.
 			readVersions(rest, id, { limit: limit + 1, offset }),
 		]);
 		if (!script.ok) return script;

@@ -9,7 +9,7 @@ import { type ApiErrorCode, unavailable } from "../schemas/error.ts";
 import { describePage, paging } from "../schemas/paging.ts";
 import { type scriptPage, toScript } from "../schemas/script.ts";
 
-/** Filters that every list of scripts has. */
+/** Filters of all script lists. */
 export const scriptFilters = {
 	category: z.enum(knownCategories).optional(),
 	tag: z.string().trim().min(1).max(30).optional(),
@@ -25,7 +25,7 @@ export const scriptFilters = {
 
 type Asked = z.output<z.ZodObject<typeof scriptFilters>> & Pick<ScriptListing, "term" | "featured" | "sort">;
 
-/** One page of the scripts that fit. An author nobody knows has none. */
+/** Returns one page of matching scripts; empty for an unknown author. */
 export async function readScriptPage(
 	{ category, tag, risk, kind, author, term, featured, sort, limit, offset }: Asked,
 	{ rest, origin, url }: Reading,
@@ -40,7 +40,7 @@ export async function readScriptPage(
 	const found = await readScripts(rest, listing);
 	if (!found.ok) return unavailable(found.error);
 	const { scripts, total } = found.value;
-	// Beyond the thousandth only a full page tells that there may be more.
+	// Totals are exact up to 1,000 only; beyond that a full page indicates that there may be more.
 	const hasMore = total > 1000 ? scripts.length === limit : offset + scripts.length < total && scripts.length > 0;
 	return succeed({
 		items: scripts.map((card) => toScript(card, origin)),

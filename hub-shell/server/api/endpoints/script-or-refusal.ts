@@ -9,12 +9,12 @@ import { type ApiErrorCode, unavailable } from "../schemas/error.ts";
 export const scriptParams = z.object({ id: z.guid().describe("The script's id.") });
 export const scriptRefusals = ["not_found", "removed"] as const satisfies readonly ApiErrorCode[];
 
-/** The script of an id, or why there is none. */
+/** Returns the script of an id, or the error response when there is none. */
 export async function findScript(rest: RestReader, id: string): Promise<Result<ScriptDetails, ApiErrorCode>> {
 	return found(rest, id, await readScriptDetails(rest, id));
 }
 
-/** Only whether there is one that visitors may see. */
+/** Checks only that a public script exists. */
 export async function knowScript(rest: RestReader, id: string): Promise<Result<unknown, ApiErrorCode>> {
 	return found(rest, id, await readScriptId(rest, id));
 }

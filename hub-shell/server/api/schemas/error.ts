@@ -12,7 +12,7 @@ export const apiErrorCode = z.enum([
 ]);
 export type ApiErrorCode = z.infer<typeof apiErrorCode>;
 
-/** The shape of every refusal, the same as the edge functions'. */
+/** Shape of every error, the same as in the edge functions. */
 export const apiError = z
 	.object({
 		error: z.string().describe("One sentence for people."),
@@ -31,7 +31,7 @@ export const statusOf: Readonly<Record<ApiErrorCode, number>> = {
 	unavailable: 503,
 };
 
-/** A backend that does not answer, as the API tells it. */
+/** Error for an unreachable backend. */
 export function unavailable(error: { readonly code: ReadErrorCode; readonly message: string }) {
 	console.warn(`[api] ${error.message}`);
 	return fail("unavailable", "The catalogue cannot be read at the moment. Try again in a minute.");

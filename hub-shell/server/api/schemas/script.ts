@@ -39,7 +39,7 @@ export const scriptPage = z
 	})
 	.describe("One page of a list of scripts.");
 
-/** A script of a list with its addresses. */
+/** A script in a list, with its addresses. */
 export function toScript(card: ScriptCard, origin: string): z.infer<typeof script> {
 	return {
 		...card,

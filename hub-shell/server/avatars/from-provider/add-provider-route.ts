@@ -5,7 +5,7 @@ import type { Asked } from "../../user-scripts/add-file-routes.ts";
 import { type CopyErrorCode, copyProviderPicture } from "./copy-provider-picture.ts";
 import { GOOGLE_PICTURE_ORIGINS } from "./picture-address.ts";
 
-/** Copies at the same time; each holds a few megabytes. */
+/** Maximum number of concurrent copies; each uses a few megabytes. */
 const MAX_UNDERWAY = 8;
 const BEARER = /^Bearer ([\w.-]{1,8192})$/i;
 
@@ -44,7 +44,7 @@ export function addProviderRoute(app: Hono<Asked>, config: HubConfig): void {
 			);
 			if (copied.ok) return Response.json({ avatar_url: copied.value }, { headers: { "cache-control": "no-store" } });
 			const { code, message, details } = copied.error;
-			// Without the address and the token: the log may be read by more people than the profile.
+			// Omits address and token: more people may read the log than the profile.
 			console.warn(`[avatars] from-provider: ${JSON.stringify({ code, message, details })}`);
 			return refuse(code);
 		} finally {

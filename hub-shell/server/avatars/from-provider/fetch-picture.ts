@@ -1,8 +1,8 @@
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 
-/** The whole answer, its body included, must be there in this time, in milliseconds. */
+/** Time limit in ms for the complete response including its body. */
 export const PICTURE_TIME_LIMIT_MS = 5000;
-/** Google's pictures have 96 by 96 pixels and a few kilobytes. */
+/** Maximum size in bytes. Google's pictures have 96 × 96 pixels and a few kilobytes. */
 export const MAX_PICTURE_BYTES = 256 * 1024;
 
 /**

@@ -2,9 +2,9 @@ import { renderAsync } from "@resvg/resvg-js";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { readPictureFormat } from "../picture-format.ts";
 
-/** Limit of the source's width and height, in pixels: decoded, it takes 4 MB at most. */
+/** Maximum width and height of the source in pixels; decoded it takes 4 MB at most. */
 const MAX_SOURCE_SIDE_PX = 1024;
-/** `save_avatar()` takes no more. */
+/** Maximum size that `save_avatar()` accepts, in bytes. */
 const MAX_KEPT_BYTES = 64 * 1024;
 /** Sides of the square that is kept, in pixels. The smallest fits into 64 kB whatever it shows. */
 const SIDES_PX = [256, 192, 160, 128, 96] as const;
@@ -35,7 +35,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Result<Uint8Ar
 	try {
 		for (const side of sides) {
 			const image = await renderAsync(squareSvg(source, side), { font: { loadSystemFonts: false } });
-			// The renderer leaves out what it cannot decode.
+			// The renderer omits images that it cannot decode.
 			if (image.pixels.every((value) => value === 0)) break;
 			const png = image.asPng();
 			if (png.byteLength <= MAX_KEPT_BYTES) return succeed(new Uint8Array(png));

@@ -1,12 +1,12 @@
 import type { Thing } from "./thing.ts";
 
-/** A named address of the site. */
+/** A page of the site with its name. */
 export interface Place {
 	readonly name: string;
 	readonly path: string;
 }
 
-/** The way from the home page to this one, this one included. */
+/** Builds the breadcrumbs from the home page to this page, inclusive. */
 export function breadcrumbs(places: readonly Place[], origin: string): Thing {
 	return {
 		"@type": "BreadcrumbList",
@@ -19,7 +19,7 @@ export function breadcrumbs(places: readonly Place[], origin: string): Thing {
 	};
 }
 
-/** A page that lists others, with the first of them in the order in which it shows them. */
+/** Builds the data of a page with a list, including the first items in displayed order. */
 export function collectionPage(
 	page: Place & { readonly description: string; readonly listed: readonly Place[] },
 	origin: string,

@@ -13,7 +13,7 @@ interface NamedPerson {
 	readonly display_name: string | null;
 }
 
-/** Path of a person's page: the one with the username, where there is one. */
+/** Returns the path of a person's page: by username, or by id when there is none. */
 export function personPath({ user_id, username }: NamedPerson): string {
 	return username ? authorPath({ username }) : `/profile/${user_id}`;
 }
@@ -22,13 +22,13 @@ export function personName({ username, display_name }: Omit<NamedPerson, "user_i
 	return oneLine(display_name ?? "") || (username ?? en.anonymous);
 }
 
-/** Who wrote a script; after the account was deleted, nobody whom we may name. */
+/** Builds the data of a script's author; unnamed after the account was deleted. */
 export function authorData(author: ScriptFacts["author"], origin: string): Thing {
 	if (!author) return { "@type": "Person", name: en.anonymous };
 	return { "@type": "Person", name: personName(author), url: `${origin}${personPath(author)}` };
 }
 
-/** A page about a person, and the way to it. */
+/** Builds the data of a profile page, with breadcrumbs. */
 export function profileData(profile: PublicProfile, origin: string): readonly Thing[] {
 	const path = personPath(profile);
 	const url = `${origin}${path}`;

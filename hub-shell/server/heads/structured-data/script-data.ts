@@ -7,7 +7,7 @@ import { breadcrumbs } from "./lists.ts";
 import { authorData } from "./person-data.ts";
 import type { Thing } from "./thing.ts";
 
-/** A script as the free application that it is, and the way to it. */
+/** Builds the data of a script as a free application, with breadcrumbs. */
 export function scriptData(script: ScriptFacts, origin: string): readonly Thing[] {
 	const path = scriptPath(script);
 	const url = `${origin}${path}`;
@@ -50,7 +50,7 @@ export function scriptData(script: ScriptFacts, origin: string): readonly Thing[
 	];
 }
 
-/** Without reviews there is no rating to speak of, and search engines refuse one of zero. */
+/** Builds the rating; omitted without reviews because search engines reject a rating of zero. */
 function rating({ average_rating, review_count }: ScriptFacts): { aggregateRating?: Thing } {
 	if (average_rating === null || review_count === 0) return {};
 	return {

@@ -2,7 +2,7 @@ import { SITE_NAME } from "../../../src/host-context/site-name.ts";
 import { searchAddress } from "../search-address.ts";
 import type { Thing } from "./thing.ts";
 
-/** The site itself, and where its search is. */
+/** Builds the data of the site and its search. */
 export function siteData(description: string, origin: string): Thing {
 	return {
 		"@type": "WebSite",

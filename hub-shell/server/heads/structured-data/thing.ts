@@ -2,13 +2,13 @@ import { oneLine } from "../plain-text.ts";
 
 type Value = string | number | boolean | Thing | readonly Value[] | undefined;
 
-/** Something that schema.org knows, as JSON-LD. Texts are as people wrote them; `readable` cleans them. */
+/** A schema.org object as JSON-LD. Its texts are raw user texts; `readable` cleans them. */
 export interface Thing {
 	readonly "@type": string;
 	readonly [property: string]: Value;
 }
 
-/** The same with every text as one line of what can be seen. */
+/** Cleans all texts of an object: one line each, without invisible characters. */
 export function readable(thing: Thing): Thing {
 	const entries = Object.entries(thing).map(([property, value]) => [property, readableValue(value)]);
 	return { ...Object.fromEntries(entries), "@type": thing["@type"] };

@@ -6,7 +6,7 @@ import { en } from "./messages/en.ts";
 import styles from "./navigation-progress.module.css";
 
 /**
- * Tells that a page is on its way while its code still comes: the router shows the page before until then.
+ * Displays progress while the code of the next page loads; the router shows the previous page until then.
  * @param wanted key of the location that was last navigated to
  */
 export function NavigationProgress({ wanted }: { readonly wanted: Observable<string> }) {

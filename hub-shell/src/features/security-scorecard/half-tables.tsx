@@ -6,7 +6,7 @@ import { en } from "./messages/en.ts";
 
 export type Half = Scorecard["corpus"][number]["half"];
 
-/** The sealed half first: it is the one that tells something. */
+/** The held-out set first, because it was not used for tuning. */
 const HALVES: readonly Half[] = ["sealed", "develop"];
 
 export interface HalfTablesProps {
