@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules whose outcome depends on colors. Themes differ in nothing else. */
+/** Rules whose outcome depends on colors, the only difference between the themes. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Every rule of WCAG 2.2 A and AA and axe's best practices on the page in the light theme; those of colors in the dark one. */
+/** Checks WCAG 2.2 A and AA and axe's best practices in the light theme, and the color rules in the dark one. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
 	await chooseTheme(page, "light");
 	await expectNone(ofOneFrame(page).withTags(STANDARD), `${where}, light`);
@@ -14,7 +14,7 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
 	await expectNone(ofOneFrame(page).withRules(COLOR_RULES), `${where}, dark`);
 }
 
-/** Without motion: a color on its way from one theme to the other is neither's. */
+/** Disables transitions: during one, colors are those of neither theme. */
 async function chooseTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }

@@ -3,18 +3,18 @@ import { startHubInProcess } from "./hub-in-process.ts";
 
 export interface CatalogueHub {
 	readonly origin: string;
-	/** The superuser's. */
+	/** Connection of the superuser. */
 	readonly sql: postgres.Sql;
-	/** Asks the hub over HTTP, as anybody. */
+	/** Sends a request to the hub over HTTP, as a visitor. */
 	get(path: string, headers?: Record<string, string>): Promise<Response>;
 	stop(): Promise<void>;
 }
 
-/** The hub's real server over a seeded database of its own; without built pages, which no reader of data asks for. */
+/** Starts the hub's real server with a seeded database of its own; without built pages, which data requests do not need. */
 export async function startCatalogueHub(): Promise<CatalogueHub> {
 	const { origin, sql, stop } = await startHubInProcess({
 		seed: true,
-		backend: (told) => ({ ...told, countingKey: null }),
+		backend: (defaults) => ({ ...defaults, countingKey: null }),
 	});
 	return { origin, sql, get: (path, headers = {}) => fetch(origin + path, { headers }), stop };
 }

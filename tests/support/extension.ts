@@ -23,7 +23,7 @@ export interface ExtensionBrowser {
 	pageUrl(page: string): string;
 	/** Flips "Allow User Scripts" of the extension, as the switch on chrome://extensions does. */
 	allowUserScripts(allowed?: boolean): Promise<void>;
-	/** Loads the extension anew, as its button on chrome://extensions does. */
+	/** Reloads the extension, like its button on chrome://extensions. */
 	reload(): Promise<void>;
 	/** Stops the extension's worker at once; the browser starts it again when it is needed. */
 	stopWorker(): Promise<void>;

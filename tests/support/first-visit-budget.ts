@@ -1,10 +1,10 @@
 /**
- * Most that a first visit to the home page may fetch in scripts, in bytes of brotli without headers.
- * What it is made of, and what was tried to get there: docs/decisions/0012-first-visit-javascript.md.
+ * Maximum size of the scripts of a first visit to the home page, in bytes of brotli without headers.
+ * Its parts and the alternatives that were tried: docs/decisions/0012-first-visit-javascript.md.
  */
 export const FIRST_VISIT_SCRIPT_BYTES = 188_000;
 
-/** Which file has how many bytes, the largest first, for whoever has to find out what grew. */
+/** Lists the bytes of each file, the largest first, so that growth can be located. */
 export function listWeights(weights: ReadonlyMap<string, number>): string {
 	const sorted = [...weights].sort(([, a], [, b]) => b - a);
 	const total = sorted.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -13,7 +13,7 @@ export function listWeights(weights: ReadonlyMap<string, number>): string {
 	);
 }
 
-/** All of them together. */
+/** Sum of all files. */
 export function totalOf(weights: ReadonlyMap<string, number>): number {
 	return [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
 }

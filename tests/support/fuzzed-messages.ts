@@ -12,7 +12,7 @@ const TYPES = [
 	"PAUSE_RECORDING",
 	"RESUME_RECORDING",
 	"HIDE_RECORDED_VALUE",
-	// Not for pages: of the recorder, of the extension's own pages, of nobody.
+	// Types that pages must not send: those of the recorder and of the extension's pages, and unknown ones.
 	"RECORD_ACTION",
 	"CONTROL_RECORDER",
 	"ASK_RECORDER_STATE",
@@ -71,7 +71,7 @@ const envelope = fc.record({
 	payload,
 });
 
-/** An envelope with one of its parts broken, or left out. */
+/** An envelope with one part invalid or missing. */
 const broken = fc
 	.tuple(envelope, fc.constantFrom("type", "timestamp", "source", "version", "id", "payload"), fc.option(anything))
 	.map(([whole, part, instead]) => {
@@ -79,6 +79,6 @@ const broken = fc
 		return instead === null ? rest : { ...rest, [part]: instead };
 	});
 
-/** What somebody could say on the bridge who means no good, or whose code is broken. */
+/** Messages that a malicious or broken page may send on the bridge. */
 export const fuzzedMessages = (count: number): unknown[] =>
 	fc.sample(fc.oneof({ weight: 4, arbitrary: broken }, { weight: 4, arbitrary: envelope }, anything), count);

@@ -21,11 +21,11 @@ export interface HostileCast {
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join("").trim();
-/** As much of the vectors as fits, beginning at one of them. */
+/** As many vectors as fit, starting at one of them. */
 const many = (from: number, length: number, vectors: readonly string[] = markupVectors) =>
 	cut(vectors.map((_, index) => vectors[(from + index) % vectors.length]).join(" "), length);
 
-/** Titles are one line; besides what would run, what would end a metadata block, break a layout or cannot be seen. */
+/** One-line titles: executable texts, texts that would end a metadata block or break a layout, and invisible ones. */
 const TITLES = [
 	...markupVectors,
 	"// ==/UserScript== alert(1)",

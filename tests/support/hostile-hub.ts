@@ -1,6 +1,6 @@
 import { type HubProcess, startHubProcess } from "./hub-process.ts";
 
-/** Somebody with an account that the service role made, and a session. */
+/** A person with a session, whose account the service role created. */
 export interface HostilePerson {
 	readonly id: string;
 	readonly token: string;
@@ -8,11 +8,11 @@ export interface HostilePerson {
 	readonly session: unknown;
 }
 
-/** A hub of its own, and writing to it as anybody could: past all screens, never past the database's rules. */
+/** A separate hub, and writes to it that bypass the screens, but not the rules of the database. */
 export interface HostileHub {
 	readonly origin: string;
 	signUp(name: string): Promise<HostilePerson>;
-	/** Throws what the database answered, unless the row is taken. */
+	/** Throws the database's error, unless the row is accepted. */
 	store<Row>(
 		person: HostilePerson,
 		path: string,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { HOSTILE_HOST, PLANTED } from "@scriptorium/supabase/hostile/vectors";
 
-/** All that must stay empty while hostile texts are on the screen. Call before the first navigation. */
+/** Collects effects of hostile texts, which must stay empty. Call before the first navigation. */
 export async function watchForHarm(page: Page): Promise<string[]> {
 	const harm: string[] = [];
 	await page.addInitScript((planted) => {
@@ -25,7 +25,7 @@ export async function watchForHarm(page: Page): Promise<string[]> {
 	return harm;
 }
 
-/** Nothing on the page came out of a text as an element, a handler or an address, and nothing is wider than the page. */
+/** Checks that no text became an element, handler or address, and that nothing is wider than the page. */
 export async function expectOnlyText(page: Page, where: string): Promise<void> {
 	const found = await page.evaluate(() => {
 		const all = [...document.querySelectorAll("*")];

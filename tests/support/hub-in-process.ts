@@ -13,7 +13,7 @@ export interface HubInProcess {
 	readonly origin: string;
 	readonly port: number;
 	readonly backend: LocalBackend;
-	/** The superuser's. */
+	/** Connection of the superuser. */
 	readonly sql: postgres.Sql;
 	/** Ends everything and removes its data. */
 	stop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface HubInProcess {
 export interface HubInProcessOptions {
 	/** Fill the database with the seeded scripts. */
 	readonly seed: boolean;
-	/** Changes what the hub's server is told about its backend. */
+	/** Changes the backend settings of the hub's server. */
 	readonly backend?: (backend: HubBackend) => HubBackend;
 	/**
 	 * Writes the remote registry, and the shell's pages if there are any, into the data folder.
@@ -32,8 +32,8 @@ export interface HubInProcessOptions {
 }
 
 /**
- * The hub's server over a database of its own behind one port of this process, as `npm start` puts them together. What
- * was started is stopped again when a later part fails.
+ * Starts the hub's server and a database of its own behind one port of this process, like `npm start`. Parts that
+ * were started are stopped when a later one fails.
  */
 export async function startHubInProcess(options: HubInProcessOptions): Promise<HubInProcess> {
 	const undo: (() => unknown)[] = [];
@@ -54,14 +54,14 @@ export async function startHubInProcess(options: HubInProcessOptions): Promise<H
 			seed: options.seed,
 			canary: null,
 		});
-		// The server closes before the backend that it asks.
+		// The server is closed before its backend.
 		undo.splice(1, 0, backend.stop);
 		const { registryFile, distDir } = options.prepare?.(dataDir) ?? { registryFile: join(dataDir, "remotes.json") };
-		const told: HubBackend = { ...backend, url: origin, signIn: "" };
+		const defaultBackend: HubBackend = { ...backend, url: origin, signIn: "" };
 		const hub = await composeHub({
 			origin,
 			registryFile,
-			backend: options.backend?.(told) ?? told,
+			backend: options.backend?.(defaultBackend) ?? defaultBackend,
 			extensionFolder: dataDir,
 			...(distDir === undefined ? {} : { distDir }),
 		});

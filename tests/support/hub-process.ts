@@ -13,11 +13,11 @@ export interface HubProcess {
 	readonly origin: string;
 	/** Folder of the extension that belongs to this origin. */
 	readonly extension: string;
-	/** All it said until it was ready. */
+	/** Its output until it was ready. */
 	readonly said: string;
 	/** Key of the service role, which makes accounts: the public cannot sign up by e-mail. Throws without a local backend. */
 	readonly serviceRoleKey: string;
-	/** Ends it and removes its data. */
+	/** Stops it and removes its data. */
 	stop(): Promise<void>;
 }
 

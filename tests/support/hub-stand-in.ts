@@ -5,10 +5,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const hubShell = fileURLToPath(new URL("../../hub-shell/", import.meta.url));
 
-/** A stand-in for the hub: its origin, and what it serves. Every path may be set by a test. */
+/** A stand-in for the hub. Tests can set the response of every path. */
 export interface HubStandIn {
 	readonly origin: string;
-	/** Another port of localhost: the manifest's pattern lets it in, the worker must not. */
+	/** Another port of localhost: the manifest's pattern permits it, the worker must refuse it. */
 	readonly strangerOrigin: string;
 	/** Serves a body at a path of either origin. */
 	serve(path: string, body: string, type?: string): void;

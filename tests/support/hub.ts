@@ -26,7 +26,7 @@ export async function signIn(page: Page, account: StandInAccount): Promise<void>
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
 }
 
-/** The key with which anybody may ask the database; the hub writes it into its pages. */
+/** The public key of the database API; the hub writes it into its pages. */
 export async function publishableKey(page: Page): Promise<string> {
 	const settings = await page.evaluate(() => document.getElementById("hub-settings")?.textContent ?? "{}");
 	return (JSON.parse(settings) as { publishableKey: string }).publishableKey;

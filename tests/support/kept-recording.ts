@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the extension keeps in one of its stores. */
+/** Content of one of the extension's stores. */
 export async function keptIn<Row>(context: BrowserContext, store: "actions" | "captures"): Promise<Row[]> {
 	const [worker] = context.serviceWorkers();
 	const rows = await worker?.evaluate(async (name) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Pages as they are when the server got no answer in time: screens begin with what the browser asks. */
+/** Serves pages without preloaded data, as when the backend did not respond in time: screens request it themselves. */
 export async function withoutPageAnswers(page: Page): Promise<void> {
 	await page.route("**/*", async (route) => {
 		if (route.request().resourceType() !== "document") return route.fallback();

@@ -1,12 +1,15 @@
 import { vi } from "vitest";
 
-/** [ms] Less than a test may take, so that what was waited for is named. The libraries' own second measures the machine. */
-const PATIENCE = 20_000;
+/**
+ * Below the time limit of tests, so that a failure names the missing state. The libraries' default of one second is too
+ * short for a busy machine.
+ */
+const TIMEOUT_MS = 20_000;
 
 const { waitFor } = vi;
-vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options);
+vi.waitFor = (callback, options = TIMEOUT_MS) => waitFor(callback, options);
 
 if (typeof document !== "undefined") {
 	const { configure } = await import("@testing-library/dom");
-	configure({ asyncUtilTimeout: PATIENCE });
+	configure({ asyncUtilTimeout: TIMEOUT_MS });
 }

@@ -3,8 +3,8 @@ import { page as html } from "./hub-stand-in.ts";
 import { snapshot } from "./recording.ts";
 
 /**
- * Two buttons that are pressed in turn, with the number of the press on the one: a recording tells which presses it has. They are two
- * because quick presses in one place are double clicks.
+ * Two buttons that are pressed alternately, labeled with the number of the press, so that a recording identifies its presses. There are two
+ * because quick presses in one place are double-clicks.
  */
 export const counterPage = html(
 	"Counter",
@@ -24,13 +24,13 @@ const PLACES = [
 	[410, 130],
 ] as const;
 
-/** Presses by hand, without asking the page for anything. */
+/** Presses with the mouse, without evaluating code in the page. */
 export const press = (site: Page, number: number): Promise<void> => {
 	const [x, y] = PLACES[number % 2] ?? PLACES[0];
 	return site.mouse.click(x, y);
 };
 
-/** The numbers of the presses that the hub was told of, in its order. */
+/** Numbers of the presses that the hub received, in its order. */
 export async function recordedPresses(hub: Page): Promise<number[]> {
 	const { actions } = await snapshot(hub);
 	return actions.flatMap((action) =>
@@ -40,7 +40,7 @@ export async function recordedPresses(hub: Page): Promise<number[]> {
 
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
 
-/** Waits until the hub knows of a press, and of all before it. */
+/** Waits until the hub has received a press and all earlier ones. */
 export const expectPress = (hub: Page, number: number): Promise<void> =>
 	expect
 		.poll(async () => ({ last: Math.max(...(await recordedPresses(hub))), link: await linkOf(hub) }), {

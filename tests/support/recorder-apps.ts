@@ -72,7 +72,7 @@ async function bundle(input: string): Promise<string> {
 				__VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
 			},
 		},
-		// Styles of a library are a text that the app puts into its page.
+		// The app inserts the styles of a library as text.
 		moduleTypes: { ".css": "text" },
 		logLevel: "silent",
 	});
@@ -89,11 +89,11 @@ const svelte: Plugin = {
 	},
 };
 
-/** What stands for a state where a format cannot do what was recorded, and the notes of its export say so. */
+/** Placeholder for the state of a format that cannot replay an action, as the notes of its export say. */
 const SAID = "cannot, and says so";
 type States = Readonly<Record<RunFormat, unknown>>;
 
-/** The states that a session has to end with, format by format. */
+/** Expected final states of a session by format. */
 export function wantedStates({ endState, cannot = {} }: AppSession): States {
 	const wanted = (format: RunFormat) => (cannot[format] === undefined ? endState : SAID);
 	return {
@@ -159,7 +159,7 @@ interface Run {
 
 /** The recording as a flow, and that as code of a bookmarklet. */
 function straight(actions: readonly RecordedAction[], context: BrowserContext, url: string, state: string): Run {
-	// Without its own handling of errors the code refuses with them.
+	// Without its own error handling the code rejects with its errors.
 	const made = generateStraight(convertRecording(actions), { name: "Recorded", errorHandling: false });
 	if (!made.ok) return { notes: [], run: () => Promise.reject(new Error(made.error.message)) };
 	const { code, notes } = made.value;

@@ -2,13 +2,13 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 
-/** Where the hub and a page to be recorded are served (`extension-world.ts`). */
+/** Where the hub and a page to be recorded are served (`extension-fixture.ts`). */
 interface Origins {
 	readonly origin: string;
 	readonly strangerOrigin: string;
 }
 
-/** The hub, connected to the extension, and a page of another origin, on top. */
+/** Opens the hub, connected to the extension, and a page of another origin in the foreground. */
 export async function openScene(
 	hub: Origins,
 	context: BrowserContext,
@@ -22,12 +22,12 @@ export async function openScene(
 	return { hub: page, site };
 }
 
-/** What a recorded page shows. */
+/** Badge that a recorded page shows. */
 export const BADGE = "[data-scriptorium-recorder]";
 
 type Command = "start" | "pause" | "resume" | "stop" | "clear";
 
-/** The hub's end of a recording, in a page of the stand-in hub (`window.recorder` is the shell's real link). */
+/** Calls the shell's real link (`window.recorder`) in a page of the stand-in hub. */
 export async function command(hub: Page, name: Command, options: object = {}): Promise<unknown> {
 	const call = `window.recorder.then((recorder) => recorder.${name}(${JSON.stringify(options)}))`;
 	return hub.evaluate(call);
@@ -36,14 +36,14 @@ export async function command(hub: Page, name: Command, options: object = {}): P
 export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
 	hub.evaluate("window.recorder.then((recorder) => recorder.recording.getSnapshot())");
 
-/** Starts, and waits until the page to be recorded has heard of it. */
+/** Starts a recording, and waits until the page to be recorded shows the badge. */
 export async function startRecording(hub: Page, site: Page, options: object = {}): Promise<void> {
 	expect(await command(hub, "start", options)).toEqual({ ok: true });
 	await expect.poll(async () => (await snapshot(hub)).state).toBe("recording");
 	await expect(site.locator(BADGE)).toBeAttached();
 }
 
-/** An action in a few words: what a test is about. */
+/** Summary of an action with the parts that tests compare. */
 export function inShort(action: RecordedAction): string {
 	const tab = action.tab === undefined ? "" : `[${action.tab}] `;
 	const frame = action.frame === undefined ? "" : `${action.frame.map(({ primary }) => primary).join(" > ")} | `;
@@ -92,7 +92,7 @@ function words(action: RecordedAction): string {
 	}
 }
 
-/** Waits until the hub was told of exactly these, in this order. */
+/** Waits until the hub has received exactly these actions, in this order. */
 export async function expectRecorded(hub: Page, expected: readonly string[]): Promise<void> {
 	await expect.poll(async () => (await snapshot(hub)).actions.map(inShort)).toEqual(expected);
 }

@@ -33,7 +33,7 @@ export async function openScript(page: Page, title: string, query = ""): Promise
 	return script.id;
 }
 
-/** Reviews come to a page when somebody comes to where they stand. */
+/** Scrolls to the reviews, which are loaded when they become visible. */
 export async function scrollToReviews(page: Page): Promise<void> {
 	await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
 }

@@ -22,7 +22,7 @@ export const PUBLIC_ROUTES = [
 	"/not-found",
 ] as const;
 
-/** Routes whose content needs somebody signed in. */
+/** Routes whose content requires a signed-in person. */
 export const SIGNED_IN_ROUTES = ["/account", "/manage-bookmarklets", "/collections"] as const;
 
 /** Routes of the panel; the administrator sees them. */

@@ -8,8 +8,8 @@ import { createRunner, PuppeteerRunnerExtension, parse } from "@puppeteer/replay
 import { launch } from "puppeteer";
 
 const CHROMIUM = process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium";
-/** A line of its own: the report of a failed test shows the source, which has the word in it too. */
-const TOLD = /^STATE([[{"\dtfn-].*)$/m;
+/** Matches whole lines only: the report of a failed test shows the source, which contains the word too. */
+const STATE_PATTERN = /^STATE([[{"\dtfn-].*)$/m;
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
 
 /** Runs a user flow with the real @puppeteer/replay. @returns what `expression` is on its page afterwards */
@@ -33,8 +33,8 @@ export async function runPlaywright(test: string, expression: string, secret: st
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-exported-"));
 	try {
 		await symlink(modules, join(folder, "node_modules"));
-		const told = `	console.log("STATE" + JSON.stringify(await page.evaluate(${JSON.stringify(expression)})));\n});\n`;
-		await writeFile(join(folder, "exported.spec.ts"), test.replace(/\}\);\n$/, told));
+		const reportState = `	console.log("STATE" + JSON.stringify(await page.evaluate(${JSON.stringify(expression)})));\n});\n`;
+		await writeFile(join(folder, "exported.spec.ts"), test.replace(/\}\);\n$/, reportState));
 		await writeFile(join(folder, "package.json"), '{ "type": "module" }');
 		const use = { launchOptions: { executablePath: CHROMIUM, args: ["--no-sandbox"] }, actionTimeout: 10_000 };
 		await writeFile(
@@ -42,13 +42,13 @@ export async function runPlaywright(test: string, expression: string, secret: st
 			`export default ${JSON.stringify({ reporter: "line", use })};`,
 		);
 		const cli = join(modules, "@playwright/test/cli.js");
-		// Not the variables of the runner that this may run in.
+		// Omits the variables of a test runner that this process may run in.
 		const env = { PATH: process.env.PATH, HOME: process.env.HOME, SECRET: secret };
 		const said = await promisify(execFile)(process.execPath, [cli, "test"], { cwd: folder, env }).then(
 			({ stdout }) => stdout,
 			(failed: { stdout?: string }) => failed.stdout ?? String(failed),
 		);
-		const [, state] = TOLD.exec(said) ?? [];
+		const [, state] = STATE_PATTERN.exec(said) ?? [];
 		if (state === undefined) throw new Error(`${said}\n${test}`);
 		return JSON.parse(state);
 	} finally {
@@ -69,12 +69,12 @@ export async function runPuppeteer(
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-exported-"));
 	try {
 		await symlink(modules, join(folder, "node_modules"));
-		const told = `	console.log("STATE" + JSON.stringify(await page.evaluate(${JSON.stringify(expression)})));\n} finally {`;
+		const reportState = `	console.log("STATE" + JSON.stringify(await page.evaluate(${JSON.stringify(expression)})));\n} finally {`;
 		await writeFile(
 			join(folder, "exported.mjs"),
-			script.replace(/^\} finally \{$/m, () => told),
+			script.replace(/^\} finally \{$/m, () => reportState),
 		);
-		// The script says nothing of how a browser is started here: without the sandbox that containers do not allow.
+		// Exported scripts start the browser with its sandbox, which containers do not permit.
 		const browser = join(folder, "browser");
 		await writeFile(browser, `#!/bin/sh\nexec "${CHROMIUM}" --no-sandbox "$@"\n`, { mode: 0o755 });
 		const { PATH, HOME } = process.env;
@@ -85,7 +85,7 @@ export async function runPuppeteer(
 			({ stdout }) => stdout,
 			(failed: { stdout?: string; stderr?: string }) => `${failed.stdout ?? ""}${failed.stderr ?? String(failed)}`,
 		);
-		const [, state] = TOLD.exec(said) ?? [];
+		const [, state] = STATE_PATTERN.exec(said) ?? [];
 		if (state === undefined) throw new Error(`${said}\n${script}`);
 		return JSON.parse(state);
 	} finally {

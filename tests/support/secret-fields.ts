@@ -1,11 +1,11 @@
 /** A field of the fixture page, and what a person types into it. */
 export interface FixtureField {
-	/** Neutral, so that the name of the id says nothing: `f1`, `f2`; a split field has one for each box. */
+	/** Neutral ids without a hint: `f1`, `f2`; a split field has one for each box. */
 	readonly ids: readonly string[];
 	readonly html: string;
 	/** One text for each id. */
 	readonly values: readonly string[];
-	/** Where in the page it stands. */
+	/** Position of the field in the page. */
 	readonly scope: Scope;
 	/** Id of a button that is pressed before anything is typed. */
 	readonly press: string | null;
@@ -22,7 +22,7 @@ const boxes = (count: number, attributes: string, label: string): string =>
 	`<fieldset><legend>${label}</legend>${Array.from({ length: count }, (_, at) => `<input id="$${at}" ${attributes}>`).join("")}</fieldset>`;
 const labelled = (label: string, attributes = ""): string => `<label>${label} <input id="$0" ${attributes}></label>`;
 
-/** Secrets that people meet; `$0`, `$1`, … stand for the ids, `$b` for that of the button to press first. */
+/** Common kinds of secret fields; `$0`, `$1`, … are the ids, `$b` that of the button to press first. */
 const SECRETS: readonly Written[] = [
 	// Password inputs with neutral names that are shown, or replaced, before anything is typed.
 	[`<input id="$0" type="password" name="f"><button type="button" id="$b" data-do="show">👁</button>`, "shown-Pa55"],
@@ -91,7 +91,7 @@ const SECRETS: readonly Written[] = [
 	],
 	[`<input id="$0" aria-label="Number">`, "4111 1111 1111 1111"],
 	[`<input id="$0" aria-label="Account">`, "DE89370400440532013000"],
-	// Masked with discs that are no password input's.
+	// Masked with discs, but no password inputs.
 	[`<input id="$0" style="-webkit-text-security: disc">`, "disc-word-of-ada"],
 	[`<input id="$0" style="font-family: text-security-disc, sans-serif">`, "font-word-of-ada"],
 	// By what is typed.
@@ -112,7 +112,7 @@ const SECRETS: readonly Written[] = [
 	[`<input id="$0" aria-label="Wallet">`, "5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ"],
 ];
 
-/** What is asked for every day and is recorded as it is. */
+/** Ordinary fields, whose values are recorded. */
 const ORDINARY: readonly Written[] = [
 	[labelled("User name", 'name="username" autocomplete="username"'), "ada.lovelace"],
 	[labelled("E-mail", 'type="email"'), "ada@example.org"],

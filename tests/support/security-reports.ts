@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 const place = (line: number) => ({ line, column: 1 });
 
-/** A report such as the analysis writes about a leak; no seeded script deserves one. */
+/** A report about a leak, in the analyzer's format; no seeded script has one. */
 export const leakReport = {
 	risk_level: "red",
 	score: 12,
@@ -40,7 +40,7 @@ export const leakReport = {
 	rules_version: "0.0.0-journey",
 };
 
-/** Arguments for `page.route`: the database answers this report, or none yet, for whatever version is asked about. */
+/** Arguments for `page.route`: responds with this report, or with none, for every version. */
 export function answerReport(report: typeof leakReport | null): Parameters<Page["route"]> {
 	const rows = report
 		? [

@@ -1,7 +1,7 @@
 import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 
-/** A script's text as everything that rates, serves or runs it reads it. Throws for what is refused. */
+/** Parses a script's text like all code that rates, serves or runs it. Throws when it is refused. */
 export function textOf(code: string): ScriptText {
 	const read = readScriptText(code);
 	if (!read.ok) throw new Error(read.problems.map(({ line, message }) => `Line ${line}: ${message}`).join(" "));

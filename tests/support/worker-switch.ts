@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Stops the extension's worker as the browser does when it wants its memory, again and again. */
+/** Stops the extension's worker repeatedly, like a browser that frees memory. */
 export interface WorkerSwitch {
 	stop(): Promise<void>;
 }
