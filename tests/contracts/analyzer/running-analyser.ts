@@ -1,6 +1,6 @@
-/** The analyser in one of the places where it runs. */
+/** The analyzer in one of its runtimes. */
 export interface RunningAnalyser {
-	/** What it answers, as it came out of its place: an `AnalysisResult`, unless something is wrong. */
+	/** The unchecked result: an `AnalysisResult`, unless something is wrong. */
 	analyse(code: string): Promise<unknown>;
 	stop(): Promise<void>;
 }

@@ -11,11 +11,11 @@ import type { RunningAnalyser } from "./running-analyser.ts";
 
 const builder = fileURLToPath(new URL("../../../mfe-builder/", import.meta.url));
 
-/** The worker's file as the remote's own build makes it. */
+/** Builds the worker's file with the remote's own configuration. */
 async function buildWorker(folder: string): Promise<string> {
 	const vite = join(builder, "node_modules/vite/bin/vite.js");
 	const args = [vite, "build", "--outDir", relative(builder, folder), "--logLevel", "warn"];
-	// Under VITEST the federation plugin leaves its container out.
+	// Under VITEST the federation plugin omits its container.
 	const env = { ...process.env, NODE_ENV: "production", VITEST: undefined };
 	await promisify(execFile)(process.execPath, args, { cwd: builder, env });
 	const file = readdirSync(join(folder, "assets")).find((name) => /^analysis-worker-[^.]+\.js$/.test(name));

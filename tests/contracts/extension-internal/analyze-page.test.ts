@@ -66,7 +66,7 @@ interface Asked {
 	readonly request: object;
 }
 
-/** The extension's real server at one end of a pair of ports, a client at the other; the browser's tabs are as a test says. */
+/** The extension's real server and a client, connected by a pair of ports; the test defines the browser's tabs. */
 function open(browser: Partial<AnalyzePagePorts> = {}, caller: Caller = "popup") {
 	const asked: Asked[] = [];
 	const captured: number[] = [];
@@ -127,7 +127,7 @@ function foundOnce(): AnalyzePagePorts["findTab"] {
 }
 
 describe("extension-internal: analyze-page", () => {
-	it("answers with the analysis of the tab in front, or of the one that is named; no values and no picture by default", async () => {
+	it("returns the analysis of the active tab, or of the given one; without values and picture by default", async () => {
 		const { request, asked, captured } = open();
 		expect(await request()).toEqual({ ok: true, value: { analysis } });
 		expect(await request({ tabId: 7, includeValues: true })).toEqual({ ok: true, value: { analysis } });
@@ -138,7 +138,7 @@ describe("extension-internal: analyze-page", () => {
 		]);
 	});
 
-	it("adds a picture when it is asked for, but not one on which a secret could be read", async () => {
+	it("adds a picture on request, but none that could show a secret", async () => {
 		const { request, captured } = open();
 		expect(await request({ includeScreenshot: true })).toMatchObject({ value: { analysis: { screenshot: PICTURE } } });
 		expect(captured).toEqual([7]);
@@ -175,13 +175,13 @@ describe("extension-internal: analyze-page", () => {
 		expect(await open(browser).request(payload)).toMatchObject({ ok: false, error: { code } });
 	});
 
-	it("puts nothing into a page that it may not read", async () => {
+	it("injects nothing into a page that it may not read", async () => {
 		const { request, asked } = open({ activeTab: async () => ({ id: 1, url: "about:blank" }) });
 		await request();
 		expect(asked).toEqual([]);
 	});
 
-	it("gives up a page that does not answer, and waits for one no longer", async () => {
+	it("gives up a page that does not respond within the time limit", async () => {
 		const timers: number[] = [];
 		const impatient: Clock = {
 			now: Date.now,
@@ -206,7 +206,7 @@ describe("extension-internal: analyze-page", () => {
 		expect(asked).toEqual([]);
 	});
 
-	it("every field of the specification is in it", () => {
+	it("it has every field of the specification", () => {
 		expect(Object.keys(pageAnalysis.shape)).toEqual([
 			"url",
 			"title",

@@ -16,7 +16,7 @@ const SITE = "https://a.example";
 const page = (url: string): UserScriptSender => ({ url });
 const onSite = page(`${SITE}/page`);
 
-/** The worker's real handlers over an empty library; only the browser's tabs are left out. */
+/** The worker's real handlers with an empty library; only the browser's tabs are replaced. */
 function open() {
 	const storage = { store: createMemoryStore(), now: () => 0, newId: () => crypto.randomUUID() };
 	const library = createScriptLibrary(storage);
@@ -58,7 +58,7 @@ function open() {
 
 const set = { key: "k", json: "1" };
 const tab = { url: "https://b.example/", active: false };
-/** Each call with the one grant that allows it. */
+/** Each call with the only grant that permits it. */
 const calls = [
 	["SCRIPTORIUM_SET_VALUE", "GM_setValue", set],
 	["SCRIPTORIUM_DELETE_VALUE", "GM_deleteValue", { key: "k" }],
@@ -110,7 +110,7 @@ describe("extension-internal: user-script-calls", () => {
 		},
 	);
 
-	it("a script that is switched off or removed can do nothing more", async () => {
+	it("calls of a disabled or removed script are refused", async () => {
 		const { call, install, library } = open();
 		const own = await install("setter", "grant GM_setValue");
 		await library.setEnabled(own.scriptId, false);
@@ -121,7 +121,7 @@ describe("extension-internal: user-script-calls", () => {
 		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("PERMISSION_DENIED");
 	});
 
-	it("a call comes from a document of a site that the script names", async () => {
+	it("calls are accepted only from documents on sites that the script matches", async () => {
 		const { call, install } = open();
 		const own = await install(
 			"setter",
@@ -131,7 +131,7 @@ describe("extension-internal: user-script-calls", () => {
 		);
 		const from = (sender: UserScriptSender | null) => call("SCRIPTORIUM_SET_VALUE", { ...own, ...set }, sender);
 		expect(await from(onSite)).toBe("done");
-		// A page may change its path without a load; the script goes on in it.
+		// A page may change its path without a load; the script continues to run in it.
 		expect(await from(page("https://x.b.example/elsewhere"))).toBe("done");
 		for (const url of ["https://c.example/", "http://a.example/", "https://no.b.example/only/", "about:blank", ""])
 			expect(await from(page(url)), url).toBe("PERMISSION_DENIED");
@@ -169,7 +169,7 @@ describe("extension-internal: user-script-calls", () => {
 		expect(await records.stats(granted.scriptId)).toMatchObject({ runs: 0 });
 	});
 
-	it("a call that is not known is answered with a code; nobody but a userscript may call", async () => {
+	it("an unknown call fails with a code; only userscripts may call", async () => {
 		const { call, install, records } = open();
 		const own = await install("setter", "grant GM_setValue");
 		expect(await call("SCRIPTORIUM_XML_HTTP_REQUEST", { ...own })).toBe("UNKNOWN_CALL");
@@ -179,7 +179,7 @@ describe("extension-internal: user-script-calls", () => {
 		expect(await records.values(own.scriptId)).toEqual({});
 	});
 
-	it("a stored value is registered anew, for the next page", async () => {
+	it("a stored value is registered again, for the next page", async () => {
 		const { call, install, syncs } = open();
 		const own = await install("setter", "grant GM_setValue", "grant GM_deleteValue");
 		await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set });

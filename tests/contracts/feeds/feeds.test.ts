@@ -57,7 +57,7 @@ describe("every feed", () => {
 		}
 	});
 
-	test("says the same as JSON Feed 1.1", async () => {
+	test("has the same content as JSON Feed 1.1", async () => {
 		for (const name of feeds()) {
 			const { feed: xml } = await atom(name);
 			const { response, feed, text } = await json(name);
@@ -75,7 +75,7 @@ describe("every feed", () => {
 		}
 	});
 
-	test("never shows a draft or what was removed, and runs nothing that people wrote", async () => {
+	test("never contains drafts or removed scripts, and escapes all texts of people", async () => {
 		for (const name of feeds()) {
 			for (const { text } of [await atom(name), await json(name)]) {
 				expect(text, name).not.toContain("Secret");
@@ -89,7 +89,7 @@ describe("every feed", () => {
 		}
 	});
 
-	test("is fetched once: tag and date both give 304, until something changes", async () => {
+	test("is cached: ETag and Last-Modified give 304 until something changes", async () => {
 		const first = await hub.get("/feeds/author/tomasz-wilk.atom");
 		const tag = first.headers.get("etag") ?? "";
 		const date = first.headers.get("last-modified") ?? "";
@@ -98,7 +98,7 @@ describe("every feed", () => {
 		expect((await again({ "if-none-match": tag })).status).toBe(304);
 		expect((await again({ "if-modified-since": date })).status).toBe(304);
 		expect((await again({ "if-none-match": '"other"', "if-modified-since": date })).status).toBe(200);
-		// What goes away leaves no newer date behind, and still must be heard of.
+		// A removal leaves no newer date, but must be noticed.
 		await hub.sql`
 			update public.bookmarklets set moderation_status = 'removed'
 			where id = (select id from public.bookmarklets where owner_id =
@@ -137,7 +137,7 @@ test("a script's feed has an entry per version with its note, its rating and wha
 	expect(feed.items?.at(-1)?.content_html).toContain("<p>First version.</p><p>Low Risk, score 100 out of 100</p>");
 });
 
-test("texts arrive as they were written", async () => {
+test("texts are unchanged", async () => {
 	const { feed } = await json(`script/${ids.visible}`);
 	expect(feed.items?.[0]?.title).toBe(`${HOSTILE.title} 1.1.0`);
 	const listed = await atom("category/design");
@@ -146,7 +146,7 @@ test("texts arrive as they were written", async () => {
 	expect(entry?.categories?.map(({ term }) => term)).toContain(HOSTILE.tag);
 });
 
-test("what is not there is 404, a script that was removed 410", async () => {
+test("unknown scripts give 404, removed ones 410", async () => {
 	const missing = [
 		"category/nothing",
 		"author/nobody-of-this-name",

@@ -19,7 +19,7 @@ async function xml(path: string) {
 
 const placesOf = (parsed: { urlset: { url: { loc: string; lastmod?: string }[] } }) => parsed.urlset.url;
 
-test("the sitemap leads to every visible script and every author once, and to nothing that is not there", async () => {
+test("the sitemap lists every visible script and every author once, and no missing page", async () => {
 	const index = (await xml("/sitemap.xml")).sitemapindex;
 	expect(index["@_xmlns"]).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
 	const pages: string[] = index.sitemap.map(({ loc }: { loc: string }) => loc);
@@ -49,7 +49,7 @@ test("the sitemap leads to every visible script and every author once, and to no
 	}
 });
 
-test("a script that goes leaves the sitemap, and its tag changes", async () => {
+test("a removed script is no longer in the sitemap, whose ETag changes", async () => {
 	const before = await hub.get("/sitemap/scripts.xml");
 	const [row] = await hub.sql<{ slug: string; id: string }[]>`
 		update public.bookmarklets set moderation_status = 'removed' where id = (
@@ -60,7 +60,7 @@ test("a script that goes leaves the sitemap, and its tag changes", async () => {
 	expect(await before.text()).toContain(`/${row?.slug}</loc>`);
 });
 
-test("robots are told where the sitemap is and what is private", async () => {
+test("robots.txt names the sitemap and the private paths", async () => {
 	const lines = (await (await hub.get("/robots.txt")).text()).split("\n");
 	expect(lines[0]).toBe("User-agent: *");
 	expect(lines).toContain(`Sitemap: ${hub.origin}/sitemap.xml`);

@@ -21,7 +21,7 @@ export interface FindableHub {
 
 const template = fileURLToPath(new URL("../../../hub-shell/index.html", import.meta.url));
 
-/** The hub's real server with its pages over a seeded database of its own; the pages' modules are not built. */
+/** Starts the hub's real server and pages with a seeded database of its own; the pages' modules are not built. */
 export async function startFindableHub(): Promise<FindableHub> {
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-findable-"));
 	const server = await listenOnLoopback(0);

@@ -26,14 +26,14 @@ const known = async (condition: string): Promise<Known> => {
 beforeAll(async () => {
 	hub = await startFindableHub();
 	reviewed = await known("review_count > 0");
-	// Every seeded script has been judged.
+	// Every seeded script has been rated.
 	await hub.sql`delete from public.bookmarklet_reviews where bookmarklet_id = (
 		select id from public.bookmarklets where is_visible order by id desc limit 1)`;
 	unjudged = await known("review_count = 0");
 }, 120_000);
 afterAll(() => hub.stop());
 
-test("the other forms that a page names are there", async () => {
+test("the alternate formats that a page links exist", async () => {
 	for (const [address, forms] of [
 		["/", 2],
 		[`/category/${reviewed.category}`, 2],
@@ -54,7 +54,7 @@ test("the other forms that a page names are there", async () => {
 });
 
 describe("every public page", () => {
-	test("has a title, a text, one address, a picture that is there, and data that search engines take", async () => {
+	test("has a title, a text, one address, an existing picture, and valid structured data", async () => {
 		const addresses = [
 			"/",
 			"/explore",
@@ -86,7 +86,7 @@ describe("every public page", () => {
 		}
 	});
 
-	test("of a script is the same at both addresses and tells its reviews, or that there are none", async () => {
+	test("of a script is the same at both addresses and states its reviews, or that there are none", async () => {
 		const byName = await readPage(hub, `/${reviewed.username}/${reviewed.slug}`);
 		const byId = await readPage(hub, `/bookmarklet/${reviewed.id}`);
 		expect(byId.canonical).toBe(`${hub.origin}/${reviewed.username}/${reviewed.slug}`);
@@ -119,7 +119,7 @@ describe("a collection", () => {
 		return id;
 	};
 
-	test("that everybody may open lists its scripts in its order", async () => {
+	test("that is public lists its scripts in order", async () => {
 		const id = await collect(true);
 		const page = await readPage(hub, `/collections/${id}`);
 		expect(page.canonical).toBe(`${hub.origin}/collections/${id}`);
@@ -136,7 +136,7 @@ describe("a collection", () => {
 		});
 	});
 
-	test("of one person alone is told to nobody", async () => {
+	test("that is private is not disclosed", async () => {
 		const html = await (await hub.get(`/collections/${await collect(false)}`)).text();
 		expect(html).toContain('<meta name="robots" content="noindex" />');
 		expect(html).not.toContain("Kept together");
@@ -176,7 +176,7 @@ describe("what is not for search engines", () => {
 	});
 });
 
-test("an attacker's words are words, on the page and in its data", async () => {
+test("an attacker's texts are escaped, on the page and in its data", async () => {
 	const title = `</script><b>"x'&\u202e$&`;
 	const description = `</title><script>alert(1)</script> <!-- " onload='x' -->`;
 	await hub.sql`alter table public.bookmarklets drop constraint bookmarklets_title`;

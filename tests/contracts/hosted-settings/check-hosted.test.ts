@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type RunningHub, startRunningHub } from "../user-scripts/running-hub.ts";
 import { startStandInProject } from "./stand-in-project.ts";
 
-/** What nobody can tell over the public API, whatever the project answers. */
-const NEVER_TOLD = ["statement timeout", "hub: visitor's address"];
+/** Settings that the public API does not disclose. */
+const NOT_IN_PUBLIC_API = ["statement timeout", "hub: visitor's address"];
 
 let hub: RunningHub;
 beforeAll(async () => {
@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 describe("the local backend and hub", () => {
-	test("satisfy what the public API tells", async () => {
+	test("pass all checks that the public API permits", async () => {
 		const findings = await checkTarget({
 			projectUrl: hub.origin,
 			publishableKey: hub.publishableKey,
 			hubOrigin: hub.origin,
 		});
-		const untold = findings.filter(({ outcome }) => outcome === "cannot tell").map(({ name }) => name);
+		const undetermined = findings.filter(({ outcome }) => outcome === "cannot tell").map(({ name }) => name);
 		// The database is empty here, so no relation shows how many rows an answer may have.
-		expect(untold).toEqual(["rows per answer", ...NEVER_TOLD]);
+		expect(undetermined).toEqual(["rows per answer", ...NOT_IN_PUBLIC_API]);
 		expect(findings.filter(({ outcome }) => outcome === "differs")).toEqual([]);
 	});
 
@@ -36,7 +36,7 @@ describe("the local backend and hub", () => {
 	});
 });
 
-test("every check differs on a project with loose settings, and the command fails", async () => {
+test("every check fails on a project with loose settings, and so does the command", async () => {
 	const loose = await startStandInProject("loose");
 	onTestFinished(() => loose.stop());
 	const lines: string[] = [];
@@ -46,14 +46,14 @@ test("every check differs on a project with loose settings, and the command fail
 	);
 	const checks = lines.slice(0, -1);
 	const others = checks.filter((line) => !line.startsWith("differs "));
-	expect(others.map((line) => NEVER_TOLD.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(
-		NEVER_TOLD,
+	expect(others.map((line) => NOT_IN_PUBLIC_API.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(
+		NOT_IN_PUBLIC_API,
 	);
 	for (const line of checks) expect(line).toMatch(/^(?:differs|cannot tell) +\S.*: .+\. To do: .+/);
 	expect(code).toBe(1);
 });
 
-test("no check of a project differs that is set up as documented", async () => {
+test("every check passes for a project that is set up as documented", async () => {
 	const strict = await startStandInProject("strict");
 	onTestFinished(() => strict.stop());
 	const lines: string[] = [];
@@ -61,12 +61,12 @@ test("no check of a project differs that is set up as documented", async () => {
 	expect(await checkHosted(env, (line) => lines.push(line))).toBe(0);
 	const checks = lines.slice(0, -1).filter((line) => !line.includes("HUB_ORIGIN is not given"));
 	const others = checks.filter((line) => !line.startsWith("ok "));
-	expect(others.map((line) => NEVER_TOLD.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(
-		NEVER_TOLD,
+	expect(others.map((line) => NOT_IN_PUBLIC_API.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(
+		NOT_IN_PUBLIC_API,
 	);
 });
 
-test("a service that cannot be reached is said in words", async () => {
+test("a service that cannot be reached is reported with a message", async () => {
 	const gone = await startStandInProject("loose");
 	await gone.stop();
 	const lines: string[] = [];
@@ -78,7 +78,7 @@ test("a service that cannot be reached is said in words", async () => {
 	expect(lines.filter((line) => line.startsWith("cannot tell "))).toHaveLength(lines.length - 1);
 });
 
-test("secret keys and addresses that are none are refused before anything is sent", async () => {
+test("secret keys and invalid addresses are refused before anything is sent", async () => {
 	const payload = Buffer.from(JSON.stringify({ role: "service_role" })).toString("base64url");
 	for (const key of ["sb_secret_x", `e30.${payload}.x`]) {
 		const lines: string[] = [];

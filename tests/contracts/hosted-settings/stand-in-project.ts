@@ -26,7 +26,7 @@ const STRICT_ANSWERS: Readonly<Record<string, unknown>> = {
 	"/functions/v1/analyze-security": { risk_level: "green", rules_version: "1.0.0-00000000" },
 };
 
-/** A sign-in that goes where it was told to; the strict one goes to the site. */
+/** A sign-in that redirects to any requested address; the strict one redirects to the site. */
 function signIn(origin: string, asked: URL, isStrict: boolean): string | null {
 	if (asked.pathname === "/auth/v1/authorize") {
 		return `${origin}/provider?state=${encodeURIComponent(asked.searchParams.get("redirect_to") ?? "")}`;

@@ -20,17 +20,17 @@ export const HUB = "https://hub.test";
 export interface Bridge {
 	readonly page: ChannelPort;
 	readonly client: ChannelClient;
-	/** What the extension logged. */
+	/** Log messages of the extension. */
 	readonly log: readonly string[];
 	/** Addresses for which a confirmation page was opened. */
 	readonly opened: readonly string[];
-	/** What pages record with. */
+	/** The recorder of pages. */
 	readonly recorder: RecordingCommands;
 	readonly captures: Captures;
 	readonly bridge: HubBridge;
 }
 
-/** The extension's real server at one end of a pair of ports, a client at the other. */
+/** Connects the extension's real server and a client by a pair of ports. */
 export function openBridge(options: { origin?: string; name?: string; openFails?: boolean } = {}): Bridge {
 	const log: string[] = [];
 	const opened: string[] = [];

@@ -7,7 +7,7 @@ import { openBridge } from "./bridge.ts";
 const SOAK = process.env.SCRIPTORIUM_SOAK === "1";
 const options = { timeoutMs: 1000 };
 
-/** Anything at all, and things that nearly are messages. */
+/** Arbitrary values, and values that are almost messages. */
 const hostile = fc.oneof(
 	fc.jsonValue(),
 	fc.record(
@@ -27,7 +27,7 @@ const hostile = fc.oneof(
 );
 
 describe("hub-extension: hostile input", () => {
-	test("whatever a page sends, the extension stays up, opens nothing foreign and answers the next PING", async () => {
+	test("whatever a page sends, the extension keeps running, opens no foreign page and responds to the next PING", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(hostile, { maxLength: 10 }), async (messages) => {
 				const bridge = openBridge();
@@ -42,7 +42,7 @@ describe("hub-extension: hostile input", () => {
 		);
 	});
 
-	test("whatever an extension answers, the hub's client takes only what fits", async () => {
+	test("whatever an extension sends, the hub's client accepts only valid messages", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(hostile, { maxLength: 5 }), async (messages) => {
 				const { createPortPair } = await import("@scriptorium/shared-protocol/channel/in-memory-port");
@@ -77,7 +77,7 @@ describe("hub-extension: hostile input", () => {
 		expect(bridge.log.join()).toContain("refused a port");
 	});
 
-	test("more than 256 KB is ignored and logged; just below is answered", async () => {
+	test("messages over 256 KB are ignored and logged; slightly smaller ones are answered", async () => {
 		const bridge = openBridge();
 		const envelope = { type: "SCRIPTORIUM_PING", timestamp: 1, source: "web", version: "1.0.0", id: "big" };
 		bridge.page.postMessage({ ...envelope, payload: { id: "x", pad: "ü".repeat(131_072) } });

@@ -6,7 +6,7 @@ import { createHubBridge } from "../../../extension/src/features/bridge-hub/serv
 import { createExtensionLink } from "../../../hub-shell/src/extension-link/create-extension-link.ts";
 import { HUB } from "./bridge.ts";
 
-test("hub-extension: the shell's link and the extension's server understand each other", async () => {
+test("hub-extension: the shell's link and the extension's server are compatible", async () => {
 	const opened: string[] = [];
 	const log = () => undefined;
 	const bridge = createHubBridge({

@@ -116,19 +116,19 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 			{ ...picture, id: "p2", timestamp: 15, url },
 		];
 		await captures.keep("s1", [line, ...pictures], url);
-		const told: RecordedAction[] = [];
-		client.on(recordedActionEvent, ({ action }) => told.push(action));
+		const received: RecordedAction[] = [];
+		client.on(recordedActionEvent, ({ action }) => received.push(action));
 		expect(await client.request(hideRecordedValue, asked, options)).toMatchObject({ ok: true });
-		expect(told).toMatchObject([
+		expect(received).toMatchObject([
 			{ id: "a1", value: "", masked: true },
 			{ id: "a2", selector: { primary: "#out", fallbacks: [] } },
 		]);
-		// The field is typed in once more: the page knows nothing of what was hidden.
+		// The field is typed into again: the page does not know which values were hidden.
 		await record({ ...typed, value: "lovelace again" });
 		const kept = await client.request(getCaptures, { sessionId: "s1", after: 0 }, options);
 		expect(kept).toMatchObject({ value: { captures: [{ text: "hello [redacted]" }, { id: "p1" }] } });
 		await client.request(getStatus, { sessionId: "s1", lastSeq: 0 }, options);
-		expect(JSON.stringify([told.slice(2), kept])).not.toContain("lovelace");
+		expect(JSON.stringify([received.slice(2), kept])).not.toContain("lovelace");
 		const nothing = { ...asked, actionId: "a9" };
 		expect(await client.request(hideRecordedValue, nothing, options)).toMatchObject({ ok: true });
 	},
@@ -187,7 +187,7 @@ describe("hub-extension: every message", () => {
 		expect(declared.sort()).toEqual(hubMessages.map(({ type }) => type).sort());
 	});
 
-	test("the constants are the specification's", () => {
+	test("the constants equal those of the specification", () => {
 		expect(bridgeErrorCodes).toHaveLength(10);
 		expect(bridgeTimings).toEqual({
 			connectTimeoutMs: 5000,

@@ -21,7 +21,7 @@ const press = (id: string, key = "a"): RecordedAction => ({
 });
 const log = () => undefined;
 
-/** The shell's end and the extension's, and a line between them that can be cut and joined again. */
+/** The shell's client and the extension's server, with a connection that can be interrupted and restored. */
 function open() {
 	const extension = openBridge();
 	let ids = 0;
@@ -46,7 +46,7 @@ const ids = (link: ReturnType<typeof createRecorderLink>) =>
 		.filter((id) => !id.startsWith("made-"));
 
 describe("hub-extension: recording", () => {
-	test("what is kept while the line is cut is there when it is joined again, each once and in order", async () => {
+	test("actions recorded while disconnected arrive after reconnecting, each once and in order", async () => {
 		const { hub, join, record } = open();
 		const link = hub();
 		let cut = join(link);
@@ -74,7 +74,7 @@ describe("hub-extension: recording", () => {
 		expect(keys).toEqual(expected.map((id) => (id.endsWith("before") ? "grown" : "a")));
 	});
 
-	test("a page of the hub that was loaded again has the whole recording", async () => {
+	test("a reloaded page of the hub gets the whole recording", async () => {
 		const { hub, join, record, extension } = open();
 		await extension.recorder.start("s", options);
 		for (let at = 0; at < 50; at += 1) await record("s", press(String(at)));
@@ -87,7 +87,7 @@ describe("hub-extension: recording", () => {
 		await vi.waitFor(() => expect(link.recording.getSnapshot()).toMatchObject({ state: "ready", actions: [] }));
 	});
 
-	test("two pages of the hub hear the same, and a recording begun in one is seen in the other", async () => {
+	test("two pages of the hub get the same events, and a recording started in one is visible in the other", async () => {
 		const { hub, join, record } = open();
 		const [one, other] = [hub(), hub()];
 		join(one);
@@ -104,7 +104,7 @@ describe("hub-extension: recording", () => {
 		await vi.waitFor(() => expect(one.recording.getSnapshot().state).toBe("stopped"));
 	});
 
-	test("without a connection nothing is begun, and it is said", async () => {
+	test("without a connection no recording is started, and an error is shown", async () => {
 		const { hub } = open();
 		const link = hub();
 		expect(await link.start()).toEqual({
@@ -113,7 +113,7 @@ describe("hub-extension: recording", () => {
 		});
 	});
 
-	test("a recording that ends by itself says why", async () => {
+	test("a recording that ends on its own has a reason", async () => {
 		const { hub, join, record, extension } = open();
 		const link = hub();
 		join(link);

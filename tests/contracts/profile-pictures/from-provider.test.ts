@@ -9,29 +9,29 @@ import {
 	send,
 	setGoogleIdentity,
 	shownPicture,
-	usePictureWorld,
-} from "./picture-world.ts";
+	usePictureFixture,
+} from "./picture-fixture.ts";
 import { SMALL_JPEG } from "./small-jpeg.ts";
 
-const world = usePictureWorld();
+const fixture = usePictureFixture();
 
 describe("the sign-in provider's picture", () => {
-	test("is copied into the hub and shown in the profile; the provider learns nothing of the person", async () => {
-		expect(decode(await copyAndLoad(world()))).toMatchObject({ width: 120, height: 120 });
-		expect(await shownPicture(world())).toMatch(new RegExp(`^/avatars/${world().person.id}/[0-9a-f]{32}$`));
-		expect(world().provider.asked.map(({ path }) => path)).toEqual(["/a.png"]);
+	test("is copied into the hub and shown in the profile; the request discloses nothing about the person", async () => {
+		expect(decode(await copyAndLoad(fixture()))).toMatchObject({ width: 120, height: 120 });
+		expect(await shownPicture(fixture())).toMatch(new RegExp(`^/avatars/${fixture().person.id}/[0-9a-f]{32}$`));
+		expect(fixture().provider.asked.map(({ path }) => path)).toEqual(["/a.png"]);
 		for (const name of ["authorization", "cookie", "apikey", "referer"]) {
-			expect(world().provider.asked[0]?.headers).not.toHaveProperty(name);
+			expect(fixture().provider.asked[0]?.headers).not.toHaveProperty(name);
 		}
 	});
 
-	test("is encoded anew: a place in the file's metadata and what follows the picture are left out", async () => {
+	test("is encoded again: the location in the file's metadata and data after the picture are removed", async () => {
 		const place = Buffer.from("GPS 52.5200 N 13.4050 E");
 		const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, place.length + 2]), place]);
 		const tail = Buffer.from("<script>alert(1)</script>");
 		const jpeg = Buffer.concat([SMALL_JPEG.subarray(0, 2), comment, SMALL_JPEG.subarray(2), tail]);
-		world().provider.answerWith(send(jpeg));
-		const kept = await copyAndLoad(world());
+		fixture().provider.answerWith(send(jpeg));
+		const kept = await copyAndLoad(fixture());
 		expect([kept.includes(place), kept.includes(tail)]).toEqual([false, false]);
 		const { width, height, data } = decode(kept);
 		expect([width, height]).toEqual([16, 16]);
@@ -40,41 +40,41 @@ describe("the sign-in provider's picture", () => {
 			expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(12);
 	});
 
-	test("is cut to a square of at most 256 pixels, and made smaller until it fits into 64 kB", async () => {
-		world().provider.answerWith(send(pngOf(1000, 500)));
-		const sideOf = async () => decode(await copyAndLoad(world())).width;
+	test("is cropped to a square of at most 256 pixels, and reduced until it fits into 64 kB", async () => {
+		fixture().provider.answerWith(send(pngOf(1000, 500)));
+		const sideOf = async () => decode(await copyAndLoad(fixture())).width;
 		expect(await sideOf()).toBe(256);
-		await world().hub.sql`truncate private.provider_pictures`;
-		await world().hub.sql`update public.profiles set avatar_url = null`;
+		await fixture().hub.sql`truncate private.provider_pictures`;
+		await fixture().hub.sql`update public.profiles set avatar_url = null`;
 		const data = randomBytes(192 * 192 * 3); // noise cannot be compressed
-		world().provider.answerWith(send(Buffer.from(encode({ width: 192, height: 192, data, channels: 3 }))));
+		fixture().provider.answerWith(send(Buffer.from(encode({ width: 192, height: 192, data, channels: 3 }))));
 		expect(await sideOf()).toBeLessThan(192);
 	});
 
-	test("is fetched once, however many calls are made at the same time and after", async () => {
-		const answers = await Promise.all(Array.from({ length: 6 }, () => copyPicture(world())));
+	test("is fetched once, however many calls are made concurrently and afterwards", async () => {
+		const answers = await Promise.all(Array.from({ length: 6 }, () => copyPicture(fixture())));
 		expect(answers.filter(({ avatar_url }) => avatar_url)).toHaveLength(1);
-		expect(await copyPicture(world())).toEqual({ status: 200, avatar_url: null });
-		expect(world().provider.asked).toHaveLength(1);
-		expect(await world().hub.sql`select from private.avatars`).toHaveLength(1);
+		expect(await copyPicture(fixture())).toEqual({ status: 200, avatar_url: null });
+		expect(fixture().provider.asked).toHaveLength(1);
+		expect(await fixture().hub.sql`select from private.avatars`).toHaveLength(1);
 	});
 
-	test("is not fetched again on the same day after a failure, and the person keeps their initial", async () => {
-		world().provider.answerWith((response) => void response.writeHead(500).end());
-		expect(await copyPicture(world())).toMatchObject({ status: 502, code: "PROVIDER_UNREACHABLE" });
-		expect(await copyPicture(world())).toEqual({ status: 200, avatar_url: null });
-		expect([world().provider.asked.length, await shownPicture(world())]).toEqual([1, null]);
+	test("is not fetched again on the same day after a failure, and the initial is still shown", async () => {
+		fixture().provider.answerWith((response) => void response.writeHead(500).end());
+		expect(await copyPicture(fixture())).toMatchObject({ status: 502, code: "PROVIDER_UNREACHABLE" });
+		expect(await copyPicture(fixture())).toEqual({ status: 200, avatar_url: null });
+		expect([fixture().provider.asked.length, await shownPicture(fixture())]).toEqual([1, null]);
 	});
 
-	test("does not replace what the person has removed", async () => {
-		await world().hub
-			.sql`update public.profiles set edited_fields = '{avatar_url}' where user_id = ${world().person.id}`;
-		expect(await copyPicture(world())).toEqual({ status: 200, avatar_url: null });
-		expect(world().provider.asked).toEqual([]);
+	test("is not copied again after the person has removed it", async () => {
+		await fixture().hub
+			.sql`update public.profiles set edited_fields = '{avatar_url}' where user_id = ${fixture().person.id}`;
+		expect(await copyPicture(fixture())).toEqual({ status: 200, avatar_url: null });
+		expect(fixture().provider.asked).toEqual([]);
 	});
 });
 
-describe("nobody makes the server ask another address", () => {
+describe("nobody can make the server request another address", () => {
 	/** With A for the allowed host, B for a host inside. */
 	const ADDRESSES = [
 		"http://B/",
@@ -108,60 +108,61 @@ describe("nobody makes the server ask another address", () => {
 	];
 
 	test.each(ADDRESSES)("%s", async (pattern) => {
-		const [a, b] = [new URL(world().provider.origin), new URL(world().inside.origin)];
+		const [a, b] = [new URL(fixture().provider.origin), new URL(fixture().inside.origin)];
 		const address = pattern
 			.replace("PORT_A", a.port)
 			.replace("PORT_B", b.port)
 			.replace(/\bA(?=[/@])/, a.host)
 			.replace(/\bB(?=\/)/, b.host);
-		await setGoogleIdentity(world(), world().person.id, { picture: address });
-		expect(await copyPicture(world())).toMatchObject({ status: 422, code: "PICTURE_ADDRESS_REFUSED" });
-		expect([...world().provider.asked, ...world().inside.asked]).toEqual([]);
-		expect(await shownPicture(world())).toBeNull();
+		await setGoogleIdentity(fixture(), fixture().person.id, { picture: address });
+		expect(await copyPicture(fixture())).toMatchObject({ status: 422, code: "PICTURE_ADDRESS_REFUSED" });
+		expect([...fixture().provider.asked, ...fixture().inside.asked]).toEqual([]);
+		expect(await shownPicture(fixture())).toBeNull();
 	});
 
 	test.each([301, 302, 303, 307, 308])("by a redirect with status %i of the allowed host", async (status) => {
 		const targets = [
-			`${world().inside.origin}/`,
-			`${world().hub.origin}/rest/v1/profiles`,
+			`${fixture().inside.origin}/`,
+			`${fixture().hub.origin}/rest/v1/profiles`,
 			"file:///etc/passwd",
-			`${world().provider.origin}/b`,
+			`${fixture().provider.origin}/b`,
 		];
 		for (const location of targets) {
-			await world().hub.sql`truncate private.provider_pictures`;
-			world().provider.answerWith((response) => void response.writeHead(status, { location }).end(pngOf(120)));
-			expect(await copyPicture(world())).toMatchObject({ status: 502, code: "PROVIDER_UNREACHABLE" });
-			expect([world().provider.asked.length, world().inside.asked.length]).toEqual([1, 0]);
+			await fixture().hub.sql`truncate private.provider_pictures`;
+			fixture().provider.answerWith((response) => void response.writeHead(status, { location }).end(pngOf(120)));
+			expect(await copyPicture(fixture())).toMatchObject({ status: 502, code: "PROVIDER_UNREACHABLE" });
+			expect([fixture().provider.asked.length, fixture().inside.asked.length]).toEqual([1, 0]);
 		}
-		expect(await shownPicture(world())).toBeNull();
+		expect(await shownPicture(fixture())).toBeNull();
 	});
 
-	test("by what they write about themselves: metadata, the identity of an e-mail sign-up, the request", async () => {
-		const address = `${world().provider.origin}/forged.png`;
+	test("by their own data: metadata, the identity of an e-mail sign-up, the request", async () => {
+		const address = `${fixture().provider.origin}/forged.png`;
 		const forged = { avatar_url: address, picture: address, identities: [{ provider: "google", identity_data: {} }] };
-		const forger = await newPerson(world().hub, forged);
-		await setGoogleIdentity(world(), forger.id, {});
-		const [row] = await world().hub.sql`select raw_user_meta_data as metadata from auth.users where id = ${forger.id}`;
+		const forger = await newPerson(fixture().hub, forged);
+		await setGoogleIdentity(fixture(), forger.id, {});
+		const [row] = await fixture().hub
+			.sql`select raw_user_meta_data as metadata from auth.users where id = ${forger.id}`;
 		expect(row?.metadata).toMatchObject({ avatar_url: address });
-		await world().hub.sql`
-			update auth.identities set identity_data = identity_data || ${world().hub.sql.json({ avatar_url: address })}
+		await fixture().hub.sql`
+			update auth.identities set identity_data = identity_data || ${fixture().hub.sql.json({ avatar_url: address })}
 			where user_id = ${forger.id} and provider = 'email'`;
-		const answer = await copyPicture(world(), forger.token, {
+		const answer = await copyPicture(fixture(), forger.token, {
 			query: `?avatar_url=${encodeURIComponent(address)}`,
 			body: JSON.stringify(forged),
 		});
 		expect(answer).toEqual({ status: 200, avatar_url: null });
-		expect(world().provider.asked).toEqual([]);
+		expect(fixture().provider.asked).toEqual([]);
 	});
 
 	test.each([
 		["without a session", () => null],
 		["with something else", () => "x.y.z"],
-		["with the key of the pages", () => world().hub.publishableKey],
-		["with another signature", () => world().person.token.replace(/[^.]+$/, "AAAA")],
-		["with a second header in the token", () => `${world().person.token}, Basic x`],
+		["with the key of the pages", () => fixture().hub.publishableKey],
+		["with another signature", () => fixture().person.token.replace(/[^.]+$/, "AAAA")],
+		["with a second header in the token", () => `${fixture().person.token}, Basic x`],
 	])("%s", async (_how, token) => {
-		expect(await copyPicture(world(), token())).toMatchObject({ status: 401, code: "SIGN_IN_REQUIRED" });
-		expect(world().provider.asked).toEqual([]);
+		expect(await copyPicture(fixture(), token())).toMatchObject({ status: 401, code: "SIGN_IN_REQUIRED" });
+		expect(fixture().provider.asked).toEqual([]);
 	});
 });

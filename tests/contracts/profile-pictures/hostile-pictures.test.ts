@@ -8,14 +8,14 @@ import {
 	send,
 	setGoogleIdentity,
 	shownPicture,
-	usePictureWorld,
-} from "./picture-world.ts";
+	usePictureFixture,
+} from "./picture-fixture.ts";
 
 const MAX_UNDERWAY = 8;
-const world = usePictureWorld();
+const fixture = usePictureFixture();
 
-describe("what the allowed host sends can harm nobody", () => {
-	/** A PNG that says it is larger than it is: few bytes that would unfold to gigabytes. */
+describe("hostile responses of the allowed host are handled", () => {
+	/** A PNG with large declared dimensions: few bytes that would decode to gigabytes. */
 	const bomb = (side: number) => {
 		const png = pngOf(120);
 		png.writeUInt32BE(side, 16);
@@ -52,15 +52,15 @@ describe("what the allowed host sends can harm nobody", () => {
 			"PICTURE_TOO_LARGE",
 		],
 	])("%s", async (_what, answer, code) => {
-		world().provider.answerWith(answer);
-		expect(await copyPicture(world())).toMatchObject({ status: 422, code });
-		expect(await shownPicture(world())).toBeNull();
+		fixture().provider.answerWith(answer);
+		expect(await copyPicture(fixture())).toMatchObject({ status: 422, code });
+		expect(await shownPicture(fixture())).toBeNull();
 	});
 
-	test("a body without end is read to the limit and no further", async () => {
+	test("an endless body is read only up to the limit", async () => {
 		let sent = 0;
 		const closed = new Promise<void>((resolve) => {
-			world().provider.answerWith((response) => {
+			fixture().provider.answerWith((response) => {
 				response.writeHead(200).once("close", resolve);
 				const chunk = Buffer.alloc(65_536, 1);
 				const more = () => {
@@ -74,45 +74,45 @@ describe("what the allowed host sends can harm nobody", () => {
 				more();
 			});
 		});
-		expect(await copyPicture(world())).toMatchObject({ status: 422, code: "PICTURE_TOO_LARGE" });
+		expect(await copyPicture(fixture())).toMatchObject({ status: 422, code: "PICTURE_TOO_LARGE" });
 		await closed;
-		// What lies in the buffers of the connection comes on top of the limit.
+		// The connection's buffers hold some bytes above the limit.
 		expect(sent).toBeLessThan(16 * 1024 * 1024);
 	});
 
-	test("a body that never comes is given up", async () => {
+	test("a body that never arrives is given up", async () => {
 		const closed = new Promise<void>((resolve) => {
-			world().provider.answerWith((response) => {
+			fixture().provider.answerWith((response) => {
 				response.writeHead(200).once("close", resolve);
 				response.write(pngOf(120).subarray(0, 50));
 			});
 		});
-		expect(await copyPicture(world())).toMatchObject({ status: 502, code: "PROVIDER_UNREACHABLE" });
+		expect(await copyPicture(fixture())).toMatchObject({ status: 502, code: "PROVIDER_UNREACHABLE" });
 		await closed;
 	});
 
-	test("only a few pictures are copied at the same time; who comes later can come again", async () => {
-		const people = await Promise.all(Array.from({ length: MAX_UNDERWAY }, () => newPerson(world().hub)));
+	test("only a few pictures are copied concurrently; later requests can be repeated", async () => {
+		const people = await Promise.all(Array.from({ length: MAX_UNDERWAY }, () => newPerson(fixture().hub)));
 		for (const { id } of people)
-			await setGoogleIdentity(world(), id, { avatar_url: `${world().provider.origin}/a.png` });
+			await setGoogleIdentity(fixture(), id, { avatar_url: `${fixture().provider.origin}/a.png` });
 		const waiting: ServerResponse[] = [];
 		const all = new Promise<void>((resolve) => {
-			world().provider.answerWith((response) => {
+			fixture().provider.answerWith((response) => {
 				waiting.push(response);
 				if (waiting.length === MAX_UNDERWAY) resolve();
 			});
 		});
-		const copies = people.map(({ token }) => copyPicture(world(), token));
+		const copies = people.map(({ token }) => copyPicture(fixture(), token));
 		await all;
-		expect(await copyPicture(world())).toMatchObject({ status: 503, code: "BUSY" });
+		expect(await copyPicture(fixture())).toMatchObject({ status: 503, code: "BUSY" });
 		for (const response of waiting) send(pngOf(120))(response);
 		expect((await Promise.all(copies)).map(({ status }) => status)).toEqual(people.map(() => 200));
-		world().provider.answerWith(send(pngOf(120)));
-		expect((await copyPicture(world())).avatar_url).not.toBeNull();
+		fixture().provider.answerWith(send(pngOf(120)));
+		expect((await copyPicture(fixture())).avatar_url).not.toBeNull();
 	});
 
-	test("a person who leaves meanwhile has the picture at the next visit, and the server goes on", async () => {
-		const { hub, provider, person } = world();
+	test("a person who disconnects has the picture at the next visit, and the server continues", async () => {
+		const { hub, provider, person } = fixture();
 		const leaving = new AbortController();
 		const asked = new Promise<ServerResponse>((resolve) => provider.answerWith(resolve));
 		const left = fetch(`${hub.origin}/avatars/from-provider`, {
@@ -124,7 +124,7 @@ describe("what the allowed host sends can harm nobody", () => {
 		leaving.abort();
 		await expect(left).rejects.toThrow();
 		send(pngOf(120))(response);
-		await expect.poll(() => shownPicture(world())).toMatch(/^\/avatars\//);
-		expect(await copyPicture(world())).toEqual({ status: 200, avatar_url: null });
+		await expect.poll(() => shownPicture(fixture())).toMatch(/^\/avatars\//);
+		expect(await copyPicture(fixture())).toEqual({ status: 200, avatar_url: null });
 	});
 });

@@ -17,13 +17,13 @@ export interface CopyAnswer {
 	readonly code?: string;
 }
 
-export interface PictureWorld {
+export interface PictureFixture {
 	readonly hub: RunningHub;
-	/** Allowed, as Google's hosts of pictures are. */
+	/** An allowed host, like Google's picture hosts. */
 	readonly provider: PictureHost;
-	/** A machine in the operator's network, which nobody outside may reach through the hub. */
+	/** A machine in the operator's network, which must not be reachable through the hub. */
 	readonly inside: PictureHost;
-	/** Signed in, without a picture, with one at the provider. */
+	/** A signed-in person without a picture in the hub, but with one at the provider. */
 	readonly person: SignedIn;
 }
 
@@ -32,28 +32,28 @@ export function pngOf(width: number, height = width): Buffer {
 	return Buffer.from(encode({ width, height, data: new Uint8Array(width * height * 3).fill(120), channels: 3 }));
 }
 
-/** Makes a host answer everything with this. */
+/** Responds to every request with this body. */
 export function send(body: Buffer | string, headers: Record<string, string> = {}) {
 	return (response: ServerResponse) => void response.writeHead(200, headers).end(body);
 }
 
 /**
- * The hub over a real database and auth service, with real servers of others around it; each test of the file begins
+ * Starts the hub with a real database, auth service and servers of third parties; each test of the file begins
  * with a person without a picture.
- * @returns a function that gives it to a test
+ * @returns a function that returns the fixture inside of a test
  */
-export function usePictureWorld(): () => PictureWorld {
-	let world: PictureWorld | undefined;
+export function usePictureFixture(): () => PictureFixture {
+	let fixture: PictureFixture | undefined;
 	/** Lines of the hub server's log. */
 	const logged: string[] = [];
 	const get = () => {
-		if (!world) throw new Error("The world begins with the first test.");
-		return world;
+		if (!fixture) throw new Error("The fixture exists only inside of tests.");
+		return fixture;
 	};
 	beforeAll(async () => {
 		const [provider, inside] = await Promise.all([startPictureHost(), startPictureHost()]);
 		const hub = await startRunningHub([provider.origin]);
-		world = { hub, provider, inside, person: await newPerson(hub) };
+		fixture = { hub, provider, inside, person: await newPerson(hub) };
 	}, 120_000);
 	afterAll(async () => {
 		const { hub, provider, inside } = get();
@@ -91,7 +91,7 @@ export async function newPerson(hub: RunningHub, metadata: Record<string, unknow
 
 /** What the auth service stores when Google's ID token has these claims. */
 export async function setGoogleIdentity(
-	{ hub: { sql } }: PictureWorld,
+	{ hub: { sql } }: PictureFixture,
 	userId: string,
 	claims: Record<string, string>,
 ): Promise<void> {
@@ -101,9 +101,9 @@ export async function setGoogleIdentity(
 		values (${randomUUID()}, 'google', ${randomUUID()}, ${userId}, ${sql.json(claims)})`;
 }
 
-/** Asks the hub to copy a picture, by itself that of the world's person. */
+/** Asks the hub to copy a picture, by default that of the fixture's person. */
 export async function copyPicture(
-	{ hub, person }: PictureWorld,
+	{ hub, person }: PictureFixture,
 	token: string | null = person.token,
 	{ query = "", body = null }: { query?: string; body?: string | null } = {},
 ): Promise<CopyAnswer> {
@@ -113,15 +113,15 @@ export async function copyPicture(
 }
 
 /** Copies the person's picture and loads it from the hub. */
-export async function copyAndLoad(world: PictureWorld): Promise<Buffer> {
-	const { avatar_url } = await copyPicture(world);
-	const served = await fetch(`${world.hub.origin}${avatar_url}`);
+export async function copyAndLoad(fixture: PictureFixture): Promise<Buffer> {
+	const { avatar_url } = await copyPicture(fixture);
+	const served = await fetch(`${fixture.hub.origin}${avatar_url}`);
 	expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
 	return Buffer.from(await served.arrayBuffer());
 }
 
 /** The picture in the person's profile. */
-export async function shownPicture({ hub, person }: PictureWorld): Promise<string | null> {
+export async function shownPicture({ hub, person }: PictureFixture): Promise<string | null> {
 	const [row] = await hub.sql<{ avatar_url: string | null }[]>`
 		select avatar_url from public.profiles where user_id = ${person.id}`;
 	return row?.avatar_url ?? null;

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 
 export interface PictureHost {
 	readonly origin: string;
-	/** What was asked, since `answerWith` was last called. */
+	/** Requests since the last call of `answerWith`. */
 	readonly asked: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
 	answerWith(answer: (response: ServerResponse) => void): void;
 	stop(): Promise<void>;
 }
 
-/** A web server of somebody else's on this computer, reached over a real connection. */
+/** A third party's web server on this computer, reached over a real connection. */
 export async function startPictureHost(): Promise<PictureHost> {
 	const asked: PictureHost["asked"] = [];
 	let answer: (response: ServerResponse) => void = (response) => response.writeHead(404).end();

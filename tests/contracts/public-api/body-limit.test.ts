@@ -16,11 +16,11 @@ const KILOBYTE = Buffer.alloc(1024, " ");
 function open(path: string, headers: Record<string, string>, method = "POST") {
 	const sent = request(hub.origin + path, { method, headers, agent: false });
 	const answered = once(sent, "response");
-	sent.on("error", () => undefined); // the server hangs up on what is not sent yet
+	sent.on("error", () => undefined); // the server closes the connection before everything is sent
 	return { sent, answered };
 }
 
-test("a report without a length is taken", async () => {
+test("a report without Content-Length is accepted", async () => {
 	const { sent, answered } = open("/csp-reports", REPORT);
 	sent.write('{"csp-report": {"document-uri":');
 	sent.end('"https://hub.example/", "disposition": "report"}}');
@@ -33,7 +33,7 @@ test.each([
 	["declared", { "content-length": String(1024 * 1024) }],
 ])("a body over the limit is refused before it has ended: %s", async (_how, headers) => {
 	const { sent, answered } = open("/csp-reports", { ...REPORT, ...headers });
-	// It never ends: who waits for its end never answers.
+	// The body never ends: a server that waits for its end never responds.
 	for (let kilobytes = 0; kilobytes < 32; kilobytes++) sent.write(KILOBYTE);
 	const [response] = await answered;
 	expect([response.statusCode, await text(response)]).toEqual([413, "This server takes at most 16 kB.\n"]);

@@ -12,7 +12,7 @@ afterAll(() => hub.stop());
 
 const oembed = (address: string, more = "") => hub.get(`/oembed?url=${encodeURIComponent(address)}${more}`);
 
-test("both addresses of a script give the same card, in JSON and in XML", async () => {
+test("both addresses of a script return the same card, in JSON and in XML", async () => {
 	const byId = await oembed(`${hub.origin}/bookmarklet/${ids.visible}`);
 	expect(byId.headers.get("content-type")).toBe("application/json; charset=utf-8");
 	const card = (await byId.json()) as Record<string, string | number>;
@@ -40,7 +40,7 @@ test("both addresses of a script give the same card, in JSON and in XML", async 
 	expect((await hub.get(again, { "if-none-match": tag })).status).toBe(304);
 });
 
-test("the card runs nothing, and is as small as it was asked to be", async () => {
+test("the card has no scripts, and has the requested size", async () => {
 	const read = async (more: string) =>
 		(await (await oembed(`${hub.origin}/bookmarklet/${ids.visible}`, more)).json()) as Record<string, string | number>;
 	const { html } = await read("");

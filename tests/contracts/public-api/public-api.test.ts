@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => hub.stop());
 
-/** Asks, and checks the answer against what the document says of that path and status. */
+/** Sends a request, and validates the response against the document's schema for that path and status. */
 async function ask(path: string, query = "", params: Readonly<Record<string, string>> = {}) {
 	const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 	const answer = await hub.get(`/api/v1${address}${query}`);
@@ -49,7 +49,7 @@ interface Listed {
 const list = async (path: string, query = "", params = {}) => (await ask(path, query, params)).body as Listed;
 
 describe("the document", () => {
-	test("is valid OpenAPI 3.1, and every reference in it leads somewhere", async () => {
+	test("is valid OpenAPI 3.1, and all its references resolve", async () => {
 		const validator = new Validator();
 		const result = await validator.validate(structuredClone(document));
 		expect(result.errors ?? []).toEqual([]);
@@ -63,7 +63,7 @@ describe("the document", () => {
 		}
 	});
 
-	test("would notice an answer of another shape", () => {
+	test("rejects a response of another shape (positive control)", () => {
 		const $ref = "https://hub.example/openapi.json#/components/schemas/TagPage";
 		const page = { items: [], total: 0, limit: 1, offset: 0, next: null };
 		expect(ajv.validate({ $ref }, page)).toBe(true);
@@ -72,7 +72,7 @@ describe("the document", () => {
 	});
 });
 
-test("every path answers as it is described, for every script there is", async () => {
+test("the responses of every path match their description, for all scripts", async () => {
 	const asked = new Set<string>();
 	const note = async (...args: Parameters<typeof ask>) => {
 		asked.add(args[0]);
@@ -92,12 +92,12 @@ test("every path answers as it is described, for every script there is", async (
 	expect([...asked].sort()).toEqual(Object.keys(document.paths).sort());
 });
 
-test("drafts and removed scripts are nowhere", async () => {
+test("no response contains drafts or removed scripts", async () => {
 	const paths = ["/scripts?limit=100", "/scripts?author=lena-brandt&limit=100", "/search?q=Secret", "/tags?limit=100"];
 	for (const path of [...paths, "/scripts?tag=hostile-draft", "/scripts?category=design"]) {
 		const text = await (await hub.get(`/api/v1${path}`)).text();
 		for (const hidden of ["Secret", "hostile-draft", "hostile-removed", ids.draft, ids.removed]) {
-			// What was asked for is repeated in no answer, so a hit is a leak.
+			// Responses do not repeat request parameters, so a match is a leak.
 			expect(text, path).not.toContain(hidden);
 		}
 	}
@@ -155,7 +155,7 @@ test.each([
 	expect(headers.get("cache-control")).toBe("no-cache");
 });
 
-test("what is not there, and what cannot be done", async () => {
+test("unknown resources and unsupported requests", async () => {
 	for (const id of ["no-id", "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0099", "../openapi.json"]) {
 		expect(await ask("/scripts/{id}", "", { id })).toMatchObject({ status: 404, body: { details: null, status: 404 } });
 	}

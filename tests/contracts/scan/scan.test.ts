@@ -18,7 +18,7 @@ function put(file: string, text: string): void {
 	writeFileSync(join(folder, file), text);
 }
 
-/** As a person calls it: through npm, from a folder that has nothing to do with the project. */
+/** Runs the command like a user: through npm, from a folder outside of the project. */
 async function scan(...args: string[]) {
 	const child = spawn("npm", ["--prefix", root, "run", "--silent", "scan", "--", ...args], {
 		cwd: folder,
@@ -41,7 +41,7 @@ interface Entry {
 const parse = (out: string) => JSON.parse(out) as Entry[];
 
 describe("pnpm scan as a process", () => {
-	it("prints JSON and nothing else, and ends by the gravest level", async () => {
+	it("prints only JSON, and its exit code is that of the most severe level", async () => {
 		put("one/harmless.js", HARMLESS);
 		put(
 			"one/leak.user.js",
@@ -63,7 +63,7 @@ describe("pnpm scan as a process", () => {
 		expect(code).toBe(2);
 	});
 
-	it("ends with 0 for green, 1 for what cannot be rated, 64 for what cannot be read", async () => {
+	it("exits with 0 for green, 1 for files that cannot be rated, 64 for files that cannot be read", async () => {
 		put("two/harmless.js", HARMLESS);
 		put("two/broken.js", "function (");
 		put("two/large.js", `/*${"x".repeat(1_100_000)}*/`);
@@ -86,7 +86,7 @@ describe("pnpm scan as a process", () => {
 		expect(code).toBe(0);
 	});
 
-	it("reports in words, without colour where nobody sees it", async () => {
+	it("prints a text report, without colors when the output is no terminal", async () => {
 		put("three/leak.js", LEAK);
 		const { code, out } = await scan("three/leak.js");
 		expect(out).toMatch(/^three\/leak\.js: High risk, \d+\/100\n/);

@@ -18,9 +18,9 @@ const AGAIN = "run `npm run bench analyzer -- --canary-benign --write`";
 /** Every sample, rated as it is in force now: some ten seconds. Test runs in a browser and speed are the benchmark's. */
 const rated = HALVES.map((half) => ({ half, samples: rateSamples(loadCorpus(half), analyzeScript) }));
 
-/** So that figures of an older analyzer or corpus never stand on the page unnoticed. */
+/** Detects figures of an older analyzer or corpus. */
 describe("the committed scorecard", () => {
-	it("is of the rules that are in force", () => {
+	it("has the current version of the rules", () => {
 		const inForce = rules.map(({ id, title, severity, catches }) => ({ id, title, severity, catches }));
 		expect(card.rules, AGAIN).toEqual(inForce);
 		expect(card.rules_version, AGAIN).toBe(analyzeScript({ code: "" }).rules_version);

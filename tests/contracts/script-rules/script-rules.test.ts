@@ -6,9 +6,9 @@ import { rules } from "@scriptorium/script-analyzer/rules/rule-list";
 import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../../packages/script-analyzer");
-/** What is told of profiles afterwards: no rating follows from it. */
+/** Descriptions of profiles, which do not affect ratings. */
 const AFTERWARDS = /^src\/capabilities\/(?:capability-change|compare-capabilities|forecast-csp)\.ts$/;
-/** The reader of a script's text decides what is rated, so it belongs to the rules. */
+/** The parser of a script's text determines what is rated, so it is part of the rules. */
 const sources = globSync(["src/**/*.ts", "../userscript/src/**/*.ts"], { cwd: root })
 	.map((file) => file.replaceAll("\\", "/"))
 	.filter((file) => !/\.test\.ts$|src\/testing\/|\/rules-version\.ts$/.test(file) && !AFTERWARDS.test(file))
@@ -19,7 +19,7 @@ function read(file: string): string {
 }
 
 describe("the version of the rules", () => {
-	test("changes with everything a rating follows from, so that the catalogue is rated anew", () => {
+	test("changes with all inputs of a rating, so that the catalogue is rated again", () => {
 		const hash = createHash("sha256");
 		for (const file of sources) hash.update(`${file}\n${read(file)}\n`);
 		const { version }: { version: string } = JSON.parse(read("package.json"));

@@ -11,8 +11,8 @@ function block(...lines: readonly string[]): string {
 	return ["// ==UserScript==", "// @name Sample", ...lines, "// ==/UserScript==", ""].join("\n");
 }
 
-describe("one text, one reader", () => {
-	test("what other readers take from a hostile text is what is rated, or the text is refused", () => {
+describe("all parsers of a text agree", () => {
+	test("other parsers read the rated content from a hostile text, or the text is refused", () => {
 		const seen = { userscripts: 0, bookmarklets: 0, refused: 0 };
 		fc.assert(
 			fc.property(hostileTexts, (raw) => {
@@ -26,18 +26,18 @@ describe("one text, one reader", () => {
 				}
 				seen[`${read.text.kind}s`] += 1;
 				expect(findMismatch(read.text)).toBeNull();
-				// Reading again changes nothing.
+				// Parsing is idempotent.
 				expect(readScriptText(read.text.code)).toMatchObject({ ok: true, text: { code: read.text.code, changes: [] } });
 			}),
 			{ numRuns: RUNS },
 		);
-		// A generator whose texts are all refused, or all accepted, would prove nothing.
+		// Positive control: the generator makes refused and accepted texts.
 		expect(seen.userscripts).toBeGreaterThan(RUNS / 10);
 		expect(seen.bookmarklets).toBeGreaterThan(RUNS / 20);
 		expect(seen.refused).toBeGreaterThan(RUNS / 5);
 	});
 
-	/** For each refusal a text that would be read in two ways if it were accepted; most were found by the property above. */
+	/** For each refusal an ambiguous text; most were found by the property test above. */
 	const ambiguous: readonly [code: string, text: string][] = [
 		["address-and-block", `javascript:0;\n${block()}`],
 		["extra-marker", `${block()}/*!\n${block()}*/\n`],
@@ -52,13 +52,13 @@ describe("one text, one reader", () => {
 		["unclosed-block", block().replace("==/", "= =/")],
 		["unusual-space", block("// @version\u00a01")],
 	];
-	test.each(ambiguous)("%s is refused, and would be read in two ways if it were not", (code, raw) => {
+	test.each(ambiguous)("%s is refused, and parsers would disagree on it", (code, raw) => {
 		const { text, problems } = inspectScriptText(raw);
 		expect([...new Set(problems.map((problem) => problem.code))]).toEqual([code]);
 		expect(findMismatch(text)).not.toBeNull();
 	});
 
-	test("the samples of the corpus are accepted, and every reader agrees on them", () => {
+	test("the samples of the corpus are accepted, and all parsers agree on them", () => {
 		const samples = [...loadCorpus("develop"), ...loadCorpus("seeds")];
 		expect(samples.length).toBeGreaterThan(500);
 		for (const { code, file } of samples) {

@@ -58,7 +58,7 @@ for (const { slug, about, versions, code } of seeds) {
 	}
 }
 
-test("direct-result-links runs on the result pages it speaks of, and nowhere else", () => {
+test("direct-result-links runs on the result pages that it describes, and nowhere else", () => {
 	const metadata = metadataOf(seeds.find((seed) => seed.slug === "direct-result-links")?.code ?? "");
 	const places = [
 		"https://www.google.com/search?q=a",

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => hub.stop());
 
-/** Of every file for managers, and of every refusal. */
+/** Headers of every file for script managers, and of every refusal. */
 const SHARED = {
 	"access-control-allow-origin": "*",
 	"access-control-expose-headers": "ETag",
@@ -49,7 +49,7 @@ const ofRefusal = (cacheControl: string, body: Buffer) => ({
 });
 
 describe("a published script", () => {
-	it("is served with the version and addresses of its publication, all else byte for byte", async () => {
+	it("is served with the version and addresses of its publication, otherwise byte for byte", async () => {
 		const script = await storeScript(hub, { "1.0.0": "javascript:void 'old'", "1.10.0": USERSCRIPT });
 		const base = `${hub.origin}/scripts/${script.id}/${script.slug}`;
 		const block = [
@@ -100,7 +100,7 @@ describe("a published script", () => {
 		expect((await hub.ask(addressOf(script), { headers: { "if-none-match": '"a", "b"' } })).status).toBe(200);
 	});
 
-	it("is no part of a page", async () => {
+	it("cannot be embedded in a page", async () => {
 		const script = await storeScript(hub, { "1.0.0": USERSCRIPT });
 		const paths = [addressOf(script), addressOf(script, "meta"), `/v/${sha256(USERSCRIPT)}.user.js`];
 		for (const dest of ["script", "worker", "sharedworker", "serviceworker", "style", "iframe"]) {
@@ -134,8 +134,8 @@ describe("a version by its hash", () => {
 	});
 });
 
-describe("what visitors may not have", () => {
-	it("removed: 410 for some days, also for whoever has a copy; back when the decision is", async () => {
+describe("scripts that visitors may not read", () => {
+	it("removed: 410 for some days, also with a cached copy; available again after the decision is reverted", async () => {
 		const code = "javascript:void 'removed'";
 		const script = await storeScript(hub, { "1.0.0": code });
 		const paths = [addressOf(script), addressOf(script, "meta"), `/v/${sha256(code)}.user.js`];
@@ -150,7 +150,7 @@ describe("what visitors may not have", () => {
 		for (const path of paths) expect((await hub.ask(path)).status).toBe(200);
 	});
 
-	it("drafts and unknown ones: 404 for a minute, without a difference", async () => {
+	it("drafts and unknown ones: the same 404 for a minute", async () => {
 		const code = "javascript:void 'draft'";
 		const draft = await storeScript(hub, { "1.0.0": code }, "draft");
 		const never = { id: "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0099", slug: "never" };

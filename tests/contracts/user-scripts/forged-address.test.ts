@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => hub.stop());
 
-/** A different visitor each time, if any of these headers were believed. */
+/** Headers that would give each request another visitor if they were trusted. */
 const forged = (number: number) => {
 	const address = `203.${number >> 8}.${number & 255}.${(number % 254) + 1}`;
 	return {
@@ -38,7 +38,7 @@ const countOf = async ({ id }: StoredScript) =>
 		select install_count as count from public.bookmarklets where id = ${id}`
 	)[0]?.count;
 
-describe("one connection that says to be 300 visitors", () => {
+describe("one connection that claims to be 300 visitors", () => {
 	it.each([
 		[
 			"copied links",

@@ -20,7 +20,7 @@ async function countOf({ id }: StoredScript): Promise<number> {
 const becomes = (script: StoredScript, count: number) =>
 	expect.poll(() => countOf(script), { timeout: 5_000, interval: 20 }).toBe(count);
 
-/** Counting happens after the answer; one that is counted after the others shows that they were not. */
+/** Counting happens after the response; when a later install is counted, the earlier ones have been handled. */
 async function stays(script: StoredScript, count: number): Promise<void> {
 	const later = await storeScript(hub, { "1.0.0": codeOf("later()") });
 	await openManager(hub).install(addressOf(later));
@@ -38,8 +38,8 @@ const MANAGERS: Readonly<Record<string, () => ScriptManager>> = {
 	ScriptCat: () => openManager(hub, { fetching: { "cache-control": "no-cache" } }),
 };
 
-describe("install, and looks for updates ever after", () => {
-	it.each(Object.entries(MANAGERS))("%s: one install, whatever is asked later", async (_, open) => {
+describe("an install with later update checks", () => {
+	it.each(Object.entries(MANAGERS))("%s: one install, whatever is requested later", async (_, open) => {
 		const script = await storeScript(hub, { "1.9.0": codeOf("first()") });
 		const manager = open();
 		expect(await manager.install(addressOf(script))).toContain("first()");
@@ -63,7 +63,7 @@ describe("install, and looks for updates ever after", () => {
 });
 
 describe("who counts", () => {
-	it("each visitor once a day, told apart by address; what a client says of itself changes nothing", async () => {
+	it("each visitor once a day, identified by address; headers of the client have no effect", async () => {
 		const script = await storeScript(hub, { "1.0.0": codeOf("x()") });
 		const install = (habits: Parameters<typeof openManager>[1]) => openManager(hub, habits).install(addressOf(script));
 		await install({});
@@ -86,7 +86,7 @@ describe("who counts", () => {
 		}
 	});
 
-	it("an install that the hub's extension has completed, not the look at the file before it", async () => {
+	it("an install that the hub's extension has completed, not its earlier request for the file", async () => {
 		const script = await storeScript(hub, { "1.0.0": codeOf("e()") });
 		const extension = { "user-agent": FIREFOX, origin: "chrome-extension://abc" };
 		await hub.ask(addressOf(script), { headers: { ...extension, accept: "text/javascript;by=scriptorium" } });
@@ -99,7 +99,7 @@ describe("who counts", () => {
 		await stays(script, 1);
 	});
 
-	it("no other request for it", async () => {
+	it("no other request for the file", async () => {
 		const code = codeOf("y()");
 		const script = await storeScript(hub, { "1.0.0": code });
 		const path = addressOf(script);
@@ -123,7 +123,7 @@ describe("who counts", () => {
 		await stays(script, 0);
 	});
 
-	it("nobody who is told that there is none", async () => {
+	it("no request that is answered with 404 or 410", async () => {
 		const [draft, removed] = [
 			await storeScript(hub, { "1.0.0": codeOf("z()") }, "draft"),
 			await storeScript(hub, { "1.0.0": codeOf("z()") }, "removed"),

@@ -8,7 +8,7 @@ import { startHubInProcess } from "../../support/hub-in-process.ts";
 
 export interface Answer {
 	readonly status: number;
-	/** As they went over the wire, without those of the connection. */
+	/** Response headers, without those of the connection. */
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
 }
@@ -16,7 +16,7 @@ export interface Answer {
 export interface Question {
 	readonly method?: string;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** A loopback address to ask from: to the hub another one is another visitor. */
+	/** Loopback address of the client: the hub takes each address for another visitor. */
 	readonly from?: string;
 }
 
@@ -25,9 +25,9 @@ export interface RunningHub {
 	readonly publishableKey: string;
 	/** Makes accounts: the public cannot sign up by e-mail. */
 	readonly serviceRoleKey: string;
-	/** The superuser, to make scripts and to see what was counted. */
+	/** Connection of the superuser, which creates scripts and reads counts. */
 	readonly sql: postgres.Sql;
-	/** Sends a path as it is written, and nothing that it is not told to. */
+	/** Sends a request with the path and headers unchanged. */
 	ask(path: string, question?: Question): Promise<Answer>;
 	stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const template = fileURLToPath(new URL("../../../hub-shell/index.html", import.m
 export async function startRunningHub(pictureOrigins: readonly string[] = []): Promise<RunningHub> {
 	const { origin, port, backend, sql, stop } = await startHubInProcess({
 		seed: false,
-		backend: (told) => ({ ...told, pictureOrigins: [...told.pictureOrigins, ...pictureOrigins] }),
+		backend: (defaults) => ({ ...defaults, pictureOrigins: [...defaults.pictureOrigins, ...pictureOrigins] }),
 		prepare: writePages,
 	});
 	return {

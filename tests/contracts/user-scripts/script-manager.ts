@@ -7,26 +7,26 @@ const BACKGROUND = { "sec-fetch-dest": "empty", "sec-fetch-mode": "cors", "sec-f
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 export interface ScriptManager {
-	/** Fetches a file to install it, and keeps what it says. */
+	/** Fetches a file to install it, and stores its metadata. */
 	install(path: string): Promise<string>;
-	/** Looks for a newer version; the new code, or null when there is none. Throws as a manager would show an error. */
+	/** Checks for a newer version. @returns its code, or null; throws where a manager would show an error */
 	update(): Promise<string | null>;
-	/** Version of what is installed. */
+	/** Installed version. */
 	version(): string;
 }
 
 interface Habits {
 	readonly from?: string;
 	readonly userAgent?: string;
-	/** Of the fetch that installs, and of the one for a newer version. */
+	/** Headers of the requests that install or update. */
 	readonly fetching?: Readonly<Record<string, string>>;
-	/** Of the look for updates. */
+	/** Headers of the update check. */
 	readonly checking?: Readonly<Record<string, string>>;
 	/** Whether it asks by HEAD first whether the file changed, as Violentmonkey does (`requestNewer`). */
 	readonly asksHead?: boolean;
 }
 
-/** A script manager by its requests: as the sources of Violentmonkey and ScriptCat have them (docs/decisions). */
+/** The requests of a script manager, as in the sources of Violentmonkey and ScriptCat (docs/decisions). */
 export function openManager(hub: RunningHub, habits: Habits = {}): ScriptManager {
 	const { from = "127.0.0.1", userAgent = CHROME, fetching = {}, checking = {}, asksHead = false } = habits;
 	let installed: { version: string; updateUrl: string; downloadUrl: string } | null = null;
