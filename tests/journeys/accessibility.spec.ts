@@ -6,14 +6,14 @@ import { ADMIN_ROUTES, PUBLIC_ROUTES, READING_ROUTES, SIGNED_IN_ROUTES } from ".
 
 const READS = "**/rest/v1/**";
 
-/** How the database answers instead: with nothing, not at all, or with a failure. */
+/** Replaced responses of the database: empty, pending, or failed. */
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
 	empty: (page) => page.route(READS, (route) => route.fulfill({ json: [], headers: { "content-range": "*/0" } })),
 	loading: (page) => page.route(READS, () => undefined),
 	error: (page) => page.route(READS, (route) => route.fulfill({ status: 500, json: { message: "down" } })),
 };
 
-/** What the admin screens say meanwhile. */
+/** Texts of the admin screens in these states. */
 const ADMIN_WORDS: Record<string, RegExp> = {
 	loading: /^(Checking your access|Loading)\.\.\.$/,
 	error: /^(Your access could not be checked|Could not be read: .*)$/,
@@ -23,7 +23,7 @@ async function settled(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
 }
 
-/** A loading state shows after 150 ms, an error after the retries: wait for what the state is about, never for a time. */
+/** A loading state shows after 150 ms, an error after the retries: waits for the content of the state, not for a time. */
 async function inState(page: Page, state: string): Promise<void> {
 	if (state === "error") await expect(page.getByRole("alert").first()).toBeVisible({ timeout: 30_000 });
 	if (state === "loading") await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeAttached();
@@ -62,14 +62,14 @@ for (const state of ["loading", "error"]) {
 		await withoutPageAnswers(page);
 		await STATES[state]?.(page);
 		await page.goto(`${hubOrigin()}/bookmarklet/00000000-0000-4000-8000-000000000000`);
-		// While it loads its heading is only for who does not see the outline of the page.
+		// While it loads, its heading is visually hidden.
 		await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
 		await inState(page, state);
 		await expectNoViolations(page, `script ${state}`);
 	});
 }
 
-test("the screens of somebody signed in have none", async ({ page }) => {
+test("the screens of a signed-in person have none", async ({ page }) => {
 	await signIn(page, "Ada Admin");
 	for (const route of [...SIGNED_IN_ROUTES, ...ADMIN_ROUTES]) {
 		await page.goto(hubOrigin() + route);

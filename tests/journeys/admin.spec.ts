@@ -7,7 +7,7 @@ test("a visitor of the admin panel is asked to sign in", async ({ page }) => {
 	await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("a reader is sent home from the admin panel", async ({ page }) => {
+test("a reader is redirected from the admin panel to the home page", async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	await page.goto(`${hubOrigin()}/admin`);
 	await expect(page.getByText("You do not have permission to access the admin panel")).toBeVisible();

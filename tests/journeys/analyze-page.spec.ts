@@ -3,13 +3,13 @@ import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope
 import { analyzePage } from "@scriptorium/shared-protocol/extension-internal/analyze-page";
 import { type PageAnalysis, pageAnalysis, pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
 import { page as html } from "../support/hub-stand-in.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
 interface Reply {
 	readonly payload: { readonly analysis?: PageAnalysis; readonly code?: string };
 }
 
-/** What a page of the extension is answered, about the tab that shows an address. */
+/** Response to a page of the extension about the tab that shows an address. */
 async function analyze(popup: Page, address: string, options: object = {}): Promise<Reply["payload"]> {
 	const message = makeEnvelope(analyzePage.type, options, "extension", 1, "a1");
 	const { payload } = await popup.evaluate(
@@ -38,7 +38,7 @@ const SHOP = html(
 	</script>`,
 );
 
-/** What a page does that wants no one to read it. Playwright cannot look into it any more, either. */
+/** Code of a page that prevents reading it. Playwright cannot evaluate in it afterwards, either. */
 const TRAPS = `
 	end.insertAdjacentHTML("afterend", '<form action="/real"><input name="id"><input name="action"><input name="parentElement"><input name="elements"><input name="getAttribute"><button>Trap</button></form>');
 	Object.prototype.includeValues = true;
@@ -47,8 +47,8 @@ const TRAPS = `
 	new MutationObserver(() => { window.changed = true; }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 `;
 
-test("extension: analyze-page tells what a page is made of, and keeps what was typed", async ({
-	world: { hub },
+test("extension: analyze-page describes the structure of a page without typed values", async ({
+	fixture: { hub },
 	browserWithExtension: { context, pageUrl },
 }) => {
 	hub.serve("/shop", SHOP);
@@ -99,15 +99,15 @@ test("extension: analyze-page tells what a page is made of, and keeps what was t
 
 	const asked = await analyze(popup, address, { includeValues: true, includeScreenshot: true });
 	expect(asked.analysis?.forms[0]?.fields.map(({ value }) => value)).toEqual(["Ann", null, null]);
-	// The popup is the tab in front, and there is a password on the page besides.
+	// The popup is the active tab, and the page also has a password field.
 	expect(asked.analysis?.screenshot).toBeNull();
 	expect(await site.evaluate("window.changed ?? false")).toBe(false);
-	// Put in when it is asked for, and into no page before.
+	// The script is injected on request, not before.
 	expect(await popup.evaluate("chrome.scripting.getRegisteredContentScripts()")).toEqual([]);
 });
 
-test("extension: analyze-page takes a picture of the tab in front only, and says why it cannot read a page", async ({
-	world: { hub },
+test("extension: analyze-page takes a picture of the active tab only, and reports why it cannot read a page", async ({
+	fixture: { hub },
 	browserWithExtension: { context, pageUrl },
 }) => {
 	const address = `${hub.strangerOrigin}/plain`;
@@ -130,12 +130,12 @@ test("extension: analyze-page takes a picture of the tab in front only, and says
 	await settings.goto("chrome://version/");
 	expect(await analyze(popup, "chrome://version/")).toMatchObject({ code: "PAGE_NOT_ALLOWED" });
 	await site.goto("http://localhost:1/", { timeout: 5000 }).catch(() => undefined);
-	// The browser's own page comes a moment after the failure.
+	// The browser shows its error page shortly after the failure.
 	await expect.poll(() => analyze(popup, "http://localhost:1/")).toMatchObject({ code: "PAGE_NOT_ALLOWED" });
 });
 
 test("extension: analyze-page reads a page of 50,000 elements within its limits", async ({
-	world: { hub },
+	fixture: { hub },
 	browserWithExtension: { context, pageUrl },
 }) => {
 	hub.serve(
@@ -158,6 +158,6 @@ test("extension: analyze-page reads a page of 50,000 elements within its limits"
 	expect(analysis).toMatchObject({ truncated: true, dom_structure: { links: 7000, fields: 7000, buttons: 7000 } });
 	expect(JSON.stringify(analysis).length).toBeLessThan(pageAnalysisLimits.bytes);
 	expect(analysis?.interactive_elements.length).toBeGreaterThan(300);
-	// How lasting a selector there was time for is not the same on every machine.
+	// Which selectors are computed within the time limit depends on the machine.
 	expect(analysis?.interactive_elements.find(({ name }) => name === "Quantity of 100")?.selector).not.toBeNull();
 });

@@ -6,7 +6,7 @@ import { storedRows } from "../support/stored-rows.ts";
 
 const DOWN = { status: 503, json: { message: "the database is down", code: "57P03" } };
 
-/** What each screen says when its list cannot be read, and a script that is there once it can. */
+/** Error text of each screen when its list cannot be read, and a script that it shows afterwards. */
 const SCREENS = [
 	{ path: "/", says: "Failed to fetch bookmarklets", expected: "Reading Mode" },
 	{ path: "/latest", says: "Failed to fetch bookmarklets", expected: "Table to Markdown" },
@@ -21,18 +21,20 @@ for (const { path, says, expected } of SCREENS) {
 		await page.goto(hubOrigin() + path);
 		const failure = page.getByRole("main").getByText(says).first();
 		await expect(failure).toBeVisible({ timeout: 20_000 });
-		// What the database said to the program is not for its reader.
+		// The database's message is not shown to people.
 		await expect(page.getByRole("main")).not.toContainText("57P03");
 		await page.unrouteAll();
 		const again = page.getByRole("main").getByRole("button", { name: "Try Again" });
-		// From the last on: the one that was pressed goes away.
+		// From the last one, as a pressed button disappears.
 		for (let index = (await again.count()) - 1; index >= 0; index -= 1) await again.nth(index).click();
 		await expect(page.getByRole("main").getByRole("link", { name: expected, exact: true }).first()).toBeVisible();
 		await expect(failure).toHaveCount(0);
 	});
 }
 
-test("a script that cannot be read says so, leads to Explore, and is there on Try Again", async ({ page }) => {
+test("a script that cannot be read shows an error with a link to Explore, and appears after Try Again", async ({
+	page,
+}) => {
 	const id = await openScript(page, "Reading Mode");
 	await withoutPageAnswers(page);
 	await page.route(/\/rest\/v1\//, (route) => route.fulfill(DOWN));
@@ -47,7 +49,9 @@ test("a script that cannot be read says so, leads to Explore, and is there on Tr
 	await expect(page.getByRole("heading", { level: 1, name: "Reading Mode" })).toBeVisible();
 });
 
-test("reviews whose code does not come say so in their place, and are there on Try Again", async ({ page }) => {
+test("reviews whose code cannot be loaded show an error in their place, and appear after Try Again", async ({
+	page,
+}) => {
 	const code = /\/review-section-[^/]*\.js$/;
 	await page.route(code, (route) => route.abort());
 	await openReviews(page, "Reading Mode");
@@ -57,7 +61,7 @@ test("reviews whose code does not come say so in their place, and are there on T
 	await expect(reviews(page).getByRole("button", { name: "Write a review" })).toBeVisible();
 });
 
-test("a category without scripts says so", async ({ page }) => {
+test("a category without scripts shows a message", async ({ page }) => {
 	await page.goto(`${hubOrigin()}/category/no-such-category`);
 	await expect(page.getByText("No bookmarklets found in this category.")).toBeVisible();
 	await page
@@ -67,7 +71,7 @@ test("a category without scripts says so", async ({ page }) => {
 	await expect(page).toHaveURL(`${hubOrigin()}/categories`);
 });
 
-test("a star that does not arrive is taken back on the page, and a second attempt stores it", async ({ page }) => {
+test("a star that cannot be stored is reverted on the page, and a second attempt stores it", async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
 	const id = await openScript(page, "Find Several Words");

@@ -24,7 +24,7 @@ async function collect(page: Page, script: string, collection: string): Promise<
 	await expect(item).toHaveAttribute("aria-checked", "true");
 }
 
-/** Titles of what the database has in a collection, in their order. */
+/** Titles of a collection's scripts in the database, in order. */
 async function storedOrder(page: Page, id: string): Promise<string[]> {
 	const rows = await storedRows<{ script: { title: string } }>(page, "collection_items", {
 		select: "script:bookmarklets(title)",
@@ -34,7 +34,7 @@ async function storedOrder(page: Page, id: string): Promise<string[]> {
 	return rows.map(({ script }) => script.title);
 }
 
-/** Stores a collection of whoever is signed in, past the screens. */
+/** Stores a collection of the signed-in person without the screens. */
 async function makeCollection(page: Page, title: string, contents: readonly string[], isPublic = false) {
 	const owner = await page.evaluate(() => {
 		const key = Object.keys(localStorage).find((name) => name.endsWith("auth-token"));
@@ -157,7 +157,7 @@ test("an owner publishes, shares, renames and deletes a collection; others see i
 	expect(errors).toEqual([]);
 });
 
-test("a visitor is asked to sign in, and finds the menu open; a new collection takes the script at once", async ({
+test("a visitor is asked to sign in, and the menu is open afterwards; a new collection contains the script", async ({
 	page,
 }) => {
 	await page.goto(`${hubOrigin()}/collections`);
@@ -189,7 +189,7 @@ test("a visitor is asked to sign in, and finds the menu open; a new collection t
 	expect(await storedOrder(page, made?.id ?? "")).toEqual([]);
 });
 
-test("what the database refuses is said and taken back; what cannot be read can be tried again", async ({ page }) => {
+test("a refused change is reported and reverted; a failed read can be repeated", async ({ page }) => {
 	await signIn(page, "Arthur Author");
 	const id = await makeCollection(page, "Stays as it is", ["JSON Viewer", "Clean Links"]);
 	await page.route(/\/rest\/v1\/collection_items\?/, (route) => route.fulfill({ status: 503, json: {} }));
@@ -210,7 +210,7 @@ test("what the database refuses is said and taken back; what cannot be read can 
 
 test("with the extension all scripts are installed one after the other, with progress", async () => {
 	test.setTimeout(120_000);
-	// Other scripts than `install-script.spec.ts` takes: an install counts once a day for each address.
+	// Not the scripts of `install-script.spec.ts`: an install counts once a day for each address.
 	const browser = await openExtensionBrowser({ extension: extensionFolder() });
 	try {
 		await browser.allowUserScripts();

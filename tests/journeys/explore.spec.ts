@@ -14,7 +14,7 @@ interface Row {
 	total_count: number;
 }
 
-/** What the database itself answers to whoever is signed in on the page; past the hub's screens. */
+/** Response of the database to the person who is signed in on the page, without the hub's screens. */
 async function ask(page: Page, rpc: string, args: object): Promise<Row[]> {
 	const key = await publishableKey(page);
 	const token = await page.evaluate(() => {
@@ -31,7 +31,7 @@ async function ask(page: Page, rpc: string, args: object): Promise<Row[]> {
 	return JSON.parse(text || "[]") as Row[];
 }
 
-test("a visitor searches with words, slips and operators, and takes them back one by one", async ({ page }) => {
+test("a visitor searches with words, typos and operators, and removes them one by one", async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.goto(explore());
 	await expect(count(page)).toBeVisible();
@@ -66,7 +66,7 @@ test("a visitor searches with words, slips and operators, and takes them back on
 	await expect(scripts(page).getByRole("heading", { name: "Page Outline" })).toBeVisible();
 	await expect(scripts(page).getByRole("heading", { name: "Reading Mode" })).toHaveCount(0);
 
-	// Where a script runs is known once it was analysed, which the hub does right after its start.
+	// The sites of a script are known after its analysis, which the hub runs after its start.
 	await expect(async () => {
 		await page.goto(explore(`?search=${encodeURIComponent("site:google.co.uk grants:none")}`));
 		await expect(scripts(page).getByRole("heading", { name: "Direct Result Links" })).toBeVisible({ timeout: 3_000 });
@@ -74,7 +74,7 @@ test("a visitor searches with words, slips and operators, and takes them back on
 	expect(errors).toEqual([]);
 });
 
-test("the keyboard alone reaches tips, operators, view and results", async ({ page }) => {
+test("tips, operators, view and results can be reached by keyboard", async ({ page }) => {
 	await page.goto(explore());
 	await expect(count(page)).toBeVisible();
 	await page.getByText("Search tips").focus();
@@ -96,7 +96,7 @@ test("the keyboard alone reaches tips, operators, view and results", async ({ pa
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Table to CSV");
 });
 
-test("Back leads to the same filters, the same page and the same place on it", async ({ page }) => {
+test("Back restores the filters, the page and the scroll position", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 700 });
 	await page.goto(explore());
 	await page.getByLabel("Sort by").selectOption("alphabetical");
@@ -165,12 +165,12 @@ test("an author edits from the list, finds new scripts there, and pages through 
 		await page.getByRole("link", { name: "Previous" }).click();
 		await expect(page).toHaveURL(hubOrigin() + path.replace("?page=2", ""));
 	}
-	// Other journeys look at the newest scripts too.
+	// Other journeys also read the newest scripts.
 	const made = await ask(page, "list_scripts", { p_tag: mark, p_limit: 100 });
 	for (const { id } of made) await ask(page, "delete_script", { p_id: id });
 });
 
-test("without an answer from the database the explorer says so, keeps the filters and offers to reload", async ({
+test("without a response of the database the explorer shows an error, keeps the filters and offers to reload", async ({
 	page,
 }) => {
 	await page.route("**/rest/v1/rpc/**", (route) => route.abort());

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
 const stateOf = (page: Page) => page.locator("#state");
 
 test.describe("extension: bridge to the hub", () => {
-	test("the hub sees the extension, its version and what it can do", async ({ world, browserWithExtension }) => {
+	test("the hub sees the extension, its version and what it can do", async ({ fixture, browserWithExtension }) => {
 		const page = await browserWithExtension.context.newPage();
-		await page.goto(world.hub.origin);
+		await page.goto(fixture.hub.origin);
 		await expect(stateOf(page)).toHaveText("connected | 1.0.0 | install-script | record-actions | record-captures");
 		await browserWithExtension.allowUserScripts();
 		await page.reload();
@@ -16,18 +16,18 @@ test.describe("extension: bridge to the hub", () => {
 		);
 	});
 
-	test("a page on another port of the same host is turned away", async ({ world, browserWithExtension }) => {
+	test("a page on another port of the same host is refused", async ({ fixture, browserWithExtension }) => {
 		const page = await browserWithExtension.context.newPage();
-		await page.goto(world.hub.strangerOrigin);
+		await page.goto(fixture.hub.strangerOrigin);
 		await expect(stateOf(page)).toHaveText("error | Failed to connect to extension");
 	});
 
 	test("a port of another name is closed, and a message of another shape gets no answer", async ({
-		world,
+		fixture,
 		browserWithExtension,
 	}) => {
 		const page = await browserWithExtension.context.newPage();
-		await page.goto(`${world.hub.origin}/plain`);
+		await page.goto(`${fixture.hub.origin}/plain`);
 		const outcome = await page.evaluate(async (id) => {
 			interface Port {
 				postMessage(message: unknown): void;
@@ -69,9 +69,12 @@ test.describe("extension: bridge to the hub", () => {
 		expect(outcome).toEqual(["SCRIPTORIUM_PONG"]);
 	});
 
-	test("a stopped worker is noticed and the line comes back by itself", async ({ world, browserWithExtension }) => {
+	test("a stopped worker is detected and the connection is restored automatically", async ({
+		fixture,
+		browserWithExtension,
+	}) => {
 		const page = await browserWithExtension.context.newPage();
-		await page.goto(world.hub.origin);
+		await page.goto(fixture.hub.origin);
 		await expect(stateOf(page)).toHaveText(/^connected/);
 		await page.evaluate(() => {
 			const seen: string[] = [];
@@ -84,27 +87,27 @@ test.describe("extension: bridge to the hub", () => {
 		await expect(stateOf(page)).toHaveText(/^connected/);
 	});
 
-	test("a page restored from the back/forward cache is connected again", async ({ world, browserWithExtension }) => {
+	test("a page restored from the back/forward cache is connected again", async ({ fixture, browserWithExtension }) => {
 		const page = await browserWithExtension.context.newPage();
-		await page.goto(world.hub.origin);
+		await page.goto(fixture.hub.origin);
 		await expect(stateOf(page)).toHaveText(/^connected/);
 		await page.evaluate(() => {
 			addEventListener("pageshow", (event) => Reflect.set(globalThis, "restored", event.persisted));
 		});
-		await page.goto(`${world.hub.origin}/plain`);
+		await page.goto(`${fixture.hub.origin}/plain`);
 		await page.goBack({ waitUntil: "commit" }); // a restored page loads nothing
 		expect(await page.evaluate("window.restored")).toBe(true);
 		await expect(stateOf(page)).toHaveText(/^connected/);
-		// Not only the word: a message has to come through.
+		// Not only the displayed state: a message must arrive.
 		await expect
 			.poll(() => page.evaluate("window.link.requestInstall('http://localhost:1/x.user.js')"))
 			.toMatchObject({ ok: false, error: { code: "PERMISSION_DENIED" } });
 	});
 
-	test("pages of the extension cannot be framed", async ({ world, browserWithExtension }) => {
-		world.hub.serve("/frame", `<iframe src="${browserWithExtension.pageUrl("confirm-install.html")}"></iframe>`);
+	test("pages of the extension cannot be framed", async ({ fixture, browserWithExtension }) => {
+		fixture.hub.serve("/frame", `<iframe src="${browserWithExtension.pageUrl("confirm-install.html")}"></iframe>`);
 		const page = await browserWithExtension.context.newPage();
-		await page.goto(`${world.hub.origin}/frame`);
+		await page.goto(`${fixture.hub.origin}/frame`);
 		await expect.poll(() => page.frames().length).toBe(2);
 		const frame = page.frameLocator("iframe");
 		await expect(frame.getByRole("heading", { name: "Install this script?" })).toHaveCount(0);

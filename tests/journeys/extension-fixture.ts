@@ -5,14 +5,14 @@ import { test as base } from "@playwright/test";
 import { buildExtension, type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, openHubStandIn } from "../support/hub-stand-in.ts";
 
-interface Worlds {
+interface WorkerFixture {
 	readonly hub: HubStandIn;
 	readonly extension: string;
 }
 
 /** One hub and one built extension per Playwright worker; one browser with a fresh profile per test. */
-export const test = base.extend<{ browserWithExtension: ExtensionBrowser }, { world: Worlds }>({
-	world: [
+export const test = base.extend<{ browserWithExtension: ExtensionBrowser }, { fixture: WorkerFixture }>({
+	fixture: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
 		async ({}, provide) => {
 			const hub = await openHubStandIn();
@@ -25,8 +25,8 @@ export const test = base.extend<{ browserWithExtension: ExtensionBrowser }, { wo
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],
-	browserWithExtension: async ({ world }, provide) => {
-		const browser = await openExtensionBrowser({ extension: world.extension });
+	browserWithExtension: async ({ fixture }, provide) => {
+		const browser = await openExtensionBrowser({ extension: fixture.extension });
 		await provide(browser);
 		await browser.close();
 	},

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
-import { test, userscript } from "./extension-world.ts";
+import { test, userscript } from "./extension-fixture.ts";
 
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
-/** Presses Install on the hub and gives the confirmation page that opens. */
+/** Presses Install on the hub and returns the confirmation page that opens. */
 async function askToInstall(hub: HubStandIn, { context }: ExtensionBrowser, path: string): Promise<Page> {
 	const page = await context.newPage();
 	await page.goto(hub.origin);
@@ -35,8 +35,8 @@ async function visit({ context }: ExtensionBrowser, url: string): Promise<Page> 
 const title = (page: Page) => page.evaluate(() => document.title);
 
 test.describe("extension: install and run a userscript", () => {
-	test.beforeEach(({ world }) => {
-		const { hub } = world;
+	test.beforeEach(({ fixture }) => {
+		const { hub } = fixture;
 		const match = `match ${hub.origin}/target*`;
 		hub.serve("/target", htmlPage("Target", "<p>target</p>"));
 		hub.serve(
@@ -50,7 +50,7 @@ test.describe("extension: install and run a userscript", () => {
 	});
 
 	test("Install on the hub, confirm, and it runs on a matching page only", async ({
-		world: { hub },
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		await browser.allowUserScripts();
@@ -70,7 +70,7 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(options.getByText(/^[1-9]\d* runs?$/)).toBeVisible();
 	});
 
-	test("Cancel installs nothing", async ({ world: { hub }, browserWithExtension: browser }) => {
+	test("Cancel installs nothing", async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const confirmation = await askToInstall(hub, browser, "/a.user.js");
 		const closed = confirmation.waitForEvent("close");
 		await confirmation.getByRole("button", { name: "Cancel" }).click();
@@ -79,8 +79,8 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(options.getByText("Nothing installed yet")).toBeVisible();
 	});
 
-	test("the guide shows while the browser's switch is off, and goes when it is flipped", async ({
-		world: { hub },
+	test("the guide is shown while the browser's switch is off, and disappears when it is turned on", async ({
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		const confirmation = await askToInstall(hub, browser, "/a.user.js");
@@ -94,8 +94,8 @@ test.describe("extension: install and run a userscript", () => {
 		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("changed by a script");
 	});
 
-	test("broad access, missing functions and further code are said before it is installed", async ({
-		world: { hub },
+	test("broad access, missing functions and further code are shown before the install", async ({
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		const lines = [
@@ -116,7 +116,7 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(confirmation.getByText("Line 8: @frobnicate is not known")).toBeVisible();
 	});
 
-	test("an update shows what changes and takes effect", async ({ world: { hub }, browserWithExtension: browser }) => {
+	test("an update shows what changes and takes effect", async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		await browser.allowUserScripts();
 		await install(hub, browser, "/a.user.js");
 		hub.serve(
@@ -148,7 +148,10 @@ test.describe("extension: install and run a userscript", () => {
 		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("second version");
 	});
 
-	test("what is not a userscript of the hub is refused", async ({ world: { hub }, browserWithExtension: browser }) => {
+	test("anything but a userscript of the hub is refused", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
 		hub.serve("/page.user.js", htmlPage("No", "no script"));
 		hub.serve("/nothing.user.js", "alert(1)", JAVASCRIPT);
 		hub.serve("/huge.user.js", "/".repeat(1_100_000), JAVASCRIPT);

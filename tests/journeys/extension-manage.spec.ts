@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
-import { test, userscript } from "./extension-world.ts";
+import { test, userscript } from "./extension-fixture.ts";
 
 async function open({ context }: ExtensionBrowser, url: string): Promise<Page> {
 	const page = await context.newPage();
@@ -37,13 +37,13 @@ const ran = async (browser: ExtensionBrowser, url: string): Promise<string | nul
 const MARK = "document.documentElement.setAttribute('data-ran', 'yes');";
 
 test.describe("extension: manage and run", () => {
-	test.beforeEach(async ({ world, browserWithExtension }) => {
-		world.hub.serve("/target", htmlPage("Target", "<p>target</p>"));
-		world.hub.serve("/target/inner", htmlPage("Inner", "<p>inner</p>"));
+	test.beforeEach(async ({ fixture, browserWithExtension }) => {
+		fixture.hub.serve("/target", htmlPage("Target", "<p>target</p>"));
+		fixture.hub.serve("/target/inner", htmlPage("Inner", "<p>inner</p>"));
 		await browserWithExtension.allowUserScripts();
 	});
 
-	test("switch off, on, remove and undo", async ({ world: { hub }, browserWithExtension: browser }) => {
+	test("switch off, on, remove and undo", async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const target = `${hub.origin}/target`;
 		await install(hub, browser, "Marker", [`match ${hub.origin}/target*`, "run-at document-start"], MARK);
 		await expect.poll(() => ran(browser, target)).toBe("yes");
@@ -65,7 +65,7 @@ test.describe("extension: manage and run", () => {
 		await expect.poll(() => ran(browser, target)).toBe("yes");
 	});
 
-	test("the registry is rebuilt after the browser was closed", async ({ world: { hub, extension } }) => {
+	test("the registry is rebuilt after the browser was closed", async ({ fixture: { hub, extension } }) => {
 		const profile = await mkdtemp(join(tmpdir(), "scriptorium-profile-"));
 		try {
 			const first = await openExtensionBrowser({ extension, profile });
@@ -81,12 +81,12 @@ test.describe("extension: manage and run", () => {
 		}
 	});
 
-	test("lost and foreign registrations are put right when the worker starts", async ({
-		world: { hub },
+	test("missing and unknown registrations are corrected when the worker starts", async ({
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		await install(hub, browser, "Marker", [`match ${hub.origin}/target*`, "run-at document-start"], MARK);
-		// Only when it runs is the worker done with what the confirmation page asked of it.
+		// The worker has processed the request of the confirmation page only when the script runs.
 		await expect.poll(() => ran(browser, `${hub.origin}/target`)).toBe("yes");
 		const worker = await browser.worker();
 		await worker.evaluate(`(async () => {
@@ -103,7 +103,7 @@ test.describe("extension: manage and run", () => {
 	});
 
 	test("document-start runs before the page's first script, even under a strict policy", async ({
-		world: { hub },
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		const body = "window.first = 'script'; document.documentElement?.setAttribute('data-ran', 'yes');";
@@ -121,7 +121,7 @@ test.describe("extension: manage and run", () => {
 	});
 
 	test("errors are counted, also in code that does not parse", async ({
-		world: { hub },
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		await install(
@@ -141,7 +141,10 @@ test.describe("extension: manage and run", () => {
 		}).toPass();
 	});
 
-	test("granted functions work in a world of their own", async ({ world: { hub }, browserWithExtension: browser }) => {
+	test("granted functions work in a world of their own", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
 		const grants = ["GM_getValue", "GM_setValue", "GM_addStyle", "GM_registerMenuCommand", "GM_info"].map(
 			(name) => `grant ${name}`,
 		);
@@ -163,7 +166,7 @@ test.describe("extension: manage and run", () => {
 		await expect(target.getByText("target")).toHaveCSS("color", "rgb(1, 2, 3)");
 		await expect.poll(() => ran(browser, `${hub.origin}/target`)).not.toBe("1,undefined,Counter,undefined");
 
-		// The popup as a tab of its own: it asks about the tab that is in front.
+		// The popup is opened as a tab: it requests the state of the active tab.
 		const popup = await browser.context.newPage();
 		await target.bringToFront();
 		await popup.goto(browser.pageUrl("popup.html"));
@@ -173,7 +176,7 @@ test.describe("extension: manage and run", () => {
 	});
 
 	test("many scripts with grants run on one page, each with its own values and commands", async ({
-		world: { hub },
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		test.setTimeout(120_000);
@@ -203,7 +206,10 @@ test.describe("extension: manage and run", () => {
 		await expect(popup.getByRole("button", { name: /^Command of/ })).toHaveCount(names.length);
 	});
 
-	test("includes, excludes and frames are kept to", async ({ world: { hub }, browserWithExtension: browser }) => {
+	test("includes, excludes and frame rules are respected", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
 		const rules = [`include /\\/target(\\/inner)?$/`, `exclude *secret*`, "run-at document-start", "grant none"];
 		await install(hub, browser, "Rules", rules, MARK);
 		hub.serve("/secret/target", htmlPage("Secret", ""));
@@ -213,8 +219,8 @@ test.describe("extension: manage and run", () => {
 		expect(await ran(browser, `${hub.origin}/secret/target`)).toBeNull();
 	});
 
-	test("one damaged entry is shown and kept; the rest works", async ({
-		world: { hub },
+	test("a damaged entry is shown and kept; the others work", async ({
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		await install(hub, browser, "Healthy", [`match ${hub.origin}/target`, "run-at document-start"], MARK);

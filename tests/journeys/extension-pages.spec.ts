@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { test, userscript } from "./extension-world.ts";
+import { test, userscript } from "./extension-fixture.ts";
 
 test("extension: its pages have no accessibility violations, light and dark", async ({
-	world: { hub },
+	fixture: { hub },
 	browserWithExtension: { context, pageUrl, allowUserScripts },
 }) => {
 	test.setTimeout(120_000);

@@ -17,7 +17,7 @@ test("a first visit shows scripts with little more JavaScript than it needs", as
 	expect(totalOf(weights), listWeights(weights)).toBeLessThanOrEqual(FIRST_VISIT_SCRIPT_BYTES);
 });
 
-test("what was left out then comes when it is asked for", async ({ page }) => {
+test("code that was omitted is loaded when it is needed", async ({ page }) => {
 	await page.goto(hubOrigin());
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 	await page.keyboard.press("ControlOrMeta+k");

@@ -5,11 +5,11 @@ import { accessToken, storedRows } from "../support/stored-rows.ts";
 
 const TRACKER = "https://tracker.example/pixel.png";
 
-/** Every address on another host that the page asked, or would have asked without its policy. */
+/** Every address on another host that the page requested, or would have requested without its policy. */
 async function watchForeignRequests(page: Page): Promise<string[]> {
 	const asked: string[] = [];
 	const note = (request: Request) => {
-		// A request that the policy stops in the browser is reported as one that failed, for this reason.
+		// The browser reports a request that the policy blocks as failed, for this reason.
 		if (request.failure()?.errorText === "csp") return;
 		const { protocol, origin } = new URL(request.url());
 		if (/^https?:$/.test(protocol) && origin !== hubOrigin()) asked.push(`${page.url()} asks ${request.url()}`);
@@ -27,7 +27,7 @@ async function watchForeignRequests(page: Page): Promise<string[]> {
 	return asked;
 }
 
-test("an author cannot make visitors' browsers ask a host of theirs: no route asks another host", async ({
+test("an author cannot make visitors' browsers contact the author's host: no route contacts another host", async ({
 	browser,
 }) => {
 	const author = await browser.newPage();
@@ -37,7 +37,7 @@ test("an author cannot make visitors' browsers ask a host of theirs: no route as
 		apikey: await publishableKey(author),
 		Authorization: `Bearer ${(await accessToken(author)) ?? ""}`,
 	};
-	// As anybody can with the key of the pages and the own session, past the hub's screens.
+	// As every client can with the public key and its own session, without the hub's screens.
 	await author.request.patch(`${hubOrigin()}/rest/v1/profiles?user_id=eq.${own?.id}`, {
 		headers,
 		data: { avatar_url: TRACKER },
@@ -58,7 +58,7 @@ test("an author cannot make visitors' browsers ask a host of theirs: no route as
 	expect(asAuthor).toEqual([]);
 });
 
-test("a picture that a page does try to load from another host is blocked before it is asked for", async ({ page }) => {
+test("a picture on another host is blocked before it is requested", async ({ page }) => {
 	const asked = await watchForeignRequests(page);
 	await page.goto(`${hubOrigin()}/explore`);
 	await page.evaluate(
@@ -74,7 +74,7 @@ test("a picture that a page does try to load from another host is blocked before
 	expect(asked).toEqual([`${hubOrigin()}/explore blocked: img-src ${TRACKER}`]);
 });
 
-test("a picture that the hub keeps is shown in the header and on the profile, and named by the API in full", async ({
+test("a picture that the hub stores is shown in the header and on the profile, and has a full address in the API", async ({
 	page,
 }) => {
 	await signIn(page, "Ada Admin");

@@ -13,14 +13,14 @@ async function openOriginal(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1, name: ORIGINAL })).toBeVisible();
 }
 
-/** Presses the dialog's button and gives the id of the copy, whose edit page opens. */
+/** Presses the dialog's button. @returns the id of the copy, whose edit page opens */
 async function submit(page: Page): Promise<string> {
 	await dialog(page).getByRole("button", { name: "Fork Bookmarklet" }).click();
 	await page.waitForURL(/\/bookmarklet\/[0-9a-f-]{36}\/edit$/);
 	return new URL(page.url()).pathname.split("/")[2] ?? "";
 }
 
-/** What the database keeps of a copy: the script, its versions, where it comes from, its tags. */
+/** Stored rows of a copy: the script, its versions, its original, its tags. */
 async function stored(page: Page, id: string) {
 	const [scripts, versions, links, tags] = await Promise.all([
 		storedRows<{ title: string; short_description: string; slug: string; category: string; owner_id: string }>(
@@ -77,7 +77,7 @@ test("a fork has the original's code and tags, version 1.0.0 with the improvemen
 	await expect(page.getByRole("heading", { level: 1, name: "Edit Your Script" })).toBeVisible();
 	await expect(page.getByLabel("Title")).toHaveValue(`My ${ORIGINAL}`);
 	await expect(notice).toHaveCount(0, { timeout: 8000 });
-	// A notice stays 4 s unless told otherwise; this one stays 5.
+	// A notice is shown for 4 s by default; this one for 5 s.
 	expect(Date.now() - shownAt).toBeGreaterThan(4400);
 
 	const [original] = await storedRows<{ id: string; category: string; latest_version_id: string }>(
@@ -112,20 +112,20 @@ test("a fork has the original's code and tags, version 1.0.0 with the improvemen
 
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
 	await expect(page.getByText(/^Forked from Find Several Words/)).toBeVisible();
-	// What was typed is used up: the next dialog begins with the default.
+	// The typed text is discarded after the fork: the next dialog starts with the default.
 	await openOriginal(page);
 	await forkButton(page).click();
 	await expect(dialog(page).getByLabel("Title")).toHaveValue(`${ORIGINAL} (Enhanced)`);
 	await suggested.getByText(`My ${ORIGINAL}`).click();
 	const second = await stored(page, await submit(page));
-	// The first of a title has no number; a hub that has seen this journey before goes on counting.
+	// The first slug of a title has no number; repeated runs on one hub continue the numbers.
 	const number = Number(/-(\d+)$/.exec(fork.script?.slug ?? "")?.[1] ?? 0);
 	expect(second.script?.slug).toBe(`my-find-several-words-${number + 1}`);
 	expect(second.versions[0]?.change_note).toBeNull();
 	expect(errors).toEqual([]);
 });
 
-test("a visitor is asked to sign in, and finds the dialog open afterwards", async ({ page }) => {
+test("a visitor is asked to sign in, and the dialog is open afterwards", async ({ page }) => {
 	await openOriginal(page);
 	const path = new URL(page.url()).pathname;
 	await forkButton(page).click();
@@ -137,7 +137,7 @@ test("a visitor is asked to sign in, and finds the dialog open afterwards", asyn
 	expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("a refused fork says why, and keeps what was typed over a closed dialog, a reload and a new sign-in", async ({
+test("a refused fork shows the reason, and keeps the input over a closed dialog, a reload and a new sign-in", async ({
 	page,
 }) => {
 	await signIn(page, "Rita Reader");

@@ -8,9 +8,9 @@ import { recordedTargetOf } from "@scriptorium/flow/generate/step-target";
 import { writeCall } from "@scriptorium/flow/generate/write-call";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { readPages } from "../bench/recorder/read-pages.ts";
-import { at, bundle, click, expect, generate, runBookmarklet, test, type } from "./generated-code-world.ts";
+import { at, bundle, click, expect, generate, runBookmarklet, test, type } from "./generated-code-fixture.ts";
 
-/** What recorders find elements by, and what generated code finds them by. */
+/** Elements as the recorder's selectors and the generated code find them. */
 const BOTH = `
 import { accessibleName } from "@scriptorium/selectors/accessible-name";
 import { roleOf } from "@scriptorium/selectors/element-role";
@@ -31,7 +31,7 @@ globalThis.compare = (runtime) => {
 		for (const ranked of generateSelectors(element, page)) {
 			const found = runtime.findAll(joined(ranked), document);
 			selectors += 1;
-			// Roles that nobody acts on are left out on purpose: nothing is found, and the next selector is asked.
+			// Roles without interaction are omitted on purpose: nothing is found, and the next selector is tried.
 			if (ranked.kind === "role" && found.length === 0) continue;
 			const expected = findAll(ranked.chain, document);
 			if (found.length !== expected.length || found.some((one, index) => one !== expected[index])) differ.push(joined(ranked));
@@ -81,7 +81,7 @@ interface Survived {
 }
 
 test.describe("generated code: finding", () => {
-	test("finds what recorded selectors mean, on every page", async ({ page, shop }) => {
+	test("finds the elements of recorded selectors, on every page", async ({ page, shop }) => {
 		test.setTimeout(300_000);
 		const recorder = await bundle(BOTH, "tests/journeys");
 		const all = { names: 0, selectors: 0 };
@@ -121,14 +121,14 @@ test.describe("generated code: finding", () => {
 				sum.wrong += survived.wrong;
 				sum.all += survived.right + survived.wrong + survived.none;
 			}
-			const told = JSON.stringify(sum);
-			expect(sum.all, told).toBeGreaterThan(100);
-			expect((100 * sum.right) / sum.all, told).toBeGreaterThan(least);
-			expect((100 * sum.wrong) / sum.all, told).toBeLessThan(1);
+			const summary = JSON.stringify(sum);
+			expect(sum.all, summary).toBeGreaterThan(100);
+			expect((100 * sum.right) / sum.all, summary).toBeGreaterThan(least);
+			expect((100 * sum.wrong) / sum.all, summary).toBeLessThan(1);
 		});
 	}
 
-	test("waits for what is yet to come, to be enabled and to come to rest", async ({ shop }) => {
+	test("waits for elements to appear, to be enabled and to stop moving", async ({ shop }) => {
 		await shop.open(`
 			<button id="later" onclick="log('begun'); setTimeout(() => document.body.append(made), 500)">Later</button>
 			<template><button id="made" disabled onclick="log('made')">Made</button></template>
@@ -142,7 +142,7 @@ test.describe("generated code: finding", () => {
 		await shop.logged("begun", "made", "at rest true");
 	});
 
-	test("sees what is there for a moment only, in a shadow root too", async ({ shop }) => {
+	test("finds elements that exist for a moment only, in a shadow root too", async ({ shop }) => {
 		await shop.open(`
 			<button onclick="setTimeout(show, 300)">Delete</button><div id="host"></div>
 			<script>
@@ -156,7 +156,7 @@ test.describe("generated code: finding", () => {
 		await shop.logged("1");
 	});
 
-	test("takes the next selector where one is ambiguous, and none that contradicts it", async ({ shop }) => {
+	test("uses the next selector when one is ambiguous, and none that contradicts it", async ({ shop }) => {
 		await shop.open(`
 			<ul><li>Milk <button onclick="log('milk')">Delete</button></li><li>Eggs <button id="eggs" onclick="log('eggs')">Delete</button></li></ul>
 			<button id="account" onclick="log('account')">Close account</button>
@@ -168,11 +168,11 @@ test.describe("generated code: finding", () => {
 			click('aria/Save[role="button"]'),
 			click('aria/Delete[role="button"]', "#account"),
 		]);
-		await shop.told('An error occurred: Element not found: aria/Delete[role="button"]');
+		await shop.expectDialogs('An error occurred: Element not found: aria/Delete[role="button"]');
 		await shop.logged("eggs", "milk", "save");
 	});
 
-	test("does not take what stands in the place of something that is yet to come", async ({ shop }) => {
+	test("does not use an element at the position of one that has not appeared yet", async ({ shop }) => {
 		await shop.open(`
 			<main><button onclick="log('wrong')">Delete</button></main>
 			<script>setTimeout(() => document.querySelector("main").insertAdjacentHTML("afterbegin", "<button onclick=\\"log('right')\\">Send</button>"), 500);</script>`);
@@ -180,22 +180,22 @@ test.describe("generated code: finding", () => {
 		await shop.logged("right");
 	});
 
-	test("goes by place where nothing else is left", async ({ shop }) => {
+	test("uses the position when no other selector is left", async ({ shop }) => {
 		await shop.open(`<main><button onclick="log('renamed')">Absenden</button></main>`);
 		await shop.run([click('aria/Send[role="button"]', "main > button")]);
 		await shop.logged("renamed");
 	});
 
-	test("says what is missing, and does nothing else", async ({ page, shop }) => {
+	test("reports the missing element, and does nothing else", async ({ page, shop }) => {
 		await shop.open(`<button onclick="log('next')">Next</button><button class="off" disabled>Off</button><p>Text</p>`);
 		const next = click("button:enabled");
 		await shop.run([click("#missing", "#gone"), next]);
-		await shop.told("An error occurred: Element not found: #missing");
+		await shop.expectDialogs("An error occurred: Element not found: #missing");
 		await shop.run([{ type: "wait", duration: 200, selector: at("#missing"), condition: "visible" }, next]);
 		await shop.run([click(".off"), next]);
 		await shop.run([type("p", "no field"), next]);
 		const missing = "An error occurred: Element not found: #missing";
-		await shop.told(
+		await shop.expectDialogs(
 			missing,
 			missing,
 			"An error occurred: Element is disabled: .off",
@@ -210,7 +210,7 @@ test.describe("generated code: finding", () => {
 		expect(shop.dialogs).toHaveLength(4);
 	});
 
-	test("waits until something is gone", async ({ shop }) => {
+	test("waits until an element disappears", async ({ shop }) => {
 		await shop.open(`
 			<button onclick="log(document.querySelectorAll('i').length + ' ' + document.querySelector('b').hidden)">Go</button><i>Wait</i><b>Wait</b>
 			<script>setTimeout(() => document.querySelector("i").remove(), 300); setTimeout(() => { document.querySelector("b").hidden = true; }, 600);</script>`);
@@ -235,7 +235,7 @@ test.describe("generated code: finding", () => {
 			expect(await page.evaluate((names) => names.filter((name) => name in window), named)).toEqual([]);
 			await runBookmarklet(page, code);
 			await shop.logged("Ada", "click");
-			// A bookmarklet is clicked on more than once.
+			// A bookmarklet may be run more than once.
 			await runBookmarklet(page, code);
 			await shop.logged("Ada", "click", "Ada", "click");
 			expect(await page.evaluate(() => "findElement" in window)).toBe(!settings.wrapInIIFE);

@@ -8,17 +8,17 @@ import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target
 import { rolldown } from "rolldown";
 import { dragLinkOf } from "../support/text-of.ts";
 
-/** Code that misses an element waits for five seconds by the clock of a busy machine. */
-const PATIENT = { timeout: 30_000 };
+/** Code waits five seconds for a missing element, longer on a busy machine. */
+const POLL_OPTIONS = { timeout: 30_000 };
 export const ORIGIN = "https://shop.test";
 
 type Own = "id" | "timestamp" | "url";
-/** An action as a test writes it. */
+/** A recorded action without the fields that `generate` adds. */
 export type Done = {
 	[Type in RecordedAction["type"]]: Omit<Extract<RecordedAction, { type: Type }>, Own>;
 }[RecordedAction["type"]];
 
-/** An element by its selectors, the best first. */
+/** An element by its selectors, in descending order of quality. */
 export const at = (primary: string, ...fallbacks: string[]): RecordedTarget => ({
 	primary,
 	strategy: "css",
@@ -60,13 +60,13 @@ export function generate(done: readonly Done[], settings: Partial<GenerateSettin
 export interface Shop {
 	/** Opens a page with this content; `log("…")` in it keeps what happened. */
 	open(body: string, path?: string, more?: Readonly<Record<string, string>>): Promise<void>;
-	/** Runs the steps as a click on the bookmarklet does. */
+	/** Runs the steps like a click on the bookmarklet. */
 	run(done: readonly Done[], settings?: Partial<GenerateSettings>): Promise<GeneratedCode>;
-	/** What the page has logged in the end. */
+	/** Waits until the page has logged exactly this. */
 	logged(...lines: readonly string[]): Promise<void>;
-	/** What it has said in dialogs in the end, in whatever order; they are dismissed. */
-	told(...messages: readonly string[]): Promise<void>;
-	/** What dialogs of the browser itself have said. */
+	/** Waits until the page has shown exactly these dialogs, in any order; they are dismissed. */
+	expectDialogs(...messages: readonly string[]): Promise<void>;
+	/** Texts of the browser's native dialogs. */
 	readonly dialogs: readonly string[];
 }
 
@@ -102,10 +102,10 @@ export const test = base.extend<{ shop: Shop }>({
 				expect
 					.poll(
 						() => page.evaluate(() => (document.documentElement.dataset.log ?? "").split(" | ").slice(0, -1)),
-						PATIENT,
+						POLL_OPTIONS,
 					)
 					.toEqual(lines),
-			told: (...messages) => expect.poll(() => dialogs.toSorted(), PATIENT).toEqual(messages.toSorted()),
+			expectDialogs: (...messages) => expect.poll(() => dialogs.toSorted(), POLL_OPTIONS).toEqual(messages.toSorted()),
 		});
 	},
 });
@@ -116,7 +116,7 @@ export async function runBookmarklet(page: Page, code: string): Promise<void> {
 	}, dragLinkOf(code));
 }
 
-/** A script made of a source text that is read as if it were a file in a folder of the project. */
+/** Bundles a source text as if it were a file in a folder of the project. */
 export async function bundle(source: string, folder: string): Promise<string> {
 	const entry = fileURLToPath(new URL(`../../${folder}/bundled-entry.ts`, import.meta.url));
 	const made = await rolldown({

@@ -1,4 +1,4 @@
-import { at, bundle, click, type Done, expect, goTo, ORIGIN, press, test, type } from "./generated-code-world.ts";
+import { at, bundle, click, type Done, expect, goTo, ORIGIN, press, test, type } from "./generated-code-fixture.ts";
 
 const PAINTED = `
 import { createElement as h, useState } from "react";
@@ -37,10 +37,7 @@ test.describe("generated code", () => {
 		expect(shop.dialogs).toEqual([]);
 	});
 
-	test("writes into editable content, and leaves editors with a document of their own to it", async ({
-		page,
-		shop,
-	}) => {
+	test("writes into editable content, but not into editors that manage their own document", async ({ page, shop }) => {
 		await shop.open(`
 			<div id="plain" contenteditable oninput="log(event.inputType)"><b>old</b></div>
 			<div id="editor" contenteditable>old</div>
@@ -58,7 +55,7 @@ test.describe("generated code", () => {
 		await expect(page.locator("#editor")).toHaveText("old");
 	});
 
-	test("types with the events that pages wait for, and leaves a field with the next step", async ({ page, shop }) => {
+	test("types with the events that pages expect, and leaves a field with the next step", async ({ page, shop }) => {
 		await shop.open(`
 			<input id="a" value="old" oninput="log(event.constructor.name + ' ' + event.inputType + ' ' + event.data)"
 				onchange="log('change ' + value)" onblur="log('left')">
@@ -74,7 +71,7 @@ test.describe("generated code", () => {
 		await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("body");
 	});
 
-	test("chooses what is chosen, and clicks on boxes only where they differ", async ({ page, shop }) => {
+	test("selects the recorded options, and clicks checkboxes only when their state differs", async ({ page, shop }) => {
 		await shop.open(`
 			<select id="one" oninput="log('input')" onchange="log(value)"><option>a<option>b<option value="x">Long</select>
 			<label>In <input type="checkbox" id="in" checked onclick="log('in')"></label>
@@ -93,7 +90,7 @@ test.describe("generated code", () => {
 		await expect(page.locator("#late")).toHaveValue("2");
 	});
 
-	test("clicks as a mouse does", async ({ shop }) => {
+	test("clicks with the events of a mouse", async ({ shop }) => {
 		await shop.open(`
 			<button id="b">Button</button><div id="stops" onpointerdown="event.preventDefault()">Stops</div>
 			<script>
@@ -136,7 +133,7 @@ test.describe("generated code", () => {
 		);
 	});
 
-	test("finds its way into shadow roots and frames of the same origin", async ({ page, shop }) => {
+	test("finds elements in shadow roots and frames of the same origin", async ({ page, shop }) => {
 		const inner = `<div id="host"></div><script>
 			document.querySelector("#host").attachShadow({ mode: "open" }).innerHTML = "<button>Pay</button><input>";
 			document.querySelector("#host").shadowRoot.querySelector("button").onclick = (event) => {
@@ -159,7 +156,7 @@ test.describe("generated code", () => {
 		await shop.open('<iframe src="https://other.test/else"></iframe><button onclick="log(1)">Pay</button>');
 		await expect(page.frameLocator("iframe").getByRole("heading")).toBeVisible();
 		const { notes } = await shop.run([{ ...click("button"), frame: [at("iframe")] }, click("button")]);
-		await shop.told("An error occurred: Frame of another origin: iframe");
+		await shop.expectDialogs("An error occurred: Frame of another origin: iframe");
 		expect(notes).toEqual([{ nodeId: "recorded-0", step: 1, code: "same-origin-frame" }]);
 		await shop.logged();
 	});
@@ -208,7 +205,7 @@ test.describe("generated code", () => {
 		expect(await page.evaluate(() => Element.prototype.setPointerCapture.toString())).toContain("native code");
 	});
 
-	test("presses keys, and does what a browser does with them", async ({ page, shop }) => {
+	test("presses keys, with the default actions of a browser", async ({ page, shop }) => {
 		await shop.open(`
 			<form onsubmit="event.preventDefault(); log('sent ' + new FormData(this).get('q') + ' by ' + event.submitter?.id)">
 				<input name="q" onkeydown="log(event.key + ' ' + event.code + ' ' + event.keyCode)"><input id="next"><button id="go">Go</button></form>
@@ -232,7 +229,7 @@ test.describe("generated code", () => {
 		await expect(page.locator("#lines")).toHaveValue("ab\nc");
 	});
 
-	test("scrolls, also what grows meanwhile", async ({ page, shop }) => {
+	test("scrolls, also in content that grows while scrolling", async ({ page, shop }) => {
 		await shop.open(`
 			<div id="box" style="height: 50px; overflow: auto"><div style="height: 500px"></div></div>
 			<div id="page" style="height: 1500px"></div>
@@ -246,7 +243,7 @@ test.describe("generated code", () => {
 			.toEqual([120, 2500]);
 	});
 
-	test("answers dialogs as they were answered, and no others", async ({ page, shop }) => {
+	test("answers dialogs as recorded, and no others", async ({ page, shop }) => {
 		await shop.open(`
 			<button id="delete" onclick="log('confirm ' + confirm('Delete?'))">Delete</button>
 			<button id="name" onclick="setTimeout(() => { confirm('Sure?'); alert('Now'); log('prompt ' + prompt('Name?', 'Bob')); }, 300)">Name</button>
@@ -264,7 +261,7 @@ test.describe("generated code", () => {
 		expect(await page.evaluate(() => confirm.toString())).toContain("native code");
 	});
 
-	test("goes on where it is, and within the page", async ({ page, shop }) => {
+	test("continues after a navigation to the same address, and within the page", async ({ page, shop }) => {
 		await shop.open('<button onclick="log(location.hash)">Buy</button>');
 		const loads: string[] = [];
 		page.on("load", (loaded) => loads.push(loaded.url()));
@@ -279,13 +276,13 @@ test.describe("generated code", () => {
 		expect(shop.dialogs).toEqual([]);
 	});
 
-	test("opens another page and ends with its own", async ({ page, shop }) => {
+	test("opens another page and ends with the current one", async ({ page, shop }) => {
 		const button = '<button onclick="log(location.pathname)">Buy</button>';
 		await shop.open(button, "/", { "/basket": button });
 		await shop.run([goTo("/basket"), click("text/Buy")]);
 		await page.waitForURL(`${ORIGIN}/basket`);
 		await shop.run([goTo("/basket"), click("text/Buy")]);
-		// Once, by the second run: what the first had planned went with its page.
+		// Once, by the second run: the timers of the first ended with its page.
 		await shop.logged("/basket");
 	});
 });

@@ -9,7 +9,7 @@ import { scrollToReviews } from "../support/reviews.ts";
 const soak = process.env.SCRIPTORIUM_SOAK === "1";
 const COUNT = soak ? 60 : 5;
 
-/** One after the other: they share a hub, whose lists hold nothing but these texts beside the seeds. */
+/** Serial: the tests share a hub whose lists contain only these texts and the seeds. */
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -24,7 +24,7 @@ test.afterAll(() => hub.stop());
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Opens an address, waits for a text exactly as it was written, and looks at everything that came with it. */
+/** Opens an address, waits for the exact text, and checks the whole page. */
 async function open(page: Page, path: string, ...texts: readonly string[]): Promise<void> {
 	await page.goto(hub.origin + path);
 	if (path.startsWith("/bookmarklet/")) await scrollToReviews(page);
@@ -32,7 +32,7 @@ async function open(page: Page, path: string, ...texts: readonly string[]): Prom
 	await expectOnlyText(page, path);
 }
 
-/** What the server wrote into the head is the text again, and nothing but text. */
+/** Checks that the head contains the text, escaped. */
 async function expectHead(page: Page, { title, description }: HostileScript): Promise<void> {
 	const head = await page.evaluate(() => {
 		const content = (property: string) =>
@@ -51,7 +51,7 @@ async function expectHead(page: Page, { title, description }: HostileScript): Pr
 	expect([picture.status(), picture.headers()["content-type"]], head.picture).toEqual([200, "image/png"]);
 }
 
-test("a visitor on a phone reads every hostile text as text, and none of them does anything", async ({ page }) => {
+test("a visitor on a phone sees every hostile text as text, and none has an effect", async ({ page }) => {
 	test.setTimeout(soak ? 1_800_000 : 240_000);
 	const harm = await watchForHarm(page);
 	for (const script of cast.scripts) {
@@ -72,7 +72,7 @@ test("a visitor on a phone reads every hostile text as text, and none of them do
 	expect(harm).toEqual([]);
 });
 
-test("the alarm sounds for what runs, what is only stopped by the policy, and what became a link", async ({ page }) => {
+test("the check fails for texts that run, that only the policy blocks, and that became a link", async ({ page }) => {
 	const harm = await watchForHarm(page);
 	await page.goto(hub.origin);
 	await page.evaluate((planted) => {
@@ -115,7 +115,7 @@ test("their author sees them as text in lists, menus and fields", async ({ page 
 	expect(harm).toEqual([]);
 });
 
-/** Text of an answer that browsers must take for nothing but what it says it is. */
+/** Body of a response that browsers must not sniff as another type. */
 async function read(path: string, type: RegExp): Promise<string> {
 	const response = await fetch(hub.origin + path);
 	expect([response.status, response.headers.get("x-content-type-options")], path).toEqual([200, "nosniff"]);
@@ -126,12 +126,12 @@ async function read(path: string, type: RegExp): Promise<string> {
 const KEYS =
 	/^\/\/ @(name|namespace|version|description|author|match|grant|run-at|noframes|homepageURL|updateURL|downloadURL)\b/;
 
-test("files, feeds and programs get every text whole, and no text becomes a part of its file", async () => {
+test("files, feeds and API responses contain every text unchanged and escaped", async () => {
 	for (const { id, slug, title, description, note, code, review } of cast.scripts) {
 		const file = await read(`/scripts/${id}/${slug}.user.js`, /^text\/javascript/);
 		const meta = await read(`/scripts/${id}/${slug}.meta.js`, /^text\/x-userscript-meta/);
 		expect(file.startsWith(meta.trimEnd())).toBe(true);
-		// Whatever ends a comment in JavaScript would let a description go on as code.
+		// A line break that ends a JavaScript comment would turn the rest of a description into code.
 		const lines = meta.trimEnd().split(/[\r\n\u2028\u2029]/);
 		expect([lines[0], lines.at(-1)]).toEqual(["// ==UserScript==", "// ==/UserScript=="]);
 		for (const line of lines.slice(1, -1)) expect(line).toMatch(KEYS);

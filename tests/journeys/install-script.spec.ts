@@ -5,7 +5,7 @@ import { startFixtureServer } from "../support/fixture-server.ts";
 import { extensionFolder, hubOrigin, scriptLinks } from "../support/hub.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
-/** The thread through every part: hub, bridge, extension, userscript registry, a page of somebody else. */
+/** End to end: hub, bridge, extension, userscript registry, a third-party page. */
 test("a visitor installs a seeded userscript from the hub, and it runs on a page it matches", async () => {
 	const fixtures = await startFixtureServer({ root: fileURLToPath(new URL("../fixtures/seeds/", import.meta.url)) });
 	const browser = await openExtensionBrowser({ extension: extensionFolder() });
@@ -31,7 +31,7 @@ test("a visitor installs a seeded userscript from the hub, and it runs on a page
 		const confirmation = await opened;
 		await expect(confirmation.getByRole("heading", { name: "Install this script?" })).toBeVisible();
 		await expect(confirmation.getByRole("region", { name: /^Code of JSON Viewer/ })).toContainText("JSON");
-		// Looking at the script is no install.
+		// Viewing the script is not counted as an install.
 		expect(await countInstalls()).toBe(installsBefore);
 		await confirmation.getByRole("button", { name: "Install", exact: true }).click();
 		await expect(confirmation.getByRole("heading", { name: "JSON Viewer is installed" })).toBeVisible();

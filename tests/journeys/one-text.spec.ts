@@ -85,7 +85,7 @@ const WAYS: readonly {
 	},
 ];
 
-/** Requests that left for the collector, with the cookie of the page. */
+/** Requests to the attacker's server, with the cookie of the page. */
 async function openSite(page: Page): Promise<string[]> {
 	const stolen: string[] = [];
 	await page.route("**/*", async (route) => {
@@ -141,7 +141,7 @@ for (const { title, text, runs, remains } of WAYS) {
 	});
 }
 
-test("the screen says line and column, keeps the text, and saves it once it is corrected", async ({ page }) => {
+test("the screen shows line and column, keeps the text, and saves it after the correction", async ({ page }) => {
 	await signIn(page, "Arthur Author");
 	await page.goto(`${hubOrigin()}/create`);
 	await page.getByLabel("Title").fill("Required twice");
@@ -159,7 +159,7 @@ test("the screen says line and column, keeps the text, and saves it once it is c
 	await expect(page).toHaveURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
 });
 
-test("past the screen, the database refuses each with its place", async ({ page }) => {
+test("without the screen, the database refuses each with its position", async ({ page }) => {
 	await signIn(page, "Arthur Author");
 	for (const { title, text, remains } of WAYS) {
 		if (remains) continue;

@@ -6,7 +6,7 @@ const PERSON = "/samuel-oyelaran";
 const PAGES = ["/", "/explore", "/latest", "/categories", "/category/media", "/category/accessibility", SCRIPT, PERSON];
 const WIDTHS = [390, 768, 1280];
 
-/** The page as the server wrote it: nothing but sheets, fonts and pictures arrives. */
+/** Opens the page as the server rendered it: only style sheets, fonts and pictures are loaded. */
 async function withoutScripts(page: Page): Promise<void> {
 	await page.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.fallback()));
 }
@@ -39,7 +39,7 @@ for (const path of PAGES) {
 	});
 }
 
-test("the words stay while the screen's code is on its way, and go with it", async ({ page }) => {
+test("the server's text stays while the screen's code is loading, and is replaced by the screen", async ({ page }) => {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	await page.route(/\/remotes\/catalogue\/.*\.js$/, async (route) => {
 		await held;
@@ -55,7 +55,7 @@ test("the words stay while the screen's code is on its way, and go with it", asy
 	await expect(page.locator(".opening-words")).toHaveCount(0);
 });
 
-test("a screen that is not the page's first one only says that it loads", async ({ page }) => {
+test("a later screen of the page shows only a loading state", async ({ page }) => {
 	await page.goto(`${hubOrigin()}/security`);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.locator(".opening-words")).toHaveCount(0);

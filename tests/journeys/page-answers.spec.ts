@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hubOrigin } from "../support/hub.ts";
 
-/** Pages with what each of them brings along. */
+/** Pages with their preloaded content. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
 	"/explore": ["list_scripts"],
 	"/latest": ["list_scripts"],
@@ -14,7 +14,7 @@ for (const [path, expected] of Object.entries(PAGES)) {
 	test(`${path} is shown while the database is silent, of what came with it`, async ({ page }) => {
 		await page.route("**/rest/v1/**", () => new Promise(() => undefined));
 		let answers: { name: string; rows: { title?: string; display_name?: string }[] }[] = [];
-		// The server waits no longer than a second for a database that has other work.
+		// The server waits at most a second for a busy database.
 		await expect(async () => {
 			await page.goto(hubOrigin() + path);
 			answers = JSON.parse((await page.locator("#hub-answers").textContent({ timeout: 2000 })) ?? "");
@@ -25,14 +25,14 @@ for (const [path, expected] of Object.entries(PAGES)) {
 			const words = rows[0]?.title ?? rows[0]?.display_name ?? "";
 			await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
 		}
-		// Of a script the analysis is still asked for; lists and profiles are whole.
+		// The analysis of a script is requested later; lists and profiles are complete.
 		if (!expected.includes("get_script")) {
 			await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0);
 		}
 	});
 }
 
-test("what came with the page is only the beginning: the screen asks, and shows what is so now", async ({ page }) => {
+test("preloaded data is refreshed: the screen requests it again, and shows the current state", async ({ page }) => {
 	await page.route("**/rest/v1/rpc/get_script*", async (route) => {
 		const answer = await route.fetch();
 		const rows = (await answer.json()) as { title: string }[];

@@ -4,7 +4,7 @@ import { hubOrigin, publishableKey, signIn, watchForErrors } from "../support/hu
 import { withoutPageAnswers } from "../support/page-answers.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
-/** One after the other: the stand-in accounts are shared, and what one test follows the next must not find. */
+/** Serial: the stand-in accounts are shared, and each test expects to start without follows. */
 test.describe.configure({ mode: "default" });
 
 const LENA = "Lena Brandt";
@@ -18,7 +18,7 @@ interface Account {
 	readonly token: string;
 }
 
-/** Who is signed in, as this browser keeps it. */
+/** The session that this browser stores. */
 function account(page: Page): Promise<Account> {
 	return page.evaluate(() => {
 		const key = Object.keys(localStorage).find((name) => /auth-token$/.test(name)) ?? "";
@@ -27,7 +27,7 @@ function account(page: Page): Promise<Account> {
 	});
 }
 
-/** Calls a function of the database; as somebody signed in where a token is given. */
+/** Calls a database function; as a signed-in person when a token is given. */
 async function call<Answer>(page: Page, name: string, args: object, token?: string): Promise<Answer> {
 	const headers = {
 		apikey: await publishableKey(page),
@@ -93,7 +93,7 @@ test("a visitor sees who an author is, what they have published and starred, by 
 	expect(errors).toEqual([]);
 });
 
-test("a visitor who follows signs in first and follows then; unfollowing takes the row away", async ({ page }) => {
+test("a visitor signs in before following; unfollowing deletes the row", async ({ page }) => {
 	await page.goto(`${hubOrigin()}/lena-brandt`);
 	const lena = await idOf(page, "lena-brandt");
 	await expect(followers(page).locator("data")).toHaveAttribute("value", /^\d+$/);
@@ -169,7 +169,7 @@ test("one's own profile is for editing, and shows what followed authors publish"
 		const newest = page.getByRole("list", { name: "Following" }).getByRole("heading").getByRole("link").first();
 		await expect(newest).toHaveText(title);
 
-		// The tab is Rita's alone: for a visitor its address shows what she has published.
+		// Only Rita sees the tab: for a visitor its address shows her published scripts.
 		const visitor = await (await browser.newContext()).newPage();
 		await visitor.goto(page.url());
 		await expect(tab(visitor, "Published Bookmarklets")).toHaveAttribute("aria-selected", "true");
@@ -187,7 +187,7 @@ test("one's own profile is for editing, and shows what followed authors publish"
 	}
 });
 
-test("what somebody stars is on their profile at once, for everybody", async ({ page, browser }) => {
+test("a starred script is on the profile immediately, for everybody", async ({ page, browser }) => {
 	await signIn(page, "Ada Admin");
 	const { id } = await account(page);
 	const openOwnProfile = async () => {
@@ -236,7 +236,7 @@ test("an unknown name and an unknown id lead to the not-found page", async ({ pa
 	}
 });
 
-test("a profile that cannot be read says so, and comes back", async ({ page }) => {
+test("a profile that cannot be read shows an error, and can be loaded again", async ({ page }) => {
 	const down = { status: 503, json: { message: "down" } };
 	await withoutPageAnswers(page);
 	await page.route(/\/rest\/v1\/profiles\?/, (route) => route.fulfill(down));

@@ -1,14 +1,14 @@
 import { type Dialog, expect } from "@playwright/test";
 import { page as html } from "../support/hub-stand-in.ts";
 import { BADGE, expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
 test.describe("extension: record-actions, everywhere on a page", () => {
-	test("in frames of every kind and in shadow roots, closed ones too", async ({ world, browserWithExtension }) => {
-		const { strangerOrigin, origin } = world.hub;
-		world.hub.serve("/inner", html("Inner", `<button>Inside</button>`));
-		world.hub.serve("/nested", html("Nested", `<iframe title="deep" src="${strangerOrigin}/inner"></iframe>`));
-		world.hub.serve(
+	test("in frames of every kind and in shadow roots, closed ones too", async ({ fixture, browserWithExtension }) => {
+		const { strangerOrigin, origin } = fixture.hub;
+		fixture.hub.serve("/inner", html("Inner", `<button>Inside</button>`));
+		fixture.hub.serve("/nested", html("Nested", `<iframe title="deep" src="${strangerOrigin}/inner"></iframe>`));
+		fixture.hub.serve(
 			"/frames",
 			html(
 				"Frames",
@@ -22,7 +22,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 				</script>`,
 			),
 		);
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/frames");
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/frames");
 		await startRecording(hub, site);
 		await site.frameLocator("[title=same]").getByRole("button").click();
 		await site.frameLocator("[title=written]").getByRole("button").click();
@@ -39,8 +39,8 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		]);
 	});
 
-	test("where pages lead, and in which tab", async ({ world, browserWithExtension }) => {
-		world.hub.serve(
+	test("navigations, and their tabs", async ({ fixture, browserWithExtension }) => {
+		fixture.hub.serve(
 			"/app",
 			html(
 				"App",
@@ -48,18 +48,19 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 				<a href="/next">Next</a> <a href="/next" target="_blank">Aside</a>`,
 			),
 		);
-		world.hub.serve("/next", html("Next", `<button>Here</button>`));
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/app");
+		fixture.hub.serve("/next", html("Next", `<button>Here</button>`));
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/app");
 		await startRecording(hub, site);
 		await site.getByRole("button", { name: "List" }).click();
 		await expect(site).toHaveURL(/list$/);
 		await site.getByRole("link", { name: "Part" }).click();
 		await expect(site).toHaveURL(/#part$/);
-		const told = (count: number) => expect.poll(async () => (await snapshot(hub)).actions.length).toBe(count);
-		await told(5);
+		const expectActionCount = (count: number) =>
+			expect.poll(async () => (await snapshot(hub)).actions.length).toBe(count);
+		await expectActionCount(5);
 		await site.getByRole("link", { name: "Next" }).click();
 		await expect(site).toHaveURL(/next$/);
-		await told(7);
+		await expectActionCount(7);
 		// Not `goBack`: it waits for a load, and this page comes back from where the browser kept it.
 		const backToApp = site.evaluate("history.back()").then(() => expect(site).toHaveURL(/#part$/));
 		const [aside] = await Promise.all([
@@ -67,7 +68,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 			backToApp.then(() => site.getByRole("link", { name: "Aside" }).click()),
 		]);
 		await aside.getByRole("button", { name: "Here" }).click();
-		await told(12);
+		await expectActionCount(12);
 		await site.bringToFront();
 		await site.getByRole("link", { name: "Part" }).click();
 		await expectRecorded(hub, [
@@ -89,26 +90,30 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		]);
 	});
 
-	test("a page that loads itself anew, and one that somebody does", async ({ world, browserWithExtension }) => {
-		world.hub.serve("/inbox", html("Inbox", `<button onclick="location.reload()">Refresh</button>`));
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/inbox");
+	test("a page that reloads itself, and one that a person reloads", async ({ fixture, browserWithExtension }) => {
+		fixture.hub.serve("/inbox", html("Inbox", `<button onclick="location.reload()">Refresh</button>`));
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/inbox");
 		await startRecording(hub, site);
 		await site.getByRole("button").click();
-		const told = (count: number) => expect.poll(async () => (await snapshot(hub)).actions.length).toBe(count);
-		await told(3);
+		const expectActionCount = (count: number) =>
+			expect.poll(async () => (await snapshot(hub)).actions.length).toBe(count);
+		await expectActionCount(3);
 		await expect(site.locator(BADGE)).toBeAttached();
 		await site.reload();
 		await expectRecorded(hub, [
 			"navigate load /inbox",
 			'click aria/Refresh[role="button"]',
-			// To the browser it goes there once more.
+			// The browser treats this as another navigation to the same address.
 			"navigate load /inbox caused",
 			"navigate reload /inbox",
 		]);
 	});
 
-	test("what is scrolled, dragged and hovered over to reach something", async ({ world, browserWithExtension }) => {
-		world.hub.serve(
+	test("scrolling, dragging and hovering that is needed to reach an element", async ({
+		fixture,
+		browserWithExtension,
+	}) => {
+		fixture.hub.serve(
 			"/board",
 			html(
 				"Board",
@@ -129,7 +134,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 				</script>`,
 			),
 		);
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/board");
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/board");
 		await startRecording(hub, site);
 		await site.bringToFront();
 		await site.mouse.move(400, 300);
@@ -157,14 +162,14 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		]);
 	});
 
-	test("how dialogs were answered, those of frames too, and whether a page was left", async ({
-		world,
+	test("answers to dialogs, in frames too, and to the question whether to leave a page", async ({
+		fixture,
 		browserWithExtension,
 	}) => {
 		const ask = `<button onclick="this.textContent = confirm('Delete?') ? 'Deleted' : 'Kept'">Delete</button>
 			<button onclick="this.textContent = prompt('Name?') ?? 'Nobody'">Name</button>`;
-		world.hub.serve("/inner", html("Inner", `<button onclick="alert('From a frame')">Tell</button>`));
-		world.hub.serve(
+		fixture.hub.serve("/inner", html("Inner", `<button onclick="alert('From a frame')">Tell</button>`));
+		fixture.hub.serve(
 			"/dialogs",
 			html(
 				"Dialogs",
@@ -172,7 +177,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 				oninput="onbeforeunload = (event) => event.preventDefault()">`,
 			),
 		);
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/dialogs");
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/dialogs");
 		await startRecording(hub, site);
 		let answer = (_dialog: Dialog): Promise<void> => Promise.resolve();
 		site.on("dialog", (dialog) => answer(dialog));

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { page as html } from "../support/hub-stand-in.ts";
 import { BADGE, command, expectRecorded, inShort, openScene, snapshot, startRecording } from "../support/recording.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
 const FORM = `
 <form action="/done">
@@ -19,13 +19,13 @@ const FORM = `
 <script>setTimeout(() => document.querySelector("#many").click(), 50);</script>`;
 
 test.describe("extension: record-actions", () => {
-	test("what a person does in a form arrives at the hub, in order, each once, and no secret with it", async ({
-		world,
+	test("actions in a form arrive at the hub, each once and in order, without secrets", async ({
+		fixture,
 		browserWithExtension,
 	}) => {
-		world.hub.serve("/form", html("Form", FORM));
-		world.hub.serve("/done", html("Done", "<h1>Thank you</h1>"));
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/form");
+		fixture.hub.serve("/form", html("Form", FORM));
+		fixture.hub.serve("/done", html("Done", "<h1>Thank you</h1>"));
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/form");
 		await startRecording(hub, site);
 		await site.bringToFront();
 		await site.getByLabel("Name").click();
@@ -71,9 +71,12 @@ test.describe("extension: record-actions", () => {
 		expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
 	});
 
-	test("pause, resume, stop: from the hub and from the badge on the page", async ({ world, browserWithExtension }) => {
-		world.hub.serve("/count", html("Count", `<button>One</button> <button>Two</button> <button>Three</button>`));
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/count");
+	test("pause, resume, stop: from the hub and from the badge on the page", async ({
+		fixture,
+		browserWithExtension,
+	}) => {
+		fixture.hub.serve("/count", html("Count", `<button>One</button> <button>Two</button> <button>Three</button>`));
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/count");
 		await startRecording(hub, site);
 		const press = (name: string) => site.getByRole("button", { name, exact: true }).click();
 		await press("One");
@@ -95,7 +98,7 @@ test.describe("extension: record-actions", () => {
 		await startRecording(hub, site);
 		await press("One");
 		await expect.poll(async () => (await snapshot(hub)).actions.length).toBe(2);
-		// In a closed shadow root: found by where they are seen.
+		// In a closed shadow root: found by their position on the screen.
 		const pressOnBadge = async (fromRight: number) => {
 			const box = await site.locator(BADGE).boundingBox();
 			if (box === null) throw new Error("no badge");
@@ -105,7 +108,7 @@ test.describe("extension: record-actions", () => {
 			await pressOnBadge(110);
 			await expect.poll(async () => (await snapshot(hub)).state).toBe(state);
 		}
-		// A page cannot press them for somebody.
+		// A page cannot press them by script.
 		await site.evaluate(`document.querySelector("${BADGE}").click()`);
 		await press("Two");
 		await pressOnBadge(40);
@@ -117,15 +120,15 @@ test.describe("extension: record-actions", () => {
 		]);
 	});
 
-	test("the number of a card is not told where no label says what it is, and another number is", async ({
-		world,
+	test("the number of an unlabeled card field is not sent, and another number is", async ({
+		fixture,
 		browserWithExtension,
 	}) => {
-		world.hub.serve(
+		fixture.hub.serve(
 			"/numbers",
 			html("Numbers", `<input aria-label="One"><input aria-label="Two"><button>Done</button>`),
 		);
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/numbers");
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/numbers");
 		await startRecording(hub, site);
 		await site.getByLabel("One").focus();
 		await site.keyboard.type("4111 1111 1111 1111");
@@ -141,12 +144,12 @@ test.describe("extension: record-actions", () => {
 		expect(JSON.stringify((await snapshot(hub)).actions)).not.toContain("4111");
 	});
 
-	test("whatever dies meanwhile, what was kept is there, once and in order", async ({
-		world,
+	test("after crashes of any part all stored actions are present, once and in order", async ({
+		fixture,
 		browserWithExtension,
 	}) => {
-		world.hub.serve("/presses", html("Presses", `<button>Press</button><output></output>`));
-		const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/presses");
+		fixture.hub.serve("/presses", html("Presses", `<button>Press</button><output></output>`));
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/presses");
 		await startRecording(hub, site);
 		let presses = 0;
 		for (let round = 0; round < 8; round += 1) {

@@ -23,9 +23,9 @@ import { closedRoot, openRoots } from "../fixtures/recorder-apps/web-components/
 import type { HubStandIn } from "../support/hub-stand-in.ts";
 import { reachedStates, serveApp, wantedStates } from "../support/recorder-apps.ts";
 import { BADGE, command, openScene, snapshot, startRecording } from "../support/recording.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
-/** Some eight minutes: the soak run has all of them. */
+/** All sessions take about eight minutes, so only the soak run has all of them. */
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 
 const sessions: readonly AppSession[] = [
@@ -57,15 +57,15 @@ const sessions: readonly AppSession[] = [
 
 const short: readonly AppSession[] = [chat, reactForm, pressWidgets, select2];
 
-/** Folder that what is recorded is written into, for `npm run bench recorder`. */
+/** Folder for the recordings, which `npm run bench recorder` reads. */
 const SAMPLES = process.env.SCRIPTORIUM_SAMPLES;
 const fileName = ({ app, about }: AppSession): string => `${app} ${about}`.replaceAll(/\W+/g, "-");
 
-/** No app here makes anything of it: when it has arrived, so has what was done before. */
+/** A key that no app uses: when it has arrived, so have all earlier actions. */
 const LAST_KEY = "F8";
 const isLastKey = (action: RecordedAction): boolean => action.type === "keypress" && action.key === LAST_KEY;
 
-/** Records a session, and makes sure that it ended as it has to. */
+/** Records a session, and checks its final state. */
 async function record(hubOrigins: HubStandIn, context: BrowserContext, session: AppSession) {
 	const path = await serveApp(hubOrigins, session.app);
 	const { hub, site } = await openScene(hubOrigins, context, path);
@@ -85,13 +85,13 @@ async function record(hubOrigins: HubStandIn, context: BrowserContext, session: 
 	return { actions: done, url: hubOrigins.strangerOrigin + path };
 }
 
-test.describe("recordings of apps: the same end, whatever they are run as", () => {
+test.describe("recordings of apps: the same final state in every export format", () => {
 	// Each starts three more browsers, one after the other.
 	test.describe.configure({ timeout: 180_000 });
 
 	for (const session of isSoak ? sessions : short) {
-		test(`${session.app}: ${session.about}`, async ({ world, browserWithExtension: { context } }) => {
-			const { actions, url } = await record(world.hub, context, session);
+		test(`${session.app}: ${session.about}`, async ({ fixture, browserWithExtension: { context } }) => {
+			const { actions, url } = await record(fixture.hub, context, session);
 			expect(await reachedStates(session, actions, context, url)).toEqual(wantedStates(session));
 		});
 	}

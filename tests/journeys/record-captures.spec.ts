@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
 import { command, openScene, snapshot, startRecording } from "../support/recording.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
 const ALL = { captureScreenshots: true, captureNetwork: true, captureConsole: true };
 
-/** At most so long after an action a picture is taken, on a machine with nothing else to do. */
+/** Maximum delay between an action and its picture on an idle machine. */
 const PICTURE_AFTER_MS = 750;
 
 const SHOP = html(
@@ -44,8 +44,8 @@ const inShort = (capture: RecordingCapture): string => {
 };
 const without = (left: RecordingCapture["kind"]) => (capture: RecordingCapture) => capture.kind !== left;
 
-test("pictures, requests and the console are captured when they are asked for, without secrets", async ({
-	world: { hub: origins },
+test("pictures, requests and the console are captured on request, without secrets", async ({
+	fixture: { hub: origins },
 	browserWithExtension: { context },
 }) => {
 	serveShop(origins);
@@ -78,12 +78,12 @@ test("pictures, requests and the console are captured when they are asked for, w
 	);
 	expect(size).toBe(true);
 
-	// With a password on the page there is no picture; what is captured besides goes on.
+	// With a password on the page there is no picture; other captures continue.
 	await site.getByLabel("Password").fill("hunter2-of-ada");
 	const filled = Date.now();
 	await site.getByRole("button", { name: "Break" }).click();
 	await expect.poll(seen).toEqual([...added, "error Uncaught ReferenceError: nowhere is not defined"].sort());
-	// A picture comes by the clock: this one would have come by now.
+	// Pictures are taken by a timer: this one would have been taken by now.
 	await expect.poll(() => Date.now() - filled).toBeGreaterThan(2 * PICTURE_AFTER_MS);
 	const cleared = Date.now();
 	await site.getByLabel("Password").fill("");
@@ -109,8 +109,8 @@ test("pictures, requests and the console are captured when they are asked for, w
 	expect(JSON.stringify(before)).not.toMatch(/t0k3n|hunter2|abcdefgh12345678/);
 });
 
-test("nothing is captured that was not asked for, and no picture of what is not to be recorded", async ({
-	world: { hub: origins },
+test("nothing is captured without a request, and there is no picture of pages that are not recorded", async ({
+	fixture: { hub: origins },
 	browserWithExtension: { context },
 }) => {
 	serveShop(origins);
@@ -126,8 +126,8 @@ test("nothing is captured that was not asked for, and no picture of what is not 
 	expect(await site.evaluate("console.log.toString()")).toBe(log);
 });
 
-test("of a page that was open before, what it does from then on is captured", async ({
-	world: { hub: origins },
+test("the activity of an already open page is captured from the start of the recording", async ({
+	fixture: { hub: origins },
 	browserWithExtension: { context },
 }) => {
 	serveShop(origins);

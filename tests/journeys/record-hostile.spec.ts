@@ -1,8 +1,8 @@
 import { page as html } from "../support/hub-stand-in.ts";
 import { expectRecorded, openScene, startRecording } from "../support/recording.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
-/** What a page can hide: all that forms and documents have by their classes. */
+/** Properties that a page can shadow: those of the classes of forms and documents. */
 const HIDEABLE = `(() => {
 	const names = (node) => {
 		const found = new Set();
@@ -13,7 +13,7 @@ const HIDEABLE = `(() => {
 	return [names(document.createElement("form")), names(document)];
 })()`;
 
-/** Used by where they are: a tool that asks this page for anything gets a field. */
+/** Elements are used by their coordinates: on this page, lookups return a field. */
 const PLACES = `<style>
 	form > * { display: none }
 	form > .used { display: block; position: fixed; left: 20px; width: 200px; height: 30px; margin: 0 }
@@ -22,13 +22,13 @@ const PLACES = `<style>
 const at = (row: number) => [60, 20 + row * 60 + 15] as const;
 const used = (row: number) => `class="used" style="top: ${20 + row * 60}px"`;
 
-test("a page whose form and document hide everything is recorded like every other", async ({
-	world,
+test("a page whose form and document shadow all properties is recorded like every other", async ({
+	fixture,
 	browserWithExtension,
 }) => {
-	const { hub, site } = await openScene(world.hub, browserWithExtension.context, "/");
+	const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/");
 	const [ofForm, ofDocument] = (await site.evaluate(HIDEABLE)) as [string[], string[]];
-	world.hub.serve(
+	fixture.hub.serve(
 		"/hostile",
 		html(
 			"Hostile",
@@ -43,7 +43,7 @@ test("a page whose form and document hide everything is recorded like every othe
 		),
 	);
 	await startRecording(hub, site);
-	await site.goto(`${world.hub.strangerOrigin}/hostile`);
+	await site.goto(`${fixture.hub.strangerOrigin}/hostile`);
 	await site.mouse.click(...at(0));
 	await site.keyboard.type("Ada");
 	await site.mouse.click(...at(1));

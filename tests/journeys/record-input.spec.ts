@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { page as html } from "../support/hub-stand-in.ts";
 import { expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
 /** An input method, as the browser's own tests drive it: text that is composed, then committed. */
 async function inputMethod(page: Page) {
@@ -23,11 +23,11 @@ const COMPOSED = `
 <button>Send</button>`;
 
 test("text composed by an input method is recorded once composed, in every kind of field", async ({
-	world,
+	fixture,
 	browserWithExtension: { context },
 }) => {
-	world.hub.serve("/composed", html("Composed", COMPOSED));
-	const { hub, site } = await openScene(world.hub, context, "/composed");
+	fixture.hub.serve("/composed", html("Composed", COMPOSED));
+	const { hub, site } = await openScene(fixture.hub, context, "/composed");
 	await startRecording(hub, site);
 	await site.bringToFront();
 	const { compose, commit } = await inputMethod(site);
@@ -44,7 +44,7 @@ test("text composed by an input method is recorded once composed, in every kind 
 	await compose("한", "한글");
 	await commit("한글");
 	await site.keyboard.type(" ok");
-	// A composition that is given up leaves nothing, one that the next click ends stays in the field.
+	// A canceled composition leaves nothing, one that the next click ends stays in the field.
 	await site.getByLabel("Place").focus();
 	await compose("ば", "");
 	await compose("とうきょう");
@@ -65,7 +65,7 @@ test("text composed by an input method is recorded once composed, in every kind 
 	expect(JSON.stringify((await snapshot(hub)).actions)).not.toMatch(/秘密|ひ"/);
 });
 
-/** Draws itself anew with each click, as applications do that keep their state elsewhere. */
+/** A page that renders itself again on each click, like applications with an external state. */
 const REDRAWN = `
 <div id="app"></div>
 <label><input type="checkbox" id="agreed" onclick="if (!confirm('Agree?')) event.preventDefault()"> Agreed</label>
@@ -84,12 +84,12 @@ const REDRAWN = `
 	draw();
 </script>`;
 
-test("a box that is drawn anew by its own click is recorded, once, and so is one whose click the page undoes", async ({
-	world,
+test("a checkbox that is rendered again by its own click is recorded once, and so is one whose click the page reverts", async ({
+	fixture,
 	browserWithExtension: { context },
 }) => {
-	world.hub.serve("/redrawn", html("Redrawn", REDRAWN));
-	const { hub, site } = await openScene(world.hub, context, "/redrawn");
+	fixture.hub.serve("/redrawn", html("Redrawn", REDRAWN));
+	const { hub, site } = await openScene(fixture.hub, context, "/redrawn");
 	await startRecording(hub, site);
 	await site.bringToFront();
 	await site.locator("[name=milk]").click();
@@ -135,9 +135,12 @@ const OPENED = `
 	inner.close();
 </script>`;
 
-test("a page that writes itself anew is recorded on", async ({ world, browserWithExtension: { context } }) => {
-	world.hub.serve("/opened", html("Opened", OPENED));
-	const { hub, site } = await openScene(world.hub, context, "/opened");
+test("recording continues on a page that rewrites its document", async ({
+	fixture,
+	browserWithExtension: { context },
+}) => {
+	fixture.hub.serve("/opened", html("Opened", OPENED));
+	const { hub, site } = await openScene(fixture.hub, context, "/opened");
 	await startRecording(hub, site);
 	await site.bringToFront();
 	await site.getByLabel("First").click();
@@ -178,13 +181,16 @@ const TABS = `
 	hold.addEventListener("pointerup", () => clearTimeout(timer));
 </script>`;
 
-test("files that are dropped, a press that is held, and a tab that is closed are recorded", async ({
-	world,
+test("dropped files, a long press and a closed tab are recorded", async ({
+	fixture,
 	browserWithExtension: { context },
 }, testInfo) => {
-	world.hub.serve("/tabs", html("Tabs", TABS));
-	world.hub.serve("/tabs-other", html("Other", `<button>There</button><button onclick="window.close()">Bye</button>`));
-	const { hub, site } = await openScene(world.hub, context, "/tabs");
+	fixture.hub.serve("/tabs", html("Tabs", TABS));
+	fixture.hub.serve(
+		"/tabs-other",
+		html("Other", `<button>There</button><button onclick="window.close()">Bye</button>`),
+	);
+	const { hub, site } = await openScene(fixture.hub, context, "/tabs");
 	await startRecording(hub, site);
 	await site.bringToFront();
 	const file = testInfo.outputPath("plan of attack.txt");

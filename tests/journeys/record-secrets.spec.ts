@@ -95,7 +95,7 @@ const frameOf = (site: Page, scope: Scope): Frame => {
 	return found;
 };
 
-/** Playwright does not look into closed roots: the page hands out its own. */
+/** Playwright cannot access closed shadow roots: the page exposes its own. */
 async function elementOf(site: Page, scope: Scope, id: string): Promise<ElementHandle<HTMLElement>> {
 	const within = scope === "open-root" ? "openRoot" : scope === "closed-root" ? "closedRoot" : "document";
 	return (await frameOf(site, scope).evaluateHandle(`${within}.getElementById("${id}")`)) as ElementHandle<HTMLElement>;
@@ -121,7 +121,7 @@ const typedIn = (actions: readonly RecordedAction[], isMasked: boolean): TypedFi
 			: [],
 	);
 
-/** Texts by which a secret is known wherever it stands. Few digits are in every address and time: those are told by their fields. */
+/** Texts that identify a secret anywhere. Short numbers occur in addresses and times: those are checked by their fields. */
 const secretTexts = [
 	...secretFields.flatMap(({ values }) => [...values, values.join("")]),
 	"the-last-word-of-ada",
@@ -154,7 +154,7 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 	await expectFramesRecorded(site, context);
 	site.on("dialog", (dialog) => void dialog.accept("asked-word-of-ada"));
 	for (const field of ordinaryFields) await fill(site, field);
-	// A picture comes some time after an action: one of the ordinary fields is there before the first secret.
+	// Pictures are delayed: one of the ordinary fields is taken before the first secret.
 	await expect.poll(() => pictures(context), { timeout: 30_000 }).not.toEqual([]);
 	for (const field of secretFields) await fill(site, field);
 	await site.getByRole("link", { name: "Set a new one" }).click();
@@ -184,7 +184,7 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 	expect.soft(leaksIn(JSON.stringify(row) + JSON.stringify(actions))).toEqual([]);
 	const secretIds = secretFields.flatMap(({ ids }) => ids);
 	const [open, masked] = [typedIn(actions, false), typedIn(actions, true)];
-	// Neither as a whole nor box by box; and each is told to be hidden.
+	// Neither as a whole nor box by box; and each is marked as hidden.
 	expect.soft(open.filter(({ id }) => secretIds.includes(id))).toEqual([]);
 	expect.soft(secretIds.filter((id) => !masked.some((typed) => typed.id === id))).toEqual([]);
 	const wanted = ordinaryFields.flatMap(({ ids, values }) => ids.map((id, at) => ({ id, value: values[at] })));
@@ -211,10 +211,10 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 	await builder.getByText(/captures?: pictures, requests and console$/).click();
 	await download(() => button(builder, "Download all (JSON)").click());
 	expect.soft(files.map(leaksIn)).toEqual(files.map(() => []));
-	// What the page did is there, without what was typed.
+	// The page's activity is recorded, without the typed texts.
 	expect(files.at(-1)).toContain("typed ");
 	expect(files.at(-1)).toContain("/seen?what=");
-	// From the first secret on there is no picture of that page.
+	// There are no pictures of that page after the first secret.
 	const from = actions.findIndex((action) => action.type === "type" && action.masked);
 	const secretIdsAndLater = actions.slice(from).map(({ id }) => id);
 	const shown = (await pictures(context)).filter(
@@ -276,7 +276,7 @@ test("a value that was recorded is hidden by keyboard, and the extension forgets
 const pictures = async (context: BrowserContext): Promise<{ url: string; after: string }[]> =>
 	(await keptIn<RecordingCapture>(context, "captures")).filter((capture) => capture.kind === "screenshot");
 
-/** The badge says that the page is recorded; each of its frames begins when it has asked, too. */
+/** The badge shows that the page is recorded; each of its frames starts after a request of its own. */
 async function expectFramesRecorded(site: Page, context: BrowserContext): Promise<void> {
 	for (const scope of ["frame", "foreign-frame"] as const) {
 		const frame = frameOf(site, scope);

@@ -36,7 +36,7 @@ async function openBuilder(context: BrowserContext): Promise<Page> {
 	return page;
 }
 
-/** Orders tea on the site, with real input, while the builder records: six actions, the first of which goes there. */
+/** Orders tea on the site with real input while the builder records: six actions, the first is the navigation. */
 async function recordOrder(builder: Page, context: BrowserContext, site: string): Promise<void> {
 	const tea = await context.newPage();
 	await tea.goto(site);
@@ -56,7 +56,7 @@ async function recordOrder(builder: Page, context: BrowserContext, site: string)
 	await tea.close();
 }
 
-test("without the extension the builder says how to get it", async ({ page }) => {
+test("without the extension the builder explains how to get it", async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/builder`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visual Script Builder Beta");
@@ -74,7 +74,7 @@ test("without the extension the builder says how to get it", async ({ page }) =>
 	expect(errors).toEqual([]);
 });
 
-test("record on a site, pause, resume, stop, convert; all of it outlives a reload", async ({
+test("record on a site, pause, resume, stop, convert; everything persists over a reload", async ({
 	extensionContext: context,
 	site,
 }) => {
@@ -119,7 +119,7 @@ test("record on a site, pause, resume, stop, convert; all of it outlives a reloa
 	expect(errors).toEqual([]);
 });
 
-test("save to the cloud by way of the sign-in; find, change, open and delete it", async ({
+test("save to the cloud with a sign-in in between; find, change, open and delete it", async ({
 	extensionContext: context,
 	site,
 }) => {
@@ -184,7 +184,7 @@ test("save to the cloud by way of the sign-in; find, change, open and delete it"
 	expect(await storedRows(builder, "action_recordings", { title: "eq.Order some tea" })).toEqual([]);
 });
 
-/** A recording as a file: what somebody else made of the DevTools Recorder. */
+/** A recording of the DevTools Recorder as a file. */
 const FILE_B = {
 	title: "Recording B",
 	steps: [
@@ -200,7 +200,7 @@ interface StoredRow {
 	readonly user_id: string;
 }
 
-test("what is saved by way of the sign-in is what was on the screen, not what the extension has recorded", async ({
+test("after a sign-in the recording on the screen is saved, not the one in the extension", async ({
 	extensionContext: context,
 	site,
 }) => {
@@ -226,7 +226,7 @@ test("what is saved by way of the sign-in is what was on the screen, not what th
 	await expect(dialog.getByText(/^2 actions/)).toBeVisible();
 	const stored = () => storedRows<StoredRow>(builder, "action_recordings", { title: `eq.${title}` });
 
-	// Without a network it says so, keeps everything, and saves when asked again.
+	// Without a network it shows an error, keeps everything, and saves on the next attempt.
 	await context.setOffline(true);
 	await button(builder, "Save Recording").click();
 	await expect(dialog.getByText(/^You are offline\./)).toBeVisible();
@@ -237,7 +237,7 @@ test("what is saved by way of the sign-in is what was on the screen, not what th
 	await expect(builder.getByText("Recording saved to cloud successfully!")).toBeVisible();
 	expect(await stored()).toMatchObject([{ actions_count: 2, url: "https://b.example/start" }]);
 
-	// B stays open, and A is what it was.
+	// B stays open, and A is unchanged.
 	await expect(builder.getByText("Opened: Recording B")).toBeVisible();
 	await expect(rows(builder)).toHaveCount(2);
 	await button(builder, "Clear recorded actions").click();
@@ -266,7 +266,7 @@ test("export in every format, and import what the DevTools Recorder and we expor
 		await builder.getByRole("menuitem", { name: format }).click();
 		const download = await downloading;
 		texts.set(download.suggestedFilename(), await readFile(await download.path(), "utf8"));
-		// The password was never recorded, and it says so.
+		// The password was never recorded, and the export says so.
 		if (!format.startsWith("Scriptorium"))
 			await expect(builder.getByText(/^Action 5: the value was never/)).toBeVisible();
 	}

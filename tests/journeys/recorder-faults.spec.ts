@@ -7,28 +7,28 @@ import { openExtensionBrowser } from "../support/extension.ts";
 import { counterPage, expectPress, press, recordedPresses, upTo } from "../support/press-counter.ts";
 import { BADGE, command, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { openWorkerSwitch } from "../support/worker-switch.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 import "../support/property-seed.ts";
 
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 const STOPS = isSoak ? 200 : 12;
 
-/** In one round a few presses are made, and with one of them something breaks; nobody waits for it. */
+/** Each round makes a few presses, and causes a fault during one of them without waiting for its end. */
 const round = fc.record({
 	presses: fc.integer({ min: 1, max: 6 }),
 	at: fc.nat(5),
 	fault: fc.constantFrom("stop", "stop", "stop and hub", "hub", "stop twice"),
 });
 
-test.describe("extension: record-actions, while things break", () => {
+test.describe("extension: record-actions, during faults", () => {
 	test.describe.configure({ timeout: isSoak ? 1_200_000 : 120_000 });
 
-	test("the worker dies, and the hub loads anew, at any moment: every press is there, once and in order", async ({
-		world,
+	test("the worker stops and the hub reloads at any moment: every press is recorded, once and in order", async ({
+		fixture,
 		browserWithExtension: { context, pageUrl },
 	}) => {
-		world.hub.serve("/counter", counterPage);
-		const { hub, site } = await openScene(world.hub, context, "/counter");
+		fixture.hub.serve("/counter", counterPage);
+		const { hub, site } = await openScene(fixture.hub, context, "/counter");
 		const worker = await openWorkerSwitch(context, pageUrl("icon/16.png"));
 		await startRecording(hub, site);
 		await site.bringToFront();
@@ -55,18 +55,18 @@ test.describe("extension: record-actions, while things break", () => {
 		expect(await command(hub, "stop")).toEqual({ ok: true });
 	});
 
-	test("a tab crashes, is kept aside, sleeps; the extension is loaded anew: nothing that was kept is lost", async ({
-		world,
+	test("a tab crashes, is cached, is frozen; the extension is reloaded: no stored action is lost", async ({
+		fixture,
 		browserWithExtension: { context, reload },
 	}) => {
-		world.hub.serve("/counter", counterPage);
-		const { hub, site } = await openScene(world.hub, context, "/counter");
+		fixture.hub.serve("/counter", counterPage);
+		const { hub, site } = await openScene(fixture.hub, context, "/counter");
 		await startRecording(hub, site);
 		await press(site, 0);
 		await expectPress(hub, 0);
 
-		// Kept aside by the browser while another page is looked at, and shown again.
-		await site.goto(`${world.hub.strangerOrigin}/plain`);
+		// In the back/forward cache while another page is shown, and restored.
+		await site.goto(`${fixture.hub.strangerOrigin}/plain`);
 		await site.goBack({ waitUntil: "commit" }); // a restored page loads nothing
 		await press(site, 1);
 		await expectPress(hub, 1);
@@ -78,18 +78,18 @@ test.describe("extension: record-actions, while things break", () => {
 		await expectPress(hub, 2);
 
 		const crashed = site.waitForEvent("crash");
-		// Nobody is left to answer it.
+		// No listener is left to respond.
 		session.send("Page.crash").catch(() => undefined);
 		await crashed;
 		await site.close();
 		const second = await context.newPage();
-		await second.goto(`${world.hub.strangerOrigin}/counter?from=3`);
+		await second.goto(`${fixture.hub.strangerOrigin}/counter?from=3`);
 		await expect(second.locator(BADGE)).toBeAttached();
 		await press(second, 3);
 		await expectPress(hub, 3);
 
 		await reload();
-		// What is pressed before the new recorder has come is nobody's; that it has, is seen in what is recorded.
+		// Presses before the new recorder is injected are lost; the recording shows when it is.
 		await expect(async () => {
 			await press(second, 4);
 			if (!(await hub.locator("#state").textContent())?.startsWith("connected")) await hub.reload();
@@ -100,19 +100,19 @@ test.describe("extension: record-actions, while things break", () => {
 		expect(new Set(presses).size).toBe(presses.length);
 	});
 
-	test("a recording outlives the browser", async ({ world }) => {
-		world.hub.serve("/counter", counterPage);
+	test("a recording persists when the browser is closed", async ({ fixture }) => {
+		fixture.hub.serve("/counter", counterPage);
 		const profile = await mkdtemp(join(tmpdir(), "scriptorium-profile-"));
-		const options = { extension: world.extension, profile };
+		const options = { extension: fixture.extension, profile };
 		const first = await openExtensionBrowser(options);
-		const before = await openScene(world.hub, first.context, "/counter");
+		const before = await openScene(fixture.hub, first.context, "/counter");
 		await startRecording(before.hub, before.site);
 		for (const number of upTo(5)) await press(before.site, number);
 		await expectPress(before.hub, 4);
 		await first.close();
 
 		const second = await openExtensionBrowser(options);
-		const { hub, site } = await openScene(world.hub, second.context, "/counter?from=5");
+		const { hub, site } = await openScene(fixture.hub, second.context, "/counter?from=5");
 		await expect(site.locator(BADGE)).toBeAttached();
 		await press(site, 5);
 		await expectPress(hub, 5);

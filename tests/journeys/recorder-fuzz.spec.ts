@@ -3,26 +3,26 @@ import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extensi
 import { fuzzedMessages } from "../support/fuzzed-messages.ts";
 import { counterPage, expectPress, press, recordedPresses, upTo } from "../support/press-counter.ts";
 import { openScene, snapshot, startRecording } from "../support/recording.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 const MESSAGES = isSoak ? 100_000 : 3_000;
 const AT_ONCE = 1_000;
 
-test("whatever is said on the bridge, the recording goes on as it was", async ({
-	world,
+test("arbitrary messages on the bridge do not affect the recording", async ({
+	fixture,
 	browserWithExtension: { context },
 }) => {
 	test.setTimeout(isSoak ? 900_000 : 90_000);
-	world.hub.serve("/counter", counterPage);
-	const { hub, site } = await openScene(world.hub, context, "/counter");
+	fixture.hub.serve("/counter", counterPage);
+	const { hub, site } = await openScene(fixture.hub, context, "/counter");
 	await startRecording(hub, site);
 	await press(site, 0);
 	await expectPress(hub, 0);
 	const { sessionId } = await snapshot(hub);
 
 	const second = await context.newPage();
-	await second.goto(`${world.hub.origin}/plain`);
+	await second.goto(`${fixture.hub.origin}/plain`);
 	await second.evaluate((id) => {
 		interface Port {
 			postMessage(message: unknown): void;
@@ -37,7 +37,7 @@ test("whatever is said on the bridge, the recording goes on as it was", async ({
 		port.onDisconnect.addListener(() => (ends += 1));
 		const pongs = new Map<string, () => void>();
 		port.onMessage.addListener((message) => pongs.get(message.id ?? "")?.());
-		/** Resolves when all that was said before is dealt with. */
+		/** Resolves when all earlier messages have been processed. */
 		const say = (messages: readonly unknown[], name: string) =>
 			new Promise<number>((resolve) => {
 				pongs.set(name, () => resolve(ends));
@@ -60,6 +60,6 @@ test("whatever is said on the bridge, the recording goes on as it was", async ({
 	expect(await recordedPresses(hub)).toEqual(upTo(2));
 	const { state, sessionId: still } = await snapshot(hub);
 	expect({ state, still }).toEqual({ state: "recording", still: sessionId });
-	// Nothing has opened a page, and none was installed.
+	// No page was opened, and no script was installed.
 	expect(context.pages().map((page) => new URL(page.url()).origin)).not.toContain(`chrome-extension://${EXTENSION_ID}`);
 });

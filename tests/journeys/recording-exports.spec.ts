@@ -4,9 +4,9 @@ import { exportReplay } from "@scriptorium/flow/interop/export-replay";
 import { page as html } from "../support/hub-stand-in.ts";
 import { command, snapshot, startRecording } from "../support/recording.ts";
 import { runPlaywright, runReplay } from "../support/run-exports.ts";
-import { test } from "./extension-world.ts";
+import { test } from "./extension-fixture.ts";
 
-/** A page that keeps what was done to it in its address, so that the end can be compared. */
+/** A page that stores its state in its address, so that final states can be compared. */
 const SHOP = `
 <div id="shop"></div>
 <script>
@@ -27,15 +27,15 @@ const SHOP = `
 const STATE = "JSON.parse(decodeURIComponent(sessionStorage.state.slice(1)))";
 
 test.describe("recordings: exports", () => {
-	test("record, export, run with the real tools: the same end", async ({ world, browserWithExtension }) => {
-		world.hub.serve("/shop", html("Shop", SHOP));
-		world.hub.serve("/paid", html("Paid", "<h1>Paid</h1>"));
+	test("record, export, run with the real tools: the same final state", async ({ fixture, browserWithExtension }) => {
+		fixture.hub.serve("/shop", html("Shop", SHOP));
+		fixture.hub.serve("/paid", html("Paid", "<h1>Paid</h1>"));
 		const { context } = browserWithExtension;
 		const hub = await context.newPage();
-		await hub.goto(world.hub.origin);
+		await hub.goto(fixture.hub.origin);
 		await expect(hub.locator("#state")).toContainText("record-actions");
 		const site = await context.newPage();
-		await site.goto(`${world.hub.strangerOrigin}/shop`);
+		await site.goto(`${fixture.hub.strangerOrigin}/shop`);
 		await startRecording(hub, site);
 		await site.bringToFront();
 		await site.getByRole("button", { name: "Add to basket" }).click();

@@ -31,7 +31,7 @@ const deployments = () => [
 const panel = (page: Page) => page.getByRole("alert").filter({ hasText: "Failed to load component" });
 const tryAgain = (page: Page) => panel(page).getByRole("button", { name: "Try again", exact: true }).click();
 
-/** Goes to another path as a link of the shell would: without a new document. */
+/** Navigates like a link of the shell: without a new document. */
 async function goWithin(page: Page, path: string): Promise<void> {
 	await page.evaluate((to) => {
 		history.pushState(null, "", to);
@@ -47,7 +47,7 @@ async function expectFailure(page: Page): Promise<void> {
 	await expect(page.getByRole("banner")).toBeVisible();
 }
 
-/** The shell and the other remote go on in the same document, and one comes back to the failure. */
+/** Checks that the shell and the other remote work in the same document, and returns to the failure. */
 async function expectTheRestWorks(page: Page, path: string): Promise<void> {
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	await goWithin(page, "/beta");
@@ -83,7 +83,7 @@ test("refused: the panel, the rest works, Try again recovers", async ({ page }) 
 	await expect(page.getByRole("heading", { name: "alpha is here" })).toBeVisible();
 });
 
-test("hang: given up after two time limits, the rest works, Try again recovers", async ({ page }) => {
+test("hang: fails after two time limits, the rest works, Try again recovers", async ({ page }) => {
 	await page.goto(`${hub.origin}/about`);
 	await page.clock.install();
 	alpha.fault = "hang";
@@ -102,7 +102,7 @@ test("hang: given up after two time limits, the rest works, Try again recovers",
 	await expect(page.getByRole("heading", { name: "alpha is here" })).toBeVisible();
 });
 
-test("corrupt chunk: the browser keeps it for the page's life, so the second Try again loads the page anew", async ({
+test("corrupt chunk: the browser caches it for the lifetime of the page, so the second Try again reloads the page", async ({
 	page,
 }) => {
 	alpha.fault = "corrupt-chunk";
@@ -141,7 +141,7 @@ test("wrong contract or versions: nothing of the remote is run, a new registry r
 	await expect(page.getByRole("heading", { name: "alpha is here" })).toBeVisible();
 });
 
-test("throws on render: caught the same way, other screens of it still work, Try again recovers", async ({ page }) => {
+test("throws on render: handled the same way, its other screens still work, Try again recovers", async ({ page }) => {
 	await page.goto(`${hub.origin}/alpha/throws`);
 	await expectFailure(page);
 	await expectTheRestWorks(page, "/alpha/throws");
@@ -156,7 +156,7 @@ test("throws on render: caught the same way, other screens of it still work, Try
 	await expect(page.getByRole("heading", { name: "alpha is repaired" })).toBeVisible();
 });
 
-test("Reload page loads the address anew", async ({ page }) => {
+test("Reload page reloads the address", async ({ page }) => {
 	alpha.fault = "not-found";
 	await page.goto(`${hub.origin}/alpha?tab=2`);
 	await expectFailure(page);

@@ -6,7 +6,7 @@ import { storedRows } from "../support/stored-rows.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("five orders, kept in the address, as the database has them; a review says which version it is about", async ({
+test("five orders, stored in the address, equal those of the database; a review names its version", async ({
 	page,
 }) => {
 	const scriptId = await openReviews(page, "Table to CSV");
@@ -58,7 +58,7 @@ test("reviews, their menu and their dialog have no accessibility violations", as
 	await expectNoViolations(page, "review dialog at 390 px");
 });
 
-test("reviews that cannot be read say so, and can be asked for again", async ({ page }) => {
+test("reviews that cannot be read show an error, and can be requested again", async ({ page }) => {
 	await page.goto(hubOrigin());
 	const asked = /\/rest\/v1\/(bookmarklet_reviews|rpc\/get_review_summary)/;
 	await page.route(asked, (route) => route.fulfill({ status: 500, json: { message: "down" } }));

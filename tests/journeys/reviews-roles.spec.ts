@@ -17,7 +17,7 @@ import { storedRows } from "../support/stored-rows.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a vote counts at once, can be changed and taken back, and stays", async ({ page }) => {
+test("a vote counts immediately, can be changed and withdrawn, and is stored", async ({ page }) => {
 	const errors = watchForErrors(page);
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
@@ -46,7 +46,7 @@ test("a vote counts at once, can be changed and taken back, and stays", async ({
 	expect(errors).toEqual([]);
 });
 
-test("a visitor reads reviews, and signs in to write one: the dialog is there on return", async ({ page }) => {
+test("a visitor reads reviews, and signs in to write one: the dialog is open afterwards", async ({ page }) => {
 	const scriptId = await openReviews(page, "Find Several Words");
 	await expect(reviews(page).getByRole("article")).toHaveCount(2);
 	const forged = { bookmarklet_id: scriptId, rating: 1, comment: "Written by nobody at all." };
@@ -64,7 +64,7 @@ test("a visitor reads reviews, and signs in to write one: the dialog is there on
 	expect(await storedReviews(page, scriptId, await ownId(page))).toHaveLength(1);
 });
 
-test("a visitor's vote is sent to the sign-in, and counted on return", async ({ page }) => {
+test("a visitor's vote requires a sign-in, and is counted afterwards", async ({ page }) => {
 	const scriptId = await openReviews(page, "Copy as Markdown Link");
 	const [review] = await storedRows<{ id: string }>(page, "bookmarklet_reviews", { select: "id", limit: "1" });
 	const forged = { review_id: review?.id, user_id: crypto.randomUUID(), is_helpful: true };
@@ -83,7 +83,7 @@ test("a visitor's vote is sent to the sign-in, and counted on return", async ({ 
 	expect(await storedVotes(page, scriptId, await ownId(page))).toEqual([false]);
 });
 
-test("the owner of a script may not review it; a review is its author's alone to change", async ({ page }) => {
+test("the owner of a script may not review it; only its author may change a review", async ({ page }) => {
 	await signIn(page, "Arthur Author");
 	const me = await ownId(page);
 	const saved = await writeRows(page, "rpc/save_script", {
@@ -114,7 +114,7 @@ test("the owner of a script may not review it; a review is its author's alone to
 	await foreign.getByRole("button", { name: /^Options for/ }).click();
 	await expect(page.getByRole("menuitem", { name: "Report Review" })).toBeVisible();
 	await expect(page.getByRole("menuitem", { name: "Delete Review" })).toHaveCount(0);
-	// Of this script: what other journeys write comes and goes.
+	// Only of this script, as other journeys insert and delete rows.
 	const all = { select: "id", user_id: `neq.${me}`, bookmarklet_id: `eq.${foreignScript}` };
 	const before = await storedRows<{ id: string }>(page, "bookmarklet_reviews", all);
 	const params = { id: `eq.${before[0]?.id}` };

@@ -15,7 +15,7 @@ import {
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const options = (page: Page, text: string) => reviewWith(page, text).getByRole("button", { name: /^Options for/ });
-/** How many reviews the head of the page says there are. */
+/** Number of reviews in the head of the page. */
 const countInHead = async (page: Page) => {
 	const words = await page
 		.getByRole("main")
@@ -25,7 +25,7 @@ const countInHead = async (page: Page) => {
 	return Number(/(\d+) reviews?/.exec(words ?? "")?.[1]);
 };
 
-test("a review is written, changed and deleted; page and database follow", async ({ page }) => {
+test("a review is written, changed and deleted, on the page and in the database", async ({ page }) => {
 	test.setTimeout(120_000);
 	const errors = watchForErrors(page);
 	await signIn(page, "Rita Reader");
@@ -91,7 +91,7 @@ test("a review is written, changed and deleted; page and database follow", async
 	expect(errors).toEqual([]);
 });
 
-test("what is wrong is said at the field, the first one has the focus, and nothing is sent", async ({ page }) => {
+test("errors are shown at their fields, the first one has the focus, and nothing is sent", async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
 	const scriptId = await openReviews(page, "Contrast Check");
@@ -128,7 +128,7 @@ test("what is wrong is said at the field, the first one has the focus, and nothi
 	]);
 });
 
-test("a second review of the same person is refused, and what was typed becomes a change", async ({ page }) => {
+test("a second review of the same person is refused, and the input becomes an edit", async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
 	const scriptId = await openReviews(page, "Page Outline");
@@ -145,7 +145,7 @@ test("a second review of the same person is refused, and what was typed becomes 
 	expect(await storedReviews(page, scriptId, me)).toMatchObject([{ rating: 5, comment: "Typed in the second tab." }]);
 });
 
-test("what fails says so, changes nothing and loses nothing", async ({ page }) => {
+test("a failure is shown, changes nothing and keeps the input", async ({ page }) => {
 	const down = { status: 503, json: { message: "down" } };
 	const failing = (method: string, table: string) =>
 		page.route(`**/rest/v1/${table}*`, (route) =>
@@ -189,7 +189,7 @@ test("what fails says so, changes nothing and loses nothing", async ({ page }) =
 	await expect(helpful).toHaveAccessibleName("Helpful 0 votes");
 });
 
-test("what is typed survives closing and a reload, and can be discarded", async ({ page }) => {
+test("input persists over closing and a reload, and can be discarded", async ({ page }) => {
 	await signIn(page, "Ada Admin");
 	await openReviews(page, "Reading Mode");
 	await button(page, "Write a review").click();

@@ -12,11 +12,11 @@ alert(words.length + " words");
 `;
 
 const code = (page: Page) => page.getByRole("textbox", { name: "Bookmarklet Code" });
-/** What stands in the gutter: the words of each mark. */
+/** Labels of the marks in the gutter. */
 const marks = (page: Page) => page.locator("[data-code-editor] [data-finding]:not([aria-label=''])");
 const check = (page: Page) => page.getByRole("region", { name: "Security check of what you are typing" });
 
-/** Puts text into the editor in the place of what is there. */
+/** Replaces the text of the editor. */
 async function write(page: Page, text: string): Promise<void> {
 	await code(page).click();
 	await page.keyboard.press("Control+a");
@@ -66,7 +66,7 @@ test("a script that leaks a cookie is High Risk with the line; fixed it is Low, 
 	await page.goto(`${hubOrigin()}/create`);
 	await describe(page, "Title word count");
 	await write(page, LEAK);
-	// However quick the analysis: the page is shown first what the database holds before there is a report.
+	// Independent of the speed of the analysis: the page first gets the state without a report.
 	let isSeen = false;
 	await page.route(/\/rest\/v1\/versions\?.*security_reports/, (route) =>
 		isSeen ? route.continue() : route.fulfill({ json: [{ security_reports: [] }] }),
@@ -102,7 +102,7 @@ test("a script that leaks a cookie is High Risk with the line; fixed it is Low, 
 	expect(errors).toEqual([]);
 });
 
-test("marks come while typing, without a press; a syntax error is 'Not rated' and why, never Low", async ({ page }) => {
+test("marks appear while typing; a syntax error is 'Not rated' with the reason, never Low", async ({ page }) => {
 	const errors = watchForErrors(page);
 	const asked: string[] = [];
 	page.on("request", (request) => {
@@ -132,12 +132,12 @@ test("marks come while typing, without a press; a syntax error is 'Not rated' an
 	await expect(panel).toContainText("Not rated");
 	await expect(panel).toContainText(/Line 2/);
 	await expect(panel).not.toContainText(/Score|Low Risk/);
-	// What is not saved is nobody's business: the hub is not asked.
+	// Unsaved code stays private: nothing is sent to the hub.
 	expect(asked).toEqual([]);
 	expect(errors).toEqual([]);
 });
 
-test("a check that hangs, breaks down or does not arrive is 'Not rated', and writing goes on", async ({ page }) => {
+test("a check that hangs, crashes or cannot be loaded is 'Not rated', and editing continues", async ({ page }) => {
 	const workers = {
 		hangs: "postMessage({ ready: true }); addEventListener('message', () => { for (;;); });",
 		breaks: "postMessage({ ready: true }); addEventListener('message', () => { throw new Error('boom'); });",
@@ -164,7 +164,7 @@ test("a check that hangs, breaks down or does not arrive is 'Not rated', and wri
 	}
 });
 
-test("what was typed survives a reload as a draft, and a sign-in that comes before the save", async ({ page }) => {
+test("input persists as a draft over a reload, and over a sign-in before the save", async ({ page }) => {
 	await page.goto(`${hubOrigin()}/create`);
 	await describe(page, "Words before sign-in");
 	await write(page, HARMLESS);
@@ -194,7 +194,7 @@ test("what was typed survives a reload as a draft, and a sign-in that comes befo
 	await expect(page.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
 });
 
-test("only its owner can edit a script; two who save at once do not lose a line", async ({ page, browser }) => {
+test("only its owner can edit a script; concurrent saves lose no line", async ({ page, browser }) => {
 	await signIn(page, "Arthur Author");
 	await page.goto(`${hubOrigin()}/create`);
 	await describe(page, "Saved from two windows");

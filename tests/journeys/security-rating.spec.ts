@@ -18,7 +18,7 @@ async function openJsonViewer(page: Page): Promise<void> {
 
 test("every seeded script has a rating of the real analysis, with its score and its rules", async ({ page }) => {
 	const errors = watchForErrors(page);
-	// By name: other journeys publish scripts and take them back meanwhile.
+	// By name: other journeys publish and delete scripts concurrently.
 	const titles = readSeeds().map(({ about }) => about.title);
 	expect(titles.length).toBeGreaterThan(5);
 	await page.goto(hubOrigin());
@@ -42,7 +42,7 @@ test("every seeded script has a rating of the real analysis, with its score and 
 	expect(errors).toEqual([]);
 });
 
-test("a fact of the card leads to its line in the code, also when the address is opened anew", async ({ page }) => {
+test("a fact of the card links to its line in the code, also when the address is opened again", async ({ page }) => {
 	const errors = watchForErrors(page);
 	await openJsonViewer(page);
 	const link = abilities(page)
@@ -62,7 +62,7 @@ test("a fact of the card leads to its line in the code, also when the address is
 	expect(errors).toEqual([]);
 });
 
-test("the card says where a script runs, what it asks for, and what was not found in its code", async ({ page }) => {
+test("the card shows where a script runs, its permissions, and what its code does not do", async ({ page }) => {
 	await openJsonViewer(page);
 	const card = abilities(page);
 	await expect(card.getByText("Every website")).toBeVisible();
@@ -71,7 +71,7 @@ test("the card says where a script runs, what it asks for, and what was not foun
 	await expect(card.getByText(/metadata only/)).toHaveCount(0);
 });
 
-test("a finding shows its way, steps from line to line by keyboard, and can be searched for", async ({ page }) => {
+test("a finding shows its data flow, can be stepped through by keyboard, and can be searched for", async ({ page }) => {
 	await page.route(...answerReport(leakReport));
 	await openJsonViewer(page);
 	await expect(analysis(page).getByText("High Risk")).toBeVisible();
@@ -141,7 +141,7 @@ test("a red rating has no accessibility violations, wide or narrow", async ({ pa
 	await expectNoViolations(page, "red at 390 px");
 });
 
-test("a rating that is being made has no accessibility violations", async ({ page }) => {
+test("a pending rating has no accessibility violations", async ({ page }) => {
 	await openJsonViewer(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.route(...answerReport(null));

@@ -4,9 +4,9 @@ import { bundleInPage } from "../bench/recorder/bundle-in-page.ts";
 import { changeNames, measureNotAlone, measureSurvival } from "../bench/recorder/measure-survival.ts";
 import { readPages } from "../bench/recorder/read-pages.ts";
 import { GOALS, percent } from "../bench/recorder/write-report.ts";
-import { bundle } from "./generated-code-world.ts";
+import { bundle } from "./generated-code-fixture.ts";
 
-test("what was recorded is found again after every change of a page, and nothing else is taken for it", async ({
+test("recorded elements are found after every change of a page, and no other element is mistaken for them", async ({
 	context,
 }) => {
 	test.setTimeout(300_000);
@@ -37,7 +37,7 @@ test("every selector finds its element and no other", async ({ context }) => {
 		expect(await measureNotAlone(context, script, page), page.name).toEqual([]);
 });
 
-/** What a page can hide, and what is found wrong with each element of it. */
+/** Properties that a page can shadow, and the failures for each of its elements. */
 const EXAMINE = `
 import { findAll } from "@scriptorium/selectors/find-all";
 import { generateSelectors } from "@scriptorium/selectors/generate-selectors";
@@ -69,7 +69,7 @@ declare global {
 	var examine: () => string[];
 }
 
-test("every element is found though fields and images hide the properties of their form and document", async ({
+test("every element is found although fields and images shadow the properties of their form and document", async ({
 	context,
 }) => {
 	test.setTimeout(120_000);

@@ -10,7 +10,7 @@ async function openScript(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1, name: SCRIPT })).toBeVisible();
 }
 
-/** Gives the browser a share sheet that does as told, and keeps what it was given; null takes the sheet away. */
+/** Installs a share sheet with the given outcome, which stores its data; null removes the share sheet. */
 async function withShareSheet(page: Page, outcome: "shares" | "is closed" | "fails" | null): Promise<void> {
 	await page.addInitScript((sheet) => {
 		if (sheet === null) {
@@ -29,7 +29,7 @@ async function withShareSheet(page: Page, outcome: "shares" | "is closed" | "fai
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true }).click();
 const given = (page: Page) => page.evaluate(() => (window as { given?: unknown }).given);
 
-test("sharing hands title and address to the share sheet and says so", async ({ page }) => {
+test("sharing passes title and address to the share sheet and shows a notice", async ({ page }) => {
 	await withShareSheet(page, "shares");
 	await openScript(page);
 	await share(page);
@@ -37,7 +37,7 @@ test("sharing hands title and address to the share sheet and says so", async ({ 
 	expect(await given(page)).toEqual({ title: SCRIPT, url: page.url() });
 });
 
-test("closing the share sheet is silent", async ({ page, context }) => {
+test("closing the share sheet shows no notice", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-write"], { origin: hubOrigin() });
 	const errors = watchForErrors(page);
 	await withShareSheet(page, "is closed");
@@ -50,17 +50,14 @@ test("closing the share sheet is silent", async ({ page, context }) => {
 	expect(errors).toEqual([]);
 });
 
-test("a share sheet that fails is said", async ({ page }) => {
+test("a failing share sheet is reported", async ({ page }) => {
 	await withShareSheet(page, "fails");
 	await openScript(page);
 	await share(page);
 	await expect(page.getByText("Failed to share")).toBeVisible();
 });
 
-test("without a share sheet the link goes to the clipboard; without a clipboard it is said", async ({
-	page,
-	context,
-}) => {
+test("without a share sheet the link is copied; without a clipboard an error is shown", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hubOrigin() });
 	await withShareSheet(page, null);
 	await openScript(page);
@@ -75,7 +72,7 @@ test("without a share sheet the link goes to the clipboard; without a clipboard 
 	await expect(page.getByText("Failed to share")).toBeVisible();
 });
 
-test("copying the code says so, and the button says 'Copied!' for two seconds", async ({ page, context }) => {
+test("copying the code shows a notice, and the button shows 'Copied!' for two seconds", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hubOrigin() });
 	await openScript(page);
 	const region = page.getByRole("region", { name: /^Code/ }).first();

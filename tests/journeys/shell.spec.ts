@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { hubOrigin, scriptLinks, signIn, watchForErrors } from "../support/hub.ts";
 
 test.describe("the shell", () => {
-	test("leads by keyboard from the skip link to the content, and says where one is", async ({ page }) => {
+	test("has a skip link to the content, and announces the current page", async ({ page }) => {
 		const errors = watchForErrors(page);
 		await page.goto(hubOrigin());
 		const skip = page.getByRole("link", { name: "Skip to content" });

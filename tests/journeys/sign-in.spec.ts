@@ -2,12 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, signIn } from "../support/hub.ts";
 
-/** As the auth service sends it: the same words in the query and in the fragment. */
+/** As the auth service sends it: the same parameters in the query and in the fragment. */
 const FAILED = "error=server_error&error_description=Unexpected+failure";
 
 const failure = (page: Page) => page.getByRole("main").getByRole("alert");
 
-test("a sign-in that comes back with an error says so on the sign-in screen, which can be used again", async ({
+test("a sign-in that returns with an error shows it on the sign-in screen, which can be used again", async ({
 	page,
 }) => {
 	await page.goto(`${hubOrigin()}/?${FAILED}#${FAILED}&sb=`);
@@ -24,7 +24,7 @@ test("a sign-in that comes back with an error says so on the sign-in screen, whi
 	await expect(failure(page)).toHaveCount(0);
 });
 
-test("a failed sign-in leaves somebody who is signed in as they were, and says so too", async ({ page }) => {
+test("a failed sign-in keeps an existing session, and shows the error too", async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	await page.goto(`${hubOrigin()}/?${FAILED}#${FAILED}&sb=`);
 	await expect(failure(page)).toContainText("Failed to sign in with Google");
@@ -33,9 +33,9 @@ test("a failed sign-in leaves somebody who is signed in as they were, and says s
 	await expectNoViolations(page, "failed sign-in of somebody signed in");
 });
 
-test("a code that nobody issued is a failed sign-in", async ({ page }) => {
+test("a forged code is a failed sign-in", async ({ page }) => {
 	await page.goto(`${hubOrigin()}/auth`);
-	// The verifier of a sign-in that was begun here, without which the client takes no code at all.
+	// The verifier of a started sign-in, without which the client accepts no code.
 	await page.getByRole("button", { name: /google/i }).click();
 	await page.getByRole("button", { name: /Rita Reader/ }).waitFor();
 	await page.goto(`${hubOrigin()}/?code=00000000-0000-4000-8000-000000000000`);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { hubOrigin, scriptLinks, watchForErrors } from "../support/hub.ts";
 import { startHubProcess } from "../support/hub-process.ts";
 
-/** The backend of the run stands in for a project elsewhere: another origin that speaks the same protocols. */
+/** The backend of the run stands in for a hosted project: another origin with the same protocols. */
 test("with SUPABASE_URL the same hub shows that project's scripts and starts no backend of its own", async ({
 	page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
 import { ADMIN_ROUTES, PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
 
-/** What broke a policy of the page, enforced or only reported, in the browser's own words and from the first script on. */
+/** Collects the browser's reports of policy violations, enforced or report-only, from the first script on. */
 function watchReports(page: Page): string[] {
 	const reports: string[] = [];
 	page.on("console", (message) => {
@@ -20,7 +20,7 @@ async function visit(page: Page, routes: readonly string[]): Promise<void> {
 	}
 }
 
-test("no route turns a text into script or markup past a named policy", async ({ page }) => {
+test("no route turns a text into script or markup without a named policy", async ({ page }) => {
 	const reports = watchReports(page);
 	await visit(page, PUBLIC_ROUTES);
 	await page.goto(hubOrigin());
@@ -32,7 +32,7 @@ test("no route turns a text into script or markup past a named policy", async ({
 	expect(reports).toEqual([]);
 });
 
-test("nor does any route of somebody signed in", async ({ page }) => {
+test("nor does any route of a signed-in person", async ({ page }) => {
 	await signIn(page, "Ada Admin");
 	const reports = watchReports(page);
 	await visit(page, [...SIGNED_IN_ROUTES, ...ADMIN_ROUTES, "/builder", "/create"]);
@@ -43,7 +43,7 @@ test("nor does any route of somebody signed in", async ({ page }) => {
 	expect(reports).toEqual([]);
 });
 
-test("a text that does become markup is reported to the hub, and the page goes on", async ({ page }) => {
+test("a text that does become markup is reported to the hub, and the page keeps working", async ({ page }) => {
 	const reports = watchReports(page);
 	await page.goto(`${hubOrigin()}/explore`);
 	const reported = page.waitForRequest((request) => new URL(request.url()).pathname === "/csp-reports");

@@ -18,7 +18,7 @@ async function typeAtOnce(page: Page, field: Locator, text: string): Promise<voi
 	await devtools.detach();
 }
 
-test("no letter of a script is lost however fast it is typed", async ({ page }) => {
+test("no character of a script is lost when it is typed fast", async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/create`);
 	const code = page.getByRole("textbox", { name: "Bookmarklet Code" });
@@ -38,7 +38,7 @@ test("no letter of a script is lost however fast it is typed", async ({ page }) 
 	expect(errors).toEqual([]);
 });
 
-test("searching, commands and reviews take every key, however fast they come", async ({ page }) => {
+test("search, commands and reviews receive all keys when they are typed fast", async ({ page }) => {
 	const errors = watchForErrors(page);
 	await signIn(page, "Rita Reader");
 	await page.goto(`${hubOrigin()}/explore`);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
 import { openScript } from "../support/reviews.ts";
 
-/** Answers to what the hub writes about usage, as `METHOD table status`. */
+/** Responses to the hub's usage writes, as `METHOD table status`. */
 function usageOf(page: Page): string[] {
 	const seen: string[] = [];
 	page.on("response", (response) => {
@@ -14,9 +14,7 @@ function usageOf(page: Page): string[] {
 	return seen;
 }
 
-test("a visitor leaves no trace of usage; somebody signed in has a session, and events that arrive", async ({
-	page,
-}) => {
+test("no usage of visitors is stored; a signed-in person has a session and stored events", async ({ page }) => {
 	const seen = usageOf(page);
 	await page.goto(hubOrigin());
 	await scriptLinks(page, "Recently Added").first().click();

@@ -78,7 +78,7 @@ kept.apply(kept.listen, document, ["harvest", () => {
 }]);
 `;
 
-/** The whole text of an attacking script's body; a failing attack is no attack, so it says that it ran. */
+/** Body of an attacking script; it reports that it ran, so that a failing attack is detected. */
 export const attackBody = ({ body }: Attack, victims: readonly string[]): string => `${TOOLS}
 const victims = ${JSON.stringify(victims)};
 try { ${body} } catch (problem) { keep("attack failed: " + problem); }

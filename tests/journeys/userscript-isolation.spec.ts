@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { page as htmlPage } from "../support/hub-stand-in.ts";
-import { test, userscript } from "./extension-world.ts";
+import { test, userscript } from "./extension-fixture.ts";
 import { attackBody, attacks } from "./userscript-attacks.ts";
 
 /** More scripts than the browser has worlds for one document, so that some have to share one. */
@@ -15,7 +15,7 @@ interface Installed {
 	readonly token: string;
 }
 
-/** Reads, writes and lists its values in each way, and says whether it got what is its own. Hands none of it to a built-in. */
+/** Reads, writes and lists its values in each way, and reports whether they are its own. Passes none of them to a built-in. */
 const VICTIM = `const root = document.documentElement;
 globalThis.sharedWithVictims = true;
 GM_registerMenuCommand("Command of a victim", () => { document.title = "menu run"; });
@@ -70,7 +70,7 @@ const scriptEntry = (id: string, secret: string, code: string, order: number) =>
 
 test.describe("userscript isolation", () => {
 	test("no script of 25 reads another's values, secret or GM_info, or calls its functions", async ({
-		world: { hub },
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		test.setTimeout(600_000);
@@ -151,8 +151,8 @@ test.describe("userscript isolation", () => {
 		expect(succeeded).toEqual([]);
 	});
 
-	test("a page, and a script without grants in it, learn nothing of scripts with grants, nor a secret", async ({
-		world: { hub },
+	test("a page, and a script without grants in it, cannot detect scripts with grants or read a secret", async ({
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		await browser.allowUserScripts();
@@ -187,7 +187,7 @@ test.describe("userscript isolation", () => {
 	});
 });
 
-/** Lets a page go on for some turns of its own timers, each after the one before. */
+/** Lets a page run for some successive turns of its own timers. */
 async function turns(): Promise<void> {
 	for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

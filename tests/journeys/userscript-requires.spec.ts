@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
-import { test, userscript } from "./extension-world.ts";
+import { test, userscript } from "./extension-fixture.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 const LIBRARY = "var library = { answer: 42 };";
@@ -34,7 +34,7 @@ test.describe("userscript requires", () => {
 		];
 		hub.serve("/lib.user.js", userscript(all, BODY), "text/javascript");
 	};
-	test.beforeEach(async ({ world: { hub }, browserWithExtension }) => {
+	test.beforeEach(async ({ fixture: { hub }, browserWithExtension }) => {
 		hub.serve("/target", htmlPage("Target", "<p>target</p>"));
 		hub.serve("/library.js", LIBRARY, "text/javascript");
 		await browserWithExtension.allowUserScripts();
@@ -42,7 +42,7 @@ test.describe("userscript requires", () => {
 
 	for (const grant of ["none", "GM_getValue"]) {
 		test(`a library with the right checksum runs before the script (@grant ${grant})`, async ({
-			world: { hub },
+			fixture: { hub },
 			browserWithExtension: browser,
 		}) => {
 			script(hub, "1", `grant ${grant}`, `require ${hub.strangerOrigin}/library.js#sha256=${sha256(LIBRARY)}`);
@@ -52,8 +52,8 @@ test.describe("userscript requires", () => {
 		});
 	}
 
-	test("a wrong checksum refuses the install, and says what was expected", async ({
-		world: { hub },
+	test("a wrong checksum refuses the install, and shows the expected one", async ({
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		const wrong = sha256("something else");
@@ -68,8 +68,8 @@ test.describe("userscript requires", () => {
 		await expect(options.getByText("Nothing installed yet")).toBeVisible();
 	});
 
-	test("changed content is refused on update, and the installed version goes on", async ({
-		world: { hub },
+	test("changed content is refused on update, and the installed version keeps running", async ({
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		const address = `${hub.origin}/library.js#sha256=${sha256(LIBRARY)}`;
@@ -84,7 +84,7 @@ test.describe("userscript requires", () => {
 	});
 
 	test("a library that cannot be loaded refuses the install", async ({
-		world: { hub },
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		script(hub, "1", `require ${hub.origin}/absent.js`);
@@ -92,14 +92,14 @@ test.describe("userscript requires", () => {
 		await expect(page.getByRole("alert")).toContainText(`${hub.origin}/absent.js answered 404`);
 	});
 
-	test("a script without its library does not run, says so, and is repaired by trying again", async ({
-		world: { hub },
+	test("a script without its library does not run, shows an error, and is repaired by another attempt", async ({
+		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
 		script(hub, "1", `require ${hub.origin}/library.js`);
 		await (await confirm(hub, browser, "Install")).getByText("is installed").waitFor();
 		const worker = await browser.worker();
-		// As an older version left it, which loaded no libraries.
+		// The state that an older version of the extension stored, which loaded no libraries.
 		await worker.evaluate(`(async () => {
 			const all = await chrome.storage.local.get();
 			for (const [key, value] of Object.entries(all)) if (key.startsWith("script:")) { delete value.requires; await chrome.storage.local.set({ [key]: value }); }

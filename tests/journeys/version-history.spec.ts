@@ -20,7 +20,7 @@ async function twoVersions(page: Page, title: string): Promise<SavedVersion> {
 	return second;
 }
 
-test("two versions are compared in words and lines; the old one keeps its rating; Back leads out again", async ({
+test("two versions are compared by words and lines; the old one keeps its rating; Back leaves the comparison", async ({
 	page,
 }) => {
 	const errors = watchForErrors(page);
@@ -92,7 +92,7 @@ test("no state of the history has accessibility violations", async ({ page }) =>
 	await expectNoViolations(page, "the comparison");
 });
 
-test("by keyboard two versions are chosen, and the owner restores one after a question", async ({ page }) => {
+test("two versions are selected by keyboard, and the owner restores one after a confirmation", async ({ page }) => {
 	const errors = watchForErrors(page);
 	const { id } = await twoVersions(page, "History by keyboard");
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
@@ -133,7 +133,7 @@ test("by keyboard two versions are chosen, and the owner restores one after a qu
 	expect(errors).toEqual([]);
 });
 
-test("the install panel of a bookmarklet says what a strict site may block", async ({ page }) => {
+test("the install panel of a bookmarklet explains what a strict site may block", async ({ page }) => {
 	const { id } = await twoVersions(page, "History and policy");
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
 	const note = page.getByRole("region", { name: "On sites with a strict content policy" });

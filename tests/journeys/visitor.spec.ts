@@ -20,7 +20,7 @@ test.describe("a visitor", () => {
 		await expect(scriptLinks(page, "Featured Bookmarklets")).not.toHaveCount(0);
 		await expect(scriptLinks(page, "Recently Added")).toHaveCount(8);
 		const categories = page.getByRole("region", { name: "Browse By Category" }).getByRole("listitem");
-		// Other journeys publish scripts meanwhile: what is shown is compared with what is there, read at the same time.
+		// Other journeys publish scripts concurrently: the page is compared with rows that are read at the same time.
 		await expect(async () => {
 			await page.reload();
 			const counts = await Promise.all(HOME_CATEGORIES.map((category) => countScripts(page, category)));
@@ -60,14 +60,14 @@ test.describe("a visitor", () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("is asked to sign in when starring, and the star is there after the return, also the second time", async ({
+	test("is asked to sign in when starring, and the star is stored afterwards, also the second time", async ({
 		browser,
 	}) => {
 		for (const _visit of ["first", "second"]) {
 			const context = await browser.newContext();
 			const page = await context.newPage();
 			const errors = watchForErrors(page);
-			// A script that no other journey stars as the same person.
+			// No other journey stars this script as the same person.
 			await openScript(page, "Contrast Check");
 			await page.getByRole("button", { name: /^star/i }).click();
 			await expect(page.getByText("You need to be logged in to star bookmarklets")).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 
-/** How a remote's own server misbehaves. */
+/** Faults of a remote's server. */
 export type Fault = "none" | "not-found" | "html" | "hang" | "corrupt-entry" | "corrupt-chunk";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -12,12 +12,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const BROKEN = "export const broken = {{{";
 
-/** Serves a remote's build from an origin of its own, well or badly. */
+/** Serves a remote's build from an origin of its own, with or without a fault. */
 export interface RemoteServer {
 	/** With a slash at the end. */
 	readonly base: string;
 	fault: Fault;
-	/** Resolves when the entry is asked for the next time. */
+	/** Resolves on the next request for the entry. */
 	nextEntryRequest(): Promise<void>;
 	/** Stops listening: connections are refused from then on. */
 	stop(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startRemoteServer(distDir: string): Promise<RemoteServer> 
 
 	async function answer(path: string, fault: Fault, response: ServerResponse): Promise<void> {
 		const isEntry = /remoteEntry-[^/]+\.js$/.test(path);
-		if (isEntry) for (const tell of waiting.splice(0)) tell();
+		if (isEntry) for (const notify of waiting.splice(0)) notify();
 		if (fault === "hang") return;
 		const body = await readFile(join(distDir, path)).catch(() => null);
 		const headers = { "access-control-allow-origin": "*", "cache-control": "no-store" };
