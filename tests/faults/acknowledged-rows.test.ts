@@ -8,14 +8,14 @@ import { countStoredTitles, liftRecordingLimit } from "./support/stored-rows.ts"
 import { startWriter, type Writer } from "./support/writer.ts";
 
 const KILLS = soak ? 50 : 10;
-const LONGEST_WAIT_MS = soak ? 1_000 : 150;
+const MAX_WAIT_MS = soak ? 1_000 : 150;
 
 beforeAll(ensureBuilt);
 
-/** Lets the writer work for a moment that the seed decides, counted from its next acknowledged row. */
-async function writeFor(writer: Writer, milliseconds: number): Promise<void> {
+/** Lets the writer work for this time, counted from its next acknowledged row. */
+async function writeFor(writer: Writer, durationMs: number): Promise<void> {
 	await writer.untilNextAcknowledged();
-	await new Promise((resolve) => setTimeout(resolve, milliseconds));
+	await new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
 async function expectEveryRowOnce(writer: Writer, dataDir: string): Promise<void> {
@@ -36,7 +36,7 @@ describe(`acknowledged rows survive (seed ${seed})`, () => {
 			await liftRecordingLimit(dataDir);
 			const writer = await startWriter(hub.origin, dataDir);
 			for (let kill = 0; kill < KILLS; kill++) {
-				await writeFor(writer, random() * LONGEST_WAIT_MS);
+				await writeFor(writer, random() * MAX_WAIT_MS);
 				await hub.end("SIGKILL");
 				hub = await startHub({ port, dataDir });
 				expect(hub.said()).toContain("left behind");
@@ -54,9 +54,9 @@ describe(`acknowledged rows survive (seed ${seed})`, () => {
 			await liftRecordingLimit(dataDir);
 			const writer = await startWriter(hub.origin, dataDir);
 			for (let kill = 0; kill < KILLS; kill++) {
-				await writeFor(writer, random() * LONGEST_WAIT_MS);
+				await writeFor(writer, random() * MAX_WAIT_MS);
 				const killed = killPostgres(dataDir);
-				// The next one is struck, too; this one may still be recovering.
+				// The next process is killed, too; this one may still be recovering.
 				await expect
 					.poll(() => [null, killed].includes(postmasterPid(dataDir)), { timeout: 60_000, interval: 10 })
 					.toBe(false);

@@ -12,14 +12,14 @@ const PAGES = ["/", "/explore", "/categories", "/explore?q=table"];
 
 const NESTED = `${"id,bookmarklets(id,tags(".repeat(4)}id${"))".repeat(4)}`;
 
-/** Everything that two levels of embedding can carry, many times over. */
+/** As many rows as two levels of embedding can return. */
 const WIDE = Array.from(
 	{ length: 60 },
 	(_, place) =>
 		`a${place}:bookmarklets(id,title,short_description,b${place}:tags(*),c${place}:versions!versions_bookmarklet_id_fkey(id,semver,change_note,code_blob_url))`,
 ).join(",");
 
-describe("while ten visitors ask the database questions without end", () => {
+describe("while ten visitors send expensive queries continuously", () => {
 	it.each([
 		["two tables nested in each other four times", `/rest/v1/tags?select=${NESTED}`],
 		["two levels, as wide as an address can ask", `/rest/v1/tags?select=id,${WIDE}`],
@@ -46,10 +46,10 @@ describe("while ten visitors ask the database questions without end", () => {
 				for await (const _tick of ticks(100, undefined, { signal: leaving.signal })) {
 					overdue += (await running("6 seconds")).length;
 				}
-			})().catch(() => undefined); // called off with the clients
+			})().catch(() => undefined); // aborted with the clients
 
 			const statuses: number[] = [];
-			// Where the question is refused without the database, its refusals show that it is being asked.
+			// When the query is refused without the database, its refusals show that it is sent.
 			const asked = async () => answers.length + (await running("0 seconds")).length;
 			await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(CLIENTS / 2);
 			for (let load = 0; load < PAGE_LOADS; load++) {

@@ -9,7 +9,7 @@ import { killPostgres, postmasterPid, processesOf } from "./support/processes.ts
 
 beforeAll(ensureBuilt);
 
-/** Runs a start that is expected to fail; its code and everything it said. */
+/** Runs a start that is expected to fail. @returns its exit code and its output */
 async function failedStart(options: { port: number; dataDir: string }): Promise<{ code: number | null; said: string }> {
 	const child = spawnHub(options);
 	let said = "";
@@ -58,7 +58,7 @@ describe("the next start recovers", () => {
 		}));
 });
 
-describe("a start that cannot go on says one sentence", () => {
+describe("a start that fails prints one sentence", () => {
 	it("when the port is taken", () =>
 		withDataFolder(async (dataDir) => {
 			const other = createServer().listen(0, "127.0.0.1");
@@ -74,7 +74,7 @@ describe("a start that cannot go on says one sentence", () => {
 			expect(processesOf(dataDir)).toEqual([]);
 		}));
 
-	it("when another hub uses the data folder, which goes on undisturbed", () =>
+	it("when another hub uses the data folder, which keeps running", () =>
 		withDataFolder(async (dataDir) => {
 			const first = await startHub({ port: 0, dataDir });
 			const { code, said } = await failedStart({ port: 0, dataDir });
@@ -86,7 +86,7 @@ describe("a start that cannot go on says one sentence", () => {
 });
 
 describe("while Postgres cannot come back", () => {
-	it("health says failed, REST and auth answer 503 at once, and all is well afterwards", () =>
+	it("health reports failed, REST and auth respond with 503 immediately, and everything recovers afterwards", () =>
 		withDataFolder(async (dataDir) => {
 			const hub = await startHub({ port: 0, dataDir });
 			const cluster = join(dataDir, "postgres");

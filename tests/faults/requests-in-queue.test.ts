@@ -10,7 +10,7 @@ const KILLS = 3;
 /** One client runs four at a time; the others wait. */
 const REQUESTS = 40;
 
-it("a database that dies while requests run and wait costs them a 503, and leaves their places free", () =>
+it("requests that run or wait while the database is killed get a 503, and free their slots", () =>
 	withDataFolder(async (dataDir) => {
 		const hub = await startHub({ port: 0, dataDir });
 		const headers = { apikey: publishableKeyOf(dataDir) };
@@ -38,7 +38,7 @@ it("a database that dies while requests run and wait costs them a 503, and leave
 			};
 			await expect.poll(waitForLock, { timeout: 20_000, interval: 10 }).toBe(4);
 			const killed = killPostgres(dataDir);
-			// Those that waited may find the database back again.
+			// Waiting requests may succeed after the database has recovered.
 			const statuses = await struck;
 			expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(4);
 			expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);

@@ -8,7 +8,7 @@ import { endProcessesOf } from "./processes.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A data folder of its own for one test; whatever still runs on it afterwards is ended. */
+/** Runs a test with a data folder of its own, and ends all processes that still use it afterwards. */
 export async function withDataFolder(test: (dataDir: string) => Promise<void>): Promise<void> {
 	const dataDir = mkdtempSync(join(tmpdir(), "scriptorium-faults-"));
 	try {

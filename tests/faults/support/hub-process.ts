@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const READY = /^Scriptorium is ready at (http:\/\/localhost:\d+)$/m;
 
-/** A hub under test: the process that a fault strikes, and what it said so far. */
+/** A hub under test: its process, which the faults target, and its output so far. */
 export interface HubProcess {
 	readonly child: ChildProcess;
 	readonly origin: string;

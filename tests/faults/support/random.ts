@@ -1,7 +1,7 @@
-/** Whether the long form of the suite was asked for. */
+/** Whether this is a soak run. */
 export const soak = process.env.SCRIPTORIUM_SOAK === "1";
 
-/** The seed of this run: fixed in the short form, new in the long one unless SCRIPTORIUM_SEED repeats a run. */
+/** The seed of this run: fixed in short runs, new in soak runs unless SCRIPTORIUM_SEED repeats one. */
 export const seed = soak ? Number(process.env.SCRIPTORIUM_SEED ?? Date.now() % 2 ** 31) : 20_261_120;
 
 /** Mulberry32: a small generator whose sequence follows from its seed. @returns numbers from 0 up to 1 */

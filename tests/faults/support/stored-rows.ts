@@ -3,7 +3,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { secretsOf } from "./data-folder.ts";
 
-/** How often each title is in the database, asked past REST and policies. */
+/** Number of rows of each title in the database, read without REST and policies. */
 export function countStoredTitles(dataDir: string): Promise<Map<string, number>> {
 	return withDatabase(dataDir, async (sql) => {
 		const rows = await sql<{ title: string; times: number }[]>`
@@ -12,7 +12,7 @@ export function countStoredTitles(dataDir: string): Promise<Map<string, number>>
 	});
 }
 
-/** A writer that a rate limit stops proves nothing about kills. */
+/** A writer that a rate limit stops does not test kills. */
 export function liftRecordingLimit(dataDir: string): Promise<void> {
 	return withDatabase(dataDir, async (sql) => {
 		const lifted = await sql`update private.rate_limits set capacity = 1000000 where action = 'recording'`;

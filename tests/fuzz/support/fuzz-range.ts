@@ -5,7 +5,7 @@ export interface FuzzRange {
 	readonly seed: number;
 	readonly from: number;
 	readonly to: number;
-	/** One shared element: the index under way, for whoever has to say on which one the worker died. */
+	/** One shared element: the current index, to report on which one the worker died. */
 	readonly progress: Int32Array<SharedArrayBuffer>;
 }
 
@@ -18,5 +18,5 @@ export interface Problem {
 	readonly code: string;
 }
 
-/** What the worker says. `levels` counts answers, two per input. */
-export type Told = Problem | { readonly kind: "done"; readonly levels: Readonly<Record<string, number>> };
+/** Message of the worker. `levels` counts results, two per input. */
+export type WorkerMessage = Problem | { readonly kind: "done"; readonly levels: Readonly<Record<string, number>> };

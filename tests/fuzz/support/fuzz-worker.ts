@@ -4,14 +4,14 @@ import { loadCorpus } from "../../corpus/load-corpus.ts";
 import { seededRandom } from "../../faults/support/random.ts";
 import { choicesFrom } from "../grammar/choices.ts";
 import { program } from "../grammar/programs.ts";
-import type { FuzzRange, Told } from "./fuzz-range.ts";
+import type { FuzzRange, WorkerMessage } from "./fuzz-range.ts";
 import { HOSTILE_TURNS, hostileInput } from "./hostile-inputs.ts";
 import { judgeResult } from "./judge-result.ts";
 import { mutatedSample } from "./mutated-samples.ts";
 
 const { analyzer, seed, from, to, progress } = workerData as FuzzRange;
 const { analyzeScript } = (await import(analyzer)) as { analyzeScript: (input: ScriptInput) => AnalysisResult };
-// The sealed half stays sealed here too.
+// The held-out set is not used here either.
 const samples = [...loadCorpus("develop"), ...loadCorpus("seeds")].map(({ code }) => code);
 const [first = "", ...others] = samples;
 
@@ -25,12 +25,12 @@ for (let index = from; index < to; index++) {
 	Atomics.store(progress, 0, index);
 	const { code, origin } = generateInput(seed, index, [first, ...others]);
 	const problems = judgeResult(code, watched);
-	if (problems.length > 0) tell({ kind: "problem", index, origin, problems, code: JSON.stringify(code.slice(0, 400)) });
+	if (problems.length > 0) send({ kind: "problem", index, origin, problems, code: JSON.stringify(code.slice(0, 400)) });
 }
-tell({ kind: "done", levels });
+send({ kind: "done", levels });
 
-function tell(told: Told): void {
-	parentPort?.postMessage(told);
+function send(message: WorkerMessage): void {
+	parentPort?.postMessage(message);
 }
 
 interface FuzzedInput {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { FuzzRange, Problem, Told } from "./fuzz-range.ts";
+import type { FuzzRange, Problem, WorkerMessage } from "./fuzz-range.ts";
 
 export interface FuzzReport {
 	readonly problems: readonly Problem[];
@@ -12,14 +12,14 @@ interface FuzzOptions {
 	readonly seed: number;
 	readonly count: number;
 	/** Milliseconds on one input after which the worker counts as hung and is killed. */
-	readonly patience: number;
+	readonly timeoutMs: number;
 	readonly workers: number;
 }
 
 const script = new URL("./fuzz-worker.ts", import.meta.url);
 
 /** Feeds inputs 0 to `count` to an analyser in workers. An input on which a worker hangs or dies is a problem too. */
-export async function fuzz({ analyzer, seed, count, patience, workers }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz({ analyzer, seed, count, timeoutMs, workers }: FuzzOptions): Promise<FuzzReport> {
 	const problems: Problem[] = [];
 	const levels: Record<string, number> = {};
 	const share = Math.ceil(count / workers);
@@ -29,9 +29,10 @@ export async function fuzz({ analyzer, seed, count, patience, workers }: FuzzOpt
 		while (from < to) {
 			const progress = new Int32Array(new SharedArrayBuffer(4));
 			Atomics.store(progress, 0, from);
-			const end = await runWorker({ analyzer, seed, from, to, progress }, patience, (told) => {
-				if (told.kind === "problem") problems.push(told);
-				else for (const [level, number] of Object.entries(told.levels)) levels[level] = (levels[level] ?? 0) + number;
+			const end = await runWorker({ analyzer, seed, from, to, progress }, timeoutMs, (message) => {
+				if (message.kind === "problem") problems.push(message);
+				else
+					for (const [level, number] of Object.entries(message.levels)) levels[level] = (levels[level] ?? 0) + number;
 			});
 			const index = Atomics.load(progress, 0);
 			if (end !== null) problems.push({ kind: "problem", index, origin: "?", problems: [end], code: "" });
@@ -43,7 +44,11 @@ export async function fuzz({ analyzer, seed, count, patience, workers }: FuzzOpt
 }
 
 /** @returns how the worker ended early; null when it came to its end */
-async function runWorker(range: FuzzRange, patience: number, hear: (told: Told) => void): Promise<string | null> {
+async function runWorker(
+	range: FuzzRange,
+	timeoutMs: number,
+	onMessage: (message: WorkerMessage) => void,
+): Promise<string | null> {
 	const worker = new Worker(script, { workerData: range, resourceLimits: { maxOldGenerationSizeMb: 1_024 } });
 	let seen = -1;
 	let since = performance.now();
@@ -53,17 +58,17 @@ async function runWorker(range: FuzzRange, patience: number, hear: (told: Told) 
 			if (now !== seen) {
 				seen = now;
 				since = performance.now();
-			} else if (performance.now() - since > patience) {
-				finish(`hangs: no answer within ${patience} ms`);
+			} else if (performance.now() - since > timeoutMs) {
+				finish(`hangs: no answer within ${timeoutMs} ms`);
 			}
 		}, 100);
 		const finish = (end: string | null) => {
 			clearInterval(watch);
 			void worker.terminate().then(() => resolve(end));
 		};
-		worker.on("message", (told: Told) => {
-			hear(told);
-			if (told.kind === "done") finish(null);
+		worker.on("message", (message: WorkerMessage) => {
+			onMessage(message);
+			if (message.kind === "done") finish(null);
 		});
 		worker.on("error", (error) => finish(`ends the process: ${String(error)}`));
 	});

@@ -38,7 +38,7 @@ function mutateOnce(choices: Choices, text: string, samples: readonly [string, .
 	}
 }
 
-/** Leaves a token out, or says it twice: the mistakes of a hand, which often still parse. */
+/** Omits or repeats a token: typical typing mistakes, which often still parse. */
 function onTokens(choices: Choices, text: string, how: "drop" | "double"): string {
 	const tokens: { start: number; end: number }[] = [];
 	try {
