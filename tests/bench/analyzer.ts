@@ -4,7 +4,7 @@ import { nameMisses } from "./analyzer/report/name-misses.ts";
 import { writeFiles } from "./analyzer/report/write-files.ts";
 import { writeReport } from "./analyzer/report/write-report.ts";
 
-/** `npm run bench analyzer`: how much the analyser finds, how often it cries wolf, how fast it is, beside its peers. */
+/** `npm run bench analyzer`: recall, false alarms and speed of the analyzer, compared with other scanners. */
 export async function run(args: readonly string[]): Promise<void> {
 	const options = parseOptions(args);
 	const measured = await measureAnalyzer(options);

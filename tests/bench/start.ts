@@ -11,7 +11,7 @@ const READY = /^Scriptorium is ready at /m;
 
 interface Started {
 	readonly child: ChildProcess;
-	readonly milliseconds: number;
+	readonly durationMs: number;
 }
 
 /** `pnpm bench start`: from `npm start` to the ready line, the memory of what then runs, and the weight of its pages. */
@@ -26,8 +26,8 @@ export async function run(): Promise<void> {
 		const warm: number[] = [];
 		let memory = "";
 		for (let attempt = 0; attempt < WARM_STARTS; attempt++) {
-			const { child, milliseconds } = await start(dataDir);
-			warm.push(milliseconds);
+			const { child, durationMs } = await start(dataDir);
+			warm.push(durationMs);
 			if (attempt === WARM_STARTS - 1) memory = describeMemory(dataDir);
 			await stop(child);
 		}
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
 				.map((value) => value.toFixed(1))
 				.join(" ")} (1, 5, 15 minutes)`,
 		);
-		console.log(`Cold      ${cold.milliseconds} ms (empty data folder, builds there)`);
+		console.log(`Cold      ${cold.durationMs} ms (empty data folder, builds there)`);
 		console.log(
 			`Warm      ${warm.toSorted((one, two) => one - two)[Math.floor(WARM_STARTS / 2)]} ms, median of ${WARM_STARTS} (${warm.join(", ")})`,
 		);
@@ -69,7 +69,7 @@ async function start(dataDir: string): Promise<Started> {
 		}
 		child.once("exit", () => reject(new Error(`The hub did not start:\n${said}`)));
 	});
-	return { child, milliseconds: Math.round(performance.now() - began) };
+	return { child, durationMs: Math.round(performance.now() - began) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

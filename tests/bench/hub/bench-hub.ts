@@ -8,15 +8,15 @@ import { createHubHandler } from "../../../hub-shell/server/handler.ts";
 import { buildFederated, type ServedBuild } from "./build-federated.ts";
 import { buildOneApp } from "./one-app/build-one-app.ts";
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
- * Hears from a new backend's log when the seeded scripts are rated: before that their pages would show less, and the
- * analysis would take the time of what is measured.
+ * Waits for the log line that the seeded scripts are rated: before that their pages would show less, and the
+ * analysis would slow down the measurements.
  */
 function waitForRatings(log: (line: string) => void): { log(line: string): void; readonly done: Promise<void> } {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
-	const timer = setTimeout(() => reject(new Error("The seeded scripts were not rated in time.")), PATIENCE_MS);
+	const timer = setTimeout(() => reject(new Error("The seeded scripts were not rated in time.")), TIMEOUT_MS);
 	const done = promise.finally(() => clearTimeout(timer));
 	return {
 		done,

@@ -17,14 +17,14 @@ const PRESSES = 999;
 export interface Bridge {
 	/** From PING to PONG, in milliseconds. */
 	readonly pings: readonly number[];
-	/** A message to another thread of the same page and back: what no bridge can be below. */
+	/** A message to another thread of the same page and back: the lower bound for a bridge. */
 	readonly floor: readonly number[];
 	readonly actions: readonly RecordedAction[];
-	/** Milliseconds until all stored actions were told again. */
+	/** Milliseconds until all stored actions were sent again. */
 	readonly replays: readonly number[];
 }
 
-/** The real extension in real Chromium: a hub page asks it, and has a recording of a thousand actions told again. */
+/** Measures the real extension in real Chromium: round trips from a hub page, and sending a recording of a thousand actions again. */
 export async function measureBridge(log: (line: string) => void): Promise<Bridge> {
 	const hubs = await openHubStandIn();
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));
@@ -82,10 +82,10 @@ var echoes = (times) => {
 	}));
 };
 var replays = (times, sessionId, count) => timed(times, (at) => new Promise((resolve, reject) => {
-	let told = 0;
+	let received = 0;
 	heard = ({ type, id }) => {
-		if (type === "SCRIPTORIUM_RECORDED_ACTION") told += 1;
-		if (id === "r" + at) told === count ? resolve() : reject(new Error(told + " of " + count + " were told"));
+		if (type === "SCRIPTORIUM_RECORDED_ACTION") received += 1;
+		if (id === "r" + at) received === count ? resolve() : reject(new Error(received + " of " + count + " were received"));
 	};
 	say("SCRIPTORIUM_GET_STATUS", { sessionId, lastSeq: 0 }, "r" + at);
 }))`;

@@ -10,7 +10,7 @@ export const SEVERITIES = ["critical", "high", "medium", "low"] as const satisfi
 
 /**
  * How much of the harm is found. The groups named after a severity count all risky samples; found is one with a
- * finding at least that grave.
+ * finding of at least that severity.
  */
 export function countRecall(half: Recall["half"], rated: readonly RatedSample[]): Recall[] {
 	const risky = rated.filter(({ sample }) => sample.class === "risky");

@@ -73,18 +73,27 @@ function listItems(items: unknown): readonly unknown[] {
 	return Array.isArray(items) ? items : [items];
 }
 
-const TELLING = new Set(["snippet", "selector", "explanation", "url", "description", "label", "reason", "source"]);
-const LONGEST = 300;
+const DESCRIPTIVE_KEYS = new Set([
+	"snippet",
+	"selector",
+	"explanation",
+	"url",
+	"description",
+	"label",
+	"reason",
+	"source",
+]);
+const MAX_TEXT_LENGTH = 300;
 
 /** The words in an item that say what and where, however deep Lighthouse has put them. */
 function describeItem(item: unknown): string {
 	const words: string[] = [];
 	const collect = (value: unknown, name: string) => {
-		if (typeof value === "string" && TELLING.has(name)) words.push(value.replace(/\s+/g, " ").trim());
+		if (typeof value === "string" && DESCRIPTIVE_KEYS.has(name)) words.push(value.replace(/\s+/g, " ").trim());
 		else if (typeof value === "object" && value !== null)
 			for (const [key, inner] of Object.entries(value)) collect(inner, key);
 	};
 	collect(item, "");
 	const text = words.length > 0 ? words.join(" | ") : JSON.stringify(item);
-	return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+	return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)} …` : text;
 }

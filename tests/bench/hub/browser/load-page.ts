@@ -7,7 +7,7 @@ declare global {
 	var benchLargestPaint: number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface PageLoad {
 	readonly title: string;
@@ -46,7 +46,7 @@ export async function loadPage(browser: Browser, url: string, { slow }: { slow: 
  * The end is a frame after which there is a heading, nothing is loading and no request is under way.
  */
 async function waitUntilSettled(page: Page, requests: () => readonly SentRequest[]): Promise<void> {
-	const deadline = performance.now() + PATIENCE_MS;
+	const deadline = performance.now() + TIMEOUT_MS;
 	const loading = page.locator('main [aria-busy="true"]');
 	for (;;) {
 		await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { createLane, type Lane } from "./lane.ts";
 
-/** Read ahead at most so much of one connection: more would be memory, and not a line. */
-const MOST_UNDER_WAY = 65_536;
+/** Maximum data read ahead from one connection, so that data is queued in the sender and not in memory. */
+const MAX_BUFFERED_BYTES = 65_536;
 
 export interface SlowLine {
 	readonly port: number;
@@ -55,10 +55,10 @@ function carry(from: Socket, to: Socket, lane: Lane): void {
 	let underWay = 0;
 	from.on("data", (chunk: Buffer) => {
 		underWay += chunk.length;
-		if (underWay > MOST_UNDER_WAY) from.pause();
+		if (underWay > MAX_BUFFERED_BYTES) from.pause();
 		lane.send(chunk.length, () => {
 			underWay -= chunk.length;
-			if (underWay <= MOST_UNDER_WAY) from.resume();
+			if (underWay <= MAX_BUFFERED_BYTES) from.resume();
 			if (to.writable) to.write(chunk);
 		});
 	});

@@ -3,12 +3,14 @@ import { wrap } from "../../analyzer/report/wrap.ts";
 import { bytesOf, type VisitScript } from "./measure-first-visit.ts";
 
 const GOAL_KB = 200;
-const LONGEST = 72;
+const MAX_PATH_LENGTH = 72;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** The bundler names some files after all that is in them; beginning and end tell them apart. */
 function short(path: string): string {
-	return path.length <= LONGEST ? path : `${path.slice(0, LONGEST / 2)}…${path.slice(-LONGEST / 2)}`;
+	return path.length <= MAX_PATH_LENGTH
+		? path
+		: `${path.slice(0, MAX_PATH_LENGTH / 2)}…${path.slice(-MAX_PATH_LENGTH / 2)}`;
 }
 
 /** What home costs in JavaScript, in Markdown. */

@@ -2,12 +2,12 @@ import { type Browser, errors, type Page } from "@playwright/test";
 import { describeRequest, recordNetwork } from "../browser/network-log.ts";
 import { slowProcessor } from "../browser/throttling.ts";
 
-/** A page without a heading after so long is blank. */
-export const PATIENCE_MS = 10_000;
+/** A page without a heading after this time is blank. */
+export const TIMEOUT_MS = 10_000;
 
 export interface ColdLoad {
-	/** From the navigation to the expected heading, in milliseconds; the patience when it did not come. */
-	readonly milliseconds: number;
+	/** From the navigation to the expected heading, in milliseconds; the time limit when it did not appear. */
+	readonly durationMs: number;
 	/** The page's headings at the end; none is a blank page. */
 	readonly headings: readonly string[];
 	/** What the page asked for and what it complained of. */
@@ -28,9 +28,9 @@ export async function loadCold(browser: Browser, url: string, title: string): Pr
 		await slowProcessor(session);
 		const began = performance.now();
 		await waitForHeading(page, url, title);
-		const milliseconds = Math.round(performance.now() - began);
+		const durationMs = Math.round(performance.now() - began);
 		const headings = await page.locator("h1").allTextContents();
-		return { milliseconds, headings, log: [...requests().map(describeRequest), ...complaints] };
+		return { durationMs, headings, log: [...requests().map(describeRequest), ...complaints] };
 	} finally {
 		await context.close();
 	}
@@ -39,8 +39,8 @@ export async function loadCold(browser: Browser, url: string, title: string): Pr
 async function waitForHeading(page: Page, url: string, title: string): Promise<void> {
 	const began = performance.now();
 	try {
-		await page.goto(url, { waitUntil: "commit", timeout: PATIENCE_MS });
-		const timeout = Math.max(1, PATIENCE_MS - (performance.now() - began));
+		await page.goto(url, { waitUntil: "commit", timeout: TIMEOUT_MS });
+		const timeout = Math.max(1, TIMEOUT_MS - (performance.now() - began));
 		await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor({ timeout });
 	} catch (thrown) {
 		// What the page shows instead is read next; any other failure ends the bench.

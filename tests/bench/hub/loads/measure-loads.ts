@@ -19,7 +19,7 @@ export interface MeasuredLoads {
 	readonly other: readonly FailedLoad[];
 }
 
-const TELL_EVERY = 50;
+const LOG_INTERVAL = 50;
 
 /** Loads a script's page again and again, and says at once what went wrong with which load. */
 export async function measureLoads(options: {
@@ -56,14 +56,14 @@ async function loadAgainAndAgain(
 		server.begin();
 		const shown = await loadCold(browser, origin + page.path, page.title);
 		const load = { ...shown, log: [...shown.log, ...server.lines()] };
-		if (load.headings.includes(page.title)) times.push(load.milliseconds);
+		if (load.headings.includes(page.title)) times.push(load.durationMs);
 		else {
 			const isBlank = load.headings.length === 0;
 			(isBlank ? blank : other).push({ number, ...load });
 			log(`Load ${number} ${isBlank ? "stayed blank" : `showed ${load.headings.join(", ")}`}:`);
 			for (const line of load.log) log(`  ${line}`);
 		}
-		if (number % TELL_EVERY === 0) log(`${number} of ${loads} loads, ${blank.length} blank, ${other.length} other.`);
+		if (number % LOG_INTERVAL === 0) log(`${number} of ${loads} loads, ${blank.length} blank, ${other.length} other.`);
 	}
 	server.stop();
 	return { times, blank, other };

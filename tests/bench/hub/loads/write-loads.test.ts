@@ -11,7 +11,7 @@ it("counts the loads and says how long they took", () => {
 });
 
 it("keeps the log of every load that failed", () => {
-	const failed = { milliseconds: 10_000, log: ["0–3 ms 200 Document http://localhost:1/ 9 B", "uncaught: gone"] };
+	const failed = { durationMs: 10_000, log: ["0–3 ms 200 Document http://localhost:1/ 9 B", "uncaught: gone"] };
 	const text = writeLoads(
 		{
 			...fine,

@@ -1,7 +1,7 @@
 import { wrap } from "../../analyzer/report/wrap.ts";
 import { percentile } from "../../analyzer/speed/percentile.ts";
 import { THROTTLING } from "../browser/throttling.ts";
-import { PATIENCE_MS } from "./load-cold.ts";
+import { TIMEOUT_MS } from "./load-cold.ts";
 import type { MeasuredLoads } from "./measure-loads.ts";
 
 /** The cold loads, in Markdown. */
@@ -10,7 +10,7 @@ export function writeLoads({ path, times, blank, other }: MeasuredLoads, source:
 	const ms = (share: number) => `${percentile(times, share)} ms`;
 	const parts = [
 		wrap(
-			`${source} ${loads} loads of \`${path}\` one after the other, each with a cold cache; ${THROTTLING}, the network by a slow line outside of the browser. Blank (no \`h1\` after ${PATIENCE_MS / 1000} s): ${blank.length}, goal 0. Another heading than the script's instead: ${other.length}. To the script's title: p50 ${ms(0.5)}, p95 ${ms(0.95)}, longest ${ms(1)}.`,
+			`${source} ${loads} loads of \`${path}\` one after the other, each with a cold cache; ${THROTTLING}, the network by a slow line outside of the browser. Blank (no \`h1\` after ${TIMEOUT_MS / 1000} s): ${blank.length}, goal 0. Another heading than the script's instead: ${other.length}. To the script's title: p50 ${ms(0.5)}, p95 ${ms(0.95)}, longest ${ms(1)}.`,
 		),
 	];
 	for (const load of [...blank, ...other]) {
