@@ -11,7 +11,7 @@ interface Violation {
 	readonly rule: { readonly name: string };
 }
 
-/** Each rule must catch its violation, or it is decoration. */
+/** Each rule must detect its violation; otherwise it has no effect. */
 const BROKEN: Record<string, string> = {
 	"mfe-admin/src/features/analytics/a.ts": 'import "../../../../mfe-builder/src/features/canvas/a.ts";',
 	"mfe-builder/src/features/canvas/a.ts": 'import "../palette/a.ts"; import "../../routes.tsx";',
@@ -62,7 +62,7 @@ const EXPECTED: readonly (readonly [rule: string, from: string])[] = [
 	["analyzer-judges-the-trace", "packages/script-analyzer/src/flows/b.ts"],
 ];
 
-describe("the arrow rules", () => {
+describe("the dependency rules", () => {
 	const folder = mkdtempSync(join(tmpdir(), "scriptorium-arrows-"));
 	let violations: Violation[] = [];
 
@@ -81,7 +81,7 @@ describe("the arrow rules", () => {
 		expect(violations.filter((found) => found.rule.name === rule).map((found) => found.from)).toContain(from);
 	});
 
-	it("leave what is allowed alone", () => {
+	it("permit allowed imports", () => {
 		expect(violations.filter((found) => found.from === "packages/hub-data/src/a.ts")).toEqual([]);
 	});
 });

@@ -74,7 +74,7 @@ test("every package of the project says that it is under MIT", () => {
 	expect(others).toEqual([]);
 });
 
-test("every dependency, direct or not, is under a license that permits to ship it under MIT", () => {
+test("every direct or transitive dependency has a license that permits shipping it under MIT", () => {
 	const packages = [...dependencyFolders()].map(readManifest);
 	expect(packages.length).toBeGreaterThan(200);
 	const refused = packages

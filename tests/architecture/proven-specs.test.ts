@@ -34,7 +34,7 @@ describe("the record of seed specs that a soak run passed", () => {
 		expect(packages.map((entry) => entry.split(":")[0])).toContain("@playwright/test");
 	});
 
-	it("knows of every script that a spec of several scripts names", () => {
+	it("includes every script that a spec of several scripts uses", () => {
 		const { files } = inputsOfSpec(pathOf("accessible-panels.spec.ts"));
 		const scripts = files.filter((file) => /^supabase\/seed\/scripts\/[^/]+\/about\.json$/.test(file));
 		expect(scripts.length).toBeGreaterThanOrEqual(23);

@@ -34,7 +34,7 @@ describe("the tree", () => {
 		expect([...folders].filter((folder) => !ROOT_FOLDERS.includes(folder ?? ""))).toEqual([]);
 	});
 
-	it("names no folder or file by a word that says nothing", () => {
+	it("names no folder or file by a meaningless word", () => {
 		expect(code.filter((file) => SAYS_NOTHING.test(file))).toEqual([]);
 	});
 
@@ -74,17 +74,17 @@ describe("the text of files", () => {
 			readLines(file).flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
 		);
 
-	it("has no holes in the types", () => {
+	it("has no unchecked types", () => {
 		const typed = code.filter((file) => /\.tsx?$/.test(file) && !file.startsWith("tests/architecture/"));
 		expect(offenders(/\bas unknown as\b|@ts-(ignore|nocheck)|\bas any\b|: any\b/, typed)).toEqual([]);
 	});
 
-	it("leaves nothing for later and swallows nothing", () => {
+	it("has no TODO marks and no swallowed errors", () => {
 		const own = code.filter((file) => !file.startsWith("tests/architecture/"));
 		expect(offenders(/\b(TODO|FIXME|XXX|HACK)\b|catch *(\([a-zA-Z_]*\))? *\{ *\}/, own)).toEqual([]);
 	});
 
-	it("switches no test off and never waits by the clock", () => {
+	it("disables no test and never waits for a fixed time", () => {
 		const tests = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 		expect(offenders(/\.(skip|only|todo)\(|waitForTimeout\(/, tests)).toEqual([]);
 	});
