@@ -135,7 +135,9 @@ test("files, feeds and API responses contain every text unchanged and escaped", 
 		const lines = meta.trimEnd().split(/[\r\n\u2028\u2029]/);
 		expect([lines[0], lines.at(-1)]).toEqual(["// ==UserScript==", "// ==/UserScript=="]);
 		for (const line of lines.slice(1, -1)) expect(line).toMatch(KEYS);
-		if (code.startsWith("javascript:")) expect(meta).toContain(title.trim());
+		// The metadata writer splits what a script manager could read as the end of the block.
+		const isMarker = title.includes("==/UserScript==");
+		if (code.startsWith("javascript:") && !isMarker) expect(meta).toContain(title.trim());
 
 		const script: unknown = JSON.parse(await read(`/api/v1/scripts/${id}`, /^application\/json/));
 		expect(script).toMatchObject({ title, short_description: description });

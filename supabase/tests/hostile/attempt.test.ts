@@ -34,6 +34,14 @@ test.each([
 
 test.each([
 	["The title takes 3 to 50 characters in one line of plain text.", true],
+	[
+		"Line 1, column 4: Script managers may read a metadata block here. A script has one block, and nothing else stands on its first and last line. Delete this, or split the text: '==User' + 'Script=='.",
+		true,
+	],
+	[
+		"Line 2, column 43: A script is saved without a byte order mark and with \\n at the end of each line. Remove the mark and the carriage returns.",
+		true,
+	],
 	["invalid input syntax for type uuid", false],
 	['Key (id)=(1) violates foreign key constraint "x".', false],
 	["Undefined is not a function.", false],

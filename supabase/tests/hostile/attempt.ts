@@ -9,10 +9,10 @@ import type { HostileWrite, Scene } from "./hostile-write.ts";
 const REFUSALS: readonly DataErrorCode[] = ["INVALID", "NOT_FOUND", "CONFLICT", "FORBIDDEN", "UNAUTHENTICATED"];
 /** Technical terms of database errors, which a message for people must not contain. */
 const RAW =
-	/relation|constraint|violates|syntax|\bcolumn|sqlstate|row-level|pg_|unicode escape|jsonb?\b|byte sequence|operator|undefined/i;
+	/relation|constraint|violates|syntax|(?<!^Line \d+, )\bcolumn|sqlstate|row-level|pg_|unicode escape|jsonb?\b|byte sequence|operator|undefined/i;
 
 /** True for a whole sentence without technical terms of the database. */
-export const isClear = (message: string): boolean => /^[A-Z][^\n]{8,200}[.!?]$/.test(message) && !RAW.test(message);
+export const isClear = (message: string): boolean => /^[A-Z][^\n]{8,300}[.!?]$/.test(message) && !RAW.test(message);
 
 /** Waits for an answer for a limited time, so that a write that hangs is reported with its index instead of ending the run. */
 async function soon<Value>(answer: Promise<Value>): Promise<Value | "hangs"> {
