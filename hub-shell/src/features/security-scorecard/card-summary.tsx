@@ -20,6 +20,7 @@ export function CardSummary({ card }: { card: Scorecard }) {
 			{found && <p>{text.found(count(found.hits), count(found.n))}</p>}
 			{red && <p>{text.red(count(red.hits), count(red.n))}</p>}
 			{alarms && redAlarms && <p>{text.harmless(count(alarms.hits), count(redAlarms.hits), count(alarms.n))}</p>}
+			<p className={styles.limits}>{text.limits}</p>
 		</section>
 	);
 }

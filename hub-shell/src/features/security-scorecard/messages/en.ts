@@ -12,10 +12,12 @@ export const en = {
 		heading: "In short",
 		/** Of the held-out scripts; the counts are formatted. */
 		found: (found: string, all: string) =>
-			`Of ${all} harmful scripts that nobody tuned the rules on, ${found} get a warning.`,
+			`Of ${all} harmful scripts, written by people who did not know the rules, ${found} get a warning.`,
 		red: (red: string, all: string) => `Of the ${all} most dangerous of them, ${red} are rated High Risk.`,
 		harmless: (alarms: string, red: string, all: string) =>
 			`Of ${all} harmless scripts, ${red} are wrongly rated High Risk and ${alarms} get a warning that they do not deserve.`,
+		limits:
+			"All of them were written for this measurement; scripts on the web are more varied. Two harmless ones were rated High Risk at first, and the rules were corrected after that.",
 	},
 	measured: "What was measured",
 	facts: {
