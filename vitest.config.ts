@@ -5,7 +5,7 @@ const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-pr
 
 const PURE = "packages/{flow,redaction,userscript,script-analyzer}/src/**/*.test.ts";
 
-/** Packages whose unit tests passed with the same inputs; `npm run check` leaves them out. */
+/** Packages with unchanged inputs since their unit tests passed: `npm run check` does not run these tests again. */
 const UNCHANGED = (process.env.SCRIPTORIUM_UNCHANGED ?? "")
 	.split(",")
 	.filter(Boolean)

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from "./key-value-store.ts";
 
-/** A store in memory that copies values as the browser's does. For tests. */
+/** A store in memory for tests. It copies values, as the browser's storage does. */
 export function createMemoryStore(initial: Readonly<Record<string, unknown>> = {}): KeyValueStore {
 	const entries = new Map(Object.entries(initial));
 	const copy = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

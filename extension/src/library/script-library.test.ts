@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "./memory-store.ts";
+import { createMemoryStore } from "./memory-store.test-support.ts";
 import { createScriptLibrary, KEEP_REMOVED_MS } from "./script-library.ts";
 
 function open(initial: Readonly<Record<string, unknown>> = {}) {

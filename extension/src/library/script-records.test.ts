@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "./memory-store.ts";
+import { createMemoryStore } from "./memory-store.test-support.ts";
 import { createScriptRecords, MAX_VALUES_SIZE } from "./script-records.ts";
 
 function open(initial: Readonly<Record<string, unknown>> = {}) {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 	}
 });
 
-/** Makes the reports of these scripts look like those of older rules. */
+/** Gives the reports of the first `count` scripts an older rules version. */
 const outdate = (count: number) => fixture.sql`
 	update public.security_reports set rules_version = 'of before'
 	where version_id in ${fixture.sql(scripts.slice(0, count).map(({ version_id }) => version_id))}`;

@@ -88,6 +88,6 @@ export function isBesideReveal(field: Element): boolean {
 	return false;
 }
 
-/** Labels of such buttons, in the languages of `SECRET_TERMS`. */
+/** Labels of buttons that show or hide a password, in the languages of `SECRET_TERMS`. */
 const REVEAL =
 	/show|hide|reveal|toggle|view|mask|visib|eye|anzeig|zeig|verberg|einblend|ausblend|affich|masqu|mostrar|ocultar|exibir|mostra|nascond|toon|poka|ukryj|показ|скры|表示|隐藏|显示|顯示|보기|숨|goster|göster|gizle|visa|dölj|إظهار|إخفاء/iu;

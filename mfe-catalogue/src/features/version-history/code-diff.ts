@@ -84,7 +84,7 @@ function partsOf(older: string, newer: string) {
 	return { older: side("added"), newer: side("removed") };
 }
 
-/** Lines beside each other: equal ones with themselves, removed ones with the added ones that follow. */
+/** Rows of the side-by-side view: an equal line stands on both sides, a removed line beside the added one that replaces it. */
 export function pairLines(lines: readonly DiffLine[]): readonly LinePair[] {
 	const pairs: LinePair[] = [];
 	let removed: DiffLine[] = [];
