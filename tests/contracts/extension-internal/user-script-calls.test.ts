@@ -7,7 +7,7 @@ import {
 	answerUserScripts,
 	serveUserScripts,
 } from "../../../extension/src/features/run-userscripts/background/serve-userscripts.ts";
-import { createMemoryStore } from "../../../extension/src/library/memory-store.ts";
+import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
 import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
 import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
