@@ -91,15 +91,14 @@ describe(`${count} hostile searches of seed ${seed}`, () => {
 			(text: string) => `limit=${text}&offset=${text}`,
 		];
 		for (const [index, hostile] of texts({ kind: "search", min: 0, max: 300 }).entries()) {
-			// Lone surrogates cannot be encoded in an address, and no client sends an address of a megabyte.
-			const safe = hostile.slice(0, 2_000).toWellFormed();
+			// Lone surrogates cannot be encoded in an address. Past 16 KB of head, Node's server closes the connection, perhaps
+			// while this client still writes; twice 800 characters of 9 bytes stay below that.
+			const safe = hostile.slice(0, 800).toWellFormed();
 			const query = (forms[index % forms.length] ?? forms[0])?.(encodeURIComponent(safe)) ?? "";
 			const response = await fetch(`${fixture.backend.url}/rest/v1/bookmarklets?select=id&${query}`, {
 				headers: { apikey: fixture.backend.publishableKey },
 			});
-			// An address that is too long is refused without a message, before it is parsed.
-			const text = await response.text();
-			const body: unknown = JSON.parse(text || "null");
+			const body: unknown = await response.json();
 			const ids = Array.isArray(body) ? body.map((row: { id: string }) => row.id) : [];
 			const secret = await hidden(ids);
 			if (response.status >= 500)
