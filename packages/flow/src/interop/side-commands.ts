@@ -20,7 +20,7 @@ export class SideCommands {
 	readonly #note: (actionId: string, code: ExportNoteCode) => void;
 	#tab = 0;
 	#hasRoot = false;
-	/** Primary selectors of the current frames. */
+	/** Selectors of the current frames. Their fallbacks count: a step keeps the ones that were recorded with it. */
 	#frame = TOP;
 
 	constructor(
@@ -97,7 +97,7 @@ export class SideCommands {
 			this.#frame = TOP;
 		}
 		if (type === "navigate" || type === "tab") return;
-		const key = JSON.stringify(frame.map(({ primary }) => primary));
+		const key = JSON.stringify(frame.map(({ primary, fallbacks }) => [primary, ...fallbacks]));
 		if (key === this.#frame) return;
 		this.push("selectFrame", "relative=top");
 		for (const each of frame) this.#enter(id, each);

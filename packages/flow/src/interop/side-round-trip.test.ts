@@ -170,6 +170,23 @@ it("windows and dialogs come back where they were", () => {
 	expect([exported, imported]).toEqual([[], []]);
 });
 
+it("keeps each step's own selectors of a frame", () => {
+	const target = (...fallbacks: string[]) => ({ primary: "#frame", strategy: "id" as const, fallbacks, attributes: {} });
+	const clickIn = (id: string, frame: ReturnType<typeof target>): RecordedAction => ({
+		id,
+		timestamp: 1,
+		url: "https://a.test/",
+		type: "click",
+		selector: { primary: "#a", strategy: "id", fallbacks: [], attributes: {} },
+		position: { x: 0, y: 0 },
+		button: "left",
+		clickCount: 1,
+		frame: [frame],
+	});
+	const { actions } = throughFile([clickIn("1", target("#other")), clickIn("2", target())]);
+	expect(actions.map(({ frame = [] }) => frame.map(({ fallbacks }) => fallbacks))).toEqual([[["#other"]], [[]]]);
+});
+
 it("imports every export of its own, and notes every loss", () => {
 	fc.assert(
 		fc.property(arbitraryActions, (actions) => {
