@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the analyser's bench writes to `/scorecard.json` and the page `/security/scorecard` reads. */
+/** What the analyzer's bench writes to `/scorecard.json` and the page `/security/scorecard` reads. */
 
 /** A share between 0 and 1 with its 95 % interval after Wilson; all null where there was nothing to count. */
 const share = { rate: z.nullable(z.number()), low: z.nullable(z.number()), high: z.nullable(z.number()) };

@@ -9,7 +9,7 @@ const workers = Math.min(4, availableParallelism());
 /** The step budget ends an analysis within seconds even on a loaded machine; a longer one counts as hung. */
 const timeoutMs = 60_000;
 
-describe("the analyser under fuzzed input", () => {
+describe("the analyzer under fuzzed input", () => {
 	it(`answers ${count} inputs of seed ${seed} as its contract says`, async () => {
 		const analyzer = import.meta.resolve("@scriptorium/script-analyzer/analyze-script");
 		const { problems, levels } = await fuzz({ analyzer, seed, count, timeoutMs, workers });

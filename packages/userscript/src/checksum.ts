@@ -17,7 +17,7 @@ export interface AddressChecksums {
 	readonly url: string;
 	/** In the order in which they are written. */
 	readonly checksums: readonly Checksum[];
-	/** Parts of the fragment that start like a checksum but are none: unknown algorithm, wrong length or alphabet. */
+	/** Parts of the fragment that start like a checksum but are invalid: unknown algorithm, wrong length or alphabet. */
 	readonly malformed: readonly string[];
 }
 
@@ -30,7 +30,8 @@ const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
  * Integrity") and ScriptCat reads (`parseUrlSRI`, `isBase64`); Violentmonkey ignores checksums. Algorithm names are
  * lower case, since ScriptCat skips others. Never throws.
  *
- * @param address The address as written in the metadata.
+ * @param address the address as written in the metadata
+ * @returns the address without its fragment, its checksums and the parts that are malformed
  */
 export function parseChecksums(address: string): AddressChecksums {
 	const hash = address.indexOf("#");
@@ -48,8 +49,11 @@ export function parseChecksums(address: string): AddressChecksums {
 }
 
 /**
- * The checksum that keeps the content of an address from changing, or null. Where several are written Tampermonkey
- * compares only the last one, so the last one must be valid and collision-resistant.
+ * The checksum that keeps the content of an address from changing. Where several are written Tampermonkey compares only
+ * the last one, so the last one must be valid and collision-resistant.
+ *
+ * @param address the address as written in the metadata
+ * @returns the last checksum of the fragment; null when there is none, or it is malformed, MD5 or SHA-1
  */
 export function pinningChecksum(address: string): Checksum | null {
 	const last = address

@@ -2,6 +2,8 @@
  * Compares `@version` texts of any shape: numbers by value, missing parts as 0, a pre-release (`1.2-beta.3`) below its
  * release.
  *
+ * @param left a version as written
+ * @param right the version to compare it with
  * @returns negative when `left` is older, 0 when equal, positive when newer
  * @see https://semver.org/#spec-item-11, applied to any number of parts
  */

@@ -1,4 +1,4 @@
-/** Spaces and line breaks before an address are dropped by browsers; other white space makes it none. */
+/** Spaces and line breaks before an address are dropped by browsers; after other white space the text is not an address. */
 const SCHEME = /^[ \t\n]*javascript:/i;
 const PERCENT_RUN = /(?:%[0-9a-f]{2})+/gi;
 
@@ -15,6 +15,7 @@ export interface DecodedText {
  * Whether a text is a `javascript:` address.
  *
  * @param text any text; leading spaces and line breaks are allowed, as in a browser
+ * @returns true when a browser would run it as one
  */
 export function startsAddress(text: string): boolean {
 	return SCHEME.test(text);
@@ -24,7 +25,7 @@ export function startsAddress(text: string): boolean {
  * The program in a `javascript:` address, with a map back to the stored text. Percent signs that encode nothing stay
  * as they are, as in a browser. Never throws.
  *
- * @param stored the stored text; text that is no address is returned unchanged
+ * @param stored the stored text; text that is not an address is returned unchanged
  * @returns the program, and the offset in `stored` of each of its offsets (UTF-16 units)
  * @see https://html.spec.whatwg.org/multipage/browsing-the-web.html#evaluate-a-javascript:-url
  */

@@ -7,6 +7,7 @@ const MAX_LENGTH = 2048;
  *
  * @param glob the pattern; case counts
  * @param text the text to match
+ * @returns true when the glob covers the text from its start to its end
  */
 export function matchesGlob(glob: string, text: string): boolean {
 	let inGlob = 0;

@@ -51,7 +51,9 @@ export function parseMatchPattern(text: string): MatchPattern | null {
 /**
  * Whether a parsed pattern matches an address.
  *
+ * @param pattern what `parseMatchPattern` returned
  * @param url the address, split by `parsePageUrl`
+ * @returns true when scheme, host, port and path all match
  */
 export function matchesPattern(pattern: MatchPattern, url: PageUrl): boolean {
 	if (pattern.scheme === ALL_URLS) return SCHEMES.has(url.scheme);
@@ -68,6 +70,7 @@ export function matchesPattern(pattern: MatchPattern, url: PageUrl): boolean {
  *
  * @param text the value as written; one that does not parse matches nothing
  * @param href the address, as the browser has normalized it
+ * @returns true when the pattern is valid and matches
  */
 export function matchesPatternText(text: string, href: string): boolean {
 	const pattern = parseMatchPattern(text);

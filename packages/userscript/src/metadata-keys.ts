@@ -1,7 +1,7 @@
-/** Every key a block may carry. `text` keeps the first value, `list` keeps all, `flag` needs no value. */
+/** How the values of a key are kept. `text` keeps the first value, `list` keeps all, `flag` needs no value. */
 export type KeyKind = "text" | "list" | "flag" | "localised" | "ignored";
 
-/** Other spellings of a key, in use among managers. */
+/** Other names of a key that some managers accept. */
 const ALIASES: Readonly<Record<string, string>> = {
 	homepageurl: "homepage",
 	website: "homepage",
@@ -45,7 +45,7 @@ const KINDS: ReadonlyMap<string, KeyKind> = new Map([
 	["run-in", "text"],
 	["unwrap", "flag"],
 	["top-level-await", "flag"],
-	// Known, without a meaning in this hub.
+	// Known to managers, but without effect in this hub.
 	["webrequest", "ignored"],
 	["user-agent", "ignored"],
 	["nocompat", "ignored"],
@@ -69,7 +69,7 @@ const MIXED_CASE = [
 	"contributionAmount",
 ] as const;
 
-/** The one spelling that every manager reads, by its letters alone. */
+/** The spelling that every manager reads, by the key in lower case without dashes and underscores. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
 	[...Object.keys(ALIASES), ...KINDS.keys()]
 		.map((key) => MIXED_CASE.find((mixed) => mixed.toLowerCase() === key) ?? key)
@@ -113,7 +113,7 @@ const SINGLE: ReadonlySet<string> = new Set([
 	"run-in",
 ]);
 
-/** Shorter keys have too many innocent neighbors (`@tag`, `@tags`). */
+/** Shorter keys differ by one letter from too many unrelated words (`@tag`, `@tags`). */
 const MIN_LENGTH_FOR_TYPOS = 5;
 
 /** The canonical key of a line, for any spelling. */

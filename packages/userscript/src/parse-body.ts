@@ -40,9 +40,11 @@ const MODULE: Options = { ...FUNCTION, sourceType: "module" };
  * Parses a body by every goal under which it runs and compares the programs: userscripts in a function (Violentmonkey,
  * Tampermonkey) and in an async function (ScriptCat always, others by `@top-level-await`), bookmarklets as a script, and
  * once more as the address a browser makes of it, without its line breaks. A text that runs under none of these is
- * read as a module if it is one, since that can do no harm. Never throws.
+ * parsed as a module if possible: no manager runs it, so that reading cannot be wrong. Never throws.
  *
- * @param text What `readScriptText` gave.
+ * @param text the text that `readScriptText` or `inspectScriptText` returned
+ * @returns the program with the goal it was parsed by, and `problem` where two goals differ; `ok: false` with the
+ * place of the syntax error
  */
 export function parseBody(text: ScriptText): ParsedBody {
 	const { body } = text;

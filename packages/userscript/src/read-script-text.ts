@@ -47,10 +47,11 @@ const JAVASCRIPT = /javascript:/iy;
 const MAX_PROBLEMS = 20;
 
 /**
- * Reads a script's text: the only place that decides kind, metadata block, parse goal and body. Refuses what two
- * readers could take in two ways, naming each place; `parse-body` finds those that only a parser can see. Never throws.
+ * Reads a script's text: the only place that decides kind, metadata block, parse goal and body. Refuses text that two
+ * readers could interpret differently, and names each place; `parse-body` finds those that only a parser can see. Never throws.
  *
- * @param raw The text as typed, downloaded or stored.
+ * @param raw the text as typed, downloaded or stored
+ * @returns the canonical text with its parts; `ok: false` with at least one problem when it must not be saved
  */
 export function readScriptText(raw: string): ScriptTextResult {
 	const { text, problems } = inspectScriptText(raw);
@@ -60,7 +61,10 @@ export function readScriptText(raw: string): ScriptTextResult {
 
 /**
  * As `readScriptText`, but also returns the likeliest reading of a refused text: for the analyzer, which rates
- * every stored row. Nothing else may serve or run such a text.
+ * every stored row. Nothing else may serve or run such a text. Never throws.
+ *
+ * @param raw the text as typed, downloaded or stored
+ * @returns the text, and its problems in no particular order; without a problem it is the text of `readScriptText`
  */
 export function inspectScriptText(raw: string): {
 	readonly text: ScriptText;

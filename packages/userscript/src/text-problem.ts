@@ -73,6 +73,7 @@ export const textProblemMessages: Readonly<Record<TextProblemCode, string>> = {
  * @param text the canonical text
  * @param offset place of the problem in `text`, in UTF-16 units
  * @param values the metadata key and the replacement for the message's placeholders
+ * @returns the problem; its line and column count from 1
  */
 export function problemAt(
 	code: TextProblemCode,

@@ -40,7 +40,12 @@ export function toUserscript(source: BookmarkletSource): string {
 	return `${writeMetadata(lines)}\n\nGM_registerMenuCommand(${stringLiteral(source.name)}, function () {\n${source.body}\n});\n`;
 }
 
-/** A JavaScript string that stays inert in HTML and in comments, and is no delimiter of a metadata block. */
+/**
+ * Writes a text as a JavaScript string literal that cannot end a script element, a comment or a metadata block.
+ *
+ * @param text any text
+ * @returns the literal, with its double quotes
+ */
 export function stringLiteral(text: string): string {
 	const escapes: Readonly<Record<string, string>> = {
 		"<": "\\u003c",

@@ -51,7 +51,12 @@ export function publishMetadata({ code, block }: ScriptText, published: Publishe
 	return code.slice(0, start) + [...kept, ...added, closing].join("\n") + code.slice(end);
 }
 
-/** A value that every reader interprets equally. */
+/**
+ * Makes a text safe as a value of a metadata line: one line that every manager reads alike.
+ *
+ * @param text any text, for example a title
+ * @returns the text without line breaks, unusual spaces and block delimiters, trimmed
+ */
 export function metadataValue(text: string): string {
 	return text
 		.replace(/[\t\n]/g, " ")

@@ -62,7 +62,7 @@ test("every count equals the number of its rows", () =>
 		expect(votes[0]?.counted).toBe(votes[0]?.cast);
 	}));
 
-test("scripts are public, not yet rated, of the kind their code says, and wait for the analyser", () =>
+test("scripts are public, not yet rated, of the kind their code says, and wait for the analyzer", () =>
 	inSeeded(async (seeded) => {
 		for (const { slug, about, versions } of readSeeds()) {
 			const [row] = await seeded`

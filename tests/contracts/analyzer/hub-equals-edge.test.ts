@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { loadCorpus } from "../../corpus/load-corpus.ts";
 import type { Half } from "../../corpus/sample.ts";
-import { startEdgeAnalyser } from "./edge-analyser.ts";
-import type { RunningAnalyser } from "./running-analyser.ts";
-import { startWorkerAnalyser } from "./worker-analyser.ts";
+import { startEdgeAnalyzer } from "./edge-analyzer.ts";
+import type { RunningAnalyzer } from "./running-analyzer.ts";
+import { startWorkerAnalyzer } from "./worker-analyzer.ts";
 
 /** Inputs that the corpus lacks: texts that are not rated, an address, characters outside of ASCII, and deep nesting. */
 const ODDITIES = [
@@ -31,12 +31,12 @@ const SHARE = process.env.SCRIPTORIUM_SOAK === "1" ? 1 : 4;
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("the same script has the same findings in Node, in the hub's worker and in the edge function", () => {
-	const folder = mkdtempSync(join(tmpdir(), "scriptorium-analyser-"));
-	const places = new Map<string, RunningAnalyser>();
+	const folder = mkdtempSync(join(tmpdir(), "scriptorium-analyzer-"));
+	const places = new Map<string, RunningAnalyzer>();
 
 	beforeAll(async () => {
-		places.set("the edge function", await startEdgeAnalyser(folder));
-		places.set("the hub's worker", await startWorkerAnalyser(join(folder, "builder")));
+		places.set("the edge function", await startEdgeAnalyzer(folder));
+		places.set("the hub's worker", await startWorkerAnalyzer(join(folder, "builder")));
 	}, 240_000);
 	afterAll(async () => {
 		for (const place of places.values()) await place.stop();

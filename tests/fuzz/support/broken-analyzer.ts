@@ -3,7 +3,7 @@ import { analyzeScript as analyze } from "@scriptorium/script-analyzer/analyze-s
 
 let calls = 0;
 
-/** The analyser with every fault the fuzz test must see, each on an input of its own. */
+/** The analyzer with every fault the fuzz test must see, each on an input of its own. */
 export function analyzeScript(input: ScriptInput): AnalysisResult {
 	const result = analyze(input);
 	// Every input is analysed twice, the first one only once: it throws.

@@ -18,7 +18,7 @@ interface FuzzOptions {
 
 const script = new URL("./fuzz-worker.ts", import.meta.url);
 
-/** Feeds inputs 0 to `count` to an analyser in workers. An input on which a worker hangs or dies is a problem too. */
+/** Feeds inputs 0 to `count` to an analyzer in workers. An input on which a worker hangs or dies is a problem too. */
 export async function fuzz({ analyzer, seed, count, timeoutMs, workers }: FuzzOptions): Promise<FuzzReport> {
 	const problems: Problem[] = [];
 	const levels: Record<string, number> = {};

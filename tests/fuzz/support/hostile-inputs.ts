@@ -2,7 +2,7 @@ import type { Choices } from "../grammar/choices.ts";
 
 const repeat = (text: string, times: number) => text.repeat(times);
 
-/** Inputs made to break an analyser, each in a size drawn anew: depth, length, explosion of values, odd bytes. */
+/** Inputs made to break an analyzer, each in a size drawn anew: depth, length, explosion of values, odd bytes. */
 const MAKERS: readonly [(size: number) => string, ...((size: number) => string)[]] = [
 	(size) => repeat("(", size) + repeat(")", size),
 	(size) => `x=${repeat("(", size)}1${repeat(")", size)}`,

@@ -171,7 +171,12 @@ it("windows and dialogs come back where they were", () => {
 });
 
 it("keeps each step's own selectors of a frame", () => {
-	const target = (...fallbacks: string[]) => ({ primary: "#frame", strategy: "id" as const, fallbacks, attributes: {} });
+	const target = (...fallbacks: string[]) => ({
+		primary: "#frame",
+		strategy: "id" as const,
+		fallbacks,
+		attributes: {},
+	});
 	const clickIn = (id: string, frame: ReturnType<typeof target>): RecordedAction => ({
 		id,
 		timestamp: 1,

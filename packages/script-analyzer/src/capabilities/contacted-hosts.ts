@@ -5,7 +5,7 @@ import type { Destination, Trace } from "../trace/trace.ts";
 
 type HostFact = Omit<ContactedHost, keyof Place> & { readonly offset: number };
 
-/** Every server that the script or its libraries may come from or speak to. */
+/** Every server from which code is loaded or with which the script communicates. */
 export function contactedHosts(lines: readonly MetadataPlace[], trace: Trace): readonly HostFact[] {
 	const required = lines.flatMap(({ key, value, offset }): HostFact[] => {
 		if (key !== "require" && key !== "resource") return [];

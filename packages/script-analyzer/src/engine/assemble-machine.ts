@@ -16,7 +16,6 @@ import { originsOf } from "./origins.ts";
 import { OwnNames } from "./own-names.ts";
 import { Proxies } from "./proxies.ts";
 import { readProperty } from "./read-property.ts";
-import { Recorder } from "./recorder.ts";
 import { RunningNatives } from "./running-natives.ts";
 import { knowSite } from "./site.ts";
 import { runBlock } from "./statements/block.ts";
@@ -24,6 +23,7 @@ import { executeStatement } from "./statements/execute.ts";
 import { StorageReads } from "./storage-reads.ts";
 import { TextPrograms } from "./text-programs.ts";
 import { Thrown } from "./thrown.ts";
+import { TraceBuilder } from "./trace-builder.ts";
 import { TrackedObject } from "./tracked-object.ts";
 import { ANYTHING, NOTHING, only } from "./value.ts";
 import { Variables } from "./variables.ts";
@@ -46,10 +46,10 @@ export class Exhausted extends Error {}
 export function assembleMachine(source: Source, budget: number, browser: BrowserModel): Assembly {
 	const tracker = new DependencyTracker();
 	const variables = new Variables();
-	const programs = new TextPrograms(() => recorder.markIncomplete());
+	const programs = new TextPrograms(() => traceBuilder.markIncomplete());
 	const invoker = new Invoker(tracker);
-	const queue = new DeferredQueue(() => recorder.markIncomplete());
-	const recorder = new Recorder(
+	const queue = new DeferredQueue(() => traceBuilder.markIncomplete());
+	const traceBuilder = new TraceBuilder(
 		(offset) => programs.placeOf(offset),
 		() => programs.all,
 	);
@@ -62,7 +62,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		source,
 		browser,
 		site: knowSite(source.metadata),
-		recorder,
+		traceBuilder,
 		tracker,
 		closures: new Closures(tracker),
 		window: new TrackedObject(tracker, -1, 0),

@@ -17,7 +17,7 @@ export function callValue(machine: Machine, callee: Value, self: Value, args: re
 	}
 	if (callee.open) {
 		if (callee.taints.some(({ origin }) => origin.kind === "remote")) {
-			machine.recorder.sink({ kind: "run-code", api: "call", offset, carried: [["code", callee.taints]] }, machine);
+			machine.traceBuilder.sink({ kind: "run-code", api: "call", offset, carried: [["code", callee.taints]] }, machine);
 		}
 		result = join(result, callUnknown(machine, callee.taints, args, offset));
 		result = join(result, lentOf(args));

@@ -1,4 +1,4 @@
-/** In which ways a statement can end; a statement can have several. */
+/** How a statement can complete; the bits can be combined. */
 export const NORMAL = 1;
 export const RETURN = 2;
 export const BREAK = 4;

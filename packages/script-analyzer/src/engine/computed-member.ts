@@ -15,7 +15,7 @@ export function hasSinks({ host, offset, hidden, callable }: HeapObject): boolea
 
 /** Records the read of a member with an unknown name; returns a function that represents it. */
 export function readComputed(machine: Machine, object: HeapObject, offset: number): Value {
-	machine.recorder.unresolved({ kind: "computed-member", what: nameOf(object), offset });
+	machine.traceBuilder.unresolved({ kind: "computed-member", what: nameOf(object), offset });
 	return machine.native("a computed member", callComputed);
 }
 
@@ -26,14 +26,14 @@ export function noteComputedWrite(machine: Machine, base: Value, key: Value, val
 		const isExchangeable = key.taints.some(({ origin }) => EXCHANGEABLE.has(origin.kind));
 		const isSunk = textsOf(machine, value).some((text) => FETCHED_OR_RUN.test(text));
 		const kind = isExchangeable || isSunk ? "computed-global" : "computed-member";
-		machine.recorder.unresolved({ kind, what: `an assignment to a member of ${nameOf(object)}`, offset });
+		machine.traceBuilder.unresolved({ kind, what: `an assignment to a member of ${nameOf(object)}`, offset });
 	}
 }
 
 /** A browser function chosen at run time: its arguments can go anywhere. */
 export const callComputed: Native = ({ machine, args, offset }) => {
-	machine.recorder.unresolved({ kind: "computed-global", what: "a computed function", offset });
-	machine.recorder.sink(
+	machine.traceBuilder.unresolved({ kind: "computed-global", what: "a computed function", offset });
+	machine.traceBuilder.sink(
 		{
 			kind: "request",
 			api: "a computed function",

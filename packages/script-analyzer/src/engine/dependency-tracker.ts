@@ -16,7 +16,7 @@ export class DependencyTracker {
 	#runs = 0;
 	#runBegan = 0;
 	#iterationBegan = 0;
-	#seen: ReadRecord[] | null = null;
+	#runReads: ReadRecord[] | null = null;
 	readonly #iterations: { readonly began: number; readonly run: number; isSettled: boolean }[] = [];
 
 	beginIteration(): void {
@@ -25,39 +25,39 @@ export class DependencyTracker {
 		this.lastExtendedAt = this.clock;
 	}
 
-	/** Records the first read of a part in this run. */
-	note(part: TrackedState): void {
-		part.readInRun = this.run;
-		this.#seen?.push({ part, at: this.clock });
+	/** Records the first read of a piece of state in this run. */
+	recordRead(state: TrackedState): void {
+		state.readInRun = this.run;
+		this.#runReads?.push({ state, at: this.clock });
 	}
 
 	/** Runs `work` and returns its dependencies. */
 	watch(work: () => void): Reads {
-		const outer = { run: this.run, seen: this.#seen, began: this.#runBegan };
-		const seen: ReadRecord[] = [];
+		const outer = { run: this.run, records: this.#runReads, began: this.#runBegan };
+		const records: ReadRecord[] = [];
 		this.clock += 1;
 		const began = this.clock;
 		this.#runs += 1;
 		this.run = this.#runs;
 		this.#runBegan = began;
-		this.#seen = seen;
+		this.#runReads = records;
 		try {
 			work();
 		} finally {
 			this.run = outer.run;
 			this.#runBegan = outer.began;
-			this.#seen = outer.seen;
+			this.#runReads = outer.records;
 			this.clock += 1;
 		}
-		return new Reads(seen, began, this.clock);
+		return new Reads(records, began, this.clock);
 	}
 
-	/** Marks the loop iterations that read the part before this change: another iteration may differ. */
-	#markChanged(part: TrackedState): void {
+	/** Marks the loop iterations that read the state before this change: another iteration may differ. */
+	#markChanged(state: TrackedState): void {
 		for (let index = this.#iterations.length - 1; index >= 0; index--) {
 			const iteration = this.#iterations[index];
-			if (!iteration || (part.createdAt >= iteration.began && !part.wasReadBeforeWrite)) break;
-			if (part.readInRun >= iteration.run) iteration.isSettled = false;
+			if (!iteration || (state.createdAt >= iteration.began && !state.wasReadBeforeWrite)) break;
+			if (state.readInRun >= iteration.run) iteration.isSettled = false;
 		}
 	}
 
@@ -77,26 +77,26 @@ export class DependencyTracker {
 		return iteration.isSettled;
 	}
 
-	/** Whether the part existed before the current run. */
-	isOld(part: TrackedState): boolean {
-		return part.createdAt < this.#runBegan;
+	/** Whether the state existed before the current run. */
+	isOld(state: TrackedState): boolean {
+		return state.createdAt < this.#runBegan;
 	}
 
-	isOfEarlierIteration(part: TrackedState): boolean {
-		return part.createdAt < this.#iterationBegan;
+	isOfEarlierIteration(state: TrackedState): boolean {
+		return state.createdAt < this.#iterationBegan;
 	}
 
 	/** `isAddition`: a possibility was added, not replaced. */
-	changed(part: TrackedState, isAddition: boolean): void {
+	changed(state: TrackedState, isAddition: boolean): void {
 		this.clock += 1;
 		this.changedAt = this.clock;
 		if (!isAddition) {
-			part.replacedAt = this.clock;
+			state.replacedAt = this.clock;
 			return;
 		}
-		part.extendedAt = this.clock;
-		this.#markChanged(part);
-		if (this.isOfEarlierIteration(part)) {
+		state.extendedAt = this.clock;
+		this.#markChanged(state);
+		if (this.isOfEarlierIteration(state)) {
 			this.additions += 1;
 			this.lastExtendedAt = this.clock;
 		}
@@ -135,13 +135,13 @@ export abstract class TrackedState {
 	}
 
 	protected recordRead(): void {
-		if (this.readInRun !== this.tracker.run) this.tracker.note(this);
+		if (this.readInRun !== this.tracker.run) this.tracker.recordRead(this);
 	}
 }
 
-/** The first read of a part. */
+/** The first read of a piece of state in a run. */
 interface ReadRecord {
-	readonly part: TrackedState;
+	readonly state: TrackedState;
 	readonly at: number;
 }
 
@@ -152,35 +152,36 @@ export class Reads {
 	readonly #ended: number;
 	readonly #isUnsettled: boolean;
 
-	constructor(looks: readonly ReadRecord[], began: number, ended: number) {
-		this.#records = looks;
+	constructor(records: readonly ReadRecord[], began: number, ended: number) {
+		this.#records = records;
 		this.#began = began;
 		this.#ended = ended;
-		this.#isUnsettled = looks.some(({ part }) => part.isUnsettled(began));
+		this.#isUnsettled = records.some(({ state }) => state.isUnsettled(began));
 	}
 
 	/** Whether the run would read another value now. */
 	areStale(): boolean {
-		return this.#isUnsettled || this.#records.some(({ part, at }) => hasChanged(part, this.#began, at, this.#ended));
+		return this.#isUnsettled || this.#records.some(({ state, at }) => hasChanged(state, this.#began, at, this.#ended));
 	}
 
 	/** The same, limited to parts older than this iteration. */
 	areStaleInIteration(tracker: DependencyTracker): boolean {
-		return this.#records.some(({ part, at }) => tracker.isOfEarlierIteration(part) && part.extendedAt > at);
+		return this.#records.some(({ state, at }) => tracker.isOfEarlierIteration(state) && state.extendedAt > at);
 	}
 
-	/** Whether they have changed for a caller's run (`began` to `ended`) that used the result at `taken`. */
-	haveChangedSince(began: number, taken: number, ended: number): boolean {
-		return this.#records.some(({ part, at }) => {
+	/** Whether they have changed for a caller's run (`began` to `ended`) that used the result at `usedAt`. */
+	haveChangedSince(began: number, usedAt: number, ended: number): boolean {
+		return this.#records.some(({ state, at }) => {
 			// Parts that this run created did not exist before, and its changes to them follow from its other reads.
-			if (part.createdAt < this.#began || part.isDerived) return hasChanged(part, began, Math.min(taken, at), ended);
-			return hasChanged(part, began, this.#ended, Math.max(ended, this.#ended));
+			if (state.createdAt < this.#began || state.isDerived)
+				return hasChanged(state, began, Math.min(usedAt, at), ended);
+			return hasChanged(state, began, this.#ended, Math.max(ended, this.#ended));
 		});
 	}
 }
 
 /** Fast path: the comparison of times is nearly always enough. */
-function hasChanged(part: TrackedState, began: number, readAt: number, ended: number): boolean {
-	if (part.extendedAt <= readAt && part.replacedAt <= ended && !part.isDerived) return false;
-	return part.hasChangedSince(began, readAt, ended);
+function hasChanged(state: TrackedState, began: number, readAt: number, ended: number): boolean {
+	if (state.extendedAt <= readAt && state.replacedAt <= ended && !state.isDerived) return false;
+	return state.hasChangedSince(began, readAt, ended);
 }

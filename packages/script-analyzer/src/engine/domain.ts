@@ -4,14 +4,14 @@ import type { Source } from "../source/source.ts";
 import type { Origin, OriginKind, Sink } from "../trace/trace.ts";
 import type { DependencyTracker, TrackedState } from "./dependency-tracker.ts";
 import type { OwnNames } from "./own-names.ts";
-import type { Recorder } from "./recorder.ts";
 import type { SiteKnowledge } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import type { TextPattern } from "./text-pattern.ts";
+import type { TraceBuilder } from "./trace-builder.ts";
 
 /*
  * The types of the abstract interpreter. They are in one file because they refer to each other in circles: a value holds
- * objects, an object holds values and functions, a function takes the machine that runs it. What implements them imports
+ * objects, an object holds values and functions, a function takes the machine that runs it. Their implementations import
  * them from here, so that no two modules of the engine import each other.
  */
 
@@ -200,7 +200,7 @@ export interface Machine {
 	readonly source: Source;
 	readonly browser: BrowserModel;
 	readonly site: SiteKnowledge;
-	readonly recorder: Recorder;
+	readonly traceBuilder: TraceBuilder;
 	readonly tracker: DependencyTracker;
 	/** Gives functions of the program the variables around them. */
 	readonly closures: {

@@ -7,6 +7,6 @@ export function noteHiddenName(machine: Machine, base: Value, key: string | Valu
 	if (typeof key === "string" || !base.atoms.some((atom) => isObject(atom) && atom.host)) return;
 	for (const name of key.atoms) {
 		if (typeof name !== "string" || !/^[a-z]\w{4,40}$/i.test(name)) continue;
-		if (!isSpelled(machine.source, name)) machine.recorder.unresolved({ kind: "hidden-name", what: name, offset });
+		if (!isSpelled(machine.source, name)) machine.traceBuilder.unresolved({ kind: "hidden-name", what: name, offset });
 	}
 }

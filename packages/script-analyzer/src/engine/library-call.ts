@@ -31,12 +31,12 @@ function addressesIn(args: readonly Value[]): Value {
 	return found;
 }
 
-/** `axios.post("https://…", data)`, `request({ url, form })`: what gets an address and data sends the one to the other. */
+/** `axios.post("https://…", data)`, `request({ url, form })`: a function that gets an address and data sends the data there. */
 export function noteSending(machine: Machine, args: readonly Value[], inside: Taints, offset: number): void {
 	const address = addressesIn(args);
 	if (address === NOTHING || (args.length < 2 && args.every((arg) => objectsOf(arg).length === 0))) return;
 	const destinations = destinationsOf(machine, address);
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{ kind: "request", api: "a library", offset, destinations, carried: [["body", inside]] },
 		machine,
 	);

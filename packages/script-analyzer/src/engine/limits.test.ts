@@ -53,7 +53,7 @@ const BEHIND = [
 	],
 ] as const;
 
-/** Programs that are made to take for ever, or that hide behind what is left out: not rated, never green. */
+/** Programs made to exhaust the budget, or to hide code behind it: not rated, never green. */
 const ENDLESS = [
 	["very many calls", "fetch(a + b);".repeat(90_000)],
 	[

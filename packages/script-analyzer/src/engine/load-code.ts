@@ -8,7 +8,7 @@ import { ANYTHING, objectsOf } from "./value.ts";
 
 /** Code that comes from an address. `data:` addresses hold it themselves: it is run. */
 export function loadCode(machine: Machine, api: string, address: Value, offset: number): Value {
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "load-code",
 			api,
@@ -21,13 +21,19 @@ export function loadCode(machine: Machine, api: string, address: Value, offset: 
 	for (const blob of objectsOf(address)) {
 		if (blob.host?.name !== "ObjectUrl") continue;
 		const inside = blob.hidden?.get("data") ?? ANYTHING;
-		machine.recorder.sink({ kind: "run-code", api, offset, carried: [["code", machine.contents(inside)]] }, machine);
+		machine.traceBuilder.sink(
+			{ kind: "run-code", api, offset, carried: [["code", machine.contents(inside)]] },
+			machine,
+		);
 		for (const text of textsOf(machine, inside)) if (!hasMarks(text)) machine.runText(text, offset, null);
 	}
 	for (const text of textsOf(machine, address)) {
 		if (/^data:/i.test(text) && hasMarks(text)) {
 			const code = addStep(machine.contents(address), offset, `run by ${api}`);
-			machine.recorder.sink({ kind: "run-code", api, offset, carried: [["code", code]], partlyUnknown: true }, machine);
+			machine.traceBuilder.sink(
+				{ kind: "run-code", api, offset, carried: [["code", code]], partlyUnknown: true },
+				machine,
+			);
 		}
 		const data = /^data:([^,]*),(.*)$/is.exec(text.trim());
 		const code = data && decodeData(data[1] ?? "", data[2] ?? "");

@@ -8,7 +8,7 @@ export type NodeHandlers<Type extends AnyNode["type"], Result> = {
 	readonly [One in Type]?: Handler<Extract<AnyNode, { type: One }>, Result>;
 };
 
-/** One function for nodes of all types: it finds the handler by the type, and gives null where there is none. */
+/** Dispatches nodes to the handler of their type; null for a type without handler. */
 export function handleByType<Type extends AnyNode["type"], Result>(
 	handlers: NodeHandlers<Type, Result>,
 ): Handler<Node, Result | null> {

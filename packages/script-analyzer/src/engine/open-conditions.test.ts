@@ -201,7 +201,7 @@ const POSSIBLE = [
 	"new MutationObserver(()=>{}).nope",
 	"pageVariable",
 ];
-/** No browser ever takes these ways. */
+/** Branches that no browser takes. */
 const IMPOSSIBLE = [
 	"false",
 	"0",

@@ -9,7 +9,7 @@ export function originsOf(machineOf: () => Machine): Pick<Machine, "read" | "ori
 		read: (kind, what, offset) => {
 			const machine = machineOf();
 			const origin = machine.origin(kind, what, offset);
-			machine.recorder.read(origin, machine.trigger);
+			machine.traceBuilder.read(origin, machine.trigger);
 			return {
 				...ANYTHING,
 				taints: [{ origin, step: { offset, description: `reads ${what}`, before: null, length: 1 } }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
 import { traceOf } from "../testing/trace-of.ts";
 
-/** The order in which functions ran first must not matter: what one of them leaves behind, any other may find. */
+/** Independent of the order of first runs: each function sees the variables that any other has set. */
 const PARTS = {
 	take: `document.addEventListener("copy", () => { token = document.cookie; });`,
 	clear: `document.addEventListener("paste", () => { token = ""; });`,

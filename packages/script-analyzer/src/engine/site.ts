@@ -26,6 +26,12 @@ export function registrableDomain(host: string): string {
 	return getDomain(name, SAME_SITE) ?? name;
 }
 
+/**
+ * Reads from a metadata block which sites a script is made for and which hosts it declares.
+ *
+ * @param metadata the parsed block; null for a bookmarklet, or a userscript whose block cannot be read
+ * @returns registrable domains of its `@match` and `@include` lines, and its `@connect` hosts, all in lower case
+ */
 export function knowSite(metadata: ScriptMetadata | null): SiteKnowledge {
 	if (metadata === null) return { domains: new Set(), connects: [] };
 	const hosts = describeHosts(metadata).flatMap(({ host, broad }) => (host !== null && !broad ? [host] : []));
@@ -35,7 +41,14 @@ export function knowSite(metadata: ScriptMetadata | null): SiteKnowledge {
 	};
 }
 
-/** `@connect` takes subdomains along; `self` is the page's own host. */
+/**
+ * Whether a `@connect` line names a host. A line covers its subdomains too, as in every manager.
+ *
+ * @param site the script's sites, from `knowSite`
+ * @param host a host in lower case, without port
+ * @returns true when it is named; a bare `@connect *` names no host
+ * @see https://www.tampermonkey.net/documentation.php#meta:connect
+ */
 export function isDeclared(site: SiteKnowledge, host: string): boolean {
 	return site.connects.some((connect) => {
 		const name = connect.replace(/^\*\./, "");

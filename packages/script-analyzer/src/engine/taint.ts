@@ -1,6 +1,6 @@
 import type { Origin, OriginKind } from "../trace/trace.ts";
 
-/** A station on the way of data, linked to the one before. */
+/** One step of a data flow, linked to the step before. */
 export interface Step {
 	readonly offset: number;
 	readonly description: string;
@@ -8,7 +8,7 @@ export interface Step {
 	readonly length: number;
 }
 
-/** Data of one origin, and the way it has come so far. */
+/** Data of one origin, with its path so far. */
 export interface Taint {
 	readonly origin: Origin;
 	readonly step: Step | null;
@@ -19,7 +19,7 @@ export type Taints = readonly Taint[];
 export const CLEAN: Taints = [];
 
 const MAX_ORIGINS = 16;
-/** Never left out for what matters less. */
+/** Kept beyond `MAX_ORIGINS`, up to twice as many. */
 const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet", "form", "storage"]);
 const MAX_STEPS = 12;
 

@@ -20,11 +20,12 @@ export function traceScript(source: Source, budget: number, browser: BrowserMode
 		for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {
 			const before = machine.tracker.additions;
 			const ran = runDeferred(iteration);
-			if (iteration > 1 && machine.tracker.additions === before && ran === 0) return machine.recorder.trace("complete");
+			if (iteration > 1 && machine.tracker.additions === before && ran === 0)
+				return machine.traceBuilder.build("complete");
 		}
-		return machine.recorder.trace("exhausted");
+		return machine.traceBuilder.build("exhausted");
 	} catch (error) {
-		if (error instanceof Exhausted) return machine.recorder.trace("exhausted");
+		if (error instanceof Exhausted) return machine.traceBuilder.build("exhausted");
 		throw error;
 	}
 }

@@ -103,7 +103,7 @@ export function callUnknownMember(
 			);
 		}
 		if (name === "postMessage") {
-			machine.recorder.sink(
+			machine.traceBuilder.sink(
 				{
 					kind: "post-message",
 					api: "postMessage",
@@ -144,7 +144,7 @@ function notePosting(machine: Machine, method: string, args: readonly Value[], o
 		address: paths.map(String),
 		body: body ? knownTexts(machine, body) : [],
 	};
-	machine.recorder.sink({ kind: "request", api: "a library", offset, destinations, details }, machine);
+	machine.traceBuilder.sink({ kind: "request", api: "a library", offset, destinations, details }, machine);
 }
 
 /** An unknown value is a string when a method that only strings have is called on it. */

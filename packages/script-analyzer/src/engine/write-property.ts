@@ -42,7 +42,7 @@ function isPageData(kind: string, { atoms }: Value): boolean {
 function noteChangedData(machine: Machine, names: readonly (string | null)[], value: Value, offset: number): void {
 	const api = `page data.${names[0] ?? "?"}`;
 	const carried = [["body", machine.contents(value)]] as const;
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{ kind: "change-page", api, offset, carried, details: { text: knownTexts(machine, value) } },
 		machine,
 	);

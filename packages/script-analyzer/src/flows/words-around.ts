@@ -37,18 +37,18 @@ function addWord(node: AnyNode, words: Set<string>): void {
 	if (node.type === "TemplateElement") words.add((node.value.cooked ?? "").slice(0, MAX_TEXT_LENGTH));
 	if (node.type !== "Literal") return;
 	const text = node.regex ? node.regex.pattern : node.value;
-	// Paths and addresses say where, not what.
+	// Paths and addresses name the target of an action, not the action.
 	if (typeof text === "string" && !/^(?:\/|https?:)/.test(text)) words.add(text.slice(0, MAX_TEXT_LENGTH));
 }
 
-interface TrackedState {
+interface TextRange {
 	readonly start: number;
 	readonly end: number;
 }
 
-function partsAround(nodes: readonly AnyNode[], offset: number): readonly TrackedState[] {
+function partsAround(nodes: readonly AnyNode[], offset: number): readonly TextRange[] {
 	const chain = nodes.filter(({ start, end }) => start <= offset && offset < end).reverse();
-	const parts: TrackedState[] = [];
+	const parts: TextRange[] = [];
 	let functions = 0;
 	let statement = false;
 	for (const node of chain) {

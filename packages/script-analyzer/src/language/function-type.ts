@@ -44,7 +44,7 @@ export const functionType: HostType = {
 		caller: {
 			get: (machine, self, offset) => {
 				if (self.callable?.kind !== "closure") return ANYTHING;
-				machine.recorder.unresolved({ kind: "computed-global", what: "the caller of a function", offset });
+				machine.traceBuilder.unresolved({ kind: "computed-global", what: "the caller of a function", offset });
 				const caller = machine.runningCallOf(self)?.caller;
 				return caller ? join(only(caller), ANYTHING) : ANYTHING;
 			},

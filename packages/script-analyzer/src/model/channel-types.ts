@@ -29,7 +29,7 @@ export const broadcastChannelType: HostType = {
 	content: () => NOTHING,
 };
 
-/** The two ends of a pipe. */
+/** The two ports of a channel. */
 export const makeMessageChannel: Native = (call) => {
 	const { machine, offset } = call;
 	const [one, other] = [machine.host("MessagePort", offset), machine.host("MessagePort", offset)];
@@ -40,7 +40,7 @@ export const makeMessageChannel: Native = (call) => {
 
 const ANYWHERE: Destination = { kind: "unresolved", host: null, scheme: null, declared: false, address: "*" };
 
-/** A port whose other end was handed to another window ends there. */
+/** A port whose other end was transferred to another window sends to that window. */
 const pipe: Native = (call) => {
 	const { machine, offset } = call;
 	for (const self of objectsOf(call.self)) {
@@ -48,7 +48,7 @@ const pipe: Native = (call) => {
 			addHidden(machine, other, "data", argument(call, 0));
 			if (hiddenValue(other, "handed over") === NOTHING) continue;
 			const carried = [["body", machine.contents(argument(call, 0))]] as const;
-			machine.recorder.sink(
+			machine.traceBuilder.sink(
 				{ kind: "post-message", api: "MessagePort.postMessage", offset, destinations: [ANYWHERE], carried },
 				machine,
 			);

@@ -29,7 +29,7 @@ const make =
 
 const notify: Native = ({ machine, args: [title = UNDEFINED, options = UNDEFINED], offset }) => {
 	const text = [title, machine.get(options, "body", offset)].flatMap((part) => knownTexts(machine, part));
-	machine.recorder.sink({ kind: "ask-visitor", api: "Notification", offset, details: { text } }, machine);
+	machine.traceBuilder.sink({ kind: "ask-visitor", api: "Notification", offset, details: { text } }, machine);
 	sendPictures(machine, "Notification", options, offset);
 	return only(machine.host("EventTarget", offset));
 };

@@ -70,7 +70,7 @@ function address(what: string): NonNullable<Member["get"]> {
 	});
 }
 
-/** Nodes that come from elsewhere belong to the page from now on. */
+/** Nodes of another document, adopted by the page: their handlers run there. */
 const insert: Native = (call) => {
 	for (const arg of call.args) adopt(call.machine, "document.adoptNode", arg, call.offset);
 	return argument(call, 0);
@@ -89,7 +89,7 @@ export const documentType: HostType = {
 		cookie: {
 			get: (machine, _self, offset) => machine.read("cookie", "document.cookie", offset),
 			set: (machine, _self, value, offset) => {
-				machine.recorder.sink(
+				machine.traceBuilder.sink(
 					{
 						kind: "write-cookie",
 						api: "document.cookie",
@@ -129,14 +129,14 @@ export const documentType: HostType = {
 			call: (call) => {
 				const [command] = stringsOf(argument(call, 0));
 				if (command === "copy" || command === "cut")
-					call.machine.recorder.sink(
+					call.machine.traceBuilder.sink(
 						{ kind: "write-clipboard", api: "execCommand", offset: call.offset },
 						call.machine,
 					);
 				if (command === "paste") return call.machine.read("clipboard", "execCommand('paste')", call.offset);
 				if (command === "insertText") {
 					const text = knownTexts(call.machine, argument(call, 2));
-					call.machine.recorder.sink(
+					call.machine.traceBuilder.sink(
 						{ kind: "change-page", api: "execCommand.value", offset: call.offset, details: { own: ["false"], text } },
 						call.machine,
 					);

@@ -29,7 +29,7 @@ const insert: Native = (call) => {
 			adopt(call.machine, "Element.append", arg, call.offset);
 			noteInsert(call.machine, parent, arg, call.offset);
 			if (isOwn(call.machine, parent)) showText(call.machine, parent, arg, call.offset);
-			for (const child of objectsOf(arg)) call.machine.recorder.useResponse(child.offset);
+			for (const child of objectsOf(arg)) call.machine.traceBuilder.useResponse(child.offset);
 			if (tagsOf(parent).includes("script")) setAttribute(call.machine, parent, "text", arg, call.offset);
 		}
 	}
@@ -60,7 +60,7 @@ const submit: Native = (call) => {
 function act(name: string): Native {
 	return (call) => {
 		for (const self of objectsOf(call.self)) {
-			call.machine.recorder.sink(
+			call.machine.traceBuilder.sink(
 				{
 					kind: "act-on-page",
 					api: `${tagsOf(self)[0] ?? "element"}.${name}`,

@@ -95,7 +95,7 @@ const setHref: Write = (machine, self, value, offset) => {
 
 /** A change of content that the visitor sees, fills in or follows. */
 export function changePage(machine: Machine, self: HeapObject, name: string, value: Value, offset: number): void {
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "change-page",
 			api: `${tagsOf(self)[0] ?? "element"}.${name}`,
@@ -118,7 +118,7 @@ export function showText(machine: Machine, self: HeapObject, value: Value, offse
 	if (!value.atoms.some((atom) => (typeof atom === "string" ? atom.length > 7 : atom instanceof TextPattern))) return;
 	if (isTag(self, /^(?:script|style)$/)) return;
 	const text = knownTexts(machine, { ...value, atoms: value.atoms.filter((atom) => !isObject(atom)) });
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{ kind: "show-text", api: `${tagsOf(self)[0] ?? "element"}.text`, offset, details: { text } },
 		machine,
 	);
@@ -251,7 +251,7 @@ export function setAttribute(machine: Machine, self: HeapObject, written: string
 		sendStyle(machine, value, offset);
 	} else keepWritten(machine, self, name, value);
 	if (name === "http-equiv")
-		machine.recorder.sink(
+		machine.traceBuilder.sink(
 			{ kind: "weaken", api: "meta http-equiv", offset, details: { text: stringsOf(value) } },
 			machine,
 		);

@@ -168,7 +168,7 @@ export const dataTransferType: HostType = {
 		},
 		setData: {
 			call: (call) => {
-				call.machine.recorder.sink(
+				call.machine.traceBuilder.sink(
 					{
 						kind: "write-clipboard",
 						api: "clipboardData.setData",

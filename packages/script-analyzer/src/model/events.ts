@@ -37,7 +37,7 @@ export function listen(
 	offset: number,
 ): void {
 	const name = event.toLowerCase();
-	machine.recorder.listener({ event: name, on: placeName(machine, target), offset });
+	machine.traceBuilder.listener({ event: name, on: placeName(machine, target), offset });
 	for (const object of objectsOf(callback)) {
 		const handlers = object.callable
 			? [object]
@@ -93,7 +93,7 @@ const dispatch: Native = (call) => {
 	for (const event of objectsOf(argument(call, 0)))
 		addHidden(machine, machine.store, `event ${eventName(event).toLowerCase()}`, details);
 	for (const target of objectsOf(call.self)) {
-		machine.recorder.sink(
+		machine.traceBuilder.sink(
 			{
 				kind: "act-on-page",
 				api: "dispatchEvent",

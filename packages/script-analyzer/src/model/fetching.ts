@@ -60,7 +60,7 @@ export const makeRequest: Native = (call) => {
 };
 
 function hearing(machine: Machine, response: HeapObject, value: Value): Value {
-	machine.recorder.useResponse(response.offset);
+	machine.traceBuilder.useResponse(response.offset);
 	return value;
 }
 

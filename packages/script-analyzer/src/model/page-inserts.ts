@@ -22,7 +22,10 @@ export function noteInsert(machine: Machine, parent: HeapObject, child: Value, o
 	const destinations = destinationsOf(machine, links);
 	const carried = [["url", machine.contents(links)]] as const;
 	const details = { own: ["false"], element: describeElement(parent), text: knownTexts(machine, links) };
-	machine.recorder.sink({ kind: "change-page", api: "page.insert", offset, destinations, carried, details }, machine);
+	machine.traceBuilder.sink(
+		{ kind: "change-page", api: "page.insert", offset, destinations, carried, details },
+		machine,
+	);
 }
 
 function linksIn(machine: Machine, value: Value, level: number): Value {

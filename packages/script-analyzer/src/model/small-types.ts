@@ -49,7 +49,7 @@ const keepState: Native = (call) => {
 	for (const self of objectsOf(call.self)) addHidden(machine, self, "state", argument(call, 0));
 	const [, , address] = call.args;
 	if (address !== undefined)
-		machine.recorder.sink(
+		machine.traceBuilder.sink(
 			{ kind: "change-page", api: "history.href", offset, details: { text: knownTexts(machine, address) } },
 			machine,
 		);

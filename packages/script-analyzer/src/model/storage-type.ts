@@ -25,7 +25,7 @@ function writeKey(machine: Machine, self: HeapObject, key: Value, value: Value, 
 	const names = stringsOf(key);
 	addHidden(machine, self, "=*", value);
 	for (const name of names) addHidden(machine, self, `=${name}`, value);
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "write-storage",
 			api: stringsOf(hiddenValue(self, "name"))[0] ?? "storage",
@@ -74,7 +74,7 @@ const putIntoDatabase: Native = (call) => {
 /** Data is written to persistent storage other than Web storage. */
 export function keepIn(machine: Machine, api: string, value: Value, offset: number): void {
 	const carried = [["body", machine.contents(value)]] as const;
-	machine.recorder.sink({ kind: "write-storage", api, offset, carried }, machine);
+	machine.traceBuilder.sink({ kind: "write-storage", api, offset, carried }, machine);
 }
 
 /** IndexedDB: every request returns data stored by the site. */

@@ -12,7 +12,7 @@ const ADDRESS =
 export function sendStyle(machine: Machine, value: Value, offset: number): void {
 	const rules = knownTexts(machine, value).filter((text) => text.includes("{"));
 	if (rules.length > 0)
-		machine.recorder.sink(
+		machine.traceBuilder.sink(
 			{ kind: "change-page", api: "style", offset, details: { own: ["false"], text: rules } },
 			machine,
 		);

@@ -6,7 +6,7 @@ import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 
-/** `new WebTransport(address)`, `new WebSocketStream(address)`: connections that speak in streams. */
+/** `new WebTransport(address)`, `new WebSocketStream(address)`: connections read and written as streams. */
 export function makeTransport(api: string): Native {
 	return (call) => {
 		const { machine, offset } = call;

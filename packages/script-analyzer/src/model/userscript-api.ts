@@ -96,7 +96,7 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 			call.machine.get(argument(call, 0), "title", call.offset),
 		];
 		const text = said.flatMap((part) => knownTexts(call.machine, part));
-		call.machine.recorder.sink(
+		call.machine.traceBuilder.sink(
 			{ kind: "ask-visitor", api: "GM_notification", offset: call.offset, details: { text } },
 			call.machine,
 		);

@@ -11,13 +11,13 @@ const CALLBACKS = ["onload", "onerror", "onreadystatechange", "onprogress", "ont
 
 const responseContent: Member = {
 	get: (machine, self) => {
-		machine.recorder.useResponse(self.offset);
+		machine.traceBuilder.useResponse(self.offset);
 		return hiddenValue(self, "data");
 	},
 };
 const responseDetail: Member = {
 	get: (machine, self) => {
-		machine.recorder.useResponse(self.offset);
+		machine.traceBuilder.useResponse(self.offset);
 		return ANYTHING;
 	},
 };
@@ -26,7 +26,7 @@ const responseDetail: Member = {
 export const userscriptAnswerType: HostType = {
 	name: "UserscriptAnswer",
 	content: (machine, self) => {
-		machine.recorder.useResponse(self.offset);
+		machine.traceBuilder.useResponse(self.offset);
 		return hiddenValue(self, "data");
 	},
 	members: {

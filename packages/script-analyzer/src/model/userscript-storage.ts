@@ -25,7 +25,7 @@ export const setValue: Native = (call) => {
 	const kept = join(value, anything(machine.contents(value)));
 	addHidden(machine, machine.store, "=*", kept);
 	for (const name of stringsOf(argument(call, 0))) addHidden(machine, machine.store, `=${name}`, kept);
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "write-storage",
 			api: "GM_setValue",

@@ -38,7 +38,7 @@ function ask(name: string): Native {
 		const { machine, offset, args, self } = call;
 		const first = argument(call, 0);
 		const method = name === "request" || name.startsWith("send") ? methodOf(machine, first, offset) : [];
-		machine.recorder.sink(
+		machine.traceBuilder.sink(
 			{
 				kind: "wallet-request",
 				api: `ethereum.${name}`,

@@ -39,7 +39,7 @@ function timer(name: string, repeats: boolean): Native {
 function ask(name: string): Native {
 	return (call) => {
 		const texts = textsOf(call.machine, argument(call, 0));
-		call.machine.recorder.sink(
+		call.machine.traceBuilder.sink(
 			{ kind: "ask-visitor", api: name, offset: call.offset, details: { text: texts } },
 			call.machine,
 		);
@@ -55,11 +55,11 @@ const postMessage: Native = (call) => {
 	const named = objectsOf(target).length > 0 ? machine.get(target, "targetOrigin", offset) : target;
 	const everybody = stringsOf(named).includes("*");
 	handOverPorts(machine, call.args.slice(1));
-	// A window that posts to itself hears it.
+	// A window that posts to itself receives the message.
 	const toItself =
 		call.self.atoms.length === 0 || call.self.atoms.some((self) => self === undefined || self === machine.window);
 	if (toItself) addHidden(machine, machine.store, "posted", argument(call, 0));
-	machine.recorder.sink(
+	machine.traceBuilder.sink(
 		{
 			kind: "post-message",
 			api: "postMessage",

@@ -126,7 +126,7 @@ export const windowType: HostType = {
 	},
 	setOther(machine, self, key, value, offset) {
 		if (key === null) {
-			machine.recorder.unresolved({ kind: "computed-global", what: "an assignment to the window", offset });
+			machine.traceBuilder.unresolved({ kind: "computed-global", what: "an assignment to the window", offset });
 			return false;
 		}
 		if (eventTargetType.setOther?.(machine, self, key, value, offset)) return true;
@@ -159,7 +159,7 @@ export const unknownGlobalType: HostType = {
 	members: {},
 	getOther: (_machine, self) => only(self),
 	setOther(machine, _self, _key, value, offset) {
-		machine.recorder.unresolved({ kind: "computed-global", what: "an assignment", offset });
+		machine.traceBuilder.unresolved({ kind: "computed-global", what: "an assignment", offset });
 		return value === NOTHING || isObject(value.atoms[0]);
 	},
 };

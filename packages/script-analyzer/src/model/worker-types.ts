@@ -26,7 +26,7 @@ export function makeWorker(api: string): Native {
 	};
 }
 
-/** Runs the code with a global object of its own, over which worker and script speak to each other. */
+/** Runs the code with a global object of its own, through which worker and script exchange messages. */
 function runWorker(machine: Machine, api: string, code: Value, worker: HeapObject, offset: number): void {
 	const scope = machine.host("WorkerScope", offset);
 	addHidden(machine, scope, "other side", only(worker));

@@ -8,7 +8,7 @@ import { answerFrom, recordSending } from "./send-request.ts";
 
 const answer: Member = {
 	get: (machine, self) => {
-		machine.recorder.useResponse(self.offset);
+		machine.traceBuilder.useResponse(self.offset);
 		return self.hidden?.get("data") ?? ANYTHING;
 	},
 };
@@ -74,7 +74,7 @@ export const xhrType: HostType = {
 		responseURL: { get: () => ANYTHING },
 		status: {
 			get: (machine, self) => {
-				machine.recorder.useResponse(self.offset);
+				machine.traceBuilder.useResponse(self.offset);
 				return ANYTHING;
 			},
 		},

@@ -11,7 +11,7 @@ export const forcedNavigation: Rule = {
 		trace.sinks.flatMap(({ kind, api, trigger, destinations, carried, offset }) => {
 			if (kind !== "navigation" || trigger !== "automatic" || /open/i.test(api)) return [];
 			const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
-			// A front end that is preferred takes the path along; a trap does not.
+			// A redirect to an alternative front end keeps the path; a trap does not.
 			const keepsPath = carried.some(({ origin }) => origin.kind === "address" || origin.kind === "page");
 			if (!stranger || (keepsPath && !reach.everywhere)) return [];
 			return [at(offset, "medium", `Takes you to ${stranger.host ?? "another server"} without being asked.`)];

@@ -48,7 +48,7 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 		return found(severity, `Posts ${what} to another window without naming the receiver.`);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];
-	// Windows that are named speak to each other so: a player to the page around it.
+	// Named windows commonly exchange messages this way: a player with the page around it.
 	const severity = leak.sink.kind === "post-message" ? "low" : gradeLeak(leak, reach);
 	return found(severity, describeLeak(leak, "What other windows send to this page is"));
 }

@@ -29,7 +29,7 @@ export interface Rule {
 	readonly title: string;
 	/** One sentence for the list of rules. */
 	readonly catches: string;
-	/** The gravest it reports. */
+	/** Severity of its most severe finding. */
 	readonly severity: Severity;
 	/** Advice for a finding. */
 	readonly advice: string;

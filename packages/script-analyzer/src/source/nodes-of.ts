@@ -1,6 +1,6 @@
 import type { AnyNode } from "acorn";
 
-/** What every node has and no child is in. */
+/** Properties of every node that contain no child nodes. */
 const NO_CHILDREN: ReadonlySet<string> = new Set(["type", "start", "end", "range"]);
 
 /** All nodes of a type. */

@@ -12,7 +12,7 @@ const SHARED = {
 	allowReturnOutsideFunction: true,
 } as const satisfies Options;
 
-/** In the order of likelihood; the third is what managers make of `await` in sloppy code. */
+/** In the order of likelihood; the third is how managers run sloppy code with `await`. */
 const ATTEMPTS: readonly Options[] = [
 	{ ...SHARED, sourceType: "script" },
 	{ ...SHARED, sourceType: "module" },

@@ -5,13 +5,13 @@ import type { Tool } from "./tool.ts";
 
 /** js-x-ray with the probes it switches on by itself. */
 export function jsXRayTool(): Tool {
-	const analyser = new AstAnalyser();
+	const detector = new AstAnalyser();
 	return {
 		name: manifest.name,
 		version: manifest.version,
 		rate: (code) => {
 			try {
-				return analyser.analyse(decodeAddress(code).text).warnings.length > 0 ? "flagged" : "clean";
+				return detector.analyse(decodeAddress(code).text).warnings.length > 0 ? "flagged" : "clean";
 			} catch {
 				return "crashed"; // it could not parse, or a probe threw: the figure wanted here
 			}

@@ -1,7 +1,7 @@
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import type { CheckRequest } from "./live-check.ts";
 
-// The analyser takes as long as it takes; here it never holds up the keyboard. Everything else decides create-live-analyser.ts.
+// The analyzer takes as long as it takes; here it never holds up the keyboard. Everything else decides create-live-analyzer.ts.
 addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
 	postMessage({ id: data.id, result: analyzeScript(data.input) });
 });

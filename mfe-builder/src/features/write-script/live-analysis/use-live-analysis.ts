@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import workerAddress from "./analysis-worker.ts?worker&url";
-import { type AnalysisWorker, createLiveAnalyser } from "./create-live-analyser.ts";
+import { type AnalysisWorker, createLiveAnalyzer } from "./create-live-analyzer.ts";
 import type { LiveCheck } from "./live-check.ts";
 
 /** As much of the browser's Trusted Types as is needed; TypeScript's own library does not have them. */
@@ -48,13 +48,13 @@ export interface LiveAnalysis {
 
 /** Checks the text in a worker while it is typed. */
 export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
-	const [analyser] = useState(() => createLiveAnalyser(spawnAnalysisWorker));
+	const [analyzer] = useState(() => createLiveAnalyzer(spawnAnalysisWorker));
 	const [now, setNow] = useState<Rated>(null);
 	const text = useMemo(() => ({ code, title }), [code, title]);
 	const [calmAbout, setCalmAbout] = useState<typeof text | null>(null);
 	const isEmpty = code.trim() === "";
 
-	useEffect(() => () => analyser.dispose(), [analyser]);
+	useEffect(() => () => analyzer.dispose(), [analyzer]);
 
 	// Sets nothing before a timer has run: at every key it would be an update that follows an update, and React gives up
 	// (error 185, letters lost) where keys come faster than it gets to work such updates off.
@@ -63,7 +63,7 @@ export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
 		const calm = setTimeout(() => setCalmAbout(text), SETTLED_MS);
 		const pause = setTimeout(() => {
 			if (text.code.trim() === "") return setNow(null);
-			void analyser.check(text).then((outcome) => {
+			void analyzer.check(text).then((outcome) => {
 				// The lines of an older text are not the lines of this one.
 				if (isCurrent && outcome.status !== "superseded") setNow(outcome);
 			});
@@ -73,7 +73,7 @@ export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
 			clearTimeout(pause);
 			clearTimeout(calm);
 		};
-	}, [analyser, text]);
+	}, [analyzer, text]);
 
 	const settled = calmAbout === text ? now : null;
 	return { now: isEmpty ? null : now, settled: isEmpty ? null : settled, checking: !isEmpty && settled === null };

@@ -1,5 +1,5 @@
 import type { ModuleDeclaration, Statement } from "acorn";
 import type { NodeHandlers } from "../node-handlers.ts";
 
-/** How statements of each type run. The answer: the ways in which they can end. */
+/** How statements of each type run. They return how they can complete. */
 export type StatementHandlers = NodeHandlers<(Statement | ModuleDeclaration)["type"], number>;

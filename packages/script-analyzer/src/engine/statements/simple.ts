@@ -101,7 +101,7 @@ export const simpleHandlers: StatementHandlers = {
 
 	WithStatement(machine, node, frame) {
 		machine.withObjects.push(machine.evaluate(node.object, frame));
-		machine.recorder.unresolved({ kind: "dynamic-scope", what: "with", offset: node.start });
+		machine.traceBuilder.unresolved({ kind: "dynamic-scope", what: "with", offset: node.start });
 		const ends = machine.execute(node.body, frame);
 		machine.withObjects.pop();
 		return ends;

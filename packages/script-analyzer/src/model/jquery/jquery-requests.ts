@@ -23,7 +23,7 @@ export function short(api: string): Native {
 		const data = request(call, argument(call, 0), callbackSecond ? NOTHING : second, api);
 		for (const arg of call.args.slice(1)) {
 			if (!mayBeFunction(arg)) continue;
-			call.machine.recorder.useResponse(call.offset);
+			call.machine.traceBuilder.useResponse(call.offset);
 			call.machine.runningDeferred(() => call.machine.call(arg, UNDEFINED, [data], call.offset));
 		}
 		return answered(call, data);
@@ -38,7 +38,7 @@ function answered(call: Call, data: Value): Value {
 			atom.setProp(
 				name,
 				call.machine.native(name, (inner) => {
-					inner.machine.recorder.useResponse(call.offset);
+					inner.machine.traceBuilder.useResponse(call.offset);
 					inner.machine.call(argument(inner, 0), UNDEFINED, [data], inner.offset);
 					return inner.self;
 				}),
@@ -69,7 +69,7 @@ export const ajax: Native = (call) => {
 	for (const name of ["success", "complete", "error"]) {
 		const callback = machine.get(options, name, offset);
 		if (!mayBeFunction(callback)) continue;
-		machine.recorder.useResponse(offset);
+		machine.traceBuilder.useResponse(offset);
 		machine.runningDeferred(() => machine.call(callback, UNDEFINED, [data], offset));
 	}
 	return answered(call, data);
@@ -78,6 +78,6 @@ export const ajax: Native = (call) => {
 /** `.load(address)`: the answer becomes the content of the elements. */
 export const load: Native = (call) => {
 	request(call, argument(call, 0), argument(call, 1), "jQuery.load");
-	call.machine.recorder.useResponse(call.offset);
+	call.machine.traceBuilder.useResponse(call.offset);
 	return call.self;
 };

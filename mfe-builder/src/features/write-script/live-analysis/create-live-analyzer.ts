@@ -6,7 +6,7 @@ import type { CheckRequest, LiveCheck, NotRatedReason } from "./live-check.ts";
 /** As much of a `Worker` as is needed. */
 export type AnalysisWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror">;
 
-export interface LiveAnalyser {
+export interface LiveAnalyzer {
 	/** Checks this text. Text that still waits for its turn when newer text comes is not checked (`superseded`). */
 	check(input: ScriptInput): Promise<LiveCheck>;
 	/** Terminates the worker; open requests resolve as superseded. */
@@ -34,7 +34,7 @@ interface Running extends Waiting {
  * gets a new one.
  * @param spawn Makes a worker; may throw, for example when the browser refuses one of another origin.
  */
-export function createLiveAnalyser(spawn: () => AnalysisWorker): LiveAnalyser {
+export function createLiveAnalyzer(spawn: () => AnalysisWorker): LiveAnalyzer {
 	let worker: AnalysisWorker | null = null;
 	let isReady = false;
 	let running: Running | null = null;

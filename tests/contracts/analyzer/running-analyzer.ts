@@ -1,5 +1,5 @@
 /** The analyzer in one of its runtimes. */
-export interface RunningAnalyser {
+export interface RunningAnalyzer {
 	/** The unchecked result: an `AnalysisResult`, unless something is wrong. */
 	analyse(code: string): Promise<unknown>;
 	stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
-import type { RunningAnalyser } from "./running-analyser.ts";
+import type { RunningAnalyzer } from "./running-analyzer.ts";
 
 const builder = fileURLToPath(new URL("../../../mfe-builder/", import.meta.url));
 
@@ -19,12 +19,12 @@ async function buildWorker(folder: string): Promise<string> {
 	const env = { ...process.env, NODE_ENV: "production", VITEST: undefined };
 	await promisify(execFile)(process.execPath, args, { cwd: builder, env });
 	const file = readdirSync(join(folder, "assets")).find((name) => /^analysis-worker-[^.]+\.js$/.test(name));
-	if (!file) throw new Error("The build of mfe-builder has no worker for the analyser");
+	if (!file) throw new Error("The build of mfe-builder has no worker for the analyzer");
 	return readFileSync(join(folder, "assets", file), "utf8");
 }
 
 /** The worker that the write-script screen starts, in a real browser. */
-export async function startWorkerAnalyser(folder: string): Promise<RunningAnalyser> {
+export async function startWorkerAnalyzer(folder: string): Promise<RunningAnalyzer> {
 	const worker = await buildWorker(folder);
 	const server = createServer((request, response) => {
 		const type = request.url === "/worker.js" ? "text/javascript" : "text/html";

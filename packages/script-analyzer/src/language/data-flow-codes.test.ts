@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
-import { type Carrier, expectHarmlessOnOwnSite, expectHarmlessWithoutSecret, expectLeak } from "../testing/carriers.ts";
+import {
+	type DataFlow,
+	expectHarmlessOnOwnSite,
+	expectHarmlessWithoutSecret,
+	expectLeak,
+} from "../testing/data-flow-checks.ts";
 import { sinksOf } from "../testing/trace-of.ts";
 
 /** Data that is spelled in other signs, or laid out in bytes. */
-const CARRIERS: readonly Carrier[] = [
+const FLOWS: readonly DataFlow[] = [
 	[
 		"an alphabet looked up by five bits",
 		`const SIGNS = "abcdefghijklmnopqrstuvwxyz234567"; let bits = 0, held = 0, made = "";
@@ -69,11 +74,11 @@ const CARRIERS: readonly Carrier[] = [
 ];
 
 describe("data in other signs", () => {
-	test.each(CARRIERS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
-	test.each(CARRIERS)("%s carries nothing when there is nothing to carry", (_title, code) =>
+	test.each(FLOWS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
+	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(CARRIERS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
+	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
 });
 
 describe("tables that spell nothing", () => {

