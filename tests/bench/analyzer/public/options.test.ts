@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { isPublicCall, parsePublicOptions } from "./options.ts";
+
+it("is asked for by a folder", () => {
+	expect(isPublicCall(["--", "--corpus", "scripts"])).toBe(true);
+	expect(isPublicCall(["--any=scripts"])).toBe(true);
+	expect(isPublicCall(["--half", "develop"])).toBe(false);
+});
+
+it("counts both halves and names nothing by default", () => {
+	const expected = { folder: "x", isListed: true, halves: ["tuning", "counted"], reveal: false, write: false };
+	expect(parsePublicOptions(["--", "--corpus", "x"])).toMatchObject(expected);
+	expect(parsePublicOptions(["--corpus", "x", "--half", "tuning"])).toMatchObject({ halves: ["tuning"] });
+	expect(parsePublicOptions(["--any", "x", "--reveal"])).toMatchObject({ isListed: false, reveal: true });
+});
+
+it.each([
+	[["--corpus", "x", "--half", "sealed"], "no half"],
+	[["--corpus", "x", "--half", "counted", "--write"], "both halves"],
+	[["--any", "x", "--write"], "on no list"],
+	[["--any", "x", "--corpus", "y"], "one folder"],
+	[["--corpus="], "one folder"],
+])("refuses %j", (args, reason) => {
+	expect(() => parsePublicOptions(args)).toThrow(reason);
+});

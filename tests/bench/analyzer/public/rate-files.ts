@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { runPool } from "@scriptorium/workspace/processes/run-pool";
+import { type Rating, rating } from "./rating.ts";
+
+const PROCESSES = 2;
+const SCRIPT = fileURLToPath(new URL("rate-process.ts", import.meta.url));
+
+/**
+ * Rates files in processes of their own; no script is run.
+ * @param paths absolute paths
+ * @param script module of the rating process
+ * @returns the ratings, in the order of the paths; a file whose check ended its process is `unrated`
+ */
+export async function rateFiles(paths: readonly string[], script = SCRIPT): Promise<Rating[]> {
+	const idle: ChildProcess[] = [];
+	try {
+		return await runPool(paths, PROCESSES, async (path) => {
+			const child = idle.pop() ?? fork(script, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+			const answer = await rateFile(child, path);
+			if (isRunning(child)) idle.push(child);
+			return answer;
+		});
+	} finally {
+		for (const child of idle) child.disconnect();
+	}
+}
+
+/** A process that has ended can look connected for a moment. */
+function isRunning(child: ChildProcess): boolean {
+	return child.exitCode === null && child.signalCode === null;
+}
+
+async function rateFile(child: ChildProcess, path: string): Promise<Rating> {
+	const over = new AbortController();
+	child.send(path);
+	try {
+		return await Promise.race([
+			once(child, "message", { signal: over.signal }).then(([answer]) => rating.parse(answer)),
+			once(child, "exit", { signal: over.signal }).then(([code, signal]): Rating => {
+				const reason = `the check ended its process (${String(signal ?? code)}).`;
+				return { level: "unrated", score: 0, reason, findings: [] };
+			}),
+		]);
+	} finally {
+		over.abort();
+	}
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import * as z from "zod";
+import type { Rating } from "./rating.ts";
+
+// A process of its own: a script that exhausts memory ends this process and no other rating.
+process.on("message", (message) => {
+	process.send?.(rateFile(z.string().parse(message)));
+});
+
+/** Rates with the budget that the hub uses; the text is only read. */
+function rateFile(path: string): Rating {
+	const result = analyzeScript({ code: readFileSync(path, "utf8") });
+	const isUnrated = result.risk_level === "unrated";
+	return {
+		level: result.risk_level,
+		score: result.score,
+		reason: isUnrated ? result.summary.replace(/^Not rated: /, "").replace(/\. .*$/s, ".") : null,
+		findings: result.vulnerabilities.map(({ type, severity, line, column, description }) => ({
+			type,
+			severity,
+			line,
+			column,
+			description,
+		})),
+	};
+}

@@ -1,0 +1,111 @@
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { type PublicScript, readPublicScripts } from "../../../corpus/public/public-scripts.ts";
+import { writeSection } from "../../report/write-section.ts";
+import { describeCommit } from "../describe-source.ts";
+import { readCard, writeCard } from "../report/scorecard-file.ts";
+import { countOutcomes } from "./count-public.ts";
+import { downloadScripts } from "./download-scripts.ts";
+import { findAny, findListed, type ScriptFile } from "./find-files.ts";
+import { parsePublicOptions } from "./options.ts";
+import { rateFiles } from "./rate-files.ts";
+import type { RatedScript } from "./rating.ts";
+import { type MeasuredPart, nameFindings, writePublicReport } from "./write-public-report.ts";
+
+const NO_LONGER_UNSEEN =
+	"Warning: scripts of the counted half are named below. Whoever changes rules with this in sight tunes on them, and the half is no longer unseen.";
+
+/**
+ * `npm run bench analyzer -- --corpus <folder>`: the rating of public scripts, and of others with `--any`.
+ * The scripts are only read. Sets the exit code when a script of the list could not be measured.
+ */
+export async function runPublicBench(args: readonly string[]): Promise<void> {
+	const options = parsePublicOptions(args);
+	const { folder, reveal } = options;
+	if (!options.isListed) {
+		const scripts = await rate(findAny(folder));
+		console.log(writePublicReport(describeSource(), [{ half: null, scripts }]));
+		if (reveal) console.log(`\n${nameFindings(scripts)}`);
+		return;
+	}
+	const listed = readPublicScripts().filter(({ half }) => options.halves.includes(half));
+	if (options.download) await download(folder, listed);
+	const { files, missing } = findListed(folder, listed);
+	if (missing.length > 0) {
+		console.error(`${missing.length} of ${listed.length} scripts of the list are missing:\n${missing.join("\n")}\n`);
+		process.exitCode = 1;
+		if (options.write) throw new Error("--write needs every script of the list.");
+	}
+	const parts = await measureHalves(options.halves, files, listed);
+	const report = writePublicReport(describeSource(), parts);
+	console.log(report);
+	nameParts(parts, options.halves.length === 1, reveal);
+	if (options.write) await writeFiles(parts, listed, report);
+}
+
+async function measureHalves(
+	halves: readonly PublicScript["half"][],
+	files: readonly ScriptFile[],
+	listed: readonly PublicScript[],
+): Promise<MeasuredPart[]> {
+	const rated = await rate(files);
+	const halfOfScript = new Map(listed.map(({ id, verdict, half }) => [`${verdict}/${id}`, half]));
+	return halves.map((half) => ({
+		half,
+		scripts: rated.filter(({ verdict, id }) => halfOfScript.get(`${verdict}/${id}`) === half),
+	}));
+}
+
+async function rate(files: readonly ScriptFile[]): Promise<RatedScript[]> {
+	const ratings = await rateFiles(files.map(({ path }) => path));
+	return files.flatMap(({ id, verdict }, index) => {
+		const rating = ratings[index];
+		return rating === undefined ? [] : [{ id, verdict, rating }];
+	});
+}
+
+/** The tuning half is named when it was asked for alone, the counted half only on request. */
+function nameParts(parts: readonly MeasuredPart[], isOneHalf: boolean, reveal: boolean): void {
+	for (const { half, scripts } of parts) {
+		if (half === "counted" && reveal) console.log(`\n${NO_LONGER_UNSEEN}\n\n${nameFindings(scripts)}`);
+		if (half === "tuning" && (isOneHalf || reveal)) console.log(`\n${nameFindings(scripts)}`);
+	}
+}
+
+async function download(folder: string, listed: readonly PublicScript[]): Promise<void> {
+	const { written, problems } = await downloadScripts(folder, listed);
+	console.log(`Downloaded ${written} scripts.`);
+	for (const problem of problems) console.error(problem);
+}
+
+async function writeFiles(
+	parts: readonly MeasuredPart[],
+	listed: readonly PublicScript[],
+	report: string,
+): Promise<void> {
+	const card = readCard();
+	if (card === null)
+		throw new Error("The scorecard has an old form: write it first with the bench on our own samples.");
+	const authorsOf = (half: PublicScript["half"]) =>
+		new Set(listed.filter((one) => one.half === half && one.verdict === "benign").map(({ author }) => author)).size;
+	await writeSection("public-corpus", report);
+	await writeCard({
+		...card,
+		public_corpus: {
+			rules_version: rulesVersion(),
+			commit: describeCommit(),
+			date: new Date().toISOString(),
+			authors: { tuning: authorsOf("tuning"), counted: authorsOf("counted") },
+			outcomes: parts.flatMap(({ half, scripts }) =>
+				half === null ? [] : countOutcomes(scripts).map((row) => ({ half, ...row })),
+			),
+		},
+	});
+}
+
+function describeSource(): string {
+	return `${new Date().toISOString().slice(0, 10)}, commit ${describeCommit()}, rules ${rulesVersion()}.`;
+}
+
+function rulesVersion(): string {
+	return analyzeScript({ code: "" }).rules_version;
+}
