@@ -10,6 +10,19 @@ export const exampleCard: Scorecard = {
 		{ id: "cookie-leak", title: "Cookie leak", severity: "critical", catches: "Cookies on their way elsewhere." },
 		{ id: "broad-connect", title: "Any server", severity: "medium", catches: "A connect rule for every host." },
 	],
+	public_corpus: {
+		rules_version: "test.0",
+		commit: "fedcba9876543210",
+		date: "2026-11-20T03:00:00.000Z",
+		authors: { tuning: 30, counted: 40 },
+		outcomes: [
+			{ half: "tuning", verdict: "attack", outcome: "red", n: 20, hits: 19, rate: 0.95, low: 0.764, high: 0.991 },
+			{ half: "counted", verdict: "benign", outcome: "red", n: 100, hits: 2, rate: 0.02, low: 0.006, high: 0.07 },
+			{ half: "counted", verdict: "benign", outcome: "not-green", n: 100, hits: 21, rate: 0.21, low: 0.142, high: 0.3 },
+			{ half: "counted", verdict: "attack", outcome: "red", n: 36, hits: 30, rate: 0.833, low: 0.681, high: 0.921 },
+			{ half: "counted", verdict: "attack", outcome: "green", n: 36, hits: 1, rate: 0.028, low: 0.005, high: 0.142 },
+		],
+	},
 	corpus: [
 		{ half: "develop", risky: 60, benign: 75, threats: 18 },
 		{ half: "sealed", risky: 61, benign: 76, threats: 19 },
