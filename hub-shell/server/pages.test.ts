@@ -127,7 +127,7 @@ test("the shell is served without a readable registry", async () => {
 	expect(settingsOf(await (await get("/auth")).text())).toMatchObject({ registry: null });
 });
 
-test("while a build replaces the document, the last one is served; a shell that was never built is an error", async () => {
+test("serves the last document while a build replaces it; a shell that was never built is an error", async () => {
 	const { get, remove } = openFixtureHub();
 	const before = await (await get("/explore")).text();
 	remove("shell/index.html");

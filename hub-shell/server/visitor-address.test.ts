@@ -8,7 +8,7 @@ test("without a trusted header only the connection counts, whatever a client wri
 	expect(visitorAddress(forged, "", null)).toBeNull();
 });
 
-test("of the trusted header the last entry counts, and nothing stands in for a missing one", () => {
+test("the last entry of the trusted header counts; a missing header has no fallback", () => {
 	const from = (value: string) =>
 		visitorAddress(new Headers({ "x-forwarded-for": value }), "10.0.0.1", "x-forwarded-for");
 	expect(from("203.0.113.9, 198.51.100.7")).toBe("198.51.100.7");

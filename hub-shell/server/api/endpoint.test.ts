@@ -19,7 +19,7 @@ const rest = { get: unasked, call: unasked };
 const ask = (query: string, params: Record<string, string> = { id }) =>
 	endpoint.respond(params, { rest, origin: "https://hub.example", url: new URL(`https://hub.example/x${query}`) });
 
-test("defaults are filled in, lists are read with commas and by repetition", async () => {
+test("fills in defaults, and reads lists with commas and repeated parameters", async () => {
 	expect(await ask("")).toEqual(succeed({ id, limit: 24, offset: 0 }));
 	for (const query of ["?colour=red,green", "?colour=red&colour=green"]) {
 		expect(await ask(query)).toMatchObject({ value: { colour: ["red", "green"] } });
@@ -33,11 +33,11 @@ test.each(["?limit=1&limit=2", "?limit=", "?limit=1e9", "?colour=", "?colour=blu
 	},
 );
 
-test("a path parameter of another form is an address that does not exist", async () => {
+test("a malformed path parameter is an unknown address", async () => {
 	expect(await ask("", { id: "1" })).toMatchObject({ ok: false, error: { code: "not_found" } });
 });
 
-test("the next page keeps what was asked for, and ends where offsets end", () => {
+test("the link to the next page keeps the parameters, and ends at the greatest offset", () => {
 	const url = new URL("https://hub.example/api/v1/scripts?tag=a%26b&offset=24");
 	expect(describePage(url, { limit: 24, offset: 24 }, true).next).toBe(
 		"https://hub.example/api/v1/scripts?tag=a%26b&offset=48&limit=24",

@@ -23,7 +23,7 @@ function open() {
 }
 const json = (fields: object = {}) => JSON.stringify({ "csp-report": { ...report, ...fields } });
 
-test("a report becomes one line of the log, whatever it holds", async () => {
+test("a report becomes one log line, whatever its content", async () => {
 	const { post, logged } = open();
 	const hostile = `x\n[hub] all is well\u2028\u0085\u001b[31m${"y".repeat(5000)}`;
 	expect((await post(json({ "blocked-uri": hostile, "script-sample": hostile }))).status).toBe(204);
@@ -44,7 +44,7 @@ test.each([
 	expect(logged).toEqual([]);
 });
 
-test("a body without a length is read to the limit and no further", async () => {
+test("a body without Content-Length is read up to the limit", async () => {
 	const { post } = open();
 	let sent = 0;
 	const endless = new ReadableStream({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createChangeMemory } from "./last-change.ts";
 
-test("a date stays while the content does, and never repeats when it changes", () => {
+test("Last-Modified changes exactly when the content changes, and never repeats", () => {
 	let now = Date.UTC(2026, 10, 21, 12);
 	const lastChange = createChangeMemory(() => now);
 	const first = lastChange("/feeds/a.atom", "one");

@@ -67,7 +67,7 @@ test("an author's note arrives as text, in its paragraphs", () => {
 	expect(html).toBe("<p>a &lt;b&gt;<br>c</p><p>&lt;script&gt;x&lt;/script&gt;</p><p>Analysing…</p>");
 });
 
-test("an entry lists added and removed capabilities of a version", () => {
+test("an entry lists the capabilities that a version adds and removes", () => {
 	const before = version({ capabilities: { ...nothing, cookies: [{ what: "document.cookie", ...place }] } });
 	const after = version({
 		capabilities: {

@@ -59,7 +59,7 @@ describe("listing by search engines", () => {
 		expect(isNoindex(html)).toBe(false);
 	});
 
-	test("an unknown category has a page that is not listed", async () => {
+	test("the page of an unknown category is not indexed", async () => {
 		const { status, html } = await page("/category/no-such-thing");
 		expect(status).toBe(200);
 		expect(isNoindex(html)).toBe(true);
@@ -92,7 +92,7 @@ describe("structured data", () => {
 		});
 	});
 
-	test("of a script has its author, dates, price and rating, as it is written", async () => {
+	test("a script's structured data has author, dates, price and rating", async () => {
 		const [script, crumbs] = dataOf((await page("/ada/table-to-csv")).html);
 		expect(script).toMatchObject({
 			"@type": "SoftwareApplication",

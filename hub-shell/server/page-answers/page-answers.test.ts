@@ -25,7 +25,7 @@ test("user text cannot close the data block", async () => {
 	]);
 });
 
-test("a profile brings who it is, the numbers and the first scripts; another part of it only who it is", async () => {
+test("the first page of a profile has the person, the counts and the first scripts; later pages only the person", async () => {
 	const names = async (path: string) => (await answersOf(path)).map((answer) => (answer as { name: string }).name);
 	const rows = fixtureBackend("");
 	const backend: typeof fetch = (input, init) =>

@@ -55,7 +55,7 @@ test("the index names a page for every boundary, with its last change", async ()
 	]);
 });
 
-test("a page is read in parts and has every address once, each that can stand in XML", async () => {
+test("a sitemap page is read in parts and lists every address once, if XML can hold it", async () => {
 	const { parsed } = await read("/sitemap/scripts.xml");
 	const places: string[] = parsed.urlset.url.map(({ loc }: { loc: string }) => loc);
 	expect(places).toHaveLength(ROWS);
@@ -65,7 +65,7 @@ test("a page is read in parts and has every address once, each that can stand in
 	expect(rest.parsed.urlset.url).toHaveLength(ROWS - 2000);
 });
 
-test("the fixed pages are those that are for everybody, with the categories that hold something", async () => {
+test("the fixed pages are the public ones and the categories that are not empty", async () => {
 	const { parsed } = await read("/sitemap/pages.xml");
 	const places: string[] = parsed.urlset.url.map(({ loc }: { loc: string }) => loc.slice(ORIGIN.length));
 	expect(places).toEqual(expect.arrayContaining(["/", "/explore", "/latest", "/categories", "/category/data"]));

@@ -62,7 +62,7 @@ describe("an install is recorded in the database", () => {
 		return { ...openFixtureHub({ fetch, countingKey }), calls };
 	}
 
-	test("the script and the visitor, signed", async () => {
+	test("the token holds the script and the visitor, signed", async () => {
 		const { get, calls } = open();
 		expect(
 			(await get(path, { "user-agent": FIREFOX, "x-forwarded-for": "203.0.113.1" }, "GET", "198.51.100.7")).status,

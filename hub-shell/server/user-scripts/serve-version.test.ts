@@ -18,14 +18,14 @@ const backend: typeof fetch = async (input) => {
 };
 const open = () => openFixtureHub({ fetch: backend });
 
-test("a text that managers read in two ways is not served, and the answer says where", async () => {
+test("a text that managers read in two ways is refused with its place", async () => {
 	const { get } = open();
 	const response = await get(`/v/${hashOfAmbiguous}.user.js`);
 	expect(response.status).toBe(409);
 	expect(await response.text()).toMatch(/^This version is not served, .* Line 4, column 4: Script managers may read/);
 });
 
-test("the stored code comes byte for byte, for ever in a browser, for minutes at an edge", async () => {
+test("the stored code is served byte for byte: browsers cache it forever, edges for minutes", async () => {
 	const { get } = open();
 	const response = await get(`/v/${sha256}.user.js`);
 	const bytes = Buffer.from(await response.arrayBuffer());

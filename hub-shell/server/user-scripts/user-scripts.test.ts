@@ -70,13 +70,13 @@ test("whatever slug the address has, the id decides", async () => {
 	}
 });
 
-test("metadata is never sent in place of the script, whatever is accepted", async () => {
+test("metadata is never sent in place of the script, whatever the Accept header says", async () => {
 	const { get } = openFixtureHub();
 	const text = await (await get(url("user"), { accept: "text/x-userscript-meta,*/*" })).text();
 	expect(text).toContain("alert(1)");
 });
 
-test("HEAD has the headers of GET; a list of tags and * are conditions too; a page elsewhere may read all of it", async () => {
+test("HEAD has the headers of GET, If-None-Match accepts lists and *, and other origins may read the answer", async () => {
 	const { get } = openFixtureHub({ fetch: fixtureBackend(`${USERSCRIPT}// ${"x".repeat(2000)}`) });
 	for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
 		const [whole, head] = [await get(url("user"), headers), await get(url("user"), headers, "HEAD")];

@@ -92,7 +92,7 @@ describe("extension-link", () => {
 		},
 	);
 
-	test("a worker that ends just when the page comes is asked once more", async () => {
+	test("a request is repeated once when the worker ends in the middle of it", async () => {
 		const { world, link, state } = createWorld("refuses");
 		await pass(999);
 		expect(state().state).toBe("connecting");
@@ -147,7 +147,7 @@ describe("extension-link", () => {
 		expect(world.connects).toBe(6);
 	});
 
-	test("a success sets the count of attempts back", async () => {
+	test("a success resets the attempt counter", async () => {
 		const { world, state } = createWorld("answers");
 		await pass(0);
 		for (let round = 0; round < 8; round += 1) {
@@ -157,7 +157,7 @@ describe("extension-link", () => {
 		}
 	});
 
-	test("a restored page opens a new port though the old one looks open", async () => {
+	test("a page restored from the back-forward cache opens a new port", async () => {
 		const { world, state } = createWorld("answers");
 		await pass(0);
 		world.restored();
@@ -166,7 +166,7 @@ describe("extension-link", () => {
 		expect(state().state).toBe("connected");
 	});
 
-	test("becoming visible checks an open line and revives a dead one", async () => {
+	test("becoming visible checks an open connection and reopens a closed one", async () => {
 		const { world, state } = createWorld("answers");
 		await pass(0);
 		world.behaviour = "no-pong";

@@ -38,7 +38,7 @@ test.each([
 	expect([match?.descriptor.name, match?.pattern]).toEqual([name, pattern]);
 });
 
-test("fixed addresses win whichever remote is listed first", () => {
+test("fixed addresses win over patterns, in any order of the remotes", () => {
 	const turned = { ...registry, remotes: registry.remotes.toReversed() };
 	for (const path of ["/create", "/explore", "/ada", "/bookmarklet/7/edit"]) {
 		expect(matchRemote(turned, path)?.descriptor.name).toBe(matchRemote(registry, path)?.descriptor.name);

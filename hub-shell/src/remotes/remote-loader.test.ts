@@ -90,7 +90,7 @@ test("three pauses, a new address each time, then an error value", async () => {
 	expect(tracked).toEqual(["UNREACHABLE"]);
 });
 
-test("a temporary failure is not displayed", async () => {
+test("a temporary failure is not shown", async () => {
 	const { loader, status } = loaderOver((visit) =>
 		visit === 0 ? Promise.reject(new Error("once")) : Promise.resolve(remoteModule()),
 	);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseOptions } from "./options.ts";
 
-it("seeds a hundred thousand scripts unless told otherwise", () => {
+it("creates 100,000 scripts by default", () => {
 	expect(parseOptions([])).toEqual({ rows: 100_000, runs: 30, write: false });
 	expect(parseOptions(["--", "--rows", "1000000", "--write"])).toEqual({ rows: 1_000_000, runs: 30, write: true });
 });

@@ -99,7 +99,7 @@ describe("every public page", () => {
 		expect(other).not.toHaveProperty("aggregateRating");
 	});
 
-	test("of a category lists exactly what the database lists", async () => {
+	test("a category's feed lists exactly what the database lists", async () => {
 		const page = await readPage(hub, `/category/${reviewed.category}`);
 		const rows = await hub.sql<{ title: string }[]>`
 			select title from public.list_scripts(p_category => ${reviewed.category}, p_limit => 24)`;

@@ -90,7 +90,7 @@ describe("hub-extension: hostile input", () => {
 		);
 	});
 
-	test("every ignored message leaves one line in the log", async () => {
+	test("every ignored message is logged in one line", async () => {
 		const bridge = openBridge();
 		bridge.page.postMessage({
 			type: "SCRIPTORIUM_NOTHING",

@@ -46,7 +46,7 @@ const ids = (link: ReturnType<typeof createRecorderLink>) =>
 		.filter((id) => !id.startsWith("made-"));
 
 describe("hub-extension: recording", () => {
-	test("actions recorded while disconnected arrive after reconnecting, each once and in order", async () => {
+	test("actions recorded while disconnected arrive after reconnecting, once each and in order", async () => {
 		const { hub, join, record } = open();
 		const link = hub();
 		let cut = join(link);

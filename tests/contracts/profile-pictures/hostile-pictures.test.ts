@@ -111,7 +111,7 @@ describe("hostile responses of the allowed host are handled", () => {
 		expect((await copyPicture(fixture())).avatar_url).not.toBeNull();
 	});
 
-	test("a person who disconnects has the picture at the next visit, and the server continues", async () => {
+	test("a disconnect does not stop the picture's creation: the next visit gets it", async () => {
 		const { hub, provider, person } = fixture();
 		const leaving = new AbortController();
 		const asked = new Promise<ServerResponse>((resolve) => provider.answerWith(resolve));

@@ -12,7 +12,7 @@ afterAll(() => hub.stop());
 
 const oembed = (address: string, more = "") => hub.get(`/oembed?url=${encodeURIComponent(address)}${more}`);
 
-test("both addresses of a script return the same card, in JSON and in XML", async () => {
+test("both addresses of a script return the same oEmbed answer, in JSON and in XML", async () => {
 	const byId = await oembed(`${hub.origin}/bookmarklet/${ids.visible}`);
 	expect(byId.headers.get("content-type")).toBe("application/json; charset=utf-8");
 	const card = (await byId.json()) as Record<string, string | number>;

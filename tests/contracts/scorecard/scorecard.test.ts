@@ -37,7 +37,7 @@ describe("the committed scorecard", () => {
 		expect(ofHalf(card.threats), AGAIN).toEqual(countThreats(half, samples));
 	});
 
-	it("has the findings on labelled lines as they are now", () => {
+	it("has the current findings on labeled lines", () => {
 		expect(card.lines, AGAIN).toEqual(countLines(rated.flatMap(({ samples }) => samples)));
 	});
 
@@ -59,7 +59,7 @@ describe("the committed scorecard", () => {
 		expect(measured, "run `npm run bench analyzer -- --corpus <folder> --write`").toEqual(expected);
 	});
 
-	it("was measured in full", () => {
+	it("was measured on all samples", () => {
 		expect(card.speed.runs).toBeGreaterThan(0);
 		expect(card.peers.map(({ name }) => name)).toHaveLength(3);
 		expect(card.mutations.length).toBeGreaterThan(0);

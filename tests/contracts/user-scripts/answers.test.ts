@@ -135,7 +135,7 @@ describe("a version by its hash", () => {
 });
 
 describe("scripts that visitors may not read", () => {
-	it("removed: 410 for some days, also with a cached copy; available again after the decision is reverted", async () => {
+	it("a removed script is 410 for some days, also with a cached copy, and available again after the decision is reverted", async () => {
 		const code = "javascript:void 'removed'";
 		const script = await storeScript(hub, { "1.0.0": code });
 		const paths = [addressOf(script), addressOf(script, "meta"), `/v/${sha256(code)}.user.js`];

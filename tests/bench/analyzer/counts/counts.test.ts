@@ -94,7 +94,7 @@ describe("the counts of a half", () => {
 		]);
 	});
 
-	it("lines: only of what was found", () => {
+	it("lists only lines with findings", () => {
 		expect(countLines(SAMPLES)).toMatchObject({ n: 3, exact: 2 });
 	});
 

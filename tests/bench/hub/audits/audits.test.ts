@@ -44,7 +44,7 @@ const pages = [
 	},
 ];
 
-it("reads scores and what failed, with what Lighthouse says of it", () => {
+it("reads scores and failed audits with their descriptions", () => {
 	const { scores, failed } = finished(result(0.8, 0.9));
 	expect(scores).toEqual({ performance: 80, accessibility: 90, "best-practices": 100, seo: 100 });
 	expect(failed).toEqual([

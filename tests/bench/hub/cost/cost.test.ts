@@ -34,7 +34,7 @@ it("compares medians, and keeps the larger spread", () => {
 	expect(requests).toMatchObject({ one: 3, federated: 3 });
 });
 
-it("says which page misses the goal, and by what", () => {
+it("names the pages that miss the goal, and by how much", () => {
 	const text = writeCost([compareCost(cost)], how);
 	expect(text).toContain("missed by LCP of home × 1.20.");
 	expect(text).toMatch(/\| `home` \| +all kB \| +200\.0 \| +220\.0 \| × 1\.10 \| +0 % \|/);

@@ -18,7 +18,7 @@ const chunks = [
 	chunk("card.js", [], ["list.css", "card.css"]),
 ];
 
-it("names what an area needs, without what the document has loaded", () => {
+it("lists the files that an area needs beyond those that the document loads", () => {
 	expect(filesBeyond(chunks, "/src/area.js")).toEqual({
 		entry: "/area.js",
 		preload: ["/area.js", "/list.js"],
