@@ -56,7 +56,10 @@ describe(`${count} hostile searches of seed ${seed}`, () => {
 	test("as conditions and filters that no form sends", { timeout: TIMEOUT_MS }, async () => {
 		const problems: string[] = [];
 		const fields = ["word", "phrase", "site", "tag", "by", "grants", "connects", "risk", "kind", "other"];
-		for (const [index, value] of texts(field).entries()) {
+		for (const [index, hostile] of texts(field).entries()) {
+			// A value is sent up to six times. The gateway closes the connection at a body over 2 MB, perhaps while this client
+			// still writes; contracts/public-api/body-limit tests that.
+			const value = hostile.slice(0, 100_000);
 			const request = other.hub.rpc("search_scripts", {
 				p_term: index % 3 === 0 ? value : "sample",
 				p_conditions: [

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
-import { createFixture, forgetRates } from "../support/fixture.ts";
+import { createFixture } from "../support/fixture.ts";
 import { signUpPeople } from "../support/people.ts";
 import { startTestBackend } from "../support/test-backend.ts";
 import { findFailingCheck, findFailureWithoutMutation } from "./find-failing-check.ts";
@@ -41,8 +41,6 @@ test.each(chosen.map((mutation) => [mutation.name, mutation] as const))(
 test.each([...new Set(chosen.map(({ relation }) => relation))])(
 	"all checks of %s pass after its mutations were undone",
 	async (relation) => {
-		// Hundreds of mutations have used up the hourly quotas that are no rows of private.limits.
-		await forgetRates(fixture);
 		expect(await findFailureWithoutMutation(fixture, relation)).toBeNull();
 	},
 );
