@@ -1,0 +1,98 @@
+/**
+ * Searches as people type them, each with the seeded scripts that a person would want. They were written before the search was
+ * tuned. Only those of the set `tuning` may be looked at one by one while the search or its synonyms change; of the set `counted` only the
+ * shares are reported.
+ */
+export interface SearchQuery {
+	readonly text: string;
+	/** Slugs of seeded scripts; one of them is enough. */
+	readonly wanted: readonly string[];
+}
+
+const query = (text: string, ...wanted: readonly string[]): SearchQuery => ({ text, wanted });
+
+export const tuningQueries: readonly SearchQuery[] = [
+	query("export table", "table-to-csv"),
+	query("convert table", "table-to-csv", "table-to-markdown"),
+	query("html table", "table-to-csv"),
+	query("download table as csv", "table-to-csv"),
+	query("json", "json-viewer"),
+	query("dark mode", "reading-mode"),
+	query("remove cookie banner", "remove-overlays"),
+	query("video player speed", "video-speed"),
+	query("login password", "show-passwords"),
+	query("spreadsheet", "table-to-csv"),
+	query("markdwon table", "table-to-markdown"),
+	query("how do I copy text from a page that blocks it", "allow-copy"),
+	query("tracking links", "clean-links"),
+	query("duckduckgo", "direct-result-links", "hide-domains", "result-keys", "search-this-site"),
+	query("bing hide results", "hide-domains"),
+	query("accessibility audit", "contrast-check", "image-descriptions", "tab-order", "text-spacing"),
+	query("copy snippet", "copy-code"),
+	query("tables", "sortable-tables", "table-to-csv", "table-to-markdown"),
+	query("pictures", "image-list"),
+	query("find text on page", "find-several-words"),
+	query("bibtex", "cite-page"),
+	query("pause video", "stop-autoplay"),
+	query("timestamps", "readable-timestamps"),
+	query("qr", "qr-code"),
+	query("seo", "page-metadata"),
+	query("word counter", "word-count"),
+	query("print without ads", "print-what-matters"),
+	query("autosave text", "keep-form-text"),
+	query("navigate search results with keyboard", "result-keys"),
+	query("focus order", "tab-order"),
+	query("link to selected text", "link-to-text"),
+	query("how do i make text bigger", "reading-mode"),
+];
+
+export const countedQueries: readonly SearchQuery[] = [
+	query("save table as spreadsheet", "table-to-csv"),
+	query("excel export", "table-to-csv"),
+	query("how do I download a table from a website", "table-to-csv"),
+	query("copy table to markdown", "table-to-markdown"),
+	query("sort table columns", "sortable-tables"),
+	query("pretty print json", "json-viewer"),
+	query("json formatter", "json-viewer"),
+	query("night mode", "reading-mode"),
+	query("reader view", "reading-mode"),
+	query("youtube speed", "video-speed"),
+	query("play videos faster", "video-speed"),
+	query("stop videos playing automatically", "stop-autoplay"),
+	query("cookie popup blocker", "remove-overlays"),
+	query("hide newsletter popups", "remove-overlays"),
+	query("reveal password", "show-passwords"),
+	query("see hidden passwords", "show-passwords"),
+	query("remove utm parameters", "clean-links"),
+	query("clean url", "clean-links"),
+	query("block sites from google results", "hide-domains"),
+	query("google redirect", "direct-result-links"),
+	query("enable right click", "allow-copy"),
+	query("unlock copy paste", "allow-copy"),
+	query("bibliography generator", "cite-page"),
+	query("citaton", "cite-page"),
+	query("qrcode", "qr-code"),
+	query("send page to phone", "qr-code"),
+	query("alt text checker", "image-descriptions"),
+	query("download images", "image-list"),
+	query("color contrast", "contrast-check"),
+	query("table of contents", "page-outline"),
+	query("count words", "word-count"),
+	query("reading time", "word-count", "reading-mode"),
+	query("epoch converter", "readable-timestamps"),
+	query("unix timestmap", "readable-timestamps"),
+	query("meta tags", "page-metadata"),
+	query("print to pdf", "print-what-matters"),
+	query("highlight keywords", "find-several-words"),
+	query("restore lost form", "keep-form-text"),
+	query("link to heading", "heading-links"),
+	query("share selected quote", "quote-with-source", "link-to-text"),
+	query("keyboard shortcuts for google", "result-keys"),
+	query("time zone converter", "local-times"),
+	query("is this article outdated", "old-article-notice"),
+	query("search within site", "search-this-site"),
+	query("file size of downloads", "file-link-sizes"),
+	query("save article as md", "article-to-markdown"),
+	query("extract all links", "collect-links"),
+	query("csv veiwer", "csv-viewer"),
+];
