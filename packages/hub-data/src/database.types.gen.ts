@@ -1011,6 +1011,11 @@ isOneToOne: false
 "send_contact_message":
 { Args: { "p_category"?: string,"p_email": string,"p_message": string,"p_name": string,"p_subject": string }; Returns: undefined
                            },
+"suggest_search":
+{ Args: { "p_term": string }; Returns: {
+              "id": string,"kind": string,"label": string,"risk_level": string,"scripts": number,"slug": string,"username": string
+            }[]
+                           },
 "sync_profile":
 { Args: Record<PropertyKey, never>; Returns: {
               "avatar_url": string,"created": boolean,"display_name": string,"user_id": string,"username": string,"wants_picture": boolean

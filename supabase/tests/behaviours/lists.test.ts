@@ -49,7 +49,8 @@ describe("search results", () => {
 	});
 
 	test("contain every title with the term, and similar titles", async () => {
-		expect(await search({ p_term: "EBRA TAB" })).toEqual(["table"]);
+		// Scripts with some of the words come after those with all of them.
+		expect((await search({ p_term: "EBRA TAB" }))[0]).toBe("table");
 		expect(await search({ p_term: "zebar table" })).toContain("table");
 		expect(await search({ p_term: "nothing like it" })).toEqual([]);
 	});

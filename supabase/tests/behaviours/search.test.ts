@@ -1,92 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
+import { openFixture } from "../support/fixture.ts";
 import { save, saving, valid } from "../support/save.ts";
+import { makeSearchedScripts, report } from "../support/searched-scripts.ts";
 
 const fixture = openFixture();
 const { anon } = fixture.people;
-let author: Person & { id: string };
-const ids: Record<string, string> = {};
-
-/** A report of the analyzer, with the parts that the search reads. */
-function report(facts: { runsOn?: string[]; grants?: string[]; hosts?: string[]; offline?: boolean }) {
-	const named = (names: string[] = []) => names.map((what) => ({ what, line: 1, column: 1 }));
-	const hosts = (facts.hosts ?? []).map((host) => ({ host, via: "fetch", declared: true, line: 1, column: 1 }));
-	const capabilities = {
-		offline: facts.offline ?? false,
-		runs_on: named(facts.runsOn),
-		grants: named(facts.grants),
-		hosts,
-	};
-	return { capabilities };
-}
-
-const userscript = "// ==UserScript==\n// @name Thing\n// ==/UserScript==\nvoid 0;";
-
-beforeAll(async () => {
-	await forgetRates(fixture);
-	author = await newcomer(fixture, "Quentin Quokka");
-	const make = async (
-		key: string,
-		changes: Parameters<typeof save>[1],
-		row: { analysis?: ReturnType<typeof report>; risk?: string; installs?: number } = {},
-	) => {
-		const { id } = await save(author, changes);
-		ids[key] = id;
-		if (row.analysis) {
-			const facts = fixture.sql.json(row.analysis);
-			await fixture.sql`update public.bookmarklets set security_analysis = ${facts} where id = ${id}`;
-		}
-		await fixture.sql`
-			update public.bookmarklets set risk_level = ${row.risk ?? "unrated"}, rank_installs = ${row.installs ?? 0} where id = ${id}`;
-	};
-	await make("translate", { p_title: "Translate the page", p_tags: ["language"] }, { risk: "green", installs: 5 });
-	await make(
-		"dark",
-		{ p_title: "Dark theme everywhere", p_code: userscript, p_tags: ["theme", "night"] },
-		{
-			analysis: report({ grants: ["GM_addStyle"], offline: true }),
-			risk: "amber",
-		},
-	);
-	await make(
-		"forge",
-		{ p_title: "Forge review buttons", p_code: userscript },
-		{
-			analysis: report({
-				runsOn: ["https://*.forge.example/*", "https://www.code.example:8443/x/*", "/^https:\\/\\/rx/"],
-				grants: ["GM.xmlHttpRequest", "GM_setValue"],
-				hosts: ["api.forge.example", "(this site)", "(given by the page)"],
-			}),
-			risk: "red",
-		},
-	);
-	await make(
-		"unknown",
-		{ p_title: "C++ hints", p_description: "The quick brown fox explains dark corners." },
-		{
-			analysis: report({ hosts: ["(unknown)"] }),
-		},
-	);
-	await make("draft", { p_title: "Translate a draft", p_publish: false });
-});
+const { author, ids, search, keyOf, find } = await makeSearchedScripts(fixture);
 afterAll(() => fixture.close());
 
-interface Condition {
-	field: string;
-	value: string;
-	excluded?: boolean;
-}
-async function find(p_term: string, conditions: Condition[] = [], p_sort = "alphabetical") {
-	const { data, error } = await anon.hub.rpc("search_scripts", {
-		p_term,
-		p_sort,
-		p_owner_id: author.id,
-		p_conditions: conditions.map((condition) => ({ ...condition })),
-	});
-	if (error) throw new Error(`${error.code} ${error.message}`);
-	return data.map((card) => Object.entries(ids).find(([, id]) => id === card.id)?.[0]);
-}
-const only = (field: string, value: string, excluded = false) => find("", [{ field, value, excluded }]);
+const only = async (field: string, value: string, excluded = false) =>
+	(await search("", [{ field, value, excluded }])).map(keyOf);
 
 describe("the text of a search", () => {
 	test.each([

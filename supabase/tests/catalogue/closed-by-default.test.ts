@@ -45,6 +45,7 @@ const callers = {
 	script_was_removed: "visitors",
 	search_scripts: "visitors",
 	send_contact_message: "visitors",
+	suggest_search: "visitors",
 	sync_profile: "signed in",
 	tag_counts: "visitors",
 	username_available: "signed in",

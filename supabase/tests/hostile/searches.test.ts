@@ -1,6 +1,7 @@
 import { readAnswer } from "@scriptorium/hub-data/read-answer";
 import { listScripts, type ScriptSort } from "@scriptorium/hub-data/scripts/list-scripts";
 import { scriptPageRows } from "@scriptorium/hub-data/scripts/script-page";
+import { suggestSearch } from "@scriptorium/hub-data/search/suggest-search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFixture } from "../support/fixture.ts";
 import { makeScript } from "../support/samples.ts";
@@ -50,6 +51,25 @@ describe(`${count} hostile searches of seed ${seed}`, () => {
 			const problem = await problemOf(await listScripts(anon.hub, { term, sort, limit: 7 }), 7);
 			if (problem !== null) problems.push(`${index} ${JSON.stringify(term).slice(0, 80)}: ${problem}`);
 		}
+		expect(problems).toEqual([]);
+	});
+
+	test("as suggestions return at most eight rows, none of them hidden", { timeout: TIMEOUT_MS }, async () => {
+		const problems: string[] = [];
+		await fixture.sql`update private.rate_limits set capacity = 100000 where action = 'suggest_search'`;
+		for (const [index, p_term] of texts(field).entries()) {
+			const answer = await suggestSearch(anon.hub, p_term);
+			if (!answer.ok) {
+				const { code, message, details } = answer.error;
+				if (code !== "INVALID" || !isClear(message)) problems.push(`${index} ${code} ${message} ${details ?? ""}`);
+				continue;
+			}
+			const secret = await hidden(answer.value.flatMap(({ kind, id }) => (kind === "script" && id ? [id] : [])));
+			if (answer.value.length > 8 || secret > 0) {
+				problems.push(`${index} ${JSON.stringify(p_term).slice(0, 80)}: ${answer.value.length} rows, ${secret} hidden`);
+			}
+		}
+		await fixture.sql`update private.rate_limits set capacity = 300 where action = 'suggest_search'`;
 		expect(problems).toEqual([]);
 	});
 

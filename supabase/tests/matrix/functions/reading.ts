@@ -78,6 +78,10 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 		byState(({ word }) => ({ p_term: word }), listed),
 	),
 	reads(
+		"suggest_search",
+		byState(({ word }) => ({ p_term: word }), listed),
+	),
+	reads(
 		"get_script",
 		byState(({ id }) => ({ p_id: id }), opened),
 	),

@@ -65,6 +65,9 @@ export const bookmarklets: RelationExpectation = {
 		count_added_scripts: countsAdded,
 		count_removed_scripts: countsRemoved,
 		count_changed_script: countsChanged,
+		count_sites_of_added: countsSitesOfAdded,
+		count_sites_of_changed: countsSitesOfChanged,
+		count_sites_of_removed: countsSitesOfRemoved,
 		publish_latest_version: publishesLatestVersion,
 		hold_removed_code: holdsRemovedCode,
 		note_removed_code: notesRemovedCode,
@@ -151,6 +154,43 @@ async function countsChanged(fixture: Fixture) {
 	const before = await inItsCategory(fixture, id);
 	await fixture.sql`update public.bookmarklets set is_published = true where id = ${id}`;
 	expectTrue((await inItsCategory(fixture, id)) === before + 1, "A script that was published is not counted.");
+}
+
+const SITE = "counted.example";
+/** Number of scripts that name the site. */
+async function ofTheSite(fixture: Fixture): Promise<number> {
+	const [row] = await fixture.sql<{ scripts: number }[]>`select scripts from private.site_counts where site = ${SITE}`;
+	return row?.scripts ?? 0;
+}
+const namesTheSite = (fixture: Fixture, id: string) => fixture.sql`
+	update public.bookmarklets set kind = 'userscript',
+		security_analysis = ${fixture.sql.json({ capabilities: { runs_on: [{ what: `https://*.${SITE}/*` }] } })} where id = ${id}`;
+
+async function countsSitesOfAdded(fixture: Fixture) {
+	const before = await ofTheSite(fixture);
+	const { id } = await makeScript(fixture);
+	await namesTheSite(fixture, id);
+	await fixture.sql`
+		insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, kind, security_analysis)
+		select title, short_description, ${randomUUID()}, owner_id, true, kind, security_analysis from public.bookmarklets where id = ${id}`;
+	expectTrue((await ofTheSite(fixture)) === before + 2, "The site of a new script is not counted.");
+}
+
+async function countsSitesOfChanged(fixture: Fixture) {
+	const { id } = await makeScript(fixture, "draft");
+	const before = await ofTheSite(fixture);
+	await namesTheSite(fixture, id);
+	expectTrue((await ofTheSite(fixture)) === before, "The site of a draft is counted.");
+	await fixture.sql`update public.bookmarklets set is_published = true where id = ${id}`;
+	expectTrue((await ofTheSite(fixture)) === before + 1, "The site of a script that was published is not counted.");
+}
+
+async function countsSitesOfRemoved(fixture: Fixture) {
+	const before = await ofTheSite(fixture);
+	const { id } = await makeScript(fixture);
+	await namesTheSite(fixture, id);
+	await fixture.sql`delete from public.bookmarklets where id = ${id}`;
+	expectTrue((await ofTheSite(fixture)) === before, "The site of a script that is gone is still counted.");
 }
 
 async function publishesLatestVersion(fixture: Fixture) {
