@@ -3,6 +3,9 @@ import { type KeyboardEvent as ReactKeyboardEvent, useRef } from "react";
 /** Escapes that a surface lower down has heard although the focus was in a higher one, which is to close. */
 const passedOn = new WeakSet<Event>();
 
+/** Attribute of a text field whose list is open: Escape closes the list first, and the surface the next time. */
+export const OPEN_LIST = "data-open-list";
+
 /**
  * Properties of a modal surface: Escape closes the one that has the focus, at once. Radix starts to listen for a new
  * surface (and stops for the one below it) a task after it has moved the focus there: an Escape that comes between
@@ -13,6 +16,7 @@ export function useEscape(close: () => void) {
 	return {
 		ref: surface,
 		onEscapeKeyDown: (event: KeyboardEvent) => {
+			if (event.target instanceof Element && event.target.hasAttribute(OPEN_LIST)) return event.preventDefault();
 			const focused = event.target instanceof Element ? event.target.closest("[aria-modal=true]") : null;
 			if (focused === null || focused === surface.current) return;
 			event.preventDefault();
