@@ -1,11 +1,19 @@
+import { comboboxField } from "@scriptorium/ui-kit/combobox-field";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { Kbd } from "@scriptorium/ui-kit/kbd";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Search } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import styles from "./header-search.module.css";
+import type { HeaderSuggestionsProps } from "./header-suggestions.tsx";
 import { en } from "./messages/en.ts";
+
+const HeaderSuggestions = laterPart<HeaderSuggestionsProps>({
+	load: async () => (await import("./header-suggestions.tsx")).HeaderSuggestions,
+	isWanted: ({ typed }) => typed !== "",
+});
 
 export interface HeaderSearchProps {
 	inputRef?: RefObject<HTMLInputElement | null>;
@@ -27,13 +35,18 @@ export function HeaderSearch({
 }: HeaderSearchProps) {
 	const texts = useMessages({ en });
 	const navigate = useNavigate();
+	const ownRef = useRef<HTMLInputElement>(null);
+	const input = inputRef ?? ownRef;
+	/** For suggestions; empty again after a search, which closes them. */
+	const [typed, setTyped] = useState("");
 	const { pathname, search } = useLocation();
 	// The listing has a search field of its own with the current query; only the overlay, which covers it, repeats it.
 	const repeatsQuery = isInitialFocus && pathname === "/explore";
 	const current = repeatsQuery ? (new URLSearchParams(search).get("search") ?? "") : "";
 
-	function submit(typed: string): void {
-		const words = typed.trim();
+	function submit(text: string): void {
+		setTyped("");
+		const words = text.trim();
 		if (words === "" && pathname === "/explore" && !repeatsQuery) return;
 		// The listing keeps its other filters: a search narrows what is shown.
 		const query = new URLSearchParams(pathname === "/explore" ? search : "");
@@ -56,8 +69,9 @@ export function HeaderSearch({
 			>
 				<Search aria-hidden="true" className={styles.icon} />
 				<input
+					{...comboboxField}
 					key={current}
-					ref={inputRef}
+					ref={input}
 					type="search"
 					name="search"
 					defaultValue={current}
@@ -65,6 +79,7 @@ export function HeaderSearch({
 					aria-label={texts.searchLabel}
 					enterKeyHint="search"
 					autoComplete="off"
+					onChange={(event) => setTyped(event.target.value)}
 					data-initial-focus={isInitialFocus || undefined}
 					className={styles.input}
 				/>
@@ -80,6 +95,16 @@ export function HeaderSearch({
 					className={styles.submit}
 				/>
 			</form>
+			<HeaderSuggestions
+				input={input}
+				typed={typed}
+				isInline={isInitialFocus}
+				onOpened={() => {
+					setTyped("");
+					if (input.current) input.current.value = "";
+					onSubmitted?.();
+				}}
+			/>
 		</search>
 	);
 }

@@ -79,7 +79,7 @@ describe("the header", () => {
 
 describe("the search", () => {
 	const type = (words: string) => {
-		const field = screen.getByRole("searchbox");
+		const field = screen.getByRole("combobox");
 		fireEvent.change(field, { target: { value: words } });
 		fireEvent.submit(field.closest("form") ?? field);
 	};
@@ -92,7 +92,7 @@ describe("the search", () => {
 
 	test("keeps the listing's other filters, not its page, and leaves the current query to the listing's own field", () => {
 		const { address } = show({ at: "/explore?category=social&page=3&search=old" });
-		expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+		expect(screen.getByRole("combobox")).toHaveProperty("value", "");
 		type(" ");
 		expect(address()).toBe("/explore?category=social&page=3&search=old");
 		type("new");
@@ -103,7 +103,7 @@ describe("the search", () => {
 		setWidth(NARROW);
 		const { address } = show({ at: "/explore?category=social&search=old" });
 		fireEvent.click(screen.getByRole("button", { name: "Open search" }));
-		const field = within(await screen.findByRole("dialog")).getByRole("searchbox");
+		const field = within(await screen.findByRole("dialog")).getByRole("combobox");
 		expect(field).toHaveProperty("value", "old");
 		fireEvent.change(field, { target: { value: "" } });
 		fireEvent.submit(field.closest("form") ?? field);
@@ -113,13 +113,13 @@ describe("the search", () => {
 	test("gets the focus from a shortcut: the field, or the overlay where there is none", async () => {
 		const wide = show();
 		act(() => wide.search.current?.focusSearch());
-		expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+		expect(document.activeElement).toBe(screen.getByRole("combobox"));
 		cleanup();
 		setWidth(NARROW);
 		const narrow = show();
 		act(() => narrow.search.current?.focusSearch());
 		const overlay = await screen.findByRole("dialog");
-		expect(document.activeElement).toBe(within(overlay).getByRole("searchbox"));
+		expect(document.activeElement).toBe(within(overlay).getByRole("combobox"));
 	});
 });
 

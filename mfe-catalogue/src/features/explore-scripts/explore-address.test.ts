@@ -24,7 +24,18 @@ describe("the explorer's address", () => {
 	});
 	it("ignores a sort that nobody knows", () => {
 		expect(filtersOf("sort=drop+table").sort).toBe("popular");
+		expect(filtersOf("sort=drop+table&search=json").sort).toBe("best_match");
 		expect(filtersOf("sort=rating").sort).toBe("rating");
+	});
+	it("has the best match first while words are searched for and no order was chosen", () => {
+		expect(filtersOf("search=json").sort).toBe("best_match");
+		expect(filtersOf("search=tag%3Acsv").sort).toBe("popular");
+		expect(filtersOf("search=json&sort=popular").sort).toBe("popular");
+		expect(filtersOf("sort=best_match").sort).toBe("popular");
+		const written = (query: string) => writeExplorerAddress(readExplorerAddress(new URLSearchParams(query))).toString();
+		expect(written("search=json&sort=popular")).toBe("search=json&sort=popular");
+		expect(written("search=json&sort=best_match")).toBe("search=json");
+		expect(written("sort=best_match")).toBe("");
 	});
 	it("is of the first page, of cards and not for editing, when it says nothing that makes sense", () => {
 		const plain = { page: 1, view: "grid", edit: false };

@@ -1,5 +1,6 @@
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import type { ScriptSort } from "@scriptorium/hub-data/scripts/list-scripts";
+import { parseSearch } from "@scriptorium/hub-data/search/parse-search";
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { readPageNumber } from "../../script-list/page-number.ts";
 import type { ListFilters } from "../../script-list/use-script-list.ts";
@@ -35,7 +36,8 @@ export interface ExplorerState {
 	readonly search: string;
 	/** A category or, when it is none, a tag; null for all. */
 	readonly category: string | null;
-	readonly sort: ScriptSort;
+	/** As the person chose it; null for the usual one (`sortOf`). */
+	readonly sort: ScriptSort | null;
 	readonly risks: readonly ExplorerRisk[];
 	/** From 1. */
 	readonly page: number;
@@ -56,7 +58,7 @@ export function readExplorerAddress(query: URLSearchParams): ExplorerState {
 	return {
 		search: query.get("search")?.trim().slice(0, 200) ?? "",
 		category: category === "" || category === "all" ? null : category,
-		sort: explorerSorts.find((sort) => sort === query.get("sort")) ?? "popular",
+		sort: explorerSorts.find((sort) => sort === query.get("sort")) ?? null,
 		risks: risks.length === 0 ? explorerRisks : risks,
 		page: readPageNumber(query),
 		view: query.get("view") === "list" ? "list" : "grid",
@@ -64,12 +66,26 @@ export function readExplorerAddress(query: URLSearchParams): ExplorerState {
 	};
 }
 
+type Ordered = Pick<ExplorerState, "sort" | "search">;
+
+/** Whether the search has words, and not only operators; without them nothing can match better than anything else. */
+export const hasWords = ({ search }: Pick<ExplorerState, "search">): boolean => parseSearch(search).term !== "";
+
+/** The order when nobody has chosen one. */
+const usualSort = (state: Ordered): ScriptSort => (hasWords(state) ? "best_match" : "popular");
+
+/** The order of the list. */
+export function sortOf(state: Ordered): ScriptSort {
+	if (state.sort === null || (state.sort === "best_match" && !hasWords(state))) return usualSort(state);
+	return state.sort;
+}
+
 /** The address of a state; defaults are left out. */
 export function writeExplorerAddress(state: ExplorerState): URLSearchParams {
 	const query = new URLSearchParams();
 	if (state.search.trim() !== "") query.set("search", state.search.trim());
 	if (state.category !== null) query.set("category", state.category);
-	if (state.sort !== "popular") query.set("sort", state.sort);
+	if (sortOf(state) !== usualSort(state)) query.set("sort", sortOf(state));
 	if (state.risks.length > 0 && state.risks.length < explorerRisks.length) query.set("risk", state.risks.join(","));
 	if (state.view !== "grid") query.set("view", state.view);
 	if (state.edit) query.set("edit", "true");
@@ -78,10 +94,11 @@ export function writeExplorerAddress(state: ExplorerState): URLSearchParams {
 }
 
 /** The filters of the list; the risk filter counts only when one or two of the three are chosen (spec 01 § 5). */
-export function listFilters({ search, category, sort, risks }: ExplorerState): ListFilters {
+export function listFilters(state: ExplorerState): ListFilters {
+	const { search, category, risks } = state;
 	const known = category === null ? null : knownCategory(category);
 	return {
-		sort,
+		sort: sortOf(state),
 		...(search === "" ? {} : { term: search }),
 		...(known === null ? {} : { category: known }),
 		...(category !== null && known === null ? { tag: category } : {}),

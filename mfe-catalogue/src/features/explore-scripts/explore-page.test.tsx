@@ -156,25 +156,25 @@ it("leads from nothing found to all scripts, or to writing it", async () => {
 		screen.getAllByRole("link", { name: "Create a Bookmarklet" }).map((link) => link.getAttribute("href")),
 	).toEqual(["/create"]);
 	fireEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
-	expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
-	expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+	expect(screen.getByRole("combobox", { name: "Search bookmarklets" })).toHaveProperty("value", "");
+	expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Search bookmarklets" }));
 });
 
 it("takes a filter back by its badge and leads to the search box", async () => {
 	const asked = open("/explore?search=table+tag%3Acsv", { rows: rowsOf(1, 1) });
 	await screen.findByText("1 script");
 	fireEvent.click(screen.getByRole("button", { name: "Remove the filter Tag: csv" }));
-	expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+	expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Search bookmarklets" }));
 	await later(300);
 	await waitFor(() => expect(asked).toHaveLength(2));
-	expect(asked[1]?.args).toEqual({ p_term: "table", p_sort: "popular", p_limit: 24, p_offset: 0 });
+	expect(asked[1]?.args).toEqual({ p_term: "table", p_sort: "best_match", p_limit: 24, p_offset: 0 });
 });
 
 it("puts an operator into the box when it is chosen from the tips", async () => {
 	open("/explore?search=table", { rows: rowsOf(1, 1) });
 	await screen.findByText("1 script");
 	fireEvent.click(screen.getByRole("button", { name: "Add site:example.org to the search", hidden: true }));
-	const box = screen.getByRole<HTMLInputElement>("searchbox");
+	const box = screen.getByRole<HTMLInputElement>("combobox", { name: "Search bookmarklets" });
 	expect(box.value).toBe("table site:");
 	expect(document.activeElement).toBe(box);
 });

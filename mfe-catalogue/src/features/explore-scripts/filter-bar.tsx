@@ -1,7 +1,7 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import type { RefObject } from "react";
-import { type ExplorerState, explorerCategories, explorerSorts } from "./explore-address.ts";
+import { type ExplorerState, explorerCategories, explorerSorts, hasWords, sortOf } from "./explore-address.ts";
 import styles from "./filter-bar.module.css";
 import { en } from "./messages/en.ts";
 import { RiskFilters } from "./risk-filters.tsx";
@@ -41,8 +41,10 @@ export function FilterBar({ state, onChange, input }: FilterBarProps) {
 			<Select
 				label={text.sort}
 				labelHidden
-				options={explorerSorts.map((value) => ({ value, label: text.sorts[value] }))}
-				value={state.sort}
+				options={explorerSorts
+					.filter((value) => value !== "best_match" || hasWords(state))
+					.map((value) => ({ value, label: text.sorts[value] }))}
+				value={sortOf(state)}
 				onValueChange={(sort) => onChange({ sort })}
 			/>
 			<RiskFilters chosen={state.risks} onChange={(risks) => onChange({ risks })} />

@@ -57,7 +57,7 @@ it("follows an address that changes from elsewhere, and does not write the old o
 	rest();
 	expect(page.current.search).toBe("?search=table&sort=newest");
 	step(() => page.current.navigate("/explore?category=csv"));
-	expect(page.current.state).toMatchObject({ search: "", category: "csv", sort: "popular" });
+	expect(page.current.state).toMatchObject({ search: "", category: "csv", sort: null });
 	rest();
 	expect(page.current.search).toBe("?category=csv");
 	step(() => page.current.navigate(-1));
@@ -86,5 +86,5 @@ it("shows at once what the address asks for, and begins other filters at their f
 	rest();
 	expect(page.current.search).toBe("?sort=newest&view=list");
 	step(() => page.current.navigate(-1));
-	expect(page.current.rested).toMatchObject({ page: 3, sort: "popular" });
+	expect(page.current.rested).toMatchObject({ page: 3, sort: null });
 });
