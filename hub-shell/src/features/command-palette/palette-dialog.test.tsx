@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rita, showInHost } from "../../host-context/test-host.test-support.tsx";
 import type { CommandEffect } from "./commands.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
@@ -20,7 +20,11 @@ beforeEach(() => {
 	// cmdk scrolls the chosen command into view; happy-dom has no layout.
 	Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	vi.unstubAllGlobals();
+});
 
 test("opens to be typed into", () => {
 	const { field } = show();
@@ -45,4 +49,42 @@ test("offers what the person may do, in their language", () => {
 	show({ session: rita, locale: "en-XA" });
 	expect(screen.getByRole("dialog").textContent).not.toContain("Log out");
 	expect(offered()).toHaveLength(16);
+});
+
+const row = { id: null, username: null, slug: null, risk_level: null, scripts: null };
+const rows = [
+	{ ...row, kind: "script", label: "Table to CSV", username: "sam", slug: "table-to-csv", risk_level: "amber" },
+	{ ...row, kind: "tag", label: "dark", scripts: 4 },
+];
+/** The hub's answers, one after the other; the last one again and again. */
+const answerWith = (...answers: (() => Promise<Response>)[]) =>
+	vi.stubGlobal("fetch", () => (answers.length > 1 ? answers.shift() : answers[0])?.());
+
+test("scripts come first with their risk, then pages and actions, and Enter opens the first script", async () => {
+	answerWith(() => Promise.resolve(Response.json(rows)));
+	const { effects, field } = show();
+	fireEvent.change(field, { target: { value: "dark" } });
+	expect(screen.getByRole("status").textContent).toBe("Searching scripts…");
+	await screen.findByRole("option", { name: /Table to CSV/ });
+	expect(offered()).toEqual(["Table to CSVMedium", "Dark theme", "dark4 scripts", "Search bookmarklets for “dark”"]);
+	await waitFor(() => expect(screen.getByRole("option", { selected: true }).textContent).toContain("Table to CSV"));
+	fireEvent.keyDown(field, { key: "Enter" });
+	expect(effects).toEqual([{ kind: "go", to: "/sam/table-to-csv" }]);
+	// Opened before: offered while nothing is typed.
+	expect(offered()[0]).toBe("Table to CSV");
+});
+
+test("says that no script was found, and offers another try after a failure", async () => {
+	answerWith(
+		() => Promise.resolve(Response.json([])),
+		() => Promise.resolve(Response.json({ message: "down" }, { status: 503 })),
+		() => Promise.resolve(Response.json(rows)),
+	);
+	const { field } = show();
+	fireEvent.change(field, { target: { value: "zebra" } });
+	await screen.findByText("No script found for “zebra”.");
+	fireEvent.change(field, { target: { value: "table" } });
+	await screen.findByText("Scripts could not be searched.");
+	fireEvent.click(screen.getByRole("option", { name: "Try Again" }));
+	await screen.findByRole("option", { name: /Table to CSV/ });
 });
