@@ -5,7 +5,7 @@ import { hubOrigin, publishableKey, signIn, watchForErrors } from "../support/hu
 const explore = (query = "") => `${hubOrigin()}/explore${query}`;
 const scripts = (page: Page) => page.getByRole("list", { name: "Scripts" });
 const titles = (page: Page) => scripts(page).getByRole("heading", { level: 2 }).allTextContents();
-const box = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search bookmarklets" });
+const box = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Search bookmarklets" });
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /script/ });
 
 interface Row {

@@ -66,7 +66,7 @@ test("a visitor on a phone sees every hostile text as text, and none has an effe
 		await expectOnlyText(page, `the comparison of ${title}`);
 		await open(page, `/collections/${collection.id}`, collection.title, collection.description, title);
 		await open(page, `/explore?${new URLSearchParams({ search: title })}`);
-		await expect(page.getByRole("searchbox").first()).toHaveValue(title);
+		await expect(page.getByRole("combobox").first()).toHaveValue(title);
 		await open(page, `/explore?${new URLSearchParams({ category: tag })}`, title);
 	}
 	expect(harm).toEqual([]);

@@ -24,7 +24,7 @@ test.describe("the shell", () => {
 		await page.goto(hubOrigin());
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await page.keyboard.press("/");
-		const search = page.getByRole("banner").getByRole("searchbox");
+		const search = page.getByRole("banner").getByRole("combobox");
 		await expect(search).toBeFocused();
 		await page.keyboard.type("a?/b");
 		await expect(search).toHaveValue("a?/b");

@@ -43,8 +43,8 @@ test("search, commands and reviews receive all keys when they are typed fast", a
 	await signIn(page, "Rita Reader");
 	await page.goto(`${hubOrigin()}/explore`);
 	const fields = {
-		header: page.getByRole("banner").getByRole("searchbox"),
-		explore: page.getByRole("main").getByRole("searchbox", { name: "Search bookmarklets" }),
+		header: page.getByRole("banner").getByRole("combobox"),
+		explore: page.getByRole("main").getByRole("combobox", { name: "Search bookmarklets" }),
 		palette: page.getByRole("dialog").getByRole("combobox"),
 		comment: page.getByRole("dialog").getByLabel("Comment"),
 	};

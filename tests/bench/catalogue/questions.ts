@@ -12,6 +12,7 @@ export interface Question {
 	readonly rpc:
 		| "list_scripts"
 		| "search_scripts"
+		| "suggest_search"
 		| "list_address_pages"
 		| "list_script_addresses"
 		| "list_author_addresses"
@@ -56,10 +57,14 @@ export const questions: readonly Question[] = [
 	find("search, rare word", "mirutase"),
 	find("search, slip of the finger", "tranlsate"),
 	find("search, slip, best match", "tranlsate", { p_sort: "best_match" }),
+	find("search, some of its words", "mirutase table zebra export", { p_sort: "best_match" }),
+	find("search, synonyms of common words", "howto youtube spreadsheet", { p_sort: "best_match" }),
 	find("search, beginning of a word", "downl"),
 	find("search, inside a title", "ownloa"),
 	find("search, two letters", "ta"),
 	find("search, nothing found", "qqqqwwwxx"),
+	{ name: "suggestions, common beginning", rpc: "suggest_search", args: { p_term: "tab" } },
+	{ name: "suggestions, two words", rpc: "suggest_search", args: { p_term: "dark the" } },
 	list("site:", where(["site", "site42.example"])),
 	list("connects: and grants:", where(["connects", "host77.example"], ["grants", "GM_setValue"])),
 	list("grants:, very common", where(["grants", "GM_addStyle"])),
