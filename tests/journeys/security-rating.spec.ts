@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { readSeeds } from "@scriptorium/supabase/seed/read-seeds";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, watchForErrors } from "../support/hub.ts";
@@ -101,20 +102,26 @@ test("the scorecard page shows the figures of the scorecard file", async ({ page
 	const file = fileURLToPath(new URL("../../hub-shell/public/scorecard.json", import.meta.url));
 	const card: unknown = JSON.parse(readFileSync(file, "utf8"));
 	expect(await (await page.request.get(`${hubOrigin()}/scorecard.json`)).json()).toEqual(card);
-	const { rules, detection, rules_version } = card as {
-		rules: unknown[];
-		detection: { half: string; group: string; found_as: string; n: number; hits: number }[];
-		rules_version: string;
-	};
-	await expect(page.getByText(rules_version)).toBeVisible();
+	const { rules, detection, rules_version, public_corpus } = scorecard.parse(card);
+	const missed = public_corpus?.outcomes.find(
+		(row) => row.half === "counted" && row.verdict === "attack" && row.outcome === "green",
+	);
+	await expect(page.getByText(`and ${missed?.hits} pass as Low Risk`)).toBeVisible();
+	const measured = page.getByRole("group").filter({ has: page.getByRole("heading", { name: "What was measured" }) });
+	await expect(measured.getByText(rules_version)).toBeHidden();
+	await measured.getByRole("heading").click();
+	await expect(measured.getByText(rules_version)).toBeVisible();
 	await expect(page.getByRole("heading", { name: `The rules (${rules.length})` })).toBeVisible();
 	const sealed = detection.find(
 		(row) => row.half === "sealed" && row.group === "red-labelled" && row.found_as === "red",
 	);
+	await page.getByRole("heading", { name: "What it finds (recall)" }).click();
 	const row = page.getByRole("region", { name: "What it finds (recall): Held-out set" }).getByRole("row", {
 		name: /Labelled red, rated red/,
 	});
 	await expect(row).toContainText(`${sealed?.hits} of ${sealed?.n}`);
+	await page.getByRole("heading", { name: "All figures on public scripts" }).click();
+	await expectNoViolations(page, "scorecard with open tables");
 	expect(errors).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ export function PrecisionSection({ card }: { card: Scorecard }) {
 	const { columns, precision } = useMessages({ en });
 	const figures = useFigures();
 	return (
-		<CardSection isClosed heading={precision.heading} text={precision.text}>
+		<CardSection heading={precision.heading} text={precision.text}>
 			<HalfTables
 				label={precision.heading}
 				columns={[columns.severity, columns.right, columns.rate]}

@@ -14,7 +14,7 @@ export function RobustnessSections({ card }: { card: Scorecard }) {
 	const pair = (found: number, baseline: number) => mutations.pair(figures.count(found), figures.count(baseline));
 	return (
 		<>
-			<CardSection isClosed heading={mutations.heading} text={mutations.text}>
+			<CardSection heading={mutations.heading} text={mutations.text}>
 				<FigureTable
 					label={mutations.heading}
 					columns={[columns.rewriting, columns.samples, columns.red, columns.nonGreen]}
@@ -29,7 +29,7 @@ export function RobustnessSections({ card }: { card: Scorecard }) {
 					}))}
 				/>
 			</CardSection>
-			<CardSection isClosed heading={threats.heading} text={threats.text}>
+			<CardSection heading={threats.heading} text={threats.text}>
 				<HalfTables
 					label={threats.heading}
 					columns={[columns.threat, columns.samples, columns.red, columns.nonGreen]}
@@ -43,7 +43,7 @@ export function RobustnessSections({ card }: { card: Scorecard }) {
 					}
 				/>
 			</CardSection>
-			<CardSection isClosed heading={lines.heading} text={lines.text}>
+			<CardSection heading={lines.heading} text={lines.text}>
 				<FigureTable
 					label={lines.heading}
 					columns={[columns.samples, columns.right, columns.rate]}
@@ -59,7 +59,7 @@ export function RobustnessSections({ card }: { card: Scorecard }) {
 					]}
 				/>
 			</CardSection>
-			<CardSection isClosed heading={canary.heading} text={card.canary ? canary.text : canary.none}>
+			<CardSection heading={canary.heading} text={card.canary ? canary.text : canary.none}>
 				{card.canary && (
 					<FigureTable
 						label={canary.heading}

@@ -11,7 +11,7 @@ export function RuleList({ rules }: { rules: Scorecard["rules"] }) {
 	const text = useMessages({ en }).rules;
 	const figures = useFigures();
 	return (
-		<CardSection isClosed heading={text.heading(figures.count(rules.length))} text={text.text}>
+		<CardSection heading={text.heading(figures.count(rules.length))} text={text.text}>
 			<ul className={styles.rules}>
 				{rules.map(({ id, title, severity, catches }) => (
 					<li key={id} className={styles.rule}>

@@ -55,12 +55,38 @@ test("shows every figure of the file, the halves apart, rates with their interva
 	expect(screen.getByText("Of the 40 most dangerous of them, 30 are rated High Risk.")).toBeTruthy();
 	// The example has no held-out figure for all harmful scripts: no sentence without a figure.
 	expect(screen.queryByText(/get a warning/)).toBeNull();
+	expect(screen.getByRole("heading", { name: "Samples that we wrote" })).toBeTruthy();
 	expect(screen.getByText("1.2 ms, 9.9 ms, 31 ms")).toBeTruthy();
 	expect(screen.getByText("November 21, 2026 at 3:00 AM UTC")).toBeTruthy();
 	expect(screen.getByText("0123456789ab")).toBeTruthy();
 	expect(screen.getByText(/canary run was not part/)).toBeTruthy();
 	expect(screen.getByRole("heading", { name: "The rules (2)" })).toBeTruthy();
 	expect(screen.getByText("Cookies on their way elsewhere.")).toBeTruthy();
+});
+
+test("leads with the public scripts that no rule was tuned on, and folds every table", async () => {
+	open(() => Response.json(exampleCard));
+	const sentence = await screen.findByText("Of 36 published attacks, 30 are rated High Risk, and 1 pass as Low Risk.");
+	const text =
+		"Of 100 harmless scripts by 40 authors, 2 are wrongly rated High Risk; 21 in all are not rated Low Risk.";
+	expect(screen.getByText(text)).toBeTruthy();
+	expect(screen.getByText("Harmless scripts rated High Risk").nextSibling?.textContent).toBe(
+		"2 of 100: 2% (0.6% to 7%)",
+	);
+	expect(rows("Public scripts: Counted half, never used for tuning")[3]).toBe(
+		"Attack, rated High Risk | 30 of 36 | 83.3% 68.1% to 92.1%",
+	);
+	expect(rows("Public scripts: Tuning half")[1]).toMatch(/^Attack, rated High Risk \| 19 of 20/);
+	expect(screen.getByText(/^Rules test.0, measured on November 20, 2026 at commit fedcba987654/)).toBeTruthy();
+	const own = screen.getByRole("heading", { name: "Samples that we wrote" });
+	expect(sentence.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+	for (const table of screen.getAllByRole("table")) expect(table.closest("details")?.open).toBe(false);
+});
+
+test("says that public scripts were not measured", async () => {
+	open(() => Response.json({ ...exampleCard, public_corpus: null }));
+	expect(await screen.findByText(/not measured on public scripts/)).toBeTruthy();
+	expect(screen.queryByRole("heading", { name: "All figures on public scripts" })).toBeNull();
 });
 
 test("writes numbers as the reader's language does", async () => {

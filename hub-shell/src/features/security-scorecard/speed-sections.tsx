@@ -16,7 +16,6 @@ export function SpeedSections({ card }: { card: Scorecard }) {
 	return (
 		<>
 			<CardSection
-				isClosed
 				heading={speed.heading}
 				text={facts.machineText(machine.cpu, figures.count(machine.cores), machine.node)}
 			>
@@ -31,7 +30,7 @@ export function SpeedSections({ card }: { card: Scorecard }) {
 				/>
 			</CardSection>
 			{card.peers.length > 0 && (
-				<CardSection isClosed heading={peers.heading} text={peers.text}>
+				<CardSection heading={peers.heading} text={peers.text}>
 					<FigureTable
 						label={peers.heading}
 						columns={[columns.scanner, columns.found, columns.alarms, columns.speed]}

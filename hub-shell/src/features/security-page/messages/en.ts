@@ -48,7 +48,7 @@ export const en = {
 	},
 	scorecard: {
 		heading: "How good is it?",
-		text: "Every rule, what it catches, how much it finds, how often it raises a false alarm, and how fast it is, measured on scripts that are part of this project's source.",
+		text: "Every rule, what it catches, how much it finds, how often it raises a false alarm, and how fast it is, measured on public scripts of others and on samples that we wrote.",
 		link: "Open the scorecard",
 	},
 	report: {

@@ -2,14 +2,49 @@ const severity = { critical: "Critical", high: "High", medium: "Medium", low: "L
 
 export const en = {
 	title: "Scorecard of the security rating",
-	lead: "Measured, not promised: what the analysis finds, what it misses, and how often it is wrong. Every figure on this page was written by a program that ran the rules on the corpus of this project.",
+	lead: "Measured, not promised: what the analysis finds, what it misses, and how often it is wrong. Every figure on this page was written by a program, first on public scripts of others, then on samples that we wrote.",
 	back: "Security & Trust",
 	loading: "Reading the scorecard...",
 	failed: "The scorecard could not be read",
 	failedDetail: "This deployment came without one, or with one of another form. Nothing is estimated in its place.",
 	retry: "Try Again",
-	summary: {
+	/** Of the half of the public scripts that no rule was tuned on; the counts are formatted. */
+	publicScripts: {
 		heading: "In short",
+		attacks: (all: string, red: string, green: string) =>
+			`Of ${all} published attacks, ${red} are rated High Risk, and ${green} pass as Low Risk.`,
+		harmless: (all: string, authors: string, red: string, notGreen: string) =>
+			`Of ${all} harmless scripts by ${authors} authors, ${red} are wrongly rated High Risk; ${notGreen} in all are not rated Low Risk.`,
+		unseen:
+			"No rule was tuned on these scripts, so the figures are close to what to expect elsewhere; no rating is a guarantee.",
+		none: "The rating was not measured on public scripts for this deployment.",
+		figures: {
+			attackRed: "Attacks rated High Risk",
+			attackGreen: "Attacks that pass as Low Risk",
+			benignRed: "Harmless scripts rated High Risk",
+			benignNotGreen: "Harmless scripts not rated Low Risk",
+		},
+		share: (hits: string, n: string, rate: string, between: string) => `${hits} of ${n}: ${rate} (${between})`,
+		tables: {
+			heading: "All figures on public scripts",
+			text: "Userscripts and bookmarklets that people use, and attacks from research and payload collections, each with the verdict of one reader. The project's source lists them with repository and checksum; their code stays with its authors. All scripts of a repository are in the same half, chosen by a checksum of its name.",
+			label: (half: string) => `Public scripts: ${half}`,
+			halves: { counted: "Counted half, never used for tuning", tuning: "Tuning half" },
+			outcome: (verdict: string, outcome: string) => `${verdict}, ${outcome}`,
+			verdicts: { benign: "Harmless", attack: "Attack" },
+			outcomes: {
+				green: "rated Low Risk",
+				amber: "rated Medium Risk",
+				red: "rated High Risk",
+				"not-green": "not rated Low Risk",
+				unrated: "not rated at all",
+			},
+			source: (rules: string, date: string, commit: string) =>
+				`Rules ${rules}, measured on ${date} at commit ${commit}.`,
+		},
+	},
+	ownSamples: {
+		heading: "Samples that we wrote",
 		/** Of the held-out scripts; the counts are formatted. */
 		found: (found: string, all: string) =>
 			`Of ${all} harmful scripts, written by people who did not know the rules, ${found} get a warning.`,
@@ -17,7 +52,7 @@ export const en = {
 		harmless: (alarms: string, red: string, all: string) =>
 			`Of ${all} harmless scripts, ${red} are wrongly rated High Risk and ${alarms} get a warning that they do not deserve.`,
 		limits:
-			"All of them were written for this measurement; scripts on the web are more varied. Two harmless ones were rated High Risk at first, and the rules were corrected after that.",
+			"They were written for this measurement, which makes them cleaner and more alike than scripts in the wild. Two harmless ones were rated High Risk at first, and the rules were corrected after that.",
 	},
 	measured: "What was measured",
 	facts: {
@@ -31,7 +66,7 @@ export const en = {
 	halvesText: {
 		develop: "Rules were written and tuned with these samples in sight, so they are expected to do well here.",
 		sealed:
-			"Written by people who knew neither the rules nor the other scripts. These figures are closer to what to expect for scripts in the wild. One of them is too good: two harmless scripts were rated red when this set was first counted; they were then read and their false alarms fixed.",
+			"Written by people who knew neither the rules nor the other scripts. One of these figures is too good: two harmless scripts were rated red when this set was first counted; they were then read and their false alarms fixed.",
 	},
 	corpusText: (risky: string, benign: string, threats: string) =>
 		`${risky} risky and ${benign} harmless scripts, ${threats} kinds of threat.`,

@@ -4,9 +4,9 @@ import { en } from "./messages/en.ts";
 import styles from "./scorecard-screen.module.css";
 import { useFigures } from "./use-figures.ts";
 
-/** The figures of the held-out set that most readers came for, as sentences. A figure that is missing is left out. */
-export function CardSummary({ card }: { card: Scorecard }) {
-	const text = useMessages({ en }).summary;
+/** The figures of our own held-out set, as sentences. A figure that is missing is left out. */
+export function OwnSamplesSummary({ card }: { card: Scorecard }) {
+	const text = useMessages({ en }).ownSamples;
 	const { count } = useFigures();
 	const detected = (group: string, foundAs: string) =>
 		card.detection.find((row) => row.half === "sealed" && row.group === group && row.found_as === foundAs);
@@ -15,7 +15,7 @@ export function CardSummary({ card }: { card: Scorecard }) {
 	const red = detected("red-labelled", "red");
 	const [redAlarms, alarms] = [alarmsOf("red"), alarmsOf("non-green")];
 	return (
-		<section className={styles.summary}>
+		<section className={styles.own}>
 			<h2>{text.heading}</h2>
 			{found && <p>{text.found(count(found.hits), count(found.n))}</p>}
 			{red && <p>{text.red(count(red.hits), count(red.n))}</p>}
