@@ -1,5 +1,6 @@
 import { createHubClient } from "@scriptorium/hub-data/client";
 import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
+import type { NoticeAction } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession, PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -25,6 +26,8 @@ export interface TestHost {
 	readonly notices: string[];
 	/** The description of each notice; empty for one without. */
 	readonly noticeDetails: string[];
+	/** The button of each notice; null for one without. */
+	readonly noticeActions: (NoticeAction | null)[];
 	readonly signInsAsked: (PendingAction | undefined)[];
 	/** Who is signed in; set it to sign somebody in or out. */
 	readonly session: MutableObservable<HubSession>;
@@ -44,6 +47,7 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 	const session = createObservable(initial);
 	const notices: string[] = [];
 	const noticeDetails: string[] = [];
+	const noticeActions: (NoticeAction | null)[] = [];
 	const signInsAsked: (PendingAction | undefined)[] = [];
 	const installsAsked: string[] = [];
 	const pendingRunners = new Map<string, (action: PendingAction) => void>();
@@ -82,10 +86,21 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 		notify: (kind, message, options) => {
 			notices.push(`${kind}: ${message}`);
 			noticeDetails.push(options?.description ?? "");
+			noticeActions.push(options?.action ?? null);
 		},
 		track: () => undefined,
 	};
-	return { host, session, notices, noticeDetails, signInsAsked, extension, installsAsked, pendingRunners };
+	return {
+		host,
+		session,
+		notices,
+		noticeDetails,
+		noticeActions,
+		signInsAsked,
+		extension,
+		installsAsked,
+		pendingRunners,
+	};
 }
 
 /**

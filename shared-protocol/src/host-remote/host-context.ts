@@ -8,6 +8,14 @@ export interface NoticeOptions {
 	readonly description?: string;
 	/** How long the notice stays, in milliseconds; 4000 when left out (spec 01 § 9). */
 	readonly durationMs?: number;
+	/** A button on the notice, such as Undo. Since contract 1.1. */
+	readonly action?: NoticeAction;
+}
+
+export interface NoticeAction {
+	readonly label: string;
+	/** Called once; the notice closes. */
+	readonly run: () => void;
 }
 
 /** A usage event; the shell batches, attaches the session and drops it for visitors. Fields as `user_events` has them. */

@@ -16,6 +16,7 @@ function show({ kind, message, options }: Notice): void {
 	toast[kind](message, {
 		duration: options.durationMs ?? NOTICE_DURATION_MS,
 		...(options.description === undefined ? {} : { description: options.description }),
+		...(options.action === undefined ? {} : { action: { label: options.action.label, onClick: options.action.run } }),
 	});
 }
 
