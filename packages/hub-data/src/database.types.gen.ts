@@ -291,14 +291,14 @@ isOneToOne: false
                   ]
                 },"bookmarklets": {
                   Row: {
-                    "author_name": string | null,"average_rating": number | null,"category": string,"connects": (string)[],"created_at": string,"featured": boolean,"grants": (string)[],"id": string,"install_count": number,"is_published": boolean,"is_visible": boolean,"kind": string,"last_security_scan": string | null,"latest_version_id": string | null,"moderation_reason": string | null,"moderation_status": string,"owner_id": string | null,"rank_installs": number,"rank_rating": number,"review_count": number,"risk_level": string,"runs_on": (string)[],"search_document": unknown,"security_analysis": Json | null,"security_score": number | null,"short_description": string,"slug": string,"star_count": number,"tag_names": (string)[],"title": string,"updated_at": string
+                    "author_name": string | null,"average_rating": number | null,"category": string,"connects": (string)[],"created_at": string,"deleted_at": string | null,"featured": boolean,"grants": (string)[],"id": string,"install_count": number,"is_published": boolean,"is_visible": boolean,"kind": string,"last_security_scan": string | null,"latest_version_id": string | null,"moderation_reason": string | null,"moderation_status": string,"owner_id": string | null,"rank_installs": number,"rank_rating": number,"review_count": number,"risk_level": string,"runs_on": (string)[],"search_document": unknown,"security_analysis": Json | null,"security_score": number | null,"short_description": string,"slug": string,"star_count": number,"tag_names": (string)[],"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description": string,"slug": string,"star_count"?: number,"tag_names"?: (string)[],"title": string,"updated_at"?: string
+                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"deleted_at"?: string | null,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description": string,"slug": string,"star_count"?: number,"tag_names"?: (string)[],"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description"?: string,"slug"?: string,"star_count"?: number,"tag_names"?: (string)[],"title"?: string,"updated_at"?: string
+                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"deleted_at"?: string | null,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description"?: string,"slug"?: string,"star_count"?: number,"tag_names"?: (string)[],"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -872,6 +872,9 @@ isOneToOne: false
 "delete_script":
 { Args: { "p_id": string }; Returns: undefined
                            },
+"delete_scripts":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
+                           },
 "followed_feed":
 { Args: { "p_limit"?: number,"p_offset"?: number }; Returns: Database["public"]['CompositeTypes']["script_card"][]
                           SetofOptions: {
@@ -927,6 +930,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"list_own_scripts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "average_rating": number,"category": string,"created_at": string,"featured": boolean,"has_flow": boolean,"id": string,"install_count": number,"is_published": boolean,"kind": string,"moderation_reason": string,"moderation_status": string,"restorable_until": string,"review_count": number,"risk_level": string,"security_score": number,"semver": string,"short_description": string,"slug": string,"star_count": number,"tags": (string)[],"title": string,"updated_at": string
+            }[]
+                           },
 "list_script_addresses":
 { Args: { "p_after"?: string,"p_limit"?: number }; Returns: {
               "id": string,"slug": string,"updated_at": string,"username": string
@@ -940,6 +948,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"own_script_history":
+{ Args: { "p_bookmarklet_id": string,"p_days"?: number }; Returns: {
+              "average_rating": number,"day": string,"installs": number,"reviews": number,"stars": number
+            }[]
+                           },
 "profile_counts":
 { Args: { "p_user_id": string }; Returns: {
               "bookmarklets": number,"favorites": number,"followers": number,"following": number
@@ -947,6 +960,14 @@ isOneToOne: false
                            },
 "publish_script":
 { Args: { "p_id": string,"p_published": boolean }; Returns: boolean
+                           },
+"publish_scripts":
+{ Args: { "p_ids": (string)[],"p_published": boolean }; Returns: {
+              "id": string,"is_published": boolean,"moderation_status": string
+            }[]
+                           },
+"purge_scripts":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "record_analysis":
 { Args: { "p_error"?: string,"p_risk_level": string,"p_rules_version": string,"p_score": number,"p_summary": Json,"p_version_id": string }; Returns: Json
@@ -1024,6 +1045,11 @@ isOneToOne: false
 "tag_counts":
 { Args: { "p_limit"?: number,"p_offset"?: number }; Returns: {
               "count": number,"tag": string,"total_count": number
+            }[]
+                           },
+"undelete_scripts":
+{ Args: { "p_ids": (string)[] }; Returns: {
+              "id": string,"is_published": boolean,"moderation_status": string
             }[]
                            },
 "username_available":

@@ -28,14 +28,19 @@ test("a fork has the latest code, category and tags, 1.0.0, its lineage and the 
 		p_improvements: "Bigger text",
 	});
 	expect(fork.data).toMatchObject([{ semver: "1.0.0", slug: "reading-mode-enhanced" }]);
-	const { data } = await fixture.people.anon.hub.rpc("get_script", { p_id: fork.data?.[0]?.id ?? "" });
+	const id = fork.data?.[0]?.id ?? "";
+	// It starts as a draft.
+	for (const person of [fixture.people.anon, author, fixture.people.moderator]) {
+		expect((await person.hub.rpc("get_script", { p_id: id })).data).toEqual([]);
+	}
+	const { data } = await forker.hub.rpc("get_script", { p_id: id });
 	expect(data).toMatchObject([
 		{
 			code: "javascript:'v2'",
 			category: "education",
 			tags: ["focus"],
 			change_note: "Bigger text",
-			is_published: true,
+			is_published: false,
 			risk_level: "unrated",
 			forked_from: { id: original.id, title: "Reading mode", author: { user_id: author.id } },
 		},
@@ -54,6 +59,7 @@ test("the fork outlives its original, and hides one that is no longer public", a
 	const original = await save(author);
 	const fork = await forker.hub.rpc("fork_script", { p_bookmarklet_id: original.id, ...words });
 	const id = fork.data?.[0]?.id ?? "";
+	await forker.hub.rpc("publish_script", { p_id: id, p_published: true });
 	const card = async () => {
 		const { data } = await fixture.people.anon.hub.rpc("list_scripts", { p_owner_id: forker.id, p_sort: "newest" });
 		return data?.find((script) => script.id === id);
@@ -63,6 +69,7 @@ test("the fork outlives its original, and hides one that is no longer public", a
 	expect(await card()).toMatchObject({ forked_from: null });
 	await author.hub.rpc("delete_script", { p_id: original.id });
 	expect(await card()).toMatchObject({ id, forked_from: null });
+	await author.hub.rpc("purge_scripts", { p_ids: [original.id] });
 	const links =
 		await fixture.sql`select original_bookmarklet_id from public.bookmarklet_forks where forked_bookmarklet_id = ${id}`;
 	expect(links).toEqual([{ original_bookmarklet_id: null }]);

@@ -36,6 +36,7 @@ describe("code that a moderator removed", () => {
 	test("is held for review when its author deletes the script and saves the same code again", async () => {
 		const { code, saved } = await removedCode();
 		await delete_(saved.id);
+		await author.hub.rpc("purge_scripts", { p_ids: [saved.id] });
 		const again = await save(author, { p_code: code });
 		expect(again).toMatchObject({ is_published: true, moderation_status: "pending" });
 		expect(await isPublic(again.id)).toBe(false);
@@ -77,7 +78,10 @@ describe("code that a moderator removed", () => {
 			p_title: "A copy of it",
 			p_description: "The same with another name.",
 		});
-		expect(forked.data).toMatchObject([{ moderation_status: "pending" }]);
+		expect(forked.data).toMatchObject([{ moderation_status: "none" }]);
+		const id = forked.data?.[0]?.id ?? "";
+		expect(await author.hub.rpc("publish_script", { p_id: id, p_published: true })).toMatchObject({ data: false });
+		expect(await isPublic(id)).toBe(false);
 		const newer = await save(somebodyElse, { p_id: copy.id, p_base_version_id: copy.version_id });
 		expect(newer.moderation_status).toBe("none");
 		const restored = await somebodyElse.hub.rpc("restore_version", {
@@ -124,6 +128,8 @@ describe("code that a moderator removed", () => {
 		const [version] = await fixture.sql<{ sha256: string }[]>`
 			select sha256 from public.versions where id = ${saved.version_id}`;
 		await delete_(saved.id);
+		expect((await anon.hub.rpc("script_was_removed", { p_bookmarklet_id: saved.id })).data).toBe(true);
+		await author.hub.rpc("purge_scripts", { p_ids: [saved.id] });
 		expect((await anon.hub.rpc("script_was_removed", { p_bookmarklet_id: saved.id })).data).toBe(true);
 		expect((await anon.hub.rpc("version_was_removed", { p_sha256: version?.sha256 ?? "" })).data).toBe(true);
 	});

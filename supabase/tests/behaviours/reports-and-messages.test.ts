@@ -40,16 +40,23 @@ test("drafts of others, foreign reviews and unknown reasons are refused", async 
 	expect(await report(script.id, "spam", foreign)).toMatchObject({ error: { code: "23503" } });
 });
 
-test("a report remains after its script was deleted", async () => {
+test("a report remains after its script was deleted, and the script until the report is decided", async () => {
 	const { id } = await makeScript(fixture);
 	const { data } = await other.hub.rpc("report_script", { p_bookmarklet_id: id, p_reason: "malicious" });
 	await owner.hub.rpc("delete_script", { p_id: id });
-	const { data: row } = await moderator.hub
-		.from("moderation_reports")
-		.select("bookmarklet_id,status")
-		.eq("id", data ?? "")
-		.single();
-	expect(row).toEqual({ bookmarklet_id: null, status: "pending" });
+	await owner.hub.rpc("purge_scripts", { p_ids: [id] });
+	const reported = async () =>
+		(
+			await moderator.hub
+				.from("moderation_reports")
+				.select("bookmarklet_id,status")
+				.eq("id", data ?? "")
+				.single()
+		).data;
+	expect(await reported()).toEqual({ bookmarklet_id: id, status: "pending" });
+	await fixture.sql`update public.moderation_reports set status = 'dismissed' where id = ${data ?? ""}`;
+	await fixture.sql`select private.purge_deleted_scripts()`;
+	expect(await reported()).toEqual({ bookmarklet_id: null, status: "dismissed" });
 });
 
 test("reports of a script and its reviews do not keep anybody from deleting the reviews", async () => {

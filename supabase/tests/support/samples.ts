@@ -5,7 +5,7 @@ let made = 0;
 /** A number that is unique in this process. */
 export const next = () => ++made;
 
-type ScriptState = "published" | "draft" | "removed";
+type ScriptState = "published" | "draft" | "removed" | "deleted";
 
 /** Inserts a script of the owner with one version, as the superuser. */
 export async function makeScript(
@@ -15,9 +15,10 @@ export async function makeScript(
 	title = `Sample ${next()}`,
 ): Promise<{ id: string; versionId: string }> {
 	const [script] = await fixture.sql<{ id: string }[]>`
-		insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, moderation_status)
-		values (${title}, 'A sample for the tests.', ${`sample-${randomUUID()}`}, ${owner}, ${state === "published"},
-			${state === "removed" ? "removed" : "none"})
+		insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, moderation_status, deleted_at)
+		values (${title}, 'A sample for the tests.', ${`sample-${randomUUID()}`}, ${owner},
+			${state === "published" || state === "deleted"}, ${state === "removed" ? "removed" : "none"},
+			${state === "deleted" ? new Date() : null})
 		returning id`;
 	if (!script) throw new Error("No script was made.");
 	const versionId = await makeVersion(fixture, script.id, "1.0.0");

@@ -50,6 +50,10 @@ function formerAddresses(): FunctionExpectation["cases"] {
 	return Object.fromEntries(Object.entries(cases).map(([state, item]) => [state, moved(item)]));
 }
 
+const historyOf = (state: State | "deleted") => async (fixture: Fixture) => ({
+	p_bookmarklet_id: (await makeScript(fixture, state)).id,
+});
+
 /** Lists are the same for everybody: they do not contain the caller's own drafts either. */
 const listed = { published: outcomes("yes"), draft: outcomes("nothing"), removed: outcomes("nothing") };
 /** Who can open a script that is not public: its owner, administrators, and the service role, which bypasses policies. */
@@ -172,6 +176,21 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 			args: (fixture) => ({ p_user_id: idOf(fixture, "owner"), p_hash: "b".repeat(32) }),
 			outcomes: outcomes("nothing"),
 		},
+	}),
+	reads("list_own_scripts", {
+		"the owner's": {
+			args: async (fixture) => {
+				await fixture.sql`delete from public.bookmarklets where owner_id <> ${idOf(fixture, "owner")}`;
+				await makeScript(fixture, "draft");
+				return {};
+			},
+			outcomes: forPeople("nothing", { owner: "yes" }),
+		},
+	}),
+	reads("own_script_history", {
+		published: { args: historyOf("published"), outcomes: forPeople("PT404", { owner: "yes" }) },
+		draft: { args: historyOf("draft"), outcomes: forPeople("PT404", { owner: "yes" }) },
+		deleted: { args: historyOf("deleted"), outcomes: forPeople("PT404") },
 	}),
 	reads("is_admin", { oneself: { args: () => ({}), outcomes: outcomes("nothing", { admin: "yes" }) } }),
 	reads("is_moderator", {

@@ -4,7 +4,8 @@ import { makeScript, next } from "../../support/samples.ts";
 import { save, valid } from "../../support/save.ts";
 import { type FunctionExpectation, forPeople, outcomes } from "./expectation.ts";
 
-type State = "published" | "draft" | "removed";
+type State = "published" | "draft" | "removed" | "deleted";
+const scripts = (state: State) => async (fixture: Fixture) => ({ p_ids: [(await makeScript(fixture, state)).id] });
 const script = (state: State) => async (fixture: Fixture) => ({ p_id: (await makeScript(fixture, state)).id });
 const about = (state: State, more: Record<string, unknown>) => async (fixture: Fixture) => ({
 	p_bookmarklet_id: (await makeScript(fixture, state)).id,
@@ -16,6 +17,8 @@ const ofOwner = {
 	published: forPeople("42501", { owner: "yes" }),
 	draft: forPeople("PT404", { owner: "yes" }),
 	removed: forPeople("PT404", { owner: "yes" }),
+	/** To its owner, too, a deleted script does not exist. */
+	deleted: forPeople("PT404"),
 } as const;
 
 /** A draft that its owner saved, with the arguments that the next save needs. */
@@ -88,6 +91,40 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 		published: { args: script("published"), outcomes: ofOwner.published },
 		draft: { args: script("draft"), outcomes: ofOwner.draft },
 		removed: { args: script("removed"), outcomes: ofOwner.removed },
+		deleted: { args: script("deleted"), outcomes: ofOwner.deleted },
+	}),
+	writes("publish_scripts", {
+		"withdrawing a public one": {
+			args: async (fixture) => ({ ...(await scripts("published")(fixture)), p_published: false }),
+			outcomes: ofOwner.published,
+		},
+		"publishing a draft": {
+			args: async (fixture) => ({ ...(await scripts("draft")(fixture)), p_published: true }),
+			outcomes: ofOwner.draft,
+		},
+		"publishing what was removed": {
+			args: async (fixture) => ({ ...(await scripts("removed")(fixture)), p_published: true }),
+			outcomes: forPeople("PT404", { owner: "PT409" }),
+		},
+		"publishing what was deleted": {
+			args: async (fixture) => ({ ...(await scripts("deleted")(fixture)), p_published: true }),
+			outcomes: ofOwner.deleted,
+		},
+		"no script": { args: () => ({ p_ids: [], p_published: true }), outcomes: forPeople("22023") },
+	}),
+	acknowledges("delete_scripts", {
+		published: { args: scripts("published"), outcomes: ofOwner.published },
+		draft: { args: scripts("draft"), outcomes: ofOwner.draft },
+		removed: { args: scripts("removed"), outcomes: ofOwner.removed },
+		deleted: { args: scripts("deleted"), outcomes: ofOwner.deleted },
+	}),
+	writes("undelete_scripts", {
+		published: { args: scripts("published"), outcomes: forPeople("PT404") },
+		deleted: { args: scripts("deleted"), outcomes: forPeople("PT404", { owner: "yes" }) },
+	}),
+	acknowledges("purge_scripts", {
+		published: { args: scripts("published"), outcomes: forPeople("PT404") },
+		deleted: { args: scripts("deleted"), outcomes: forPeople("PT404", { owner: "yes" }) },
 	}),
 	writes("restore_version", {
 		"of a public script": {
@@ -109,6 +146,7 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 		published: { args: about("published", fork), outcomes: forPeople("yes") },
 		draft: { args: about("draft", fork), outcomes: ofOwner.draft },
 		removed: { args: about("removed", fork), outcomes: ofOwner.removed },
+		deleted: { args: about("deleted", fork), outcomes: ofOwner.deleted },
 	}),
 	writes("report_script", {
 		published: { args: about("published", { p_reason: "spam" }), outcomes: forPeople("yes") },
@@ -117,6 +155,7 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 	writes("record_install", {
 		published: { args: about("published", { p_source: "copy" }), outcomes: outcomes("yes") },
 		draft: { args: about("draft", { p_source: "copy" }), outcomes: outcomes("PT404", { owner: "nothing" }) },
+		deleted: { args: about("deleted", { p_source: "copy" }), outcomes: outcomes("PT404") },
 		"as the hub's server would": { args: about("published", { p_source: "extension" }), outcomes: outcomes("22023") },
 	}),
 	writes("record_served_install", {

@@ -6,7 +6,7 @@ import { refusesAboveLimit } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 import { expectTrue, rowPastPolicies } from "../rows.ts";
 
-const sample = (state: "published" | "draft" | "removed") => async (fixture: Fixture) => ({
+const sample = (state: "published" | "draft" | "removed" | "deleted") => async (fixture: Fixture) => ({
 	id: (await makeScript(fixture, state)).id,
 });
 
@@ -47,12 +47,14 @@ export const bookmarklets: RelationExpectation = {
 			"runs_on",
 			"grants",
 			"connects",
+			"deleted_at",
 		],
 	},
 	samples: {
 		published: { make: sample("published"), select: everybody, update: nobody, delete: nobody },
 		draft: { make: sample("draft"), select: ["owner", "admin"], update: nobody, delete: nobody },
 		removed: { make: sample("removed"), select: ["owner", "admin"], update: nobody, delete: nobody },
+		deleted: { make: sample("deleted"), select: ["admin"], update: nobody, delete: nobody },
 	},
 	insert: null,
 	changes: () => ({}),
@@ -72,6 +74,10 @@ export const bookmarklets: RelationExpectation = {
 		hold_removed_code: holdsRemovedCode,
 		note_removed_code: notesRemovedCode,
 		keep_former_slug: keepsFormerSlug,
+		reserve_purged_slug: reservesPurgedSlug,
+		limit_growth: refusesAboveLimit(["scripts"], async (fixture) =>
+			fixture.people.owner.hub.rpc("undelete_scripts", { p_ids: [(await makeScript(fixture, "deleted")).id] }),
+		),
 		limit_account: refusesAboveLimit(["scripts"], ({ people }) => saving(people.owner, valid)),
 	},
 };
@@ -234,4 +240,15 @@ async function keepsFormerSlug(fixture: Fixture) {
 	const kept =
 		await fixture.sql`select from private.former_slugs where bookmarklet_id = ${id} and slug = ${String(before?.slug)}`;
 	expectTrue(kept.length === 1, "A slug that was given up is not kept.");
+}
+
+async function reservesPurgedSlug(fixture: Fixture) {
+	for (const state of ["published", "draft"] as const) {
+		const { id } = await makeScript(fixture, state);
+		await fixture.sql`update public.versions set is_public = ${state === "published"} where bookmarklet_id = ${id} and not is_public`;
+		const slug = String((await rowPastPolicies(fixture, "bookmarklets", { id }))?.slug);
+		await fixture.sql`delete from public.bookmarklets where id = ${id}`;
+		const kept = await fixture.sql`select from private.former_slugs where slug = ${slug} and bookmarklet_id is null`;
+		expectTrue(kept.length === (state === "published" ? 1 : 0), `The address of a ${state} script: ${kept.length}.`);
+	}
 }
