@@ -10,6 +10,8 @@ import { recordingEntry } from "../recordings/recording.ts";
 import { voteRows } from "../reviews/list-own-votes.ts";
 import { review } from "../reviews/review.ts";
 import { reviewSummary } from "../reviews/review-summary.ts";
+import { ownScriptRows } from "../scripts/list-own-scripts.ts";
+import { scriptDay } from "../scripts/read-script-history.ts";
 import { scriptDetailsRows } from "../scripts/script-details.ts";
 import { scriptPageRows } from "../scripts/script-page.ts";
 import { versionRows } from "../security/list-version-risks.ts";
@@ -18,6 +20,7 @@ import { adminRoleEntity, profileEntity } from "./account-query-keys.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 import { categoryEntity } from "./category-query-keys.ts";
 import { collectionEntity } from "./collection-query-keys.ts";
+import { ownScriptEntity } from "./own-script-query-keys.ts";
 import { recordingEntity } from "./recording-query-keys.ts";
 import { reviewEntity } from "./review-query-keys.ts";
 import { scriptEntity, scriptFilters, scriptKeys } from "./script-query-keys.ts";
@@ -38,7 +41,8 @@ async function fingerprint(schemas: readonly z.core.$ZodType[]): Promise<string>
  * have no row schema.
  */
 const SHAPES = [
-	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "1 9d7183f2353f" },
+	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "2 519ac6e8f896" },
+	{ of: ownScriptEntity, schemas: [ownScriptRows, scriptDay], recorded: "1 c0d4d9155ab2" },
 	{ of: versionRiskEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
 	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "1 606d4e9bdedc" },
 	{ of: profileEntity, schemas: [ownProfile], recorded: "1 76cb7876a52b" },

@@ -1,6 +1,7 @@
 import type { VersionWithRisk } from "../security/list-version-risks.ts";
 import type { SecurityReport } from "../security/read-security-report.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
+import { ownScriptFilters } from "./own-script-query-keys.ts";
 import { scriptFilters } from "./script-query-keys.ts";
 
 export const versionRiskEntity = defineCacheEntity("version-risks", 1);
@@ -38,4 +39,9 @@ export const securityFilters = {
 };
 
 /** Entities that a new version or report changes; invalidate all of them. */
-export const ratedFilters = [scriptFilters.all, versionRiskEntity.filter(), securityReportEntity.filter()] as const;
+export const ratedFilters = [
+	scriptFilters.all,
+	ownScriptFilters.lists,
+	versionRiskEntity.filter(),
+	securityReportEntity.filter(),
+] as const;

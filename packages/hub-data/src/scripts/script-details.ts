@@ -15,6 +15,8 @@ export const scriptDetailsRows = z.pipe(
 			semver: z.nullable(z.string()),
 			code: z.nullable(z.string()),
 			published_at: z.nullable(z.string()),
+			/** The author's note on the newest version; null without one. */
+			change_note: z.optional(z.nullable(z.string())),
 		}),
 	),
 	z.transform(([row]) => row ?? null),
