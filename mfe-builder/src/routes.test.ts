@@ -1,13 +1,8 @@
 import { expect, it } from "vitest";
-import { plannedRoutes } from "./planned-routes.ts";
 import { routePatterns } from "./route-patterns.ts";
 import { screens } from "./routes.tsx";
 
 it("has a screen for every address it promises, and for no other", () => {
 	const paths = screens.map(({ path }) => path);
 	expect([...paths].sort()).toEqual([...routePatterns].sort());
-});
-
-it("still plans these screens, and no further ones", () => {
-	expect(plannedRoutes.map(({ path }) => path)).toEqual(["/manage-bookmarklets"]);
 });

@@ -2,8 +2,6 @@ import { HostProvider, type RemoteHost } from "@scriptorium/remote-kit/host";
 import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remote-module";
 import { type ComponentType, lazy } from "react";
 import { Navigate } from "react-router-dom";
-import { plannedRoutes } from "./planned-routes.ts";
-import { PlannedRoute } from "./planned-screens/planned-route.tsx";
 import type { RoutePattern } from "./route-patterns.ts";
 
 const WriteScript = lazy(() =>
@@ -14,12 +12,14 @@ const Builder = lazy(() =>
 	import("./routes/builder-route.tsx").then(({ BuilderRoute }) => ({ default: BuilderRoute })),
 );
 
+const Manage = lazy(() => import("./routes/manage-route.tsx").then(({ ManageRoute }) => ({ default: ManageRoute })));
+
 export const screens: readonly { readonly path: RoutePattern; readonly Screen: ComponentType }[] = [
 	{ path: "/builder", Screen: Builder },
 	{ path: "/create", Screen: WriteScript },
 	{ path: "/bookmarklet/:id/edit", Screen: WriteScript },
 	{ path: "/manage", Screen: () => <Navigate to="/manage-bookmarklets" replace /> },
-	...plannedRoutes.map(({ path, id }) => ({ path, Screen: () => <PlannedRoute id={id} /> })),
+	{ path: "/manage-bookmarklets", Screen: Manage },
 ];
 
 /** Makes the routes of this remote, each with its providers. */

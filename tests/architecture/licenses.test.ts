@@ -61,12 +61,12 @@ function dependencyFolders(): Set<string> {
 	return found;
 }
 
-/** @param license an SPDX expression: names with `AND` and `OR`, all `AND` inside of all `OR` */
+/** @param license an SPDX expression: names with `AND` and `OR`, in any case, all `AND` inside of all `OR` */
 const isAllowed = (license = "") =>
 	license
 		.replace(/[()]/g, "")
-		.split(" OR ")
-		.some((choice) => choice.split(" AND ").every((part) => ALLOWED.has(part.trim())));
+		.split(/ OR /i)
+		.some((choice) => choice.split(/ AND /i).every((part) => ALLOWED.has(part.trim())));
 
 test("every package of the project says that it is under MIT", () => {
 	expect(projectFolders.length).toBeGreaterThan(15);

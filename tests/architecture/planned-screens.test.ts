@@ -21,7 +21,6 @@ const PLANNED: Record<string, readonly string[]> = {
 		"/performance",
 		"/accessibility",
 	],
-	"mfe-builder/src/planned-routes.ts": ["/manage-bookmarklets"],
 	"mfe-admin/src/planned-routes.ts": ["/admin"],
 };
 
