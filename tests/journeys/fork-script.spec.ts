@@ -45,10 +45,13 @@ async function stored(page: Page, id: string) {
 	return { script: scripts[0], versions, link: links[0], tags: tags.map((row) => row.tags.name).sort() };
 }
 
-test("a fork has the original's code and tags, version 1.0.0 with the improvements as its note, and a slug of its own", async ({
+test("a fork has the original's code and tags, the improvements as its note and a slug of its own, and is a draft until published", async ({
 	page,
+	browser,
 }) => {
 	const errors = watchForErrors(page);
+	const visitor = await browser.newPage();
+	await visitor.goto(hubOrigin());
 	await signIn(page, "Rita Reader");
 	await openOriginal(page);
 	await forkButton(page).click();
@@ -110,8 +113,30 @@ test("a fork has the original's code and tags, version 1.0.0 with the improvemen
 		tags: ["highlight", "regex", "research", "search"],
 	});
 
-	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
+	// It stays a draft that only its owner sees, also after it was saved, until it is published.
+	const seenByVisitor = async () => (await visitor.request.get(`${hubOrigin()}/bookmarklet/${id}`)).status();
+	expect(await seenByVisitor()).toBe(404);
+	await expect(page.getByLabel("What changed")).toHaveValue("Counts whole words only.");
+	await page.getByLabel("Description").fill("Finds words, and says how often each occurs.");
+	await page.getByRole("button", { name: "Save as draft" }).click();
+	await page.waitForURL(/\/manage-bookmarklets\?tab=drafts$/);
+	expect(await seenByVisitor()).toBe(404);
+	await page
+		.getByRole("link", { name: `Edit My ${ORIGINAL}` })
+		.first()
+		.click();
+	await page.getByRole("button", { name: /^Publish (Bookmarklet|Userscript)$/ }).click();
+	await expect(page.getByRole("listitem").filter({ hasText: "Bookmarklet published" })).toContainText(
+		"Versions saved before as a draft stay private.",
+	);
+	await page.waitForURL(`${hubOrigin()}/bookmarklet/${id}`);
+	expect(await seenByVisitor()).toBe(200);
 	await expect(page.getByText(/^Forked from Find Several Words/)).toBeVisible();
+	const shown = await storedRows<{ semver: string; change_note: string | null }>(visitor, "versions", {
+		select: "semver,change_note",
+		bookmarklet_id: `eq.${id}`,
+	});
+	expect(shown).toEqual([{ semver: "1.2.0", change_note: "Counts whole words only." }]);
 	// The typed text is discarded after the fork: the next dialog starts with the default.
 	await openOriginal(page);
 	await forkButton(page).click();

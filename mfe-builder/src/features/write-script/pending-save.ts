@@ -2,6 +2,9 @@ import { definePendingAction, defineReturn } from "@scriptorium/remote-kit/pendi
 import * as z from "zod/mini";
 
 /** Saves the draft: the text itself is too long for a pending action. */
-export const saveDraftAction = definePendingAction("write-script/save", z.object({}));
+export const saveDraftAction = definePendingAction(
+	"write-script/save",
+	z.object({ mode: z.optional(z.enum(["as-is", "publish", "draft"])) }),
+);
 /** Shows the editor to its owner. */
 export const editAction = defineReturn("write-script/edit");

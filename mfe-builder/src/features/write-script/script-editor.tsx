@@ -17,7 +17,9 @@ import styles from "./script-editor.module.css";
 import { ScriptFields } from "./script-fields.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-import { useScriptEditor } from "./use-script-editor.ts";
+import type { SaveMode } from "./use-save-script.ts";
+import { draftOf, useScriptEditor } from "./use-script-editor.ts";
+import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WritingTips } from "./writing-tips.tsx";
 
 type Tab = "editor" | "security";
@@ -30,6 +32,8 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 	const editor = useScriptEditor({ saved, onCodeInError: showLine });
 	const { values, problems, textProblem } = editor;
 	const analysis = useLiveAnalysis(values.code, values.title);
+	const state: EditorState = saved === null ? "new" : stateOf(saved);
+	const [asksToWithdraw, askToWithdraw] = useState(false);
 	/** What the labels call it. The reader decides the kind when it is saved. */
 	const kind: ScriptKind = BLOCK_START.test(values.code) ? "userscript" : "bookmarklet";
 
@@ -38,14 +42,23 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 		setPointedAt({ line, focus: true });
 	}
 
+	function save(mode: SaveMode) {
+		setTab("editor");
+		// This unpublishes the script, so it is confirmed first.
+		if (mode === "draft" && state === "public" && !asksToWithdraw) return askToWithdraw(true);
+		askToWithdraw(false);
+		editor.submit(mode);
+	}
+
 	const writing = (
 		<form
 			className={styles.form}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				setTab("editor");
-				editor.submit();
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				const isDraft = submitter instanceof HTMLButtonElement && submitter.value === DRAFT;
+				save(isDraft ? "draft" : state === "draft" ? "publish" : "as-is");
 			}}
 		>
 			<div className={styles.about}>
@@ -70,9 +83,11 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 				)}
 				<FormActions
 					kind={kind}
-					isNew={saved === null}
+					state={state}
+					busy={editor.busy}
 					isBusy={editor.isBusy}
 					cancelTo={saved ? `/bookmarklet/${saved.id}` : "/"}
+					onSaveDraft={() => save("draft")}
 				/>
 			</div>
 		</form>
@@ -98,29 +113,58 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 					},
 				]}
 			/>
-			<SignInDialog open={editor.asksToSignIn} onOpenChange={editor.askToSignIn} onSignIn={editor.signIn} />
+			<SignInDialog open={editor.asksToSignIn} onClose={editor.stopSignIn} onSignIn={editor.signIn} />
+			<WithdrawalDialog open={asksToWithdraw} onClose={() => askToWithdraw(false)} onConfirm={() => save("draft")} />
 		</Page>
 	);
 }
 
-interface FormActionsProps {
-	kind: ScriptKind;
-	isNew: boolean;
-	isBusy: boolean;
-	cancelTo: string;
+type EditorState = "new" | "draft" | "public" | "removed";
+
+/** Value of the button that saves a draft. */
+const DRAFT = "draft";
+
+function stateOf(saved: ScriptDetails): EditorState {
+	if (draftOf(saved)) return "draft";
+	return saved.moderation_status === "removed" ? "removed" : "public";
 }
 
-function FormActions({ kind, isNew, isBusy, cancelTo }: FormActionsProps) {
+interface FormActionsProps {
+	kind: ScriptKind;
+	state: EditorState;
+	/** The save that is under way. */
+	busy: SaveMode | null;
+	isBusy: boolean;
+	cancelTo: string;
+	onSaveDraft: () => void;
+}
+
+function FormActions({ kind, state, busy, isBusy, cancelTo, onSaveDraft }: FormActionsProps) {
 	const text = useMessages({ en }).actions;
-	const label = (isNew ? text.create : text.update)[kind];
-	const busyLabel = isNew ? text.creating : text.updating;
+	const [label, busyLabel] = {
+		new: [text.create[kind], text.creating],
+		draft: [text.publish[kind], text.publishing],
+		public: [text.update[kind], text.updating],
+		removed: [text.update[kind], text.updating],
+	}[state];
 	return (
 		<div className={styles.actions}>
 			<Link to={cancelTo} className={buttonClass({ variant: "quiet" })}>
 				{text.cancel}
 			</Link>
-			<Button type="submit" variant="primary" busy={isBusy}>
-				{isBusy ? busyLabel : label}
+			{state !== "removed" && (
+				<Button
+					// In a draft it is the form's first submit button, which Enter in a field presses: that must not publish.
+					type={state === "draft" ? "submit" : "button"}
+					value={DRAFT}
+					busy={busy === "draft"}
+					onClick={state === "draft" ? undefined : onSaveDraft}
+				>
+					{busy === "draft" ? text.savingDraft : text.saveDraft}
+				</Button>
+			)}
+			<Button type="submit" variant="primary" busy={isBusy && busy !== "draft"}>
+				{isBusy && busy !== "draft" ? busyLabel : label}
 			</Button>
 		</div>
 	);

@@ -36,6 +36,7 @@ export const fieldIds = {
 	description: "script-description",
 	category: "script-category",
 	tags: "script-tags",
+	changeNote: "script-change-note",
 } as const;
 
 export interface ScriptFieldsProps {
@@ -91,6 +92,16 @@ export function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) 
 				autoComplete="off"
 				onChange={(event) => onChange({ tags: event.target.value })}
 				{...errorOf("tags")}
+			/>
+			<TextArea
+				id={fieldIds.changeNote}
+				label={text.changeNote}
+				hint={text.changeNoteHint}
+				aside={text.used(Array.from(values.changeNote).length, LIMITS.changeNote)}
+				value={values.changeNote}
+				rows={2}
+				onChange={(event) => onChange({ changeNote: event.target.value })}
+				{...errorOf("changeNote")}
 			/>
 		</>
 	);

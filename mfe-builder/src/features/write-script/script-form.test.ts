@@ -7,6 +7,7 @@ const good: ScriptFormValues = {
 	category: "productivity",
 	tags: "",
 	code: "javascript:alert(1)",
+	changeNote: "",
 };
 
 describe("the form", () => {

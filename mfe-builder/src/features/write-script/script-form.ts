@@ -9,11 +9,20 @@ export interface ScriptFormValues {
 	/** Separated by commas. */
 	readonly tags: string;
 	readonly code: string;
+	/** What is new in this version; shown in the version history. May be empty. */
+	readonly changeNote: string;
 }
 
-export const emptyForm: ScriptFormValues = { title: "", description: "", category: "", tags: "", code: "" };
+export const emptyForm: ScriptFormValues = {
+	title: "",
+	description: "",
+	category: "",
+	tags: "",
+	code: "",
+	changeNote: "",
+};
 
-export const LIMITS = { title: 50, description: 500 } as const;
+export const LIMITS = { title: 50, description: 500, changeNote: 2000 } as const;
 const TAGS = 20;
 const TAG_LENGTH = 30;
 
@@ -28,12 +37,13 @@ const problemNames = [
 	"category",
 	"tagsMany",
 	"tagLong",
+	"changeNoteLong",
 ] as const;
 export type FormProblem = (typeof problemNames)[number];
 export type FormProblems = { readonly [Field in keyof ScriptFormValues]?: FormProblem };
 
 /** In the order of the screen: the first one in error gets the focus. */
-export const fieldOrder = ["title", "description", "category", "tags", "code"] as const;
+export const fieldOrder = ["title", "description", "category", "tags", "changeNote", "code"] as const;
 
 // The database counts the characters of `btrim(text)`: code points, not UTF-16 units.
 const characters = (text: string) => Array.from(text.trim()).length;
@@ -53,6 +63,7 @@ const formShape = z.object({
 		z.refine((text) => splitTags(text).length <= TAGS, problem("tagsMany")),
 		z.refine((text) => splitTags(text).every((tag) => characters(tag) <= TAG_LENGTH), problem("tagLong")),
 	),
+	changeNote: z.string().check(z.refine((text) => characters(text) <= LIMITS.changeNote, problem("changeNoteLong"))),
 	code: z.string().check(
 		z.refine((text) => characters(text) >= MIN_CODE_LENGTH, problem("codeShort")),
 		z.refine((text) => new TextEncoder().encode(text).length <= MAX_CODE_BYTES, problem("codeLong")),

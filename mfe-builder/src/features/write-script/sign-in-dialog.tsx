@@ -5,24 +5,24 @@ import { en } from "./messages/en.ts";
 
 export interface SignInDialogProps {
 	open: boolean;
-	onOpenChange: (open: boolean) => void;
+	onClose: () => void;
 	onSignIn: () => void;
 }
 
 /** Spec 02 § 2: when signed out, submit opens a sign-in prompt; after sign-in the save proceeds. */
-export function SignInDialog({ open, onOpenChange, onSignIn }: SignInDialogProps) {
+export function SignInDialog({ open, onClose, onSignIn }: SignInDialogProps) {
 	const text = useMessages({ en }).signIn;
 	return (
 		<Dialog
 			open={open}
-			onOpenChange={onOpenChange}
+			onOpenChange={onClose}
 			title={text.title}
 			description={text.text}
 			closeLabel={text.close}
 			size="small"
 			actions={
 				<>
-					<Button onClick={() => onOpenChange(false)}>{text.stay}</Button>
+					<Button onClick={onClose}>{text.stay}</Button>
 					<Button variant="primary" onClick={onSignIn}>
 						{text.go}
 					</Button>

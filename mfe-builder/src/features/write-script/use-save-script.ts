@@ -19,23 +19,38 @@ export interface SaveTarget {
 	readonly baseVersionId: string;
 }
 
+/** `as-is` keeps an existing script public, or a draft; a new one is published. */
+export type SaveMode = "as-is" | "publish" | "draft";
+
+export interface ScriptToSend {
+	readonly values: ScriptFormValues;
+	/** Null for a new script. */
+	readonly target: SaveTarget | null;
+	readonly mode: SaveMode;
+	/** What was changed in the code to make it canonical, said in the notice. */
+	readonly changes: readonly TextChange[];
+}
+
+/** Where a saved draft is found again. */
+const DRAFTS_PATH = "/manage-bookmarklets?tab=drafts";
+
 export interface SaveFailure {
 	readonly error: CodedError<DataErrorCode>;
 	/** The newer version, when somebody else has saved one. */
 	readonly newer: ReturnType<typeof newerVersion>;
+	/** How it was to be saved; another attempt does the same. */
+	readonly mode: SaveMode;
 }
 
-/**
- * Saves a new script (`target` null) or a new version, has it rated, and goes to its page. `changes`: what was changed in
- * the code to make it canonical, said in the notice.
- */
+/** Saves a new script or a new version, has it rated, and goes to its page; after a draft, to the person's drafts. */
 export function useSaveScript(onSaved: () => Promise<void>) {
 	const host = useHost();
 	const text = useMessages({ en });
 	const navigate = useNavigate();
 	const queries = useQueryClient();
 	const isRunning = useRef(false);
-	const [isBusy, setBusy] = useState(false);
+	/** The save that is under way; null while there is none. */
+	const [busy, setBusy] = useState<SaveMode | null>(null);
 	const [failure, setFailure] = useState<SaveFailure | null>(null);
 
 	const rate = useCallback(
@@ -49,34 +64,36 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 	);
 
 	const save = useCallback(
-		async (values: ScriptFormValues, target: SaveTarget | null, changes: readonly TextChange[]) => {
+		async ({ values, target, mode, changes }: ScriptToSend) => {
 			// A second press before React has drawn the busy button must not make a second script.
 			if (isRunning.current) return;
 			isRunning.current = true;
-			setBusy(true);
+			setBusy(mode);
 			setFailure(null);
-			const { title, description, category, code } = values;
+			const { title, description, category, code, changeNote } = values;
 			const saved = await saveScript(host.client, {
 				title,
 				description,
 				category,
 				code,
 				tags: splitTags(values.tags),
+				...(changeNote.trim() === "" ? {} : { changeNote }),
+				...(mode === "as-is" ? {} : { publish: mode === "publish" }),
 				...(target ? { update: target } : {}),
 			});
 			isRunning.current = false;
-			setBusy(false);
+			setBusy(null);
 			if (!saved.ok) {
-				setFailure({ error: saved.error, newer: newerVersion(saved.error) });
+				setFailure({ error: saved.error, newer: newerVersion(saved.error), mode });
 				host.notify("error", text.failed.title, { description: text.failed.contact });
 				return;
 			}
 			if (saved.value.moderation_status === "pending") {
 				host.notify("warning", text.saved.held, { description: text.saved.heldDetail });
 			} else {
-				const description = changes.map((change) => text.saved.changed[change]).join(" ");
-				const options = description === "" ? {} : { description };
-				host.notify("success", target ? text.saved.updated : text.saved.created, options);
+				const notice = noticeOf(text.saved, mode, target !== null);
+				const description = [...changes.map((change) => text.saved.changed[change]), notice.detail].join(" ").trim();
+				host.notify("success", notice.title, description === "" ? {} : { description });
 			}
 			host.track({ type: "save", category: "script", action: target ? "update" : "create", label: saved.value.id });
 			await onSaved();
@@ -84,10 +101,18 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			// Its page must not start with the cached earlier version.
 			queries.removeQueries(scriptFilters.details);
 			for (const filter of ratedFilters) void queries.invalidateQueries(filter);
-			void navigate(`/bookmarklet/${saved.value.id}`);
+			void navigate(mode === "draft" ? DRAFTS_PATH : `/bookmarklet/${saved.value.id}`);
 		},
 		[host, navigate, onSaved, queries, rate, text],
 	);
 
-	return { save, isBusy, failure, forgetFailure: useCallback(() => setFailure(null), []) };
+	return { save, busy, failure, forgetFailure: useCallback(() => setFailure(null), []) };
+}
+
+type SavedTexts = ReturnType<typeof useMessages<typeof en>>["saved"];
+
+function noticeOf(text: SavedTexts, mode: SaveMode, isUpdate: boolean) {
+	if (mode === "draft") return { title: text.draft, detail: text.draftDetail };
+	if (mode === "publish" && isUpdate) return { title: text.published, detail: text.publishedDetail };
+	return { title: isUpdate ? text.updated : text.created, detail: "" };
 }

@@ -10,12 +10,25 @@ import { en } from "./messages/en.ts";
 import { editAction, saveDraftAction } from "./pending-save.ts";
 import { fieldIds } from "./script-fields.tsx";
 import { emptyForm, fieldOrder, problemsOf, type ScriptFormValues } from "./script-form.ts";
-import { useSaveScript } from "./use-save-script.ts";
+import { type SaveMode, useSaveScript } from "./use-save-script.ts";
 
 /** The form as a saved script fills it. */
-export function formOf({ title, short_description, category, tags, code }: ScriptDetails): ScriptFormValues {
-	return { title, description: short_description, category, tags: tags.join(", "), code: code ?? "" };
+export function formOf(script: ScriptDetails): ScriptFormValues {
+	const { title, short_description, category, tags, code } = script;
+	return {
+		title,
+		description: short_description,
+		category,
+		tags: tags.join(", "),
+		code: code ?? "",
+		// A draft's versions are not published with it: the note on the last one would be lost.
+		changeNote: draftOf(script) ? (script.change_note ?? "") : "",
+	};
 }
+
+/** Whether a script is a draft that its owner can publish. */
+export const draftOf = ({ is_published, moderation_status }: ScriptDetails) =>
+	!is_published && moderation_status !== "removed";
 
 const isSame = (a: ScriptFormValues, b: ScriptFormValues) => fieldOrder.every((field) => a[field] === b[field]);
 
@@ -37,7 +50,8 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 	const [hasTried, setTried] = useState(false);
 	/** The place for which the code was not sent; forgotten when the code changes. */
 	const [textProblem, setTextProblem] = useState<TextProblem | null>(null);
-	const [asksToSignIn, askToSignIn] = useState(false);
+	/** How to save after the sign-in that is being asked for; null while none is. */
+	const [modeToSignInFor, setModeToSignInFor] = useState<SaveMode | null>(null);
 
 	const draft = useDraft({
 		draftKey: saved?.id ?? "new",
@@ -47,24 +61,25 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 		isDirty: !isSame(values, initial),
 		onUnavailable: () => host.notify("warning", text.draft.keptFailed),
 	});
-	const { save, isBusy, failure } = useSaveScript(draft.forget);
+	const { save, busy, failure } = useSaveScript(draft.forget);
 
-	function submit(next: ScriptFormValues, base: string | null) {
+	function submit(next: ScriptFormValues, base: string | null, mode: SaveMode) {
 		const problems = problemsOf(next);
 		setTried(true);
 		const first = fieldOrder.find((field) => problems[field]);
 		if (first === "code") return onCodeInError(1);
 		if (first) return document.getElementById(fieldIds[first])?.focus();
-		void send(next, base);
+		void send(next, base, mode);
 	}
 
-	async function send(next: ScriptFormValues, base: string | null) {
+	async function send(next: ScriptFormValues, base: string | null, mode: SaveMode) {
 		const checked = await checkText(next.code);
 		setTextProblem(checked.ok ? null : checked.problem);
 		if (!checked.ok) return onCodeInError(checked.problem.line);
-		if (host.session.getSnapshot().status === "signed-out") return askToSignIn(true);
+		if (host.session.getSnapshot().status === "signed-out") return setModeToSignInFor(mode);
 		const { code, changes } = checked.text;
-		await save({ ...next, code }, saved && base ? { id: saved.id, baseVersionId: base } : null, changes);
+		const target = saved && base ? { id: saved.id, baseVersionId: base } : null;
+		await save({ values: { ...next, code }, target, mode, changes });
 	}
 
 	async function restore(goOn: (next: ScriptFormValues, base: string | null) => void = () => undefined) {
@@ -76,7 +91,7 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 		goOn(kept.values, kept.baseVersionId);
 	}
 
-	usePendingAction(saveDraftAction, () => void restore(submit));
+	usePendingAction(saveDraftAction, ({ mode = "as-is" }) => void restore((next, base) => submit(next, base, mode)));
 	usePendingAction(editAction);
 
 	return {
@@ -87,21 +102,22 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 			if (change.code !== undefined) setTextProblem(null);
 			setValues((before) => ({ ...before, ...change }));
 		},
-		submit: () => submit(values, baseVersionId),
+		submit: (mode: SaveMode) => submit(values, baseVersionId, mode),
 		saveOnTopOf: (versionId: string) => {
 			setBaseVersionId(versionId);
-			submit(values, versionId);
+			submit(values, versionId, failure?.mode ?? "as-is");
 		},
-		isBusy: isBusy || session.status === "loading",
+		busy,
+		isBusy: busy !== null || session.status === "loading",
 		failure,
 		draft: draft.found && !isSame(draft.found.values, values) ? draft.found : null,
 		restoreDraft: () => void restore(),
 		discardDraft: () => void draft.forget(),
-		asksToSignIn,
-		askToSignIn,
+		asksToSignIn: modeToSignInFor !== null,
+		stopSignIn: () => setModeToSignInFor(null),
 		signIn: async () => {
 			await draft.keep();
-			signInFor({});
+			signInFor(modeToSignInFor === null || modeToSignInFor === "as-is" ? {} : { mode: modeToSignInFor });
 		},
 	};
 }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
-import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Route, Routes, useParams } from "react-router-dom";
+import { reader, visitor } from "@scriptorium/remote-kit/host.test-support";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { detailsRow } from "../../rows.test-support.ts";
 import type { Draft } from "./draft/draft-store.ts";
-import { WriteScriptPage } from "./write-script-page.tsx";
+import { edit, fill, open, press, saved, type } from "./write-script.test-support.tsx";
 
 /** IndexedDB, which this environment does not have. The journey uses the real one. */
 const drafts = new Map<string, Draft>();
@@ -25,62 +24,6 @@ afterEach(() => {
 	cleanup();
 	drafts.clear();
 });
-
-const saved = {
-	id: detailsRow.id,
-	slug: "table-to-csv",
-	version_id: "1a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d",
-	semver: "1.0.0",
-	kind: "bookmarklet",
-	is_published: true,
-	moderation_status: "none",
-};
-const own = { ...detailsRow, owner_id: reader.user?.id };
-
-interface Answers {
-	readonly save?: () => Response;
-	readonly analyse?: () => Response;
-	readonly script?: unknown;
-}
-
-function open(path: string, { save, analyse, script = own }: Answers = {}, session = reader) {
-	const calls: { name: string; body: Record<string, unknown> }[] = [];
-	const fetch: typeof globalThis.fetch = async (input, init) => {
-		const name = new URL(String(input)).pathname.split("/").at(-1) ?? "";
-		const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
-		calls.push({ name, body: body as Record<string, unknown> });
-		if (name === "get_script") return Response.json(script === null ? [] : [script]);
-		if (name === "save_script") return save?.() ?? Response.json([saved]);
-		return analyse?.() ?? Response.json({ error: "down", details: null, code: "down", status: 503 }, { status: 503 });
-	};
-	const test = createTestHost(session, fetch);
-	function Page() {
-		return <WriteScriptPage scriptId={useParams().id ?? null} />;
-	}
-	render(
-		<Surroundings host={test.host} at={path}>
-			<Routes>
-				<Route path="/create" element={<Page />} />
-				<Route path="/bookmarklet/:id/edit" element={<Page />} />
-				<Route path="/bookmarklet/:id" element="the script's page" />
-				<Route path="/not-found" element="Page Not Found" />
-			</Routes>
-		</Surroundings>,
-	);
-	return { ...test, calls, named: (name: string) => calls.filter((call) => call.name === name) };
-}
-
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-async function fill() {
-	type("Title", "Table to CSV");
-	type("Description", "Saves any table of a page.");
-	type("Category", "productivity");
-	type("Tags", "CSV, table, csv");
-	await waitFor(() => type("Bookmarklet Code", "javascript:alert(1)"));
-}
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const edit = `/bookmarklet/${detailsRow.id}/edit`;
 
 it("says at each field what is missing, gives the first the focus and sends nothing", async () => {
 	const { calls } = open("/create");
@@ -242,7 +185,7 @@ it("asks a visitor to sign in, keeps the text, and saves it once they are back",
 });
 
 it("offers an unsaved draft, but not to somebody else", async () => {
-	const values = { title: "Mine", description: "", category: "", tags: "", code: "" };
+	const values = { title: "Mine", description: "", category: "", tags: "", code: "", changeNote: "" };
 	drafts.set("new", { values, baseVersionId: null, ownerId: "another person" });
 	open("/create");
 	await waitFor(() => expect(screen.getByLabelText("Title")).toBeTruthy());

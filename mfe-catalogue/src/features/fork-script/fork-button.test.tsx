@@ -107,11 +107,3 @@ it("sends a visitor to sign in, and opens for whoever comes back", async () => {
 	pendingRunners.get("fork-script/open")?.(action);
 	await screen.findByRole("dialog");
 });
-
-it("says that a copy is held when a moderator removed its code before", async () => {
-	const { notices } = open(reader, () => Response.json([{ ...forked, moderation_status: "pending" }]));
-	await openDialog();
-	press("Fork Bookmarklet");
-	await screen.findByText("the edit page");
-	expect(notices).toEqual(["warning: Forked, but not public yet"]);
-});

@@ -1,4 +1,5 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { ownScriptFilters } from "@scriptorium/hub-data/query-keys/own-script-query-keys";
 import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { type ForkedScript, forkScript } from "@scriptorium/hub-data/scripts/fork-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
@@ -35,7 +36,10 @@ export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
 	async function rate({ version_id: versionId }: ForkedScript) {
 		// Not shown when it fails: the version stays in the hub's own queue, and its page says 'Analysing…'.
 		await analyzeVersion(host.client, { versionId });
-		await queries.invalidateQueries(scriptFilters.all);
+		await Promise.all([
+			queries.invalidateQueries(scriptFilters.all),
+			queries.invalidateQueries(ownScriptFilters.lists),
+		]);
 	}
 
 	async function fork(values: ForkFormValues) {
@@ -56,11 +60,7 @@ export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
 			return;
 		}
 		forgetForkDraft(scriptId);
-		if (forked.value.moderation_status === "pending") {
-			host.notify("warning", text.held, { description: text.heldDetail });
-		} else {
-			host.notify("success", text.forked, { description: text.customize, durationMs: FORKED_NOTICE_MS });
-		}
+		host.notify("success", text.forked, { description: text.customize, durationMs: FORKED_NOTICE_MS });
 		host.track({ type: "fork", category: "script", action: "create", label: scriptId });
 		void rate(forked.value);
 		void navigate(editPath(forked.value.id));

@@ -9,6 +9,8 @@ const draftShape = z.object({
 		category: z.string(),
 		tags: z.string(),
 		code: z.string(),
+		// Drafts from before this field have none.
+		changeNote: z._default(z.string(), ""),
 	}),
 	/** The version that these changes are based on; null for a new script. */
 	baseVersionId: z.nullable(z.string()),

@@ -29,7 +29,7 @@ const options = (code: string) => ({
 	baseVersionId: null,
 	isDirty: code !== "",
 	onUnavailable: () => undefined,
-	values: { title: "", description: "", category: "", tags: "", code },
+	values: { title: "", description: "", category: "", tags: "", code, changeNote: "" },
 });
 
 it("writes in a pause, and at least each second while there is none", async () => {

@@ -13,6 +13,8 @@ export const en = {
 		chooseCategory: "Choose a category",
 		tags: "Tags",
 		tagsHint: "Separated by commas, for example: table, export",
+		changeNote: "What changed",
+		changeNoteHint: "Optional. Shown with this version in the version history.",
 		code: { bookmarklet: "Bookmarklet Code", userscript: "Userscript Code" },
 		codeHint: "A bookmarklet should start with javascript:, a userscript with its // ==UserScript== block.",
 		used: (count: number, limit: number) => `${count} / ${limit}`,
@@ -36,6 +38,7 @@ export const en = {
 		category: "Please select a category.",
 		tagsMany: "At most 20 tags are allowed.",
 		tagLong: "A tag must not be longer than 30 characters.",
+		changeNoteLong: "What changed must not be longer than 2000 characters.",
 	},
 	invalidText: ({ line, column, message }: { line: number; column: number; message: string }) =>
 		`Line ${line}, column ${column}: ${message}`,
@@ -44,7 +47,19 @@ export const en = {
 		creating: "Creating...",
 		update: { bookmarklet: "Update Bookmarklet", userscript: "Update Userscript" },
 		updating: "Updating...",
+		publish: { bookmarklet: "Publish Bookmarklet", userscript: "Publish Userscript" },
+		publishing: "Publishing...",
+		saveDraft: "Save as draft",
+		savingDraft: "Saving...",
 		cancel: "Cancel",
+	},
+	/** Saving a public script as a draft takes it off the catalog. */
+	withdrawal: {
+		title: "Save as draft and unpublish?",
+		text: "Only you will see this script until you publish it again. Whoever installed it keeps their copy.",
+		confirm: "Save as draft",
+		cancel: "Cancel",
+		close: "Close",
 	},
 	hints: {
 		quickStart: {
@@ -100,6 +115,10 @@ export const en = {
 	saved: {
 		created: "Bookmarklet created",
 		updated: "Bookmarklet updated",
+		published: "Bookmarklet published",
+		publishedDetail: "Versions saved before as a draft stay private.",
+		draft: "Draft saved",
+		draftDetail: "Only you can see it. It is public once you publish it.",
 		/** What was changed in the code so that everybody reads the same text. */
 		changed: {
 			"byte-order-mark": "The byte order mark at the start of the code was removed.",

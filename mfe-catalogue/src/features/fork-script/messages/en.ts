@@ -4,7 +4,7 @@ export const en = {
 	dialog: {
 		title: (title: string) => `Fork ${title}`,
 		about:
-			"You get a copy of your own, with its code and tags. It is public, names the original, and is yours to change.",
+			"You get a copy of your own, with its code and tags. It starts as a draft that only you see, and names the original once you publish it.",
 		close: "Close",
 		cancel: "Cancel",
 		submit: "Fork Bookmarklet",
@@ -14,7 +14,7 @@ export const en = {
 		suggestions: "Suggested titles",
 		description: "Description",
 		improvements: "Improvements",
-		improvementsHint: "Optional: what you are going to do differently. Shown with the first version.",
+		improvementsHint: "Optional: what you are going to do differently. It becomes the change note of your fork.",
 		used: (count: number, limit: number) => `${count} / ${limit}`,
 	},
 	suggested: {
@@ -34,9 +34,6 @@ export const en = {
 	},
 	forked: "Bookmarklet forked successfully!",
 	customize: "You can now customize your fork.",
-	held: "Forked, but not public yet",
-	heldDetail:
-		"A moderator removed this code before. Your fork is saved; only you can see it until a moderator has approved it.",
 	failed: "Failed to fork bookmarklet",
 	offline: "The hub cannot be reached. What you typed is kept.",
 	unavailable: "The hub did not answer as expected. What you typed is kept; try again.",

@@ -1,0 +1,67 @@
+import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { Route, Routes, useParams } from "react-router-dom";
+import { detailsRow } from "../../rows.test-support.ts";
+import { WriteScriptPage } from "./write-script-page.tsx";
+
+/** A row of `save_script()`. */
+export const saved = {
+	id: detailsRow.id,
+	slug: "table-to-csv",
+	version_id: "1a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d",
+	semver: "1.0.0",
+	kind: "bookmarklet",
+	is_published: true,
+	moderation_status: "none",
+};
+/** A row of `get_script()`: a public script of the signed-in person. */
+export const own = { ...detailsRow, owner_id: reader.user?.id };
+
+interface Answers {
+	readonly save?: () => Response;
+	readonly analyse?: () => Response;
+	readonly script?: unknown;
+}
+
+/** Opens the editor at an address, with these answers of the hub. */
+export function open(path: string, { save, analyse, script = own }: Answers = {}, session = reader) {
+	const calls: { name: string; body: Record<string, unknown> }[] = [];
+	const fetch: typeof globalThis.fetch = async (input, init) => {
+		const name = new URL(String(input)).pathname.split("/").at(-1) ?? "";
+		const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
+		calls.push({ name, body: body as Record<string, unknown> });
+		if (name === "get_script") return Response.json(script === null ? [] : [script]);
+		if (name === "save_script") return save?.() ?? Response.json([saved]);
+		return analyse?.() ?? Response.json({ error: "down", details: null, code: "down", status: 503 }, { status: 503 });
+	};
+	const test = createTestHost(session, fetch);
+	function Page() {
+		return <WriteScriptPage scriptId={useParams().id ?? null} />;
+	}
+	render(
+		<Surroundings host={test.host} at={path}>
+			<Routes>
+				<Route path="/create" element={<Page />} />
+				<Route path="/bookmarklet/:id/edit" element={<Page />} />
+				<Route path="/bookmarklet/:id" element="the script's page" />
+				<Route path="/manage-bookmarklets" element="the drafts" />
+				<Route path="/not-found" element="Page Not Found" />
+			</Routes>
+		</Surroundings>,
+	);
+	return { ...test, calls, named: (name: string) => calls.filter((call) => call.name === name) };
+}
+
+export const type = (label: string, value: string) =>
+	fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Fills in a new script. */
+export async function fill() {
+	type("Title", "Table to CSV");
+	type("Description", "Saves any table of a page.");
+	type("Category", "productivity");
+	type("Tags", "CSV, table, csv");
+	await waitFor(() => type("Bookmarklet Code", "javascript:alert(1)"));
+}
+export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+export const edit = `/bookmarklet/${detailsRow.id}/edit`;
