@@ -18,5 +18,8 @@ export interface Problem {
 	readonly code: string;
 }
 
-/** Message of the worker. `levels` counts results, two per input. */
-export type WorkerMessage = Problem | { readonly kind: "done"; readonly levels: Readonly<Record<string, number>> };
+/** Message of the worker: `loaded` comes before the first input. `levels` counts results, two per input. */
+export type WorkerMessage =
+	| Problem
+	| { readonly kind: "loaded" }
+	| { readonly kind: "done"; readonly levels: Readonly<Record<string, number>> };

@@ -15,6 +15,7 @@ const { analyzeScript } = (await import(analyzer)) as { analyzeScript: (input: S
 const samples = [...loadCorpus("develop"), ...loadCorpus("seeds")].map(({ code }) => code);
 const [first = "", ...others] = samples;
 
+send({ kind: "loaded" });
 const levels: Record<string, number> = {};
 const watched = (input: ScriptInput): AnalysisResult => {
 	const result = analyzeScript(input);

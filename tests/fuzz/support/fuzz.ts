@@ -31,7 +31,7 @@ export async function fuzz({ analyzer, seed, count, timeoutMs, workers }: FuzzOp
 			Atomics.store(progress, 0, from);
 			const end = await runWorker({ analyzer, seed, from, to, progress }, timeoutMs, (message) => {
 				if (message.kind === "problem") problems.push(message);
-				else
+				else if (message.kind === "done")
 					for (const [level, number] of Object.entries(message.levels)) levels[level] = (levels[level] ?? 0) + number;
 			});
 			const index = Atomics.load(progress, 0);
@@ -51,11 +51,12 @@ async function runWorker(
 ): Promise<string | null> {
 	const worker = new Worker(script, { workerData: range, resourceLimits: { maxOldGenerationSizeMb: 1_024 } });
 	let seen = -1;
-	let since = performance.now();
+	// Loading the analyzer is not an answer that hangs: on a busy machine it takes longer than an input.
+	let since = Number.POSITIVE_INFINITY;
 	return new Promise((resolve) => {
 		const watch = setInterval(() => {
 			const now = Atomics.load(range.progress, 0);
-			if (now !== seen) {
+			if (now !== seen && since !== Number.POSITIVE_INFINITY) {
 				seen = now;
 				since = performance.now();
 			} else if (performance.now() - since > timeoutMs) {
@@ -67,6 +68,7 @@ async function runWorker(
 			void worker.terminate().then(() => resolve(end));
 		};
 		worker.on("message", (message: WorkerMessage) => {
+			if (message.kind === "loaded") since = performance.now();
 			onMessage(message);
 			if (message.kind === "done") finish(null);
 		});
