@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readSeeds } from "@scriptorium/supabase/seed/read-seeds";
+import { seededRisks } from "@scriptorium/supabase/seed/seeded-risks";
 import * as z from "zod";
 import type { Half, Sample } from "./sample.ts";
 
@@ -95,8 +96,10 @@ function readSample(half: Half, folder: string, label: Label): Sample {
 	return { half, file, class: isRisky ? "risky" : "benign", group, level, threat, why, code, harmLines };
 }
 
+/** The seeds that are meant to be rated Low; the others are there to show what the ratings mean. */
 function loadSeeds(): Sample[] {
-	return readSeeds().map(({ slug, code }) => ({
+	const benign = readSeeds().filter(({ slug }) => seededRisks[slug] === undefined);
+	return benign.map(({ slug, code }) => ({
 		half: "seeds",
 		file: `benign/seeds/${slug}.js`,
 		class: "benign",

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, expect, test, vi } from "vitest";
 import { readSeeds } from "../../seed/read-seeds.ts";
+import { seededRisks } from "../../seed/seeded-risks.ts";
 import { startTestBackend } from "../support/test-backend.ts";
 
 // Uses a backend of its own with seeds and a running analysis queue, as after `npm start`.
@@ -22,7 +23,12 @@ test("after the first start every seeded version has one rating, with a reason",
 		join public.versions as version on version.id = report.version_id
 		join public.bookmarklets as script on script.id = version.bookmarklet_id order by 1, 2`;
 	expect(rows).toHaveLength(versions);
-	expect(rows.filter(({ risk_level }) => risk_level === "unrated" || risk_level === "red")).toEqual([]);
+	const expected = readSeeds().map(({ slug }) => [slug, seededRisks[slug] ?? "green"] as const);
+	const current = await sql<{ slug: string; risk_level: string }[]>`select slug, risk_level from public.bookmarklets`;
+	expect(Object.fromEntries(current.map(({ slug, risk_level }) => [slug, risk_level]))).toEqual(
+		Object.fromEntries(expected),
+	);
+	expect(rows.filter(({ risk_level }) => risk_level === "unrated")).toEqual([]);
 	const scripts =
 		await sql`select risk_level from public.bookmarklets where risk_level = 'unrated' or security_score is null`;
 	expect(scripts).toEqual([]);
