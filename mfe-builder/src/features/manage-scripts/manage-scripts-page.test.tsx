@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { OwnScript } from "@scriptorium/hub-data/scripts/own-script";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { useOpenFlow } from "../../editor/open-flow.ts";
 import { ManageScriptsPage } from "./manage-scripts-page.tsx";
 import { ownScriptRow } from "./own-script.test-support.ts";
 
@@ -154,6 +157,8 @@ it("shows the change at once, and takes it back with the reason when the hub ref
 	await inMenu("Table to CSV", "Delete");
 	await waitFor(() => expect(tabs()).toEqual(["Published(0)", "Drafts(0)", "Deleted(1)"]));
 	expect(notices).toEqual([]);
+	// Nor can the list be read again: what is shown then is what was there before.
+	answers.set("list_own_scripts", () => Response.json({ code: "XX000", message: "down" }, { status: 500 }));
 	const message = "This script does not exist.";
 	refuse(Response.json({ code: "PT404", message, details: null, hint: null }, { status: 404 }));
 	await waitFor(() => expect(notices).toEqual(["error: Could not delete “Table to CSV”"]));
@@ -170,6 +175,34 @@ it("says that a published script is held, without an Undo", async () => {
 	press("Publish Reading mode");
 	await waitFor(() => expect(notices).toEqual(["warning: 1 script is not public yet"]));
 	expect(noticeActions).toEqual([null]);
+});
+
+it("opens the flow of a script in the builder, and brings the one back that was open there", async () => {
+	const flow = (label: string): FlowDocument => ({
+		nodes: [{ id: "1", type: "click", position: { x: 0, y: 0 }, data: { label, category: "interaction" } }],
+		edges: [],
+	});
+	const openFlow = () => useOpenFlow.getState().flow?.nodes[0]?.data.label;
+	useOpenFlow.getState().open(flow("Unsaved"));
+	const built = ownScriptRow("Built", { has_flow: true });
+	const { answers, calls, notices, noticeActions } = open([built, published]);
+	await screen.findByText("Made in the builder");
+	answers.set("get_script", () => Response.json([{ flow: { steps: "unknown" } }]));
+	await inMenu("Built", "Open in builder");
+	await waitFor(() => expect(notices).toEqual(["error: The flow could not be opened"]));
+	expect(openFlow()).toBe("Unsaved");
+	answers.set("get_script", () => Response.json([{ flow: flow("Stored") }]));
+	await inMenu("Built", "Open in builder");
+	await waitFor(() => expect(notices[1]).toBe("info: “Built” is open in the builder"));
+	expect(calls.at(-1)).toEqual({ name: "get_script", body: { p_id: built.id } });
+	expect(openFlow()).toBe("Stored");
+	act(() => noticeActions[1]?.run());
+	expect(openFlow()).toBe("Unsaved");
+	fireEvent.keyDown(screen.getByRole("button", { name: "More actions for Table to CSV" }), { key: "Enter" });
+	expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+		"Unpublish",
+		"Delete",
+	]);
 });
 
 it("keeps the place of the keyboard when a row leaves the list", async () => {

@@ -29,7 +29,11 @@ export function useOpenInBuilder() {
 				"info",
 				text.opened(title),
 				isReplaced
-					? { description: text.replaced, durationMs: 10_000, action: { label: text.back, run: () => open(former) } }
+					? {
+							description: text.replaced,
+							durationMs: 10_000,
+							action: { label: text.back, run: () => void open(former) },
+						}
 					: {},
 			);
 			void navigate("/builder");
