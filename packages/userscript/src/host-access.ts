@@ -1,19 +1,19 @@
 import { includeToSource } from "./glob.ts";
+import { includeSites, SHARED_SUFFIX } from "./include-sites.ts";
 import { parseMatchPattern } from "./match-pattern.ts";
 import { effectiveMatches, type Targets } from "./matches-url.ts";
 
 /** One line of "runs on". */
 export interface HostAccess {
 	readonly pattern: string;
-	/** The host in plain words (`example.com`, `*.example.com`), or null when it covers many unrelated sites. */
+	/** The hosts in plain words (`example.com`, `*.example.com, example.*`); null when it covers many unrelated sites. */
 	readonly host: string | null;
+	/** The same hosts as a list, without ports; `example.*` stands for the name under any suffix. */
+	readonly sites: readonly string[];
 	/** Every site, every local file, or a rule with unknown reach: worth a warning. */
 	readonly broad: boolean;
 	readonly valid: boolean;
 }
-
-/** Suffixes shared by unrelated sites: `*.com` counts as every site. */
-const SHARED_SUFFIX = /^(?:[a-z]{2,}|(?:co|com|org|net|gov|edu|ac)\.[a-z]{2})$/;
 
 /**
  * Describes where a script runs, one entry per pattern, for people who decide whether to install it.
@@ -30,20 +30,23 @@ export function describeHosts(targets: Targets): readonly HostAccess[] {
 
 function describeMatch(text: string): HostAccess {
 	const pattern = parseMatchPattern(text);
-	if (pattern === null) return { pattern: text, host: null, broad: false, valid: false };
+	if (pattern === null) return { pattern: text, host: null, sites: [], broad: false, valid: false };
 	const broad = pattern.host === "" || (pattern.subdomains && SHARED_SUFFIX.test(pattern.host));
-	return {
-		pattern: text,
-		host: broad ? null : `${pattern.subdomains ? "*." : ""}${pattern.host}`,
-		broad,
-		valid: true,
-	};
+	const host = broad ? null : `${pattern.subdomains ? "*." : ""}${pattern.host}`;
+	return { pattern: text, host, sites: host === null ? [] : [host], broad, valid: true };
 }
 
-/** Only a glob with a literal scheme and host is narrow; a regular expression may match anything. */
+/** An include that can match no web page, such as `nowhere`, is not valid; managers treat it so too. */
 function describeInclude(text: string): HostAccess {
-	const host = includeHost(text);
-	return { pattern: text, host, broad: host === null, valid: includeToSource(text) !== null };
+	const valid = includeToSource(text) !== null;
+	const sites = includeSites(text);
+	if (sites === null) return { pattern: text, host: null, sites: [], broad: true, valid };
+	if (sites.length === 0) return { pattern: text, host: null, sites, broad: isLocal(text), valid: isLocal(text) };
+	return { pattern: text, host: includeHost(text) ?? sites.join(", "), sites, broad: false, valid };
+}
+
+function isLocal(text: string): boolean {
+	return /^file:/i.test(text);
 }
 
 /**
@@ -53,7 +56,7 @@ function describeInclude(text: string): HostAccess {
  * @returns the host in lower case, with its port if written; null when scheme or host are not literal
  */
 export function includeHost(text: string): string | null {
-	return (
-		/^(?:https?|\*|http\*):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?)\/.*$/is.exec(text)?.[1]?.toLowerCase() ?? null
-	);
+	const host = /^(?:https?|\*|http\*):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?)\/.*$/is.exec(text)?.[1]?.toLowerCase();
+	// `.tld` stands for any suffix.
+	return host === undefined || /\.tld(?::|$)/.test(host) ? null : host;
 }

@@ -30,9 +30,7 @@ export function readScript({ code, kind }: CanaryInput): ScriptFacts {
 			...(metadata?.connects ?? [])
 				.map((host) => host.toLowerCase().replace(/^\*\./, ""))
 				.filter((host) => host !== "*"),
-			...hosts.flatMap(({ host, broad }) =>
-				host === null || broad ? [] : [registrableDomain(host.replace(/^\*\./, ""))],
-			),
+			...hosts.flatMap(({ sites }) => sites.map((site) => registrableDomain(site.replace(/^\*\.|\.\*$/g, "")))),
 		],
 		address: chooseAddress(metadata),
 	};
