@@ -28,6 +28,8 @@ export interface Vulnerability extends Place {
 	readonly severity: Severity;
 	/** One or two sentences a reader without programming can follow. */
 	readonly description: string;
+	/** The code at the place, at most 60 characters; only when its line is too long to be searched by eye. */
+	readonly quote?: string | undefined;
 	/** From source to sink; empty when the finding is about a single place. */
 	readonly path: readonly FlowStep[];
 }

@@ -69,7 +69,8 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		store: new TrackedObject(tracker, -1, 0),
 		ownNames: new OwnNames(tracker),
 		depth: 0,
-		trigger: source.kind === "bookmarklet" ? "purpose" : "automatic",
+		// A script of the context menu runs when the visitor chooses its entry.
+		trigger: source.kind === "bookmarklet" || source.metadata?.runAt === "context-menu" ? "purpose" : "automatic",
 		repeated: false,
 		natives: new RunningNatives(tracker),
 		proxies: new Proxies(),

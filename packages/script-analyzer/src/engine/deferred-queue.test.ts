@@ -26,7 +26,7 @@ describe("many calls of one function", () => {
 
 test("more functions of one place than the limit: the trace is incomplete", () => {
 	const arms = Array.from(
-		{ length: 16 },
+		{ length: 50 },
 		(_, at) => `addEventListener("e${at}", () => { arm("a"); arm("b"); arm(${at}); });`,
 	);
 	const code = `${SEND} const arm = (text) => { setTimeout(() => send(text)); return text; }; ${arms.join("\n")} addEventListener("x", () => arm(document.cookie));`;

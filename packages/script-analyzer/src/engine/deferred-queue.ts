@@ -6,7 +6,7 @@ import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 const PROGRAM: Run = { context: "", id: 0 };
 const MAX_DEFERRED = 600;
 /** Functions per place in the code, and calls per function; further calls are merged. */
-const MAX_FUNCTIONS_PER_PLACE = 40;
+const MAX_FUNCTIONS_PER_PLACE = 120;
 const MAX_CALLS_PER_FUNCTION = 8;
 
 /** Functions that run later, and functions that were never called. */

@@ -1,6 +1,6 @@
 import type { Destination } from "../trace/trace.ts";
 import type { Machine, Value } from "./domain.ts";
-import { isDeclared, registrableDomain } from "./site.ts";
+import { isDeclared, isHost, isOwnSite } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
 import { HOLE, hasMarks, PAGE_LINK, SITE, SITE_HOST } from "./text-pattern.ts";
@@ -17,6 +17,10 @@ const AFTER_SITE = /^\uE001([^\\/?#\uE000]+)/;
 const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
 /** `"ht" + rest`: may be an address of any host. */
 const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
+
+/** An address to be filled in before use: `<YOUR_WEBHOOK_URL>`, `PUT-URL-HERE`. It is no path of the site. */
+const PLACEHOLDER =
+	/^[^\w/.?#]*(?:put|your|my|insert|enter|replace|add|paste|change)[ _-]?[\w -]*(?:url|uri|hook|here|host|server|domain|link|address|site)\b|^[^\w/.?#]*(?:webhook|server|callback|attacker)[ _-]?(?:url|host|here|server|domain)\b/i;
 
 const MAX_CACHED_LENGTH = 1_000;
 /** Destinations by address, per run. */
@@ -67,7 +71,7 @@ function readAddress(machine: Machine, raw: string, taints: Taints): Destination
 	}
 	const afterSite = AFTER_SITE.exec(text)?.[1];
 	if (afterSite !== undefined) return { ...known, ...readAuthority(machine, SITE_HOST + afterSite, text) };
-	const fromPage = taints.filter(({ origin }) => PAGE_KINDS.has(origin.kind)).length;
+	const fromPage = taints.filter(({ origin, recoded }) => PAGE_KINDS.has(origin.kind) && !recoded).length;
 	if (HALF_PATH.test(text)) {
 		// `location.pathname` names no host. Doubtful unless the address has at least as many taints of the page as
 		// unknown parts.
@@ -79,6 +83,7 @@ function readAddress(machine: Machine, raw: string, taints: Taints): Destination
 	const authority = AUTHORITY.exec(text)?.[1];
 	if (authority !== undefined) return { ...known, ...readAuthority(machine, authority, text) };
 	if (scheme !== null || HALF_SCHEME.test(text)) return { ...UNRESOLVED, ...known };
+	if (PLACEHOLDER.test(text)) return { ...UNRESOLVED, ...known };
 	if (!text.startsWith(HOLE)) return { ...known, kind: "same-site", host: null, declared: true };
 	return fromPage > 0 && text === HOLE ? { ...UNRESOLVED, ...known, kind: "page-given" } : { ...UNRESOLVED, ...known };
 }
@@ -91,22 +96,23 @@ function readAuthority(
 	const atTheEnd = text.endsWith(authority);
 	const host = authority
 		.slice(authority.lastIndexOf("@") + 1)
-		.replace(/:\d*$/, "")
+		.replace(/:\w*$/, "")
 		.toLowerCase();
+	const hasScheme = /^[a-z][a-z0-9+.\uE000-]*:/i.test(text);
 	if (host === SITE_HOST || host === SITE) return { kind: "same-site", host: null, declared: true };
 	const lastMark = Math.max(...[HOLE, SITE, SITE_HOST, PAGE_LINK].map((mark) => host.lastIndexOf(mark)));
 	const kind = host.startsWith(PAGE_LINK) ? "page-given" : "unresolved";
 	const unresolved = { kind, host: null, declared: false } as const;
-	if (lastMark < 0) return resolved(machine, host);
+	if (lastMark < 0) return resolved(machine, host, hasScheme);
 	// The end after the last unknown part decides when it has enough labels to be a registrable domain.
 	const end = host.slice(lastMark + 1);
 	if (!/^(?:[a-z0-9-]*\.)+[a-z][a-z0-9-]+$/.test(end) || !end.startsWith(".") || end.split(".").length < 3)
 		return unresolved;
-	return atTheEnd && host.endsWith(HOLE) ? unresolved : { ...resolved(machine, end.slice(1)), host: end };
+	return atTheEnd && host.endsWith(HOLE) ? unresolved : { ...resolved(machine, end.slice(1), hasScheme), host: end };
 }
 
-function resolved(machine: Machine, host: string): Pick<Destination, "kind" | "host" | "declared"> {
-	if (host === "") return { kind: "unresolved", host: null, declared: false };
-	if (machine.site.domains.has(registrableDomain(host))) return { kind: "same-site", host, declared: true };
+function resolved(machine: Machine, host: string, hasScheme: boolean): Pick<Destination, "kind" | "host" | "declared"> {
+	if (!isHost(host, hasScheme)) return { kind: "unresolved", host: null, declared: false };
+	if (isOwnSite(machine.site, host)) return { kind: "same-site", host, declared: true };
 	return { kind: "third-party", host, declared: isDeclared(machine.site, host) };
 }

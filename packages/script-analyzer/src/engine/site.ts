@@ -4,7 +4,7 @@ import { getDomain } from "tldts";
 
 /** The sites that a script's metadata names. */
 export interface SiteKnowledge {
-	/** Registrable domains that a `@match` or `@include` names outright. */
+	/** Registrable domains that a `@match` or `@include` names; `shop.*` for a name under any suffix. */
 	readonly domains: ReadonlySet<string>;
 	/** Hosts of `@connect`, lower case; a bare `*` left out. */
 	readonly connects: readonly string[];
@@ -34,9 +34,9 @@ export function registrableDomain(host: string): string {
  */
 export function knowSite(metadata: ScriptMetadata | null): SiteKnowledge {
 	if (metadata === null) return { domains: new Set(), connects: [] };
-	const hosts = describeHosts(metadata).flatMap(({ host, broad }) => (host !== null && !broad ? [host] : []));
+	const sites = describeHosts(metadata).flatMap((access) => access.sites);
 	return {
-		domains: new Set(hosts.map((host) => registrableDomain(host.replace(/^\*\./, "").replace(/:\d+$/, "")))),
+		domains: new Set(sites.map((site) => (site.endsWith(".*") ? site : registrableDomain(site.replace(/^\*\./, ""))))),
 		connects: metadata.connects.map((host) => host.toLowerCase()).filter((host) => host !== "*"),
 	};
 }
@@ -54,4 +54,47 @@ export function isDeclared(site: SiteKnowledge, host: string): boolean {
 		const name = connect.replace(/^\*\./, "");
 		return host === name || host.endsWith(`.${name}`);
 	});
+}
+
+/**
+ * Whether a host belongs to a site of the script.
+ *
+ * @param site the script's sites, from `knowSite`
+ * @param host a host in lower case, without port
+ * @returns true when a `@match` or `@include` names its registrable domain, or its name under any suffix
+ */
+export function isOwnSite(site: SiteKnowledge, host: string): boolean {
+	const domain = registrableDomain(host);
+	return site.domains.has(domain) || site.domains.has(`${domain.split(".")[0] ?? ""}.*`);
+}
+
+/** Host names and IPv4 addresses, as the URL standard allows them after conversion; `_` occurs in practice. */
+const HOST_NAME =
+	/^(?:[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?\.)*[\p{L}\p{M}\p{N}_-]{1,63}\.?$/u;
+
+/** IPv4 addresses in every notation that browsers accept. */
+const IP_NUMBERS = /^(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){1,3}$/i;
+/** Values that end up in the place of a host by mistake. */
+const NO_HOST = /^(?:undefined|null|nan|true|false|https?|ftp|wss?)$/i;
+
+/**
+ * Whether a text can be a host of the web. A single word counts only after a scheme: after two slashes alone it is
+ * mostly the beginning of an XPath or a comment.
+ *
+ * @param text the part of an address where a host stands, without port
+ * @param hasScheme the address begins with a scheme
+ * @returns true for `shop.example`, `192.0.2.1`, `[::1]` and `localhost`; false for `undefined` and `a b`, and without
+ * a scheme for `script`
+ */
+export function isHost(text: string, hasScheme: boolean): boolean {
+	if (/^\[[\da-f:.]+\]$/i.test(text) || text === "localhost") return true;
+	// As browsers read it: percent signs are decoded, and the full stops of other scripts separate labels.
+	const name = text
+		.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+		.replace(/[\u3002\uFF0E\uFF61]/g, ".");
+	if (!HOST_NAME.test(name) || NO_HOST.test(name)) return false;
+	if (/^\d{8,10}$|^0x[\da-f]{8}$/i.test(name)) return true; // an IPv4 address as one number
+	if (!name.includes(".")) return hasScheme;
+	const last = name.replace(/\.$/, "").split(".").at(-1) ?? "";
+	return /\p{L}/u.test(last) || IP_NUMBERS.test(name);
 }

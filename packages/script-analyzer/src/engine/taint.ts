@@ -12,6 +12,10 @@ export interface Step {
 export interface Taint {
 	readonly origin: Origin;
 	readonly step: Step | null;
+	/** It only lay in an object that was passed to a function whose code is not known; the result may not contain it. */
+	readonly unsure?: true;
+	/** It was put together from numbers: the page's data, but no text or address that the page contains. */
+	readonly recoded?: true;
 }
 
 export type Taints = readonly Taint[];
@@ -23,7 +27,10 @@ const MAX_ORIGINS = 16;
 const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet", "form", "storage"]);
 const MAX_STEPS = 12;
 
-/** Union by origin, keeping the first path of each. Returns `known` itself when nothing is added. */
+/**
+ * Union by origin, keeping the first path of each; sure ones replace unsure ones, and once recoded is always recoded. Returns `known` itself when
+ * nothing is added.
+ */
 export function joinTaints(known: Taints, added: Taints): Taints {
 	if (added.length === 0 || known === added) return known;
 	if (known.length === 0) return added;
@@ -31,19 +38,36 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 	for (const taint of added) {
 		const { length } = union ?? known;
 		if (length >= MAX_ORIGINS && (!SECRETS.has(taint.origin.kind) || length >= 2 * MAX_ORIGINS)) continue;
-		if (known.some(({ origin }) => origin === taint.origin)) continue;
+		const at = known.findIndex(({ origin }) => origin === taint.origin);
+		const same = known[at];
+		const becomesSure = same?.unsure && !taint.unsure;
+		const becomesRecoded = taint.recoded && !same?.recoded;
+		if (same && !becomesSure && !becomesRecoded) continue;
 		union ??= [...known];
-		union.push(taint);
+		if (!same) union.push(taint);
+		else if (!becomesRecoded) union[at] = same.recoded ? { ...taint, recoded: true } : taint;
+		else union[at] = becomesSure ? taint : { ...same, recoded: true };
 	}
 	return union ?? known;
 }
 
 export function addStep(taints: Taints, offset: number, description: string): Taints {
 	if (taints.length === 0) return taints;
-	return taints.map(({ origin, step }) => {
-		if (step && (step.length >= MAX_STEPS || step.offset === offset)) return { origin, step };
-		return { origin, step: { offset, description, before: step, length: (step?.length ?? 0) + 1 } };
+	return taints.map((taint) => {
+		const { step } = taint;
+		if (step && (step.length >= MAX_STEPS || step.offset === offset)) return taint;
+		return { ...taint, step: { offset, description, before: step, length: (step?.length ?? 0) + 1 } };
 	});
+}
+
+/** Marks data as put together from numbers. */
+export function recode(taints: Taints): Taints {
+	return taints.length === 0 ? taints : taints.map((taint) => (taint.recoded ? taint : { ...taint, recoded: true }));
+}
+
+/** Marks data that may be lost on its way. */
+export function unsurely(taints: Taints): Taints {
+	return taints.length === 0 ? taints : taints.map((taint) => (taint.unsure ? taint : { ...taint, unsure: true }));
 }
 
 export function stepsOf(taint: Taint): { offset: number; description: string }[] {

@@ -86,7 +86,7 @@ export class TraceBuilder {
 		const here = this.#sinksAt.get(offset) ?? [];
 		for (const known of here) {
 			const same = known.kind === kind && known.api === api && known.trigger === trigger;
-			if (same && sameDestinations(known.destinations, destinations)) return known;
+			if (same && sameDestinations(known.destinations, destinations, kind === "load-code")) return known;
 		}
 		if (this.#sinks.length >= MAX_SINKS) {
 			this.markIncomplete();
@@ -165,12 +165,14 @@ export class TraceBuilder {
 	}
 }
 
-function sameDestinations(some: readonly Destination[], others: readonly Destination[]): boolean {
+/** `byAddress`: each program of a server counts by itself. */
+function sameDestinations(some: readonly Destination[], others: readonly Destination[], byAddress: boolean): boolean {
 	if (some === others) return true;
 	return (
 		some.length === others.length &&
 		some.every((one, index) => {
 			const other = others[index];
+			if (byAddress && one.address !== other?.address) return false;
 			return one.kind === other?.kind && one.host === other.host && one.scheme === other.scheme;
 		})
 	);
@@ -179,7 +181,15 @@ function sameDestinations(some: readonly Destination[], others: readonly Destina
 function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): void {
 	for (const taint of taints) {
 		if (carried.length >= MAX_CARRIED) return;
-		if (carried.some((known) => known.role === role && known.origin === taint.origin)) continue;
-		carried.push({ origin: taint.origin, role, steps: stepsOf(taint) });
+		const at = carried.findIndex((known) => known.role === role && known.origin === taint.origin);
+		if (at >= 0 && (taint.unsure || !carried[at]?.unsure)) continue;
+		const found = {
+			origin: taint.origin,
+			role,
+			steps: stepsOf(taint),
+			...(taint.unsure ? { unsure: true as const } : {}),
+		};
+		if (at >= 0) carried[at] = found;
+		else carried.push(found);
 	}
 }

@@ -4,12 +4,22 @@ import { connected, noteSending } from "./library-call.ts";
 import { searchedToken, withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
 import { keyNames } from "./property-keys.ts";
-import { joinTaints, type Taints } from "./taint.ts";
+import { joinTaints, type Taints, unsurely } from "./taint.ts";
 import { knownTexts } from "./text-of.ts";
 import { HOLE, TextPattern } from "./text-pattern.ts";
 import { uncertainly } from "./uncertainly.ts";
 import { unknownConstructor } from "./unknown-constructor.ts";
-import { ANYTHING, addTaints, anything, isObject, join, mayBeFunction, NOTHING, objectsOf } from "./value.ts";
+import {
+	ANYTHING,
+	addTaints,
+	anything,
+	hasObject,
+	isObject,
+	join,
+	mayBeFunction,
+	NOTHING,
+	objectsOf,
+} from "./value.ts";
 
 /**
  * A call of an unknown function, of a library or the page. Its result may contain the arguments, and it may call
@@ -29,13 +39,17 @@ function callWithAnything(
 ): { readonly answered: Taints; readonly results: Value } {
 	machine.spend(8);
 	let handedOver: Taints = [];
+	let returned = taints;
 	for (const arg of args) {
-		if (!mayBeFunction(arg)) handedOver = joinTaints(handedOver, machine.contents(arg));
+		if (mayBeFunction(arg)) continue;
+		const contents = machine.contents(arg);
+		handedOver = joinTaints(handedOver, contents);
+		// Texts are mostly transformed; of an object with many members the result contains few.
+		returned = joinTaints(returned, hasObject(arg) ? unsurely(contents) : contents);
 	}
 	if (handedOver.length > 0) noteSending(machine, args, handedOver, offset);
-	const inside = joinTaints(taints, handedOver);
-	const given = anything(inside);
-	let answered = inside;
+	const given = anything(returned);
+	let answered = returned;
 	let results = NOTHING;
 	for (const arg of args) {
 		handOver(machine, arg, given);

@@ -2,7 +2,7 @@ import type { Machine, Native, Value } from "./domain.ts";
 import { EXCHANGEABLE } from "./origins.ts";
 import { textsOf } from "./text-of.ts";
 import { hasMarks } from "./text-pattern.ts";
-import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
+import { ANYTHING, isObject, join, only, UNDEFINED } from "./value.ts";
 
 /** A text can only act as a program if it contains a call, an assignment or a template. */
 const DOES_SOMETHING = /[(=`]/;
@@ -29,6 +29,11 @@ const constructUnknown: Native = (call) => {
  * are a program only when they read like one, or when others control them.
  */
 function mayBeProgram(machine: Machine, code: Value, construct: boolean): boolean {
+	// Functions as arguments are callbacks: of a function's text the constructor would only make a declaration.
+	const atoms = code.atoms.filter((atom) => !isObject(atom) || !atom.callable);
+	if (atoms.length === 0 && !code.open) return false;
 	const isExchangeable = !construct && code.taints.some(({ origin }) => EXCHANGEABLE.has(origin.kind));
-	return textsOf(machine, code).some((text) => (hasMarks(text) ? isExchangeable : DOES_SOMETHING.test(text)));
+	return textsOf(machine, { ...code, atoms }).some((text) =>
+		hasMarks(text) ? isExchangeable : DOES_SOMETHING.test(text),
+	);
 }

@@ -43,7 +43,8 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	wallet: secret,
 	storage: confidential,
 	request: confidential,
-	form: confidential,
+	// A page that opens with what was typed, when the visitor does something: a search elsewhere.
+	form: (context) => (context.visible && !context.silent && !context.whole ? "medium" : confidential(context)),
 	media: confidential,
 	"site-answer": ({ asked, declared, visible }) => {
 		if (asked) return declared || visible ? "low" : "medium";
@@ -84,18 +85,22 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	const { sink, carried, destination } = leak;
 	if (destination.declared && LOOPBACK.test(destination.host ?? "") && !isSecret(carried.origin.kind)) return "low";
-	return GRADINGS[carried.origin.kind]({
+	const severity = GRADINGS[carried.origin.kind]({
 		asked: sink.trigger === "purpose",
 		declared: destination.declared,
 		silent: sink.trigger === "automatic",
 		// Hidden fields of a form are not visible to the visitor.
 		visible: sink.kind === "navigation" || (sink.kind === "submit" && carried.role !== "body"),
 		everywhere: reach.everywhere,
-		whole: carried.role === "body",
+		whole: carried.role === "body" || /^(?:the form's fields|FormData)/.test(carried.origin.what),
 		responseIgnored: sink.responseIgnored,
 		privatePlace: reach.privatePlace || isPrivatePlace(carried.origin.what),
 	});
+	if (!carried.unsure || severity === null) return severity;
+	return isSecret(carried.origin.kind) || CONFIDENTIAL.has(carried.origin.kind) ? "medium" : "low";
 }
+
+const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "request", "form", "media", "message", "clipboard"]);
 
 const HARD: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
 

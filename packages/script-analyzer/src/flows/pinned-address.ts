@@ -17,12 +17,26 @@ const STORES: readonly { readonly host: RegExp; readonly fixed: RegExp }[] = [
 	{ host: /^(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com)$/, fixed: new RegExp(`^/ajax/libs/[^/]+/${VERSION}/`) },
 	{ host: /^code\.jquery\.com$/, fixed: new RegExp(`^/(?:[\\w./-]*-${VERSION}|(?:ui|mobile)/${VERSION}/)`) },
 	{ host: /^ajax\.aspnetcdn\.com$/, fixed: new RegExp(`^/ajax/.*${VERSION}`) },
+	// Their old names and proxies deliver what a repository contains; a tag can be moved.
+	{
+		host: /^(?:(?:cdn\.)?rawgit\.com|(?:raw|rawcdn)\.githack\.com|cdn\.statically\.io)$/,
+		fixed: new RegExp(`^/(?:gh/)?[^/]+/[^/]+/${COMMIT}/`),
+	},
+	{
+		host: /^(?:raw\.github\.com|(?:[\w-]+\.)?github\.io|openuserjs\.org)$/,
+		fixed: new RegExp(`^/[^/]+/[^/]+/${COMMIT}/`),
+	},
 	{ host: /^raw\.githubusercontent\.com$/, fixed: new RegExp(`^/[^/]+/[^/]+/${COMMIT}/`) },
 	{ host: /^github\.com$/, fixed: new RegExp(`^/[^/]+/[^/]+/raw/${COMMIT}/`) },
 	{ host: /^gist\.githubusercontent\.com$/, fixed: new RegExp(`^/[^/]+/[0-9a-f]+/raw/${COMMIT}(?:/|$)`) },
 	{ host: /^gitlab\.com$/, fixed: new RegExp(`^/.+/-?/?raw/${COMMIT}/`) },
-	{ host: /^(?:update\.)?(?:greasyfork|sleazyfork)\.org$/, fixed: /^\/(?:[\w-]+\/)?scripts\/\d+[^/]*\/\d+\// },
+	{
+		host: /^(?:update\.)?(?:greasyfork|sleazyfork)\.org$/,
+		fixed: /^\/(?:[\w-]+\/)?scripts\/\d+[^/?]*\/(?:\d+\/|[^?]*\?(?:[^#]*&)?version=\d)/,
+	},
 ];
+
+const RANGE = /^(?:cdn\.jsdelivr\.net\/npm|unpkg\.com|esm\.sh)\/(?:@[^/@]+\/)?[^/@]+@[\^~]?\d+(?:\.\d+)?(?:\/|$)/;
 
 /** Longer ones are no addresses of libraries, and patterns would take their time over them. */
 const MAX_LENGTH = 2048;
@@ -30,6 +44,8 @@ const MAX_LENGTH = 2048;
 export type Pinning =
 	/** Its content cannot change unnoticed. */
 	| "pinned"
+	/** A package of a public registry in a major version: its newest release is delivered. */
+	| "range"
 	/** On a public store, but under a name whose content may change. */
 	| "loose"
 	/** The server's owner decides each time what is delivered. */
@@ -37,7 +53,9 @@ export type Pinning =
 	/** Anyone in between can change it. */
 	| "insecure"
 	/** The code is written into the address itself. */
-	| "inline";
+	| "inline"
+	/** A file of the author's own computer: other people have no such file. */
+	| "local-file";
 
 /**
  * Whether an address always delivers the same code.
@@ -48,6 +66,7 @@ export type Pinning =
  */
 export function pinningOf(address: string): Pinning | null {
 	if (/^data:/i.test(address)) return "inline";
+	if (/^file:/i.test(address)) return "local-file";
 	if (address.length > MAX_LENGTH) return "unknown-host";
 	const url = parsePageUrl(address);
 	if (url === null) return null;
@@ -55,5 +74,6 @@ export function pinningOf(address: string): Pinning | null {
 	if (url.scheme !== "https") return "insecure";
 	const store = STORES.find(({ host }) => host.test(url.host));
 	if (!store) return "unknown-host";
-	return store.fixed.test(url.path) ? "pinned" : "loose";
+	if (store.fixed.test(url.path)) return "pinned";
+	return RANGE.test(`${url.host}${url.path}`) ? "range" : "loose";
 }

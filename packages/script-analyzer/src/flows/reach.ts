@@ -1,5 +1,5 @@
 import { mentionedGrants, readGrants } from "@scriptorium/userscript/grants";
-import { describeHosts } from "@scriptorium/userscript/host-access";
+import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
 import { knowSite } from "../engine/site.ts";
 import type { Source } from "../source/source.ts";
 import { isPrivatePlace } from "./private-places.ts";
@@ -27,9 +27,14 @@ export function reachOf(source: Source): Reach {
 		return { everywhere: true, privilegedNetwork: mentioned, privatePlace: false, domains: [] };
 	}
 	return {
-		everywhere: describeHosts(metadata).some(({ broad }) => broad),
+		everywhere: describeHosts(metadata).some(isEverySite),
 		privilegedNetwork: readGrants(metadata.grants).granted.some((grant) => NETWORK_GRANTS.has(grant)),
 		privatePlace: [...metadata.matches, ...metadata.includes].some(isPrivatePlace),
 		domains: [...knowSite(metadata).domains],
 	};
+}
+
+/** Whether a pattern covers pages of any site; patterns for local files cover none. */
+export function isEverySite({ pattern, broad }: HostAccess): boolean {
+	return broad && !/^file:/i.test(pattern);
 }

@@ -1,6 +1,7 @@
 import { decodeBase64, encodeBase64 } from "../engine/base64.ts";
 import type { Call, Native, Primitive, Value } from "../engine/domain.ts";
 import { decoded, escaped } from "../engine/markup-safety.ts";
+import { recode } from "../engine/taint.ts";
 import { concatenate, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
 import { anything, constantOf, EITHER, only } from "../engine/value.ts";
@@ -91,7 +92,7 @@ function fromCodes(compute: (codes: readonly number[]) => string): Native {
 			const text = attempt(() => compute(codes.map(Number)), "");
 			if (text !== null) return only(literal(text), involved(call));
 		}
-		return { atoms: [fromMarked(HOLE)], open: false, taints: involved(call) };
+		return { atoms: [fromMarked(HOLE)], open: false, taints: recode(involved(call)) };
 	};
 }
 

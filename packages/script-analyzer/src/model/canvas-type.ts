@@ -8,6 +8,7 @@ import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
 import { ANYTHING, anything, join, joinAll, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
+import { UNNAMED_SERVER } from "../trace/trace.ts";
 
 function canvasesOf(call: Call): readonly HeapObject[] {
 	return objectsOf(call.self).flatMap((context) => objectsOf(hiddenValue(context, "canvas")));
@@ -35,7 +36,7 @@ function shownIn(machine: Machine, picture: Value, offset: number): Taints {
 		if (address === NOTHING) continue;
 		for (const { kind, host } of destinationsOf(machine, address)) {
 			if (kind !== "third-party") continue;
-			const remote = { origin: machine.origin("remote", host ?? "(unknown)", offset), step: null };
+			const remote = { origin: machine.origin("remote", host ?? UNNAMED_SERVER, offset), step: null };
 			taints = joinTaints(taints, addStep([remote], offset, `a picture from ${host ?? "an unknown host"}`));
 		}
 	}

@@ -1,4 +1,4 @@
-import type { HeapObject, HostType, Machine, Value } from "../engine/domain.ts";
+import type { HeapObject, HostType, Machine, Member, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import { anyItem } from "../engine/iterate.ts";
 import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf } from "../engine/value.ts";
@@ -8,7 +8,7 @@ import { anchorParts } from "./anchor-parts.ts";
 import { attributeMembers } from "./attribute-nodes.ts";
 import { canvasMembers } from "./canvas-type.ts";
 import { elementMethods } from "./element-methods.ts";
-import { reached } from "./element-reads.ts";
+import { describeElement, reached } from "./element-reads.ts";
 import { changeData, elementMembers, hide } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
 import { isOwn } from "./own-elements.ts";
@@ -17,6 +17,17 @@ import { sendAddresses, sendStyle } from "./style-addresses.ts";
 function part(name: string, make: (machine: Machine, self: HeapObject) => HeapObject) {
 	return (machine: Machine, self: HeapObject): Value => {
 		return lazyPart(self, name, () => only(make(machine, self)));
+	};
+}
+
+function fieldOrPart(name: "username" | "password"): Member {
+	const part = anchorParts[name];
+	return {
+		...part,
+		get: (machine, self, offset) =>
+			describeElement(self).some((text) => /^a$|^area$/i.test(text)) && part?.get
+				? part.get(machine, self, offset)
+				: reached(machine, self, only(name), offset),
 	};
 }
 
@@ -55,6 +66,9 @@ export const elementType: HostType = {
 		...elementMethods,
 		...canvasMembers,
 		...anchorParts,
+		// A form's fields are its members by their names; links have members of the same names.
+		username: fieldOrPart("username"),
+		password: fieldOrPart("password"),
 		dataset: { get: part("dataset", dataAttributes) },
 		style: {
 			get: part("style", (machine, self) => {

@@ -6,6 +6,10 @@ const TOKEN =
 const TOKEN_KEY =
 	/csrf|xsrf|token|\bauth|_auth|session|\bsid\b|jwt|bearer|secret|api.?key|credential|oauth|refresh|access_|id_token/i;
 
+/** `getAccessToken`: the name of a function, which is called and not sent. */
+const FUNCTION_NAME =
+	/^_*(?:get|set|fetch|load|has|is|refresh|request|check|create|make|update|handle|on|parse|validate|ensure)(?:[A-Z_]|$)/;
+
 /** The kind of data in a field with this selector, name or type. */
 export function fieldKind(texts: readonly string[]): OriginKind {
 	const all = texts.join(" ");
@@ -19,5 +23,5 @@ export function namesToken(text: string): boolean {
 
 /** Whether a key of storage, or a global of the page, is named as session data is. */
 export function keyNamesToken(text: string): boolean {
-	return TOKEN_KEY.test(text);
+	return TOKEN_KEY.test(text) && !FUNCTION_NAME.test(text);
 }

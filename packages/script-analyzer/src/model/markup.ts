@@ -50,13 +50,16 @@ function visibleText(markup: string): string {
 		.trim();
 }
 
+/** Of the markup before a frame: an element around it may hide it. */
+const MAX_SURROUNDINGS = 500;
+
 function readTags(machine: Machine, text: string, markup: Value, offset: number): void {
 	for (const match of text.matchAll(TAG)) {
 		const tag = (match[1] ?? "").toLowerCase();
 		const attributes = new Map<string, string>();
 		for (const [, name = "", one, two, three] of (match[2] ?? "").matchAll(ATTRIBUTE))
 			attributes.set(name.toLowerCase(), decodeReferences(one ?? two ?? three ?? ""));
-		readAttributes(machine, tag, attributes, markup, offset);
+		readAttributes(machine, tag, attributes, markup, offset, text.slice(0, Math.min(match.index, MAX_SURROUNDINGS)));
 		if (tag === "form" && attributes.has("action"))
 			readForm(machine, attributes.get("action") ?? "", text.slice(match.index), markup, offset);
 		if (tag === "script" && !attributes.has("src")) {
@@ -77,6 +80,7 @@ function readAttributes(
 	attributes: ReadonlyMap<string, string>,
 	markup: Value,
 	offset: number,
+	around: string,
 ): void {
 	for (const [name, value] of attributes) {
 		if (/^on[a-z]/.test(name)) runMarkupCode(machine, value, markup, offset);
@@ -86,7 +90,12 @@ function readAttributes(
 			else if (FRAMES.test(tag))
 				recordSending(
 					machine,
-					{ kind: "frame", api: `${tag}.src`, address: addressOf(value, markup), details: hiddenness(attributes) },
+					{
+						kind: "frame",
+						api: `${tag}.src`,
+						address: addressOf(value, markup),
+						details: { ...hiddenness(attributes), around: [around] },
+					},
 					offset,
 				);
 			else sendTo(machine, `${tag}.src`, value, markup, offset, { looks: [attributes.get("style") ?? ""] });

@@ -4,7 +4,7 @@ import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
 import { anything, NOTHING } from "../engine/value.ts";
-import type { Carried, Destination, SinkKind } from "../trace/trace.ts";
+import { type Carried, type Destination, type OriginKind, type SinkKind, UNNAMED_SERVER } from "../trace/trace.ts";
 
 export interface Sending {
 	readonly kind: SinkKind;
@@ -23,6 +23,21 @@ export function addressRole(machine: Machine, address: Value): Carried["role"] {
 	return begins ? "target" : "url";
 }
 
+/** Appended to an address of which only the beginning is unknown: `base + "?c=" + document.cookie`. */
+const APPENDED = new RegExp(`^[${HOLE}${PAGE_LINK}][^${HOLE}]*[?&=#/][^${HOLE}]*${HOLE}`);
+const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "key", "wallet"]);
+
+/** The data in an address by its role. Where the beginning is unknown, secrets are not what it begins with. */
+function inAddress(machine: Machine, address: Value, taints: Taints): readonly (readonly [Carried["role"], Taints])[] {
+	const role = addressRole(machine, address);
+	if (role !== "target" || !textsOf(machine, address).some((text) => APPENDED.test(text))) return [[role, taints]];
+	const isSecret = ({ origin }: Taints[number]): boolean => SECRETS.has(origin.kind);
+	return [
+		[role, taints.filter((taint) => !isSecret(taint))],
+		["url", taints.filter(isSecret)],
+	];
+}
+
 /** Records that something leaves; answers where it goes. */
 export function recordSending(machine: Machine, sending: Sending, offset: number): readonly Destination[] {
 	const { kind, api, address, body = NOTHING, headers = NOTHING, details = {}, listener } = sending;
@@ -36,11 +51,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 			offset,
 			destinations,
 			...(listener === undefined ? {} : { listener }),
-			carried: [
-				[addressRole(machine, address), sent(address)],
-				["body", sent(body)],
-				["header", sent(headers)],
-			],
+			carried: [...inAddress(machine, address, sent(address)), ["body", sent(body)], ["header", sent(headers)]],
 			details: { ...details, body: knownTexts(machine, body), address: knownTexts(machine, address) },
 		},
 		machine,
@@ -58,7 +69,7 @@ export function answerFrom(machine: Machine, api: string, destinations: readonly
 		if (kind === "same-site" || kind === "page-given") {
 			taints = joinTaints(taints, machine.read("site-answer", `the site's answer to ${api}`, offset).taints);
 		} else if (kind === "third-party" || kind === "unresolved") {
-			const remote = { origin: machine.origin("remote", host ?? "(unknown)", offset), step: null };
+			const remote = { origin: machine.origin("remote", host ?? UNNAMED_SERVER, offset), step: null };
 			taints = joinTaints(taints, addStep([remote], offset, `answered by ${host ?? "an unknown host"}`));
 		}
 	}

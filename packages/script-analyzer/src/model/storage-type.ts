@@ -2,6 +2,7 @@ import type { HeapObject, HostType, Machine, Native, Value } from "../engine/dom
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { joinTaints } from "../engine/taint.ts";
+import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { listen } from "./events.ts";
@@ -31,7 +32,7 @@ function writeKey(machine: Machine, self: HeapObject, key: Value, value: Value, 
 			api: stringsOf(hiddenValue(self, "name"))[0] ?? "storage",
 			offset,
 			carried: [["body", joinTaints(machine.contents(value), machine.contents(key))]],
-			details: { key: names },
+			details: { key: names, text: knownTexts(machine, value) },
 		},
 		machine,
 	);

@@ -122,7 +122,12 @@ export const windowType: HostType = {
 		if (found !== NOTHING) return found;
 		// A global of the page. A name like that of session data counts as session data.
 		if (keyNamesToken(key)) return machine.read("token", `the page's ${key}`, offset);
-		return anything([{ origin: machine.origin("page", `the page's ${key}`, offset), step: null }]);
+		return anything([
+			{
+				origin: machine.origin("page", key === "undefined" ? "a global of the page" : `the page's ${key}`, offset),
+				step: null,
+			},
+		]);
 	},
 	setOther(machine, self, key, value, offset) {
 		if (key === null) {

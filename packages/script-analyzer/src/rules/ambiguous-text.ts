@@ -7,7 +7,8 @@ export const ambiguousText: Rule = {
 	severity: "high",
 	advice: "Correct the named places and save again; docs/script-format.md lists what a script's text may contain.",
 	check: ({ source }) =>
-		source.ambiguities.map(({ offset, message }) =>
-			at(offset, "high", `What runs may differ from what was checked. ${message}`),
-		),
+		source.ambiguities.map(({ offset, message, severity }) => {
+			const what = severity === "high" ? "What runs" : severity === "medium" ? "Where it runs" : "What managers show";
+			return at(offset, severity, `${what} may differ from what was checked. ${message}`);
+		}),
 };

@@ -159,4 +159,10 @@ b.onclick=()=>document.querySelectorAll(".like-button").forEach(x=>x.click())`,
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(autoAction, code)).toEqual([]);
 	});
+
+	test("an account that is created with a token of any name", () => {
+		const code =
+			'fetch("/a").then((r) => r.text()).then((t) => { const k = /name="(\\w+)" value="1"/.exec(t)[1]; fetch("/users", { method: "POST", body: "username=a&password=b&" + k + "=1" }); });';
+		expect(findIn(autoAction, code)).toEqual(["medium 1"]);
+	});
 });

@@ -48,6 +48,9 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 		return [at(offset, "medium", "Extracts a token from a page of the site and sends a request with it.")];
 	}
 	const text = textOf(sink);
+	if (!isAsked && sendsAccount(sink)) {
+		return [at(offset, "medium", "Fetches a page of the site and then creates or changes an account with it.")];
+	}
 	// A button is consent for its own purpose only: changing the mail address is never a side effect.
 	if (trigger === "purpose") {
 		if (source.kind === "bookmarklet" && sendsForm(sink) && fillsIn(trace)) {
@@ -112,6 +115,16 @@ function sendsCutToken(sink: Sink): boolean {
 	const sent = sink.carried.filter(({ role }) => role === "body" || role === "header");
 	const has = (kind: OriginKind) => sent.some(({ origin }) => origin.kind === kind);
 	return changesSite(sink) && has("token") && has("site-answer");
+}
+
+/** A password or a role, sent with something cut out of a page that was fetched before: its token by any name. */
+function sendsAccount(sink: Sink): boolean {
+	const sent = (sink.details.body ?? []).join("\n");
+	return (
+		changesSite(sink) &&
+		/passw|\brole|\[groups?\]|user_?(?:name|login)/i.test(sent) &&
+		sink.carried.some(({ origin, role }) => origin.kind === "site-answer" && role === "body")
+	);
 }
 
 /** A form in a frame or a window that the script opened itself. */

@@ -26,4 +26,22 @@ f()`,
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(broadMatch, code)).toEqual([]);
 	});
+
+	test.each([
+		["an expression that names one site", "include /^https?:\\/\\/(www\\.)?shop\\.example\\/.*/"],
+		["a glob that names one site", "include *.shop.example/*"],
+		["any suffix of one name", "include http://www.shopping.tld/*"],
+		["nowhere", "include nowhere"],
+		["local files", "match file:///*"],
+	])("leaves alone %s", (_title, line) => {
+		expect(findIn(broadMatch, userscript([line], "f()"))).toEqual([]);
+	});
+
+	test.each([
+		["an expression for any site", "include /^https?:\\/\\/.*/"],
+		["an expression of which one part names no site", "include /shop\\.example|\\/cart/"],
+		["a common first label", "include https://www.*/*"],
+	])("finds %s", (_title, line) => {
+		expect(findIn(broadMatch, userscript([line], "f()"))).toEqual(["low 3"]);
+	});
 });

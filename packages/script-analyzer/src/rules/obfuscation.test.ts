@@ -118,4 +118,11 @@ var usеr = 2; check(usеr)`,
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(obfuscation, code)).toEqual([]);
 	});
+
+	test("a disguise that succeeds is high, a packed program is unpacked", () => {
+		const names =
+			'["\\x67\\x65\\x74\\x45\\x6c\\x65\\x6d\\x65\\x6e\\x74\\x42\\x79\\x49\\x64","\\x74\\x65\\x78\\x74\\x43\\x6f\\x6e\\x74\\x65\\x6e\\x74"]';
+		expect(findIn(obfuscation, `const n = ${names}; eval(document[n[0]]("a")[n[1]]);`)).toEqual(["high 1"]);
+		expect(findIn(obfuscation, `const n = ${names}; console.log(document[n[0]]("a")[n[1]]);`)).toEqual(["medium 1"]);
+	});
 });

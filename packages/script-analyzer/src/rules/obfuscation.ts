@@ -17,14 +17,32 @@ export const obfuscation: Rule = {
 	title: "Obfuscated code",
 	catches:
 		"Code made unreadable on purpose: packers, string tables, character codes, invisible characters. Minified code is not.",
-	severity: "medium",
+	severity: "high",
 	advice: "Ask for the readable source. As its author, publish the source instead of an obfuscator's output.",
 	check: ({ source, trace }) => {
 		const signs = [...signsOf(source), ...hiddenNames(trace), ...hiddenHosts(source, trace)];
-		const severity = signs.every(({ weak }) => weak) ? "low" : "medium";
-		return signs.map(({ offset, what }) => at(offset, severity, `Obfuscated: contains ${what}.`));
+		const strong = signs.filter(({ weak }) => !weak);
+		const first = strong.find(({ packed }) => !packed);
+		const found = signs.map(({ offset, what }) =>
+			at(offset, strong.length > 0 ? "medium" : "low", `Obfuscated: contains ${what}.`),
+		);
+		if (!first || !hides(trace)) return found;
+		const what = `Hides on purpose what it does: contains ${first.what}, and what it runs or where it sends data cannot be told.`;
+		return [at(first.offset, "high", what), ...found.filter(({ offset }) => offset !== first.offset)];
 	},
 };
+
+/** The disguise succeeded: code, functions or receivers came out as unknown. */
+function hides({ unresolved, sinks }: Trace): boolean {
+	const isHidden = unresolved.some(({ kind }) => kind === "unknown-code" || kind === "computed-global");
+	return (
+		isHidden ||
+		sinks.some(
+			({ kind, destinations }) =>
+				/^(?:request|submit|load-code)$/.test(kind) && destinations.some((one) => one.kind === "unresolved"),
+		)
+	);
+}
 
 /** Names of the browser's functions that only come out when the script runs. */
 function hiddenNames({ unresolved }: Trace): readonly Sign[] {

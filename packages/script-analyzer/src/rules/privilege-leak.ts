@@ -38,10 +38,13 @@ export const privilegeLeak: Rule = {
 		const asked = trace.listeners.some(
 			({ event, on }) => !BROWSER_EVENT.test(event) && /^(?:document|window)$/.test(on),
 		);
-		const open = trace.sinks.flatMap(({ api, kind, trigger, destinations, offset }) => {
+		const open = trace.sinks.flatMap(({ api, kind, trigger, destinations, carried, offset }) => {
 			if (!asked || !/^GM[_.]/.test(api) || kind !== "request" || trigger === "purpose") return [];
 			const kinds = destinations.map((destination) => destination.kind);
 			if (!kinds.includes("unresolved") || kinds.includes("third-party")) return [];
+			// An address that the page shows is not chosen by an event.
+			if (carried.some(({ origin, role }) => origin.kind === "page" && (role === "target" || role === "url")))
+				return [];
 			return [at(offset, "medium", `Lets events of the page decide where ${api} goes, with the script's privileges.`)];
 		});
 		return [...handed, ...steered, ...open];

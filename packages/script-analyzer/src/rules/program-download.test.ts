@@ -65,4 +65,14 @@ b.onclick=()=>{location.href="https://files.stranger.test/setup.exe"}`,
 	])("leaves alone what is saved: %s", (_title, body) => {
 		expect(findIn(programDownload, on(body))).toEqual([]);
 	});
+
+	test("the end of a host is not the name of a program", () => {
+		const head = ["match https://shop.example/*"];
+		expect(
+			findIn(programDownload, userscript(head, 'fetch("https://api.stranger.com").then((r) => r.json())')),
+		).toEqual([]);
+		expect(findIn(programDownload, userscript(head, 'fetch("https://api.stranger.com/run.com")'))).toEqual([
+			"medium 5",
+		]);
+	});
 });

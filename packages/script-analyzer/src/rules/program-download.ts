@@ -4,6 +4,12 @@ import { at, type Rule } from "./rule.ts";
 
 const PROGRAM =
 	/\.(?:exe|msi|scr|bat|cmd|com|ps1|vbs|jar|apk|dmg|pkg|deb|appimage|crx|xpi|hta|lnk|iso)(?:[?#\s"']|$)/im;
+/** `https://api.shop.com`: the end of a host is no file name. */
+const HOSTS = /(?:^|(?<=[\s"'(]))(?:[a-z][a-z\d+.-]*:)?\/\/[^\s/?#"']*/gim;
+
+function namesProgram(text: string): boolean {
+	return PROGRAM.test(text.replace(HOSTS, "//"));
+}
 
 export const programDownload: Rule = {
 	id: "program-download",
@@ -17,10 +23,10 @@ export const programDownload: Rule = {
 			if (trigger === "purpose" || (kind !== "navigation" && kind !== "request" && kind !== "frame")) return [];
 			const found = (what: string) => [at(offset, "medium", `Downloads ${what} without being asked.`)];
 			const saves = /^(?:GM_download|GM\.download|a\.download)$/.test(api);
-			if (saves && PROGRAM.test((details.name ?? []).join("\n"))) return found("a program");
+			if (saves && namesProgram((details.name ?? []).join("\n"))) return found("a program");
 			const foreign = destinations.find((one) => !/^(?:own|page-given|local)$/.test(serverOwnerOf(one, reach)));
 			if (!foreign) return [];
-			if (PROGRAM.test(textOf(sink))) return found("a program");
+			if (namesProgram(textOf(sink))) return found("a program");
 			return saves && serverOwnerOf(foreign, reach) === "stranger"
 				? found(`a file of ${foreign.host ?? "another server"}`)
 				: [];

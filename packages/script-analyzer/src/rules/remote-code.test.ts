@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { analyzeScript } from "../analyze-script.ts";
 import { findIn, userscript } from "../testing/find-in.ts";
 import { remoteCode } from "./remote-code.ts";
 
@@ -64,5 +65,19 @@ describe("remote-code", () => {
 		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(remoteCode, code)).toEqual([]);
+	});
+
+	test("each script in one text is reported", () => {
+		const code = `document.write('<script src="https://a.test/1.js"></scr' + 'ipt><script src="https://a.test/2.js"></scr' + 'ipt>')`;
+		expect(analyzeScript({ code }).vulnerabilities.filter(({ type }) => type === "remote-code")).toHaveLength(2);
+	});
+
+	test("a service worker of the site stays after the script", () => {
+		expect(findIn(remoteCode, 'navigator.serviceWorker.register("/files/sw.js")')).toEqual(["medium 1"]);
+	});
+
+	test("the whole address of the page is no program", () => {
+		expect(findIn(remoteCode, "eval(location.href)")).toEqual(["low 1"]);
+		expect(findIn(remoteCode, "eval(location.hash.slice(1))")).toEqual(["high 1"]);
 	});
 });

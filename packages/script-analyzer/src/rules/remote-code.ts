@@ -1,4 +1,5 @@
 import type { Severity } from "../analysis-result.ts";
+import { isDecoded } from "../engine/markup-safety.ts";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import type { Carried, Destination, OriginKind, Sink } from "../trace/trace.ts";
@@ -19,9 +20,11 @@ const RUN: Partial<Readonly<Record<OriginKind, readonly [severity: Severity, who
 
 const LOAD: Readonly<Record<Pinning, readonly [severity: Severity, why: string]>> = {
 	pinned: ["low", "a public library in an exact version"],
+	range: ["medium", "a public library in its newest release"],
 	loose: ["medium", "a public library without an exact version"],
 	"unknown-host": ["high", "whoever owns that server decides what it does"],
 	insecure: ["high", "over an unprotected connection"],
+	"local-file": ["low", "a file on the author's own computer"],
 	inline: ["low", "written into the address"],
 };
 
@@ -41,11 +44,21 @@ export const remoteCode: Rule = {
 		}),
 };
 
-function judgeData({ offset, api }: Sink, { origin, steps }: Carried): Finding[] {
-	const [severity, who] = RUN[origin.kind] ?? [];
+function judgeData({ offset, api }: Sink, { origin, steps, unsure }: Carried): Finding[] {
+	const [usual, who] = RUN[origin.kind] ?? [];
+	const severity = origin.kind === "address" && !isSetByLinks(origin.what) ? "low" : usual;
 	// A function found in an answer is one of the answer's own methods.
 	if (!severity || !who || api === "call") return [];
+	if (unsure && severity !== "low") {
+		const description = `May run ${who} (${origin.what}) as code, by ${api}: it passes through a function whose code is not here.`;
+		return [{ severity: "medium", offset, steps, description }];
+	}
 	return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
+}
+
+/** The parts of an address that any link can set to a program; the whole begins with the site's own name. */
+function isSetByLinks(what: string): boolean {
+	return isDecoded(what) || /hash|search|referrer|title/i.test(what);
 }
 
 function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject): Finding[] {
@@ -55,6 +68,15 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 		({ role, origin }) =>
 			(role === "url" || role === "target") && (origin.kind === "remote" || origin.kind === "message"),
 	);
+	if (api === "serviceWorker.register" && owner !== "stranger") {
+		return [
+			at(
+				offset,
+				"medium",
+				"Registers a service worker, a program that can change every page of the site and stays there after the script is removed.",
+			),
+		];
+	}
 	if (owner === "own" || owner === "local") return [];
 	if (owner === "unknown" || owner === "page-given") {
 		const severity = steered ? "high" : "medium";
@@ -62,7 +84,8 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 	}
 	const [severity, why] = LOAD[protect(sink, destination)];
 	const what = `Loads code from ${destination.host ?? "another server"} by ${api}: ${why}.`;
-	return [at(offset, owner === "sibling" && severity === "high" ? "medium" : severity, what)];
+	const graded = owner === "sibling" && severity === "high" ? "medium" : severity;
+	return [{ ...at(offset, graded, what), about: destination.address ?? "" }];
 }
 
 function protect({ details }: Sink, { address }: Destination): Pinning {

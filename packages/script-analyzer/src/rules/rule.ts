@@ -21,6 +21,8 @@ export interface Finding {
 	/** One or two sentences a reader without programming can follow. */
 	readonly description: string;
 	readonly steps: readonly { readonly offset: number; readonly description: string }[];
+	/** Tells apart several findings of a rule at one place, such as two scripts in one text; default: one per place. */
+	readonly about?: string;
 }
 
 /** One danger. Its file, its test and its documentation carry its id. */

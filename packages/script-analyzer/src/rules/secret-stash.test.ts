@@ -27,4 +27,10 @@ describe("secret-stash", () => {
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(secretStash, code)).toEqual([]);
 	});
+
+	test("a field that is a member of its form", () => {
+		const code =
+			'document.getElementById("f").onsubmit = function () { localStorage.setItem("p", this.password.value); };';
+		expect(findIn(secretStash, code)).toEqual(["medium 1"]);
+	});
 });

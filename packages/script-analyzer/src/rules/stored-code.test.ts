@@ -29,4 +29,9 @@ describe("stored-code", () => {
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(storedCode, code)).toEqual([]);
 	});
+
+	test("markup with code that is kept where the site finds it", () => {
+		expect(findIn(storedCode, 'localStorage.box = `<img src=x onerror="f()">`')).toEqual(["medium 1"]);
+		expect(findIn(storedCode, 'localStorage.box = "<b>text</b>"')).toEqual([]);
+	});
 });

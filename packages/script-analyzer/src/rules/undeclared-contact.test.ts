@@ -7,6 +7,14 @@ const on = (body: string, ...more: string[]) => userscript(["match https://shop.
 describe("undeclared-contact", () => {
 	test.each([
 		["a request by itself", on(`fetch("https://numbers.stranger.test/rates")`)],
+		[
+			"a request of the manager beside declared ones",
+			on(
+				`GM_xmlhttpRequest({ url: "https://n.stranger.test/" })`,
+				"grant GM_xmlhttpRequest",
+				"connect api.shop.example",
+			),
+		],
 		["one on any click of the page", on(`document.onclick=()=>navigator.sendBeacon("https://n.stranger.test/")`)],
 		["pictures over and over", on(`setInterval(()=>{new Image().src="https://n.stranger.test/x.png"},9)`)],
 	])("finds %s", (_title, code) => {
@@ -71,5 +79,38 @@ describe("undeclared-contact", () => {
 		["pictures of the page", on('document.querySelectorAll("a.thumb").forEach((a) => { new Image().src = a.href; });')],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(undeclaredContact, code)).toEqual([]);
+	});
+
+	test.each([
+		[
+			"a request whose answer is used",
+			on('fetch("https://api.stranger.test").then((r) => r.json()).then(console.log)'),
+			["low 5"],
+		],
+		[
+			"a script that names no server at all",
+			on(
+				'GM_xmlhttpRequest({ url: "https://n.stranger.test/", onload: (r) => console.log(r.responseText) })',
+				"grant GM_xmlhttpRequest",
+			),
+			["low 6"],
+		],
+		["a beacon", on('navigator.sendBeacon("https://n.stranger.test/")'), ["medium 5"]],
+		[
+			"a request on every site",
+			userscript(["match *://*/*"], 'fetch("https://n.stranger.test/").then((r) => r.json()).then(console.log)'),
+			["medium 5"],
+		],
+		[
+			"a server that others of the list stand beside",
+			on(
+				'GM_xmlhttpRequest({ url: "https://n.stranger.test/", onload: (r) => console.log(r.responseText) })',
+				"grant GM_xmlhttpRequest",
+				"connect api.shop.example",
+			),
+			["medium 7"],
+		],
+	])("grades %s", (_title, code, expected) => {
+		expect(findIn(undeclaredContact, code)).toEqual(expected);
 	});
 });

@@ -5,24 +5,56 @@ import { at, type Finding, type Rule } from "./rule.ts";
 /** They load something to display; without data in the address they reveal little. */
 const SHOWS = /^(?:img|audio|video|source|track|picture)\.src$|^link\.href$|^style url\(\)$|^Audio$|^Image/;
 
+/** `@connect` governs the manager's own requests only; a page's requests follow the rules of the page. */
+const GOVERNED = /^GM[_.]/;
+
 export const undeclaredContact: Rule = {
 	id: "undeclared-contact",
-	title: "Contacts an undeclared server",
-	catches: "Servers that a userscript contacts without being asked and without naming them in @connect.",
+	title: "Contacts a server unasked",
+	catches:
+		"Servers that a userscript contacts without being asked: with the manager's rights and not named in @connect, or only to report to them.",
 	severity: "medium",
-	advice: "Name the server in @connect, or contact it only when the visitor asks for it.",
+	advice: "Name the servers of GM_xmlhttpRequest in @connect, and contact others only when the visitor asks for it.",
 	check: ({ source, trace, reach }) => {
 		if (source.kind === "bookmarklet") return [];
+		const declares = (source.metadata?.connects.length ?? 0) > 0;
 		return trace.sinks.flatMap((sink): Finding[] => {
 			if (sink.kind !== "request" || sink.trigger === "purpose") return [];
 			const stranger = sink.destinations.find((one) => serverOwnerOf(one, reach) === "stranger" && !one.declared);
 			if (!stranger || (isQuietPicture(sink) && !isHidden(sink))) return [];
 			const occasion = sink.trigger === "automatic" ? "by itself" : "when you do something on the page";
-			const what = `Contacts ${stranger.host ?? "another server"} ${occasion} (${sink.api}); the script does not name it in @connect.`;
-			return [at(sink.offset, "medium", what)];
+			const what = `Contacts ${stranger.host ?? "another server"} ${occasion} (${sink.api})`;
+			if (reports(sink)) {
+				return [
+					at(sink.offset, "medium", `${what} and does not use the answer: the server only learns that you are here.`),
+				];
+			}
+			if (reach.everywhere) {
+				return [at(sink.offset, "medium", `${what}, on every site you visit.`)];
+			}
+			if (GOVERNED.test(sink.api)) {
+				return declares
+					? [at(sink.offset, "medium", `${what}; the script does not name it in @connect, although it names others.`)]
+					: [at(sink.offset, "low", `${what}; the script names no server in @connect.`)];
+			}
+			return [at(sink.offset, /^(?:EventSource|WebSocket)/.test(sink.api) ? "medium" : "low", `${what}.`)];
 		});
 	},
 };
+
+/** The request serves its receiver alone: a counter, a beacon, an invisible image. */
+function reports(sink: Sink): boolean {
+	const { api, destinations, details, repeated, responseIgnored } = sink;
+	if (isHidden(sink) || /beacon|\bping$/i.test(api)) return true;
+	const varies = destinations.some(({ address }) => address?.includes("…"));
+	// Images in markup and backgrounds are displayed; those that are different each time count.
+	if (/^style/.test(api) || details.looks) return varies;
+	return (
+		repeated ||
+		responseIgnored ||
+		(SHOWS.test(api) && (varies || destinations.some(({ address }) => address?.includes("?"))))
+	);
+}
 
 /** An invisible element: not meant to display something. */
 function isHidden({ kind, details }: Sink): boolean {

@@ -11,7 +11,7 @@ describe("unpinned-require", () => {
 		],
 		[
 			"a range instead of a version",
-			["medium 4"],
+			["low 4"],
 			userscript(["match https://shop.example/*", "require https://cdn.jsdelivr.net/npm/dayjs@1/dayjs.min.js"], `f()`),
 		],
 		[
@@ -127,5 +127,23 @@ f()`,
 		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(unpinnedRequire, code)).toEqual([]);
+	});
+
+	test.each([
+		["a fixed version in the query", "https://greasyfork.org/scripts/12-a/code/a.js?version=345", []],
+		[
+			"a fixed version in the query, with a language",
+			"https://greasyfork.org/en/scripts/12-a/code/a.js?version=345",
+			[],
+		],
+		["the newest version of the same", "https://greasyfork.org/scripts/12-a/code/a.js", ["medium 5"]],
+		["a file of the author's computer", "file:///home/ann/a.js", ["low 5"]],
+		["a file beside the script", "../lib/a.js", ["low 5"]],
+		["a repository of the same author", "https://raw.githubusercontent.com/ann/tools/main/a.js", ["low 5"]],
+		["a repository of somebody else", "https://raw.githubusercontent.com/bob/tools/main/a.js", ["medium 5"]],
+		["a server of the same author", "https://ann.example/a.js", ["medium 5"]],
+	])("grades %s", (_title, address, expected) => {
+		const head = ["namespace https://github.com/ann/scripts", "match https://shop.example/*", `require ${address}`];
+		expect(findIn(unpinnedRequire, userscript(head, "f()"))).toEqual(expected);
 	});
 });

@@ -1,11 +1,32 @@
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
-import { metadataLines } from "../source/metadata-lines.ts";
+import { type MetadataPlace, metadataLines } from "../source/metadata-lines.ts";
 import { at, type Rule } from "./rule.ts";
 
-const WHY: Readonly<Record<Exclude<Pinning, "pinned">, string>> = {
+/** Who publishes under an address of a public store: the first part of the path. */
+const ACCOUNT =
+	/^https?:\/\/(?:(?:raw\.githubusercontent|github|raw\.github|rawgit|cdn\.rawgit|raw\.githack|rawcdn\.githack|gist\.githubusercontent|gist\.github|gitlab|codeberg|bitbucket)\.(?:com|org)\/([\w.-]+)\/|cdn\.jsdelivr\.net\/gh\/([\w.-]+)\/|cdn\.statically\.io\/gh\/([\w.-]+)\/|([\w-]+)\.github\.io\/)/i;
+
+const OWN_PLACES: ReadonlySet<string> = new Set(["namespace", "homepage", "support", "downloadurl", "updateurl"]);
+
+/** The account under which the script's author publishes it, by its update address first. */
+function publishersOf(lines: readonly MetadataPlace[]): ReadonlySet<string> {
+	const accounts = lines.flatMap(({ key, value }) => (OWN_PLACES.has(key) ? accountOf(value) : []));
+	return new Set(accounts);
+}
+
+function accountOf(address: string): readonly string[] {
+	const [, ...names] = ACCOUNT.exec(address.endsWith("/") ? address : `${address}/`) ?? [];
+	return names.flatMap((name) => (name ? [name.toLowerCase()] : []));
+}
+
+const WHY: Readonly<Record<Exclude<Pinning, "pinned"> | "relative" | "own", string>> = {
+	range: "the address names only a major version, so the newest release of it is delivered",
 	loose: "the address names no exact version, so other code may be delivered from one day to the next",
 	"unknown-host": "whoever owns that server can change the code at any time, and nothing would notice",
 	insecure: "the connection is not protected, so anybody on the way can put in other code",
+	relative: "it lies beside the script itself, and can change when the script does",
+	own: "the author of the script can change it at any time, as the script itself by an update",
+	"local-file": "it is a file on the author's own computer, which you do not have",
 	inline: "the code is hidden in the address, where it was not checked",
 };
 
@@ -15,14 +36,25 @@ export const unpinnedRequire: Rule = {
 	catches: "Libraries loaded by @require without https, an exact version or a checksum.",
 	severity: "medium",
 	advice: "Give each @require an https address with an exact version on a public store, or add a checksum (#sha256=…).",
-	check: ({ source }) =>
-		metadataLines(source).flatMap(({ key, value, offset }) => {
+	check: ({ source }) => {
+		const lines = metadataLines(source);
+		const own = publishersOf(lines);
+		return lines.flatMap(({ key, value, offset }) => {
 			if (key !== "require") return [];
-			const pinning = pinningOf(value) ?? "unknown-host";
+			const pinning = isRelative(value) ? "relative" : (pinningOf(value) ?? "unknown-host");
 			if (pinning === "pinned") return [];
-			return [at(offset, "medium", `Loads a library from ${shorten(value)}: ${WHY[pinning]}.`)];
-		}),
+			const why = pinning === "loose" && accountOf(value).some((name) => own.has(name)) ? "own" : pinning;
+			return [at(offset, MILD.has(why) ? "low" : "medium", `Loads a library from ${shorten(value)}: ${WHY[why]}.`)];
+		});
+	},
 };
+
+const MILD: ReadonlySet<string> = new Set(["relative", "range", "own", "local-file"]);
+
+/** Managers resolve it against the address that the script is installed from. */
+function isRelative(address: string): boolean {
+	return /^\.{0,2}\/(?!\/)|^[\w-]+(?:\.[\w-]+)*\.js$/.test(address);
+}
 
 function shorten(address: string): string {
 	return address.length > 100 ? `${address.slice(0, 99)}…` : address;

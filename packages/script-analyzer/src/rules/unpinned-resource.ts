@@ -13,8 +13,11 @@ export const unpinnedResource: Rule = {
 	check: ({ source }) =>
 		metadataLines(source).flatMap(({ key, value, offset }) => {
 			const [name, address] = key === "resource" ? value.split(/\s+/) : [];
-			if (!address || !CODE.test(address) || pinningOf(address) === "pinned") return [];
+			if (!address || !CODE.test(address)) return [];
+			const pinning = pinningOf(address);
+			if (pinning === "pinned" || pinning === "local-file") return [];
 			const what = `Loads the code “${name}” from an address whose content may change unnoticed.`;
-			return [at(offset, "medium", what)];
+			// Managers keep resources from the day of installing; a public store has the history of its files.
+			return [at(offset, pinning === "loose" || pinning === null ? "low" : "medium", what)];
 		}),
 };

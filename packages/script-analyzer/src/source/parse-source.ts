@@ -1,6 +1,7 @@
 import { parseBody } from "@scriptorium/userscript/parse-body";
 import { inspectScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { Place, ScriptInput } from "../analysis-result.ts";
+import { gradeAmbiguity } from "./grade-ambiguity.ts";
 import { createLocator } from "./locate.ts";
 import type { Source } from "./source.ts";
 
@@ -28,7 +29,8 @@ export function parseSource(input: ScriptInput): SourceResult {
 	const placeOf = (offset: number): Place => locate(text.offsetInCode(offset));
 	const parsed = parseBody(text);
 	if (!parsed.ok) {
-		return { ok: false, reason: parsed.reason, message: parsed.message, place: placeOf(parsed.offset) };
+		const message = unsupported(text.body, parsed.offset) ?? parsed.message;
+		return { ok: false, reason: parsed.reason, message, place: placeOf(parsed.offset) };
 	}
 	const source: Source = {
 		text: text.body,
@@ -37,13 +39,21 @@ export function parseSource(input: ScriptInput): SourceResult {
 		kind: text.kind,
 		block: text.block,
 		metadata: text.metadata,
-		ambiguities: [...problems, ...(parsed.problem ? [parsed.problem] : [])].map(({ offset, message }) => ({
-			offset: offsetInBody(text, offset),
-			message,
+		ambiguities: [...problems, ...(parsed.problem ? [parsed.problem] : [])].map((problem) => ({
+			offset: offsetInBody(text, problem.offset),
+			message: problem.message,
+			severity: gradeAmbiguity(text.code, problem),
 		})),
 		placeOf,
 	};
 	return { ok: true, source };
+}
+
+/** Names syntax of proposals that the parser does not know; its own message would call it a mistake. */
+function unsupported(body: string, offset: number): string | null {
+	if (/^@\s*[\w(]/.test(body.slice(offset, offset + 80))) return "Decorators (@name) cannot be read by this check";
+	const phase = /^[ \t]*import\s+(defer|source)\s+[\w*{]/m.exec(body)?.[1];
+	return phase === undefined ? null : `'import ${phase}' cannot be read by this check`;
 }
 
 /** The first offset of the body at or after an offset in the stored text. */

@@ -15,7 +15,12 @@ export interface Source {
 	/** Null without a block that can be used. */
 	readonly metadata: ScriptMetadata | null;
 	/** Places that another reader may interpret differently: the rated code may not be the code that runs. */
-	readonly ambiguities: readonly { readonly offset: number; readonly message: string }[];
+	readonly ambiguities: readonly {
+		readonly offset: number;
+		readonly message: string;
+		/** `high`: which code runs; `medium`: on which pages; `low`: only names and descriptions. */
+		readonly severity: "high" | "medium" | "low";
+	}[];
 	/** Line and column, in the text as stored, of an offset in `text`. */
 	placeOf(offset: number): Place;
 }

@@ -56,6 +56,9 @@ export type OriginKind =
 	/** Response of a third party's server; never secret, but dangerous as code. `what` names the host. */
 	| "remote";
 
+/** Name of a server in an origin of kind `remote` whose address could not be resolved. */
+export const UNNAMED_SERVER = "a server that the code does not name";
+
 export interface Origin {
 	readonly kind: OriginKind;
 	/** As a reader would call it: `document.cookie`, `localStorage`, `input[type=password]`, `keydown event`. */
@@ -69,6 +72,8 @@ export interface Carried {
 	readonly steps: readonly { readonly offset: number; readonly description: string }[];
 	/** Its role in the sink. `target`: it decides the destination (not what is sent). */
 	readonly role: "url" | "body" | "header" | "code" | "html" | "target";
+	/** It may be lost on its way: it lay in an object passed to a function whose code is not known. */
+	readonly unsure?: true;
 }
 
 export interface Destination {

@@ -13,12 +13,13 @@ export const jQueryNative: Native = (call) => {
 	const { machine, offset } = call;
 	const first = argument(call, 0);
 	for (const object of objectsOf(first)) {
-		if (object.callable) runWhenReady(call, object);
+		// `$(found[i])`: a member by an unknown name is an element here, and no function of the browser runs later.
+		if (object.callable?.kind === "closure") runWhenReady(call, object);
 		if (object.host?.name === "JQuery") return first;
 	}
 	const [text] = stringsOf(first);
 	if (text?.trimStart().startsWith("<")) return wrap(call, only(makeElement(call, text)));
-	const given = objectsOf(first);
+	const given = objectsOf(first).filter(({ callable }) => callable?.kind !== "native");
 	if (given.length > 0) return wrap(call, { atoms: given, open: false, taints: [] });
 	const [document] = objectsOf(machine.get(only(machine.window), "document", -1));
 	return document ? wrap(call, findElement(machine, document, first, offset)) : ANYTHING;

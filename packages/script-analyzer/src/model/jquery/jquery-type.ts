@@ -25,7 +25,7 @@ export const jQueryType: HostType = {
 		ready: { call: (call) => jQueryNative(call) },
 		load: { call: load },
 	},
-	getOther: (_machine, self, key) => (key === "0" ? hiddenValue(self, "element") : ANYTHING),
+	getOther: (_machine, self, key) => (key !== null && /^\d+$/.test(key) ? hiddenValue(self, "element") : ANYTHING),
 	content: (machine, self, offset) =>
 		anything(
 			objectsOf(hiddenValue(self, "element")).flatMap(

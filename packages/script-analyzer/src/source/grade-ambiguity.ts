@@ -1,0 +1,37 @@
+import type { TextProblem, TextProblemCode } from "@scriptorium/userscript/text-problem";
+
+/** Problems of one line of the metadata block. */
+const OF_LINE: ReadonlySet<TextProblemCode> = new Set([
+	"not-a-comment",
+	"unusual-space",
+	"misspelled-key",
+	"repeated-key",
+	"bad-resource",
+	"value-too-long",
+]);
+
+/** Keys by what they decide, in lower case without dashes and underscores. */
+const DESCRIBES =
+	/^(?:name|namespace|description|author|developer|version|licen[cs]e|copyright|icon\w*|defaulticon|homepage\w*|website|source|support\w*|contribut\w*|(?:in)?compatible|tag|antifeature|note|history|credit\w*)$/;
+const PLACES = /^(?:match|excludematch|includes?|excludes?|runat|runin|noframes)$/;
+const UPDATES = /^(?:download|update)url$/;
+/** An update from a public store is no surprise, whichever manager reads the line. */
+const STORE =
+	/https:\/\/(?:[\w-]+\.)*(?:greasyfork\.org|sleazyfork\.org|openuserjs\.org|github\.com|githubusercontent\.com|github\.io|gitlab\.com|codeberg\.org|gitee\.com)\//i;
+
+/** How much depends on a place that two readers interpret differently. */
+export function gradeAmbiguity(text: string, { code, offset }: TextProblem): "high" | "medium" | "low" {
+	if (!OF_LINE.has(code)) return "high";
+	const start = text.lastIndexOf("\n", offset - 1) + 1;
+	const end = text.indexOf("\n", offset);
+	const line = text.slice(start, end < 0 ? undefined : end);
+	const written = /@([\w-]+)/.exec(line)?.[1];
+	if (written === undefined) return line.includes("==") ? "high" : "low";
+	const key = written.toLowerCase().replace(/[-_]/g, "");
+	if (DESCRIBES.test(key)) return "low";
+	if (UPDATES.test(key) && STORE.test(line)) return "low";
+	// Between plain spaces and the value: every manager trims it.
+	const isTrimmed = code === "unusual-space" && /[ \t]/.test(text[offset - 1] ?? "") && /\s/.test(text[offset] ?? "");
+	if (PLACES.test(key)) return isTrimmed ? "low" : "medium";
+	return "high";
+}
