@@ -26,6 +26,7 @@ function describe(entry: ScanEntry, paint: (text: string, code: number) => strin
 			`  ${found.line}:${found.column}  ${found.severity}  ${found.type}`,
 			`      ${printable(found.description)}`,
 		);
+		if (found.quote !== undefined) lines.push(`      ${printable(found.quote)}`);
 		for (const step of found.path) lines.push(`      ${step.line}:${step.column}  ${printable(step.description)}`);
 	}
 	lines.push(`  ${printable(entry.summary)}`);

@@ -16,6 +16,7 @@ export const analysisResult: z.ZodMiniType<AnalysisResult> = z.object({
 			type: z.string(),
 			severity: z.enum(["critical", "high", "medium", "low"]),
 			description: z.string(),
+			quote: z.optional(z.string()),
 			path: z.array(z.object({ description: z.string(), ...place })),
 			...place,
 		}),

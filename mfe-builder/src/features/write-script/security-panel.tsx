@@ -53,8 +53,8 @@ export function SecurityPanel({
 					<h2 className={styles.heading}>{text.findings}</h2>
 					{result.vulnerabilities.length === 0 && <p>{text.noFindings}</p>}
 					<ol className={styles.findings}>
-						{result.vulnerabilities.map((finding) => (
-							<li key={`${finding.type} ${finding.line} ${finding.column}`} data-severity={finding.severity}>
+						{result.vulnerabilities.map((finding, index) => (
+							<li key={`${finding.type} ${finding.line} ${finding.column} ${index}`} data-severity={finding.severity}>
 								<p className={styles.finding}>
 									<SeverityMark severity={finding.severity} />
 									<strong>{nameOfRule(finding.type)}</strong>
@@ -69,6 +69,7 @@ export function SecurityPanel({
 									</button>
 								</p>
 								<p>{finding.description}</p>
+								{finding.quote !== undefined && <code className={styles.quote}>{finding.quote}</code>}
 							</li>
 						))}
 					</ol>

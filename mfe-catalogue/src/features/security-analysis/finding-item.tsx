@@ -10,7 +10,7 @@ import { wordsOfType } from "./words-of-type.ts";
 /** One finding: severity, description, place and, for data flows, the path. */
 export function FindingItem({ finding }: { finding: Finding }) {
 	const text = useMessages({ en });
-	const { type, severity, description, line, path } = finding;
+	const { type, severity, description, line, quote, path } = finding;
 	return (
 		<li className={styles.finding} data-severity={severity}>
 			<p className={styles.title}>
@@ -22,6 +22,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
 			<p className={styles.description}>
 				<MarkedText text={description} />
 			</p>
+			{quote !== undefined && <code className={styles.quote}>{quote}</code>}
 			{path.length > 0 && (
 				<div className={styles.path}>
 					<p className={styles.pathHeading}>{text.path(path.length)}</p>
