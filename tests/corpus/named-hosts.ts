@@ -12,6 +12,7 @@ const PUBLIC_SITES = [
 	"github.com",
 	"gist.github.com",
 	"api.github.com",
+	"raw.githubusercontent.com",
 	"gitlab.com",
 	"stackoverflow.com",
 	"stackexchange.com",
