@@ -3,6 +3,7 @@ import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-proto
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RecorderLink } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { findInstalledScript, scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import type { RunningRecorderLink } from "./create-recorder-link.ts";
 import type { ExtensionPorts } from "./extension-ports.ts";
@@ -15,6 +16,9 @@ export interface RunningExtensionLink extends ExtensionLink {
 	dispose(): void;
 }
 
+/** Capability of extensions that tell which scripts are installed. */
+const FIND_INSTALLED = "find-installed";
+
 const idle: ExtensionSnapshot = { state: "disconnected", version: null, capabilities: [], message: null };
 
 /**
@@ -25,6 +29,7 @@ const idle: ExtensionSnapshot = { state: "disconnected", version: null, capabili
  */
 export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink {
 	const status = createObservable<ExtensionSnapshot>(idle);
+	const scriptChanges = createObservable(0);
 	let connection: Connection | null = null;
 	let opening: Promise<void> | null = null;
 	let attempt = new AbortController();
@@ -59,6 +64,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 			case "open":
 				connection = opened.connection;
 				recorder?.connected(connection.client);
+				connection.client.on(scriptsChanged, () => scriptChanges.set(scriptChanges.getSnapshot() + 1));
 				failures = 0;
 				everConnected = true;
 				status.set({
@@ -117,6 +123,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 
 	return {
 		status,
+		scriptChanges,
 		recorder() {
 			loadingRecorder ??= loadRecorder().catch((thrown: unknown) => {
 				loadingRecorder = null;
@@ -138,6 +145,16 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 			const { code, message } = answer.error;
 			if (code === "PERMISSION_DENIED") return fail(code, message);
 			return fail("UNKNOWN_ERROR", code === "UNKNOWN_ERROR" ? message : en.failed);
+		},
+		async findInstalled(scriptUrl) {
+			const { capabilities } = status.getSnapshot();
+			if (connection === null) return fail("EXTENSION_NOT_INSTALLED", en.notConnected);
+			if (!capabilities.includes(FIND_INSTALLED)) return fail("UNKNOWN_ERROR", en.failed);
+			const timeoutMs = bridgeTimings.connectTimeoutMs;
+			const answer = await connection.client.request(findInstalledScript, { url: scriptUrl }, { timeoutMs });
+			if (answer.ok) return succeed(answer.value.script);
+			const { code, message } = answer.error;
+			return fail(code === "PERMISSION_DENIED" ? code : "UNKNOWN_ERROR", message);
 		},
 		dispose() {
 			for (const stop of stopListening) stop();

@@ -21,6 +21,8 @@ function start(session: HubSession) {
 			connect: () => undefined,
 			recorder: () => Promise.reject(new Error("no recorder in this test")),
 			requestInstall: async () => ({ ok: true, value: undefined }),
+			findInstalled: () => Promise.resolve({ ok: true, value: null }),
+			scriptChanges: createObservable(0),
 		},
 		addresses: { hub: "http://localhost:9", backend: "http://localhost:9" },
 		locale: createObservable("en"),

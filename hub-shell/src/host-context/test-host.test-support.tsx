@@ -89,6 +89,8 @@ function absentExtension(onConnect: () => void) {
 		connect: onConnect,
 		recorder: () => Promise.reject(new Error("no recorder in this test")),
 		requestInstall: async () => ({ ok: true, value: undefined }) as const,
+		findInstalled: async () => ({ ok: true, value: null }) as const,
+		scriptChanges: createObservable(0),
 	};
 }
 

@@ -43,6 +43,8 @@ function loaderOver(answer: (visit: number) => Promise<unknown>) {
 			connect: () => undefined,
 			recorder: () => Promise.reject(new Error("no recorder in this test")),
 			requestInstall: async () => ({ ok: false, error: { code: "EXTENSION_NOT_INSTALLED", message: "" } }) as const,
+			findInstalled: async () => ({ ok: true, value: null }) as const,
+			scriptChanges: createObservable(0),
 		},
 		addresses: { hub: "http://localhost", backend: "http://localhost" },
 		locale: createObservable("en"),

@@ -41,6 +41,8 @@ function open(session: HubSession, answer: () => Response) {
 			connect: () => undefined,
 			recorder: () => Promise.reject(new Error("no recorder in this test")),
 			requestInstall: () => Promise.resolve({ ok: true, value: undefined }),
+			findInstalled: () => Promise.resolve({ ok: true, value: null }),
+			scriptChanges: createObservable(0),
 		},
 		addresses: { hub: "http://hub.test", backend: "http://hub.test" },
 		locale: createObservable("en"),

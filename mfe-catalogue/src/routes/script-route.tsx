@@ -47,8 +47,8 @@ export function ScriptRoute() {
 	return <ScriptDetailsPage key={JSON.stringify(address)} address={address} slots={slots} />;
 }
 
-function shownScript({ id, slug, title, kind, version_id, risk_level, code }: ScriptDetails) {
-	return { id, slug, title, kind, versionId: version_id, riskLevel: risk_level, code: codeOf(code) };
+function shownScript({ id, slug, title, kind, version_id, semver, risk_level, code }: ScriptDetails) {
+	return { id, slug, title, kind, versionId: version_id, semver, riskLevel: risk_level, code: codeOf(code) };
 }
 
 /** The section, and the rest of the page following it when a rating arrives. */

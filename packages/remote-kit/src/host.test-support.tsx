@@ -1,5 +1,5 @@
 import { createHubClient } from "@scriptorium/hub-data/client";
-import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
+import type { ExtensionSnapshot, InstalledScript } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { NoticeAction } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession, PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
@@ -33,6 +33,9 @@ export interface TestHost {
 	readonly session: MutableObservable<HubSession>;
 	readonly extension: MutableObservable<ExtensionSnapshot>;
 	readonly installsAsked: string[];
+	/** Installed scripts by the address of their file; the extension reports a change with `scriptChanges`. */
+	readonly installedScripts: Map<string, InstalledScript>;
+	readonly scriptChanges: MutableObservable<number>;
 	/** The functions registered by `onPendingAction`, by kind. */
 	readonly pendingRunners: Map<string, (action: PendingAction) => void>;
 }
@@ -50,6 +53,8 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 	const noticeActions: (NoticeAction | null)[] = [];
 	const signInsAsked: (PendingAction | undefined)[] = [];
 	const installsAsked: string[] = [];
+	const installedScripts = new Map<string, InstalledScript>();
+	const scriptChanges = createObservable(0);
 	const pendingRunners = new Map<string, (action: PendingAction) => void>();
 	const extension = createObservable<ExtensionSnapshot>({
 		state: "disconnected",
@@ -75,6 +80,8 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 				installsAsked.push(url);
 				return Promise.resolve({ ok: true, value: undefined });
 			},
+			findInstalled: (url) => Promise.resolve({ ok: true, value: installedScripts.get(url) ?? null }),
+			scriptChanges,
 		},
 		addresses: { hub: "http://hub.test", backend: "http://hub.test" },
 		locale: createObservable("en"),
@@ -90,17 +97,8 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 		},
 		track: () => undefined,
 	};
-	return {
-		host,
-		session,
-		notices,
-		noticeDetails,
-		noticeActions,
-		signInsAsked,
-		extension,
-		installsAsked,
-		pendingRunners,
-	};
+	const calls = { notices, noticeDetails, noticeActions, signInsAsked, installsAsked, pendingRunners };
+	return { host, session, extension, installedScripts, scriptChanges, ...calls };
 }
 
 /**

@@ -15,6 +15,15 @@ export interface ExtensionSnapshot {
 
 export type InstallErrorCode = "EXTENSION_NOT_INSTALLED" | "PERMISSION_DENIED" | "UNKNOWN_ERROR";
 
+/** An installed script as the extension describes it. */
+export interface InstalledScript {
+	/** `@version` of the installed text; empty when it has none. */
+	readonly version: string;
+	readonly enabled: boolean;
+}
+
+export type FindInstalledErrorCode = "EXTENSION_NOT_INSTALLED" | "PERMISSION_DENIED" | "UNKNOWN_ERROR";
+
 /** The shell's connection to the browser extension, as remotes see it. */
 export interface ExtensionLink {
 	readonly status: Observable<ExtensionSnapshot>;
@@ -27,4 +36,11 @@ export interface ExtensionLink {
 	 * @param scriptUrl address of the `.user.js` on the hub's origin
 	 */
 	requestInstall(scriptUrl: string): Promise<Result<void, InstallErrorCode>>;
+	/**
+	 * Finds an installed script of this hub; null when it is not installed. UNKNOWN_ERROR also from extensions that cannot tell.
+	 * @param scriptUrl address of the `.user.js` on the hub's origin
+	 */
+	findInstalled(scriptUrl: string): Promise<Result<InstalledScript | null, FindInstalledErrorCode>>;
+	/** Counts the changes of installed scripts that the extension has reported. */
+	readonly scriptChanges: Observable<number>;
 }

@@ -1,5 +1,6 @@
 import type { MessageDefinition } from "../channel/define-message.ts";
 import { checkConnection } from "./check-connection.ts";
+import { findInstalledScript } from "./find-installed-script.ts";
 import { getCaptures } from "./get-captures.ts";
 import { getStatus } from "./get-status.ts";
 import { hideRecordedValue } from "./hide-recorded-value.ts";
@@ -17,6 +18,7 @@ export const hubMessages: readonly MessageDefinition[] = [
 	getStatus,
 	getCaptures,
 	installScript,
+	findInstalledScript,
 	startRecording,
 	stopRecording,
 	pauseRecording,

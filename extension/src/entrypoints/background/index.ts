@@ -1,7 +1,9 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { defineBackground } from "wxt/utils/define-background";
 import { createHubBridge } from "../../features/bridge-hub/serve-hub.ts";
+import { hubScriptHandlers } from "../../features/manage-scripts/background/serve-hub-scripts.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import { createScriptLibrary } from "../../library/script-library.ts";
 import { extensionVersion, onLifecycle, pageAddress } from "../../platform/extension-info.ts";
@@ -17,19 +19,20 @@ import { createRecording } from "./recording.ts";
 export default defineBackground(() => {
 	const log = (line: string): void => console.info(`[scriptorium] ${line}`);
 	const library = createScriptLibrary({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
-	const { registry, answer, listen } = createInternalServer(library, log);
+	const { registry, answer, listen } = createInternalServer(library, () => bridge.send(scriptsChanged, {}), log);
 	const recording = createRecording((event, payload) => bridge.send(event, payload), log);
 	const bridge = createHubBridge({
 		hubOrigin: HUB_ORIGIN,
 		version: extensionVersion(),
 		capabilities: () => [
 			"install-script",
+			"find-installed",
 			"record-actions",
 			"record-captures",
 			...(userScripts.isAllowed() ? ["run-userscripts"] : []),
 		],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),
-		served: recording.served,
+		served: [...recording.served, ...hubScriptHandlers(library, HUB_ORIGIN)],
 		clock: systemClock,
 		log,
 	});

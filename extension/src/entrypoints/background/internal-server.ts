@@ -24,8 +24,15 @@ export interface InternalServer {
 	readonly listen: () => void;
 }
 
-/** Composes the handlers for messages of the extension's own pages and of running userscripts. */
-export function createInternalServer(library: ScriptLibrary, log: (line: string) => void): InternalServer {
+/**
+ * Composes the handlers for messages of the extension's own pages and of running userscripts.
+ * @param onScriptsChanged called when a script was installed, updated, switched, removed or restored
+ */
+export function createInternalServer(
+	library: ScriptLibrary,
+	onScriptsChanged: () => void,
+	log: (line: string) => void,
+): InternalServer {
 	const records = createScriptRecords({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
 	const { signal } = new AbortController(); // never aborted: the worker ends without notice
 	const answer = (caller: Caller, message: unknown) => server(message, { caller, sender: null, signal });
@@ -43,7 +50,11 @@ export function createInternalServer(library: ScriptLibrary, log: (line: string)
 		log,
 		onAllowed: listen,
 	});
-	const manage = { library, records, hubOrigin: HUB_ORIGIN, fetcher: fetch.bind(globalThis), onChanged: registry.sync };
+	const onChanged = () => {
+		onScriptsChanged();
+		return registry.sync();
+	};
+	const manage = { library, records, hubOrigin: HUB_ORIGIN, fetcher: fetch.bind(globalThis), onChanged };
 	const server = createServer<UserScriptSender | null>({
 		served: [
 			...serveManageScripts(manage),

@@ -1,9 +1,11 @@
-import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
+import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
+import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
+import { WorstFindings } from "@scriptorium/ui-kit/code-findings/worst-findings";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
-import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import type { Rating } from "../../script-security/use-rating.ts";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
+import type { Consent } from "./use-consent.ts";
 
 /** Anchors of the sections that each level sends a reader to. */
 const READ_FIRST = {
@@ -13,19 +15,28 @@ const READ_FIRST = {
 	unrated: "#script-code",
 } as const;
 
-/** The rating in one line above the ways to install. */
-export function BeforeInstalling({ script }: { script: { versionId: string | null; riskLevel: RiskLevel } }) {
+export interface BeforeInstallingProps {
+	rating: Rating;
+	consent: Consent;
+	/** Lists the most serious findings here, where the page's own list is covered. */
+	withFindings?: boolean;
+}
+
+/** The rating above the ways to install; of a High Risk version also the warning and the consent. */
+export function BeforeInstalling({ rating, consent, withFindings = false }: BeforeInstallingProps) {
 	const text = useMessages({ en }).before;
-	const { data: report } = useSecurityReport(script.versionId);
-	const level = report?.state === "rated" ? report.risk_level : script.riskLevel;
+	const { level, score, isAnalysing, findings } = rating;
 	return (
-		<p className={styles.before}>
-			<RiskBadge
-				level={level}
-				label={text.risk[level]}
-				{...(report?.state === "analysing" ? { pendingLabel: text.analysing } : {})}
-			/>
-			<a href={READ_FIRST[level]}>{text.advice[level]}</a>
-		</p>
+		<div className={styles.rating}>
+			<div className={styles.before}>
+				<RiskVerdict level={level} score={score} pendingLabel={isAnalysing ? text.analysing : undefined} />
+				{!withFindings && <a href={READ_FIRST[level]}>{text.advice[level]}</a>}
+			</div>
+			{withFindings && level === "unrated" && <p className={styles.hint}>{text.unrated}</p>}
+			{withFindings && findings && <WorstFindings findings={findings} />}
+			{level === "red" && (
+				<DangerNotice worst={findings?.[0] ?? null} consented={consent.isGiven} onConsent={consent.give} />
+			)}
+		</div>
 	);
 }

@@ -3,24 +3,34 @@ import { forecastCsp } from "@scriptorium/script-analyzer/capabilities/forecast-
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { BookmarkletResult } from "@scriptorium/userscript/to-bookmarklet";
-import { Copy } from "lucide-react";
-import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import { Copy, GripVertical } from "lucide-react";
+import type { Analysis } from "../../script-security/analysis.ts";
 import { describeForecast } from "./describe-forecast.ts";
 import { DragLink } from "./drag-link.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
+import { TouchSteps } from "./touch-steps.tsx";
+import { useCoarsePointer } from "./use-coarse-pointer.ts";
 
 export interface BookmarkInstallProps {
 	title: string;
 	bookmarklet: BookmarkletResult;
+	/** The script's own kind; else it is shown below the other way. */
 	primary: boolean;
-	versionId: string | null;
+	/** The link is the screen's main action. Never for a High Risk version. */
+	emphasized: boolean;
+	/** The version is High Risk and the user has not agreed. */
+	blocked: boolean;
+	analysis: Analysis | null;
 	onInstalled: (source: "drag" | "copy") => void;
 }
 
-export function BookmarkInstall({ title, bookmarklet, primary, versionId, onInstalled }: BookmarkInstallProps) {
+/** 'Add to bookmarks': a link to drag, or, where a finger cannot drag to a bookmarks bar, steps to paste the address. */
+export function BookmarkInstall(props: BookmarkInstallProps) {
+	const { title, bookmarklet, primary, emphasized, blocked, analysis, onInstalled } = props;
 	const text = useMessages({ en });
 	const host = useHost();
+	const isTouch = useCoarsePointer();
 	const { url, unavailable, notLoaded } = bookmarklet;
 
 	async function copy() {
@@ -36,46 +46,58 @@ export function BookmarkInstall({ title, bookmarklet, primary, versionId, onInst
 
 	const copyButton = (
 		<Button
-			variant="quiet"
+			variant={isTouch ? (emphasized ? "primary" : "secondary") : "quiet"}
+			disabled={blocked}
 			icon={<Copy aria-hidden="true" />}
 			aria-label={text.copyLinkName(title)}
 			onClick={() => void copy()}
 		>
-			{text.copyLink}
+			{isTouch ? text.touch.copy : text.copyLink}
 		</Button>
 	);
 	return (
-		<div className={styles.way}>
-			<DragLink
-				url={url}
-				title={title}
-				primary={primary}
-				explanation={{ title: text.drag.clicked, text: text.drag.clickedHow, close: text.guide.close }}
-				onDropped={() => onInstalled("drag")}
-				alternative={copyButton}
-			/>
-			<p className={styles.hint}>{primary ? text.drag.hint : text.drag.runOnceHint}</p>
+		<section className={styles.way} aria-labelledby="script-bookmark">
+			<h3 id="script-bookmark" className={styles.subheading}>
+				{text.bookmark}
+			</h3>
+			{isTouch ? (
+				<TouchSteps title={title} copyButton={copyButton} />
+			) : (
+				<>
+					{blocked ? (
+						<Button disabled className={styles.wide} icon={<GripVertical aria-hidden="true" />}>
+							{title}
+						</Button>
+					) : (
+						<DragLink
+							url={url}
+							title={title}
+							primary={emphasized}
+							explanation={{ title: text.drag.clicked, text: text.drag.clickedHow, close: text.guide.close }}
+							onDropped={() => onInstalled("drag")}
+							alternative={copyButton}
+						/>
+					)}
+					<p className={styles.hint}>{primary ? text.drag.hint : text.drag.runOnceHint}</p>
+				</>
+			)}
 			{unavailable.length > 0 && <p className={styles.hint}>{text.drag.unavailable(unavailable.join(", "))}</p>}
 			{notLoaded.length > 0 && <p className={styles.hint}>{text.drag.notLoaded}</p>}
-			<div className={styles.flush}>{copyButton}</div>
-			{primary && <CspNote versionId={versionId} />}
-		</div>
+			{!isTouch && <div className={styles.flush}>{copyButton}</div>}
+			{primary && <CspNote analysis={analysis} />}
+		</section>
 	);
 }
 
-/** Names sites on which the bookmark fails, wholly or in part, because of their Content-Security-Policy. */
-function CspNote({ versionId }: { versionId: string | null }) {
+/** Names sites on which the bookmark fails, wholly or in part, because of their Content-Security-Policy. Folded. */
+function CspNote({ analysis }: { analysis: Analysis | null }) {
 	const text = useMessages({ en }).csp;
-	const { data: report } = useSecurityReport(versionId);
-	const analysis = report?.state === "rated" && report.risk_level !== "unrated" ? report.analysis : null;
 	return (
-		<section aria-labelledby="script-csp">
-			<h3 id="script-csp" className={styles.note}>
-				{text.heading}
-			</h3>
+		<details className={styles.folded}>
+			<summary>{text.heading}</summary>
 			<p className={styles.hint}>
 				{describeForecast(analysis ? forecastCsp(analysis.capabilities) : null, text).join(" ")}
 			</p>
-		</section>
+		</details>
 	);
 }

@@ -43,8 +43,9 @@ it("links what the metadata asks for and what the code does to their lines", asy
 	await screen.findByText("Contacts");
 	expect(row("Runs on")).toBe("example.orgline 3");
 	expect(row("Asks for")).toBe("Store its own dataline 4");
-	expect(row("Contacts")).toBe("collector.example by fetch (not declared)line 3");
-	expect(row("Cookies")).toBe("document.cookieline 2");
+	const finding = "Finding: Cookie to third party";
+	expect(row("Contacts")).toBe(`collector.example by fetch ${finding}line 3`);
+	expect(row("Cookies")).toBe(`document.cookie ${finding}line 2`);
 	expect(row("Could not be followed")).toBe("window[name]line 9");
 	expect(row("Not found in the code")).toContain("loading of code");
 	expect(row("Not found in the code")).not.toContain("cookies");
@@ -52,6 +53,18 @@ it("links what the metadata asks for and what the code does to their lines", asy
 	expect(screen.queryByText(/metadata only/)).toBeNull();
 	const [first] = screen.getAllByRole("link", { name: "line 3" });
 	expect(first?.getAttribute("href")).toBe("/ada/test#L3");
+});
+
+it("colors only facts that a finding is about, and leads to it", async () => {
+	const code = userscript.replace("https://example.org/*", "*://*/*");
+	const everywhere = { runs_on: [{ what: "*://*/*", line: 3, column: 1 }], unresolved: [{ what: "x", line: 9, column: 1 }] };
+	open(code, { ...leak, capabilities: { ...leak.capabilities, ...everywhere } });
+	const link = await screen.findAllByRole("link", { name: "Finding: Cookie to third party" });
+	expect(link.map((one) => one.getAttribute("href"))).toEqual(["/ada/test#finding-1", "/ada/test#finding-1"]);
+	const severityOf = (text: string) => screen.getByText(text).closest("[data-severity]")?.getAttribute("data-severity");
+	expect(severityOf("collector.example")).toBe("critical");
+	expect(severityOf("Every website you visit")).toBeUndefined();
+	expect(severityOf("x")).toBeUndefined();
 });
 
 it("says that a server could not be determined, and names the page's own site in words", async () => {

@@ -4,11 +4,13 @@ import { useSecurityReport } from "../../script-security/use-security-report.ts"
 import styles from "./capability-card.module.css";
 import { CodeFacts } from "./code-facts.tsx";
 import type { Abilities } from "./describe-abilities.ts";
-import { Warning } from "./fact.tsx";
 import { en } from "./messages/en.ts";
 import { MetadataFacts } from "./metadata-facts.tsx";
 
-/** The capabilities of the script, shown before installing: requested permissions and findings in its code. */
+/**
+ * The capabilities of the script, shown before installing: requested permissions and what its code does. Facts are neutral; the
+ * rating is made of findings, to which a fact links when one is about it.
+ */
 export function CapabilityCard({ abilities, versionId }: { abilities: Abilities; versionId: string | null }) {
 	const text = useMessages({ en }).may;
 	const { data: report, isPending } = useSecurityReport(versionId);
@@ -25,10 +27,10 @@ export function CapabilityCard({ abilities, versionId }: { abilities: Abilities;
 					{text.offline}
 				</p>
 			)}
-			{abilities.kind === "unreadable" && <Warning>{text.invalidBlock}</Warning>}
+			{abilities.kind === "unreadable" && <p>{text.invalidBlock}</p>}
 			<dl className={styles.list}>
-				<MetadataFacts abilities={abilities} capabilities={analysis?.capabilities ?? null} />
-				{analysis && <CodeFacts capabilities={analysis.capabilities} />}
+				<MetadataFacts abilities={abilities} analysis={analysis} />
+				{analysis && <CodeFacts analysis={analysis} />}
 			</dl>
 			{analysis === null && <p className={styles.source}>{awaited ? text.awaited : text.metadataOnly}</p>}
 		</section>

@@ -2,20 +2,28 @@ import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Link } from "react-router-dom";
+import type { Rating } from "../../script-security/use-rating.ts";
+import { BeforeInstalling } from "./before-installing.tsx";
 import styles from "./extension-guide.module.css";
+import { FileLink } from "./file-link.tsx";
 import { en } from "./messages/en.ts";
+import type { Consent } from "./use-consent.ts";
 
 export interface ExtensionGuideProps {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
+	rating: Rating;
+	consent: Consent;
 	/** Address of the `.user.js` file. */
 	fileUrl: string;
 	onFileOpened: () => void;
 	onInstall: () => void;
 }
 
-/** Shown when Install is pressed and no extension answers: how to get it, and the way without it. */
-export function ExtensionGuide({ open, onOpenChange, fileUrl, onFileOpened, onInstall }: ExtensionGuideProps) {
+/** Shown when Install is pressed and no extension answers: the rating, how to get the extension, and the way without it. */
+export function ExtensionGuide(props: ExtensionGuideProps) {
+	const { open, onOpenChange, rating, consent, fileUrl, onFileOpened, onInstall } = props;
 	const text = useMessages({ en });
 	const { guide } = text;
 	const host = useHost();
@@ -29,41 +37,47 @@ export function ExtensionGuide({ open, onOpenChange, fileUrl, onFileOpened, onIn
 			closeLabel={guide.close}
 		>
 			<div className={styles.ways}>
+				<section className={styles.way} aria-label={guide.rating}>
+					<BeforeInstalling rating={rating} consent={consent} withFindings />
+				</section>
 				<section className={styles.way}>
 					<h3 className={styles.heading}>{guide.extension}</h3>
-					<ol className={styles.steps}>
-						<li>{guide.steps.get}</li>
-						<li>{guide.steps.load}</li>
-						<li>{guide.steps.back}</li>
-					</ol>
-					<div className={styles.check}>
-						{state === "connected" ? (
-							<Button variant="primary" onClick={onInstall}>
-								{text.install}
-							</Button>
-						) : (
-							<Button busy={state === "connecting"} onClick={() => host.extension.connect()}>
-								{guide.check}
-							</Button>
-						)}
-						<span role="status" className={styles.status}>
-							{state === "connected" ? guide.found : (message ?? text.status[state])}
-						</span>
-					</div>
+					{state === "connected" ? (
+						<Button
+							variant={rating.level === "red" ? "secondary" : "primary"}
+							disabled={consent.isMissing}
+							onClick={onInstall}
+						>
+							{text.actions.install}
+						</Button>
+					) : (
+						<>
+							<p>{guide.extensionText}</p>
+							<div className={styles.check}>
+								<Link to="/extension" className={buttonClass({ variant: "primary" })}>
+									{text.getExtension}
+								</Link>
+								<Button busy={state === "connecting"} onClick={() => host.extension.connect()}>
+									{guide.check}
+								</Button>
+							</div>
+						</>
+					)}
+					<span role="status" className={styles.status}>
+						{state === "connected" ? guide.found : (message ?? text.status[state])}
+					</span>
 				</section>
 				<section className={styles.way}>
 					<h3 className={styles.heading}>{guide.other}</h3>
 					<p>{guide.otherText}</p>
-					<a
-						href={fileUrl}
-						type="text/javascript"
-						target="_blank"
-						rel="noopener nofollow"
+					<FileLink
+						fileUrl={fileUrl}
+						blocked={consent.isMissing}
 						className={buttonClass()}
-						onClick={onFileOpened}
+						onOpened={onFileOpened}
 					>
 						{guide.openFile}
-					</a>
+					</FileLink>
 				</section>
 			</div>
 		</Dialog>

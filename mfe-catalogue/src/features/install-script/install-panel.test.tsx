@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 
 import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { leak, reportRows } from "../../script-security/analysis.test-support.ts";
 import { type InstallableScript, InstallPanel } from "./install-panel.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+});
 
 const id = "6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f9a10";
 const script = {
@@ -14,6 +18,7 @@ const script = {
 	title: "JSON Viewer",
 	kind: "userscript" as const,
 	versionId: null,
+	semver: "1.2.0",
 	riskLevel: "unrated" as const,
 	code: "// ==UserScript==\n// @name JSON Viewer\n// @match https://example.org/*\n// @grant GM_setClipboard\n// ==/UserScript==\nGM_setClipboard('x');",
 };
@@ -23,6 +28,7 @@ function open(shown: InstallableScript = script) {
 	const recorded: unknown[] = [];
 	const tracked: unknown[] = [];
 	const test = createTestHost(visitor, async (input, init) => {
+		if (String(input).includes("/versions?")) return Response.json(reportRows(leak));
 		if (String(input).endsWith("/record_install")) recorded.push(JSON.parse(String(init?.body)));
 		return Response.json(true);
 	});
@@ -37,6 +43,7 @@ const connect = (test: ReturnType<typeof open>) =>
 	act(() => {
 		test.extension.set({ state: "connected", version: "1.0.0", capabilities: [], message: null });
 	});
+const inDanger = { ...script, versionId: "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d", riskLevel: "red" as const };
 const install = () => screen.getByRole("button", { name: /^Install JSON Viewer/ });
 
 it("says before installing where it runs, what it asks for, and what is lost as a bookmark", () => {
@@ -89,5 +96,72 @@ it("says of a bookmarklet, and of nothing else, what a strict site may block", (
 	cleanup();
 	open({ ...script, kind: "bookmarklet", code: "javascript:alert(1)" });
 	expect(screen.getByText("On sites with a strict content policy")).toBeTruthy();
-	expect(screen.getByText(/some browsers do not start a bookmarklet.*is not known/)).toBeTruthy();
+	const essay = screen.getByText(/some browsers do not start a bookmarklet.*is not known/);
+	expect(essay.closest("details")?.open).toBe(false);
+});
+
+it.each(["userscript", "bookmarklet"] as const)("offers no way to install a High Risk %s before consent", async (kind) => {
+	const code = kind === "bookmarklet" ? "javascript:alert(1)" : script.code;
+	const test = open({ ...inDanger, kind, code });
+	connect(test);
+	const consent = await screen.findByRole("checkbox", { name: /want to install it anyway: The page's cookies/ });
+	const copy = screen.getByRole("button", { name: /^Copy link/ });
+	const buttons = [install(), copy, screen.getByRole("button", { name: "JSON Viewer" })];
+	for (const button of buttons) expect((button as HTMLButtonElement).disabled).toBe(true);
+	expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(0);
+	expect(install().className).not.toContain("primary");
+	fireEvent.click(install());
+	expect(test.installsAsked).toEqual([]);
+
+	fireEvent.click(consent);
+	expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(2);
+	expect((copy as HTMLButtonElement).disabled).toBe(false);
+	fireEvent.click(install());
+	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
+});
+
+it("asks for consent in the dialog too, where findings and score are shown", async () => {
+	const test = open(inDanger);
+	fireEvent.click(await screen.findByRole("checkbox"));
+	fireEvent.click(install());
+	const dialog = await screen.findByRole("dialog");
+	expect(dialog.textContent).toContain("Score 12 out of 100");
+	expect(within(dialog).getByRole("list", { name: "Most serious findings" }).textContent).toContain("The page's cookies");
+	fireEvent.click(within(dialog).getByRole("checkbox"));
+	expect(dialog.querySelector("a[href$='.user.js']")).toBeNull();
+	connect(test);
+	expect(within(dialog).getByRole<HTMLButtonElement>("button", { name: "Install" }).disabled).toBe(true);
+});
+
+it("says that it is installed, offers the newer version, and follows what the extension reports", async () => {
+	const test = open();
+	test.installedScripts.set(fileUrl, { version: "1.1.0", enabled: true });
+	connect(test);
+	await screen.findByText("Installed, version 1.1.0");
+	expect(screen.getByText("Version 1.2.0 is available.")).toBeTruthy();
+	expect(screen.getByText(/choose Manage scripts, then Remove/)).toBeTruthy();
+	fireEvent.click(screen.getByRole("button", { name: /^Update JSON Viewer/ }));
+	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
+
+	test.installedScripts.set(fileUrl, { version: "1.2.0", enabled: false });
+	act(() => test.scriptChanges.set(1));
+	await screen.findByText("Installed, version 1.2.0");
+	expect(screen.getByText("It is switched off in the extension.")).toBeTruthy();
+	expect(screen.getByRole("button", { name: /^Install again: JSON Viewer/ })).toBeTruthy();
+
+	test.installedScripts.clear();
+	act(() => test.scriptChanges.set(2));
+	await waitFor(() => expect(screen.queryByText(/^Installed/)).toBeNull());
+	expect(install().textContent).toBe("Install");
+});
+
+it("gives numbered steps instead of a link to drag where the pointer is a finger", () => {
+	const query = Object.assign(new EventTarget(), { matches: true });
+	vi.spyOn(window, "matchMedia").mockReturnValue(query as MediaQueryList);
+	open({ ...script, kind: "bookmarklet", code: "javascript:alert(1)" });
+	const way = screen.getByRole("region", { name: "Add to bookmarks" });
+	expect(within(way).getAllByRole("listitem")).toHaveLength(8);
+	expect(within(way).getByRole("button", { name: /^Copy link/ }).textContent).toBe("Copy the address");
+	expect(document.querySelector("[data-drag-link]")).toBeNull();
+	expect(document.body.textContent).not.toMatch(/\bdrag|Ctrl|right-click|hold with the mouse/i);
 });

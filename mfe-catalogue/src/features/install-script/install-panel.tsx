@@ -5,6 +5,7 @@ import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { useMemo } from "react";
 import { userScriptUrl } from "../../script-links/script-addresses.ts";
+import { useRating } from "../../script-security/use-rating.ts";
 import { BeforeInstalling } from "./before-installing.tsx";
 import { BookmarkInstall } from "./bookmark-install.tsx";
 import { CapabilityCard } from "./capability-card.tsx";
@@ -12,7 +13,9 @@ import { describeAbilities } from "./describe-abilities.ts";
 import { ExtensionGuide } from "./extension-guide.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
+import { useConsent } from "./use-consent.ts";
 import { useInstall } from "./use-install.ts";
+import { useInstalled } from "./use-installed.ts";
 import { useRecordInstall } from "./use-record-install.ts";
 import { UserscriptInstall } from "./userscript-install.tsx";
 
@@ -22,11 +25,16 @@ export interface InstallableScript {
 	readonly title: string;
 	readonly kind: "bookmarklet" | "userscript";
 	readonly versionId: string | null;
+	/** Null without a version; the file then says 1.0.0. */
+	readonly semver: string | null;
 	readonly riskLevel: RiskLevel;
 	readonly code: string;
 }
 
-/** 'Instructions': both ways to install, the natural one of the script's kind first; what it may do; how to remove it. */
+/**
+ * 'Instructions': both ways to install, the natural one of the script's kind first; its capabilities; how to remove it. No way
+ * to install a High Risk version works before the user has agreed to its worst finding.
+ */
 export function InstallPanel({ script }: { script: InstallableScript }) {
 	const text = useMessages({ en });
 	const host = useHost();
@@ -34,19 +42,25 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 	const read = useMemo(() => readScriptText(script.code), [script.code]);
 	const bookmarklet = useMemo(() => (read.ok ? toBookmarklet(read.text) : null), [read]);
 	const abilities = useMemo(() => describeAbilities(script.code), [script.code]);
+	const rating = useRating(script);
+	const consent = useConsent(script.versionId, rating);
+	const installed = useInstalled(fileUrl, script.semver ?? "1.0.0");
 	const record = useRecordInstall();
 	const { guiding, setGuiding, asking, install } = useInstall({
 		fileUrl,
 		onAsked: () => void record(script, "extension"),
 	});
 	const isUserscript = script.kind === "userscript";
+	const isDangerous = rating.level === "red";
 	const asBookmark = bookmarklet && (
 		<BookmarkInstall
 			key="bookmark"
 			title={script.title}
 			bookmarklet={bookmarklet}
 			primary={!isUserscript}
-			versionId={script.versionId}
+			emphasized={!isUserscript && !isDangerous}
+			blocked={consent.isMissing}
+			analysis={rating.analysis}
 			onInstalled={(source) => void record(script, source)}
 		/>
 	);
@@ -56,7 +70,10 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 			title={script.title}
 			fileUrl={fileUrl}
 			primary={isUserscript}
+			emphasized={isUserscript && !isDangerous}
+			blocked={consent.isMissing}
 			busy={asking}
+			installed={installed}
 			onInstall={install}
 			onFileOpened={() => void record(script, "user.js")}
 		/>
@@ -66,7 +83,7 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 			<h2 id="script-instructions" className={styles.heading}>
 				{text.heading}
 			</h2>
-			<BeforeInstalling script={script} />
+			<BeforeInstalling rating={rating} consent={consent} />
 			{read.ok ? (
 				[isUserscript ? asUserscript : asBookmark, isUserscript ? asBookmark : asUserscript]
 			) : (
@@ -84,6 +101,8 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 			<ExtensionGuide
 				open={guiding}
 				onOpenChange={setGuiding}
+				rating={rating}
+				consent={consent}
 				fileUrl={fileUrl}
 				onFileOpened={() => void record(script, "user.js")}
 				onInstall={install}

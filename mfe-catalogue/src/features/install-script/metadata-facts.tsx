@@ -1,27 +1,34 @@
+import { findingOfFact } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import type { Capabilities } from "../../script-security/analysis.ts";
+import { Globe, KeyRound, Library, Network } from "lucide-react";
+import type { Analysis, Capabilities } from "../../script-security/analysis.ts";
 import type { Abilities } from "./describe-abilities.ts";
 import { Fact, FactRow } from "./fact.tsx";
 import { en } from "./messages/en.ts";
 import { nameAbilities } from "./name-abilities.ts";
 
+/** Findings quote that much of a library's address. */
+const MENTIONED = 99;
+
 export interface MetadataFactsProps {
 	abilities: Abilities;
-	/** Knows the lines; null while there is no analysis. */
-	capabilities: Capabilities | null;
+	/** Knows lines and findings; null while there is none. */
+	analysis: Analysis | null;
 }
 
 /** Permissions requested in the metadata; a bookmarklet requests none and has access to the page. */
-export function MetadataFacts({ abilities, capabilities }: MetadataFactsProps) {
+export function MetadataFacts({ abilities, analysis }: MetadataFactsProps) {
 	const text = useMessages({ en }).may;
 	if (abilities.kind === "unreadable") return null;
 	if (abilities.kind === "bookmarklet") {
 		return (
-			<FactRow term={text.runsOn}>
+			<FactRow term={text.runsOn} icon={<Globe aria-hidden="true" />}>
 				<Fact>{text.clickedPage}</Fact>
 			</FactRow>
 		);
 	}
+	const capabilities = analysis?.capabilities;
+	const findings = analysis?.vulnerabilities ?? [];
 	const lineIn = (facts: Capabilities["grants"] | undefined, whats: readonly string[]) =>
 		facts?.find(({ what }) => whats.includes(what))?.line ?? null;
 	const named = nameAbilities(abilities.grants);
@@ -29,9 +36,12 @@ export function MetadataFacts({ abilities, capabilities }: MetadataFactsProps) {
 	const anyServer = abilities.connects.length === 0 || abilities.connects.includes("*");
 	return (
 		<>
-			<FactRow term={text.runsOn}>
+			<FactRow term={text.runsOn} icon={<Globe aria-hidden="true" />}>
 				{broad ? (
-					<Fact warning line={lineIn(capabilities?.runs_on, [broad.pattern])}>
+					<Fact
+						line={lineIn(capabilities?.runs_on, [broad.pattern])}
+						about={findingOfFact(findings, { types: ["broad-match"] })}
+					>
 						{text.everywhere}
 					</Fact>
 				) : (
@@ -42,7 +52,7 @@ export function MetadataFacts({ abilities, capabilities }: MetadataFactsProps) {
 					))
 				)}
 			</FactRow>
-			<FactRow term={text.grants}>
+			<FactRow term={text.grants} icon={<KeyRound aria-hidden="true" />}>
 				{named.length === 0 ? (
 					<Fact>{text.noGrants}</Fact>
 				) : (
@@ -54,9 +64,9 @@ export function MetadataFacts({ abilities, capabilities }: MetadataFactsProps) {
 				)}
 			</FactRow>
 			{named.some(({ name }) => name === "network") && (
-				<FactRow term={text.connects}>
+				<FactRow term={text.connects} icon={<Network aria-hidden="true" />}>
 					{anyServer ? (
-						<Fact warning>{text.anyServer}</Fact>
+						<Fact about={findingOfFact(findings, { types: ["broad-connect"] })}>{text.anyServer}</Fact>
 					) : (
 						abilities.connects.map((host) => (
 							<Fact key={host}>
@@ -67,10 +77,16 @@ export function MetadataFacts({ abilities, capabilities }: MetadataFactsProps) {
 				</FactRow>
 			)}
 			{abilities.requires.length > 0 && (
-				<FactRow term={text.requires}>
+				<FactRow term={text.requires} icon={<Library aria-hidden="true" />}>
 					<Fact>{text.requiresHint}</Fact>
 					{abilities.requires.map((url) => (
-						<Fact key={url}>
+						<Fact
+							key={url}
+							about={findingOfFact(findings, {
+								types: ["unpinned-require", "unpinned-resource"],
+								mention: url.slice(0, MENTIONED),
+							})}
+						>
 							<code>{url}</code>
 						</Fact>
 					))}

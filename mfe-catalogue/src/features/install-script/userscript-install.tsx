@@ -2,42 +2,62 @@ import { useExtensionStatus } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Download } from "lucide-react";
+import { Link } from "react-router-dom";
+import { FileLink } from "./file-link.tsx";
 import styles from "./install-panel.module.css";
+import { InstalledNote } from "./installed-note.tsx";
 import { en } from "./messages/en.ts";
+import type { InstalledState } from "./use-installed.ts";
 
 export interface UserscriptInstallProps {
 	title: string;
 	fileUrl: string;
+	/** The script's own kind; the other way is shown below it. */
 	primary: boolean;
+	/** The button is the screen's main action. Never for a High Risk version. */
+	emphasized: boolean;
+	/** The version is High Risk and the user has not agreed. */
+	blocked: boolean;
 	busy: boolean;
+	installed: InstalledState;
 	onInstall: () => void;
 	onFileOpened: () => void;
 }
 
-export function UserscriptInstall({ title, fileUrl, primary, busy, onInstall, onFileOpened }: UserscriptInstallProps) {
+export function UserscriptInstall(props: UserscriptInstallProps) {
+	const { title, fileUrl, primary, emphasized, blocked, busy, installed, onInstall, onFileOpened } = props;
 	const text = useMessages({ en });
 	const { state } = useExtensionStatus();
+	const action = installed.state === "installed" ? (installed.isOutdated ? "update" : "reinstall") : "install";
 	return (
 		<div className={styles.way}>
+			{!primary && <h3 className={styles.subheading}>{text.asUserscript}</h3>}
+			<InstalledNote installed={installed} />
 			<Button
-				variant={primary ? "primary" : "secondary"}
+				variant={emphasized && action !== "reinstall" ? "primary" : "secondary"}
 				className={styles.wide}
 				busy={busy}
+				disabled={blocked}
 				icon={<Download aria-hidden="true" />}
-				aria-label={text.installName(title)}
+				aria-label={text.actionNames[action](title)}
 				onClick={onInstall}
 			>
-				{text.install}
+				{text.actions[action]}
 			</Button>
 			<p className={styles.hint}>{primary ? text.userscriptHint : text.bookmarkletAsUserscript}</p>
 			<p className={styles.file}>
-				<a href={fileUrl} type="text/javascript" target="_blank" rel="noopener nofollow" onClick={onFileOpened}>
+				<FileLink fileUrl={fileUrl} blocked={blocked} onOpened={onFileOpened}>
 					{text.file}
-				</a>
+				</FileLink>
 				<span className={styles.status} data-extension={state}>
 					{text.status[state]}
 				</span>
 			</p>
+			{(state === "error" || state === "disconnected") && (
+				<p className={styles.hint}>
+					<Link to="/extension">{text.getExtension}</Link>
+				</p>
+			)}
 		</div>
 	);
 }

@@ -31,12 +31,12 @@ export function ScriptDetailsSkeleton({ text }: { text: string }) {
 export function PlacesBelow() {
 	return (
 		<>
-			<div className={styles.security}>
-				<Skeleton shape="block" height="18rem" />
-			</div>
 			<div className={styles.side}>
 				<Skeleton shape="block" height="12.5rem" />
 				<Skeleton shape="block" height="22rem" />
+			</div>
+			<div className={styles.security}>
+				<Skeleton shape="block" height="18rem" />
 			</div>
 			<div className={styles.code}>
 				<Skeleton shape="block" height="28rem" />

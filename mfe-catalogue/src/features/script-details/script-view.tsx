@@ -19,7 +19,7 @@ export interface ScriptViewProps {
 	reviews: ReactNode;
 }
 
-/** The screen of one script, full. Source order is reading order on a phone; wide screens move the side column up. */
+/** The screen of one script, full. Source order is reading order on a phone: how to install comes right after the words. */
 export function ScriptView({ script, star, install, security, code, actions, versions, reviews }: ScriptViewProps) {
 	// The words at once; the rest is rendered in small steps, so that a slow phone answers to a finger meanwhile.
 	const isFull = useDeferredValue(true, false);
@@ -32,7 +32,6 @@ export function ScriptView({ script, star, install, security, code, actions, ver
 				</div>
 				{isFull ? (
 					<>
-						<div className={styles.security}>{security}</div>
 						<div className={styles.side}>
 							<div className={styles.cover}>
 								<ScriptCover
@@ -46,6 +45,7 @@ export function ScriptView({ script, star, install, security, code, actions, ver
 							{versions}
 							<TagSection script={script} />
 						</div>
+						<div className={styles.security}>{security}</div>
 						<div className={styles.code}>{code}</div>
 						<div className={styles.reviews}>{reviews}</div>
 					</>

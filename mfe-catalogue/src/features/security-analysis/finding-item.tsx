@@ -1,18 +1,24 @@
 import { SeverityMark } from "@scriptorium/ui-kit/code-findings/severity-mark";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { Finding } from "../../script-security/analysis.ts";
+import { findingHash } from "../../script-security/finding-hash.ts";
 import { LineLink } from "../../script-source/line-link.tsx";
 import styles from "./finding-list.module.css";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { en } from "./messages/en.ts";
-import { wordsOfType } from "./words-of-type.ts";
+import { wordsOfType } from "@scriptorium/ui-kit/code-findings/words-of-type";
 
-/** One finding: severity, description, place and, for data flows, the path. */
-export function FindingItem({ finding }: { finding: Finding }) {
+/** One finding, with an address that facts about it link to: severity, description, place and, for data flows, the path. */
+export function FindingItem({ finding, number, isPointed }: { finding: Finding; number: number; isPointed: boolean }) {
 	const text = useMessages({ en });
 	const { type, severity, description, line, quote, path } = finding;
 	return (
-		<li className={styles.finding} data-severity={severity}>
+		<li
+			id={findingHash(number).slice(1)}
+			className={styles.finding}
+			data-severity={severity}
+			data-pointed={isPointed || undefined}
+		>
 			<p className={styles.title}>
 				<SeverityMark severity={severity} />
 				<span className={styles.severity}>{text.severity[severity]}</span>

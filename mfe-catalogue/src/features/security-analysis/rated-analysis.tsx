@@ -3,7 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { Link } from "react-router-dom";
 import { FindingList } from "./finding-list.tsx";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { en } from "./messages/en.ts";
 import styles from "./security-section.module.css";
 
@@ -18,7 +18,7 @@ export function RatedAnalysis({ report }: { report: Extract<SecurityReport, { re
 					<MarkedText text={analysis.summary} />
 				</p>
 			)}
-			<p className={styles.meaning}>{text.meaning[level]}</p>
+			<p className={level === "red" ? styles.danger : styles.meaning}>{text.meaning[level]}</p>
 			{analysis === null && <p className={styles.meaning}>{text.unknownForm}</p>}
 			{analysis && level !== "unrated" && <FindingList findings={analysis.vulnerabilities} />}
 			{analysis && analysis.recommendations.length > 0 && (

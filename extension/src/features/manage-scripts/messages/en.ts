@@ -69,6 +69,17 @@ export const en = {
 		checking: "Waiting for permission…",
 	},
 
+	rating: {
+		heading: "Security rating",
+		checking: "Checking…",
+		unrated: "Nothing is known about its safety. Read the code before you install it.",
+		reasons: {
+			"took-too-long": "The check took too long and was ended.",
+			crashed: "The check failed.",
+		},
+		about: "The extension has rated exactly the code below. Low Risk is not a guarantee; libraries are not part of it.",
+	},
+
 	confirm: {
 		install: "Install this script?",
 		update: "Update this script?",
@@ -82,14 +93,15 @@ export const en = {
 		failedDetail: "Nothing was installed.",
 		description: "What it says it does",
 		runsOn: "Runs on",
-		broad: "every site",
-		broadWarning: "It can read and change every page you open, also those where you are signed in.",
+		broad: "Every website you visit",
+		broadNote: "It can read and change every page you open, also those where you are signed in.",
+		menuOnly: "Only the page on which you choose it in the extension's menu, with everything you can see and do there.",
 		invalid: "not a valid pattern; ignored",
 		excluded: "Except",
 		grants: "May use",
 		grantsNone: "No special functions. It runs inside the page, like the page's own scripts.",
 		notProvided: "not provided by this version",
-		notProvidedWarning:
+		notProvidedNote:
 			"It asks for functions that this version of the extension does not provide. Parts of it may not work.",
 		connects: "Wants to contact",
 		connectsNone: "No other servers.",

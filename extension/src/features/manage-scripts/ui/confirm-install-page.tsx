@@ -1,4 +1,5 @@
 import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
+import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -7,8 +8,10 @@ import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { en } from "../messages/en.ts";
+import { useRating } from "../rating/use-rating.ts";
 import styles from "./confirm-install-page.module.css";
 import { InstallDone } from "./install-done.tsx";
+import { analysisOf, RatingCard } from "./rating-card.tsx";
 import { loadOptions } from "./request-options.ts";
 import { ScriptChangesCard } from "./script-changes-card.tsx";
 import { ScriptReviewFacts } from "./script-review-facts.tsx";
@@ -16,7 +19,10 @@ import { type Candidate, useInstallCandidate } from "./use-install-candidate.ts"
 
 type Outcome = { readonly state: "open" | "working" | "done" } | { readonly state: "failed"; readonly message: string };
 
-/** Asks for confirmation before a script is installed or updated. Only a click on Install continues; no key or address does. */
+/**
+ * Asks for confirmation before a script is installed or updated, with its rating. Only a click on Install continues; no key or
+ * address does. For a High Risk script it works only after the user has agreed to the worst finding.
+ */
 export function ConfirmInstallPage({ ports, scriptUrl }: { ports: PagePorts; scriptUrl: string }) {
 	const texts = useMessages({ en });
 	const [attempt, setAttempt] = useState(0);
@@ -51,7 +57,13 @@ export function ConfirmInstallPage({ ports, scriptUrl }: { ports: PagePorts; scr
 function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candidate }) {
 	const texts = useMessages({ en });
 	const [outcome, setOutcome] = useState<Outcome>({ state: "open" });
-	const { review, changes, sourceUrl } = candidate;
+	const { review, menuScript, changes, sourceUrl } = candidate;
+	const rating = useRating(review.code, menuScript, ports.hubOrigin);
+	const [consented, setConsented] = useState(false);
+	const analysis = analysisOf(rating);
+	const isDangerous = analysis?.risk_level === "red";
+	// Until the rating is known nobody can agree to it.
+	const blocked = rating === null || (isDangerous && !consented);
 	const install = async (): Promise<void> => {
 		setOutcome({ state: "working" });
 		const answer = await ports.client.request(confirmInstall, { sourceUrl, code: review.code }, loadOptions);
@@ -75,7 +87,21 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 						</p>
 					</header>
 					{changes !== null && <ScriptChangesCard changes={changes} />}
-					<ScriptReviewFacts review={review} sourceUrl={sourceUrl} markedLines={changes?.newLines} />
+					<RatingCard rating={rating} />
+					{isDangerous && (
+						<DangerNotice
+							worst={analysis.vulnerabilities[0] ?? null}
+							consented={consented}
+							onConsent={setConsented}
+						/>
+					)}
+					<ScriptReviewFacts
+						review={review}
+						findings={analysis?.vulnerabilities ?? []}
+						isMenuScript={menuScript !== null}
+						sourceUrl={sourceUrl}
+						markedLines={changes?.newLines}
+					/>
 					{outcome.state === "failed" && (
 						<ErrorState
 							title={texts.confirm.installFailed}
@@ -83,10 +109,17 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 						/>
 					)}
 					<div className={styles.actions}>
-						<Button variant="primary" busy={outcome.state === "working"} onClick={() => void install()}>
+						<Button
+							variant={isDangerous ? "danger" : "primary"}
+							disabled={blocked}
+							busy={outcome.state === "working"}
+							onClick={() => void install()}
+						>
 							{texts.confirm[label]}
 						</Button>
-						<Button onClick={() => void ports.closeOwnTab()}>{texts.confirm.cancel}</Button>
+						<Button variant={isDangerous ? "primary" : "secondary"} onClick={() => void ports.closeOwnTab()}>
+							{texts.confirm.cancel}
+						</Button>
 					</div>
 				</div>
 			</Page>

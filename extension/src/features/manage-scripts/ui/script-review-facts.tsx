@@ -1,27 +1,46 @@
 import { Badge } from "@scriptorium/ui-kit/badge";
+import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
 import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { RequiredLibrary, ScriptReview } from "../domain/read-script.ts";
 import { en } from "../messages/en.ts";
 import { Fact } from "./fact.tsx";
 import { HostList } from "./host-list.tsx";
+import { JudgedNote } from "./judged-note.tsx";
 import styles from "./script-review-facts.module.css";
+
+/** Findings quote that much of a library's address. */
+const MENTIONED = 99;
 
 export interface ScriptReviewFactsProps {
 	readonly review: ScriptReview;
+	/** Of the rating, most severe first: they alone color a fact. */
+	readonly findings: readonly PlacedFinding[];
+	/** A bookmarklet of the hub, which runs only where its menu command is chosen. */
+	readonly isMenuScript: boolean;
 	readonly sourceUrl: string;
 	readonly markedLines: ReadonlySet<number> | undefined;
 }
 
 /** Shows a script's capabilities, the lines that use them, and how to remove it. The script's own texts are shown as plain text. */
-export function ScriptReviewFacts({ review, sourceUrl, markedLines }: ScriptReviewFactsProps) {
+export function ScriptReviewFacts({
+	review,
+	findings,
+	isMenuScript,
+	sourceUrl,
+	markedLines,
+}: ScriptReviewFactsProps) {
 	const texts = useMessages({ en }).confirm;
 	return (
 		<>
 			{review.description !== null && <Fact title={texts.description}>{review.description}</Fact>}
 			<Fact title={texts.runsOn}>
-				<HostList hosts={review.hosts} excluded={review.excluded} />
-				{review.runAt === "context-menu" && <p className={styles.warning}>{texts.contextMenu}</p>}
+				{isMenuScript ? (
+					<p>{texts.menuOnly}</p>
+				) : (
+					<HostList hosts={review.hosts} excluded={review.excluded} findings={findings} />
+				)}
+				{review.runAt === "context-menu" && <p className={styles.note}>{texts.contextMenu}</p>}
 			</Fact>
 			<Fact title={texts.grants}>
 				<GrantList grants={review.grants} />
@@ -31,12 +50,12 @@ export function ScriptReviewFacts({ review, sourceUrl, markedLines }: ScriptRevi
 				<p className={styles.note}>{texts.connectsNote}</p>
 			</Fact>
 			<Fact title={texts.requires}>
-				<LibraryList libraries={review.requires} />
+				<LibraryList libraries={review.requires} findings={findings} />
 			</Fact>
 			{review.resources.length > 0 && (
 				<Fact title={texts.resources}>
 					<CodeList items={review.resources} empty="" />
-					<p className={styles.warning}>{texts.resourcesNote}</p>
+					<p className={styles.note}>{texts.resourcesNote}</p>
 				</Fact>
 			)}
 			{review.problems.length > 0 && (
@@ -55,7 +74,7 @@ export function ScriptReviewFacts({ review, sourceUrl, markedLines }: ScriptRevi
 			</Fact>
 			<Fact title={texts.removal}>{texts.removalSteps}</Fact>
 			<Fact title={texts.code}>
-				{review.hardToRead && <p className={styles.warning}>{texts.hardToRead}</p>}
+				{review.hardToRead && <p className={styles.note}>{texts.hardToRead}</p>}
 				<CodeBlock
 					code={review.code}
 					label={texts.codeLabel(review.name)}
@@ -92,14 +111,20 @@ function GrantList({ grants }: Pick<ScriptReview, "grants">) {
 					</li>
 				))}
 			</ul>
-			{grants.some(({ provided }) => !provided) && <p className={styles.warning}>{texts.notProvidedWarning}</p>}
+			{grants.some(({ provided }) => !provided) && <p className={styles.note}>{texts.notProvidedNote}</p>}
 			{grants.some(({ grant }) => grant === "GM_setValue") && <p className={styles.note}>{texts.values}</p>}
 		</>
 	);
 }
 
 /** The libraries of a script, and whether their content is pinned. */
-function LibraryList({ libraries }: { libraries: readonly RequiredLibrary[] }) {
+function LibraryList({
+	libraries,
+	findings,
+}: {
+	libraries: readonly RequiredLibrary[];
+	findings: readonly PlacedFinding[];
+}) {
 	const texts = useMessages({ en }).confirm;
 	if (libraries.length === 0) return <p>{texts.requiresNone}</p>;
 	const pinning = ({ pinnedBy, weak }: RequiredLibrary): string =>
@@ -110,7 +135,14 @@ function LibraryList({ libraries }: { libraries: readonly RequiredLibrary[] }) {
 				{libraries.map((library) => (
 					<li key={library.address}>
 						<code className={styles.address}>{library.address}</code>
-						<p className={library.pinnedBy === null ? styles.warning : styles.note}>{pinning(library)}</p>
+						<JudgedNote
+							about={findingOfFact(findings, {
+								types: ["unpinned-require"],
+								mention: library.address.slice(0, MENTIONED),
+							})}
+						>
+							{pinning(library)}
+						</JudgedNote>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,4 @@
-import { fail, type Result } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { useEffect, useState } from "react";
@@ -6,12 +6,15 @@ import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { compareScripts, type ScriptChanges } from "../domain/compare-scripts.ts";
 import { fetchScript } from "../domain/fetch-script.ts";
+import type { MenuScript } from "../domain/menu-script.ts";
 import { readScript, type ScriptReview } from "../domain/read-script.ts";
 import { requestOptions } from "./request-options.ts";
 
 export interface Candidate {
 	readonly sourceUrl: string;
 	readonly review: ScriptReview;
+	/** The bookmarklet that the hub serves as this userscript; null for any other one. */
+	readonly menuScript: MenuScript | null;
 	/** Null when no script is installed from this address, or when it cannot be read. */
 	readonly changes: ScriptChanges | null;
 }
@@ -63,5 +66,6 @@ async function loadCandidate(ports: PagePorts, scriptUrl: string, signal: AbortS
 	if (!installed.ok) return installed;
 	const before = installed.value.script === null ? null : readScript(installed.value.script.code);
 	const changes = before?.ok ? compareScripts(before.value, review.value) : null;
-	return { ok: true, value: { sourceUrl, review: review.value, changes } };
+	const { readMenuScript } = await import("../domain/menu-script.ts");
+	return succeed({ sourceUrl, review: review.value, menuScript: readMenuScript(review.value.code), changes });
 }

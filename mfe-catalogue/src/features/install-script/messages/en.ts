@@ -3,13 +3,33 @@ export const en = {
 	ambiguous: ({ line, column, message }: { line: number; column: number; message: string }) =>
 		`This version cannot be installed, because browsers and script managers could read it in different ways. Line ${line}, column ${column}: ${message} Its author has to save it again.`,
 	before: {
-		risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
 		analysing: "Analysing…",
+		unrated: "The analysis reached no result, so nothing is known about its safety. Read the code before you install it.",
 		advice: {
 			green: "See what it may do",
 			amber: "Look at the findings first",
 			red: "Read the findings first",
 			unrated: "Read the code first",
+		},
+	},
+	bookmark: "Add to bookmarks",
+	touch: {
+		copy: "Copy the address",
+		android: {
+			heading: "Chrome on Android",
+			copy: "Copy the address with the button above.",
+			add: "Open the menu ⋮ and tap the star to bookmark this page.",
+			change: (title: string) =>
+				`In Bookmarks, tap ⋮ beside it, then Edit. Change its name to “${title}” and paste the address into the URL field.`,
+			run: "To run it on a page: tap the address bar, type the first letters of that name, and tap the entry with the star. It does not run from the list of bookmarks.",
+		},
+		ios: {
+			heading: "Safari on iPhone and iPad",
+			copy: "Copy the address with the button above.",
+			add: "Tap Share, then Add Bookmark, and save it.",
+			change: (title: string) =>
+				`Open Bookmarks, tap Edit and then the new bookmark. Change its name to “${title}” and paste the copied text into the address field.`,
+			run: "To run it on a page: tap the address bar, type the first letters of that name, and tap it below Bookmarks.",
 		},
 	},
 	drag: {
@@ -53,14 +73,25 @@ export const en = {
 	},
 	copyLink: "Copy link",
 	copyLinkName: (title: string) => `Copy link of the bookmarklet ${title}`,
-	copied: "Copied!",
 	copyFailed: "The link could not be copied. Select the code below and copy it with the keyboard.",
 	linkCopied: "Bookmarklet link copied to clipboard",
-	install: "Install",
-	installName: (title: string) => `Install ${title} with the Scriptorium extension`,
-	asUserscript: "As a userscript",
+	actions: { install: "Install", update: "Update", reinstall: "Install again" },
+	actionNames: {
+		install: (title: string) => `Install ${title} with the Scriptorium extension`,
+		update: (title: string) => `Update ${title} in the Scriptorium extension`,
+		reinstall: (title: string) => `Install again: ${title} in the Scriptorium extension`,
+	},
+	installed: {
+		title: (version: string) => (version === "" ? "Installed" : `Installed, version ${version}`),
+		switchedOff: "It is switched off in the extension.",
+		newer: (version: string) => `Version ${version} is available.`,
+		removal: "To remove it, click the extension's icon, choose Manage scripts, then Remove.",
+	},
+	getExtension: "Get the extension",
+	asUserscript: "Install as a userscript",
 	userscriptHint: "Runs by itself on the pages named under ‘What it may do’.",
-	bookmarkletAsUserscript: "As a userscript it is available in your script manager's menu on every page.",
+	bookmarkletAsUserscript:
+		"Runs only on a page where you choose it in your script manager's menu, with everything you can see and do there.",
 	file: "Installable file",
 	opened: "Continue in the extension",
 	openedHow: "It shows what the script may do and asks for your confirmation before installing.",
@@ -79,7 +110,7 @@ export const en = {
 	may: {
 		heading: "What it may do",
 		runsOn: "Runs on",
-		everywhere: "Every website",
+		everywhere: "Every website you visit",
 		clickedPage: "Only the page you click it on, with everything you can see and do there",
 		grants: "Asks for",
 		noGrants: "Nothing beyond the page it runs on",
@@ -91,7 +122,6 @@ export const en = {
 		givenByPage: "Addresses found on the page",
 		unknownHost: "A server that could not be determined",
 		via: (api: string) => `by ${api}`,
-		undeclared: "(not declared)",
 		offline: "Works offline: proven",
 		kinds: {
 			storage: "Keeps data",
@@ -114,6 +144,7 @@ export const en = {
 		metadataOnly: "From the script's metadata only: there is no analysis of the code to go by.",
 		requires: "Includes libraries",
 		requiresHint: "Code from other servers that runs with it",
+		findingLink: (rule: string) => `Finding: ${rule}`,
 		invalidBlock: "Its metadata block cannot be read, so a script manager would refuse it.",
 		abilities: {
 			clipboard: "Write to your clipboard",
@@ -132,7 +163,7 @@ export const en = {
 	},
 	remove: {
 		heading: "How to remove it",
-		bookmark: "As a bookmark: right-click it in the bookmarks bar and choose Delete. Nothing else remains.",
+		bookmark: "As a bookmark: delete it from your bookmarks. Nothing else remains.",
 		userscript:
 			"As a userscript: open your script manager, find it in the list and choose Remove. It updates automatically until then.",
 	},
@@ -141,11 +172,9 @@ export const en = {
 		intro: "A userscript needs a script manager in your browser. There are two ways.",
 		close: "Close",
 		extension: "With the Scriptorium extension",
-		steps: {
-			get: "Get the extension for Chrome, Edge or another Chromium browser, version 138 or newer.",
-			load: "On a hub that runs on your own computer, npm start prints where the built extension lies: open chrome://extensions, switch on Developer mode and choose Load unpacked.",
-			back: "Come back here. This page detects the extension, and Install will continue.",
-		},
+		rating: "Rating",
+		extensionText:
+			"For Chrome, Edge and other Chromium browsers, version 138 or newer. It shows what a script may do and asks before it installs.",
 		check: "Check again",
 		found: "The extension is connected.",
 		other: "With another script manager",

@@ -1,7 +1,11 @@
 /** Names that read wrong when only their hyphens are taken away. */
 const SPELLINGS: Readonly<Record<string, string>> = { api: "API", dom: "DOM", html: "HTML", http: "HTTP", url: "URL" };
 
-/** A rule's id in words: `cookie-to-third-party` becomes "Cookie to third party". */
+/**
+ * Writes the id of a rule in words.
+ * @param type id of the rule, in kebab case
+ * @returns the words, for example "Cookie to third party" for `cookie-to-third-party`
+ */
 export function wordsOfType(type: string): string {
 	const words = type
 		.split(/[-_\s]+/)

@@ -1,4 +1,8 @@
-/** A sentence of the analysis, with parts between backticks set as code. */
+/**
+ * A sentence of the analysis, with parts between backticks set as code.
+ * @param props the sentence
+ * @returns the parts
+ */
 export function MarkedText({ text }: { text: string }) {
 	return text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

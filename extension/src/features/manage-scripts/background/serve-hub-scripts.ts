@@ -1,0 +1,26 @@
+import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
+import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { findInstalledScript } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
+import type { ScriptLibrary } from "../../../library/script-library.ts";
+
+/** Tells a page of the hub whether one of the hub's scripts is installed. */
+export function hubScriptHandlers(library: Pick<ScriptLibrary, "findBySource">, hubOrigin: string): Served<SendEvent>[] {
+	return [
+		serve(findInstalledScript)(async ({ url }) => {
+			const address = readHubScriptAddress(url, hubOrigin);
+			if (address === null) return fail("PERMISSION_DENIED", "Only userscripts of the hub can be asked about");
+			try {
+				const script = await library.findBySource(address);
+				if (script === null) return succeed({ script: null });
+				const read = readScriptText(script.code);
+				const version = read.ok ? (read.text.metadata?.version ?? "") : "";
+				return succeed({ script: { version: version.slice(0, 200), enabled: script.enabled } });
+			} catch (thrown) {
+				return fail("STORAGE_ERROR", "The browser's storage could not be read", messageOf(thrown));
+			}
+		}),
+	];
+}

@@ -1,0 +1,47 @@
+import { ShieldAlert } from "lucide-react";
+import { useId } from "react";
+import { useMessages } from "../locale.tsx";
+import styles from "./danger-notice.module.css";
+import type { Finding } from "./finding.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { en } from "./messages/en.ts";
+
+export interface DangerNoticeProps {
+	/** The most severe finding; null when the findings are not available. */
+	worst: Finding | null;
+	consented: boolean;
+	onConsent: (consented: boolean) => void;
+}
+
+/**
+ * Warns of a High Risk script and asks for consent that names its worst finding. Installing stays disabled until then;
+ * that is up to the caller.
+ * @param props the worst finding, whether the user has consented, and the listener for a change
+ * @returns the element
+ */
+export function DangerNotice({ worst, consented, onConsent }: DangerNoticeProps) {
+	const text = useMessages({ en }).danger;
+	const id = useId();
+	return (
+		<section className={styles.notice} aria-labelledby={id} data-danger="">
+			<p id={id} className={styles.heading}>
+				<ShieldAlert aria-hidden="true" />
+				{text.heading}
+			</p>
+			<p>{worst ? <MarkedText text={worst.description} /> : text.unknown}</p>
+			<p className={styles.advice}>{text.advice}</p>
+			<label className={styles.consent}>
+				<input type="checkbox" checked={consented} onChange={(event) => onConsent(event.currentTarget.checked)} />
+				<span>
+					{worst ? (
+						<>
+							{text.consent} <MarkedText text={worst.description} />
+						</>
+					) : (
+						text.consentUnknown
+					)}
+				</span>
+			</label>
+		</section>
+	);
+}
