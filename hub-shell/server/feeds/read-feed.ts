@@ -1,4 +1,5 @@
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import { shelfRisks } from "@scriptorium/hub-data/scripts/shelf-risks";
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { readProfile } from "../backend/read-profile.ts";
 import { isRowId, wasRemoved } from "../backend/read-script.ts";
@@ -62,7 +63,7 @@ async function listFeed(
 	{ title, description, page }: { title: string; description: string; page: string },
 	{ rest, origin }: Reading,
 ): Answer {
-	const found = await readScripts(rest, { ...filters, sort: "newest", limit: MAX_ENTRIES });
+	const found = await readScripts(rest, { ...filters, risks: shelfRisks, sort: "newest", limit: MAX_ENTRIES });
 	if (!found.ok) return found;
 	const entries = found.value.scripts.map((script) => scriptEntry(script, origin));
 	const id = feedId(origin, source);

@@ -1,3 +1,4 @@
+import { shelfRisks } from "@scriptorium/hub-data/scripts/shelf-risks";
 import type { RestReader } from "../backend/rest-reader.ts";
 
 /** Scripts per page of a profile (mfe-catalogue, `profile-address.ts`). */
@@ -7,7 +8,13 @@ const PAGE_SIZE = 12;
 export async function readProfileScreen(rest: RestReader, userId: string): Promise<void> {
 	const answers = await Promise.all([
 		rest.call("profile_counts", { p_user_id: userId }),
-		rest.call("list_scripts", { p_owner_id: userId, p_offset: 0, p_sort: "newest", p_limit: PAGE_SIZE }),
+		rest.call("list_scripts", {
+			p_risks: shelfRisks,
+			p_owner_id: userId,
+			p_offset: 0,
+			p_sort: "newest",
+			p_limit: PAGE_SIZE,
+		}),
 	]);
 	for (const answer of answers) {
 		if (!answer.ok) console.warn(`[page] a profile without what its screen begins with: ${answer.error.message}`);

@@ -87,7 +87,12 @@ describe("lists", () => {
 			return Response.json([card]);
 		});
 		const featured = await listFeatured(client);
-		expect(asked).toEqual([["/rest/v1/rpc/list_scripts", { p_featured: true, p_sort: "popular", p_limit: 8 }]]);
+		expect(asked).toEqual([
+			[
+				"/rest/v1/rpc/list_scripts",
+				{ p_featured: true, p_risks: ["green", "amber", "unrated"], p_sort: "popular", p_limit: 8 },
+			],
+		]);
 		expect(featured.ok && featured.value[0]?.average_rating).toBe(3.67);
 	});
 	it("searches only when there is a term", async () => {

@@ -5,6 +5,7 @@ import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
 import { knownScripts, listScripts } from "@scriptorium/hub-data/scripts/list-scripts";
 import type { ScriptPage } from "@scriptorium/hub-data/scripts/script-page";
+import { shelfRisks } from "@scriptorium/hub-data/scripts/shelf-risks";
 import { listFavorites } from "@scriptorium/hub-data/stars/list-favorites";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
@@ -24,7 +25,12 @@ interface ProfileList {
 	known?(client: HubClient, place: ListPlace): ScriptPage | undefined;
 }
 
-const ofOwner = ({ userId, ...page }: ListPlace) => ({ ownerId: userId, sort: "newest" as const, ...page });
+const ofOwner = ({ userId, ...page }: ListPlace) => ({
+	ownerId: userId,
+	risks: shelfRisks,
+	sort: "newest" as const,
+	...page,
+});
 
 const lists: Readonly<Record<ProfileTab, ProfileList>> = {
 	published: {

@@ -3,14 +3,15 @@ import type { HubClient } from "../client.ts";
 import type { DataResult } from "../read-answer.ts";
 import { listScripts } from "./list-scripts.ts";
 import type { ScriptCard } from "./script-card.ts";
+import { shelfRisks } from "./shelf-risks.ts";
 
 /**
- * Lists the newest scripts for the home page (spec 01 § 7, § 9).
+ * Lists the newest scripts for the home page (spec 01 § 7, § 9), none of them High Risk.
  * @param client the hub client; its session decides what the request may do
  * @param signal aborts the request; the error is then ABORTED
  * @returns the scripts; otherwise a `DataErrorCode`
  */
 export async function listRecent(client: HubClient, signal?: AbortSignal): Promise<DataResult<readonly ScriptCard[]>> {
-	const page = await listScripts(client, { sort: "newest", limit: 8 }, signal);
+	const page = await listScripts(client, { risks: shelfRisks, sort: "newest", limit: 8 }, signal);
 	return page.ok ? succeed(page.value.scripts) : page;
 }
