@@ -107,6 +107,9 @@ it("lists each version with its note, its own rating and its own file", async ()
 	const install = within(dialog).getByRole("link", { name: "Install this version (1.0.0)" });
 	expect(install.getAttribute("href")).toBe(`http://hub.test/v/${older.sha256}.user.js`);
 	expect(within(dialog).queryByRole("button", { name: /^Restore/ })).toBeNull();
+	// The other one is High Risk.
+	expect(within(dialog).queryByRole("link", { name: "Install this version (1.1.0)" })).toBeNull();
+	expect(items[0]?.textContent).toContain("High Risk: not offered for installation here");
 });
 
 it("compares two versions in words and lines, whichever is named first", async () => {

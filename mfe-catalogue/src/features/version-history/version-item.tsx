@@ -24,6 +24,7 @@ export function VersionItem({ script, version, before, onCompare }: VersionItemP
 	const { user } = useSession();
 	const { semver, change_note: note } = version;
 	const isCurrent = version.id === script.version_id;
+	const isDangerous = version.rating.state === "rated" && version.rating.risk_level === "red";
 	const isOwner = user !== null && user.id === script.owner_id;
 	return (
 		<li className={styles.version}>
@@ -41,16 +42,20 @@ export function VersionItem({ script, version, before, onCompare }: VersionItemP
 						{text.changes}
 					</Button>
 				)}
-				<a
-					href={versionFileUrl(addresses.hub, version.sha256)}
-					target="_blank"
-					rel="noopener"
-					aria-label={text.installOf(semver)}
-					className={buttonClass({ variant: "quiet", size: "small" })}
-				>
-					<Download aria-hidden="true" />
-					{text.install}
-				</a>
+				{isDangerous ? (
+					<span className={styles.notOffered}>{text.notOffered}</span>
+				) : (
+					<a
+						href={versionFileUrl(addresses.hub, version.sha256)}
+						target="_blank"
+						rel="noopener"
+						aria-label={text.installOf(semver)}
+						className={buttonClass({ variant: "quiet", size: "small" })}
+					>
+						<Download aria-hidden="true" />
+						{text.install}
+					</a>
+				)}
 				{isOwner && !isCurrent && script.version_id !== null && script.semver !== null && (
 					<RestoreVersion
 						version={version}

@@ -1,6 +1,7 @@
 import type { CollectedScript } from "@scriptorium/hub-data/collections/collection";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Check, CircleAlert, FileCode } from "lucide-react";
+import { Check, CircleAlert, FileCode, ShieldAlert } from "lucide-react";
+import { Link } from "react-router-dom";
 import { en } from "../messages/en.ts";
 import styles from "./install-all.module.css";
 import type { InstallOutcome } from "./install-run.ts";
@@ -26,10 +27,23 @@ export function InstallWay({ script, fileUrl, outcome, onFileOpened }: InstallWa
 					{text.outcomes[outcome]}
 				</span>
 			)}
-			<a href={fileUrl} target="_blank" rel="noopener" aria-label={text.fileName(script.title)} onClick={onFileOpened}>
-				<FileCode aria-hidden="true" />
-				{text.file}
-			</a>
+			{script.risk_level === "red" ? (
+				<Link to={`/bookmarklet/${script.id}`}>
+					<ShieldAlert aria-hidden="true" />
+					{text.dangerous}
+				</Link>
+			) : (
+				<a
+					href={fileUrl}
+					target="_blank"
+					rel="noopener"
+					aria-label={text.fileName(script.title)}
+					onClick={onFileOpened}
+				>
+					<FileCode aria-hidden="true" />
+					{text.file}
+				</a>
+			)}
 		</li>
 	);
 }

@@ -119,6 +119,7 @@ export const en = {
 			bookmarklet: "A bookmarklet: drag it from its page, or install it as a userscript.",
 		},
 		file: "Installable file",
+		dangerous: "High Risk: read its warning first",
 		fileName: (title: string) => `Installable file of ${title}`,
 		progress: "Scripts handed to the extension",
 		asking: (title: string, place: number, of: number) => `Opening ${title} in the extension: ${place} of ${of}`,

@@ -26,6 +26,8 @@ export const en = {
 	changes: "What changed",
 	changesOf: (semver: string, before: string) => `What changed in ${semver} since ${before}`,
 	install: "Install this version",
+	/** In place of the link: only the script's page asks for the consent that a High Risk version needs. */
+	notOffered: "High Risk: not offered for installation here",
 	installOf: (semver: string) => `Install this version (${semver})`,
 	restore: {
 		button: "Restore this version",
