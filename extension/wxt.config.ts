@@ -19,7 +19,14 @@ export default defineConfig({
 	modules: ["@wxt-dev/module-react"],
 	imports: false,
 	manifestVersion: 3,
-	...(out === undefined ? {} : { outDir: dirname(resolve(out)), outDirTemplate: basename(resolve(out)) }),
+	...(out === undefined
+		? {}
+		: {
+				outDir: dirname(resolve(out)),
+				outDirTemplate: basename(resolve(out)),
+				// `wxt zip` packs the folder into a file beside it; the hub offers that for download.
+				zip: { artifactTemplate: `${basename(resolve(out))}.zip` },
+			}),
 	vite: () => ({
 		define: { "import.meta.env.WXT_HUB_ORIGIN": JSON.stringify(hubOrigin) },
 		plugins: [thirdPartyLicenses(bundled)],

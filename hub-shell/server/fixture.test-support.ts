@@ -135,7 +135,7 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 		registryFile: join(root, "registry.json"),
 		remotes: { mfe_catalogue: { mountPath: "/remotes/catalogue/", distDir: join(root, "catalogue") } },
 		backend: { url: ORIGIN, publishableKey: "sb_publishable_test" },
-		extension: { id: "abcdefghijklmnopabcdefghijklmnop", folder: null },
+		extension: { id: "abcdefghijklmnopabcdefghijklmnop", archive: null },
 		fetch: fixtureBackend("alert(1)"),
 		...overrides,
 	});

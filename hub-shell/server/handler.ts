@@ -5,6 +5,7 @@ import { serveAvatar } from "./avatars/serve-avatar.ts";
 import { createRestReader, DATA_TIME_LIMIT_MS, type RestReader } from "./backend/rest-reader.ts";
 import { addReportRoute } from "./csp-reports/add-report-route.ts";
 import { openTemplate } from "./document.ts";
+import { ARCHIVE_PATH, serveArchive } from "./extension-archive/serve-archive.ts";
 import { createFeedService } from "./feeds/serve-feed.ts";
 import type { HubConfig } from "./hub-config.ts";
 import { limitDeclaredBody } from "./limit-body.ts";
@@ -55,6 +56,7 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 	});
 	addReportRoute(app);
 	addFileRoutes(app, config, rest);
+	app.get(ARCHIVE_PATH, ({ req }) => serveArchive(config.extension.archive, req.raw));
 	addProviderRoute(app, config);
 	app.get("/avatars/:user/:hash", ({ req }) => serveAvatar(req.param("user"), req.param("hash"), data.rest));
 	addFindableRoutes(app, data);

@@ -21,7 +21,8 @@ export interface HubConfig {
 	/** Remotes that this server serves, by name; empty when all are served elsewhere. */
 	readonly remotes: Readonly<Record<string, LocalRemote>>;
 	readonly backend: BackendAddress;
-	readonly extension: { readonly id: string; readonly folder: string | null };
+	/** `archive`: path of the zip with the extension that was built for this origin. `storeUrl`: its page in a store. */
+	readonly extension: { readonly id: string; readonly archive: string | null; readonly storeUrl?: string | null };
 	/** Key that signs install counts (`private.hub_server`); without it installs are not counted. */
 	readonly countingKey?: string | null;
 	/** Origins besides Google's own from which pictures of sign-in providers are fetched, for a local stand-in. */

@@ -15,6 +15,8 @@ const environment = z.object({
 	SUPABASE_URL: z.url({ protocol: /^https?$/ }),
 	SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
 	HUB_REGISTRY_FILE: z.string().min(1),
+	HUB_EXTENSION_FILE: z.string().min(1).overwrite(resolve).nullable().default(null),
+	HUB_EXTENSION_STORE_URL: z.url({ protocol: /^https$/ }).nullable().default(null),
 	HUB_COUNTING_KEY: z.string().min(64).optional(),
 	HUB_ADDRESS_HEADER: z
 		.string()
@@ -35,7 +37,7 @@ const handler = createHubHandler({
 	registryFile: resolve(env.HUB_REGISTRY_FILE),
 	remotes: {},
 	backend: { url: env.SUPABASE_URL.replace(/\/+$/, ""), publishableKey: env.SUPABASE_PUBLISHABLE_KEY },
-	extension: { id: EXTENSION_ID, folder: null },
+	extension: { id: EXTENSION_ID, archive: env.HUB_EXTENSION_FILE, storeUrl: env.HUB_EXTENSION_STORE_URL },
 	countingKey: env.HUB_COUNTING_KEY ?? null,
 	healthz: async () => Response.json({ hub: "running" }),
 });

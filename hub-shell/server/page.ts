@@ -2,6 +2,7 @@ import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/re
 import { resolveAddress } from "./backend/resolve-address.ts";
 import type { RestReader } from "./backend/rest-reader.ts";
 import { type DocumentTemplate, renderDocument } from "./document.ts";
+import { ARCHIVE_PATH } from "./extension-archive/serve-archive.ts";
 import { headOfPage } from "./heads/head-of-page.ts";
 import { matchPage, type PageMatch } from "./heads/match-page.ts";
 import { renderHead } from "./heads/page-head.ts";
@@ -63,6 +64,10 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 			backendUrl: config.backend.url,
 			publishableKey: config.backend.publishableKey,
 			extensionId: config.extension.id,
+			extensionOffer: {
+				archivePath: config.extension.archive === null ? null : ARCHIVE_PATH,
+				storeUrl: config.extension.storeUrl ?? null,
+			},
 			registry,
 		},
 		answers: head.status === 200 ? reader.answers() : [],

@@ -22,6 +22,7 @@ test("a page route is the shell's document with its settings, in a policy withou
 		backendUrl: ORIGIN,
 		publishableKey: "sb_publishable_test",
 		extensionId: "abcdefghijklmnopabcdefghijklmnop",
+		extensionOffer: { archivePath: null, storeUrl: null },
 		registry,
 	});
 	expect(html).toContain("<title>Explore Bookmarklets · Scriptorium</title>");

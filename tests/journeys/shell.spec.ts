@@ -95,7 +95,7 @@ test.describe("the shell", () => {
 			});
 		});
 		await page.goto(hubOrigin());
-		await expect(page.getByRole("banner").getByRole("button", { name: "Extension not connected" })).toBeVisible();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Extension not connected" })).toBeVisible();
 		await page.goto(`${hubOrigin()}/auth`);
 		await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
 		expect(reports).toEqual([]);

@@ -62,7 +62,7 @@ export async function startHubInProcess(options: HubInProcessOptions): Promise<H
 			origin,
 			registryFile,
 			backend: options.backend?.(defaultBackend) ?? defaultBackend,
-			extensionFolder: dataDir,
+			extensionArchive: null,
 			...(distDir === undefined ? {} : { distDir }),
 		});
 		server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? hub(request, peer));

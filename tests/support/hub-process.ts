@@ -47,7 +47,7 @@ export async function startHubProcess(
 			child.kill("SIGTERM");
 			await gone;
 			// The extension was built for this port only.
-			for (const folder of [data, extension]) rmSync(folder, { recursive: true, force: true });
+			for (const path of [data, extension, `${extension}.zip`]) rmSync(path, { recursive: true, force: true });
 		},
 	};
 }

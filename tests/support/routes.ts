@@ -10,6 +10,7 @@ export const PUBLIC_ROUTES = [
 	"/auth",
 	"/documentation",
 	"/tutorials",
+	"/extension",
 	"/security",
 	"/security/scorecard",
 	"/faq",

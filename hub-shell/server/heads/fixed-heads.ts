@@ -26,6 +26,7 @@ const FIXED: Readonly<Record<string, FixedHead>> = {
 		opening: { ...page(en.categoriesHeading), lead: en.categoriesLead },
 	},
 	"/builder": { title: en.builder, description: en.builderDescription },
+	"/extension": { title: en.extension, description: en.extensionDescription },
 	"/security": { title: en.security, description: en.securityDescription },
 	"/security/scorecard": { title: en.scorecard, description: en.scorecardDescription },
 	"/documentation": { title: en.documentation, description: en.documentationDescription },

@@ -4,6 +4,7 @@ import { plannedRoutes } from "../../src/app/planned-routes.ts";
 export const shellPatterns: readonly string[] = [
 	"/auth",
 	"/auth/desktop",
+	"/extension",
 	"/security",
 	"/security/scorecard",
 	...plannedRoutes.map(({ path }) => path),

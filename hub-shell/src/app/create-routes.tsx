@@ -28,6 +28,12 @@ const ScorecardScreen = lazy(() =>
 	import("../features/security-scorecard/scorecard-screen.tsx").then((module) => ({ default: module.ScorecardScreen })),
 );
 
+const GetExtensionScreen = lazy(() =>
+	import("../features/get-extension/get-extension-screen.tsx").then((module) => ({
+		default: module.GetExtensionScreen,
+	})),
+);
+
 /** The shell's own fixed routes; every other path belongs to a remote, or to nobody. Fixed ones win over `/:username`. */
 export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInPorts): RouteObject[] {
 	const { registry } = hub.settings;
@@ -57,6 +63,14 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 							),
 						},
 						{ path: "/not-found", element: <NotFoundScreen /> },
+						{
+							path: "/extension",
+							element: (
+								<LaterScreen>
+									<GetExtensionScreen offer={hub.settings.extensionOffer} />
+								</LaterScreen>
+							),
+						},
 						{
 							path: "/security",
 							element: (

@@ -1,5 +1,6 @@
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import * as z from "zod/mini";
+import type { ExtensionOffer } from "../features/get-extension/extension-offer.ts";
 import { parseRegistry } from "../remotes/registry.ts";
 
 /** Written by the hub's server into the page, as JSON that no content security policy needs to allow. */
@@ -7,6 +8,13 @@ const hubSettings = z.object({
 	backendUrl: z.url({ protocol: /^https?$/ }),
 	publishableKey: z.string().check(z.minLength(1)),
 	extensionId: z.string().check(z.regex(/^[a-p]{32}$/)),
+	/** Where the extension can be had; absent from older servers. */
+	extensionOffer: z.optional(
+		z.object({
+			archivePath: z.nullable(z.string().check(z.regex(/^\/[\w./-]+$/))),
+			storeUrl: z.nullable(z.url({ protocol: /^https$/ })),
+		}),
+	),
 	registry: z.unknown(),
 	/** Scheme of the desktop app, without colon; absent where there is none. */
 	desktopScheme: z.optional(z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9+.-]{2,40}$/)))),
@@ -17,6 +25,7 @@ export interface HubSettings {
 	readonly backendUrl: string;
 	readonly publishableKey: string;
 	readonly extensionId: string;
+	readonly extensionOffer: ExtensionOffer;
 	/** Null when it is not readable: the shell works, its remotes do not. */
 	readonly registry: RemoteRegistry | null;
 	readonly desktopScheme: string | null;
@@ -37,6 +46,7 @@ export function readHubSettings(page: Document): HubSettings {
 		backendUrl: settings.backendUrl.replace(/\/+$/, ""),
 		publishableKey: settings.publishableKey,
 		extensionId: settings.extensionId,
+		extensionOffer: settings.extensionOffer ?? { archivePath: null, storeUrl: null },
 		registry: registry.ok ? registry.value : null,
 		desktopScheme: scheme !== null && !BROWSER_SCHEMES.has(scheme) ? scheme : null,
 	};

@@ -14,7 +14,7 @@ type CreateHubHandler = (config: {
 	registryFile: string;
 	remotes: Record<string, { mountPath: string; distDir: string }>;
 	backend: { url: string; publishableKey: string };
-	extension: { id: string; folder: string | null };
+	extension: { id: string; archive: string | null };
 	countingKey: string | null;
 	pictureOrigins: readonly string[];
 	healthz: () => Promise<Response>;
@@ -32,7 +32,7 @@ const handlerModule = z.object({
  * @param options.origin public origin of the hub
  * @param options.registryFile absolute path of the JSON file with the body of `/remotes.json`
  * @param options.backend the running backend
- * @param options.extensionFolder absolute path of the built extension
+ * @param options.extensionArchive absolute path of the zip with the built extension; null when there is none
  * @param options.distDir absolute path of the built shell
  * @returns the handler
  */
@@ -40,10 +40,10 @@ export async function composeHub(options: {
 	origin: string;
 	registryFile: string;
 	backend: HubBackend;
-	extensionFolder: string;
+	extensionArchive: string | null;
 	distDir?: string;
 }): Promise<AnswerRequest> {
-	const { origin, registryFile, backend, extensionFolder, distDir = shellDist } = options;
+	const { origin, registryFile, backend, extensionArchive, distDir = shellDist } = options;
 	const path = join(rootFolder, "hub-shell", "server", "handler.ts");
 	const { createHubHandler } = handlerModule.parse(await import(pathToFileURL(path).href));
 	return createHubHandler({
@@ -52,7 +52,7 @@ export async function composeHub(options: {
 		registryFile,
 		remotes: Object.fromEntries(localRemotes.map(({ name, mountPath, distDir }) => [name, { mountPath, distDir }])),
 		backend: { url: backend.url, publishableKey: backend.publishableKey },
-		extension: { id: EXTENSION_ID, folder: extensionFolder },
+		extension: { id: EXTENSION_ID, archive: extensionArchive },
 		countingKey: backend.countingKey,
 		pictureOrigins: backend.pictureOrigins,
 		healthz: () => answerHealth(backend.health),

@@ -30,14 +30,15 @@ export interface RunningHub {
 export async function runHub(options: StartOptions, log: (line: string) => void): Promise<RunningHub> {
 	const server = await listenOnLoopback(options.port);
 	const origin = `http://localhost:${server.port}`;
-	const extensionFolder = join(rootFolder, extensionTarget(origin).output);
+	const extension = extensionTarget(origin);
+	const extensionArchive = join(rootFolder, extension.archive);
 	const backendStart = startBackend(options, origin, log);
 	try {
 		await mkdir(options.dataDir, { recursive: true });
 		const built = options.build ? buildChanged({ hubOrigin: origin, log }) : Promise.resolve([]);
 		const registry = built.then(() => writeLocalRegistry(options.dataDir, localRemotes));
 		const [backend, registryFile] = await Promise.all([backendStart, registry]);
-		const hub = await composeHub({ origin, registryFile, backend, extensionFolder });
+		const hub = await composeHub({ origin, registryFile, backend, extensionArchive });
 		server.answerWith(async (request, peerAddress) => {
 			const refused = guardHost(request, server.port);
 			return refused ?? (await backend.fetch(request, peerAddress)) ?? hub(request, peerAddress);
@@ -47,7 +48,7 @@ export async function runHub(options: StartOptions, log: (line: string) => void)
 			origin,
 			lines: [
 				backend.signIn,
-				`The extension lies in ${extensionFolder} (chrome://extensions, Developer mode, Load unpacked).`,
+				`The extension lies in ${join(rootFolder, extension.output)} (chrome://extensions, Developer mode, Load unpacked).`,
 				`Scriptorium is ready at ${origin}`,
 			],
 			stop: async () => {

@@ -88,7 +88,7 @@ function answerFrom(build: ServedBuild, origin: string, backend: LocalBackend) {
 		...build,
 		origin,
 		backend: { url: origin, publishableKey: backend.publishableKey },
-		extension: { id: EXTENSION_ID, folder: null },
+		extension: { id: EXTENSION_ID, archive: null },
 		countingKey: backend.countingKey,
 		// As in `npm start`: the server's own reads do not leave the process.
 		fetch: async (input, init) => {

@@ -26,7 +26,7 @@ function openHub() {
 		registryFile,
 		remotes: { mfe_catalogue: { mountPath: MOUNT, distDir } },
 		backend: { url: "http://hub.test", publishableKey: "key" },
-		extension: { id: EXTENSION_ID, folder: null },
+		extension: { id: EXTENSION_ID, archive: null },
 		fetch: async () => Response.json([]),
 	});
 	return (path: string, encoding: "br" | "identity") =>

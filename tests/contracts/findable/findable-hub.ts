@@ -40,7 +40,7 @@ export async function startFindableHub(): Promise<FindableHub> {
 		registryFile,
 		remotes: {},
 		backend: { url: origin, publishableKey: backend.publishableKey },
-		extension: { id: EXTENSION_ID, folder: null },
+		extension: { id: EXTENSION_ID, archive: null },
 	});
 	server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? hub(request));
 	const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });

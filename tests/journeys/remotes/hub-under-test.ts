@@ -29,7 +29,7 @@ export async function startHubUnderTest(distDir = shellDist): Promise<HubUnderTe
 		registryFile,
 		remotes: {},
 		backend: { url: origin, publishableKey: "sb_publishable_none" },
-		extension: { id: "abcdefghijklmnopabcdefghijklmnop", folder: null },
+		extension: { id: "abcdefghijklmnopabcdefghijklmnop", archive: null },
 		fetch: async () => Response.json([]),
 	});
 	const server = serve({ port, fetch: (request) => hub(request) });

@@ -19,6 +19,8 @@ export const en = {
 	categoryDescription: "Bookmarklets and userscripts in the category {category}.",
 	builder: "Visual Script Builder",
 	builderDescription: "Draw what a script does as a flow of steps, and get its code.",
+	extension: "Get the extension",
+	extensionDescription: "How to get the browser extension that installs, runs and updates userscripts, step by step.",
 	security: "Security & Trust",
 	securityDescription: "How scripts are analysed, what a rating says, and what it does not.",
 	scorecard: "Scorecard of the security rating",

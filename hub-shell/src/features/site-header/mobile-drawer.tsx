@@ -58,7 +58,7 @@ export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch 
 						))}
 					</ul>
 				</nav>
-				<ExtensionIndicator withText />
+				<ExtensionIndicator withText onFollowed={close} />
 				{themeSwitch}
 				{user ? (
 					<Button

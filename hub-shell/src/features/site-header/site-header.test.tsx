@@ -67,13 +67,12 @@ describe("the header", () => {
 		expect(signedOut).toEqual(["yes"]);
 	});
 
-	test("says whether the extension is connected, and tries again when pressed", () => {
-		const { extension, connects } = show();
-		fireEvent.click(screen.getByRole("button", { name: "Extension not connected" }));
-		expect(connects()).toBe(1);
+	test("says whether the extension is connected, and leads to its page", () => {
+		const { extension, address } = show();
+		fireEvent.click(screen.getByRole("link", { name: "Extension not connected" }));
+		expect(address()).toBe("/extension");
 		act(() => extension.set({ state: "connected", version: "1.2.3", capabilities: [], message: null }));
-		fireEvent.click(screen.getByRole("button", { name: "Extension connected" }));
-		expect(connects()).toBe(1);
+		expect(screen.getByRole("link", { name: "Extension connected" })).toBeTruthy();
 	});
 });
 
@@ -139,6 +138,7 @@ describe("below 768 px", () => {
 			"My Bookmarklets",
 			"My Collections",
 			"Account Settings",
+			"Extension not connected",
 		]);
 		expect(within(drawer).getByText("Theme")).toBeTruthy();
 		expect(drawer.textContent).toContain("Rita Reader");

@@ -17,7 +17,9 @@ const worst: Finding = {
 it("asks for consent to the worst finding by name", () => {
 	const onConsent = vi.fn();
 	render(<DangerNotice worst={worst} consented={false} onConsent={onConsent} />);
-	const box = screen.getByRole("checkbox", { name: /install it anyway: Sends document\.cookie to collector\.example\.$/ });
+	const box = screen.getByRole("checkbox", {
+		name: /install it anyway: Sends document\.cookie to collector\.example\.$/,
+	});
 	fireEvent.click(box);
 	expect(onConsent).toHaveBeenCalledWith(true);
 	expect(screen.getByRole("region", { name: "This version can harm you" })).toBeTruthy();

@@ -68,7 +68,10 @@ async function buildOne(
 	const stampFile = join(STAMPS, `${target.output.replace(/\W+/g, "-")}.json`);
 	const inputHash = inputHashOf(target, workspace);
 	const last = readStamp(stampFile);
-	if (last?.inputHash === inputHash && existsSync(output)) {
+	const isComplete = [target.output, target.archive].every(
+		(path) => path === null || existsSync(join(rootFolder, path)),
+	);
+	if (last?.inputHash === inputHash && isComplete) {
 		return { target: target.folder, rebuilt: false, outputHash: last.outputHash };
 	}
 	rmSync(stampFile, { force: true });

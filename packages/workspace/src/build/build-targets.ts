@@ -7,6 +7,8 @@ export interface BuildTarget {
 	readonly program: string;
 	readonly args: readonly string[];
 	readonly output: string;
+	/** File that is built beside the output; null when there is none. */
+	readonly archive: string | null;
 	readonly env: Readonly<Record<string, string>>;
 }
 
@@ -16,6 +18,7 @@ const vite = (folder: string): BuildTarget => ({
 	program: "vite/bin/vite.js",
 	args: ["build", "--logLevel", "warn"],
 	output: join(folder, "dist"),
+	archive: null,
 	env: {},
 });
 
@@ -24,16 +27,18 @@ export const DEFAULT_HUB_ORIGIN = "http://localhost:4173";
 /**
  * Describes the build of the extension. The origin of its hub is compiled in, so every other origin has its own output folder.
  * @param hubOrigin origin of the hub, for example `http://localhost:4173`
- * @returns the target; `output` is relative to the root of the project
+ * @returns the target; `output` and its zip `archive` are relative to the root of the project
  */
-export function extensionTarget(hubOrigin: string): BuildTarget {
+export function extensionTarget(hubOrigin: string): BuildTarget & { readonly archive: string } {
 	const name = hubOrigin === DEFAULT_HUB_ORIGIN ? "chrome-mv3" : `chrome-mv3-${hubOrigin.replace(/\W+/g, "-")}`;
 	return {
 		package: "@scriptorium/extension",
 		folder: "extension",
 		program: "wxt/bin/wxt.mjs",
-		args: ["build"],
+		// Builds the folder and packs it.
+		args: ["zip"],
 		output: join("extension", ".output", name),
+		archive: join("extension", ".output", `${name}.zip`),
 		env: { WXT_HUB_ORIGIN: hubOrigin, SCRIPTORIUM_EXTENSION_OUT: join(".output", name) },
 	};
 }

@@ -25,6 +25,6 @@ export const en = {
 		disconnected: "Extension not connected",
 		error: "Extension not connected",
 		connectedDetail: (version: string) => `Version ${version} is ready. Userscripts install with one click.`,
-		disconnectedDetail: "Install or enable the browser extension to run userscripts, then press here to try again.",
+		disconnectedDetail: "Get the browser extension to install and run userscripts.",
 	},
 } as const;
