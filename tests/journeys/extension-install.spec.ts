@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
 import { test, userscript } from "./extension-fixture.ts";
@@ -59,6 +60,7 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(confirmation.getByText("version 1.0.0 by Ann")).toBeVisible();
 		await expect(confirmation.getByRole("region", { name: "Code of Title changer" })).toContainText("document.title");
 		await expect(confirmation.getByText("choose Manage scripts, then Remove")).toBeVisible();
+		await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
 		await confirmation.getByRole("button", { name: "Install", exact: true }).click();
 		await expect(confirmation.getByRole("heading", { name: "Title changer is installed" })).toBeVisible();
 
@@ -146,6 +148,39 @@ test.describe("extension: install and run a userscript", () => {
 		await options.getByRole("button", { name: "Update", exact: true }).click();
 		await expect(options.getByRole("heading", { name: "Title changer is installed" })).toBeVisible();
 		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("second version");
+	});
+
+	test("a script that the check cannot read is Not rated, grey, with the reason", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)};`;
+		hub.serve("/deep.user.js", userscript(["name Deep", "version 1"], deep), JAVASCRIPT);
+		const confirmation = await askToInstall(hub, browser, "/deep.user.js");
+		const rating = confirmation.getByRole("region", { name: "Security rating" });
+		await expect(rating.locator("[data-risk=unrated]")).toHaveText("Not rated");
+		await expect(rating).toContainText("Nothing is known about its safety");
+		await expect(rating).not.toContainText("out of 100");
+		await expect(confirmation.getByRole("button", { name: "Install", exact: true })).toBeEnabled();
+	});
+
+	test("a bookmarklet that the hub serves as a userscript runs where its menu command is chosen, and says so", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const about = {
+			name: "Count",
+			description: "Counts words.",
+			version: "1.0.0",
+			author: "Ann",
+			namespace: hub.origin,
+		};
+		hub.serve("/count.user.js", toUserscript({ ...about, body: "alert(document.title);" }), JAVASCRIPT);
+		const confirmation = await askToInstall(hub, browser, "/count.user.js");
+		await expect(confirmation.getByRole("region", { name: "Runs on" })).toContainText(
+			"Only the page on which you choose it",
+		);
+		await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Score 100 out of 100");
 	});
 
 	test("anything but a userscript of the hub is refused", async ({

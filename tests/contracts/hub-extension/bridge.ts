@@ -5,6 +5,7 @@ import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-p
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { createHubBridge, type HubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
+import { hubScriptHandlers } from "../../../extension/src/features/manage-scripts/background/serve-hub-scripts.ts";
 import { createCaptureStore } from "../../../extension/src/features/record-actions/background/capture-store.ts";
 import { type Captures, createCaptures } from "../../../extension/src/features/record-actions/background/captures.ts";
 import {
@@ -14,6 +15,8 @@ import {
 import { recordingDatabase } from "../../../extension/src/features/record-actions/background/recording-database.ts";
 import { createRecordingStore } from "../../../extension/src/features/record-actions/background/recording-store.ts";
 import { hubRecordingHandlers } from "../../../extension/src/features/record-actions/background/serve-hub-recording.ts";
+import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
+import { createScriptLibrary, type ScriptLibrary } from "../../../extension/src/library/script-library.ts";
 
 export const HUB = "https://hub.test";
 
@@ -28,6 +31,8 @@ export interface Bridge {
 	readonly recorder: RecordingCommands;
 	readonly captures: Captures;
 	readonly bridge: HubBridge;
+	/** The installed scripts. */
+	readonly library: ScriptLibrary;
 }
 
 /** Connects the extension's real server and a client by a pair of ports. */
@@ -56,6 +61,7 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 		picture: async () => null,
 		wait: async () => undefined,
 	});
+	const library = createScriptLibrary({ store: createMemoryStore(), now: Date.now, newId: () => crypto.randomUUID() });
 	const bridge = createHubBridge({
 		hubOrigin: HUB,
 		version: "1.2.3",
@@ -64,12 +70,12 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 			if (options.openFails) throw new Error("no window");
 			opened.push(url);
 		},
-		served: hubRecordingHandlers(recorder, captures),
+		served: [...hubRecordingHandlers(recorder, captures), ...hubScriptHandlers(library, HUB)],
 		clock: systemClock,
 		log: (line) => log.push(line),
 	});
 	const [page, extension] = createPortPair(options.name ?? BRIDGE_PORT_NAME);
 	bridge.accept({ port: extension, origin: options.origin ?? HUB });
 	const client = createClient(page, { source: "web", clock: systemClock, log: (line) => log.push(`client: ${line}`) });
-	return { page, client, log, opened, recorder, captures, bridge };
+	return { page, client, log, opened, recorder, captures, bridge, library };
 }

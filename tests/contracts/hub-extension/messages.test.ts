@@ -4,6 +4,7 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { bridgeErrorCodes, bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
+import { findInstalledScript, scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
 import { hideRecordedValue } from "@scriptorium/shared-protocol/hub-extension/hide-recorded-value";
@@ -15,7 +16,7 @@ import { recordedActionEvent } from "@scriptorium/shared-protocol/hub-extension/
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { HUB, openBridge } from "./bridge.ts";
 
 const options = { timeoutMs: 1000 };
@@ -164,6 +165,24 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 			ok: false,
 			error: { code: "UNKNOWN_ERROR" },
 		});
+	},
+	async SCRIPTORIUM_FIND_INSTALLED_SCRIPT() {
+		const { client, library, bridge } = openBridge();
+		const url = `${HUB}/scripts/1/dark.user.js`;
+		const find = (address: string) => client.request(findInstalledScript, { url: address }, options);
+		expect(await find(url)).toEqual({ ok: true, value: { script: null } });
+		const code = "// ==UserScript==\n// @name Dark\n// @version 1.2.0\n// ==/UserScript==\n1;";
+		const { id } = await library.install({ sourceUrl: url, code, requires: [] });
+		expect(await find(`${url}#top`)).toEqual({ ok: true, value: { script: { version: "1.2.0", enabled: true } } });
+		await library.setEnabled(id, false);
+		expect(await find(url)).toMatchObject({ value: { script: { enabled: false } } });
+		for (const foreign of ["https://evil.test/scripts/1/dark.user.js", `${HUB}/`, "dark"]) {
+			expect(await find(foreign)).toMatchObject({ ok: false, error: { code: "PERMISSION_DENIED" } });
+		}
+		const changed = vi.fn();
+		client.on(scriptsChanged, changed);
+		bridge.send(scriptsChanged, {});
+		await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
 	},
 };
 

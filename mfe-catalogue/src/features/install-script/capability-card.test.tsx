@@ -57,7 +57,10 @@ it("links what the metadata asks for and what the code does to their lines", asy
 
 it("colors only facts that a finding is about, and leads to it", async () => {
 	const code = userscript.replace("https://example.org/*", "*://*/*");
-	const everywhere = { runs_on: [{ what: "*://*/*", line: 3, column: 1 }], unresolved: [{ what: "x", line: 9, column: 1 }] };
+	const everywhere = {
+		runs_on: [{ what: "*://*/*", line: 3, column: 1 }],
+		unresolved: [{ what: "x", line: 9, column: 1 }],
+	};
 	open(code, { ...leak, capabilities: { ...leak.capabilities, ...everywhere } });
 	const link = await screen.findAllByRole("link", { name: "Finding: Cookie to third party" });
 	expect(link.map((one) => one.getAttribute("href"))).toEqual(["/ada/test#finding-1", "/ada/test#finding-1"]);

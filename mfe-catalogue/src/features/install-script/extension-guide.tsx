@@ -70,12 +70,7 @@ export function ExtensionGuide(props: ExtensionGuideProps) {
 				<section className={styles.way}>
 					<h3 className={styles.heading}>{guide.other}</h3>
 					<p>{guide.otherText}</p>
-					<FileLink
-						fileUrl={fileUrl}
-						blocked={consent.isMissing}
-						className={buttonClass()}
-						onOpened={onFileOpened}
-					>
+					<FileLink fileUrl={fileUrl} blocked={consent.isMissing} className={buttonClass()} onOpened={onFileOpened}>
 						{guide.openFile}
 					</FileLink>
 				</section>

@@ -25,7 +25,7 @@ export function FactRow({ term, icon, children }: FactRowProps) {
 	const rest = facts.slice(SHOWN_FIRST);
 	return (
 		<div className={styles.row}>
-			<dt>
+			<dt className={styles.term}>
 				{icon}
 				{term}
 			</dt>

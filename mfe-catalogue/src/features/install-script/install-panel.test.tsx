@@ -100,25 +100,28 @@ it("says of a bookmarklet, and of nothing else, what a strict site may block", (
 	expect(essay.closest("details")?.open).toBe(false);
 });
 
-it.each(["userscript", "bookmarklet"] as const)("offers no way to install a High Risk %s before consent", async (kind) => {
-	const code = kind === "bookmarklet" ? "javascript:alert(1)" : script.code;
-	const test = open({ ...inDanger, kind, code });
-	connect(test);
-	const consent = await screen.findByRole("checkbox", { name: /want to install it anyway: The page's cookies/ });
-	const copy = screen.getByRole("button", { name: /^Copy link/ });
-	const buttons = [install(), copy, screen.getByRole("button", { name: "JSON Viewer" })];
-	for (const button of buttons) expect((button as HTMLButtonElement).disabled).toBe(true);
-	expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(0);
-	expect(install().className).not.toContain("primary");
-	fireEvent.click(install());
-	expect(test.installsAsked).toEqual([]);
+it.each(["userscript", "bookmarklet"] as const)(
+	"offers no way to install a High Risk %s before consent",
+	async (kind) => {
+		const code = kind === "bookmarklet" ? "javascript:alert(1)" : script.code;
+		const test = open({ ...inDanger, kind, code });
+		connect(test);
+		const consent = await screen.findByRole("checkbox", { name: /want to install it anyway: The page's cookies/ });
+		const copy = screen.getByRole("button", { name: /^Copy link/ });
+		const buttons = [install(), copy, screen.getByRole("button", { name: "JSON Viewer" })];
+		for (const button of buttons) expect((button as HTMLButtonElement).disabled).toBe(true);
+		expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(0);
+		expect(install().className).not.toContain("primary");
+		fireEvent.click(install());
+		expect(test.installsAsked).toEqual([]);
 
-	fireEvent.click(consent);
-	expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(2);
-	expect((copy as HTMLButtonElement).disabled).toBe(false);
-	fireEvent.click(install());
-	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
-});
+		fireEvent.click(consent);
+		expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(2);
+		expect((copy as HTMLButtonElement).disabled).toBe(false);
+		fireEvent.click(install());
+		await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
+	},
+);
 
 it("asks for consent in the dialog too, where findings and score are shown", async () => {
 	const test = open(inDanger);
@@ -126,7 +129,9 @@ it("asks for consent in the dialog too, where findings and score are shown", asy
 	fireEvent.click(install());
 	const dialog = await screen.findByRole("dialog");
 	expect(dialog.textContent).toContain("Score 12 out of 100");
-	expect(within(dialog).getByRole("list", { name: "Most serious findings" }).textContent).toContain("The page's cookies");
+	expect(within(dialog).getByRole("list", { name: "Most serious findings" }).textContent).toContain(
+		"The page's cookies",
+	);
 	fireEvent.click(within(dialog).getByRole("checkbox"));
 	expect(dialog.querySelector("a[href$='.user.js']")).toBeNull();
 	connect(test);

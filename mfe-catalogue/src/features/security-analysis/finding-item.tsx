@@ -1,12 +1,12 @@
+import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { SeverityMark } from "@scriptorium/ui-kit/code-findings/severity-mark";
+import { wordsOfType } from "@scriptorium/ui-kit/code-findings/words-of-type";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { Finding } from "../../script-security/analysis.ts";
 import { findingHash } from "../../script-security/finding-hash.ts";
 import { LineLink } from "../../script-source/line-link.tsx";
 import styles from "./finding-list.module.css";
-import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { en } from "./messages/en.ts";
-import { wordsOfType } from "@scriptorium/ui-kit/code-findings/words-of-type";
 
 /** One finding, with an address that facts about it link to: severity, description, place and, for data flows, the path. */
 export function FindingItem({ finding, number, isPointed }: { finding: Finding; number: number; isPointed: boolean }) {

@@ -1,9 +1,9 @@
 import type { SecurityReport } from "@scriptorium/hub-data/security/read-security-report";
+import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { Link } from "react-router-dom";
 import { FindingList } from "./finding-list.tsx";
-import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { en } from "./messages/en.ts";
 import styles from "./security-section.module.css";
 

@@ -7,7 +7,10 @@ import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 
 /** Tells a page of the hub whether one of the hub's scripts is installed. */
-export function hubScriptHandlers(library: Pick<ScriptLibrary, "findBySource">, hubOrigin: string): Served<SendEvent>[] {
+export function hubScriptHandlers(
+	library: Pick<ScriptLibrary, "findBySource">,
+	hubOrigin: string,
+): Served<SendEvent>[] {
 	return [
 		serve(findInstalledScript)(async ({ url }) => {
 			const address = readHubScriptAddress(url, hubOrigin);

@@ -31,10 +31,7 @@ export interface RateOptions {
  * @param options origin of the hub, the bookmarklet in the text, worker and signal
  * @returns the rating; never rejects
  */
-export function rateScript(
-	code: string,
-	{ hubOrigin, menuScript, spawn, signal }: RateOptions,
-): Promise<ScriptRating> {
+export function rateScript(code: string, { hubOrigin, menuScript, spawn, signal }: RateOptions): Promise<ScriptRating> {
 	const { input, lineOffset } = ratableText(code, { hubOrigin, menuScript });
 	return new Promise((resolve) => {
 		let worker: RatingWorker;

@@ -1,6 +1,6 @@
 import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
-import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
 import { Button } from "@scriptorium/ui-kit/button";
+import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
@@ -89,11 +89,7 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 					{changes !== null && <ScriptChangesCard changes={changes} />}
 					<RatingCard rating={rating} />
 					{isDangerous && (
-						<DangerNotice
-							worst={analysis.vulnerabilities[0] ?? null}
-							consented={consented}
-							onConsent={setConsented}
-						/>
+						<DangerNotice worst={analysis.vulnerabilities[0] ?? null} consented={consented} onConsent={setConsented} />
 					)}
 					<ScriptReviewFacts
 						review={review}

@@ -1,6 +1,6 @@
 import { Badge } from "@scriptorium/ui-kit/badge";
-import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
 import { CodeBlock } from "@scriptorium/ui-kit/code-block";
+import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { RequiredLibrary, ScriptReview } from "../domain/read-script.ts";
 import { en } from "../messages/en.ts";
@@ -23,13 +23,7 @@ export interface ScriptReviewFactsProps {
 }
 
 /** Shows a script's capabilities, the lines that use them, and how to remove it. The script's own texts are shown as plain text. */
-export function ScriptReviewFacts({
-	review,
-	findings,
-	isMenuScript,
-	sourceUrl,
-	markedLines,
-}: ScriptReviewFactsProps) {
+export function ScriptReviewFacts({ review, findings, isMenuScript, sourceUrl, markedLines }: ScriptReviewFactsProps) {
 	const texts = useMessages({ en }).confirm;
 	return (
 		<>

@@ -4,7 +4,8 @@ export const en = {
 		`This version cannot be installed, because browsers and script managers could read it in different ways. Line ${line}, column ${column}: ${message} Its author has to save it again.`,
 	before: {
 		analysing: "Analysing…",
-		unrated: "The analysis reached no result, so nothing is known about its safety. Read the code before you install it.",
+		unrated:
+			"The analysis reached no result, so nothing is known about its safety. Read the code before you install it.",
 		advice: {
 			green: "See what it may do",
 			amber: "Look at the findings first",
