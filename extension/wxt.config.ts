@@ -30,6 +30,7 @@ export default defineConfig({
 	vite: () => ({
 		define: { "import.meta.env.WXT_HUB_ORIGIN": JSON.stringify(hubOrigin) },
 		plugins: [thirdPartyLicenses(bundled)],
+		worker: { plugins: () => [thirdPartyLicenses(bundled, { writes: false })] },
 	}),
 	manifest: ({ browser, command }) => ({
 		name: "Scriptorium",
@@ -67,7 +68,7 @@ export default defineConfig({
 					content_security_policy: {
 						// connect-src: the worker loads the @require addresses of scripts from any web server; the policy is one for
 						// worker and pages.
-						extension_pages: `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self' ${hubOrigin} https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+						extension_pages: `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self' ${hubOrigin} https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 					},
 				}
 			: {}),

@@ -6,6 +6,7 @@ const settings = {
 	backendUrl: "https://backend.example/",
 	publishableKey: "sb_publishable_1",
 	extensionId: "abcdefghijklmnopabcdefghijklmnop",
+	extensionOffer: { archivePath: "/extension/scriptorium-extension.zip", storeUrl: null },
 	registry: { contract: "1.0.0", remotes: [] },
 };
 
@@ -52,4 +53,15 @@ test.each([
 	[null, null],
 ])("a desktop scheme %s is taken as %s", (desktopScheme, taken) => {
 	expect(readHubSettings(pageWith({ ...settings, desktopScheme })).desktopScheme).toBe(taken);
+});
+
+test("a link to a store or a file elsewhere than on the hub is no offer of the extension", () => {
+	for (const extensionOffer of [
+		{ archivePath: "//evil.example/x.zip", storeUrl: null },
+		{ archivePath: null, storeUrl: "javascript:alert(1)" },
+	]) {
+		expect(() => readHubSettings(pageWith({ ...settings, extensionOffer }))).toThrow();
+	}
+	const { extensionOffer: _, ...older } = settings;
+	expect(readHubSettings(pageWith(older)).extensionOffer).toEqual({ archivePath: null, storeUrl: null });
 });

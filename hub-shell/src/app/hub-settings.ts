@@ -11,7 +11,7 @@ const hubSettings = z.object({
 	/** Where the extension can be had; absent from older servers. */
 	extensionOffer: z.optional(
 		z.object({
-			archivePath: z.nullable(z.string().check(z.regex(/^\/[\w./-]+$/))),
+			archivePath: z.nullable(z.string().check(z.regex(/^\/(?!\/)[\w./-]+$/))),
 			storeUrl: z.nullable(z.url({ protocol: /^https$/ })),
 		}),
 	),

@@ -8,7 +8,7 @@ import type { InstalledState } from "./use-installed.ts";
 export function InstalledNote({ installed }: { installed: InstalledState }) {
 	const text = useMessages({ en }).installed;
 	return (
-		<div role="status" className={installed.state === "installed" ? styles.installed : undefined}>
+		<div role="status" className={styles.installed}>
 			{installed.state === "installed" && (
 				<>
 					<p className={styles.installedTitle}>

@@ -76,7 +76,7 @@ it("shows who it is, since when, their links, numbers and scripts", async () => 
 	expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
 	expect(screen.queryByRole("tab", { name: "Following" })).toBeNull();
 	expect(asked.filter((each) => each.startsWith("list_"))).toEqual([
-		`list_scripts {"p_owner_id":"${profileRow.user_id}","p_offset":0,"p_sort":"newest","p_limit":12}`,
+		`list_scripts {"p_risks":["green","amber","unrated"],"p_owner_id":"${profileRow.user_id}","p_offset":0,"p_sort":"newest","p_limit":12}`,
 	]);
 });
 

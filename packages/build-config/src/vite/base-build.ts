@@ -25,8 +25,9 @@ export function scopedCss(area: string): CSSOptions {
 
 /**
  * Lists the Vite plugins of every application: React, third-party licenses, precompressed files.
+ * @param licenses packages that builds of workers have found
  * @returns new instances of the plugins
  */
-export function basePlugins(): PluginOption[] {
-	return [react(), thirdPartyLicenses(), precompress()];
+export function basePlugins(licenses?: Parameters<typeof thirdPartyLicenses>[0]): PluginOption[] {
+	return [react(), thirdPartyLicenses(licenses), precompress()];
 }

@@ -6,6 +6,7 @@ import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { completeGraph, GRAPH_GATE, PLUGIN_PATIENCE_S } from "./complete-graph.ts";
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
+import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
 export interface RemotePresetOptions {
 	/** Name of the federation container: `mfe_catalogue`. */
@@ -39,6 +40,7 @@ const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
  */
 export function remotePreset({ name, area, root = process.cwd() }: RemotePresetOptions): UserConfig {
 	const exposed = "./src/remote.tsx";
+	const licenses: Parameters<typeof thirdPartyLicenses>[0] = new Map();
 	return {
 		root,
 		// Relative: one build works under /remotes/<area>/ and on an origin of its own.
@@ -64,7 +66,8 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 				experiments: { externalRuntime: true },
 			}),
 			remoteDescriptorFile({ name, exposed: resolve(root, exposed) }),
-			basePlugins(),
+			basePlugins(licenses),
 		],
+		worker: { plugins: () => [thirdPartyLicenses(licenses, { writes: false })] },
 	};
 }

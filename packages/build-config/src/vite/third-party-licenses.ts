@@ -21,9 +21,10 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[-.].*)?$/i;
  * own `build.license` leaves out packages of which only an asset is used (fonts), and if an application is built in
  * several runs (the extension), the last run overwrites the lists of the others.
  * @param found packages of earlier runs of the same application; the list of the last run contains all of them
+ * @param options `writes`: false for the build of a worker, which only adds its packages; the build around it writes the list
  * @returns a Vite plugin for builds
  */
-export function thirdPartyLicenses(found = new Map<string, BundledPackage>()): Plugin {
+export function thirdPartyLicenses(found = new Map<string, BundledPackage>(), { writes = true } = {}): Plugin {
 	let root = "";
 	return {
 		name: "scriptorium:third-party-licenses",
@@ -36,7 +37,7 @@ export function thirdPartyLicenses(found = new Map<string, BundledPackage>()): P
 				const sources = output.type === "chunk" ? output.moduleIds : output.originalFileNames;
 				for (const source of sources.filter((id) => !id.startsWith("\0"))) addPackageOf(resolve(root, source), found);
 			}
-			this.emitFile({ type: "asset", fileName: FILE_NAME, source: listPackages(found) });
+			if (writes) this.emitFile({ type: "asset", fileName: FILE_NAME, source: listPackages(found) });
 		},
 	};
 }

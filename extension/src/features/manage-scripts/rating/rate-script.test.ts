@@ -109,7 +109,10 @@ it("takes nothing but a result for a rating", async () => {
 	expect(await rate("x", refusing)).toEqual(failed);
 	const broken = worker(() => undefined);
 	const rating = rate("x", broken);
-	broken.port.onerror?.call(broken.port as Worker, Object.assign(new Event("error"), { message: "boom" }) as ErrorEvent);
+	broken.port.onerror?.call(
+		broken.port as Worker,
+		Object.assign(new Event("error"), { message: "boom" }) as ErrorEvent,
+	);
 	expect(await rating).toEqual(failed);
 	const leaving = new AbortController();
 	const left = rate(

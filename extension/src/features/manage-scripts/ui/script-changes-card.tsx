@@ -20,14 +20,14 @@ export function ScriptChangesCard({ changes }: { changes: ScriptChanges }) {
 		<Card role="region" aria-label={texts.changes}>
 			<h3 className={styles.heading}>{texts.changes}</h3>
 			<p>{texts.fromTo(changes.from, changes.to)}</p>
-			{changes.direction === "downgrade" && <p className={styles.warning}>{texts.downgrade}</p>}
+			{changes.direction === "downgrade" && <p className={styles.important}>{texts.downgrade}</p>}
 			{changes.identical ? (
 				<p>{texts.identical}</p>
 			) : (
 				<>
 					{asked.length === 0 && <p>{texts.nothingNew}</p>}
 					{asked.map(([title, items]) => (
-						<div key={title} className={styles.warning}>
+						<div key={title} className={styles.important}>
 							{title}:{" "}
 							{items.map((item) => (
 								<code key={item}>{item} </code>
