@@ -136,7 +136,9 @@ test("two versions are selected by keyboard, and the owner restores one after a 
 test("the install panel of a bookmarklet explains what a strict site may block", async ({ page }) => {
 	const { id } = await twoVersions(page, "History and policy");
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
-	const note = page.getByRole("region", { name: "On sites with a strict content policy" });
+	const note = page.getByRole("group").filter({ hasText: "On sites with a strict content policy" });
+	await expect(note.getByText(/connect-src/)).toBeHidden();
+	await note.getByText("On sites with a strict content policy").click();
 	await expect(note).toContainText("requests to evil.example (connect-src)");
 	await expect(note).toContainText("Installed as a userscript it starts on such sites too.");
 });
