@@ -94,7 +94,7 @@ test("a High Risk script is found by searching only, and installed only with con
 
 		await hub.getByRole("searchbox").first().fill(title);
 		await hub.getByRole("searchbox").first().press("Enter");
-		const result = hub.getByRole("article").filter({ hasText: title });
+		const result = hub.getByRole("list", { name: "Scripts" }).getByRole("listitem").filter({ hasText: title });
 		await expect(result.getByText("High Risk")).toBeVisible();
 		await result.getByRole("link", { name: title }).first().click();
 

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { sharedMapModule, sharedVersionsModule } from "./shared-map-module.ts";
 import { findSingleton, sharedSingletons } from "./shared-singletons.ts";
+import { packageSubpaths } from "./subpaths.ts";
 import { uncuratedImports } from "./uncurated-imports.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -50,6 +51,29 @@ describe("remotes", () => {
 			uncuratedImports(join(remote, "src", name), readFileSync(join(root, remote, "src", name), "utf8")),
 		);
 		expect(problems).toEqual([]);
+	});
+});
+
+describe("the parts of ui-kit", () => {
+	const offered = packageSubpaths("@scriptorium/ui-kit", shell);
+
+	test("include those with an entry of their own", () => {
+		expect(offered).toContain("@scriptorium/ui-kit/button");
+		expect(offered).toContain("@scriptorium/ui-kit/code-findings/words-of-type");
+	});
+
+	// A missing one fails at run time only, as 'Failed to load component'.
+	test.each(remotes)("that %s imports are all in the shell's map", (remote) => {
+		const folder = join(root, remote, "src");
+		const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
+		const imported = sources.flatMap((name) =>
+			[
+				...readFileSync(join(folder, name), "utf8").matchAll(
+					/^import (?!type )[^;]*?from "(@scriptorium\/ui-kit\/[^"]+)"/gm,
+				),
+			].map(([, specifier]) => specifier ?? ""),
+		);
+		expect(imported.filter((specifier) => !specifier.endsWith(".css") && !offered.includes(specifier))).toEqual([]);
 	});
 });
 
