@@ -107,7 +107,7 @@ test("a High Risk script is found by searching only, and installed only with con
 		await expect(panel.getByRole("button", { name: /^Copy link/ })).toBeDisabled();
 		await expect(files).toHaveCount(0);
 		await consent.check();
-		await expect(files).toHaveCount(2);
+		await expect(files).toHaveCount(3);
 		await expect(panel.getByRole("link", { name: "Installable file" })).toHaveAttribute("href", fileUrl);
 
 		const opened = browser.context.waitForEvent("page");

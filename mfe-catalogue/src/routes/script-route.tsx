@@ -11,6 +11,7 @@ import { ScriptDetailsPage, type ScriptDetailsSlots } from "../features/script-d
 import { SecuritySection } from "../features/security-analysis/security-section.tsx";
 import { StarButton } from "../features/star-script/star-button.tsx";
 import { VersionSection } from "../features/version-history/version-section.tsx";
+import { SharedConsent } from "../script-security/consent.tsx";
 import { useRereadWhenRated } from "../script-security/use-reread-when-rated.ts";
 import { codeOf } from "../script-source/code-of.ts";
 import { ScriptReviews } from "./script-reviews.tsx";
@@ -44,7 +45,11 @@ export function ScriptRoute() {
 		versions: (script) => <VersionSection script={script} />,
 		reviews: (script) => <ScriptReviews script={script} />,
 	};
-	return <ScriptDetailsPage key={JSON.stringify(address)} address={address} slots={slots} />;
+	return (
+		<SharedConsent key={JSON.stringify(address)}>
+			<ScriptDetailsPage address={address} slots={slots} />
+		</SharedConsent>
+	);
 }
 
 function shownScript({ id, slug, title, kind, version_id, semver, risk_level, code }: ScriptDetails) {

@@ -5,9 +5,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { leak, reportRows } from "../../script-security/analysis.test-support.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
+import { useConsent } from "../../script-security/consent.tsx";
 import { useRating } from "../../script-security/use-rating.ts";
 import { BeforeInstalling } from "./before-installing.tsx";
-import { useConsent } from "./use-consent.ts";
 
 afterEach(cleanup);
 

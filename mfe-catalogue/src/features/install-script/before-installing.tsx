@@ -2,10 +2,10 @@ import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
 import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
 import { WorstFindings } from "@scriptorium/ui-kit/code-findings/worst-findings";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { Consent } from "../../script-security/consent.tsx";
 import type { Rating } from "../../script-security/use-rating.ts";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
-import type { Consent } from "./use-consent.ts";
 
 /** Anchors of the sections that each level sends a reader to. */
 const READ_FIRST = {

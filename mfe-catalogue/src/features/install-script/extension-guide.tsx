@@ -3,12 +3,12 @@ import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Link } from "react-router-dom";
+import type { Consent } from "../../script-security/consent.tsx";
 import type { Rating } from "../../script-security/use-rating.ts";
 import { BeforeInstalling } from "./before-installing.tsx";
 import styles from "./extension-guide.module.css";
 import { FileLink } from "./file-link.tsx";
 import { en } from "./messages/en.ts";
-import type { Consent } from "./use-consent.ts";
 
 export interface ExtensionGuideProps {
 	open: boolean;

@@ -1,4 +1,5 @@
 import { useHost } from "@scriptorium/remote-kit/host";
+import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Check, Copy, FileCode, Search } from "lucide-react";
@@ -29,16 +30,19 @@ export interface ReadableScript {
 	readonly title: string;
 	readonly code: string;
 	readonly versionId: string | null;
+	readonly riskLevel: RiskLevel;
 }
 
 export interface CodeActionsProps {
 	script: ReadableScript;
+	/** The version is High Risk and the user has not agreed: neither its file nor its text is handed out. */
+	blocked: boolean;
 	onCopied: () => void;
 	/** Null while, and where, there is only plain text: the browser's own search finds everything in it. */
 	onSearch: (() => void) | null;
 }
 
-export function CodeActions({ script, onCopied, onSearch }: CodeActionsProps) {
+export function CodeActions({ script, blocked, onCopied, onSearch }: CodeActionsProps) {
 	const text = useMessages({ en });
 	const host = useHost();
 	const [copied, flagCopied] = useCopiedFlag();
@@ -67,19 +71,26 @@ export function CodeActions({ script, onCopied, onSearch }: CodeActionsProps) {
 			>
 				{text.search}
 			</Button>
-			<a
-				href={userScriptUrl(host.addresses.hub, script)}
-				target="_blank"
-				rel="noopener"
-				className={buttonClass({ variant: "quiet", size: "small" })}
-				aria-label={text.rawName(script.title)}
-			>
-				<FileCode aria-hidden="true" />
-				{text.raw}
-			</a>
+			{blocked ? (
+				<Button variant="quiet" size="small" disabled icon={<FileCode aria-hidden="true" />}>
+					{text.raw}
+				</Button>
+			) : (
+				<a
+					href={userScriptUrl(host.addresses.hub, script)}
+					target="_blank"
+					rel="noopener"
+					className={buttonClass({ variant: "quiet", size: "small" })}
+					aria-label={text.rawName(script.title)}
+				>
+					<FileCode aria-hidden="true" />
+					{text.raw}
+				</a>
+			)}
 			<Button
 				size="small"
 				className={styles.copy}
+				disabled={blocked}
 				icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
 				aria-label={copied ? text.copied : text.copyName(script.title)}
 				onClick={() => void copy()}

