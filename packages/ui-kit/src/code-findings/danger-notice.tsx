@@ -35,10 +35,10 @@ export function DangerNotice({ worst, consented, onConsent }: DangerNoticeProps)
 				<span>
 					{worst ? (
 						<>
-							{text.consent} <MarkedText text={worst.description} />
+							<strong>{text.consent}</strong> <MarkedText text={worst.description} />
 						</>
 					) : (
-						text.consentUnknown
+						<strong>{text.consentUnknown}</strong>
 					)}
 				</span>
 			</label>
