@@ -7,7 +7,7 @@ import { RATING_TIMEOUT_MS, type RatingWorker, rateScript } from "./rate-script.
 
 afterEach(() => void vi.useRealTimers());
 
-const hubOrigin = "http://localhost:4173";
+const hubOrigin = "https://hub.example";
 const updates = `${hubOrigin}/scripts/1/a`;
 
 /** A worker that answers with what `respond` returns; nothing for undefined. */
@@ -60,7 +60,7 @@ it("rates a served userscript as the hub has rated the stored one", async () => 
 
 it("counts update addresses that are not the hub's", async () => {
 	const foreign = "// @downloadURL https://elsewhere.example/a.user.js";
-	const lookalike = `// @downloadURL ${hubOrigin}.evil.example/a.user.js`;
+	const lookalike = `// @downloadURL ${hubOrigin}.evil.test/a.user.js`;
 	for (const line of [foreign, lookalike]) {
 		expect((await resultOf(userscript([line], "1;"))).vulnerabilities).toMatchObject([{ type: "update-hijack" }]);
 	}
