@@ -1,29 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import * as z from "zod";
+import { environment } from "./environment.ts";
 import { createHubHandler } from "./handler.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 // The hub in production: this server, a Supabase project elsewhere, remotes wherever the registry says.
-const environment = z.object({
-	PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-	HOST: z.string().default("0.0.0.0"),
-	HUB_ORIGIN: z.url({ protocol: /^https?$/ }),
-	SUPABASE_URL: z.url({ protocol: /^https?$/ }),
-	SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-	HUB_REGISTRY_FILE: z.string().min(1),
-	HUB_EXTENSION_FILE: z.string().min(1).overwrite(resolve).nullable().default(null),
-	HUB_EXTENSION_STORE_URL: z.url({ protocol: /^https$/ }).nullable().default(null),
-	HUB_COUNTING_KEY: z.string().min(64).optional(),
-	HUB_ADDRESS_HEADER: z
-		.string()
-		.regex(/^[a-z0-9-]+$/i)
-		.optional(),
-});
-
 const parsed = environment.safeParse(process.env);
 if (!parsed.success) {
 	console.error(`The hub cannot start. Its environment:\n${z.prettifyError(parsed.error)}`);
@@ -34,7 +18,7 @@ const env = parsed.data;
 const handler = createHubHandler({
 	origin: new URL(env.HUB_ORIGIN).origin,
 	distDir: fileURLToPath(new URL("../dist", import.meta.url)),
-	registryFile: resolve(env.HUB_REGISTRY_FILE),
+	registryFile: env.HUB_REGISTRY_FILE,
 	remotes: {},
 	backend: { url: env.SUPABASE_URL.replace(/\/+$/, ""), publishableKey: env.SUPABASE_PUBLISHABLE_KEY },
 	extension: { id: EXTENSION_ID, archive: env.HUB_EXTENSION_FILE, storeUrl: env.HUB_EXTENSION_STORE_URL },

@@ -8,11 +8,13 @@ test.describe("extension: bridge to the hub", () => {
 	test("the hub sees the extension, its version and what it can do", async ({ fixture, browserWithExtension }) => {
 		const page = await browserWithExtension.context.newPage();
 		await page.goto(fixture.hub.origin);
-		await expect(stateOf(page)).toHaveText("connected | 1.0.0 | install-script | record-actions | record-captures");
+		await expect(stateOf(page)).toHaveText(
+			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures",
+		);
 		await browserWithExtension.allowUserScripts();
 		await page.reload();
 		await expect(stateOf(page)).toHaveText(
-			"connected | 1.0.0 | install-script | record-actions | record-captures | run-userscripts",
+			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | run-userscripts",
 		);
 	});
 
