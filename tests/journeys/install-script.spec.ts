@@ -92,8 +92,9 @@ test("a High Risk script is found by searching only, and installed only with con
 		await expect(hub.getByText(title)).toHaveCount(0);
 		expect(await (await hub.request.get(`${hubOrigin()}/feeds/latest.json`)).text()).not.toContain(title);
 
-		await hub.getByRole("searchbox").first().fill(title);
-		await hub.getByRole("searchbox").first().press("Enter");
+		const search = hub.getByRole("banner").getByRole("combobox", { name: "Search bookmarklets" });
+		await search.fill(title);
+		await search.press("Enter");
 		const result = hub.getByRole("list", { name: "Scripts" }).getByRole("listitem").filter({ hasText: title });
 		await expect(result.getByText("High Risk")).toBeVisible();
 		await result.getByRole("link", { name: title }).first().click();
