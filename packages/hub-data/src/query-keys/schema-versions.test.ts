@@ -44,7 +44,7 @@ const SHAPES = [
 	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "2 519ac6e8f896" },
 	{ of: ownScriptEntity, schemas: [ownScriptRows, scriptDay], recorded: "1 c0d4d9155ab2" },
 	{ of: versionRiskEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
-	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "1 606d4e9bdedc" },
+	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "2 5b30485c796b" },
 	{ of: profileEntity, schemas: [ownProfile], recorded: "1 76cb7876a52b" },
 	{ of: adminRoleEntity, schemas: [roleRows], recorded: "1 6f0989a97b6a" },
 	{ of: collectionEntity, schemas: [ownedCollection, collectedItem, ownCollection], recorded: "1 ad2d0d345c01" },
