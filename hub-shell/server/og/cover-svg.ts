@@ -13,9 +13,10 @@ export interface CoverFacts {
 
 /** The cover of the script's page in the colours of the light theme, 160 × 100; `script-cover.module.css` has the same. */
 export function coverSvg({ seed, title, category, risk }: CoverFacts): string {
-	const { field, ruling, diaper, jewel, initial, quarters, hue, chroma } = drawCover(seed, title, category);
+	const { field, ruling, diaper, jewel, glyph, initial, quarters, hue, chroma } = drawCover(seed, title, category);
 	const pigment = oklch(0.42, chroma * 1.1, hue);
-	const inner = setLine(initial, { face: "title", size: 44, colour: oklch(0.985, 0.012, 88) });
+	const light = oklch(0.985, 0.012, 88);
+	const inner = setLine(initial, { face: "title", size: 44, colour: light });
 	const left = 80 - inner.width / 2;
 	const stems = oklch(0.52, chroma, hue);
 	const flowers = oklch(0.48, 0.16, 28);
@@ -31,9 +32,13 @@ export function coverSvg({ seed, title, category, risk }: CoverFacts): string {
 		line(field, ink.goldLeaf, 5),
 		`<path d="${field}" fill="${pigment}" stroke="${oklch(0.3, 0.03, 60)}" stroke-width="0.8"/>`,
 		`<g opacity="0.34">${line(diaper, oklch(0.9, 0.06, 85), 0.6)}</g>`,
-		// The initial is drawn over the pattern, so it has an outline in the color of the background.
-		`<g stroke="${pigment}" stroke-width="3.5" stroke-linejoin="round">${inner.at(left, BASELINE)}</g>`,
-		inner.at(left, BASELINE),
+		// Glyph and initial are drawn over the pattern, so they have an outline in the color of the background.
+		...(glyph === null
+			? [
+					`<g stroke="${pigment}" stroke-width="3.5" stroke-linejoin="round">${inner.at(left, BASELINE)}</g>`,
+					inner.at(left, BASELINE),
+				]
+			: [line(glyph, pigment, 7), line(glyph, light, 2.6)]),
 		`<path d="${jewel}" fill="${riskColours[risk].ink}" stroke="${ink.goldLeaf}" stroke-width="1.2" stroke-linejoin="round"/>`,
 	].join("");
 }

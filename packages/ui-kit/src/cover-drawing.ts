@@ -1,3 +1,4 @@
+import { glyphOf } from "./cover-glyphs.ts";
 import { type Motif, motifs, pigments } from "./cover-motifs.ts";
 import { growVine, type Vine } from "./cover-vine.ts";
 import { drawFrom, initialOf } from "./hash-seed.ts";
@@ -9,6 +10,15 @@ const FIELDS = [
 	"M80 22.5a27.5 27.5 0 1 1 0 55a27.5 27.5 0 1 1 0-55z",
 	"M66 36a14 14 0 0 1 28 0a14 14 0 0 1 0 28a14 14 0 0 1-28 0a14 14 0 0 1 0-28z",
 ] as const;
+
+/** The rhombus below the picture. */
+const JEWEL = "M80 71.5l5 5.5l-5 5.5l-5-5.5z";
+
+/** Of the glyph and of the emblem's motif; the smallest field has 22 on each side of its center. */
+const GLYPH_RADIUS = 14;
+
+const motifOf = (category: string): Motif => motifs[category] ?? motifs.other ?? (() => "");
+const pigmentOf = (category: string) => pigments[category] ?? ([110, 0.05] as const);
 
 /** A diaper: the category's ornament in rows, each second row shifted, as behind the figures of a miniature. */
 function diaper(motif: Motif): string {
@@ -30,6 +40,9 @@ export interface CoverDrawing {
 	readonly diaper: string;
 	/** The rhombus below the initial, in the colour of the risk. */
 	readonly jewel: string;
+	/** A picture of what the title is about, drawn with a stroke; null if no word of the title has one. */
+	readonly glyph: string | null;
+	/** Drawn where there is no glyph. */
 	readonly initial: string;
 	/** Four times a vine; the transform mirrors it into its corner. */
 	readonly quarters: readonly { readonly vine: Vine; readonly transform: string | undefined }[];
@@ -41,21 +54,22 @@ export interface CoverDrawing {
 /**
  * Computes the drawing of a script's cover. The same arguments always give the same drawing, on the page and on the server.
  * @param seed text that selects the variants, for example the id of the script
- * @param title title of the script; its first letter is the initial
+ * @param title title of the script: a word that has a glyph gives the picture, otherwise its first letter is the initial
  * @param category name of the category, which selects motif and color; an unknown one has those of `other`
  * @returns paths and colors of the drawing
  */
 export function drawCover(seed: string, title: string, category: string): CoverDrawing {
 	const draw = drawFrom(seed);
-	const motif: Motif = motifs[category] ?? motifs.other ?? (() => "");
-	const [hue, chroma] = pigments[category] ?? [110, 0.05];
+	const motif = motifOf(category);
+	const [hue, chroma] = pigmentOf(category);
 	const field = FIELDS[draw(FIELDS.length)] ?? FIELDS[0];
 	const [above, below] = [growVine(draw, motif), growVine(draw, motif)];
 	return {
 		field,
 		ruling: "M0 12.5h160M0 87.5h160M16.5 0v100M143.5 0v100",
 		diaper: diaper(motif),
-		jewel: "M80 71.5l5 5.5l-5 5.5l-5-5.5z",
+		jewel: JEWEL,
+		glyph: glyphOf(title)?.(80, 48.5, GLYPH_RADIUS) ?? null,
 		initial: initialOf(title),
 		quarters: [
 			{ vine: above, transform: undefined },
@@ -66,4 +80,24 @@ export function drawCover(seed: string, title: string, category: string): CoverD
 		hue: hue + draw(13) - 6,
 		chroma,
 	};
+}
+
+/** Path data inside the square from (48, 20) to (112, 84), without a color. */
+export type EmblemDrawing = Pick<CoverDrawing, "field" | "jewel" | "hue" | "chroma"> & {
+	/** Drawn with a stroke: the glyph of the title, or the category's motif. */
+	readonly picture: string;
+};
+
+/**
+ * Computes the small picture of a script or of a category: the field of its cover without vines and letters.
+ * @param seed as for the cover; null for a category, which has no title and always has the same field
+ * @param title title of the script
+ * @param category name of the category, which selects color and, for a title without a glyph, the motif
+ * @returns paths and colors of the drawing
+ */
+export function drawEmblem(seed: string | null, title: string, category: string): EmblemDrawing {
+	const [hue, chroma] = pigmentOf(category);
+	const field = (seed === null ? undefined : FIELDS[drawFrom(seed)(FIELDS.length)]) ?? FIELDS[0];
+	const draw = glyphOf(title) ?? motifOf(category);
+	return { field, jewel: JEWEL, picture: draw(80, 50, GLYPH_RADIUS), hue, chroma };
 }

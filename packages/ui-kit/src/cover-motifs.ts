@@ -7,7 +7,7 @@ function points(x: number, y: number, pairs: readonly (readonly [number, number]
 	return pairs.map(([dx, dy]) => `${round(x + dx * r)} ${round(y + dy * r)}`).join("L");
 }
 
-function line(x: number, y: number, r: number, ...pairs: (readonly [number, number])[]): string {
+export function line(x: number, y: number, r: number, ...pairs: (readonly [number, number])[]): string {
 	return `M${points(x, y, pairs, r)}`;
 }
 

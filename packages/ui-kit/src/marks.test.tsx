@@ -6,6 +6,7 @@ import { motifs, pigments } from "./cover-motifs.ts";
 import { initialOf } from "./hash-seed.ts";
 import { RiskBadge } from "./risk-badge.tsx";
 import { ScriptCover, type ScriptCoverProps } from "./script-cover.tsx";
+import { ScriptEmblem, type ScriptEmblemProps } from "./script-emblem.tsx";
 
 afterEach(cleanup);
 
@@ -47,6 +48,23 @@ describe("cover", () => {
 	test("seed, title, category and risk each change it", () => {
 		const all = [{}, { seed: "other" }, { title: "View" }, { category: "data" }, { risk: "red" as const }].map(drawing);
 		expect(new Set(all).size).toBe(5);
+	});
+
+	test("a title with a word that has a picture shows it, any other its initial", () => {
+		expect(drawing({ title: "My Tables" })).not.toContain("<text");
+		expect(drawing({ title: "Zebra" })).toContain(">Z</text>");
+	});
+
+	test("the small form has the picture of the title or the motif of its category, and no letter", () => {
+		const small = (props: Partial<ScriptEmblemProps>) =>
+			render(<ScriptEmblem seed="reader-view" category="web" {...props} />).container.innerHTML;
+		const table = small({ title: "Table to CSV" });
+		expect(table).toBe(small({ title: "Sortable tables" }));
+		expect(table).not.toBe(small({ title: "Zebra" }));
+		expect(small({ title: "Zebra" })).toBe(small({ title: "Walrus" }));
+		expect(small({ title: "Zebra", category: "data" })).not.toBe(small({ title: "Zebra" }));
+		expect(small({ title: "Zebra" })).not.toContain("<text");
+		expect(small({ risk: "red" })).toContain('data-risk="red"');
 	});
 
 	test("each category has an ornament and a pigment of its own", () => {

@@ -14,7 +14,8 @@ export interface ScriptCoverProps {
 }
 
 /**
- * An illuminated initial between two vines, drawn from the seed. It is decoration: the text is beside it.
+ * A picture of what the title is about, or its illuminated initial, between vines drawn from the seed. It is decoration: the text is
+ * beside it.
  * @param props seed, title, category and risk
  * @returns the element
  */
@@ -44,9 +45,16 @@ export function ScriptCover({ seed, title, category, risk, className }: ScriptCo
 			<path d={drawing.field} className={styles.frame} />
 			<path d={drawing.field} className={styles.field} />
 			<path d={drawing.diaper} className={styles.diaper} />
-			<text x="80" y="65.5" textAnchor="middle" className={styles.initial}>
-				{drawing.initial}
-			</text>
+			{drawing.glyph === null ? (
+				<text x="80" y="65.5" textAnchor="middle" className={styles.initial}>
+					{drawing.initial}
+				</text>
+			) : (
+				<>
+					<path d={drawing.glyph} className={styles.glyphEdge} />
+					<path d={drawing.glyph} className={styles.glyph} />
+				</>
+			)}
 			<path d={drawing.jewel} className={styles.jewel} />
 		</svg>
 	);
