@@ -18,7 +18,7 @@ export const en = {
 	allCategories: "All categories",
 	categoryDescription: "Bookmarklets and userscripts in the category {category}.",
 	builder: "Visual Script Builder",
-	builderDescription: "Draw what a script does as a flow of steps, and get its code.",
+	builderDescription: "Record what you do on a page and keep it as a list of steps.",
 	extension: "Get the extension",
 	extensionDescription: "How to get the browser extension that installs, runs and updates userscripts, step by step.",
 	security: "Security & Trust",

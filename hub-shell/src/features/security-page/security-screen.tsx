@@ -72,8 +72,9 @@ export function SecurityScreen() {
 					<section className={styles.section} aria-labelledby="report">
 						<h2 id="report">{text.report.heading}</h2>
 						<p>{text.report.text}</p>
+						<p>{text.report.notOpen}</p>
 						<div>
-							<Link to="/contact" className={buttonClass()}>
+							<Link to="/explore" className={buttonClass()}>
 								{text.report.link}
 							</Link>
 						</div>

@@ -3,7 +3,18 @@ import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { Drawer } from "@scriptorium/ui-kit/drawer";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { BookMarked, Compass, LayoutGrid, Library, LogOut, PenLine, Settings, ShieldCheck, User } from "lucide-react";
+import {
+	BookMarked,
+	Compass,
+	LayoutGrid,
+	Library,
+	LogOut,
+	PenLine,
+	Settings,
+	ShieldCheck,
+	User,
+	Workflow,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { ExtensionIndicator } from "./extension-indicator.tsx";
@@ -27,6 +38,7 @@ export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch 
 		{ to: "/explore", text: texts.explore, Icon: Compass },
 		{ to: "/categories", text: texts.categories, Icon: LayoutGrid },
 		{ to: "/create", text: texts.create, Icon: PenLine },
+		{ to: "/builder", text: texts.builder, Icon: Workflow },
 		{ to: "/security", text: texts.security, Icon: ShieldCheck },
 		...(user
 			? [

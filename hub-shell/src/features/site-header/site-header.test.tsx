@@ -133,6 +133,7 @@ describe("below 768 px", () => {
 			"Explore",
 			"Categories",
 			"Create",
+			"Builder",
 			"Security",
 			"My Profile",
 			"My Bookmarklets",

@@ -75,6 +75,9 @@ export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch }: S
 							{texts.create}
 						</NavLink>
 					)}
+					<NavLink to="/builder" className={navLink}>
+						{texts.builder}
+					</NavLink>
 				</nav>
 				<div className={`${styles.account} ${styles.wideOnly}`}>
 					<ExtensionIndicator />

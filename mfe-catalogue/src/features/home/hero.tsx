@@ -33,6 +33,11 @@ export function Hero({ scripts }: HeroProps) {
 						{text.create}
 					</Link>
 				</p>
+				<p>
+					<Link to="/builder" className={styles.builder}>
+						{text.builder}
+					</Link>
+				</p>
 			</div>
 			<ul className={styles.desk} aria-label={text.onTheDesk}>
 				{leaves.map((script) => (

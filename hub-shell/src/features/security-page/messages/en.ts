@@ -53,7 +53,8 @@ export const en = {
 	},
 	report: {
 		heading: "How to report something",
-		text: "Have you found a script that harms people, or a rating that is wrong? Write to us with the script's address and what you saw. Reports about security are investigated within 24 hours.",
-		link: "Contact Us",
+		text: "Have you found a script that harms people, or a rating that is wrong? Sign in, open the script's page and choose Report. Moderators read every report; reports about security are investigated within 24 hours.",
+		notOpen: "There is no contact form yet, so reports of scripts are the only way to reach the moderators here.",
+		link: "Find the script",
 	},
 } as const;

@@ -12,6 +12,7 @@ export const en = {
 	categories: "Categories",
 	security: "Security",
 	create: "Create",
+	builder: "Builder",
 	signIn: "Sign In",
 	userMenu: (name: string) => `Account of ${name}`,
 	myProfile: "My Profile",

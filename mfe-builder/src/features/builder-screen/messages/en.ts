@@ -1,7 +1,7 @@
 export const en = {
 	title: "Visual Script Builder",
 	beta: "Beta",
-	lead: "Do something once, and keep it as steps that can be done again.",
+	lead: "Record what you do on a page, read it back as a list of steps, and export it as a test. Steps cannot be edited or saved as a script yet.",
 	signIn: {
 		text: "Sign in to save your creations and access advanced features.",
 		action: "Sign In",

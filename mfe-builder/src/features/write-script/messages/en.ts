@@ -19,15 +19,6 @@ export const en = {
 		codeHint: "A bookmarklet should start with javascript:, a userscript with its // ==UserScript== block.",
 		used: (count: number, limit: number) => `${count} / ${limit}`,
 	},
-	categories: {
-		productivity: "Productivity",
-		media: "Media",
-		social: "Social",
-		development: "Development",
-		accessibility: "Accessibility",
-		shopping: "Shopping",
-		utility: "Utility",
-	},
 	invalid: {
 		titleShort: "Title must be at least 3 characters.",
 		titleLong: "Title must not be longer than 50 characters.",
@@ -68,7 +59,7 @@ export const en = {
 		},
 		builder: {
 			title: "Visual Builder",
-			text: "Build a script from steps, without writing code.",
+			text: "Record what you do on a page and keep it as steps. Steps cannot be saved as a script yet.",
 			open: "Try Builder",
 		},
 	},

@@ -6,6 +6,7 @@ export const en = {
 	lead: "Bookmarklets and userscripts that make the web do what you need. Read every line before it runs, install with one drag, and publish your own alongside everyone else's.",
 	explore: "Explore Bookmarklets",
 	create: "Create Your Own",
+	builder: "Or record what you do on a page in the builder",
 	onTheDesk: "From the catalogue",
 	categories: {
 		heading: "Browse By Category",
@@ -38,7 +39,7 @@ export const en = {
 		features: {
 			scanning: {
 				title: "Security scanning",
-				text: "Each version carries its own risk rating, shown before you install, beside the sites it asks for and its full source. Until a version has been checked it is shown as ‘Not rated’, never as safe.",
+				text: "Each version carries its own risk rating, shown before you install, beside the sites it asks for and its full source. Until a version has been checked it is shown as ‘Not rated’, never as safe. A script rated High Risk is never shown on this page.",
 			},
 			assistant: {
 				title: "AI assistant",
