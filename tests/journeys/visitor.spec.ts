@@ -2,11 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { hubOrigin, publishableKey, scriptLinks, watchForErrors } from "../support/hub.ts";
 import { openScript } from "../support/reviews.ts";
 
-/** In the order of the home page. */
-const HOME_CATEGORIES = ["productivity", "search", "development", "download", "social", "utility"];
+/** In the order of the home page; one tile counts two categories. */
+const HOME_CATEGORIES = ["productivity", "search", "development", "download,media", "social", "utility"];
 
-async function countScripts(page: Page, category: string): Promise<number> {
-	const answer = await page.request.get(`${hubOrigin()}/rest/v1/bookmarklets?category=eq.${category}&select=id`, {
+/** Counts visible scripts of these categories, separated by commas; of all without any. */
+async function countScripts(page: Page, categories?: string): Promise<number> {
+	const filter = categories === undefined ? "" : `&category=in.(${categories})`;
+	const answer = await page.request.get(`${hubOrigin()}/rest/v1/bookmarklets?select=id${filter}`, {
 		headers: { apikey: await publishableKey(page), Prefer: "count=exact" },
 	});
 	return Number(answer.headers()["content-range"]?.split("/")[1]);
@@ -31,6 +33,32 @@ test.describe("a visitor", () => {
 			);
 		}).toPass({ timeout: 30_000 });
 		expect(errors).toEqual([]);
+	});
+
+	test("finds every script in exactly one category, and no tile without scripts", async ({ page }) => {
+		const tiles = page.getByRole("main").getByRole("listitem");
+		await expect(async () => {
+			await page.goto(`${hubOrigin()}/categories`);
+			await expect(tiles.first()).toBeVisible();
+			const all = await countScripts(page);
+			const shown = (await tiles.allInnerTexts()).map((text) => Number(/(\d+) scripts?/.exec(text)?.[1]));
+			expect(Math.min(...shown)).toBeGreaterThan(0);
+			expect(shown.reduce((sum, count) => sum + count, 0)).toBe(all);
+		}).toPass({ timeout: 30_000 });
+		await tiles.getByRole("link", { name: "Downloads" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Downloads" })).toBeVisible();
+		await expect(page.getByRole("main").locator("[data-script]").first()).toBeVisible();
+	});
+
+	test("reads on the cards what each script may do", async ({ page }) => {
+		await page.goto(`${hubOrigin()}/explore?search=%22table+to+csv%22`);
+		const bookmarklet = page.locator('[data-script="table-to-csv"]').first();
+		await expect(bookmarklet).toContainText("Bookmarklet by");
+		await expect(bookmarklet.getByRole("list", { name: "What it may do" })).toHaveText(/^Works offline/);
+		await page.goto(`${hubOrigin()}/explore?search=%22sortable+tables%22`);
+		const userscript = page.locator('[data-script="sortable-tables"]').first();
+		await expect(userscript).toContainText("Userscript by");
+		await expect(userscript.getByRole("list", { name: "What it may do" })).toContainText("Every site");
 	});
 
 	test("finds a seeded script by searching, reads it, copies it and gets its files", async ({ page, context }) => {

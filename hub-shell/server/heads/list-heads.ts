@@ -1,10 +1,10 @@
 import { categoryLeads } from "@scriptorium/hub-data/categories/category-leads";
+import { categoryTitle } from "@scriptorium/hub-data/categories/category-title";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { readScripts } from "../backend/read-scripts.ts";
 import type { RestReader } from "../backend/rest-reader.ts";
 import { feedLinks } from "../feeds/feed-links.ts";
 import { scriptPath } from "../script-addresses.ts";
-import { categoryTitle } from "./category-title.ts";
 import { en } from "./messages/en.ts";
 import type { PageHead } from "./page-head.ts";
 import { categoryPicture } from "./pictures.ts";

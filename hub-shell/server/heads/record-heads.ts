@@ -1,9 +1,9 @@
+import { categoryTitle } from "@scriptorium/hub-data/categories/category-title";
 import type { PublicProfile } from "../backend/read-profile.ts";
 import type { ScriptFacts } from "../backend/read-script-facts.ts";
 import { feedLinks } from "../feeds/feed-links.ts";
 import { oembedLinks } from "../oembed/oembed-links.ts";
 import { scriptPath } from "../script-addresses.ts";
-import { categoryTitle } from "./category-title.ts";
 import { en } from "./messages/en.ts";
 import type { PageHead } from "./page-head.ts";
 import { profilePicture, scriptPicture } from "./pictures.ts";

@@ -1,9 +1,9 @@
+import { categoryTitle } from "@scriptorium/hub-data/categories/category-title";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { readProfile } from "../backend/read-profile.ts";
 import { readScriptFacts, type ScriptFacts } from "../backend/read-script-facts.ts";
 import type { ReadErrorCode, RestReader } from "../backend/rest-reader.ts";
-import { categoryTitle } from "../heads/category-title.ts";
 import { personName } from "../heads/structured-data/person-data.ts";
 import { ratingMark, riskMark, textMark } from "./marks.ts";
 import { en } from "./messages/en.ts";

@@ -1,6 +1,6 @@
+import { categoryTitle } from "@scriptorium/hub-data/categories/category-title";
 import type { ScriptFacts } from "../../backend/read-script-facts.ts";
 import { scriptPath, userScriptPath } from "../../script-addresses.ts";
-import { categoryTitle } from "../category-title.ts";
 import { en } from "../messages/en.ts";
 import { scriptPicture } from "../pictures.ts";
 import { breadcrumbs } from "./lists.ts";

@@ -1,34 +1,11 @@
+import { knownCategories } from "@scriptorium/hub-data/categories/known-categories";
+import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { en } from "./messages/en.ts";
 import { type FormProblems, LIMITS, type ScriptFormValues } from "./script-form.ts";
-
-/** Spec 02 § 5: the categories of the form, in their order. */
-const formCategories = [
-	"productivity",
-	"media",
-	"social",
-	"development",
-	"accessibility",
-	"shopping",
-	"utility",
-] as const;
-
-type FormCategory = (typeof formCategories)[number];
-
-const isFormCategory = (name: string): name is FormCategory => formCategories.some((known) => known === name);
-
-/** The choices for a script; one that was given another category elsewhere keeps it as a choice, by its own name. */
-function categoryOptions(current: string, labels: Readonly<Record<FormCategory, string>>) {
-	const options: { readonly value: string; readonly label: string }[] = formCategories.map((value) => ({
-		value,
-		label: labels[value],
-	}));
-	if (current === "" || isFormCategory(current)) return options;
-	return [...options, { value: current, label: current.charAt(0).toUpperCase() + current.slice(1) }];
-}
 
 /** Ids of the controls, so that the first one in error can be given the focus. */
 export const fieldIds = {
@@ -47,7 +24,8 @@ export interface ScriptFieldsProps {
 
 /** Everything of the form but the code. */
 export function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) {
-	const { fields: text, categories, invalid } = useMessages({ en });
+	const { fields: text, invalid } = useMessages({ en });
+	const { names } = useMessages({ en: categoryTexts });
 	const errorOf = (field: keyof FormProblems) => {
 		const problem = problems[field];
 		return problem === undefined ? {} : { error: invalid[problem] };
@@ -78,7 +56,7 @@ export function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) 
 				id={fieldIds.category}
 				label={text.category}
 				placeholder={text.chooseCategory}
-				options={categoryOptions(values.category, categories)}
+				options={knownCategories.map((value) => ({ value, label: names[value] }))}
 				value={values.category}
 				required
 				onValueChange={(category) => onChange({ category })}

@@ -1,5 +1,7 @@
 import { categoryLeads } from "@scriptorium/hub-data/categories/category-leads";
+import { categoryTitle } from "@scriptorium/hub-data/categories/category-title";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
@@ -10,14 +12,14 @@ import { Link, useParams, useSearchParams } from "react-router-dom";
 import { readPageNumber } from "../../script-list/page-number.ts";
 import { ScriptList } from "../../script-list/script-list.tsx";
 import { useScriptList } from "../../script-list/use-script-list.ts";
-import { titleCase } from "./category-names.ts";
 import { en } from "./messages/en.ts";
+import { RelatedCategory } from "./related-category.tsx";
 
 export function CategoryPage() {
 	const text = useMessages({ en });
 	const { category: written = "" } = useParams();
 	const category = knownCategory(written);
-	const title = titleCase(written);
+	const title = categoryTitle(written, useMessages({ en: categoryTexts }).names);
 	usePageTitle(title);
 	// The database counts an unknown category as 'utility'; an address that names none has nothing in it.
 	const [query] = useSearchParams();
@@ -31,6 +33,7 @@ export function CategoryPage() {
 	const empty = <EmptyState title={text.empty} action={all} />;
 	return (
 		<Page title={title} lead={category && categoryLeads[category]} actions={all}>
+			{category !== null && <RelatedCategory of={category} />}
 			{category === null ? (
 				empty
 			) : (

@@ -1,3 +1,4 @@
+import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { X } from "lucide-react";
@@ -17,7 +18,8 @@ export interface ActiveFiltersProps {
 /** The active filters, each with a button to remove it. */
 export function ActiveFilters({ state, onChange, input }: ActiveFiltersProps) {
 	const text = useMessages({ en });
-	const filters = listActiveFilters(state, text);
+	const { names } = useMessages({ en: categoryTexts });
+	const filters = listActiveFilters(state, text, names);
 	if (filters.length === 0) return null;
 	const remove = (without: Partial<ExplorerState>) => {
 		onChange(without);

@@ -5,19 +5,6 @@ import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { readPageNumber } from "../../script-list/page-number.ts";
 import type { ListFilters } from "../../script-list/use-script-list.ts";
 
-/** The choices of the category filter, in the specification's order (spec 01 § 3). */
-export const explorerCategories = [
-	"all",
-	"productivity",
-	"media",
-	"social",
-	"development",
-	"accessibility",
-	"shopping",
-	"security",
-	"utility",
-] as const;
-
 export const explorerSorts = ["newest", "popular", "alphabetical", "rating", "best_match"] as const;
 
 export const explorerRisks = ["low", "medium", "high"] as const;

@@ -1,3 +1,4 @@
+import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
 import { useSession } from "@scriptorium/remote-kit/host";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -24,7 +25,7 @@ export function ExplorePage() {
 	const input = useRef<HTMLInputElement>(null);
 	const { state, change, rested } = useExplorerState();
 	const list = useScriptList(listFilters(rested), { page: rested.page, retries: RETRIES });
-	const isFiltered = listActiveFilters(state, text).length > 0;
+	const isFiltered = listActiveFilters(state, text, categoryTexts.names).length > 0;
 	function clearFilters() {
 		change(noFilters);
 		input.current?.focus();

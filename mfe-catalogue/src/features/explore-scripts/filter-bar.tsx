@@ -1,7 +1,8 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import type { RefObject } from "react";
-import { type ExplorerState, explorerCategories, explorerSorts, hasWords, sortOf } from "./explore-address.ts";
+import { CategoryFilter } from "./category-filter.tsx";
+import { type ExplorerState, explorerSorts, hasWords, sortOf } from "./explore-address.ts";
 import styles from "./filter-bar.module.css";
 import { en } from "./messages/en.ts";
 import { RiskFilters } from "./risk-filters.tsx";
@@ -18,7 +19,6 @@ export interface FilterBarProps {
 
 export function FilterBar({ state, onChange, input }: FilterBarProps) {
 	const text = useMessages({ en });
-	const category = explorerCategories.find((known) => known === (state.category ?? "all")) ?? "";
 	const addToSearch = (beginning: string) => {
 		const search = state.search.trim() === "" ? beginning : `${state.search.trim()} ${beginning}`;
 		onChange({ search });
@@ -30,14 +30,7 @@ export function FilterBar({ state, onChange, input }: FilterBarProps) {
 	return (
 		<search className={styles.bar}>
 			<SearchBox input={input} value={state.search} onChange={(search) => onChange({ search })} />
-			<Select
-				label={text.category}
-				labelHidden
-				options={explorerCategories.map((value) => ({ value, label: text.categories[value] }))}
-				value={category}
-				placeholder={state.category ?? ""}
-				onValueChange={(chosen) => onChange({ category: chosen === "all" ? null : chosen })}
-			/>
+			<CategoryFilter chosen={state.category} onChange={(category) => onChange({ category })} />
 			<Select
 				label={text.sort}
 				labelHidden

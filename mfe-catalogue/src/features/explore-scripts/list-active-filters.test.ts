@@ -1,10 +1,11 @@
+import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
 import { expect, it } from "vitest";
 import { readExplorerAddress } from "./explore-address.ts";
 import { listActiveFilters } from "./list-active-filters.ts";
 import { en } from "./messages/en.ts";
 
 const filtersOf = (query: Record<string, string>) =>
-	listActiveFilters(readExplorerAddress(new URLSearchParams(query)), en);
+	listActiveFilters(readExplorerAddress(new URLSearchParams(query)), en, categoryTexts.names);
 
 it("names the words, every operator, the tag, the risks and editing", () => {
 	const filters = filtersOf({
@@ -33,6 +34,13 @@ it("takes one back and leaves the others", () => {
 		{ search: "table tag:csv" },
 		{ category: null },
 	]);
+});
+
+it("names every category, also by its alias, and takes what is none for a tag", () => {
+	const labelOf = (category: string) => filtersOf({ category }).map(({ label }) => label);
+	expect(labelOf("utilities")).toEqual(["Utilities"]);
+	expect(labelOf("customization")).toEqual(["Customization"]);
+	expect(labelOf("zebra")).toEqual(["Tag: zebra"]);
 });
 
 it("has nothing to name on the plain page", () => {

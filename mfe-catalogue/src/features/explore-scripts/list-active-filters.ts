@@ -1,7 +1,7 @@
-import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import { type Category, knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { parseSearch, type SearchCondition, withoutCondition } from "@scriptorium/hub-data/search/parse-search";
 import type { useMessages } from "@scriptorium/ui-kit/locale";
-import { type ExplorerState, explorerCategories, explorerRisks } from "./explore-address.ts";
+import { type ExplorerState, explorerRisks } from "./explore-address.ts";
 import type { en } from "./messages/en.ts";
 
 export interface ActiveFilter {
@@ -13,7 +13,11 @@ export interface ActiveFilter {
 type Texts = ReturnType<typeof useMessages<typeof en>>;
 
 /** All that narrows the list: words, operators, category or tag, risks, and editing. */
-export function listActiveFilters({ search, category, risks, edit }: ExplorerState, text: Texts): ActiveFilter[] {
+export function listActiveFilters(
+	{ search, category, risks, edit }: ExplorerState,
+	text: Texts,
+	names: Readonly<Record<Category, string>>,
+): ActiveFilter[] {
 	const { term, conditions } = parseSearch(search);
 	const filters: ActiveFilter[] = [];
 	if (term !== "") {
@@ -25,9 +29,8 @@ export function listActiveFilters({ search, category, risks, edit }: ExplorerSta
 		filters.push({ label: labelOf(condition, text), without: { search: withoutCondition(search, condition) } });
 	}
 	if (category !== null) {
-		const known = explorerCategories.find((each) => each === category);
-		const other = knownCategory(category) === null ? text.tag(category) : text.otherCategory(category);
-		filters.push({ label: known ? text.categories[known] : other, without: { category: null } });
+		const known = knownCategory(category);
+		filters.push({ label: known ? names[known] : text.tag(category), without: { category: null } });
 	}
 	if (risks.length > 0 && risks.length < explorerRisks.length) {
 		const label = `${text.risk}: ${risks.map((risk) => text.risks[risk]).join(", ")}`;

@@ -8,7 +8,7 @@ export interface RiskFiltersProps {
 	onChange: (chosen: readonly ExplorerRisk[]) => void;
 }
 
-/** The three security filters, all on by default (spec 01 § 2). */
+/** The three security filters, all on by default (spec 01 § 2). None chosen means all, which is said beside them. */
 export function RiskFilters({ chosen, onChange }: RiskFiltersProps) {
 	const text = useMessages({ en });
 	return (
@@ -26,6 +26,9 @@ export function RiskFilters({ chosen, onChange }: RiskFiltersProps) {
 					{text.risks[risk]}
 				</label>
 			))}
+			<p role="status" className={styles.noRisk}>
+				{chosen.length === 0 && text.noRisk}
+			</p>
 		</fieldset>
 	);
 }

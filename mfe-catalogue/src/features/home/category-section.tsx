@@ -1,3 +1,4 @@
+import type { Category } from "@scriptorium/hub-data/categories/known-categories";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -15,6 +16,16 @@ const homeCategories = ["productivity", "search", "development", "download", "so
 
 type HomeCategory = (typeof homeCategories)[number];
 
+/** What a tile counts; its link leads to its own category, whose page links to the other one. */
+const countedIn: Readonly<Record<HomeCategory, readonly Category[]>> = {
+	productivity: ["productivity"],
+	search: ["search"],
+	development: ["development"],
+	download: ["download", "media"],
+	social: ["social"],
+	utility: ["utility"],
+};
+
 const categoryIcons: Readonly<Record<HomeCategory, LucideIcon>> = {
 	productivity: ListChecks,
 	search: Search,
@@ -23,6 +34,10 @@ const categoryIcons: Readonly<Record<HomeCategory, LucideIcon>> = {
 	social: MessagesSquare,
 	utility: Wrench,
 };
+
+function countIn(counts: ReadonlyMap<string, number>, category: HomeCategory): number {
+	return countedIn[category].reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
+}
 
 export interface CategorySectionProps {
 	/** Published scripts by category; a category that is missing has none. Undefined until it is known. */
@@ -55,7 +70,7 @@ export function CategorySection({ counts, failed, onRetry }: CategorySectionProp
 									<p className={styles.note}>{text.notes[category]}</p>
 								</div>
 								<p className={styles.count} data-category={category}>
-									{counts ? text.count(counts.get(category) ?? 0) : failed ? "–" : <Skeleton width="4.25rem" />}
+									{counts ? text.count(countIn(counts, category)) : failed ? "–" : <Skeleton width="4.25rem" />}
 								</p>
 							</Card>
 						</li>

@@ -1,8 +1,10 @@
+import type { Category } from "./known-categories.ts";
+
 /**
  * What a category holds, in a sentence: under its title, written by the server into the page's first words and by the screen after
  * it. By the canonical name (`knownCategories`). English, as all the server writes.
  */
-export const categoryLeads: Readonly<Record<string, string>> = {
+export const categoryLeads: Readonly<Record<Category, string>> = {
 	productivity:
 		"Scripts that take the tedious parts of a day in the browser off your hands: reading, collecting, filling in and tidying up.",
 	search:

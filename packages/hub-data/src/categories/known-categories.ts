@@ -1,5 +1,5 @@
-/** The canonical categories; the database holds the same list in a CHECK (`private.is_category`). */
-export const knownCategories: readonly string[] = [
+/** The canonical categories, in the order in which screens show them; the database holds the same list (`private.is_category`). */
+export const knownCategories = [
 	"productivity",
 	"search",
 	"development",
@@ -17,7 +17,9 @@ export const knownCategories: readonly string[] = [
 	"customization",
 	"utility",
 	"other",
-];
+] as const;
+
+export type Category = (typeof knownCategories)[number];
 
 const aliases: ReadonlyMap<string, string> = new Map([
 	["utilities", "utility"],
@@ -29,8 +31,8 @@ const aliases: ReadonlyMap<string, string> = new Map([
  * @param written a name or an alias such as `developer`, in any case
  * @returns the canonical name; null if there is no such category
  */
-export function knownCategory(written: string): string | null {
+export function knownCategory(written: string): Category | null {
 	const name = written.trim().toLowerCase();
 	const canonical = aliases.get(name) ?? name;
-	return knownCategories.includes(canonical) ? canonical : null;
+	return knownCategories.find((category) => category === canonical) ?? null;
 }

@@ -1,0 +1,44 @@
+import { countScripts } from "@scriptorium/hub-data/categories/count-scripts";
+import { type Category, knownCategories, knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
+import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-keys";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Select } from "@scriptorium/ui-kit/select";
+import { useQuery } from "@tanstack/react-query";
+import { en } from "./messages/en.ts";
+
+const ALL = "all";
+
+export interface CategoryFilterProps {
+	/** A category or a tag, as in the address; null for all. */
+	chosen: string | null;
+	onChange: (chosen: Category | null) => void;
+}
+
+/** All categories with their numbers of visible scripts. A tag is shown but cannot be chosen here. */
+export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
+	const text = useMessages({ en });
+	const { names } = useMessages({ en: categoryTexts });
+	const { client } = useHost();
+	// Without the counts the filter works all the same.
+	const { data: counts } = useQuery({
+		queryKey: categoryKeys.counts(),
+		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
+	});
+	const options = knownCategories.map((value) => ({
+		value,
+		label: counts ? text.categoryWithCount(names[value], counts.get(value) ?? 0) : names[value],
+	}));
+	return (
+		<Select
+			label={text.category}
+			labelHidden
+			options={[{ value: ALL, label: text.allCategories }, ...options]}
+			value={chosen === null ? ALL : (knownCategory(chosen) ?? "")}
+			placeholder={chosen ?? ""}
+			onValueChange={(value) => onChange(value === ALL ? null : value)}
+		/>
+	);
+}
