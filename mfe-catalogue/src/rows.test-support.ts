@@ -61,4 +61,5 @@ export const cardRow = {
 	author: detailsRow.author,
 	tags: detailsRow.tags,
 	forked_from: null,
+	reach: null,
 } as const;

@@ -1,21 +1,26 @@
-import type { ScriptCard as ScriptCardRow } from "@scriptorium/hub-data/scripts/script-card";
+import type { ListedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
-import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
+import { ScriptEmblem } from "@scriptorium/ui-kit/script-emblem";
 import { GitFork, Star } from "lucide-react";
 import { Link } from "react-router-dom";
 import { authorPath, scriptPath } from "../script-links/script-addresses.ts";
+import { cutAtWord } from "./cut-at-word.ts";
 import { en } from "./messages/en.ts";
+import { ReachFacts } from "./reach-facts.tsx";
 import styles from "./script-card.module.css";
 import { ScriptMarks } from "./script-marks.tsx";
 
 /** Tags shown per script (spec 01 § 9). */
 const TAGS_SHOWN = 3;
 
+/** Two lines of a phone, three of a narrow card. */
+const MAX_DESCRIPTION_LENGTH = 84;
+
 export interface ScriptCardProps {
-	script: ScriptCardRow;
+	script: ListedScript;
 	/** The feature tour points at this card and its badge. */
 	tourTarget?: boolean;
 	headingLevel?: 2 | 3;
@@ -33,31 +38,33 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 			data-tour={tourTarget ? "card" : undefined}
 			data-script={script.slug}
 		>
-			<div className={styles.cover}>
-				<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
-				{script.featured && (
-					<Badge tone="gold" className={styles.featured} icon={<Star aria-hidden="true" fill="currentColor" />}>
-						<span className={styles.featuredWord}>{text.featured}</span>
-					</Badge>
-				)}
-			</div>
-			<div className={styles.body}>
-				<Heading className={styles.title}>
-					<Link to={scriptPath(script)} className={cardLinkClass}>
-						{script.title}
-					</Link>
-				</Heading>
-				<p className={styles.byline}>
-					{text.by}{" "}
-					{author ? (
-						<Link to={authorPath(author)} className={styles.author}>
-							{author.display_name || text.anonymous}
-						</Link>
-					) : (
-						text.anonymous
+			<div className={styles.inner}>
+				<div className={styles.head}>
+					<ScriptEmblem seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
+					<div className={styles.names}>
+						<Heading className={styles.title}>
+							<Link to={scriptPath(script)} className={cardLinkClass}>
+								{script.title}
+							</Link>
+						</Heading>
+						<p className={styles.byline}>
+							{text.kind[script.kind]} {text.by}{" "}
+							{author ? (
+								<Link to={authorPath(author)} className={styles.author}>
+									{author.display_name || text.anonymous}
+								</Link>
+							) : (
+								text.anonymous
+							)}
+						</p>
+					</div>
+					{script.featured && (
+						<Badge tone="gold" className={styles.featured} icon={<Star aria-hidden="true" fill="currentColor" />}>
+							<span className={styles.featuredWord}>{text.featured}</span>
+						</Badge>
 					)}
-				</p>
-				<p className={styles.description}>{script.short_description}</p>
+				</div>
+				<p className={styles.description}>{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}</p>
 				{origin && (
 					<p className={styles.fork}>
 						<GitFork aria-hidden="true" />
@@ -67,11 +74,16 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 						</span>
 					</p>
 				)}
-				<ul className={styles.tags} aria-label={text.tags}>
-					{script.tags.slice(0, TAGS_SHOWN).map((tag) => (
-						<li key={tag}>{tag}</li>
-					))}
-				</ul>
+				<div className={styles.facts}>
+					<ReachFacts reach={script.reach} />
+					{script.tags.length > 0 && (
+						<ul className={styles.tags} aria-label={text.tags}>
+							{script.tags.slice(0, TAGS_SHOWN).map((tag) => (
+								<li key={tag}>{tag}</li>
+							))}
+						</ul>
+					)}
+				</div>
 				<div className={styles.foot}>
 					<RiskBadge
 						level={script.risk_level}

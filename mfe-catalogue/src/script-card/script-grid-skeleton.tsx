@@ -10,13 +10,15 @@ export function ScriptGridSkeleton({ text, count }: { text: string; count: numbe
 			<div className={styles.grid} aria-hidden="true">
 				{Array.from({ length: count }, (_, place) => (
 					<Card key={place} flush className={cardStyles.card}>
-						<div className={cardStyles.cover}>
-							<Skeleton shape="block" height="100%" />
-						</div>
-						<div className={cardStyles.body}>
-							<Skeleton width="70%" />
-							<Skeleton width="35%" />
-							<Skeleton lines={2} />
+						<div className={cardStyles.inner}>
+							<div className={cardStyles.head}>
+								<Skeleton shape="block" width="3rem" height="3rem" />
+								<div className={cardStyles.names}>
+									<Skeleton width="70%" />
+									<Skeleton width="45%" />
+								</div>
+							</div>
+							<Skeleton lines={3} />
 							<Skeleton width="55%" />
 							<Skeleton width="80%" />
 						</div>

@@ -1,9 +1,9 @@
-import type { ScriptCard as ScriptCardRow } from "@scriptorium/hub-data/scripts/script-card";
+import type { ListedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { ScriptCard } from "./script-card.tsx";
 import styles from "./script-grid.module.css";
 
 export interface ScriptGridProps {
-	scripts: readonly ScriptCardRow[];
+	scripts: readonly ListedScript[];
 	/** Accessible name of the list. */
 	label: string;
 	/** The tour points at the first card. */

@@ -1,12 +1,14 @@
-import type { ScriptCard } from "@scriptorium/hub-data/scripts/script-card";
+import type { ListedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
-import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
+import { ScriptEmblem } from "@scriptorium/ui-kit/script-emblem";
 import { GitFork, Pencil } from "lucide-react";
 import { Link } from "react-router-dom";
+import { cutAtWord } from "../script-card/cut-at-word.ts";
 import { en as cardTexts } from "../script-card/messages/en.ts";
+import { ReachFacts } from "../script-card/reach-facts.tsx";
 import { ScriptMarks } from "../script-card/script-marks.tsx";
 import { authorPath, editPath, scriptPath, tagPath } from "../script-links/script-addresses.ts";
 import { en } from "./messages/en.ts";
@@ -15,16 +17,23 @@ import styles from "./script-rows.module.css";
 /** Tags shown per row (spec 01 § 9). */
 const TAGS_SHOWN = 3;
 
+/** Two lines of a wide row, four of a phone. */
+const MAX_DESCRIPTION_LENGTH = 150;
+
 /** A row of the list view (spec 01 § 2): it leads to the script by its id. */
-export function ScriptRow({ script, canEdit }: { script: ScriptCard; canEdit: boolean }) {
+export function ScriptRow({ script, canEdit }: { script: ListedScript; canEdit: boolean }) {
 	const text = useMessages({ en });
 	const words = useMessages({ en: cardTexts });
 	const { author, forked_from: origin } = script;
 	return (
 		<Card interactive className={styles.row} data-script={script.slug}>
-			<div className={styles.cover}>
-				<ScriptCover seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
-			</div>
+			<ScriptEmblem
+				className={styles.emblem ?? ""}
+				seed={script.id}
+				title={script.title}
+				category={script.category}
+				risk={script.risk_level}
+			/>
 			<div className={styles.words}>
 				<h2 className={styles.title}>
 					<Link to={`/bookmarklet/${script.id}`} className={cardLinkClass}>
@@ -32,7 +41,7 @@ export function ScriptRow({ script, canEdit }: { script: ScriptCard; canEdit: bo
 					</Link>
 				</h2>
 				<p className={styles.byline}>
-					{words.by}{" "}
+					{words.kind[script.kind]} {words.by}{" "}
 					{author ? <Link to={authorPath(author)}>{author.display_name || words.anonymous}</Link> : words.anonymous}
 					{origin && (
 						<span className={styles.fork}>
@@ -44,16 +53,19 @@ export function ScriptRow({ script, canEdit }: { script: ScriptCard; canEdit: bo
 						</span>
 					)}
 				</p>
-				<p className={styles.description}>{script.short_description}</p>
-				{script.tags.length > 0 && (
-					<ul className={styles.tags} aria-label={words.tags}>
-						{script.tags.slice(0, TAGS_SHOWN).map((tag) => (
-							<li key={tag}>
-								<Link to={tagPath(tag)}>{tag}</Link>
-							</li>
-						))}
-					</ul>
-				)}
+				<p className={styles.description}>{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}</p>
+				<div className={styles.facts}>
+					<ReachFacts reach={script.reach} />
+					{script.tags.length > 0 && (
+						<ul className={styles.tags} aria-label={words.tags}>
+							{script.tags.slice(0, TAGS_SHOWN).map((tag) => (
+								<li key={tag}>
+									<Link to={tagPath(tag)}>{tag}</Link>
+								</li>
+							))}
+						</ul>
+					)}
+				</div>
 			</div>
 			<div className={styles.end}>
 				<RiskBadge level={script.risk_level} label={words.risk[script.risk_level]} />

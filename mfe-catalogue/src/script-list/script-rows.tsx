@@ -1,9 +1,9 @@
-import type { ScriptCard } from "@scriptorium/hub-data/scripts/script-card";
+import type { ListedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { ScriptRow } from "./script-row.tsx";
 import styles from "./script-rows.module.css";
 
 export interface ScriptRowsProps {
-	scripts: readonly ScriptCard[];
+	scripts: readonly ListedScript[];
 	/** Accessible name of the list. */
 	label: string;
 	/** Id of the person whose scripts have an Edit button; null for none. */

@@ -39,6 +39,7 @@ const card = {
 	author: null,
 	tags: ["csv"],
 	forked_from: null,
+	reach: null,
 	total_count: 1,
 };
 

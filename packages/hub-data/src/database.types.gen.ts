@@ -291,14 +291,14 @@ isOneToOne: false
                   ]
                 },"bookmarklets": {
                   Row: {
-                    "author_name": string | null,"average_rating": number | null,"category": string,"connects": (string)[],"created_at": string,"deleted_at": string | null,"featured": boolean,"grants": (string)[],"id": string,"install_count": number,"is_published": boolean,"is_visible": boolean,"kind": string,"last_security_scan": string | null,"latest_version_id": string | null,"moderation_reason": string | null,"moderation_status": string,"owner_id": string | null,"rank_installs": number,"rank_rating": number,"review_count": number,"risk_level": string,"runs_on": (string)[],"search_document": unknown,"security_analysis": Json | null,"security_score": number | null,"short_description": string,"slug": string,"star_count": number,"tag_names": (string)[],"title": string,"updated_at": string
+                    "author_name": string | null,"average_rating": number | null,"category": string,"connects": (string)[],"created_at": string,"deleted_at": string | null,"featured": boolean,"grants": (string)[],"id": string,"install_count": number,"is_published": boolean,"is_visible": boolean,"kind": string,"last_security_scan": string | null,"latest_version_id": string | null,"moderation_reason": string | null,"moderation_status": string,"owner_id": string | null,"rank_installs": number,"rank_rating": number,"reach": Json | null,"review_count": number,"risk_level": string,"runs_on": (string)[],"search_document": unknown,"security_analysis": Json | null,"security_score": number | null,"short_description": string,"slug": string,"star_count": number,"tag_names": (string)[],"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"deleted_at"?: string | null,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description": string,"slug": string,"star_count"?: number,"tag_names"?: (string)[],"title": string,"updated_at"?: string
+                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"deleted_at"?: string | null,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"reach"?: Json | null,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description": string,"slug": string,"star_count"?: number,"tag_names"?: (string)[],"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"deleted_at"?: string | null,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description"?: string,"slug"?: string,"star_count"?: number,"tag_names"?: (string)[],"title"?: string,"updated_at"?: string
+                    "author_name"?: string | null,"average_rating"?: number | null,"category"?: string,"connects"?: (string)[],"created_at"?: string,"deleted_at"?: string | null,"featured"?: boolean,"grants"?: (string)[],"id"?: string,"install_count"?: number,"is_published"?: boolean,"is_visible"?: never,"kind"?: string,"last_security_scan"?: string | null,"latest_version_id"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: string,"owner_id"?: string | null,"rank_installs"?: number,"rank_rating"?: number,"reach"?: Json | null,"review_count"?: number,"risk_level"?: string,"runs_on"?: (string)[],"search_document"?: unknown,"security_analysis"?: Json | null,"security_score"?: number | null,"short_description"?: string,"slug"?: string,"star_count"?: number,"tag_names"?: (string)[],"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -876,10 +876,10 @@ isOneToOne: false
 { Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "followed_feed":
-{ Args: { "p_limit"?: number,"p_offset"?: number }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+{ Args: { "p_limit"?: number,"p_offset"?: number }; Returns: Database["public"]['CompositeTypes']["listed_script"][]
                           SetofOptions: {
         from: "*"
-        to: "script_card"
+        to: "listed_script"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -923,10 +923,10 @@ isOneToOne: false
             }[]
                            },
 "list_favorites":
-{ Args: { "p_limit"?: number,"p_offset"?: number,"p_user_id": string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+{ Args: { "p_limit"?: number,"p_offset"?: number,"p_user_id": string }; Returns: Database["public"]['CompositeTypes']["listed_script"][]
                           SetofOptions: {
         from: "*"
-        to: "script_card"
+        to: "listed_script"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -941,10 +941,10 @@ isOneToOne: false
             }[]
                            },
 "list_scripts":
-{ Args: { "p_category"?: string,"p_conditions"?: Json,"p_featured"?: boolean,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+{ Args: { "p_category"?: string,"p_conditions"?: Json,"p_featured"?: boolean,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string }; Returns: Database["public"]['CompositeTypes']["listed_script"][]
                           SetofOptions: {
         from: "*"
-        to: "script_card"
+        to: "listed_script"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -1022,10 +1022,10 @@ isOneToOne: false
 { Args: { "p_bookmarklet_id": string }; Returns: boolean
                            },
 "search_scripts":
-{ Args: { "p_category"?: string,"p_conditions"?: Json,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string,"p_term": string }; Returns: Database["public"]['CompositeTypes']["script_card"][]
+{ Args: { "p_category"?: string,"p_conditions"?: Json,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string,"p_term": string }; Returns: Database["public"]['CompositeTypes']["listed_script"][]
                           SetofOptions: {
         from: "*"
-        to: "script_card"
+        to: "listed_script"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -1063,6 +1063,9 @@ isOneToOne: false
             [_ in never]: never
           }
           CompositeTypes: {
+            "listed_script": {
+                        "id": string | null,"title": string | null,"short_description": string | null,"slug": string | null,"category": string | null,"kind": string | null,"risk_level": string | null,"security_score": number | null,"install_count": number | null,"star_count": number | null,"average_rating": number | null,"review_count": number | null,"featured": boolean | null,"created_at": string | null,"updated_at": string | null,"author": Json | null,"tags": (string)[] | null,"forked_from": Json | null,"total_count": number | null,"reach": Json | null
+                      },
             "script_card": {
                         "id": string | null,"title": string | null,"short_description": string | null,"slug": string | null,"category": string | null,"kind": string | null,"risk_level": string | null,"security_score": number | null,"install_count": number | null,"star_count": number | null,"average_rating": number | null,"review_count": number | null,"featured": boolean | null,"created_at": string | null,"updated_at": string | null,"author": Json | null,"tags": (string)[] | null,"forked_from": Json | null,"total_count": number | null
                       }

@@ -26,6 +26,7 @@ const card = {
 	tags: ["csv"],
 	forked_from: null,
 };
+const listed = { ...card, reach: null };
 const details = {
 	...card,
 	owner_id: ID,
@@ -61,7 +62,7 @@ test("what came with the page is parsed as an answer is, by the question it answ
 		{
 			name: "list_scripts",
 			args: { p_category: "data", p_sort: "popular", p_limit: 24, p_offset: 0 },
-			rows: [{ ...card, total_count: 5 }],
+			rows: [{ ...listed, total_count: 5 }],
 		},
 		{ name: "profiles", args: { username: "eq.ada" }, rows: [person] },
 		{ name: "profile_counts", args: { p_user_id: ID }, rows: [numbers] },
@@ -69,7 +70,7 @@ test("what came with the page is parsed as an answer is, by the question it answ
 	expect(knownScript(client, { username: "Ada", slug: "Table-To-CSV" })?.title).toBe("Table to CSV");
 	expect(knownScript(client, { id: ID })).toBeUndefined();
 	const listing = { category: "data", sort: "popular", limit: 24, offset: 0 } as const;
-	expect(knownScripts(client, listing)).toEqual({ scripts: [card], total: 5 });
+	expect(knownScripts(client, listing)).toEqual({ scripts: [listed], total: 5 });
 	expect(knownScripts(client, { ...listing, offset: 24 })).toBeUndefined();
 	expect(knownScripts(client, { ...listing, term: "csv" })).toBeUndefined();
 	expect(knownProfile(client, { username: "ada" })).toEqual(person);

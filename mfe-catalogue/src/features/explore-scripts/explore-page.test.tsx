@@ -25,6 +25,7 @@ function open(
 	const { rows = [], answer, session = visitor } = options;
 	const { host } = createTestHost(session, (input, init) => {
 		const rpc = new URL(input instanceof Request ? input.url : input).pathname.split("/").at(-1) ?? "";
+		if (rpc === "category_counts") return Promise.resolve(Response.json([{ category: "data", count: 7 }]));
 		asked.push({ rpc, args: JSON.parse(typeof init?.body === "string" ? init.body : "{}") as Asked["args"] });
 		return answer?.() ?? Promise.resolve(Response.json(rows));
 	});
@@ -38,9 +39,11 @@ function open(
 	return asked;
 }
 const { code: _code, version_id: _version, semver: _semver, published_at: _at, owner_id: _owner, ...card } = detailsRow;
+/** A row of a list. */
+const listed = { ...card, reach: null };
 const rowsOf = (count: number, total: number, part: object = {}) =>
 	Array.from({ length: count }, (_, place) => ({
-		...card,
+		...listed,
 		...part,
 		id: `6f1c2a34-9b7d-4c1e-8a55-0d6d8f6f${String(9000 + place)}`,
 		title: `Script ${place}`,
@@ -168,6 +171,58 @@ it("takes a filter back by its badge and leads to the search box", async () => {
 	await later(300);
 	await waitFor(() => expect(asked).toHaveLength(2));
 	expect(asked[1]?.args).toEqual({ p_term: "table", p_sort: "best_match", p_limit: 24, p_offset: 0 });
+});
+
+it("offers every category with its number of scripts, and shows a tag that is none", async () => {
+	const asked = open("/explore?category=zebra", { rows: rowsOf(1, 1) });
+	await screen.findByText("1 script");
+	const filter = screen.getByLabelText<HTMLSelectElement>("Category");
+	expect(filter.selectedOptions[0]?.textContent).toBe("zebra");
+	await screen.findByRole("option", { name: "Data (7)" });
+	expect(screen.getAllByRole("option", { name: /\(\d+\)$/ })).toHaveLength(17);
+	fireEvent.change(filter, { target: { value: "customization" } });
+	await later(300);
+	await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ p_category: "customization" }));
+});
+
+it("says beside the security filters that none means all", async () => {
+	open("/explore", { rows: rowsOf(1, 1) });
+	await screen.findByText("1 script");
+	const said = "None is chosen, so scripts of all levels are shown.";
+	for (const box of screen.getAllByRole("checkbox")) {
+		expect(screen.queryByText(said)).toBeNull();
+		fireEvent.click(box);
+	}
+	expect(screen.getByText(said).getAttribute("role")).toBe("status");
+});
+
+it("says on cards and in rows of what kind a script is and what it may do, in whole words", async () => {
+	const reach = {
+		offline: false,
+		every_site: false,
+		sites: ["example.com"],
+		site_count: 1,
+		contacts: ["api.example.com"],
+		contact_count: 3,
+		own_site: true,
+		unknown_hosts: false,
+	};
+	const rows = rowsOf(1, 1, { kind: "userscript", short_description: "Whole words only. ".repeat(20), reach });
+	for (const at of ["/explore", "/explore?view=list"]) {
+		open(at, { rows });
+		const facts = await screen.findByRole("list", { name: "What it may do" });
+		expect(facts.textContent).toContain("Runs on example.com");
+		expect(facts.textContent).toContain("Contacts api.example.com +2");
+		expect(screen.getByText(/Userscript by/)).toBeTruthy();
+		expect(screen.getByText(/^Whole words/).textContent).toMatch(/(?:Whole|words|only)…$/);
+		cleanup();
+	}
+});
+
+it("claims nothing on the card of a script that is not rated", async () => {
+	open("/explore", { rows: rowsOf(1, 1) });
+	await screen.findByText("1 script");
+	expect(screen.queryByRole("list", { name: "What it may do" })).toBeNull();
 });
 
 it("puts an operator into the box when it is chosen from the tips", async () => {

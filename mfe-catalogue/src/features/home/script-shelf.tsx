@@ -1,4 +1,4 @@
-import type { ScriptCard } from "@scriptorium/hub-data/scripts/script-card";
+import type { ListedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
@@ -23,7 +23,7 @@ export interface ShelfText {
 }
 
 export interface ScriptShelfProps {
-	query: UseQueryResult<readonly ScriptCard[]>;
+	query: UseQueryResult<readonly ListedScript[]>;
 	text: ShelfText;
 	allHref: string;
 	emptyHref: string;

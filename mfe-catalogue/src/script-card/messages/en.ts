@@ -11,4 +11,19 @@ export const en = {
 	rating: (average: number, count: number) =>
 		`${average.toFixed(1)} out of 5, ${plural("en", count, { one: "# review", other: "# reviews" })}`,
 	tags: "Tags",
+	kind: { bookmarklet: "Bookmarklet", userscript: "Userscript" },
+	reach: {
+		label: "What it may do",
+		everySite: "Every site",
+		runsOn: (hosts: string) => `Runs on ${hosts}`,
+		offline: "Works offline",
+		offlineFull: "Works offline: the analysis has shown that it contacts no server",
+		contacts: (hosts: string) => `Contacts ${hosts}`,
+		contactsUnknown: "Contacts unknown servers",
+		contactsUnknownFull: "Contacts servers that the analysis could not name",
+		contactsOwnSite: "Contacts the site it runs on",
+		andMore: (host: string, more: number) => (more === 0 ? host : `${host} +${more}`),
+		andOthers: (hosts: string, others: number) => `${hosts} and ${others} more`,
+		andUnknown: (hosts: string) => `${hosts} and servers that the analysis could not name`,
+	},
 } as const;

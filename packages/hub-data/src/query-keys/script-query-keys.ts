@@ -1,12 +1,12 @@
 import type { ProfileCounts } from "../profiles/get-profile-counts.ts";
 import type { ScriptListing } from "../scripts/list-scripts.ts";
-import type { ScriptCard } from "../scripts/script-card.ts";
+import type { ListedScript } from "../scripts/script-card.ts";
 import type { ScriptDetails } from "../scripts/script-details.ts";
 import type { ScriptKey } from "../scripts/script-key.ts";
 import type { ScriptPage } from "../scripts/script-page.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 
-export const scriptEntity = defineCacheEntity("scripts", 2);
+export const scriptEntity = defineCacheEntity("scripts", 3);
 
 /** Identifies a page of a profile's list. `page` counts from 1. */
 interface ProfileListPage {
@@ -28,12 +28,12 @@ export const scriptKeys = {
 	 * Key of the featured scripts of the home page.
 	 * @returns the key
 	 */
-	featured: () => scriptEntity.key<readonly ScriptCard[]>("featured"),
+	featured: () => scriptEntity.key<readonly ListedScript[]>("featured"),
 	/**
 	 * Key of the newest scripts of the home page.
 	 * @returns the key
 	 */
-	recent: () => scriptEntity.key<readonly ScriptCard[]>("recent"),
+	recent: () => scriptEntity.key<readonly ListedScript[]>("recent"),
 	/**
 	 * Key of one page of the scripts of an author.
 	 * @param list the author and the page

@@ -2,7 +2,7 @@ import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { HubClient } from "../client.ts";
 import type { DataResult } from "../read-answer.ts";
 import { listScripts } from "./list-scripts.ts";
-import type { ScriptCard } from "./script-card.ts";
+import type { ListedScript } from "./script-card.ts";
 import { shelfRisks } from "./shelf-risks.ts";
 
 /**
@@ -14,7 +14,7 @@ import { shelfRisks } from "./shelf-risks.ts";
 export async function listFeatured(
 	client: HubClient,
 	signal?: AbortSignal,
-): Promise<DataResult<readonly ScriptCard[]>> {
+): Promise<DataResult<readonly ListedScript[]>> {
 	const page = await listScripts(client, { featured: true, risks: shelfRisks, sort: "popular", limit: 8 }, signal);
 	return page.ok ? succeed(page.value.scripts) : page;
 }

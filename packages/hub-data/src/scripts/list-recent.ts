@@ -2,7 +2,7 @@ import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { HubClient } from "../client.ts";
 import type { DataResult } from "../read-answer.ts";
 import { listScripts } from "./list-scripts.ts";
-import type { ScriptCard } from "./script-card.ts";
+import type { ListedScript } from "./script-card.ts";
 import { shelfRisks } from "./shelf-risks.ts";
 
 /**
@@ -11,7 +11,10 @@ import { shelfRisks } from "./shelf-risks.ts";
  * @param signal aborts the request; the error is then ABORTED
  * @returns the scripts; otherwise a `DataErrorCode`
  */
-export async function listRecent(client: HubClient, signal?: AbortSignal): Promise<DataResult<readonly ScriptCard[]>> {
+export async function listRecent(
+	client: HubClient,
+	signal?: AbortSignal,
+): Promise<DataResult<readonly ListedScript[]>> {
 	const page = await listScripts(client, { risks: shelfRisks, sort: "newest", limit: 8 }, signal);
 	return page.ok ? succeed(page.value.scripts) : page;
 }

@@ -46,3 +46,29 @@ export const scriptCard = z.object({
 	forked_from: z.nullable(forkOrigin),
 });
 export type ScriptCard = z.infer<typeof scriptCard>;
+
+/** Where a script runs and which servers it contacts (`private.reach_of`). */
+const scriptReach = z.object({
+	/** The analysis has shown that it contacts no server. */
+	offline: z.boolean(),
+	every_site: z.boolean(),
+	/** Up to three hosts on which a userscript runs, of `site_count`. Empty if they are not all known by name. */
+	sites: z.array(z.string()),
+	site_count: z.number(),
+	/** Up to three servers that it contacts, of `contact_count` known by name. */
+	contacts: z.array(z.string()),
+	contact_count: z.number(),
+	/** It also contacts the site on which it runs. */
+	own_site: z.boolean(),
+	/** It also contacts servers that the analysis could not name. */
+	unknown_hosts: z.boolean(),
+});
+export type ScriptReach = z.infer<typeof scriptReach>;
+
+/** A row of a list of scripts. */
+export const listedScript = z.object({
+	...scriptCard.shape,
+	/** Null while nothing is known: the latest version is not rated. */
+	reach: z.nullable(scriptReach),
+});
+export type ListedScript = z.infer<typeof listedScript>;

@@ -34,6 +34,7 @@ export const bookmarklets: RelationExpectation = {
 			"star_count",
 			"review_count",
 			"average_rating",
+			"reach",
 			"created_at",
 			"updated_at",
 		],
@@ -61,6 +62,7 @@ export const bookmarklets: RelationExpectation = {
 	triggers: {
 		touch_updated_at: touchesUpdatedAt,
 		audit_change: auditsDecisions,
+		keep_reach: keepsReach,
 		keep_search_facts: keepsSearchFacts,
 		keep_search_words_added: notesNewWords,
 		keep_search_words_changed: notesChangedWords,
@@ -108,6 +110,14 @@ async function keepsSearchFacts(fixture: Fixture) {
 	const row = await rowPastPolicies(fixture, "bookmarklets", { id });
 	expectTrue(JSON.stringify(row?.grants) === '["setvalue"]', "The report's grants are not kept.");
 	expectTrue(String(row?.search_document).includes("'fact.example':"), "The report's hosts are not searched.");
+}
+
+async function keepsReach(fixture: Fixture) {
+	const { id } = await makeScript(fixture);
+	const analysis = { risk_level: "green", capabilities: { offline: true, runs_on: [], hosts: [] } };
+	await fixture.sql`update public.bookmarklets set security_analysis = ${fixture.sql.json(analysis)}, reach = '{}' where id = ${id}`;
+	const row = await rowPastPolicies(fixture, "bookmarklets", { id });
+	expectTrue(JSON.stringify(row?.reach).includes('"offline":true'), "The report's reach is not kept.");
 }
 
 const isNoted = async (fixture: Fixture, word: string) =>
