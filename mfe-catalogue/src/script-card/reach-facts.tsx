@@ -1,4 +1,4 @@
-import type { ScriptReach } from "@scriptorium/hub-data/scripts/script-card";
+import type { ListedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { ArrowUpRight, Globe, type LucideIcon, WifiOff } from "lucide-react";
@@ -12,13 +12,13 @@ const icons: Readonly<Record<ReachFact["about"], LucideIcon>> = {
 	servers: ArrowUpRight,
 };
 
-/** What the script may do, in a few words; nothing while its version is not rated. */
-export function ReachFacts({ reach }: { reach: ScriptReach | null }) {
-	const text = useMessages({ en }).reach;
-	const facts = describeReach(reach, text);
-	if (facts.length === 0) return null;
+/** Of what kind a script is and what it may do, in a few words; the kind alone while its version is not rated. */
+export function ReachFacts({ script: { kind, reach } }: { script: ListedScript }) {
+	const text = useMessages({ en });
+	const facts = describeReach(reach, text.reach);
 	return (
-		<ul className={styles.facts} aria-label={text.label}>
+		<ul className={styles.facts} aria-label={text.reach.label}>
+			<li className={styles.kind}>{text.kind[kind]}</li>
 			{facts.map(({ about, short, full }) => {
 				const Icon = icons[about];
 				return (

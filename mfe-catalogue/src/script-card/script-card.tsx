@@ -48,7 +48,7 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 							</Link>
 						</Heading>
 						<p className={styles.byline}>
-							{text.kind[script.kind]} {text.by}{" "}
+							{text.by}{" "}
 							{author ? (
 								<Link to={authorPath(author)} className={styles.author}>
 									{author.display_name || text.anonymous}
@@ -75,7 +75,7 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 					</p>
 				)}
 				<div className={styles.facts}>
-					<ReachFacts reach={script.reach} />
+					<ReachFacts script={script} />
 					{script.tags.length > 0 && (
 						<ul className={styles.tags} aria-label={text.tags}>
 							{script.tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -17,8 +17,8 @@ import styles from "./script-rows.module.css";
 /** Tags shown per row (spec 01 § 9). */
 const TAGS_SHOWN = 3;
 
-/** Two lines of a wide row, four of a phone. */
-const MAX_DESCRIPTION_LENGTH = 150;
+/** One line of a wide row, three of a phone. */
+const MAX_DESCRIPTION_LENGTH = 110;
 
 /** A row of the list view (spec 01 § 2): it leads to the script by its id. */
 export function ScriptRow({ script, canEdit }: { script: ListedScript; canEdit: boolean }) {
@@ -41,7 +41,7 @@ export function ScriptRow({ script, canEdit }: { script: ListedScript; canEdit: 
 					</Link>
 				</h2>
 				<p className={styles.byline}>
-					{words.kind[script.kind]} {words.by}{" "}
+					{words.by}{" "}
 					{author ? <Link to={authorPath(author)}>{author.display_name || words.anonymous}</Link> : words.anonymous}
 					{origin && (
 						<span className={styles.fork}>
@@ -55,7 +55,7 @@ export function ScriptRow({ script, canEdit }: { script: ListedScript; canEdit: 
 				</p>
 				<p className={styles.description}>{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}</p>
 				<div className={styles.facts}>
-					<ReachFacts reach={script.reach} />
+					<ReachFacts script={script} />
 					{script.tags.length > 0 && (
 						<ul className={styles.tags} aria-label={words.tags}>
 							{script.tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -1065,8 +1065,7 @@ isOneToOne: false
           CompositeTypes: {
             "listed_script": {
                         "id": string | null,"title": string | null,"short_description": string | null,"slug": string | null,"category": string | null,"kind": string | null,"risk_level": string | null,"security_score": number | null,"install_count": number | null,"star_count": number | null,"average_rating": number | null,"review_count": number | null,"featured": boolean | null,"created_at": string | null,"updated_at": string | null,"author": Json | null,"tags": (string)[] | null,"forked_from": Json | null,"total_count": number | null,"reach": Json | null
-                      },
-            "script_card": {
+                      },"script_card": {
                         "id": string | null,"title": string | null,"short_description": string | null,"slug": string | null,"category": string | null,"kind": string | null,"risk_level": string | null,"security_score": number | null,"install_count": number | null,"star_count": number | null,"average_rating": number | null,"review_count": number | null,"featured": boolean | null,"created_at": string | null,"updated_at": string | null,"author": Json | null,"tags": (string)[] | null,"forked_from": Json | null,"total_count": number | null
                       }
           }

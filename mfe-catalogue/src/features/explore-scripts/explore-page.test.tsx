@@ -210,19 +210,19 @@ it("says on cards and in rows of what kind a script is and what it may do, in wh
 	const rows = rowsOf(1, 1, { kind: "userscript", short_description: "Whole words only. ".repeat(20), reach });
 	for (const at of ["/explore", "/explore?view=list"]) {
 		open(at, { rows });
-		const facts = await screen.findByRole("list", { name: "What it may do" });
+		const facts = await screen.findByRole("list", { name: "What it is and may do" });
+		expect(facts.textContent).toContain("Userscript");
 		expect(facts.textContent).toContain("Runs on example.com");
 		expect(facts.textContent).toContain("Contacts api.example.com +2");
-		expect(screen.getByText(/Userscript by/)).toBeTruthy();
 		expect(screen.getByText(/^Whole words/).textContent).toMatch(/(?:Whole|words|only)…$/);
 		cleanup();
 	}
 });
 
-it("claims nothing on the card of a script that is not rated", async () => {
+it("claims only the kind on the card of a script that is not rated", async () => {
 	open("/explore", { rows: rowsOf(1, 1) });
 	await screen.findByText("1 script");
-	expect(screen.queryByRole("list", { name: "What it may do" })).toBeNull();
+	expect(screen.getByRole("list", { name: "What it is and may do" }).textContent).toBe("Bookmarklet");
 });
 
 it("puts an operator into the box when it is chosen from the tips", async () => {

@@ -13,7 +13,7 @@ export const en = {
 	tags: "Tags",
 	kind: { bookmarklet: "Bookmarklet", userscript: "Userscript" },
 	reach: {
-		label: "What it may do",
+		label: "What it is and may do",
 		everySite: "Every site",
 		runsOn: (hosts: string) => `Runs on ${hosts}`,
 		offline: "Works offline",
