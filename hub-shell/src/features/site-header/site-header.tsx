@@ -75,7 +75,7 @@ export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch }: S
 							{texts.create}
 						</NavLink>
 					)}
-					<NavLink to="/builder" className={navLink}>
+					<NavLink to="/builder" className={`${navLink} ${styles.builder}`}>
 						{texts.builder}
 					</NavLink>
 				</nav>
