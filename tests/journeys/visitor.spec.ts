@@ -71,9 +71,9 @@ test.describe("a visitor", () => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hubOrigin() });
 		const errors = watchForErrors(page);
 		await page.goto(hubOrigin());
-		await page.getByRole("banner").getByPlaceholder("Search bookmarklets...").fill("table");
+		await page.getByRole("banner").getByPlaceholder("Search bookmarklets...").fill("table to csv");
 		await page.keyboard.press("Enter");
-		await page.getByRole("main").getByRole("link", { name: /table/i }).first().click();
+		await page.getByRole("main").getByRole("link", { name: "Table to CSV", exact: true }).first().click();
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText(/table/i);
 
 		const code = page.getByRole("region", { name: /^Code/ }).first();
