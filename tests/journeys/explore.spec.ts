@@ -106,12 +106,12 @@ test("Back restores the filters, the page and the scroll position", async ({ pag
 	await page.getByRole("checkbox", { name: "High and not rated" }).check();
 	await expect(page).not.toHaveURL(/risk=/);
 	await expect(scripts(page)).toBeVisible();
-	const chosen = scripts(page).getByRole("heading", { name: "Page Outline" }).getByRole("link");
+	const chosen = scripts(page).getByRole("heading", { name: "JSON Viewer" }).getByRole("link");
 	await chosen.scrollIntoViewIfNeeded();
 	const before = await page.evaluate(() => window.scrollY);
 	expect(before).toBeGreaterThan(500);
 	await chosen.click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Outline");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("JSON Viewer");
 	await page.goBack();
 	await expect(page).toHaveURL(/sort=alphabetical/);
 	await expect(page.getByLabel("Sort by")).toHaveValue("alphabetical");
