@@ -1022,10 +1022,10 @@ isOneToOne: false
 { Args: { "p_bookmarklet_id": string }; Returns: boolean
                            },
 "search_scripts":
-{ Args: { "p_category"?: string,"p_conditions"?: Json,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string,"p_term": string }; Returns: Database["public"]['CompositeTypes']["listed_script"][]
+{ Args: { "p_category"?: string,"p_conditions"?: Json,"p_kind"?: string,"p_limit"?: number,"p_offset"?: number,"p_owner_id"?: string,"p_risks"?: (string)[],"p_sort"?: string,"p_tag"?: string,"p_term": string }; Returns: Database["public"]['CompositeTypes']["found_script"][]
                           SetofOptions: {
         from: "*"
-        to: "listed_script"
+        to: "found_script"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -1063,7 +1063,9 @@ isOneToOne: false
             [_ in never]: never
           }
           CompositeTypes: {
-            "listed_script": {
+            "found_script": {
+                        "id": string | null,"title": string | null,"short_description": string | null,"slug": string | null,"category": string | null,"kind": string | null,"risk_level": string | null,"security_score": number | null,"install_count": number | null,"star_count": number | null,"average_rating": number | null,"review_count": number | null,"featured": boolean | null,"created_at": string | null,"updated_at": string | null,"author": Json | null,"tags": (string)[] | null,"forked_from": Json | null,"total_count": number | null,"reach": Json | null,"exact_count": number | null
+                      },"listed_script": {
                         "id": string | null,"title": string | null,"short_description": string | null,"slug": string | null,"category": string | null,"kind": string | null,"risk_level": string | null,"security_score": number | null,"install_count": number | null,"star_count": number | null,"average_rating": number | null,"review_count": number | null,"featured": boolean | null,"created_at": string | null,"updated_at": string | null,"author": Json | null,"tags": (string)[] | null,"forked_from": Json | null,"total_count": number | null,"reach": Json | null
                       },"script_card": {
                         "id": string | null,"title": string | null,"short_description": string | null,"slug": string | null,"category": string | null,"kind": string | null,"risk_level": string | null,"security_score": number | null,"install_count": number | null,"star_count": number | null,"average_rating": number | null,"review_count": number | null,"featured": boolean | null,"created_at": string | null,"updated_at": string | null,"author": Json | null,"tags": (string)[] | null,"forked_from": Json | null,"total_count": number | null

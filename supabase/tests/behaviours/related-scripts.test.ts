@@ -44,6 +44,7 @@ describe("related scripts come after those with all words", () => {
 		expect(await findRelated("translate theme", [], "newest")).toEqual(["dark", "translate"]);
 		const all = await search("quokka forge", [], "best_match");
 		expect([await exactCount("quokka forge", []), all[0]?.total_count, all.map(keyOf)[0]]).toEqual([1, 4, "forge"]);
+		expect(new Set(all.map(({ exact_count }) => exact_count))).toEqual(new Set([1]));
 		const paged = [0, 1, 2, 3, 4].map((offset) => search("quokka forge", [], "best_match", 1, offset));
 		expect((await Promise.all(paged)).flat().map(keyOf)).toEqual(all.map(keyOf));
 	});
