@@ -54,6 +54,8 @@ export function HeaderSearch({
 		if (words === "") query.delete("search");
 		else query.set("search", words);
 		void navigate({ pathname: "/explore", search: query.toString() });
+		// The listing's own field shows the words from here on; the overlay closes.
+		if (input.current) input.current.value = "";
 		onSubmitted?.();
 	}
 

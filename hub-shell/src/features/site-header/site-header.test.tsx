@@ -87,6 +87,8 @@ describe("the search", () => {
 		const { address } = show({ at: "/category/social" });
 		type("  dark mode & more ");
 		expect(address()).toBe("/explore?search=dark+mode+%26+more");
+		// The listing's field has it now.
+		expect(screen.getByRole("combobox")).toHaveProperty("value", "");
 	});
 
 	test("keeps the listing's other filters, not its page, and leaves the current query to the listing's own field", () => {
