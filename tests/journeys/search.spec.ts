@@ -14,6 +14,7 @@ test("searches with other words than the title's find the script among the first
 		await expect(page.getByLabel("Sort by")).toHaveValue("best_match");
 		await expect(scripts(page)).toBeVisible();
 		expect((await titles(page)).slice(0, 3), words).toContain("Table to CSV");
+		await expect(page.getByText(`all of “${words}”`)).toContainText("have some of the words, or related ones.");
 	}
 });
 

@@ -233,3 +233,29 @@ it("puts an operator into the box when it is chosen from the tips", async () => 
 	expect(box.value).toBe("table site:");
 	expect(document.activeElement).toBe(box);
 });
+
+it("says when not all results have all words", async () => {
+	open("/explore?search=export+%23table", { rows: rowsOf(3, 3, { exact_count: 0 }) });
+	await screen.findByText("No script has all of “export #table”. These have some of the words, or related ones.");
+	cleanup();
+	open("/explore?search=table", { rows: rowsOf(3, 3, { exact_count: 1 }) });
+	await screen.findByText("1 script has all of “table”. The others have some of the words, or related ones.");
+	cleanup();
+	open("/explore?search=table", { rows: rowsOf(3, 3, { exact_count: 3 }) });
+	await screen.findByText("3 scripts");
+	expect(screen.queryByText(/all of “table”/)).toBeNull();
+});
+
+it("without results offers to search without the other filters, and one way to create a script", async () => {
+	const asked = open("/explore?search=zebra+tag%3Acsv&risk=low");
+	fireEvent.click(await screen.findByRole("button", { name: "Search all scripts for these words" }));
+	const box = screen.getByRole<HTMLInputElement>("combobox", { name: "Search bookmarklets" });
+	expect(box.value).toBe("zebra");
+	expect(document.activeElement).toBe(box);
+	expect(screen.getAllByRole("link", { name: /create/i })).toHaveLength(1);
+	await later(300);
+	await waitFor(() =>
+		expect(asked.at(-1)?.args).toEqual({ p_term: "zebra", p_sort: "best_match", p_limit: 24, p_offset: 0 }),
+	);
+	expect(screen.queryByRole("button", { name: "Search all scripts for these words" })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
+import { parseSearch } from "@scriptorium/hub-data/search/parse-search";
 import { useSession } from "@scriptorium/remote-kit/host";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -9,7 +10,7 @@ import { useScriptList } from "../../script-list/use-script-list.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { listFilters, noFilters } from "./explore-address.ts";
 import styles from "./explore-page.module.css";
-import { ExploreEmpty, ExploreFailure, ExploreFoot } from "./explore-states.tsx";
+import { ExploreEmpty, ExploreFailure, ExploreFoot, RelatedNote } from "./explore-states.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { listActiveFilters } from "./list-active-filters.ts";
 import { en } from "./messages/en.ts";
@@ -25,7 +26,12 @@ export function ExplorePage() {
 	const input = useRef<HTMLInputElement>(null);
 	const { state, change, rested } = useExplorerState();
 	const list = useScriptList(listFilters(rested), { page: rested.page, retries: RETRIES });
-	const isFiltered = listActiveFilters(state, text, categoryTexts.names).length > 0;
+	const filters = listActiveFilters(state, text, categoryTexts.names);
+	const { term } = parseSearch(state.search);
+	function widen() {
+		change({ ...noFilters, search: term });
+		input.current?.focus();
+	}
 	function clearFilters() {
 		change(noFilters);
 		input.current?.focus();
@@ -35,11 +41,19 @@ export function ExplorePage() {
 			<div className={styles.explore}>
 				<FilterBar state={state} onChange={change} input={input} />
 				<ActiveFilters state={state} onChange={change} input={input} />
+				{list.data?.exact !== undefined && (
+					<RelatedNote exact={list.data.exact} total={list.data.total} term={parseSearch(rested.search).term} />
+				)}
 				<ScriptList
 					query={list}
 					view={state.edit ? "list" : state.view}
 					editableBy={state.edit ? (user?.id ?? null) : null}
-					empty={<ExploreEmpty onClearFilters={isFiltered ? clearFilters : null} />}
+					empty={
+						<ExploreEmpty
+							onClearFilters={filters.length > 0 ? clearFilters : null}
+							onWiden={term !== "" && filters.length > 1 ? widen : null}
+						/>
+					}
 					failure={(error) => <ExploreFailure error={error} onRetry={() => void list.refetch()} />}
 				/>
 				<ExploreFoot />

@@ -10,25 +10,49 @@ import { en } from "./messages/en.ts";
 export interface ExploreEmptyProps {
 	/** Null when nothing narrows the list. */
 	onClearFilters: (() => void) | null;
+	/** Keeps the searched words and removes all other filters; null when there are no words or no other filters. */
+	onWiden: (() => void) | null;
 }
 
 /** No script matches. The foot of the page offers to write one. */
-export function ExploreEmpty({ onClearFilters }: ExploreEmptyProps) {
+export function ExploreEmpty({ onClearFilters, onWiden }: ExploreEmptyProps) {
 	const text = useMessages({ en });
 	return (
 		<EmptyState
 			title={text.empty}
 			action={
 				onClearFilters && (
-					<Button variant="primary" onClick={onClearFilters}>
-						{text.clearAll}
-					</Button>
+					<div className={styles.ways}>
+						{onWiden && (
+							<Button variant="primary" onClick={onWiden}>
+								{text.onlyWords}
+							</Button>
+						)}
+						<Button variant={onWiden ? "secondary" : "primary"} onClick={onClearFilters}>
+							{text.clearAll}
+						</Button>
+					</div>
 				)
 			}
 		>
-			{onClearFilters ? text.emptyText : text.emptyHub}
+			{!onClearFilters ? text.emptyHub : onWiden ? text.emptyFilters : text.emptyText}
 		</EmptyState>
 	);
+}
+
+export interface RelatedNoteProps {
+	/** Number of scripts of the whole list that have all searched words. */
+	exact: number;
+	total: number;
+	/** The searched words. */
+	term: string;
+}
+
+/** Says that not all results have all words. */
+export function RelatedNote({ exact, total, term }: RelatedNoteProps) {
+	const text = useMessages({ en });
+	if (exact >= total) return null;
+	return <p className={styles.related}>{exact === 0 ? text.onlyRelated(term) : text.thenRelated(exact, term)}</p>;
 }
 
 /** No answer at all is another thing than a bad answer, and has another way out (spec 01 § 2). */

@@ -1,3 +1,5 @@
+import { plural } from "@scriptorium/ui-kit/locale";
+
 export const en = {
 	title: "Explore Bookmarklets",
 	searchLabel: "Search bookmarklets",
@@ -55,7 +57,12 @@ export const en = {
 		without: "without this; also before an operator",
 	},
 	empty: "No bookmarklets found",
-	emptyText: "No matches. Remove a filter or try fewer words.",
+	emptyText: "No matches. Check the spelling, or try fewer or other words.",
+	emptyFilters: "No matches with these filters. Search without them, or try other words.",
+	onlyWords: "Search all scripts for these words",
+	onlyRelated: (term: string) => `No script has all of “${term}”. These have some of the words, or related ones.`,
+	thenRelated: (exact: number, term: string) =>
+		`${plural("en", exact, { one: "# script has", other: "# scripts have" })} all of “${term}”. The others have some of the words, or related ones.`,
 	emptyHub: "Nobody has published a script yet.",
 	create: "Create a Bookmarklet",
 	failed: "Failed to load bookmarklets",
