@@ -11,6 +11,9 @@ function block(...lines: readonly string[]): string {
 	return ["// ==UserScript==", "// @name Sample", ...lines, "// ==/UserScript==", ""].join("\n");
 }
 
+/** Samples of scripts as other sites publish them, which the hub refuses to save. */
+const REFUSED = new Map([["benign/twins/full-width-space.user.js", ["unusual-space"]]]);
+
 describe("all parsers of a text agree", () => {
 	test("other parsers read the rated content from a hostile text, or the text is refused", () => {
 		const seen = { userscripts: 0, bookmarklets: 0, refused: 0 };
@@ -63,7 +66,8 @@ describe("all parsers of a text agree", () => {
 		expect(samples.length).toBeGreaterThan(500);
 		for (const { code, file } of samples) {
 			const read = readScriptText(code);
-			expect([file, read.ok ? findMismatch(read.text) : read.problems]).toEqual([file, null]);
+			const outcome = read.ok ? findMismatch(read.text) : read.problems.map((problem) => problem.code);
+			expect([file, outcome]).toEqual([file, REFUSED.get(file) ?? null]);
 		}
 	});
 });
