@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hubOrigin } from "../support/hub.ts";
 
-/** Pages with their preloaded content. */
+/** Addresses, and the requests whose answers their documents already carry. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
 	"/explore": ["list_scripts"],
 	"/latest": ["list_scripts"],

@@ -56,7 +56,7 @@ const withoutPictures = async ({ sql }: Fixture) => {
 
 const fork = { p_title: "A fork of it", p_description: "The same with another name." };
 const message = { p_name: "A", p_email: "a@example.org", p_subject: "Question", p_message: "Why?" };
-/** For functions that return nothing, or the state that was requested. */
+/** A call counts as successful without an error: these functions return nothing, or only repeat the requested state. */
 const acknowledges = (name: string, cases: FunctionExpectation["cases"]): FunctionExpectation => ({
 	...writes(name, cases),
 	acknowledges: true,
