@@ -21,7 +21,7 @@ function problemOf(work: () => unknown): true | string {
 	}
 }
 
-for (const half of ["develop", "sealed"] as const) {
+for (const half of ["tuning", "held-out"] as const) {
 	describe.runIf(hasHalf(half))(`the ${half} half of the corpus`, () => {
 		it("has a label for every file, a file for every label, and lines of harm where there is harm", () => {
 			expect(loadCorpus(half).length).toBeGreaterThan(0);
@@ -63,8 +63,8 @@ describe("the seeds", () => {
 	});
 });
 
-describe.runIf(hasHalf("develop") && hasHalf("sealed"))("both halves together", () => {
-	const all = () => [...loadCorpus("develop"), ...loadCorpus("sealed")];
+describe.runIf(hasHalf("tuning") && hasHalf("held-out"))("both halves together", () => {
+	const all = () => [...loadCorpus("tuning"), ...loadCorpus("held-out")];
 
 	it("hold at least 120 risky samples of 18 threats and 150 benign ones", () => {
 		const risky = all().filter((sample) => sample.class === "risky");

