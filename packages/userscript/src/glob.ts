@@ -1,3 +1,5 @@
+import { TOP_LEVEL_DOMAIN } from "./top-level-domain.ts";
+
 /** Maximum number of wildcards: more can make a regular expression take exponential time. */
 const MAX_WILDCARDS = 20;
 const MAX_LENGTH = 2048;
@@ -53,7 +55,7 @@ export function includeToSource(include: string): string | null {
 		return compiles(source) ? source : null;
 	}
 	if (include.length > MAX_LENGTH || include.split(/\*+/).length - 1 > MAX_WILDCARDS) return null;
-	const source = globToSource(include).replace(/\\\.tld(?=\\\/|\.\*|:|$)/, "\\.[a-z]{2,}(?:\\.[a-z]{2,3})?");
+	const source = globToSource(include).replace(/\\\.tld(?=\\\/|\.\*|:|$)/, () => TOP_LEVEL_DOMAIN);
 	return `^${source}$`;
 }
 

@@ -1,6 +1,7 @@
 import { includeToSource } from "./glob.ts";
 import { includeSites, SHARED_SUFFIX } from "./include-sites.ts";
 import { parseMatchPattern } from "./match-pattern.ts";
+import { readMatchRule } from "./match-rule.ts";
 import { effectiveMatches, type Targets } from "./matches-url.ts";
 
 /** One line of "runs on". */
@@ -29,8 +30,11 @@ export function describeHosts(targets: Targets): readonly HostAccess[] {
 }
 
 function describeMatch(text: string): HostAccess {
-	const pattern = parseMatchPattern(text);
-	if (pattern === null) return { pattern: text, host: null, sites: [], broad: false, valid: false };
+	const rule = readMatchRule(text);
+	const pattern = rule === null ? null : parseMatchPattern(rule.pattern);
+	if (rule === null || pattern === null) return { pattern: text, host: null, sites: [], broad: false, valid: false };
+	// Forms that managers read and Chromium does not have the globs of an include.
+	if (rule.address !== null && pattern.host === "") return describeInclude(text);
 	const broad = pattern.host === "" || (pattern.subdomains && SHARED_SUFFIX.test(pattern.host));
 	const host = broad ? null : `${pattern.subdomains ? "*." : ""}${pattern.host}`;
 	return { pattern: text, host, sites: host === null ? [] : [host], broad, valid: true };

@@ -1,5 +1,5 @@
 import { INCLUDE_FLAGS, includeToSource } from "./glob.ts";
-import { matchesPattern, parseMatchPattern } from "./match-pattern.ts";
+import { fitsMatchRule, readMatchRule } from "./match-rule.ts";
 import type { ScriptMetadata } from "./metadata.ts";
 import { parsePageUrl } from "./page-url.ts";
 
@@ -19,7 +19,7 @@ export function effectiveMatches(targets: Targets): readonly string[] {
 }
 
 /**
- * Whether a script runs on an address. Patterns that do not parse match nothing. Never throws.
+ * Whether a script runs on an address. Values that cannot be read match nothing. Never throws.
  *
  * @param targets the patterns of a block
  * @param href the page's address, as the browser has normalized it
@@ -29,8 +29,8 @@ export function matchesUrl(targets: Targets, href: string): boolean {
 	const url = parsePageUrl(href);
 	if (url === null) return false;
 	const byPattern = (text: string): boolean => {
-		const pattern = parseMatchPattern(text);
-		return pattern !== null && matchesPattern(pattern, url);
+		const rule = readMatchRule(text);
+		return rule !== null && fitsMatchRule(rule, url);
 	};
 	const byInclude = (text: string): boolean => {
 		const source = includeToSource(text);

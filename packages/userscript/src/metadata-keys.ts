@@ -9,8 +9,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 	supporturl: "support",
 	iconurl: "icon",
 	defaulticon: "icon",
-	icon64: "icon",
-	icon64url: "icon",
+	icon64url: "icon64",
 	licence: "license",
 	developer: "author",
 };
@@ -22,6 +21,7 @@ const KINDS: ReadonlyMap<string, KeyKind> = new Map([
 	["version", "text"],
 	["author", "text"],
 	["icon", "text"],
+	["icon64", "text"],
 	["homepage", "text"],
 	["support", "text"],
 	["downloadurl", "text"],

@@ -7,6 +7,13 @@ export interface ScriptResource {
 	readonly url: string;
 }
 
+/** A line that is kept and not interpreted. */
+export interface OtherKey {
+	/** As written, with its locale: `contributionURL`, `antifeature:fr`. */
+	readonly key: string;
+	readonly value: string;
+}
+
 /** The content of a metadata block. Absent single values are null, absent lists empty. Nothing here was fetched or checked. */
 export interface ScriptMetadata {
 	readonly name: string;
@@ -18,6 +25,7 @@ export interface ScriptMetadata {
 	readonly localisedDescriptions: ReadonlyMap<string, string>;
 	readonly author: string | null;
 	readonly icon: string | null;
+	readonly icon64: string | null;
 	readonly homepage: string | null;
 	readonly support: string | null;
 	readonly downloadUrl: string | null;
@@ -43,6 +51,8 @@ export interface ScriptMetadata {
 	readonly runIn: string | null;
 	readonly unwrap: boolean;
 	readonly topLevelAwait: boolean;
+	/** Lines of keys that have no effect here, unknown ones among them, as written and in their order. */
+	readonly others: readonly OtherKey[];
 }
 
 export type ProblemCode =

@@ -1,5 +1,6 @@
 /** The parts of an address that patterns match. */
 export interface PageUrl {
+	/** Without the fragment. */
 	readonly href: string;
 	/** Lower case, without the colon. */
 	readonly scheme: string;
@@ -9,6 +10,8 @@ export interface PageUrl {
 	readonly port: string;
 	/** Path and query, without the fragment. */
 	readonly path: string;
+	/** With its `#`; empty without one. */
+	readonly fragment: string;
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ftp: "21" };
@@ -24,11 +27,13 @@ export function parsePageUrl(href: string): PageUrl | null {
 	const scheme = match?.[1]?.toLowerCase();
 	if (scheme === undefined) return null;
 	const rest = match?.[4] ?? "";
+	const hash = href.indexOf("#");
 	return {
 		href: href.replace(/#.*$/s, ""),
 		scheme,
 		host: (match?.[2] ?? "").toLowerCase().replace(/\.$/, ""),
 		port: match?.[3] || (DEFAULT_PORTS[scheme] ?? ""),
 		path: rest.startsWith("/") ? rest : `/${rest}`,
+		fragment: hash < 0 ? "" : href.slice(hash),
 	};
 }

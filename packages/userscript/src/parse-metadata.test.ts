@@ -88,6 +88,55 @@ describe("parse-metadata", () => {
 		]);
 	});
 
+	test("keeps lines that it does not interpret, as they are written", () => {
+		const { metadata } = read(
+			"// @name x",
+			"// @icon64URL https://a.example/64.png",
+			"// @antifeature ads shows banners",
+			"// @antifeature:FR ads montre des bannières",
+			"// @contributionURL https://a.example/give",
+			"// @weight 5",
+			"// @weight 6",
+		);
+		expect(metadata).toMatchObject({ icon: null, icon64: "https://a.example/64.png" });
+		expect(metadata.antifeatures).toEqual(["ads shows banners"]);
+		expect(metadata.others).toEqual([
+			{ key: "antifeature:FR", value: "ads montre des bannières" },
+			{ key: "contributionURL", value: "https://a.example/give" },
+			{ key: "weight", value: "5" },
+			{ key: "weight", value: "6" },
+		]);
+	});
+
+	test.each([
+		["@match *", "Write", "bad-pattern"],
+		["@match https://shop.example", "write https://shop.example/*", "bad-pattern"],
+		["@match shop.example/*", "write *://shop.example/*", "bad-pattern"],
+		["@match /^https/", "@include", "bad-pattern"],
+		["@exclude-match gopher://x/*", "https://*.example.com/*", "bad-pattern"],
+		["@include /(/", "cannot be compiled", "bad-pattern"],
+		["@exclude *a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*a", "20 wildcards", "bad-pattern"],
+		["@grant GM_frobnicate", "not known", "bad-value"],
+		["@sandbox iframe", "raw", "bad-value"],
+		["@run-in tabs", "normal-tabs", "bad-value"],
+	])("%s is a warning that says what to do", (line, advice, code) => {
+		const { problems } = read("// @name x", `// ${line}`);
+		expect(problems).toMatchObject([{ code, severity: "warning", line: 3 }]);
+		expect(problems[0]?.message.toLowerCase()).toContain(advice.toLowerCase());
+	});
+
+	test.each([
+		"@match http*://*.shop.*/*",
+		"@match https://www.shop.tld/x#y",
+		"@include /^https?:/",
+		"@grant none",
+		"@grant GM.getResourceUrl",
+		"@sandbox DOM",
+		"@run-in container-id-2",
+	])("%s is no problem", (line) => {
+		expect(read("// @name x", `// ${line}`).problems).toEqual([]);
+	});
+
 	test.each([
 		["no block", "alert(1)", "no-block", 1],
 		["no end", "\n// ==UserScript==\n// @name x", "unclosed-block", 2],

@@ -1,3 +1,4 @@
+import { checkValue } from "./check-value.ts";
 import type { InjectInto, MetadataProblem, ProblemCode, RunAt, ScriptMetadata, ScriptResource } from "./metadata.ts";
 import { type MetadataBlock, type MetadataEntry, readBlock } from "./read-block.ts";
 
@@ -72,6 +73,7 @@ export function parseMetadata(code: string, block: MetadataBlock = readBlock(cod
 		});
 		return { ok: false, problems };
 	}
+	problems.push(...block.entries.filter(({ locale }) => locale === null).flatMap(checkValue));
 	const metadata: ScriptMetadata = {
 		name,
 		localisedNames: localised("name"),
@@ -81,6 +83,7 @@ export function parseMetadata(code: string, block: MetadataBlock = readBlock(cod
 		localisedDescriptions: localised("description"),
 		author: text("author"),
 		icon: text("icon"),
+		icon64: text("icon64"),
 		homepage: text("homepage"),
 		support: text("support"),
 		downloadUrl: text("downloadurl"),
@@ -104,6 +107,15 @@ export function parseMetadata(code: string, block: MetadataBlock = readBlock(cod
 		runIn: text("run-in"),
 		unwrap: of("unwrap").length > 0,
 		topLevelAwait: of("top-level-await").length > 0,
+		others: block.entries.filter(isOther).map(({ written, writtenLocale, value }) => ({
+			key: writtenLocale === null ? written : `${written}:${writtenLocale}`,
+			value,
+		})),
 	};
 	return { ok: true, metadata, problems, range: block.range };
+}
+
+/** Unknown keys, keys without effect here, and translations of keys that have none here. */
+function isOther({ kind, locale }: MetadataEntry): boolean {
+	return kind === null || kind === "ignored" || (locale !== null && kind !== "localised");
 }

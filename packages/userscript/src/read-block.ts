@@ -8,6 +8,8 @@ export interface MetadataEntry {
 	/** The key as its author wrote it. */
 	readonly written: string;
 	readonly locale: string | null;
+	/** The same as its author wrote it. */
+	readonly writtenLocale: string | null;
 	/** Null for a key that is not known: kept, as managers may know it. */
 	readonly kind: KeyKind | null;
 	readonly value: string;
@@ -62,14 +64,16 @@ export function readBlock(code: string): MetadataBlock {
 		if (!match?.[1]) continue;
 		const written = match[1];
 		const key = canonicalKey(written);
-		const locale = match[2] === undefined || match[2] === "" ? null : match[2].toLowerCase();
+		const writtenLocale = match[2] || null;
+		const locale = writtenLocale?.toLowerCase() ?? null;
 		const value = (match[3] ?? "").trim();
 		const kind = kindOfKey(key);
 		if (kind === null) warn("unknown-key", written, `@${written} is not known`);
 		else if (kind === "ignored") warn("ignored-key", written, `@${written} has no effect here`);
 		else if (value === "" && kind !== "flag") warn("empty-value", written, `@${written} has no value`);
 		if (value.length > MAX_VALUE) warn("too-long", written, `@${written} is too long`);
-		else if (value !== "" || kind === "flag") entries.push({ key, written, locale, kind, value, line: at });
+		else if (value !== "" || kind === "flag")
+			entries.push({ key, written, locale, writtenLocale, kind, value, line: at });
 	}
 	return { ok: true, entries, problems, line, range: { start, end: bodyEnd + closing[0].length } };
 }
