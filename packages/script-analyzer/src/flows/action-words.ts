@@ -26,7 +26,12 @@ const LABELS = [
 ];
 const FOREIGN = new RegExp(`(?<!\\p{L})(?:${LABELS.join("|")})(?!\\p{L}{4})`, "iu");
 
-/** Liking, following, voting, sharing, by any of its names. */
+/**
+ * Whether a text names a social action: liking, following, voting, sharing, subscribing, in one of the larger languages.
+ *
+ * @param text - A button's label, a selector, an address or a request body; labels are compared line by line.
+ * @returns True when one of the words stands in it.
+ */
 export function isSocial(text: string): boolean {
 	return (
 		SOCIAL.test(text) || text.split("\n").some((line) => FOREIGN.test(line.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")))
@@ -41,7 +46,12 @@ export const ORDER_PATH =
 export const QUESTION_PATH =
 	/(?:^|[/_.-])(?:search|quer(?:y|ies)|find|lookup|list|count|stats?|suggest\w*|autocomplete|complete|preview|render|translat\w*|get\w*|fetch\w*|read|load\w*|browse|theme|dark-?mode|layout|locale|lang(?:uage)?|sort(?:ing)?|view|columns|density|time-?zone|fonts?|ui|seen|progress|ping|heartbeat)(?:[/?._-]|$)/im;
 
-/** A GraphQL body with a query and no mutation. */
+/**
+ * Whether a request body is a GraphQL query that changes nothing.
+ *
+ * @param text - The body of a request.
+ * @returns True when it holds a query and no mutation.
+ */
 export function onlyAsks(text: string): boolean {
 	return /"?query"?\s*:|^\s*(?:query\b|\{\s*\w+\s*[({])/m.test(text) && !/\bmutation\b/i.test(text);
 }

@@ -42,13 +42,17 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	password: secret,
 	wallet: secret,
 	storage: confidential,
-	request: confidential,
+	// A page that opens, on request, with an address found in the site's traffic: a player or a downloader.
+	request: (context) => (context.asked && context.visible && !context.whole ? "medium" : confidential(context)),
 	// A page that opens with what was typed, when the visitor does something: a search elsewhere.
 	form: (context) => (context.visible && !context.silent && !context.whole ? "medium" : confidential(context)),
 	media: confidential,
-	"site-answer": ({ asked, declared, visible }) => {
-		if (asked) return declared || visible ? "low" : "medium";
-		return "high";
+	"site-answer": ({ asked, declared, visible, everywhere, whole, responseIgnored }) => {
+		if (asked && (declared || visible)) return "low";
+		if (asked) return responseIgnored ? "high" : "medium";
+		// A number or name out of an answer, looked up at a declared server whose response is used.
+		if (!declared || whole || responseIgnored) return "high";
+		return everywhere ? "medium" : "low";
 	},
 	message: personal,
 	file: personal,
@@ -96,11 +100,17 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 		responseIgnored: sink.responseIgnored,
 		privatePlace: reach.privatePlace || isPrivatePlace(carried.origin.what),
 	});
+	// A function whose code is not here got the address and the data: what it does with them is not known.
+	if (sink.api === "a library" && severity !== null && OF_PAGE.has(carried.origin.kind))
+		return severity === "high" ? "medium" : "low";
 	if (!carried.unsure || severity === null) return severity;
 	return isSecret(carried.origin.kind) || CONFIDENTIAL.has(carried.origin.kind) ? "medium" : "low";
 }
 
 const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "request", "form", "media", "message", "clipboard"]);
+
+/** Of the site, and not of the visitor alone. */
+const OF_PAGE: ReadonlySet<OriginKind> = new Set(["page", "selection", "site-answer", "address", "request", "message"]);
 
 const HARD: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
 

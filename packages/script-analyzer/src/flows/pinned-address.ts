@@ -7,7 +7,7 @@ const COMMIT = "[0-9a-f]{40}";
 /** Public registries whose published versions never change, and the format of their addresses. */
 const STORES: readonly { readonly host: RegExp; readonly fixed: RegExp }[] = [
 	{
-		host: /^cdn\.jsdelivr\.net$/,
+		host: /^(?:cdn|fastly|gcore|testingcf|quantil)\.jsdelivr\.net$/,
 		fixed: new RegExp(`^/(?:npm/(?:@[^/@]+/)?[^/@]+@${VERSION}(?:/|$)|gh/[^/]+/[^/@]+@${COMMIT}/)`),
 	},
 	{
@@ -15,6 +15,8 @@ const STORES: readonly { readonly host: RegExp; readonly fixed: RegExp }[] = [
 		fixed: new RegExp(`^/(?:v\\d+/)?(?:@[^/@]+/)?[^/@]+@${VERSION}(?:/|\\?|$)`),
 	},
 	{ host: /^(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com)$/, fixed: new RegExp(`^/ajax/libs/[^/]+/${VERSION}/`) },
+	{ host: /^registry\.npmmirror\.com$/, fixed: new RegExp(`^/(?:@[^/]+/)?[^/]+/${VERSION}/files(?:/|$)`) },
+	{ host: /^scriptcat\.org$/, fixed: new RegExp(`^/lib/\\d+/${VERSION}/`) },
 	{ host: /^code\.jquery\.com$/, fixed: new RegExp(`^/(?:[\\w./-]*-${VERSION}|(?:ui|mobile)/${VERSION}/)`) },
 	{ host: /^ajax\.aspnetcdn\.com$/, fixed: new RegExp(`^/ajax/.*${VERSION}`) },
 	// Their old names and proxies deliver what a repository contains; a tag can be moved.
@@ -36,7 +38,11 @@ const STORES: readonly { readonly host: RegExp; readonly fixed: RegExp }[] = [
 	},
 ];
 
-const RANGE = /^(?:cdn\.jsdelivr\.net\/npm|unpkg\.com|esm\.sh)\/(?:@[^/@]+\/)?[^/@]+@[\^~]?\d+(?:\.\d+)?(?:\/|$)/;
+const RANGE =
+	/^(?:(?:cdn|fastly|gcore|testingcf|quantil)\.jsdelivr\.net\/npm|unpkg\.com|esm\.sh)\/(?:@[^/@]+\/)?[^/@]+(?:@(?:latest|[\^~]?\d+(?:\.\d+)?))?(?:\/|$)/;
+
+/** Several packages of npm in one file. */
+const COMBINED = /^(?:cdn|fastly|gcore|testingcf|quantil)\.jsdelivr\.net\/combine\/(?:npm\/[^,]+,?)+$/;
 
 /** Longer ones are no addresses of libraries, and patterns would take their time over them. */
 const MAX_LENGTH = 2048;
@@ -44,12 +50,14 @@ const MAX_LENGTH = 2048;
 export type Pinning =
 	/** Its content cannot change unnoticed. */
 	| "pinned"
-	/** A package of a public registry in a major version: its newest release is delivered. */
+	/** A package of a public registry without an exact version: its newest release is delivered. */
 	| "range"
 	/** On a public store, but under a name whose content may change. */
 	| "loose"
 	/** The server's owner decides each time what is delivered. */
 	| "unknown-host"
+	/** On a public store, over a connection on which anyone in between can change it. */
+	| "insecure-store"
 	/** Anyone in between can change it. */
 	| "insecure"
 	/** The code is written into the address itself. */
@@ -71,9 +79,10 @@ export function pinningOf(address: string): Pinning | null {
 	const url = parsePageUrl(address);
 	if (url === null) return null;
 	if (pinningChecksum(address) !== null) return "pinned";
-	if (url.scheme !== "https") return "insecure";
 	const store = STORES.find(({ host }) => host.test(url.host));
+	if (url.scheme !== "https") return store ? "insecure-store" : "insecure";
 	if (!store) return "unknown-host";
 	if (store.fixed.test(url.path)) return "pinned";
-	return RANGE.test(`${url.host}${url.path}`) ? "range" : "loose";
+	const place = `${url.host}${url.path}`;
+	return RANGE.test(place) || COMBINED.test(place) ? "range" : "loose";
 }

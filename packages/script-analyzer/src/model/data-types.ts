@@ -20,6 +20,7 @@ import {
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import type { OriginKind } from "../trace/trace.ts";
+import { keepEntry, keepFields } from "./body-texts.ts";
 import { readFieldValue } from "./element-reads.ts";
 import { isOwn, SECRET_FIELD } from "./own-elements.ts";
 
@@ -28,6 +29,7 @@ function put(position: number): Native {
 	return (call) => {
 		for (const self of objectsOf(call.self)) {
 			addHidden(call.machine, self, "data", inside(call, argument(call, position)));
+			keepEntry(call.machine, self, argument(call, 0), argument(call, position));
 			if (self.host?.name !== "URLSearchParams") continue;
 			const pair = concatenate(call.machine, [argument(call, 0), only("="), argument(call, position)]);
 			for (const url of objectsOf(hiddenValue(self, "url"))) {
@@ -114,13 +116,15 @@ export function makeFilled(type: string): Native {
 	return (call) => {
 		const made = call.machine.host(type, call.offset);
 		const given = argument(call, 0);
-		if (given !== UNDEFINED)
+		if (given !== UNDEFINED) {
+			keepFields(call.machine, made, given);
 			addHidden(
 				call.machine,
 				made,
 				"data",
 				join(inside(call, given), isObject(given.atoms[0]) ? anyItem(call.machine, given, call.offset) : NOTHING),
 			);
+		}
 		return only(made);
 	};
 }

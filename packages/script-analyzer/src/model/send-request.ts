@@ -5,6 +5,7 @@ import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
 import { anything, NOTHING } from "../engine/value.ts";
 import { type Carried, type Destination, type OriginKind, type SinkKind, UNNAMED_SERVER } from "../trace/trace.ts";
+import { bodyTexts } from "./body-texts.ts";
 
 export interface Sending {
 	readonly kind: SinkKind;
@@ -52,7 +53,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 			destinations,
 			...(listener === undefined ? {} : { listener }),
 			carried: [...inAddress(machine, address, sent(address)), ["body", sent(body)], ["header", sent(headers)]],
-			details: { ...details, body: knownTexts(machine, body), address: knownTexts(machine, address) },
+			details: { ...details, body: bodyTexts(machine, body), address: knownTexts(machine, address) },
 		},
 		machine,
 	);

@@ -12,10 +12,16 @@ describe("ambiguous-text", () => {
 		["an address above a block (A)", ["high 1"], `javascript:0;\n${userscript(plain, "f()")}`],
 		["an address below a block (G)", ["high 5"], userscript(plain, 'javascript:"%22;f();%22"')],
 		["a key that only some read", ["high 3"], userscript(["download-URL https://x.example/a.js"], "f()")],
-		["two blocks", ["high 5", "high 7"], `${userscript([], "f();")}\n${userscript([], "f();")}`],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(ambiguousText, code)).toEqual(expected);
 		expect(analyzeScript({ code })).toMatchObject({ risk_level: "red" });
+	});
+
+	test.each([
+		["a second block", ["medium 5", "medium 7"], `${userscript([], "f();")}\n${userscript([], "f();")}`],
+		["a block in a text", ["low 4"], userscript([], 'const head = "// ==UserScript==";')],
+	])("grades %s after the first block", (_title, expected, code) => {
+		expect(findIn(ambiguousText, code)).toEqual(expected);
 	});
 
 	test.each([

@@ -160,9 +160,22 @@ b.onclick=()=>document.querySelectorAll(".like-button").forEach(x=>x.click())`,
 		expect(findIn(autoAction, code)).toEqual([]);
 	});
 
-	test("an account that is created with a token of any name", () => {
+	test.each([
+		[
+			"a token of the page",
+			'const k = document.querySelector("meta[name=csrf-token]").content; fetch("/posts/1", { method: "PUT", headers: { "x-csrf": k }, body: "x" });',
+		],
+		[
+			"a number out of a fetched page",
+			'fetch("/mine").then((r) => r.text()).then((t) => fetch("/posts", { method: "POST", body: "id=" + t.slice(2, 9) }));',
+		],
+	])("finds a bookmarklet that changes the site with %s", (_title, code) => {
+		expect(findIn(autoAction, code)).toEqual(["medium 1"]);
+	});
+
+	test("leaves an account that is created to the rule site-takeover", () => {
 		const code =
 			'fetch("/a").then((r) => r.text()).then((t) => { const k = /name="(\\w+)" value="1"/.exec(t)[1]; fetch("/users", { method: "POST", body: "username=a&password=b&" + k + "=1" }); });';
-		expect(findIn(autoAction, code)).toEqual(["medium 1"]);
+		expect(findIn(autoAction, code)).toEqual([]);
 	});
 });

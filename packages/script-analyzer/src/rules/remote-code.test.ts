@@ -27,9 +27,24 @@ describe("remote-code", () => {
 			`var s=document.createElement("script");s.src="https://c.stranger.test/x.js";document.body.appendChild(s)`,
 		],
 		[
-			"a library without a version",
-			["medium 1"],
+			"a package of a public registry in its newest release",
+			["low 1"],
 			`var s=document.createElement("script");s.src="https://cdn.jsdelivr.net/npm/dayjs/dayjs.min.js";document.body.appendChild(s)`,
+		],
+		[
+			"a file of a repository that can change",
+			["medium 1"],
+			`var s=document.createElement("script");s.src="https://cdn.jsdelivr.net/gh/ann/tools/a.js";document.body.appendChild(s)`,
+		],
+		[
+			"a public library over http",
+			["medium 1"],
+			`var s=document.createElement("script");s.src="http://ajax.googleapis.com/ajax/libs/jquery/1.8.3/jquery.min.js";document.body.appendChild(s)`,
+		],
+		[
+			"a server of somebody over http",
+			["high 1"],
+			`var s=document.createElement("script");s.src="http://c.stranger.test/x.js";document.body.appendChild(s)`,
 		],
 		["an import", ["high 5"], userscript(["match https://shop.example/*"], `import("https://c.stranger.test/x.mjs")`)],
 		[

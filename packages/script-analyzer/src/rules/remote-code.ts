@@ -20,9 +20,11 @@ const RUN: Partial<Readonly<Record<OriginKind, readonly [severity: Severity, who
 
 const LOAD: Readonly<Record<Pinning, readonly [severity: Severity, why: string]>> = {
 	pinned: ["low", "a public library in an exact version"],
-	range: ["medium", "a public library in its newest release"],
+	range: ["low", "a public library in its newest release"],
 	loose: ["medium", "a public library without an exact version"],
 	"unknown-host": ["high", "whoever owns that server decides what it does"],
+	// Pages over https refuse it; a page without https can itself be changed on its way.
+	"insecure-store": ["medium", "a public library over an unprotected connection"],
 	insecure: ["high", "over an unprotected connection"],
 	"local-file": ["low", "a file on the author's own computer"],
 	inline: ["low", "written into the address"],

@@ -41,6 +41,7 @@ import { requestInterception } from "./request-interception.ts";
 import type { Rule } from "./rule.ts";
 import { secretStash } from "./secret-stash.ts";
 import { securityDowngrade } from "./security-downgrade.ts";
+import { siteTakeover } from "./site-takeover.ts";
 import { storageExfiltration } from "./storage-exfiltration.ts";
 import { storedCode } from "./stored-code.ts";
 import { tokenExfiltration } from "./token-exfiltration.ts";
@@ -86,6 +87,7 @@ export const rules: readonly Rule[] = [
 	unresolvedAccess,
 	secretStash,
 	miner,
+	siteTakeover,
 	autoAction,
 	clickFraud,
 	forcedNavigation,

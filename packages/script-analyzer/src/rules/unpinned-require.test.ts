@@ -5,9 +5,19 @@ import { unpinnedRequire } from "./unpinned-require.ts";
 describe("unpinned-require", () => {
 	test.each([
 		[
-			"a library over http",
-			["medium 4"],
+			"a public library over http",
+			["low 4"],
 			userscript(["match https://shop.example/*", "require http://code.jquery.com/jquery-3.6.0.min.js"], `f()`),
+		],
+		[
+			"a public library over http, on every site",
+			["medium 4"],
+			userscript(["match *://*/*", "require http://code.jquery.com/jquery-3.6.0.min.js"], `f()`),
+		],
+		[
+			"a library of somebody over http",
+			["medium 4"],
+			userscript(["match https://shop.example/*", "require http://static.example/lib-1.2.3.js"], `f()`),
 		],
 		[
 			"a range instead of a version",
@@ -16,24 +26,18 @@ describe("unpinned-require", () => {
 		],
 		[
 			"no version at all",
-			["medium 4"],
+			["low 4"],
 			userscript(["match https://shop.example/*", "require https://unpkg.com/lodash"], `f()`),
 		],
 		[
-			"a branch instead of a commit",
+			"a branch instead of a commit, on every site",
 			["medium 4"],
-			userscript(
-				["match https://shop.example/*", "require https://raw.githubusercontent.com/ann/tools/main/tools.js"],
-				`f()`,
-			),
+			userscript(["match *://*/*", "require https://raw.githubusercontent.com/ann/tools/main/tools.js"], `f()`),
 		],
 		[
-			"a tag of jsDelivr gh, which can be moved",
+			"a tag of jsDelivr gh, which can be moved, on every site",
 			["medium 4"],
-			userscript(
-				["match https://shop.example/*", "require https://cdn.jsdelivr.net/gh/ann/tools@v1.2.3/tools.js"],
-				`f()`,
-			),
+			userscript(["match *://*/*", "require https://cdn.jsdelivr.net/gh/ann/tools@v1.2.3/tools.js"], `f()`),
 		],
 		[
 			"a server of somebody",
@@ -136,11 +140,14 @@ f()`,
 			"https://greasyfork.org/en/scripts/12-a/code/a.js?version=345",
 			[],
 		],
-		["the newest version of the same", "https://greasyfork.org/scripts/12-a/code/a.js", ["medium 5"]],
+		["the newest version of the same", "https://greasyfork.org/scripts/12-a/code/a.js", ["low 5"]],
+		["another name of a public store", "https://fastly.jsdelivr.net/npm/dayjs@1.11.10/dayjs.min.js", []],
+		["a version at a mirror of npm", "https://registry.npmmirror.com/vue/3.5.1/files/dist/vue.global.js", []],
+		["packages of npm in one file", "https://cdn.jsdelivr.net/combine/npm/dayjs@1,npm/@a/b@0.7", ["low 5"]],
 		["a file of the author's computer", "file:///home/ann/a.js", ["low 5"]],
 		["a file beside the script", "../lib/a.js", ["low 5"]],
 		["a repository of the same author", "https://raw.githubusercontent.com/ann/tools/main/a.js", ["low 5"]],
-		["a repository of somebody else", "https://raw.githubusercontent.com/bob/tools/main/a.js", ["medium 5"]],
+		["a repository of somebody else", "https://raw.githubusercontent.com/bob/tools/main/a.js", ["low 5"]],
 		["a server of the same author", "https://ann.example/a.js", ["medium 5"]],
 	])("grades %s", (_title, address, expected) => {
 		const head = ["namespace https://github.com/ann/scripts", "match https://shop.example/*", `require ${address}`];

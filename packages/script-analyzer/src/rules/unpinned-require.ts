@@ -20,9 +20,10 @@ function accountOf(address: string): readonly string[] {
 }
 
 const WHY: Readonly<Record<Exclude<Pinning, "pinned"> | "relative" | "own", string>> = {
-	range: "the address names only a major version, so the newest release of it is delivered",
+	range: "the address names no exact version, so the newest release of a public package is delivered",
 	loose: "the address names no exact version, so other code may be delivered from one day to the next",
 	"unknown-host": "whoever owns that server can change the code at any time, and nothing would notice",
+	"insecure-store": "the connection is not protected when a script manager fetches it from the public store",
 	insecure: "the connection is not protected, so anybody on the way can put in other code",
 	relative: "it lies beside the script itself, and can change when the script does",
 	own: "the author of the script can change it at any time, as the script itself by an update",
@@ -36,7 +37,7 @@ export const unpinnedRequire: Rule = {
 	catches: "Libraries loaded by @require without https, an exact version or a checksum.",
 	severity: "medium",
 	advice: "Give each @require an https address with an exact version on a public store, or add a checksum (#sha256=…).",
-	check: ({ source }) => {
+	check: ({ source, reach }) => {
 		const lines = metadataLines(source);
 		const own = publishersOf(lines);
 		return lines.flatMap(({ key, value, offset }) => {
@@ -44,12 +45,16 @@ export const unpinnedRequire: Rule = {
 			const pinning = isRelative(value) ? "relative" : (pinningOf(value) ?? "unknown-host");
 			if (pinning === "pinned") return [];
 			const why = pinning === "loose" && accountOf(value).some((name) => own.has(name)) ? "own" : pinning;
-			return [at(offset, MILD.has(why) ? "low" : "medium", `Loads a library from ${shorten(value)}: ${WHY[why]}.`)];
+			const isMild = MILD.has(why) || (ON_STORE.has(why) && !reach.everywhere);
+			return [at(offset, isMild ? "low" : "medium", `Loads a library from ${shorten(value)}: ${WHY[why]}.`)];
 		});
 	},
 };
 
 const MILD: ReadonlySet<string> = new Set(["relative", "range", "own", "local-file"]);
+
+/** Whoever changes it there does so in public; it is worth a warning where the script runs on every site. */
+const ON_STORE: ReadonlySet<string> = new Set(["loose", "insecure-store"]);
 
 /** Managers resolve it against the address that the script is installed from. */
 function isRelative(address: string): boolean {

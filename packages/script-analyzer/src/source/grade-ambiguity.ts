@@ -19,10 +19,21 @@ const UPDATES = /^(?:download|update)url$/;
 const STORE =
 	/https:\/\/(?:[\w-]+\.)*(?:greasyfork\.org|sleazyfork\.org|openuserjs\.org|github\.com|githubusercontent\.com|github\.io|gitlab\.com|codeberg\.org|gitee\.com)\//i;
 
-/** How much depends on a place that two readers interpret differently. */
-export function gradeAmbiguity(text: string, { code, offset }: TextProblem): "high" | "medium" | "low" {
-	if (!OF_LINE.has(code)) return "high";
+/**
+ * How much depends on a place that two readers interpret differently.
+ * @param text the stored text
+ * @param blockEnd offset in `text` after the metadata block; null without one
+ */
+export function gradeAmbiguity(
+	text: string,
+	{ code, offset }: TextProblem,
+	blockEnd: number | null,
+): "high" | "medium" | "low" {
 	const start = text.lastIndexOf("\n", offset - 1) + 1;
+	// Managers take the first complete block. A second one surprises whoever reads the text; one in a string nobody.
+	if (code === "extra-marker" && blockEnd !== null && offset >= blockEnd)
+		return /^\s*\/\/\s*$/.test(text.slice(start, offset)) ? "medium" : "low";
+	if (!OF_LINE.has(code)) return "high";
 	const end = text.indexOf("\n", offset);
 	const line = text.slice(start, end < 0 ? undefined : end);
 	const written = /@([\w-]+)/.exec(line)?.[1];

@@ -32,6 +32,7 @@ export function parseSource(input: ScriptInput): SourceResult {
 		const message = unsupported(text.body, parsed.offset) ?? parsed.message;
 		return { ok: false, reason: parsed.reason, message, place: placeOf(parsed.offset) };
 	}
+	const blockEnd = text.block ? text.offsetInCode(text.block.range.end) : null;
 	const source: Source = {
 		text: text.body,
 		program: parsed.program,
@@ -42,7 +43,7 @@ export function parseSource(input: ScriptInput): SourceResult {
 		ambiguities: [...problems, ...(parsed.problem ? [parsed.problem] : [])].map((problem) => ({
 			offset: offsetInBody(text, problem.offset),
 			message: problem.message,
-			severity: gradeAmbiguity(text.code, problem),
+			severity: gradeAmbiguity(text.code, problem, blockEnd),
 		})),
 		placeOf,
 	};
