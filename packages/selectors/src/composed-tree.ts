@@ -3,11 +3,21 @@ import { isElement, isShadowRoot } from "./node-kinds.ts";
 
 // These functions cross shadow roots: the host counts as the parent of its root's children.
 
+/**
+ * The parent of an element.
+ * @param element any element
+ * @returns the host for a child of a shadow root; null at the top
+ */
 export function parentOf(element: Element): Element | null {
 	return parentElementOf(element) ?? hostOf(element);
 }
 
-/** The nearest match among an element and its ancestors. */
+/**
+ * The nearest match among an element and its ancestors.
+ * @param element where to begin
+ * @param css a selector
+ * @returns null when nothing matches
+ */
 export function closestAcross(element: Element | null, css: string): Element | null {
 	for (let at = element; at !== null; ) {
 		const found = closest(at, css);
@@ -17,6 +27,12 @@ export function closestAcross(element: Element | null, css: string): Element | n
 	return null;
 }
 
+/**
+ * Whether an element contains another one.
+ * @param element the outer one
+ * @param other the inner one
+ * @returns true for the same element
+ */
 export function containsAcross(element: Element, other: Element): boolean {
 	for (let at: Element | null = other; at !== null; ) {
 		if (isWithin(element, at)) return true;
@@ -30,7 +46,13 @@ function hostOf(element: Element): Element | null {
 	return isShadowRoot(root) ? root.host : null;
 }
 
-/** Text nodes in an element and in the shadow roots inside it, in tree order. */
+/**
+ * Lists the text nodes in an element and in the shadow roots inside it.
+ * @param element any node
+ * @param shadowRootOf returns the shadow roots that can be searched
+ * @yields text nodes in tree order
+ * @returns nothing
+ */
 export function* textNodesWithin(
 	element: Node,
 	shadowRootOf: (host: Element) => ShadowRoot | null,

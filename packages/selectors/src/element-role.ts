@@ -1,62 +1,51 @@
 import { attribute, hasAttribute, tagOf } from "./intact-dom.ts";
 
-const BY_TAG: Readonly<Record<string, string>> = {
+/** Tags and types of `input`, by the role that they have. */
+const TAGS: Readonly<Record<string, string>> = {
 	article: "article",
-	aside: "complementary",
-	button: "button",
+	banner: "header",
+	button: "button summary",
+	cell: "td",
+	columnheader: "th",
+	complementary: "aside",
+	contentinfo: "footer",
 	dialog: "dialog",
-	fieldset: "group",
 	figure: "figure",
-	footer: "contentinfo",
 	form: "form",
-	h1: "heading",
-	h2: "heading",
-	h3: "heading",
-	h4: "heading",
-	h5: "heading",
-	h6: "heading",
-	header: "banner",
-	hr: "separator",
+	group: "fieldset optgroup",
+	heading: "h1 h2 h3 h4 h5 h6",
 	img: "img",
-	li: "listitem",
+	list: "menu ol ul",
+	listitem: "li",
 	main: "main",
-	menu: "list",
 	meter: "meter",
-	nav: "navigation",
-	ol: "list",
-	optgroup: "group",
+	navigation: "nav",
 	option: "option",
-	output: "status",
-	p: "paragraph",
-	progress: "progressbar",
-	section: "region",
-	summary: "button",
+	paragraph: "p",
+	progressbar: "progress",
+	region: "section",
+	row: "tr",
+	rowgroup: "tbody tfoot thead",
+	separator: "hr",
+	status: "output",
 	table: "table",
-	tbody: "rowgroup",
-	td: "cell",
-	textarea: "textbox",
-	tfoot: "rowgroup",
-	th: "columnheader",
-	thead: "rowgroup",
-	tr: "row",
-	ul: "list",
+	textbox: "textarea",
+};
+const TYPES: Readonly<Record<string, string>> = {
+	button: "button image reset submit",
+	checkbox: "checkbox",
+	radio: "radio",
+	searchbox: "search",
+	slider: "range",
+	spinbutton: "number",
+	textbox: "email tel text url",
 };
 
-const BY_INPUT_TYPE: Readonly<Record<string, string>> = {
-	button: "button",
-	checkbox: "checkbox",
-	email: "textbox",
-	image: "button",
-	number: "spinbutton",
-	radio: "radio",
-	range: "slider",
-	reset: "button",
-	search: "searchbox",
-	submit: "button",
-	tel: "textbox",
-	text: "textbox",
-	url: "textbox",
-};
+/** Roles by tag or type. */
+const inverted = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+	new Map(Object.entries(table).flatMap(([role, names]) => names.split(" ").map((name) => [name, role] as const)));
+const ROLE_OF_TAG = inverted(TAGS);
+const ROLE_OF_TYPE = inverted(TYPES);
 
 /**
  * The ARIA role of an element: its `role` attribute, else the implicit role of its tag (HTML-AAM), limited to roles people act on.
@@ -68,12 +57,12 @@ export function roleOf(element: Element): string | null {
 	if (explicit) return explicit === "none" || explicit === "presentation" ? null : explicit;
 	const tag = tagOf(element);
 	if (tag === "a" || tag === "area") return hasAttribute(element, "href") ? "link" : null;
-	if (tag === "input") return entry(BY_INPUT_TYPE, attribute(element, "type")?.toLowerCase() ?? "text") ?? null;
+	if (tag === "input") return ROLE_OF_TYPE.get(attribute(element, "type")?.toLowerCase() ?? "text") ?? null;
 	if (tag === "select") {
 		const size = Number(attribute(element, "size") ?? 0);
 		return hasAttribute(element, "multiple") || size > 1 ? "listbox" : "combobox";
 	}
-	return entry(BY_TAG, tag) ?? null;
+	return ROLE_OF_TAG.get(tag) ?? null;
 }
 
 /**
@@ -82,8 +71,9 @@ export function roleOf(element: Element): string | null {
  * @returns a selector list
  */
 export function cssOfRole(role: string): string {
-	const tags = Object.keys(BY_TAG).filter((tag) => BY_TAG[tag] === role);
-	const types = Object.keys(BY_INPUT_TYPE).filter((type) => BY_INPUT_TYPE[type] === role);
+	const namesIn = (table: Readonly<Record<string, string>>) => entry(table, role)?.split(" ") ?? [];
+	const tags = namesIn(TAGS);
+	const types = namesIn(TYPES);
 	const inputs = types.map((type) => `${type === "text" ? "input:not([type])," : ""}input[type="${type}" i]`);
 	const more: Readonly<Record<string, readonly string[]>> = {
 		link: ["a[href]", "area[href]"],
@@ -93,33 +83,15 @@ export function cssOfRole(role: string): string {
 	return [`[role~="${CSS.escape(role)}"]`, ...tags, ...inputs, ...(entry(more, role) ?? [])].join(",");
 }
 
-const NAMED_BY_CONTENT = new Set([
-	"button",
-	"cell",
-	"checkbox",
-	"columnheader",
-	"gridcell",
-	"heading",
-	"link",
-	"menuitem",
-	"menuitemcheckbox",
-	"menuitemradio",
-	"option",
-	"radio",
-	"row",
-	"rowheader",
-	"switch",
-	"tab",
-	"tooltip",
-	"treeitem",
-]);
+const NAMED_BY_CONTENT =
+	/^(?:button|cell|checkbox|columnheader|gridcell|heading|link|menuitem(?:checkbox|radio)?|option|radio|row|rowheader|switch|tab|tooltip|treeitem)$/;
 
 /**
  * Whether the content of an element names it (ARIA 1.2, "name from: contents").
  * @param role as `roleOf` returns it
  * @returns false for null
  */
-export const isNamedByContent = (role: string | null): boolean => role !== null && NAMED_BY_CONTENT.has(role);
+export const isNamedByContent = (role: string | null): boolean => role !== null && NAMED_BY_CONTENT.test(role);
 
 /** Own properties only, as the page chooses the keys: `constructor` must not match. */
 const entry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>

@@ -9,6 +9,7 @@ import type { PageIndex } from "./page-index.ts";
 import { plain, shortTextOf } from "./plain-text.ts";
 import { ariaSelector, attributeSelector, textSelector, xpathSelector } from "./selector-syntax.ts";
 import { cssPath, xpathInRow, xpathPath } from "./structural-selectors.ts";
+import { countContaining, namedElements } from "./unique-names.ts";
 
 /** What a selector finds its element by, most reliable first. */
 export const selectorKinds = ["test", "role", "placeholder", "id", "attribute", "text", "row", "css", "xpath"] as const;
@@ -49,7 +50,7 @@ function* selectorsInRoot(element: Element, page: PageIndex): Generator<[Selecto
 	}
 	const role = roleOf(element);
 	const name = role === null ? "" : accessibleName(element, role, page.labelsOf);
-	if (role !== null && name !== "" && page.named(role).get(name)?.length === 1)
+	if (role !== null && name !== "" && namedElements(role, page).get(name)?.length === 1)
 		yield ["role", ariaSelector(name, role)];
 	const placeholder = plain(attribute(element, "placeholder") ?? "");
 	if (placeholder !== "" && isOnly(attributeSelector("placeholder", placeholder)))
@@ -79,5 +80,5 @@ function* selectorsInRoot(element: Element, page: PageIndex): Generator<[Selecto
 /** `text/` matches any element that contains the text: it must not occur within another text of the page. */
 function isOnlyText(text: string, element: Element, page: PageIndex): boolean {
 	if (page.texts.get(text)?.length !== 1 || page.texts.get(text)?.[0] !== element) return false;
-	return page.countContaining(text) === 1;
+	return countContaining(text, page) === 1;
 }

@@ -7,6 +7,7 @@ import { generateSelectors } from "./generate-selectors.ts";
 import { indexPage } from "./page-index.ts";
 import { takeFingerprint } from "./record-target.ts";
 import { resolveTarget } from "./resolve-target.ts";
+import { namedElements } from "./unique-names.ts";
 
 beforeEach(() => {
 	document.body.innerHTML = `<main id="orders"><h1>Orders</h1><form><label>Customer <input name="customer"></label>
@@ -81,7 +82,7 @@ it("does not read the labels of each field, for which the browser searches the w
 	document.body.innerHTML = `<label>Name <input id="one"></label><label for="two">City</label><input id="two"><input><label for="two">, Land</label>`;
 	const labels = vi.spyOn(HTMLInputElement.prototype, "labels", "get");
 	const page = indexPage(document);
-	expect([...page.named("textbox").keys()]).toEqual(["Name", "City , Land", ""]);
+	expect([...namedElements("textbox", page).keys()]).toEqual(["Name", "City , Land", ""]);
 	for (const field of document.querySelectorAll("input")) {
 		generateSelectors(field, page);
 		takeFingerprint(field, page);

@@ -4,27 +4,34 @@
  * `parentElement` makes a walk upwards endless. Elements that may be forms, and the document, are therefore read by the getters and
  * methods of the browser's own prototypes.
  */
-export const tagOf = reader(() => Element.prototype, "localName");
-export const namespaceOf = reader(() => Element.prototype, "namespaceURI");
-export const idOf = reader(() => Element.prototype, "id");
-export const classesOf = reader(() => Element.prototype, "classList");
-export const attributesOf = reader(() => Element.prototype, "attributes");
-export const textOf = reader(() => Element.prototype, "textContent");
-export const openShadowRootOf = reader(() => Element.prototype, "shadowRoot");
+/*#__NO_SIDE_EFFECTS__*/
+const ofElement = <Name extends keyof Element & string>(name: Name) => reader(() => Element.prototype, name);
+/*#__NO_SIDE_EFFECTS__*/
+const ofNode = <Name extends keyof Node & string>(name: Name) => reader(() => Node.prototype, name);
+/*#__NO_SIDE_EFFECTS__*/
+const ofDocument = <Name extends keyof Document & string>(name: Name) => reader(() => Document.prototype, name);
 
-export const parentNodeOf = reader(() => Node.prototype, "parentNode");
-export const parentElementOf = reader(() => Node.prototype, "parentElement");
-export const childNodesOf = reader(() => Node.prototype, "childNodes");
-export const firstChildOf = reader(() => Element.prototype, "firstElementChild");
-export const childCountOf = reader(() => Element.prototype, "childElementCount");
-export const nextSiblingOf = reader(() => Node.prototype, "nextSibling");
-export const previousOf = reader(() => Element.prototype, "previousElementSibling");
-export const nextOf = reader(() => Element.prototype, "nextElementSibling");
+export const tagOf = ofElement("localName");
+export const namespaceOf = ofElement("namespaceURI");
+export const idOf = ofElement("id");
+export const classesOf = ofElement("classList");
+export const attributesOf = ofElement("attributes");
+export const textOf = ofElement("textContent");
+export const openShadowRootOf = ofElement("shadowRoot");
 
-export const nodeTypeOf = reader(() => Node.prototype, "nodeType");
-export const documentOf = reader(() => Node.prototype, "ownerDocument");
-export const baseOf = reader(() => Node.prototype, "baseURI");
-export const titleOf = reader(() => Document.prototype, "title");
+export const parentNodeOf = ofNode("parentNode");
+export const parentElementOf = ofNode("parentElement");
+export const childNodesOf = ofNode("childNodes");
+export const firstChildOf = ofElement("firstElementChild");
+export const childCountOf = ofElement("childElementCount");
+export const nextSiblingOf = ofNode("nextSibling");
+export const previousOf = ofElement("previousElementSibling");
+export const nextOf = ofElement("nextElementSibling");
+
+export const nodeTypeOf = ofNode("nodeType");
+export const documentOf = ofNode("ownerDocument");
+export const baseOf = ofNode("baseURI");
+export const titleOf = ofDocument("title");
 export const controlsOf = reader(() => HTMLFormElement.prototype, "elements");
 
 export const attribute = (element: Element, name: string): string | null =>
@@ -38,20 +45,35 @@ export const isWithin = (around: Node, node: Node): boolean => Node.prototype.co
 export const isBefore = (node: Node, other: Node): boolean =>
 	(Node.prototype.compareDocumentPosition.call(other, node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
-export const isConnected = reader(() => Node.prototype, "isConnected");
+export const isConnected = ofNode("isConnected");
 /** Whether its content can be edited, by itself or by an ancestor. */
 export const isEditable = (element: Element): boolean => inherited(element, "isContentEditable") === true;
 export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
-export const scrollLeftOf = reader(() => Element.prototype, "scrollLeft");
-export const scrollTopOf = reader(() => Element.prototype, "scrollTop");
+export const scrollLeftOf = ofElement("scrollLeft");
+export const scrollTopOf = ofElement("scrollTop");
 /** Whether it is rendered and neither hidden nor fully transparent. */
 export const isShown = (element: Element): boolean =>
 	Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true });
 
-export const bodyOf = reader(() => Document.prototype, "body");
-export const documentElementOf = reader(() => Document.prototype, "documentElement");
-export const scrollerOf = reader(() => Document.prototype, "scrollingElement");
-const documentFocus = reader(() => Document.prototype, "activeElement");
+/** Whether it is rendered and not hidden. A transparent one is: pages put boxes that people click on over painted ones. */
+export const isRendered = (element: Element): boolean =>
+	Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
+/** The document of a frame; null for other elements and for a frame of another origin. */
+export const frameDocumentOf = (element: Element): Document | null =>
+	(inherited(element, "contentDocument") as Document | null | undefined) ?? null;
+/** The window of an element's document. */
+export const windowOf = (element: Element): Window & typeof globalThis => documentOf(element)?.defaultView ?? window;
+/** Scrolls every box around an element as little as needed, or so that it is in the middle. */
+export const scrollToShow = (element: Element, block: "nearest" | "center"): void =>
+	Element.prototype.scrollIntoView.call(element, { block, inline: "nearest", behavior: "instant" });
+/** Sends an event. @returns false when the page prevents what follows from it */
+export const send = (element: Element, event: Event): boolean =>
+	EventTarget.prototype.dispatchEvent.call(element, event);
+
+export const bodyOf = ofDocument("body");
+export const documentElementOf = ofDocument("documentElement");
+export const scrollerOf = ofDocument("scrollingElement");
+const documentFocus = ofDocument("activeElement");
 /** The focused element within a document or shadow root; the host when the focus is in a nested shadow root. */
 export const focusIn = (root: Document | ShadowRoot): Element | null =>
 	nodeTypeOf(root) === 9 ? documentFocus(root as Document) : root.activeElement;
@@ -87,13 +109,18 @@ export const nodesAt = (path: string, root: Document | Element): XPathResult =>
 		...([path, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null] as const),
 	);
 
-/** Reads a property from the prototype of an element, as `labels` of fields; undefined where there is none. */
-export function inherited(element: Element, name: string): unknown {
-	return getterOf(Object.getPrototypeOf(element), name)?.call(element);
+/** Sets a property by the setter of the element's class: frameworks as React put one of their own on the element itself. */
+export function assign(element: Element, name: string, value: unknown): void {
+	descriptorOf(element, name)?.set?.call(element, value);
 }
 
-const inElement = reader(() => Element.prototype, "children");
-const inDocument = reader(() => Document.prototype, "children");
+/** Reads a property from the prototype of an element, as `labels` of fields; undefined where there is none. */
+export function inherited(element: Element, name: string): unknown {
+	return descriptorOf(element, name)?.get?.call(element);
+}
+
+const inElement = ofElement("children");
+const inDocument = ofDocument("children");
 const inFragment = reader(() => DocumentFragment.prototype, "children");
 
 /** The elements directly in an element, a document or a shadow root. */
@@ -103,21 +130,24 @@ export function childElementsOf(parent: Node): HTMLCollection {
 	return type === 9 ? inDocument(parent as Document) : inFragment(parent as DocumentFragment);
 }
 
-/** Looks the getter up at first use, as builds load this module where there is no DOM. */
+/**
+ * Looks the getter up at first use, as builds load this module where there is no DOM.
+ * @__NO_SIDE_EFFECTS__
+ */
 function reader<Of extends Node, Name extends keyof Of & string>(prototype: () => Of, name: Name) {
 	let get: (() => unknown) | undefined;
 	return (of: Of): Of[Name] => {
-		get ??= getterOf(prototype(), name);
+		get ??= descriptorOf(prototype(), name, true)?.get;
 		if (get === undefined) throw new Error(`This browser has no ${name}`);
 		return get.call(of) as Of[Name];
 	};
 }
 
 /** Browsers and happy-dom define some getters on different prototypes. */
-function getterOf(prototype: unknown, name: string): (() => unknown) | undefined {
-	for (let at = prototype; at !== null; at = Object.getPrototypeOf(at)) {
-		const get = Object.getOwnPropertyDescriptor(at, name)?.get;
-		if (get !== undefined) return get;
+function descriptorOf(of: object, name: string, isOwn = false): PropertyDescriptor | undefined {
+	for (let at: unknown = isOwn ? of : Object.getPrototypeOf(of); at !== null; at = Object.getPrototypeOf(at)) {
+		const descriptor = Object.getOwnPropertyDescriptor(at, name);
+		if (descriptor?.get !== undefined) return descriptor;
 	}
 	return undefined;
 }

@@ -1,5 +1,3 @@
-import { accessibleName } from "./accessible-name.ts";
-import { cssOfRole, roleOf } from "./element-role.ts";
 import { indexLabels, type LabelsOf } from "./field-labels.ts";
 import {
 	attribute,
@@ -36,8 +34,8 @@ export interface PageIndex {
 	readonly texts: ReadonlyMap<string, readonly Element[]>;
 	/** The elements of components that directly contain a slot, by the text that the page has put into it. */
 	slotted(): ReadonlyMap<string, readonly Element[]>;
-	/** How often a text occurs, also within other texts and across adjacent ones: 0, 1, or 2 for more. */
-	countContaining(text: string): number;
+	/** Every text node, in document order. */
+	readonly shown: readonly string[];
 	/** Elements that match a CSS selector, in every root. */
 	query(css: string): Elements;
 	/** Elements that have an attribute with just this value, in every root. */
@@ -50,12 +48,7 @@ export interface PageIndex {
 	numberOf(element: Element): { readonly nth: number; readonly of: number };
 	/** The labels of a field. */
 	readonly labelsOf: LabelsOf;
-	/** Elements with a role, by their accessible name; empty where there are thousands of them, as cells of a table. */
-	named(role: string): ReadonlyMap<string, readonly Element[]>;
 }
-
-/** Computing more accessible names would delay a recorded click noticeably. */
-const MAX_NAMED = 800;
 
 /** Finds nothing for CSS that this browser cannot parse. */
 function findAllOf(css: string, roots: readonly Root[]): Elements {
@@ -88,7 +81,6 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 		gatherTexts(root, texts, shown);
 		gatherLabels(root, texts);
 	}
-	const names = new Map<string, ReadonlyMap<string, readonly Element[]>>();
 	const queried = new Map<string, Elements>();
 	const query = (css: string) => {
 		const known = queried.get(css);
@@ -117,36 +109,16 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 			return inner === null ? [element] : [element, ...elementsIn(inner)];
 		});
 	const labelsOf = indexLabels();
-	const named = (role: string): ReadonlyMap<string, readonly Element[]> => {
-		const known = names.get(role);
-		if (known) return known;
-		const made = new Map<string, Element[]>();
-		const candidates = query(cssOfRole(role));
-		for (const element of candidates.length > MAX_NAMED ? [] : candidates) {
-			if (roleOf(element) === role) add(made, accessibleName(element, role, labelsOf), element);
-		}
-		names.set(role, made);
-		return made;
-	};
-	let joined: string | null = null;
-	let whole: string | null = null;
 	let slotted: ReadonlyMap<string, readonly Element[]> | null = null;
 	return {
 		roots,
 		size,
 		texts,
+		shown,
 		shadowRootOf,
 		labelsOf,
 		numberOf: numberer(),
 		slotted: () => (slotted ??= gatherSlotted(roots)),
-		countContaining(text) {
-			joined ??= [...texts].map(([shown, { length }]) => (length > 1 ? `${shown}\n${shown}` : shown)).join("\n");
-			const count = occurrences(text, joined);
-			if (count !== 1) return count;
-			// Adjacent numbers, as the days of a calendar, join to other numbers.
-			whole ??= plain(shown.join(""));
-			return Math.max(count, occurrences(text, whole));
-		},
 		query,
 		having(name, value) {
 			if (isFirst(`[${name}]`)) return query(`[${CSS.escape(name)}="${CSS.escape(value)}"]`);
@@ -166,15 +138,7 @@ export function indexPage(page: Root, { shadowRootOf = openShadowRootOf }: PageO
 			inside.set(element, known);
 			return known;
 		},
-		named,
 	};
-}
-
-/** 0, 1, or 2 for more. */
-function occurrences(text: string, inside: string): number {
-	const first = inside.indexOf(text);
-	if (first < 0) return 0;
-	return inside.indexOf(text, first + 1) < 0 ? 1 : 2;
 }
 
 /** Numbers all children of a parent at once, as lists are long. */

@@ -20,7 +20,7 @@ const MIN_OWN_SCORE = 0.4;
 const TAG_BOUND: ReadonlySet<string> = new Set(["input", "select", "textarea", "option", "img", "video", "iframe"]);
 
 export type Resolution =
-	| { readonly found: Element; readonly score: Score }
+	| { readonly found: Element; readonly score: Score; readonly trust: Trust }
 	/** `gone`: no candidate is similar enough. `ambiguous`: several are. A wrong element is worse than none. */
 	| { readonly found: null; readonly because: "gone" | "ambiguous"; readonly nearest: readonly Score[] };
 
@@ -34,7 +34,7 @@ export function resolveTarget(fingerprint: Fingerprint, page: PageIndex): Resolu
 	const trust = trustOf(fingerprint, page);
 	const anchor = fingerprint.holder && resolveTarget(fingerprint.holder.print, page).found;
 	const inAnchor = anchor && findInAnchor(anchor, fingerprint, trust, page);
-	if (inAnchor) return { found: inAnchor.element, score: inAnchor };
+	if (inAnchor) return { found: inAnchor.element, score: inAnchor, trust };
 	const scores = [...findCandidates(fingerprint, page)]
 		.filter((element) => !anchor || containsAcross(anchor, element))
 		.map((element) => scoreCandidate(element, fingerprint, trust, page))
@@ -45,7 +45,7 @@ export function resolveTarget(fingerprint: Fingerprint, page: PageIndex): Resolu
 	);
 	if (possible.length === 0) return { found: null, because: "gone", nearest };
 	const one = unambiguous(possible);
-	return one === null ? { found: null, because: "ambiguous", nearest } : { found: one.element, score: one };
+	return one === null ? { found: null, because: "ambiguous", nearest } : { found: one.element, score: one, trust };
 }
 
 /** Finds an element at the recorded path below the anchor ancestor whose evidence does not contradict. */

@@ -1,11 +1,11 @@
-import { isRowShort } from "./columns.ts";
+import { distinctiveColumn, isRowShort } from "./columns.ts";
 import { parentOf } from "./composed-tree.ts";
+import { aroundOf, headingsOf, isNamedBy, neighborsOf, pathOf } from "./element-place.ts";
 import type { Evidence, Fingerprint, Neighbor } from "./fingerprint.ts";
 import { tagOf } from "./intact-dom.ts";
 import type { PageIndex } from "./page-index.ts";
 import { rowAround } from "./rows.ts";
 import { pathSimilarity, textSimilarity } from "./similarity.ts";
-import { isNamedBy, placeOf } from "./surroundings.ts";
 import { MIN_TRUST, type Trust } from "./trust.ts";
 
 /** Similarity of an element's surroundings to the recorded ones. */
@@ -31,17 +31,17 @@ export interface PlaceScore {
 }
 
 export function scorePlace(element: Element, fingerprint: Fingerprint, trust: Trust, page: PageIndex): PlaceScore {
-	const now = placeOf(element, page);
+	const now = { path: pathOf(element, page), ...neighborsOf(element) };
 	const then = fingerprint.place;
 	const parts: [weight: number, share: number][] = [];
 	const row = trustedShare(then.row, trust, (evidence) => isWithinRow(element, evidence, page));
 	if (row !== null) parts.push([4, row]);
-	const headings = trustedShare(then.headings, trust, ({ value }) =>
-		now.headings.some((heading) => heading.value === value),
-	);
+	const headingsNow = headingsOf(element, page);
+	const headings = trustedShare(then.headings, trust, ({ value }) => headingsNow.includes(value));
 	if (headings !== null) parts.push([2, headings]);
+	const aroundNow = aroundOf(element);
 	const around = trustedShare(then.around, trust, ({ kind, value }) =>
-		now.around.some((one) => one.kind === kind && one.value === value),
+		aroundNow.some((one) => one.kind === kind && one.value === value),
 	);
 	if (around !== null) parts.push([2, around]);
 	const path = pathSimilarity(then.path, now.path);
@@ -64,7 +64,7 @@ export function scorePlace(element: Element, fingerprint: Fingerprint, trust: Tr
 			trust.text >= MIN_TRUST &&
 			hasNewSibling(then.path, now.path) &&
 			((before === 1 && hasText(then.previous)) || (after === 1 && hasText(then.next))),
-		isInSameColumn: hasColumn && then.column === now.column,
+		isInSameColumn: hasColumn && then.column === (distinctiveColumn(element, page) ?? undefined),
 		isRowShort: then.column !== undefined && isRowShort(element, page),
 		isUnderSameHeadings: headings === null || headings === 1,
 		isAtSameRowPosition: isSamePath(...inRow(element, then.path, now.path), isSameTag),
