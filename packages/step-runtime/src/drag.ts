@@ -1,0 +1,119 @@
+import { closest, documentOf, send, windowOf } from "@scriptorium/selectors/intact-dom";
+import { findElement } from "./find-element.ts";
+import { nextFrame } from "./next-frame.ts";
+import { movePointerOnto, pressPointer, releasePointer } from "./pointer.ts";
+import { elementAt, type Place, type Point, reachPoint } from "./pointer-place.ts";
+import { type PointerInit, sendMouse, sendPointer } from "./send-event.ts";
+import type { Target } from "./target.ts";
+
+/** Where to drop, and how long the way there takes. */
+export interface DragOptions extends Place {
+	/** Milliseconds. */
+	readonly duration?: number;
+}
+
+/**
+ * Drags an element onto another: with HTML's drag and drop where it is draggable, else with the pointer alone.
+ * @param source what is dragged
+ * @param destination what it is dropped onto; it may appear only when the drag has begun
+ * @param options where to drop
+ * @throws StepError when one of the two is not there
+ */
+export async function drag(source: Target, destination: Target, options: DragOptions = {}): Promise<void> {
+	const element = await findElement(source, { place: {} });
+	const from = reachPoint(element).point;
+	const capture = hearCapture(windowOf(element));
+	try {
+		movePointerOnto(element, from);
+		const { hasMouse, isFree } = pressPointer(element, from);
+		const dragged = isFree ? startDrag(element, from) : null;
+		try {
+			await nextFrame();
+			const over = await findElement(destination);
+			const to = reachPoint(over, options).point;
+			if (dragged !== null) return await dropOnto(dragged, over, to);
+			const steps = Math.max(5, Math.min(60, Math.round((options.duration ?? 0) / 16)));
+			releasePointer(await movePointerTo(over, from, to, steps, capture.element), to, hasMouse);
+		} catch (error) {
+			if (dragged === null) releasePointer(element, from, hasMouse);
+			else sendDrag(dragged.element, "dragend", dragged.data, from);
+			throw error;
+		}
+	} finally {
+		capture.stop();
+	}
+}
+
+interface Dragged {
+	readonly element: Element;
+	readonly data: DataTransfer;
+}
+
+function sendDrag(element: Element, type: string, dataTransfer: DataTransfer, at: PointerInit): boolean {
+	const view = windowOf(element);
+	const init = { bubbles: true, cancelable: true, composed: true, view, dataTransfer, ...at };
+	return send(element, new view.DragEvent(type, init));
+}
+
+/** The first half of HTML's drag and drop; null where nothing is draggable, or the page would rather do it by itself. */
+function startDrag(pressed: Element, at: Point): Dragged | null {
+	const element = closest(pressed, "[draggable=true],a[href]:not([draggable=false]),img:not([draggable=false])");
+	if (element === null) return null;
+	const data = new (windowOf(element).DataTransfer)();
+	// A browser sets these for its own drags only, and ignores what others want.
+	Object.defineProperty(data, "effectAllowed", { value: "all", writable: true });
+	Object.defineProperty(data, "dropEffect", { value: "none", writable: true });
+	if (!sendDrag(element, "dragstart", data, at)) return null;
+	sendPointer(pressed, "pointercancel", {});
+	return { element, data };
+}
+
+/** The second half: over an element, which has to say that it takes what is dragged. */
+async function dropOnto({ element, data }: Dragged, over: Element, at: Point): Promise<void> {
+	sendDrag(element, "drag", data, at);
+	sendDrag(over, "dragenter", data, at);
+	sendDrag(over, "dragover", data, at);
+	await nextFrame();
+	sendDrag(element, "drag", data, at);
+	const isTaken = !sendDrag(over, "dragover", data, at);
+	if (isTaken && data.dropEffect === "none") data.dropEffect = "move";
+	sendDrag(over, isTaken ? "drop" : "dragleave", data, at);
+	await nextFrame();
+	sendDrag(element, "dragend", data, at);
+}
+
+/** Moves the pressed mouse in steps, one in each frame. Returns the element that it ends over. */
+async function movePointerTo(
+	over: Element,
+	from: Point,
+	to: Point,
+	steps: number,
+	captured: () => Element | null,
+): Promise<Element> {
+	const page = documentOf(over) ?? document;
+	const under = (x: number, y: number): Element => captured() ?? elementAt(page, x, y) ?? over;
+	for (let step = 1; step <= steps; step += 1) {
+		const clientX = from.clientX + ((to.clientX - from.clientX) * step) / steps;
+		const clientY = from.clientY + ((to.clientY - from.clientY) * step) / steps;
+		const element = under(clientX, clientY);
+		sendPointer(element, "pointermove", { clientX, clientY, buttons: 1, button: -1, pressure: 0.5 });
+		sendMouse(element, "mousemove", { clientX, clientY, buttons: 1 });
+		await nextFrame();
+	}
+	return under(to.clientX, to.clientY);
+}
+
+/** Hears which element wants a pointer's events for itself: the browser does not know this pointer. */
+function hearCapture({ Element: { prototype } }: Window & typeof globalThis) {
+	const { setPointerCapture } = prototype;
+	let captured: Element | null = null;
+	prototype.setPointerCapture = function (this: Element) {
+		captured = this;
+	};
+	return {
+		element: () => captured,
+		stop: () => {
+			prototype.setPointerCapture = setPointerCapture;
+		},
+	};
+}

@@ -1,0 +1,84 @@
+import { attribute, boxOf, closest, isConnected, isRendered, matches, tagOf } from "@scriptorium/selectors/intact-dom";
+import { beforeActing } from "./before-acting.ts";
+import { type Lookup, lookUp } from "./look-up.ts";
+import { nextFrame } from "./next-frame.ts";
+import { type Place, reachPoint } from "./pointer-place.ts";
+import { StepError } from "./step-error.ts";
+import { type Target, TIMEOUT_MS } from "./target.ts";
+import { repeatOnChange } from "./watch-changes.ts";
+
+/** What has to be true of an element before a step uses it. It is always attached, enabled and at rest. */
+export interface Needs {
+	/** The element may be hidden, as the box that a page paints over. */
+	readonly mayBeHidden?: boolean;
+	/** The mouse has to reach the element, preferably here. */
+	readonly place?: Place;
+	/** What is in the way of using the element, in words; null when nothing is. */
+	readonly problemOf?: (element: Element) => string | null;
+}
+
+/**
+ * Waits until a target is found and is visible, enabled and at rest, for as long as the target says.
+ * @param target what to look for
+ * @param needs what else has to be true of it
+ * @returns the element
+ * @throws StepError when time is up
+ */
+export async function findElement(target: Target, needs: Needs = {}): Promise<Element> {
+	const { timeout = TIMEOUT_MS } = target;
+	const end = performance.now() + timeout;
+	const repeated = repeatOnChange((watch) => lookUp(target, watch));
+	let before = "";
+	try {
+		for (;;) {
+			const left = end - performance.now();
+			const found = repeated.look(left <= 0);
+			const { element, nearest = nothing } = found;
+			const now = element === null ? "" : boxText(element);
+			let problem = problemIn(found, needs, left > timeout / 2);
+			// An element that never rests is taken as it is when time is up.
+			if (problem === null && element !== null && (now === before || left <= 0)) {
+				problem = coverOf(element, needs);
+				if (problem === null) {
+					// Waited for only when there is something to wait for: the element may change in the meantime.
+					const kept = beforeActing.tell();
+					if (kept !== undefined) await kept;
+					if (isConnected(element)) return element;
+				}
+			}
+			if (left <= 0) throw new StepError(problem ?? "", found.wanted, nearest());
+			before = now;
+			await nextFrame();
+		}
+	} finally {
+		repeated.stop();
+	}
+}
+
+function problemIn(found: Lookup, { mayBeHidden, problemOf }: Needs, isEarly: boolean): string | null {
+	const { element, isGuess, problem = "" } = found;
+	if (element === null) return problem;
+	// What stands in the place of an element that is yet to come must not be taken for it.
+	if (!isConnected(element) || (isGuess && isEarly)) return "element not found";
+	if (!mayBeHidden && !isRendered(element)) return "element is hidden";
+	if (matches(element, ":disabled") || closest(element, "[aria-disabled=true]") !== null) return "element is disabled";
+	return problemOf?.(element) ?? null;
+}
+
+function coverOf(element: Element, { place }: Needs): string | null {
+	const cover = place === undefined ? null : reachPoint(element, place).cover;
+	return cover === null ? null : `element is covered by ${tagIn(cover)}`;
+}
+
+/** The tag of an element as pages write it, as `<div id="menu">`. */
+function tagIn(element: Element): string {
+	const names = ["id", "class", "role"].map((name) => [name, attribute(element, name)] as const);
+	return `<${[tagOf(element), ...names.filter(([, value]) => value).map(([name, value]) => `${name}="${value}"`)].join(" ")}>`;
+}
+
+const nothing = (): null => null;
+
+function boxText(element: Element): string {
+	const { x, y, width, height } = boxOf(element);
+	return [x, y, width, height].join();
+}

@@ -1,0 +1,44 @@
+import { documentOf, isEditable, isWithin, matches, selectionOf } from "@scriptorium/selectors/intact-dom";
+import { findElement } from "./find-element.ts";
+import { insertText, lengthOf } from "./insert-text.ts";
+import { focusAround } from "./pointer.ts";
+import { sendChange } from "./send-event.ts";
+import { StepError } from "./step-error.ts";
+import type { Target } from "./target.ts";
+
+/** What happens to the text that is there already: it is replaced when both are left out. */
+export interface TypeOptions {
+	/** Writes behind it. */
+	readonly append?: boolean;
+	/** Writes where the caret is, else behind it. */
+	readonly goOn?: boolean;
+}
+
+const FIELD = "input,textarea";
+
+/**
+ * Types a text into a field or editable content. The field keeps the focus until another step takes it.
+ * @param target the field or editable content
+ * @param text what to type
+ * @param options what happens to the text that is there
+ * @throws StepError when the element is not there, takes no text, or does not take this one
+ */
+export async function typeText(target: Target, text: string, options: TypeOptions = {}): Promise<void> {
+	const { append = false, goOn = false } = options;
+	const element = await findElement(target, { problemOf });
+	const isField = matches(element, FIELD);
+	// Read before it has the focus, which may put a caret at its beginning.
+	const anchor = selectionOf(documentOf(element) ?? document)?.anchorNode ?? null;
+	const hasCaret = goOn && !isField && anchor !== null && isWithin(element, anchor);
+	focusAround(element);
+	await insertText(element, text, hasCaret ? undefined : append || goOn ? lengthOf(element) : 0);
+	if (!isField) return;
+	// A field for a number or a date drops what it cannot read.
+	if (text !== "" && lengthOf(element) === 0) throw new StepError("the field does not take the text", target.name);
+	sendChange(element, "change");
+}
+
+function problemOf(element: Element): string | null {
+	if (matches(element, FIELD)) return matches(element, "[readonly]") ? "the field is read-only" : null;
+	return isEditable(element) ? null : "not a text field";
+}
