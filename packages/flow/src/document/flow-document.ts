@@ -1,11 +1,29 @@
 import * as z from "zod/mini";
 import { recordedTarget } from "../recording/recorded-target.ts";
+import { branchNames } from "./branches.ts";
+import { isShallow } from "./json-depth.ts";
 import { type StepKind, stepCategories, stepKinds } from "./step-kinds.ts";
+
+/** Version of the document that this code writes; `read-flow.ts` migrates older ones. */
+export const FLOW_VERSION = 2;
+
+export const MAX_STEPS = 10_000;
+export const MAX_CONNECTIONS = 20_000;
+export const MAX_NOTES = 500;
+/** UTF-16 units of a note. */
+export const MAX_NOTE_LENGTH = 5000;
+/** Sides of a note, in pixels of the canvas. */
+export const NOTE_SIDE = { min: 60, max: 2000 } as const;
+/** UTF-16 units of an id that is made of two others. */
+const MAX_JOINED_ID_LENGTH = 300;
+const MAX_PARAMETER_DEPTH = 32;
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const line = z.string().check(z.maxLength(2000));
 const long = z.string().check(z.maxLength(100_000));
 const coordinate = z.number().check(z.gte(-1_000_000), z.lte(1_000_000));
+const position = z.object({ x: coordinate, y: coordinate });
+const side = z.number().check(z.gte(NOTE_SIDE.min), z.lte(NOTE_SIDE.max));
 
 /** Fields of a step (spec 03 § 3); `target` and `frame` are set by recordings. */
 const stepData = z.object({
@@ -29,10 +47,9 @@ const stepData = z.object({
 	code: z.optional(long),
 	/** Milliseconds. */
 	waitBefore: z.optional(z.number()),
-	trueBranch: z.optional(id),
-	falseBranch: z.optional(id),
-	actions: z.optional(z.array(id)),
-	parameters: z.optional(z.record(z.string(), z.unknown())),
+	parameters: z.optional(
+		z.record(z.string(), z.unknown()).check(z.refine((value) => isShallow(value, MAX_PARAMETER_DEPTH))),
+	),
 	/** The recorded element of `selector`, with alternatives and fingerprint. */
 	target: z.optional(recordedTarget),
 	frame: z.optional(z.array(recordedTarget)),
@@ -42,23 +59,40 @@ export type StepData = z.infer<typeof stepData>;
 export const flowNode = z.object({
 	id,
 	type: z.enum(Object.keys(stepKinds) as [StepKind, ...StepKind[]]),
-	position: z.object({ x: coordinate, y: coordinate }),
+	position,
 	data: stepData,
 });
 export type FlowNode = z.infer<typeof flowNode>;
 
 export const flowEdge = z.object({
-	id,
+	id: z.string().check(z.minLength(1), z.maxLength(MAX_JOINED_ID_LENGTH)),
 	source: id,
 	target: id,
-	/** Branch of a condition. */
-	sourceHandle: z.optional(z.nullable(id)),
+	/** Branch of a condition or loop; see `branches.ts` for edges of these without one. */
+	sourceHandle: z.optional(z.enum(branchNames)),
 	animated: z.optional(z.boolean()),
 });
+export type FlowEdge = z.infer<typeof flowEdge>;
 
-/** A flow as the builder edits it and files store it: steps, and the edges between them. */
+/** A text on the canvas that belongs to no step. */
+export const flowNote = z.object({
+	id,
+	position,
+	size: z.object({ width: side, height: side }),
+	text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
+});
+export type FlowNote = z.infer<typeof flowNote>;
+
+/** A flow as the builder edits it and files store it; `readFlowDocument` also checks how its parts refer to each other. */
 export const flowDocument = z.object({
-	nodes: z.array(flowNode).check(z.maxLength(10_000)),
-	edges: z.array(flowEdge).check(z.maxLength(20_000)),
+	version: z.literal(FLOW_VERSION),
+	nodes: z.array(flowNode).check(z.maxLength(MAX_STEPS)),
+	edges: z.array(flowEdge).check(z.maxLength(MAX_CONNECTIONS)),
+	notes: z.array(flowNote).check(z.maxLength(MAX_NOTES)),
 });
 export type FlowDocument = z.infer<typeof flowDocument>;
+
+/** The part of a flow that decides what it does. */
+export type FlowGraph = Pick<FlowDocument, "nodes" | "edges">;
+
+export const EMPTY_FLOW: FlowDocument = { version: FLOW_VERSION, nodes: [], edges: [], notes: [] };

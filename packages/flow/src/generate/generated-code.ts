@@ -1,9 +1,20 @@
+import type { StepLines } from "./code-writer.ts";
 import type { RuntimePart } from "./runtime-part.ts";
+
+/**
+ * What a flow becomes. `bookmarklet`, `script`: straight code that ends with its page. `userscript`: with metadata, started by a menu
+ * command, goes on after a page load. `run`: the body of a function that reports its steps, as the extension runs it
+ * (`packages/step-runtime/src/report-run.ts`).
+ */
+export type GenerateTarget = "bookmarklet" | "script" | "userscript" | "run";
 
 /** The part of the builder's settings that the code depends on (spec 03 § 3). */
 export interface GenerateSettings {
 	readonly name: string;
 	readonly description?: string | undefined;
+	readonly category?: string | undefined;
+	/** Pages of a userscript: `*` for all sites, or patterns like `*.example.com`, separated by commas. */
+	readonly targetUrl?: string | undefined;
 	/** The four switches are on when left out. Without the function around it, the code's functions are the page's. */
 	readonly wrapInIIFE?: boolean | undefined;
 	readonly addComments?: boolean | undefined;
@@ -31,6 +42,8 @@ export const generateNoteCodes = [
 	"dialog-unanswered",
 	/** The script runs its steps on this page only; on another page it opens this one, and has to be started again. */
 	"start-page",
+	/** The script goes on after a page load, but not on a page of another origin: there it has to be started again. */
+	"start-origin",
 	/** The step loads another page, and the script ends with its own: the steps after it are not in the code. */
 	"stops-after",
 	/** The same, where nothing says whether the page is loaded anew: the steps after it are in the code. */
@@ -48,18 +61,17 @@ export interface GenerateNote {
 }
 
 export interface GeneratedCode {
-	/** JavaScript for a bookmarklet, the console or a file, indented with tabs. */
+	/** JavaScript, indented with tabs; a bookmarklet's address is made of it. */
 	readonly code: string;
 	/** In the order of the steps. */
 	readonly notes: readonly GenerateNote[];
+	/** Where the steps are in the code. A condition or loop includes what is in it, and comes before it. */
+	readonly lines: readonly StepLines[];
 }
 
 export interface GenerateProblem {
-	/**
-	 * `NOT_A_CHAIN`: steps branch, join, go in a circle or stand apart. `UNSUPPORTED_STEP`: a kind that straight code has no words
-	 * for. `INCOMPLETE_STEP`: a field that it needs is missing or unreadable.
-	 */
-	readonly code: "EMPTY_FLOW" | "NOT_A_CHAIN" | "UNSUPPORTED_STEP" | "INCOMPLETE_STEP";
+	/** `INCOMPLETE_STEP`: a field that the step needs is missing or cannot be read. */
+	readonly code: "EMPTY_FLOW" | "CYCLE" | "INCOMPLETE_STEP";
 	readonly message: string;
 	/** Null for a problem of the flow as a whole. */
 	readonly nodeId: string | null;
@@ -80,9 +92,12 @@ export type Literal =
 
 export type Argument =
 	| { readonly literal: Literal }
-	/** Alternative selectors of one element, best first. */
-	| { readonly selectors: readonly string[] }
-	| { readonly list: readonly Argument[] }
+	/** A text that may read variables, by `${name}`. */
+	| { readonly text: string }
+	/** Several such texts, as a list. */
+	| { readonly texts: readonly string[] }
+	/** A selector that somebody typed; it may read variables, and is looked up inside the current element of a loop. */
+	| { readonly typed: string; readonly frame: readonly Call[] }
 	/** Written as a function that performs the call later. */
 	| { readonly later: Call }
 	| Call;

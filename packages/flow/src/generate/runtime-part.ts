@@ -1,36 +1,29 @@
 /**
- * A function that is included in generated code. Users read it: plain JavaScript, small, comments on lines of their own. It is a
- * function declaration, so that unwrapped code can run twice on one page, and returns a promise where it waits, so that it works
- * with and without `await`.
+ * A declaration that is included in generated code. It can be declared again, so that unwrapped code can run twice on one page; a
+ * function returns a promise where it waits, so that it works with and without `await`.
  */
 export interface RuntimePart {
 	readonly name: string;
-	/** The functions that its source calls. */
+	/** The declarations that its source uses; functions may use each other. */
 	readonly needs: readonly RuntimePart[];
-	/** Contains no backtick and no `${`. */
+	/** JavaScript with comments on lines of their own. */
 	readonly source: string;
 }
 
 /**
- * Collects runtime functions with their dependencies.
+ * Collects declarations of the runtime with those that they use.
  * @param used the functions that are called
- * @param instead replacements, by the function that they replace
- * @returns each function once, after those it depends on
+ * @returns each declaration once, after those it depends on
  */
-export function collectParts(
-	used: readonly RuntimePart[],
-	instead: ReadonlyMap<RuntimePart, RuntimePart> = new Map(),
-): RuntimePart[] {
+export function collectParts(used: readonly RuntimePart[]): RuntimePart[] {
 	const collected = new Set<RuntimePart>();
-	const visit = (wanted: RuntimePart): void => {
-		const part = instead.get(wanted) ?? wanted;
-		if (collected.has(part)) return;
+	const visited = new Set<RuntimePart>();
+	const visit = (part: RuntimePart): void => {
+		if (visited.has(part)) return;
+		visited.add(part);
 		for (const needed of part.needs) visit(needed);
 		collected.add(part);
 	};
 	for (const part of used) visit(part);
 	return [...collected];
 }
-
-/** Tags a template literal as JavaScript, so that editors highlight it. */
-export const javascript = String.raw;

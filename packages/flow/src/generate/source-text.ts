@@ -1,3 +1,4 @@
+import { splitVariables } from "../document/variable-text.ts";
 import type { Literal } from "./generated-code.ts";
 
 /**
@@ -10,18 +11,50 @@ const NAMED: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t"
 const escaped = (character: string): string =>
 	NAMED[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Writes a text as a string literal, in the quotes that need fewer escapes. Safe within a `<script>` element. */
+/** Breaks up what would end a script element, begin a comment of HTML, or delimit the metadata of a userscript. */
+const apart = (inner: string): string =>
+	inner.replaceAll(/<(?=[/!])/g, "<\\").replaceAll(/==(?=\/?User(?:Script|Subscribe)==)/gi, "=\\u003d");
+
+/**
+ * Writes a text as a string literal. Safe within a `<script>` element.
+ * @param text any text
+ * @returns the literal, in the quotes that need fewer escapes
+ */
 export function quoted(text: string): string {
 	const quote = text.split('"').length > text.split("'").length ? "'" : '"';
-	const inner = text
-		.replaceAll("\\", "\\\\")
-		.replaceAll(quote, `\\${quote}`)
-		.replaceAll(HIDDEN, escaped)
-		.replaceAll(/<(?=[/!])/g, "<\\");
-	return `${quote}${inner}${quote}`;
+	const inner = text.replaceAll("\\", "\\\\").replaceAll(quote, `\\${quote}`).replaceAll(HIDDEN, escaped);
+	return `${quote}${apart(inner)}${quote}`;
 }
 
-/** Writes a value as a literal. Undefined fields are left out. */
+/**
+ * Writes a text that may read variables: `${name}` in it is what the variable holds, and never code.
+ * @param text value, address, message or selector of a step
+ * @returns a string literal, or a template literal with reads of `variables`
+ */
+export function writeTemplate(text: string): string {
+	const parts = splitVariables(text);
+	if (parts.every((part) => typeof part === "string")) return quoted(text);
+	const inner = parts.map((part) =>
+		typeof part === "string"
+			? part.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&").replaceAll(HIDDEN, escaped)
+			: `\${${variableAccess(part.variable)}}`,
+	);
+	return `\`${apart(inner.join(""))}\``;
+}
+
+/**
+ * Writes the place where a variable of the flow is kept.
+ * @param name as typed
+ * @returns `variables.name`, or with brackets for names that are no identifiers
+ */
+export const variableAccess = (name: string): string =>
+	/^[a-z_$][\w$]*$/i.test(name) ? `variables.${name}` : `variables[${quoted(name)}]`;
+
+/**
+ * Writes a value as a literal.
+ * @param value any value; undefined fields are left out
+ * @returns an expression on one line
+ */
 export function literalText(value: Literal): string {
 	if (typeof value === "string") return quoted(value);
 	if (value === null || typeof value !== "object") return String(value);
@@ -38,6 +71,8 @@ const isList = (value: object): value is readonly Literal[] => Array.isArray(val
 /**
  * Writes a text as comments, one per line. It cannot end the comment or a `<script>` element around it, nor begin the
  * metadata block of a userscript (`==UserScript==`).
+ * @param text any text
+ * @returns lines that begin with `//`
  */
 export function commentLines(text: string): string[] {
 	return text

@@ -1,32 +1,48 @@
 import type { StepData } from "../document/flow-document.ts";
-import { readSelector } from "../interop/selector-spelling.ts";
-import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
-import type { Argument, Literal } from "./generated-code.ts";
-import { inFrame } from "./runtime/in-frame.ts";
-import { orByPlace } from "./runtime/or-by-place.ts";
+import type { RecordedTarget } from "../recording/recorded-target.ts";
+import { builtPart } from "./built-part.ts";
+import { compactFingerprint } from "./compact-fingerprint.ts";
+import type { Argument, Call } from "./generated-code.ts";
 
 type Frames = readonly RecordedTarget[] | undefined;
-type Evidence = NonNullable<RecordedTarget["fingerprint"]>["own"][number];
+type Fingerprint = NonNullable<RecordedTarget["fingerprint"]>;
 
 /**
- * Writes the target of a step: the recorded selectors, or the one typed by hand, inside the step's frames.
+ * Writes what a step looks for (`packages/step-runtime/src/target.ts`): the recorded element, or the one of a selector that was typed
+ * by hand, inside the step's frames.
  * @param data fields of the step
  * @returns null when the step has no element
  */
-export function targetOf({ selector, target, frame }: StepData): Argument | null {
+export function targetOf({ selector, target, frame, timeout }: StepData): Argument | null {
 	// A selector that was edited by hand may mean another element than the recorded one.
 	if (target !== undefined && (selector === undefined || selector === target.primary))
-		return within(frame, written(target));
-	return selector === undefined || selector.trim() === "" ? null : within(frame, { selectors: [selector] });
+		return recordedTargetOf(target, frame, timeout);
+	if (selector === undefined || selector.trim() === "") return null;
+	return waiting({ typed: selector, frame: (frame ?? []).map(recordedCall) }, timeout);
 }
 
 /**
  * Writes a second element of a step, as the destination of a drag.
  * @param target the recorded element
  * @param frame the frames around it, outermost first
+ * @param timeout milliseconds to wait for it; the runtime's own time when left out
  * @returns an argument of a runtime call
  */
-export const recordedTargetOf = (target: RecordedTarget, frame: Frames): Argument => within(frame, written(target));
+export const recordedTargetOf = (target: RecordedTarget, frame: Frames, timeout?: number): Argument =>
+	waiting(within(frame, recordedCall(target)), timeout);
+
+/**
+ * Reads how long a step waits.
+ * @param data fields of the step
+ * @returns arguments for the end of a runtime call: none when the step waits as long as the runtime does by itself
+ */
+export const timeoutOf = ({ timeout }: StepData): readonly Argument[] =>
+	timeout === undefined ? [] : [{ literal: Math.max(0, Math.round(timeout)) }];
+
+function waiting(target: Argument, timeout: number | undefined): Argument {
+	if (timeout === undefined) return target;
+	return { part: builtPart("withTimeout"), args: [target, { literal: Math.max(0, Math.round(timeout)) }] };
+}
 
 /**
  * Whether an element or a frame around it is in a closed shadow root, which no script of the page can search.
@@ -44,49 +60,29 @@ export function isOutOfReach({ selector, target, frame = [] }: StepData): boolea
  * @param frame the frames around it, outermost first
  * @returns an argument of a runtime call
  */
-export const pageTarget = (css: "html" | "body", frame: Frames): Argument => within(frame, { selectors: [css] });
+export const pageTarget = (css: "html" | "body", frame: Frames): Argument =>
+	within(frame, { part: builtPart("byCss"), args: [{ literal: css }] });
 
-function within(frame: Frames, target: Argument): Argument {
-	if (frame === undefined || frame.length === 0) return target;
-	return { part: inFrame, args: [{ list: frame.map(written) }, target] };
-}
+const within = (frame: Frames = [], target: Call): Call =>
+	frame.length === 0 ? target : { part: builtPart("inFrame"), args: [target, ...frame.map(recordedCall)] };
 
-function written({ primary, fallbacks, fingerprint }: RecordedTarget): Argument {
-	const all = [...new Set([primary, ...fallbacks])];
-	// Without a fingerprint to check it, the first selector is used as it is.
-	const byPlace = all.filter((selector) => isByPlace(selector) && (fingerprint !== undefined || selector !== primary));
-	const selectors = all.filter((selector) => !byPlace.includes(selector));
-	if (byPlace.length === 0) return { selectors };
-	const known: Literal[] = fingerprint ? [fingerprint.tag, attributesOf(fingerprint.own)] : [];
-	const row = fingerprint?.place.row[0];
+function recordedCall(target: RecordedTarget): Call {
+	const { primary, fallbacks, fingerprint } = target;
+	if (fingerprint === undefined)
+		return { part: builtPart("oneOf"), args: [{ literal: [...new Set([primary, ...fallbacks])] }] };
 	return {
-		part: orByPlace,
-		args: [
-			{ selectors },
-			{ selectors: byPlace },
-			...[...known, ...(row ? [[row.kind, row.value]] : [])].map((literal) => ({ literal })),
-		],
+		part: builtPart("recorded"),
+		args: [{ literal: nameOf(target, fingerprint) }, { literal: compactFingerprint(fingerprint) }],
 	};
 }
 
-/** Whether a selector is positional, so that it would match any element at that position. */
-function isByPlace(selector: string): boolean {
-	const chain = splitChain(selector);
-	const last = readSelector(chain.at(-1) ?? "");
-	if (last.kind === "xpath") return !/normalize-space\(|^\/\/\*\[@id=[^\]]*\]$/.test(last.value);
-	if (last.kind !== "css") return false;
-	// A shadow root often has only one element of a tag: then the host's selector decides.
-	return (
-		/[>~+]|:nth-/.test(last.value.replaceAll(/\[[^\]]*\]/g, "")) || (chain.length > 1 && /^[\w-]+$/.test(last.value))
-	);
-}
+/** Kinds of evidence that name an element, best first. */
+const NAMES = ["text", "name", "label", "aria-label", "placeholder", "title", "alt"];
 
-/** Up to three attributes that were unique on the page or for the tag; else the rarest one. */
-function attributesOf(own: readonly Evidence[]): Literal {
-	// Classes may be generated by a build, and labels are in other elements.
-	const usable = own
-		.filter(({ source, kind }) => source !== "class" && (source !== "text" || (kind !== "label" && kind !== "name")))
-		.toSorted((one, other) => other.bits - one.bits);
-	const alone = usable.filter(({ alone }) => alone === "page" || alone === "tag");
-	return (alone.length > 0 ? alone.slice(0, 3) : usable.slice(0, 1)).map(({ kind, value }) => [kind, value]);
+/** What messages call a recorded element: its role or tag and its name, else its selector. */
+function nameOf({ primary, attributes }: RecordedTarget, fingerprint: Fingerprint): string {
+	const said = NAMES.map((kind) => fingerprint.own.find((one) => one.source === "text" && one.kind === kind)?.value);
+	const name = said.find((text) => text !== undefined) ?? attributes.label;
+	const kind = fingerprint.role ?? fingerprint.tag;
+	return name === undefined ? `${kind} (${primary})` : `${kind} "${name}"`;
 }

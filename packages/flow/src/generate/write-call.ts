@@ -1,35 +1,54 @@
+import { builtPart } from "./built-part.ts";
 import type { Argument, Call } from "./generated-code.ts";
-import { literalText, quoted } from "./source-text.ts";
+import type { RuntimePart } from "./runtime-part.ts";
+import { literalText, writeTemplate } from "./source-text.ts";
 
-/** Maximum line length of a call; longer ones have one selector per line. */
-const MAX_LINE_LENGTH = 100;
+/** Where a call stands. */
+export interface CallScope {
+	/** It is inside a loop over elements, the current one of which is `element`. */
+	readonly hasElement: boolean;
+}
 
 /**
- * Writes a call as source text, on one line up to 100 characters, else with one selector per line.
+ * Writes a call as source text.
  * @param call the runtime function and its arguments
- * @returns source text; lines after the first are indented relative to the margin
+ * @param scope where it stands
+ * @returns one line
  */
-export function writeCall(call: Call): string {
-	const onOneLine = write(call, false);
-	return onOneLine.length <= MAX_LINE_LENGTH ? onOneLine : write(call, true);
-}
-
-function write({ part, args }: Call, isBroken: boolean): string {
+export function writeCall({ part, args }: Call, scope: CallScope): string {
 	// Empty options are left out.
 	const needed = args.filter((argument) => !("literal" in argument) || !isEmpty(argument.literal));
-	return `${part.name}(${needed.map((argument) => writeArgument(argument, isBroken)).join(", ")})`;
+	return `${part.name}(${needed.map((argument) => writeArgument(argument, scope)).join(", ")})`;
 }
 
-function writeArgument(argument: Argument, isBroken: boolean): string {
+/**
+ * Writes an argument as source text.
+ * @param argument a value, an element or a call
+ * @param scope where it stands
+ * @returns an expression
+ */
+export function writeArgument(argument: Argument, scope: CallScope): string {
 	if ("literal" in argument) return literalText(argument.literal);
-	if ("later" in argument) return `() => ${write(argument.later, isBroken)}`;
-	if ("list" in argument) return `[${argument.list.map((item) => writeArgument(item, isBroken)).join(", ")}]`;
-	if ("part" in argument) return write(argument, isBroken);
-	const { selectors } = argument;
-	return isBroken && selectors.length > 1
-		? `[\n${selectors.map((selector) => `\t${quoted(selector)},\n`).join("")}]`
-		: literalText(selectors);
+	if ("text" in argument) return writeTemplate(argument.text);
+	if ("texts" in argument) return `[${argument.texts.map(writeTemplate).join(", ")}]`;
+	if ("typed" in argument) return writeTyped(argument, scope);
+	return "later" in argument ? `() => ${writeCall(argument.later, scope)}` : writeCall(argument, scope);
 }
+
+type Typed = Extract<Argument, { readonly typed: string }>;
+
+function writeTyped({ typed, frame }: Typed, scope: CallScope): string {
+	const within = scope.hasElement && frame.length === 0 ? ", element" : "";
+	const target = `${typedPart(typed).name}(${writeTemplate(typed)}${within})`;
+	if (frame.length === 0) return target;
+	return `${IN_FRAME.name}(${[target, ...frame.map((each) => writeCall(each, scope))].join(", ")})`;
+}
+
+const IN_FRAME = builtPart("inFrame");
+
+/** Plain CSS needs much less code than the other kinds of selectors; what a variable brings may be any kind. */
+const typedPart = (selector: string): RuntimePart =>
+	builtPart(/^(?:aria|text|xpath|pierce)\/|^\$\{| >>> /.test(selector) ? "typed" : "byCss");
 
 const isEmpty = (literal: unknown): boolean =>
 	typeof literal === "object" &&
@@ -42,25 +61,13 @@ const isEmpty = (literal: unknown): boolean =>
  * @param call a call of the runtime
  * @returns inner calls first
  */
-export const partsOf = ({ part, args }: Call): readonly Call["part"][] => [
-	...args.flatMap((argument) => callsIn(argument).flatMap(partsOf)),
-	part,
-];
+export const partsOf = ({ part, args }: Call): readonly RuntimePart[] => [...args.flatMap(partsIn), part];
 
-/**
- * Lists the selectors in the arguments of a call.
- * @param call a call of the runtime
- * @returns in Puppeteer's spelling
- */
-export const selectorsOf = ({ args }: Call): readonly string[] => args.flatMap(selectorsIn);
-
-function selectorsIn(argument: Argument): readonly string[] {
-	if ("selectors" in argument) return argument.selectors;
-	return "list" in argument ? argument.list.flatMap(selectorsIn) : callsIn(argument).flatMap(selectorsOf);
-}
-
-function callsIn(argument: Argument): readonly Call[] {
-	if ("later" in argument) return [argument.later];
-	if ("list" in argument) return argument.list.flatMap(callsIn);
-	return "part" in argument ? [argument] : [];
+/** The functions that an argument needs. */
+export function partsIn(argument: Argument): readonly RuntimePart[] {
+	if ("later" in argument) return partsOf(argument.later);
+	if ("part" in argument) return partsOf(argument);
+	if (!("typed" in argument)) return [];
+	const { typed, frame } = argument;
+	return [...(frame.length === 0 ? [] : [...frame.flatMap(partsOf), IN_FRAME]), typedPart(typed)];
 }

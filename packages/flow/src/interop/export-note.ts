@@ -14,6 +14,14 @@ export const exportNoteCodes = [
 	"closed-shadow-root",
 	/** The script needs a file of that name in its folder. */
 	"file-needed",
+	/** It is in a branch or loop that the format cannot express. */
+	"branch-left-out",
+	/** It reads a variable, whose value is known only when the flow runs. */
+	"variable-left-out",
+	/** Its address is relative to a page that is not known. */
+	"address-left-out",
+	/** The flow starts on the page where it is run; the export has to open it first. */
+	"start-page-unknown",
 ] as const;
 export type ExportNoteCode = (typeof exportNoteCodes)[number];
 

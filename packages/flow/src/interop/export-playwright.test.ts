@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleActions, target } from "../recording/sample-actions.test-support.ts";
+import { printOf, sampleActions, target } from "../recording/sample-actions.test-support.ts";
 import { exportPlaywright } from "./export-playwright.ts";
 import { playwrightLocator } from "./playwright-locator.ts";
 
@@ -16,7 +16,7 @@ it("is a test that does the same", () => {
 		'	await page.locator("#name").fill("Ada");',
 		'	await page.locator("#password").fill(process.env.SECRET_PASSWORD ?? "");',
 		"	await page.evaluate(() => window.scrollTo(0, 900));",
-		'	await page.locator("#size").selectOption(["m","l"]);',
+		'	await page.locator("#size").selectOption(["m", "l"]);',
 		'	await page.locator("#menu").hover();',
 		'	await page.locator("#card").dragTo(page.locator("#done"));',
 		'	await page.keyboard.press("Control+Enter");',
@@ -160,4 +160,51 @@ it("waits for the path only where secrets were removed from the address", () => 
 		'	await page.waitForURL(({ origin, pathname }) => origin + pathname === "https://a.test/in");',
 	);
 	expect(led("https://a.test/in?page=2")).toBe('	await page.waitForURL("https://a.test/in?page=2");');
+});
+
+it("does not wait for a popup where a person opens a link in a new tab", () => {
+	const click = {
+		...common,
+		type: "click",
+		selector: target("#link"),
+		position: { x: 1, y: 1 },
+		button: "left",
+		clickCount: 1,
+		modifiers: { ...none, ctrl: true },
+	} as const;
+	const lines = linesOf(click, { ...common, id: "t", type: "tab", change: "opened", tab: 1 });
+	expect(lines[0]).toBe('	const page1Promise = page.context().waitForEvent("page");');
+});
+
+it("does not use a name to which a style sheet adds text", () => {
+	const named = { ...target('aria/Save[role="button"]'), hasCssText: true };
+	const by = (...fallbacks: string[]) => playwrightLocator("page", { ...named, fallbacks });
+	expect(by("#save")).toBe('page.locator("#save")');
+	// A place on the page is less lasting than a part of the name.
+	expect(by("main > button:nth-child(2)")).toBe('page.getByRole("button", { name: "Save" })');
+});
+
+it("finds one of several alike elements by role, name and place where only a path of tags is left", () => {
+	const alike = { role: "button", name: "Buy", nth: 2 };
+	const path = { ...target("main > div:nth-of-type(3) > button"), fallbacks: [], alike };
+	expect(playwrightLocator("page", path)).toBe('page.getByRole("button", { name: "Buy", exact: true }).nth(2)');
+	expect(playwrightLocator("page", { ...path, fallbacks: ["xpath//html/body/button[3]"] })).toContain(".nth(2)");
+	// What names the element is better, and style sheets change what Playwright counts.
+	expect(playwrightLocator("page", { ...path, primary: "#buy-7" })).toBe('page.locator("#buy-7")');
+	expect(playwrightLocator("page", { ...path, hasCssText: true })).toBe(
+		'page.locator("main > div:nth-of-type(3) > button")',
+	);
+});
+
+it("finds a summary by its tag, and one of several alike elements by its row", () => {
+	const more = { ...target('aria/Read (more)[role="button"]'), fallbacks: [], fingerprint: printOf("summary") };
+	expect(playwrightLocator("page", more)).toBe(
+		'page.locator("summary").filter({ hasText: new RegExp("^\\\\s*Read\\\\s+\\\\(more\\\\)\\\\s*$") })',
+	);
+	const row = 'xpath///tr[.//text()[normalize-space()="Ada"]]//button[normalize-space()="Delete"]';
+	const own = [{ source: "text", kind: "text", value: "Delete", bits: 1 } as const];
+	const alike = { ...target(row), fallbacks: [], fingerprint: { ...printOf("button"), role: "button", own } };
+	expect(playwrightLocator("page", alike)).toBe(
+		'page.locator("tr").filter({ has: page.getByText("Ada", { exact: true }) }).getByRole("button", { name: "Delete", exact: true })',
+	);
 });

@@ -18,7 +18,7 @@ import { secretNames } from "./secret-names.ts";
 export function exportPuppeteer(title: string, actions: readonly RecordedAction[]): Exported<string> {
 	const notes: ExportNote[] = [];
 	const secrets = secretNames(actions);
-	const calls = new PuppeteerCalls(secrets, (actionId, code) => notes.push({ actionId, code }));
+	const calls = new PuppeteerCalls({ secrets, note: (actionId, code) => notes.push({ actionId, code }) });
 	const script = new PuppeteerScript(calls);
 	for (const step of planScript(actions)) script.add(step);
 	const viewport = actions.find((action) => action.viewport)?.viewport;

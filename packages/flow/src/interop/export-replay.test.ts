@@ -1,13 +1,9 @@
 import { expect, it } from "vitest";
+import type { RecordedAction } from "../recording/recorded-action.ts";
 import { printOf, sampleActions, target } from "../recording/sample-actions.test-support.ts";
 import { exportReplay } from "./export-replay.ts";
 
 const { document, notes } = exportReplay("Order", sampleActions);
-const stepsOf = (...indices: readonly number[]) =>
-	exportReplay(
-		"One",
-		sampleActions.filter((_, index) => indices.includes(index)),
-	).document.steps;
 
 it("is a user flow with the viewport first", () => {
 	expect(document.title).toBe("Order");
@@ -28,7 +24,7 @@ it("is a user flow with the viewport first", () => {
 		"keyUp",
 		"waitForExpression",
 		"waitForElement",
-		"click",
+		"change",
 		"navigate",
 		"navigate",
 	]);
@@ -40,7 +36,6 @@ it("notes what could not be expressed", () => {
 		{ actionId: "a5", code: "replaced" },
 		{ actionId: "a7", code: "no-such-step" },
 		{ actionId: "a10", code: "replaced" },
-		{ actionId: "a11", code: "replaced" },
 		{ actionId: "a12", code: "no-such-step" },
 		{ actionId: "a13", code: "no-such-step" },
 		{ actionId: "a15", code: "replaced" },
@@ -71,12 +66,46 @@ it("gives every alternative selector, a chain of them through shadow roots", () 
 	]);
 });
 
+const ledTo = (place: object): readonly RecordedAction[] =>
+	sampleActions.flatMap((action) => {
+		if (action.id === "a1") return [action];
+		if (action.id !== "a16") return [];
+		const { frame: _, ...inPage } = action;
+		return [{ ...inPage, ...place }];
+	});
+
 it("waits for triggered navigations instead of opening the address", () => {
-	expect(stepsOf(1, 16)[1]).toMatchObject({
+	const { steps } = exportReplay("Led", ledTo({})).document;
+	expect(steps[1]).toMatchObject({
 		type: "click",
 		assertedEvents: [{ type: "navigation", url: "https://shop.example/done", title: "" }],
 	});
-	expect(stepsOf(1, 16)).toHaveLength(2);
+	expect(steps).toHaveLength(2);
+});
+
+it.each([{ tab: 1 }, { frame: [target("iframe#pay")] }])("does not wait in its own page for one in %j", (place) => {
+	expect(exportReplay("Led", ledTo(place)).document.steps[1]).not.toHaveProperty("assertedEvents");
+});
+
+it("names the frames by their places, and leaves out what is in one without", () => {
+	const [click] = sampleActions.slice(1, 2);
+	if (click?.type !== "click") throw new Error("no click");
+	const inFrame = { ...click, frame: [{ ...target("#pay"), frameIndex: 2 }] };
+	const byNumber = { ...click, id: "b", frame: [target("xpath/(//iframe | //frame)[2]")] };
+	const unknown = { ...click, id: "c", frame: [target("#pay")] };
+	const exported = exportReplay("Frames", [inFrame, byNumber, unknown]);
+	expect(exported.document.steps).toMatchObject([
+		{ type: "click", frame: [2] },
+		{ type: "click", frame: [1] },
+	]);
+	expect(exported.notes).toEqual([{ actionId: "c", code: "frame-left-out" }]);
+});
+
+it("makes long pauses of several steps, as a step may take 30 seconds", () => {
+	const wait = { id: "w", timestamp: 1, url: "https://a.test/", type: "wait", duration: 60_000 } as const;
+	const exported = exportReplay("Wait", [wait]);
+	expect(exported.document.steps).toMatchObject([{ timeout: 30_000 }, { timeout: 30_000 }, { timeout: 15_000 }]);
+	expect(exported.notes).toEqual([]);
 });
 
 it("names the tab by its address", () => {

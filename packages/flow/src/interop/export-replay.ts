@@ -36,14 +36,23 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 			note("replaced");
 			return;
 		}
-		if (action.frame) note("frame-left-out");
+		const frame = frameOf(action);
+		if (frame === null) {
+			// In the page itself, its selectors could find another element.
+			note("frame-left-out");
+			return;
+		}
 		const goesOn =
 			action.type === "type" && isAdded(action) && actions.slice(0, index).some((one) => isSameField(one, action));
-		const made = stepsOf(action, note, goesOn).map((step) => inTab(step, action));
-		// Only loaded pages are events in this format, not changes of the address by a script.
+		const made = stepsOf(action, note, goesOn).map((step) => within(step, action, frame));
+		// Only loaded pages are events in this format, not changes of the address by a script. A step waits for its own page or frame:
+		// not for a tab that it opens.
 		const led = actions
 			.slice(index + 1)
-			.find((later) => later.type === "navigate" && later.causedBy === action.id && later.waitForLoad);
+			.find(
+				(later) =>
+					later.type === "navigate" && later.causedBy === action.id && later.waitForLoad && isSamePlace(later, action),
+			);
 		// Not the release of a key.
 		const last = made.findLastIndex(({ type }) => type !== "keyUp");
 		steps.push(
@@ -53,9 +62,28 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 	return { document: { title, steps }, notes: [...notes, ...closedRootNotes(actions)] };
 }
 
-/** Steps in other tabs than the first identify their tab by its address. */
-const inTab = (step: ReplayStep, { tab, url }: RecordedAction): ReplayStep =>
-	tab === undefined || step.type === "setViewport" ? step : { ...step, target: url };
+/** Steps in other tabs than the first identify their tab by its address, and steps in frames their frame by its place. */
+function within(step: ReplayStep, { tab, url }: RecordedAction, frame: readonly number[]): ReplayStep {
+	if (step.type === "setViewport") return step;
+	const inFrame = frame.length === 0 || step.type === "close" ? step : { ...step, frame };
+	return tab === undefined ? inFrame : { ...inFrame, target: url };
+}
+
+const FRAME_BY_NUMBER = /^xpath\/\(\/\/iframe \| \/\/frame\)\[(\d{1,3})\]$/;
+
+/** The places of the frames around an action, the outermost first; null when the recording does not have them. */
+function frameOf({ frame = [] }: RecordedAction): readonly number[] | null {
+	const places = frame.map(({ frameIndex, primary }) => {
+		const number = FRAME_BY_NUMBER.exec(primary)?.[1];
+		return frameIndex ?? (number === undefined ? null : Number(number) - 1);
+	});
+	return places.every((place) => place !== null) ? places : null;
+}
+
+const isSamePlace = (one: RecordedAction, other: RecordedAction): boolean =>
+	(one.tab ?? 0) === (other.tab ?? 0) &&
+	JSON.stringify(one.frame?.map(({ primary }) => primary)) ===
+		JSON.stringify(other.frame?.map(({ primary }) => primary));
 
 const leading = (step: ReplayStep, url: string): ReplayStep => ({
 	...step,
@@ -104,9 +132,8 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 			return [{ type: "change", selectors: selectorsOf(action.selector), value: first }];
 		}
 		case "check":
-			// A click toggles the box, whatever its state.
-			note("replaced");
-			return [{ type: "click", selectors: selectorsOf(action.selector), offsetX: 1, offsetY: 1 }];
+			// The runner clicks in the middle of the box unless it has that state already (pptr.dev, `Locator.fill`).
+			return [{ type: "change", selectors: selectorsOf(action.selector), value: action.checked ? "true" : "" }];
 		case "hover":
 			return [{ type: "hover", selectors: selectorsOf(action.selector) }];
 		case "scroll": {
@@ -123,7 +150,8 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 		case "wait":
 			// The runner counts elements, visible or not (@puppeteer/replay 3, `waitForElement`).
 			if (action.condition === "visible" || action.condition === "hidden") note("replaced");
-			return [waitingStep(action)];
+			if (action.duration > (action.selector === undefined ? MAX_PAUSE_MS : MAX_TIMEOUT_MS)) note("replaced");
+			return action.selector === undefined ? pauses(action.duration) : [waitingStep(action, action.selector)];
 		case "tab":
 			if (action.change === "closed") return [{ type: "close" }];
 			return [];
@@ -161,13 +189,25 @@ function withKeys(
 	];
 }
 
-function waitingStep({ duration, selector, condition }: Extract<RecordedAction, { type: "wait" }>): ReplayStep {
-	if (selector === undefined) {
-		const expression = `new Promise((resolve) => setTimeout(() => resolve(true), ${Math.round(duration)}))`;
-		return { type: "waitForExpression", expression, timeout: Math.round(duration) + 5000 };
-	}
+/** The longest time that a step may take in this format. */
+const MAX_TIMEOUT_MS = 30_000;
+/** A pause is made of steps of this time, which leaves some to spare in each. */
+const PAUSE_MS = 25_000;
+const MAX_PAUSE_MS = 600_000;
+
+function pauses(duration: number): ReplayStep[] {
+	const whole = Math.min(Math.round(duration), MAX_PAUSE_MS);
+	const count = Math.max(1, Math.ceil(whole / PAUSE_MS));
+	return Array.from({ length: count }, (_, at): ReplayStep => {
+		const time = Math.min(PAUSE_MS, whole - at * PAUSE_MS);
+		const expression = `new Promise((resolve) => setTimeout(() => resolve(true), ${time}))`;
+		return { type: "waitForExpression", expression, timeout: time + 5000 };
+	});
+}
+
+function waitingStep({ duration, condition }: ActionOf<"wait">, selector: RecordedTarget): ReplayStep {
 	const selectors = selectorsOf(selector);
-	const timeout = Math.round(duration);
+	const timeout = Math.min(MAX_TIMEOUT_MS, Math.max(1, Math.round(duration)));
 	if (condition === "absent") return { type: "waitForElement", selectors, operator: "==", count: 0, timeout };
 	if (condition === "visible" || condition === "hidden")
 		return { type: "waitForElement", selectors, visible: condition === "visible", timeout };

@@ -5,7 +5,7 @@ import { planScript } from "./script-plan.ts";
 import { secretNames } from "./secret-names.ts";
 import { originOf } from "./side-address.ts";
 import { SideCommands } from "./side-commands.ts";
-import type { SideProject } from "./side-project.ts";
+import { projectOf, type SideProject } from "./side-project.ts";
 
 /**
  * Exports a recording as a project of Selenium IDE 4 with one test. Secret values are variables, which the first commands set to empty.
@@ -28,17 +28,6 @@ export function exportSide(
 	const viewport = actions.find((action) => action.viewport)?.viewport;
 	if (viewport) script.push("setWindowSize", `${Math.round(viewport.width)}x${Math.round(viewport.height)}`);
 	for (const step of planScript(actions)) script.add(step);
-	const test = { id: newId(), name: title, commands: script.commands };
-	const suite = { id: newId(), name: "Default Suite", persistSession: false, parallel: false, timeout: 300 };
-	const document: SideProject = {
-		id: newId(),
-		version: "3.0",
-		name: title,
-		url,
-		tests: [test],
-		suites: [{ ...suite, tests: [test.id] }],
-		urls: [url],
-		plugins: [],
-	};
+	const document = projectOf(title, url, script.commands, newId);
 	return { document, notes: [...notes, ...closedRootNotes(actions)] };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { generateStraight } from "../generate/generate-straight.ts";
+import { generateScript } from "../generate/generate-script.ts";
 import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { target } from "../recording/sample-actions.test-support.ts";
@@ -47,7 +47,7 @@ it("a press is held for as long as it was, where the format has that", () => {
 	expect(sideOf(held).notes).toContainEqual({ actionId: "h", code: "replaced" });
 	const [node] = convertRecording([held]).nodes;
 	expect(node?.data).toMatchObject({ label: "Press and hold", parameters: { duration: 900 } });
-	const made = generateStraight(convertRecording([held]), { name: "Some", errorHandling: false });
+	const made = generateScript(convertRecording([held]), { name: "Some", errorHandling: false }, "bookmarklet");
 	expect(made.ok && made.value.code).toContain("hold: 900");
 	const [again] = importAgain(exportReplay("Some", [held]).document);
 	expect(again).toMatchObject({ type: "click", duration: 900 });

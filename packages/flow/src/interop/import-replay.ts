@@ -48,8 +48,9 @@ class Reading {
 	#url = "about:blank";
 	#viewport: { width: number; height: number } | null = null;
 	readonly #held: Modifiers = { ctrl: false, alt: false, shift: false, meta: false };
-	/** Addresses of tabs in the order of their first step. */
-	readonly #tabs = ["main"];
+	/** Numbers of tabs by the addresses that steps name them by; a tab has another one after a navigation. */
+	readonly #tabs = new Map([["main", 0]]);
+	#tabCount = 0;
 	readonly #now: number;
 
 	constructor(now: number) {
@@ -65,7 +66,7 @@ class Reading {
 			note(KNOWN.has(step.type) ? "bad-step" : "unknown-step");
 			return;
 		}
-		if (parsed.data.frame?.length) note("frame-left-out");
+		this.#meetTab(parsed.data, note);
 		const made = this.#actionOf(parsed.data, note);
 		const action = made && recordedAction.safeParse({ ...this.#common(parsed.data, number), ...made });
 		if (action?.success) {
@@ -74,22 +75,33 @@ class Reading {
 		} else if (action) note("bad-step");
 	}
 
-	#common({ target }: ReadableStep, number: number) {
-		const known = target === undefined ? 0 : this.#tabs.indexOf(target);
-		if (known < 0 && target !== undefined) this.#tabs.push(target);
-		const tab = known < 0 ? this.#tabs.length - 1 : known;
+	/** An unknown target is taken for a new tab; it could be a frame of another site. */
+	#meetTab({ target }: ReadableStep, note: Note): void {
+		if (target === undefined || this.#tabs.has(target)) return;
+		this.#tabCount += 1;
+		this.#tabs.set(target, this.#tabCount);
+		note("target-as-tab");
+	}
+
+	#common({ target = "main", frame = [] }: ReadableStep, number: number) {
+		const tab = this.#tabs.get(target) ?? 0;
+		// The address names the tab in an export again.
+		const url = tab > 0 && isAddress(target) ? target : this.#url;
 		return {
 			id: `imported-${number}`,
 			timestamp: this.#now,
-			url: this.#url,
+			url,
 			...(this.#viewport ? { viewport: this.#viewport } : {}),
 			...(tab > 0 ? { tab } : {}),
+			...(frame.length > 0 ? { frame: frame.map(frameByNumber) } : {}),
 		};
 	}
 
 	/** The navigation that a step caused becomes an action of its own. */
 	#follow(step: ReadableStep, action: RecordedAction, number: number): void {
-		if (action.type === "navigate") this.#url = action.targetUrl;
+		const { tab = 0 } = action;
+		if (action.type === "navigate" && tab > 0) this.#tabs.set(action.targetUrl, tab);
+		else if (action.type === "navigate" && action.frame === undefined) this.#url = action.targetUrl;
 		for (const [at, { type, url }] of (step.assertedEvents ?? []).entries()) {
 			if (type !== "navigation" || url === undefined || action.type === "navigate") continue;
 			const led = recordedAction.safeParse({
@@ -103,7 +115,9 @@ class Reading {
 			});
 			if (!led.success) continue;
 			this.actions.push(led.data);
-			this.#url = url;
+			const tab = led.data.tab ?? 0;
+			if (tab > 0) this.#tabs.set(url, tab);
+			else if (led.data.frame === undefined) this.#url = url;
 		}
 	}
 
@@ -126,6 +140,7 @@ class Reading {
 					...(step.duration ? { duration: step.duration } : {}),
 				};
 			case "change":
+				if (isBox(step)) return { type: "check", selector: targetOf(step.selectors), checked: step.value !== "" };
 				return { type: "type", selector: targetOf(step.selectors), value: step.value, clear: true };
 			case "hover":
 				return { type: "hover", selector: targetOf(step.selectors), duration: 0 };
@@ -157,6 +172,21 @@ class Reading {
 }
 
 const KNOWN = new Set<string>(readableStep.def.options.map((option) => option.shape.type.def.values[0] ?? ""));
+
+/** A step that ticks a box: the runner reads any value but an empty one as ticked. */
+const isBox = ({ selectors, value }: Extract<ReadableStep, { type: "change" }>): boolean =>
+	(value === "true" || value === "") &&
+	selectors.some((each) => BOX.test(typeof each === "string" ? each : (each.at(-1) ?? "")));
+
+const BOX = /\[role="(?:checkbox|radio|switch)"\]|\btype=["']?(?:checkbox|radio)\b/;
+
+/** Frames are numbered in document order. */
+function frameByNumber(frameIndex: number): RecordedTarget {
+	const primary = `xpath/(//iframe | //frame)[${frameIndex + 1}]`;
+	return { primary, strategy: "xpath", fallbacks: [], attributes: {}, frameIndex };
+}
+
+const isAddress = (text: string): boolean => URL.canParse(text);
 
 function targetOf([first = "", ...more]: readonly (string | readonly string[])[]): RecordedTarget {
 	const primary = spell(first);

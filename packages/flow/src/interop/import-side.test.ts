@@ -125,8 +125,8 @@ it("merges options that are added to the same element", () => {
 
 it("notes unsupported steps by number and name", () => {
 	const commands = [
-		...["assertText", "verifyTitle", "storeText", "if", "executeAsyncScript", "mouseDownAt", "constructor"].map(
-			(name) => command(name, "id=a", "x"),
+		...["assertText", "verifyTitle", "storeText", "executeAsyncScript", "mouseDownAt", "constructor"].map((name) =>
+			command(name, "id=a", "x"),
 		),
 		command("//click", "id=a"),
 		command("click", "id=a", "", { skip: true }),
@@ -139,15 +139,39 @@ it("notes unsupported steps by number and name", () => {
 		notes: [
 			{ step: 1, code: "check-left-out", type: "assertText" },
 			{ step: 2, code: "check-left-out", type: "verifyTitle" },
-			...["storeText", "if", "executeAsyncScript", "mouseDownAt", "constructor"].map((type, at) => ({
+			...["storeText", "executeAsyncScript", "mouseDownAt", "constructor"].map((type, at) => ({
 				step: at + 3,
 				code: "unknown-step",
 				type,
 			})),
-			...[8, 9].map((step) => ({ step, code: "disabled-step", type: "click" })),
-			{ step: 11, code: "unknown-step", type: "runScript" },
+			...[7, 8].map((step) => ({ step, code: "disabled-step", type: "click" })),
+			{ step: 10, code: "unknown-step", type: "runScript" },
 		],
 	});
+});
+
+it("leaves out what runs only in a branch or loop, by number and name", () => {
+	const written = [
+		"click",
+		"if",
+		"click",
+		"times",
+		"click",
+		"end",
+		"else",
+		"click",
+		"end",
+		"click",
+		"do",
+		"click",
+		"repeatIf",
+		"click",
+	];
+	const { actions, notes } = read(...written.map((name) => command(name, "id=a")));
+	expect(actions.map(({ id }) => id)).toEqual(["imported-1", "imported-10", "imported-14"]);
+	expect(notes.map(({ step, code }) => `${step} ${code}`)).toEqual(
+		[2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13].map((step) => `${step} branch-left-out`),
+	);
 });
 
 it.each<[string, WrittenCommand, readonly string[]]>([

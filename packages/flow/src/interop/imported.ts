@@ -7,6 +7,10 @@ export type ImportNoteCode =
 	/** The step is incomplete or malformed. */
 	| "bad-step"
 	| "frame-left-out"
+	/** The step runs only in a branch or a loop, which a recording does not have. */
+	| "branch-left-out"
+	/** The step names its page by an address, which is taken for a tab; it could be a frame of another site. */
+	| "target-as-tab"
 	/** The step is an assertion, which actions cannot express. */
 	| "check-left-out"
 	/** The value of a variable is known only at run time: the text has the variable's name. */

@@ -5,6 +5,10 @@ import { type PuppeteerFunction, puppeteerFunctions } from "./puppeteer-function
 import { puppeteerSelector, puppeteerSelectors } from "./puppeteer-selector.ts";
 import { type ActionOf, isAdded, isInLines, meansPlace } from "./script-plan.ts";
 import { heldKeys, isWritten, literal, numbers, quoted } from "./script-text.ts";
+import type { StepContext } from "./step-context.ts";
+
+/** Variable of the current element of a loop. */
+export const ELEMENT = "element";
 
 /** Maximum length of a list of selectors on one line. */
 const MAX_INLINE_LENGTH = 80;
@@ -12,14 +16,25 @@ const MAX_INLINE_LENGTH = 80;
 /** Writes one expression, a promise, per action. Collects the functions that are used. */
 export class PuppeteerCalls {
 	readonly #used = new Set<PuppeteerFunction>();
-	readonly #secrets: ReadonlyMap<string, string>;
-	readonly #note: (actionId: string, code: ExportNoteCode) => void;
+	readonly #context: StepContext;
 	/** Numbers of tabs that have loaded a page. */
 	readonly #shown = new Set<number>();
 
-	constructor(secrets: ReadonlyMap<string, string>, note: (actionId: string, code: ExportNoteCode) => void) {
-		this.#secrets = secrets;
-		this.#note = note;
+	constructor(context: StepContext) {
+		this.#context = context;
+	}
+
+	#note(actionId: string, code: ExportNoteCode): void {
+		this.#context.note(actionId, code);
+	}
+
+	/** A value. */
+	#text(text: string): string {
+		return (this.#context.text ?? literal)(text);
+	}
+
+	#selectors(target: RecordedTarget): string[] {
+		return puppeteerSelectors(target).map(this.#context.text ?? quoted);
 	}
 
 	/** Names of the used functions, in the order of `puppeteerFunctions`. */
@@ -34,8 +49,9 @@ export class PuppeteerCalls {
 
 	/** A method call on an element. */
 	on(scope: string, target: RecordedTarget, call = ""): string {
-		const selectors = puppeteerSelectors(target).map(quoted);
+		const selectors = this.#selectors(target);
 		const [only = ""] = selectors;
+		if (scope === ELEMENT) return this.use("within", scope, only) + (call && `.then((found) => found${call})`);
 		if (selectors.length === 1) return `${scope}.locator(${only})${call}`;
 		const values = [scope, ...selectors];
 		const list = values.join(", ");
@@ -48,7 +64,7 @@ export class PuppeteerCalls {
 	}
 
 	/** A method call that element handles support and locators do not. */
-	#handle(scope: string, target: RecordedTarget, call: string): string {
+	handle(scope: string, target: RecordedTarget, call: string): string {
 		return `${this.on(scope, target, ".waitHandle()")}.then((element) => element${call})`;
 	}
 
@@ -57,7 +73,8 @@ export class PuppeteerCalls {
 	}
 
 	/** @returns null for effects, which need no call */
-	callOf(action: RecordedAction, page: string, scope: string): string | null {
+	callOf(action: RecordedAction, page: string, around: string): string | null {
+		const scope = this.#context.within?.(action.id) ?? around;
 		switch (action.type) {
 			case "navigate":
 				return this.#navigation(action, page);
@@ -75,8 +92,8 @@ export class PuppeteerCalls {
 				const values = typeof action.value === "string" ? [action.value] : action.value;
 				const [first] = values;
 				if (first !== undefined && values.length === 1)
-					return this.on(scope, action.selector, `.fill(${literal(first)})`);
-				return this.#handle(scope, action.selector, `.select(${values.map(literal).join(", ")})`);
+					return this.on(scope, action.selector, `.fill(${this.#text(first)})`);
+				return this.handle(scope, action.selector, `.select(${values.map((value) => this.#text(value)).join(", ")})`);
 			}
 			case "check":
 				return this.on(scope, action.selector, `.fill(${action.checked})`);
@@ -99,7 +116,7 @@ export class PuppeteerCalls {
 				this.#note(action.id, "file-needed");
 				if (action.dropped)
 					return this.use("dropFiles", page, this.on(scope, action.selector), ...action.files.map(literal));
-				return this.#handle(scope, action.selector, `.uploadFile(${action.files.map(literal).join(", ")})`);
+				return this.handle(scope, action.selector, `.uploadFile(${action.files.map(literal).join(", ")})`);
 			case "dialog":
 				return null;
 			case "tab":
@@ -120,18 +137,20 @@ export class PuppeteerCalls {
 		if (causedBy !== undefined) return isFirst && targetUrl !== "about:blank" ? this.use("loaded", page) : null;
 		if (cause === "back") return `${page}.goBack()`;
 		if (cause === "forward") return `${page}.goForward()`;
-		return cause === "reload" ? `${page}.reload()` : `${page}.goto(${quoted(targetUrl)})`;
+		return cause === "reload"
+			? `${page}.reload()`
+			: `${page}.goto(${this.#context.address?.(targetUrl, page) ?? quoted(targetUrl)})`;
 	}
 
 	#secretOf({ id }: RecordedAction): string {
-		return `process.env.${this.#secrets.get(id) ?? "SECRET"} ?? ""`;
+		return `process.env.${this.#context.secrets.get(id) ?? "SECRET"} ?? ""`;
 	}
 
 	#typing(action: ActionOf<"type">, scope: string): string {
 		const { id, selector, value, masked } = action;
 		if (masked) this.#note(id, "secret-value");
-		const text = masked ? this.#secretOf(action) : literal(value);
-		if (isAdded(action)) return this.#handle(scope, selector, `.type(${text})`);
+		const text = masked ? this.#secretOf(action) : this.#text(value);
+		if (isAdded(action)) return this.handle(scope, selector, `.type(${text})`);
 		if (masked) return this.on(scope, selector, `.fill(${text})`);
 		if (isInLines(action)) return this.use("writeLines", this.on(scope, selector), text);
 		if (value !== "") return this.on(scope, selector, `.fill(${text})`);
@@ -142,7 +161,7 @@ export class PuppeteerCalls {
 
 	#keypress({ selector, key, modifiers }: ActionOf<"keypress">, page: string, scope: string): string {
 		const call = `.${isWritten(key) ? "type" : "press"}(${literal(key === " " ? "Space" : key)})`;
-		const pressed = selector === undefined ? `${page}.keyboard${call}` : this.#handle(scope, selector, call);
+		const pressed = selector === undefined ? `${page}.keyboard${call}` : this.handle(scope, selector, call);
 		return this.#holding(page, heldKeys(modifiers), pressed);
 	}
 
@@ -152,11 +171,11 @@ export class PuppeteerCalls {
 		// Zero means no timeout.
 		const timeout = Math.max(1, rounded);
 		// The fallback selectors could match another element at its position.
-		const first = quoted(puppeteerSelector(selector.primary));
+		const first = (this.#context.text ?? quoted)(puppeteerSelector(selector.primary));
 		if (condition === "absent") return this.use("disappears", scope, String(timeout), first);
 		if (condition === "hidden") return `${scope}.waitForSelector(${first}, { hidden: true, timeout: ${timeout} })`;
 		const options = `{ ${condition === "visible" ? "visible: true, " : ""}timeout: ${timeout} }`;
-		return this.use("appears", scope, options, ...puppeteerSelectors(selector).map(quoted));
+		return this.use("appears", scope, options, ...this.#selectors(selector));
 	}
 }
 

@@ -16,6 +16,12 @@ async function find(scope, ...selectors) {
 	}
 	return scope.locator(first);
 }`,
+	within: `/** The first element that a selector finds inside of another one. */
+async function within(element, selector) {
+	const found = await element.waitForSelector(selector);
+	if (found === null) throw new Error(\`Nothing was found by \${selector}\`);
+	return found.asLocator();
+}`,
 	frameIn: `/** The page inside a frame. */
 async function frameIn(locator) {
 	const element = await (await locator).waitHandle();

@@ -3,16 +3,25 @@ import type { PuppeteerCalls } from "./puppeteer-calls.ts";
 import type { ScriptStep } from "./script-plan.ts";
 import { dialogLines, pageOf } from "./script-text.ts";
 
+export interface PuppeteerScriptOptions {
+	/** Variables of tabs are declared where they are opened; true when left out. */
+	readonly declaresTabs?: boolean;
+	/** Names the variables of frames, where several parts share their names. */
+	readonly newFrame?: () => string;
+}
+
 /** Writes the lines of a Puppeteer script, step by step. */
 export class PuppeteerScript {
 	readonly lines: string[] = [];
 	readonly #calls: PuppeteerCalls;
+	readonly #options: PuppeteerScriptOptions;
 	/** The frame of the last step, until its page is left. */
 	#frame: { readonly key: string; readonly name: string } | null = null;
 	#frameCount = 0;
 
-	constructor(calls: PuppeteerCalls) {
+	constructor(calls: PuppeteerCalls, options: PuppeteerScriptOptions = {}) {
 		this.#calls = calls;
+		this.#options = options;
 	}
 
 	add({ action, opens, dialogs, loads, byHand, mayBeClosed }: ScriptStep): void {
@@ -21,8 +30,9 @@ export class PuppeteerScript {
 			this.lines.push(`if (!${page}.isClosed()) await ${page}.close();`);
 			return;
 		}
-		if (byHand) this.lines.push(`const ${page} = await browser.newPage();`);
-		const call = this.#calls.callOf(action, page, this.#scopeOf(action, page));
+		const declared = this.#options.declaresTabs === false ? "" : "const ";
+		if (byHand) this.lines.push(`${declared}${page} = await browser.newPage();`);
+		const call = this.#calls.callOf(action, page, this.scopeOf(action, page));
 		this.lines.push(...dialogLines(dialogs));
 		const awaited = [
 			...opens.map((_, place) => this.#calls.use("nextTab", place === 0 ? "" : String(place))),
@@ -32,7 +42,7 @@ export class PuppeteerScript {
 		else {
 			const tabs = opens.map((tab) => pageOf({ tab }));
 			const all = [...awaited, ...(call === null ? [] : [call])].flatMap((each) => indented(`${each},`));
-			this.#push([`${tabs.length > 0 ? `const [${tabs.join(", ")}] = ` : ""}await Promise.all([`, ...all, "]);"]);
+			this.#push([`${tabs.length > 0 ? `${declared}[${tabs.join(", ")}] = ` : ""}await Promise.all([`, ...all, "]);"]);
 		}
 		if (loads || action.type === "navigate") this.#frame = null;
 	}
@@ -41,13 +51,18 @@ export class PuppeteerScript {
 		this.lines.push(...lines.flatMap((line) => line.split("\n")));
 	}
 
-	/** The variable of an action's page or frame; a frame is looked up once for the actions that follow in it. */
-	#scopeOf({ frame = [], tab, type }: RecordedAction, page: string): string {
+	/**
+	 * The variable of an action's page or frame; a frame is looked up once for the actions that follow in it.
+	 * @param action where it is
+	 * @param page variable of its page
+	 * @returns the variable, declared in a line before if need be
+	 */
+	scopeOf({ frame = [], tab, type }: RecordedAction, page: string): string {
 		if (frame.length === 0 || type === "navigate" || type === "tab" || type === "dialog") return page;
 		const key = JSON.stringify([tab, frame.map(({ primary }) => primary)]);
 		if (this.#frame?.key === key) return this.#frame.name;
 		this.#frameCount += 1;
-		const name = `frame${this.#frameCount}`;
+		const name = this.#options.newFrame?.() ?? `frame${this.#frameCount}`;
 		const found = frame.reduce((scope, each, depth) => {
 			const around = depth === 0 ? scope : `(await ${scope})`;
 			return this.#calls.use("frameIn", this.#calls.on(around, each));

@@ -9,6 +9,8 @@ interface Leads {
 interface InTarget extends Leads {
 	/** Address of the tab, or left out in the main one. */
 	readonly target?: string;
+	/** Places of the frames around it, each among the frames of its document, the outermost first. */
+	readonly frame?: readonly number[];
 }
 
 interface OnElement extends InTarget {

@@ -20,9 +20,11 @@ export interface ScriptStep {
 /**
  * Relates the actions of a recording to their effects, one step per action in order. Effects without a trigger are performed by the
  * script: it opens the address or the tab. A tab that is used without being opened is opened first.
+ * @param recorded in their order
+ * @param open numbers of the tabs that are open before; gets those that are opened
  */
-export function planScript(recorded: readonly RecordedAction[]): ScriptStep[] {
-	const actions = withTabsOpened(withoutLostCauses(recorded));
+export function planScript(recorded: readonly RecordedAction[], open: Set<number> = new Set([0])): ScriptStep[] {
+	const actions = withTabsOpened(withoutLostCauses(recorded), open);
 	const opens = actions.map((): number[] => []);
 	const dialogs = actions.map((): ActionOf<"dialog">[] => []);
 	const byHand = new Set<number>();
@@ -81,8 +83,7 @@ function withoutLostCauses(actions: readonly RecordedAction[]): RecordedAction[]
 }
 
 /** Adds missing openings of tabs, which recordings of other tools lack; each tab is opened once. */
-function withTabsOpened(actions: readonly RecordedAction[]): RecordedAction[] {
-	const open = new Set([0]);
+function withTabsOpened(actions: readonly RecordedAction[], open: Set<number>): RecordedAction[] {
 	return actions.flatMap((action): RecordedAction[] => {
 		const { id, timestamp, url, tab = 0 } = action;
 		const isOpening = action.type === "tab" && action.change === "opened";

@@ -1,3 +1,4 @@
+import { splitVariables } from "../document/variable-text.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
 import type { ExportNoteCode } from "./export-note.ts";
@@ -25,10 +26,12 @@ interface Around {
 	readonly origin: string;
 	/** Name of the variable for the secret. */
 	readonly secret: string | undefined;
+	/** Variables that texts read on purpose. */
+	readonly variables: ReadonlySet<string>;
 }
 
 /** Converts an action to commands of Selenium IDE, with notes on what they cannot express. */
-export function commandsOf(action: RecordedAction, { origin, secret }: Around): CommandParts {
+export function commandsOf(action: RecordedAction, { origin, secret, variables }: Around): CommandParts {
 	switch (action.type) {
 		case "navigate":
 			return navigation(action, origin);
@@ -38,13 +41,13 @@ export function commandsOf(action: RecordedAction, { origin, secret }: Around): 
 			// `value` is the field's whole text: an empty one needs the field to be cleared.
 			const command = action.clear || action.value === "" ? "type" : "sendKeys";
 			if (action.masked) return onElement(action.selector, command, `\${${secret ?? "SECRET"}}`, ["secret-value"]);
-			const isWhole = isCarried(action.value) && !isInLines(action);
+			const isWhole = isCarried(withoutReads(action.value, variables)) && !isInLines(action);
 			return onElement(action.selector, command, encodeSideText(action.value), isWhole ? [] : ["replaced"]);
 		}
 		case "select":
 			if (action.masked)
 				return onElement(action.selector, "select", `value=\${${secret ?? "SECRET"}}`, ["secret-value"]);
-			return selection(action);
+			return selection(action, variables);
 		case "check":
 			return onElement(action.selector, action.checked ? "check" : "uncheck");
 		case "hover":
@@ -66,6 +69,12 @@ export function commandsOf(action: RecordedAction, { origin, secret }: Around): 
 			return action.change === "closed" ? alone("close") : { commands: [], notes: [] };
 	}
 }
+
+/** A text with a letter in place of each variable that it reads on purpose. */
+const withoutReads = (text: string, variables: ReadonlySet<string>): string =>
+	splitVariables(text)
+		.map((part) => (typeof part === "string" ? part : variables.has(part.variable) ? "x" : `\${${part.variable}}`))
+		.join("");
 
 const NO_SUCH_STEP: CommandParts = { commands: [], notes: ["no-such-step"] };
 
@@ -106,10 +115,11 @@ function click({ selector, button, clickCount, modifiers, duration }: ActionOf<"
 	return onElement(selector, clickCount === 1 ? "click" : "doubleClick", "", isOtherwise ? ["replaced"] : []);
 }
 
-function selection({ selector, value, isMultiple }: ActionOf<"select">): CommandParts {
+function selection({ selector, value, isMultiple }: ActionOf<"select">, variables: ReadonlySet<string>): CommandParts {
 	const values = typeof value === "string" ? [value] : value;
 	// Earlier choices stay selected.
-	const notes: ExportNoteCode[] = isMultiple || values.length !== 1 || !values.every(isCarried) ? ["replaced"] : [];
+	const isWhole = values.every((one) => isCarried(withoutReads(one, variables)));
+	const notes: ExportNoteCode[] = isMultiple || values.length !== 1 || !isWhole ? ["replaced"] : [];
 	const each = values.map((one) =>
 		onElement(selector, isMultiple ? "addSelection" : "select", `value=${encodeSideText(one)}`),
 	);

@@ -18,8 +18,11 @@ export class SideCommands {
 	readonly #secrets: ReadonlyMap<string, string>;
 	readonly #newId: () => string;
 	readonly #note: (actionId: string, code: ExportNoteCode) => void;
+	/** Variables that texts may read. */
+	readonly #variables: ReadonlySet<string>;
 	#tab = 0;
 	#hasRoot = false;
+	#hasFrames = false;
 	/** Selectors of the current frames. Their fallbacks count: a step keeps the ones that were recorded with it. */
 	#frame = TOP;
 
@@ -28,7 +31,9 @@ export class SideCommands {
 		secrets: ReadonlyMap<string, string>,
 		newId: () => string,
 		note: (actionId: string, code: ExportNoteCode) => void,
+		variables: ReadonlySet<string> = new Set(),
 	) {
+		this.#variables = variables;
 		this.#origin = origin;
 		this.#secrets = secrets;
 		this.#newId = newId;
@@ -37,6 +42,12 @@ export class SideCommands {
 
 	push(command: string, target = "", value = "", more: Partial<SideCommand> = {}): void {
 		this.commands.push({ id: this.#newId(), comment: "", command, target, targets: [], value, ...more });
+	}
+
+	/** Window and frame are not known: the next command selects its own. */
+	forgetPlace(): void {
+		if (this.#hasRoot) this.#tab = -1;
+		if (this.#frame !== TOP || this.#hasFrames) this.#frame = "";
 	}
 
 	add({ action, opens, byHand, mayBeClosed }: ScriptStep): void {
@@ -51,7 +62,11 @@ export class SideCommands {
 		if (byHand) this.#open(id, tab);
 		if (isOpened) return;
 		this.#goTo(action);
-		const parts = commandsOf(action, { origin: this.#origin, secret: this.#secrets.get(id) });
+		const parts = commandsOf(action, {
+			origin: this.#origin,
+			secret: this.#secrets.get(id),
+			variables: this.#variables,
+		});
 		for (const code of new Set(parts.notes)) this.#note(id, code);
 		if (opens.length > 0) this.#keepRoot();
 		this.#pushAll(parts.commands, opens);
@@ -100,6 +115,7 @@ export class SideCommands {
 		const key = JSON.stringify(frame.map(({ primary, fallbacks }) => [primary, ...fallbacks]));
 		if (key === this.#frame) return;
 		this.push("selectFrame", "relative=top");
+		this.#hasFrames = true;
 		for (const each of frame) this.#enter(id, each);
 		this.#frame = key;
 	}

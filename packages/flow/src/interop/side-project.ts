@@ -42,6 +42,34 @@ export interface SideProject {
 	readonly plugins: readonly string[];
 }
 
+/**
+ * Makes a project of one test.
+ * @param title name of project and test
+ * @param url base of relative addresses
+ * @param commands of the test
+ * @param newId returns a new id at each call
+ * @returns the project
+ */
+export function projectOf(
+	title: string,
+	url: string,
+	commands: readonly SideCommand[],
+	newId: () => string,
+): SideProject {
+	const test = { id: newId(), name: title, commands };
+	const suite = { id: newId(), name: "Default Suite", persistSession: false, parallel: false, timeout: 300 };
+	return {
+		id: newId(),
+		version: "3.0",
+		name: title,
+		url,
+		tests: [test],
+		suites: [{ ...suite, tests: [test.id] }],
+		urls: [url],
+		plugins: [],
+	};
+}
+
 const text = z.string().check(z.maxLength(100_000));
 const targets = z.catch(z.optional(z.array(z.tuple([text], z.unknown())).check(z.maxLength(100))), undefined);
 

@@ -14,6 +14,10 @@ const MAX_NAME_LENGTH = 100;
 const ADDRESS = /^(?:https?|file|about|chrome-extension):/i;
 const SIZE = /^(\d{1,5})x(\d{1,5})$/;
 
+const BLOCK_START = /^(?:if|while|times|forEach|do)$/;
+/** `do` ends with the command that has its condition. */
+const BLOCK_END = /^(?:end|repeatIf)$/;
+
 type Note = (code: ImportNoteCode) => void;
 
 /** State of reading the commands of a test in order. */
@@ -27,6 +31,8 @@ export class SideReader {
 	#url = "about:blank";
 	#viewport: { readonly width: number; readonly height: number } | null = null;
 	#frame: readonly RecordedTarget[] = [];
+	/** Control blocks around the command. */
+	#blocks = 0;
 	/** The actions of the command. */
 	#made = 0;
 
@@ -45,7 +51,16 @@ export class SideReader {
 		};
 		if (!parsed.success) note("bad-step");
 		else if (parsed.data.skip || parsed.data.command.startsWith("//")) note("disabled-step");
+		else if (this.#isControlled(parsed.data.command)) note("branch-left-out");
 		else if (parsed.data.command !== "") this.#understand(parsed.data, number, note);
+	}
+
+	/** Control commands, and commands between them: in a recording, they would run always and once. */
+	#isControlled(command: string): boolean {
+		const isInside = this.#blocks > 0;
+		if (BLOCK_START.test(command)) this.#blocks += 1;
+		if (isInside && BLOCK_END.test(command)) this.#blocks -= 1;
+		return isInside || BLOCK_START.test(command);
 	}
 
 	#understand(command: ReadableCommand, number: number, note: Note): void {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flowDocument } from "../document/flow-document.ts";
+import { EMPTY_FLOW, flowDocument } from "../document/flow-document.ts";
 import { convertRecording } from "./convert-recording.ts";
 import { sampleActions, target } from "./sample-actions.test-support.ts";
 
@@ -19,7 +19,7 @@ it("makes one step of each action, 120 px apart, in a row (spec 03 § 4)", () =>
 
 it("is a flow, also as a file", () => {
 	expect(flowDocument.parse(JSON.parse(JSON.stringify(flow)))).toEqual(flow);
-	expect(convertRecording([])).toEqual({ nodes: [], edges: [] });
+	expect(convertRecording([])).toEqual(EMPTY_FLOW);
 });
 
 it("labels each step by its action", () => {

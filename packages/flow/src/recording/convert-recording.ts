@@ -1,4 +1,4 @@
-import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
+import { FLOW_VERSION, type FlowDocument, type FlowNode, type StepData } from "../document/flow-document.ts";
 import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import type { RecordedAction } from "./recorded-action.ts";
 import type { RecordedTarget } from "./recorded-target.ts";
@@ -31,7 +31,7 @@ export function convertRecording(actions: readonly RecordedAction[]): FlowDocume
 		const source = `recorded-${index}`;
 		return { id: `${source}-${node.id}`, source, target: node.id };
 	});
-	return { nodes, edges };
+	return { version: FLOW_VERSION, nodes, edges, notes: [] };
 }
 
 type Step = { readonly type: StepKind } & Omit<StepData, "category" | "frame">;

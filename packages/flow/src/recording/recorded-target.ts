@@ -58,6 +58,12 @@ export const recordedTarget = z.object({
 	attributes: z.record(value, value),
 	/** One of the shadow roots around it is closed: only extensions can search it. */
 	closed: z.optional(z.boolean()),
+	/** A style sheet adds text to its name (`::before`, `::after`), which some tools count as a part of the name. */
+	hasCssText: z.optional(z.boolean()),
+	/** Of a frame: its place among the frames of its document (`window.frames`), counted from 0. */
+	frameIndex: z.optional(z.int().check(z.nonnegative())),
+	/** Its place among the visible elements of the same role and accessible name, counted from 0, where there are several. */
+	alike: z.optional(z.object({ role: value, name: value, nth: z.int().check(z.nonnegative()) })),
 	/** Missing in recordings of other tools. */
 	fingerprint: z.optional(fingerprint),
 });

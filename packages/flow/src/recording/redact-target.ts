@@ -20,11 +20,13 @@ const MAX_SELECTOR = 2000;
  * @returns a copy with at least one selector
  */
 export function redactTarget(target: RecordedTarget, rules: RedactionRules): RecordedTarget {
-	const { primary, fallbacks, attributes, fingerprint } = target;
+	const { alike, ...rest } = target;
+	const { primary, fallbacks, attributes, fingerprint } = rest;
 	const clean = [primary, ...fallbacks].filter((selector) => isSelectorClean(selector, rules));
 	const [first = shortened(primary, rules), ...others] = clean;
 	return {
-		...target,
+		...rest,
+		...(alike !== undefined && rules.redactor.isClean(alike.name) ? { alike } : {}),
 		primary: first,
 		strategy: first === primary ? target.strategy : strategyOf(first),
 		fallbacks: others,

@@ -1,6 +1,10 @@
 import type { SelectorStrategy } from "./recorded-target.ts";
 
-/** How a selector finds its element, by how it begins; Puppeteer's `aria/` finds by what an element is called. */
+/**
+ * Tells how a selector finds its element, by how it begins; Puppeteer's `aria/` finds by what an element is called.
+ * @param selector in Puppeteer's spelling
+ * @returns the strategy
+ */
 export function strategyOf(selector: string): SelectorStrategy {
 	if (selector.startsWith("xpath/")) return "xpath";
 	if (/^(?:text|aria)\//.test(selector)) return "text";

@@ -1,4 +1,4 @@
-import { setChecked } from "../runtime/set-checked.ts";
+import { builtPart } from "../built-part.ts";
 import { calls, type StepGenerator } from "../step-code.ts";
 import { checkParameters, parametersOf } from "../step-parameters.ts";
 import { unreadable, withoutSelector } from "../step-problems.ts";
@@ -9,5 +9,5 @@ export const checkStep: StepGenerator = (data) => {
 	const parameters = parametersOf(checkParameters, data);
 	if (target === null) return withoutSelector(data);
 	if (parameters === null) return unreadable(data);
-	return calls({ part: setChecked, args: [target, { literal: parameters.checked }] });
+	return calls({ part: builtPart("setChecked"), args: [target, { literal: parameters.checked }] });
 };

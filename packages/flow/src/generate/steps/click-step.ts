@@ -1,5 +1,4 @@
-import { click } from "../runtime/click.ts";
-import { pause } from "../runtime/pause.ts";
+import { builtPart } from "../built-part.ts";
 import { calls, type StepGenerator } from "../step-code.ts";
 import { clickParameters, heldKeys, parametersOf } from "../step-parameters.ts";
 import { unreadable, withoutSelector } from "../step-problems.ts";
@@ -20,7 +19,5 @@ export const clickStep: StepGenerator = (data) => {
 		hold: duration,
 		...heldKeys(modifiers),
 	};
-	const made = { part: click, args: [target, { literal }] };
-	const { waitBefore = 0 } = data;
-	return waitBefore > 0 ? calls({ part: pause, args: [{ literal: waitBefore }] }, made) : calls(made);
+	return calls({ part: builtPart("click"), args: [target, { literal }] });
 };

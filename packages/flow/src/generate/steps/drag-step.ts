@@ -1,4 +1,4 @@
-import { drag } from "../runtime/drag.ts";
+import { builtPart } from "../built-part.ts";
 import { calls, type StepGenerator } from "../step-code.ts";
 import { dragParameters, parametersOf } from "../step-parameters.ts";
 import { unreadable, withoutSelector } from "../step-problems.ts";
@@ -12,5 +12,8 @@ export const dragStep: StepGenerator = (data) => {
 	const { destination, duration, position } = parameters;
 	if (destination.closed) return { does: "nothing", because: "closed-shadow-root" };
 	const literal = { ...position, duration };
-	return calls({ part: drag, args: [source, recordedTargetOf(destination, data.frame), { literal }] });
+	return calls({
+		part: builtPart("drag"),
+		args: [source, recordedTargetOf(destination, data.frame, data.timeout), { literal }],
+	});
 };

@@ -1,4 +1,4 @@
-import { pressKey } from "../runtime/press-key.ts";
+import { builtPart } from "../built-part.ts";
 import { calls, fails, type StepGenerator } from "../step-code.ts";
 import { heldKeys, keyParameters, parametersOf } from "../step-parameters.ts";
 import { unreadable } from "../step-problems.ts";
@@ -12,5 +12,5 @@ export const keypressStep: StepGenerator = (data) => {
 	// Without a target the key goes to the focused element; in a frame, to the focused element there.
 	const target = targetOf(data) ?? (frame?.length ? pageTarget("body", frame) : { literal: null });
 	const held = heldKeys(parameters.modifiers) ?? {};
-	return calls({ part: pressKey, args: [target, { literal: key }, { literal: held }] });
+	return calls({ part: builtPart("pressKey"), args: [target, { literal: key }, { literal: held }] });
 };

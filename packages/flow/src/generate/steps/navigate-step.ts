@@ -1,13 +1,12 @@
 import type { FlowNode, StepData } from "../../document/flow-document.ts";
-import { goTo } from "../runtime/go-to.ts";
-import { openTab } from "../runtime/open-tab.ts";
-import { travel } from "../runtime/travel.ts";
-import { waitForAddress } from "../runtime/wait-for-address.ts";
+import { builtPart } from "../built-part.ts";
+import type { Argument } from "../generated-code.ts";
 import { calls, fails, type StepCode, type StepGenerator } from "../step-code.ts";
 import { navigateParameters, parametersOf } from "../step-parameters.ts";
 import { unreadable, withoutUrl } from "../step-problems.ts";
+import { timeoutOf } from "../step-target.ts";
 
-export const navigateStep: StepGenerator = (data, { chain, at }) => {
+export const navigateStep: StepGenerator = (data, { chain, at, isStart, resumes }) => {
 	const parameters = parametersOf(navigateParameters, data);
 	if (parameters === null) return unreadable(data);
 	const { url = "", frame, newTab } = data;
@@ -16,29 +15,34 @@ export const navigateStep: StepGenerator = (data, { chain, at }) => {
 	const { cause, causedBy, waitForLoad = cause === "load" } = parameters;
 	// The next step waits for the frame's content.
 	if (frame?.length) return { does: "nothing" };
-	if (newTab) return calls({ part: openTab, args: [{ literal: url }] });
+	if (newTab) return calls({ part: builtPart("openTab"), args: [{ text: url }] });
 	const stays = !waitForLoad && cause !== "load";
-	if (at === 0) return start(url, chain);
-	if (causedBy !== undefined) return ledTo(url, chain.slice(0, at), stays);
+	if (isStart && at === 0) return start(url, chain, resumes);
+	if (causedBy !== undefined) return ledTo(url, isStart ? chain.slice(0, at) : null, stays || resumes, timeoutOf(data));
 	if (cause === "forward")
-		return { does: "calls", calls: [{ part: travel, args: [{ literal: 1 }] }], leavesPage: !stays };
-	if (cause === "history" && stays) return calls({ part: waitForAddress, args: [{ literal: url }] });
-	return { does: "calls", calls: [{ part: goTo, args: [{ literal: url }] }], leavesPage: !stays };
+		return {
+			does: "calls",
+			calls: [{ part: builtPart("travel"), args: [{ literal: 1 }, ...timeoutOf(data)] }],
+			leavesPage: !stays,
+		};
+	if (cause === "history" && stays)
+		return calls({ part: builtPart("waitForAddress"), args: [{ text: url }, ...timeoutOf(data)] });
+	return { does: "calls", calls: [{ part: builtPart("goTo"), args: [{ text: url }] }], leavesPage: !stays };
 };
 
 /** The script's start page, and its redirects. */
-function start(url: string, chain: readonly FlowNode[]): StepCode {
+function start(url: string, chain: readonly FlowNode[], resumes: boolean): StepCode {
 	const elsewhere = chain.findIndex((node, at) => at > 0 && !isLedTo(node));
 	const arrived = chain[(elsewhere < 0 ? chain.length : elsewhere) - 1]?.data.url;
 	const way = arrived === undefined || arrived === url || !isOfWeb(arrived) ? [url] : [url, arrived];
-	const made = { part: goTo, args: way.map((literal) => ({ literal })) };
-	return { does: "calls", calls: [made], notes: ["start-page"] };
+	const made = { part: builtPart("goTo"), args: way.map((text) => ({ text })) };
+	return { does: "calls", calls: [made], notes: [resumes ? "start-origin" : "start-page"] };
 }
 
 /** Whether a navigation is the effect of an earlier step. */
-function ledTo(url: string, before: readonly FlowNode[], stays: boolean): StepCode {
-	if (before.slice(1).every(isLedTo) && before[0]?.type === "navigate") return { does: "nothing" };
-	return stays ? calls({ part: waitForAddress, args: [{ literal: url }] }) : { does: "ends" };
+function ledTo(url: string, before: readonly FlowNode[] | null, stays: boolean, time: readonly Argument[]): StepCode {
+	if (before?.slice(1).every(isLedTo) && before[0]?.type === "navigate") return { does: "nothing" };
+	return stays ? calls({ part: builtPart("waitForAddress"), args: [{ text: url }, ...time] }) : { does: "ends" };
 }
 
 export function isLedTo({ type, data }: { readonly type: FlowNode["type"]; readonly data: StepData }): boolean {

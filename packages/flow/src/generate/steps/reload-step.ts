@@ -1,8 +1,8 @@
-import { reload } from "../runtime/reload.ts";
+import { builtPart } from "../built-part.ts";
 import type { StepGenerator } from "../step-code.ts";
 
 export const reloadStep: StepGenerator = () => ({
 	does: "calls",
-	calls: [{ part: reload, args: [] }],
+	calls: [{ part: builtPart("reload"), args: [] }],
 	leavesPage: true,
 });

@@ -1,4 +1,4 @@
-import { scrollToPosition } from "../runtime/scroll-to-position.ts";
+import { builtPart } from "../built-part.ts";
 import { calls, type StepGenerator } from "../step-code.ts";
 import { parametersOf, scrollParameters } from "../step-parameters.ts";
 import { unreadable } from "../step-problems.ts";
@@ -10,5 +10,5 @@ export const scrollStep: StepGenerator = (data) => {
 	const target = targetOf(data) ?? pageTarget("html", data.frame);
 	const { to, smooth } = parameters;
 	const place = [{ literal: to.x }, { literal: to.y }, ...(smooth ? [{ literal: true }] : [])];
-	return calls({ part: scrollToPosition, args: [target, ...place] });
+	return calls({ part: builtPart("scrollToPosition"), args: [target, ...place] });
 };

@@ -1,4 +1,4 @@
-import { selectOptions } from "../runtime/select-options.ts";
+import { builtPart } from "../built-part.ts";
 import { calls, type StepGenerator } from "../step-code.ts";
 import { parametersOf, typeParameters } from "../step-parameters.ts";
 import { withoutSelector } from "../step-problems.ts";
@@ -10,5 +10,5 @@ export const selectStep: StepGenerator = (data) => {
 	if (parametersOf(typeParameters, data)?.masked) return { does: "nothing", because: "secret-value" };
 	const { value = "" } = data;
 	const values = typeof value === "string" ? [value] : value;
-	return calls({ part: selectOptions, args: [target, { literal: values }] });
+	return calls({ part: builtPart("selectOptions"), args: [target, { texts: values }] });
 };

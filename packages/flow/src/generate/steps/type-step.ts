@@ -1,4 +1,4 @@
-import { typeText } from "../runtime/type-text.ts";
+import { builtPart } from "../built-part.ts";
 import { calls, type StepGenerator } from "../step-code.ts";
 import { parametersOf, typeParameters } from "../step-parameters.ts";
 import { unreadable, withoutSelector } from "../step-problems.ts";
@@ -14,5 +14,5 @@ export const typeStep: StepGenerator = (data) => {
 	// Text is inserted at the caret of editable content, so that its formatting stays.
 	const kept = data.target?.attributes.contenteditable === undefined ? { append: true } : { goOn: true };
 	const options = data.clearFirst === false ? kept : {};
-	return calls({ part: typeText, args: [target, { literal: value }, { literal: options }] });
+	return calls({ part: builtPart("typeText"), args: [target, { text: value }, { literal: options }] });
 };

@@ -1,0 +1,264 @@
+import type { CodeWriter } from "../generate/code-writer.ts";
+import { commentLines, variableAccess, writeTemplate } from "../generate/source-text.ts";
+import { addCondition, addTyped } from "../generate/write-step.ts";
+import type { Block } from "../program/structure-flow.ts";
+import type { RecordedAction } from "../recording/recorded-action.ts";
+import type { ExportNoteCode } from "./export-note.ts";
+import { targetOfStep } from "./flow-actions.ts";
+import { type FlowStep, isLookedUpInElement, type ReadFlow, withCauses } from "./flow-steps.ts";
+import { planScript, type ScriptStep } from "./script-plan.ts";
+import { pageOf } from "./script-text.ts";
+
+/** What differs between the tools of a script. */
+export interface ScriptTool {
+	/** Statements of the actions that run one after the other, in the order of the actions. */
+	actions(steps: readonly ScriptStep[]): readonly (readonly string[])[];
+	/** Statements that add a text to what is in a field. */
+	append(action: RecordedAction & { readonly type: "type" }): readonly string[];
+	/** Statements, and the promise of an array of the elements that a selector finds. */
+	elements(action: RecordedAction & { readonly type: "hover" }): Prepared;
+	/** Statements, and the promise of what is read; `name` is an attribute, `value` what is in a field, "" the text. */
+	read(action: RecordedAction & { readonly type: "hover" }, name: string): Prepared;
+	/** The promise of a new tab. */
+	readonly newTab: string;
+	/** Declares a parameter. */
+	parameter(name: "until" | "element"): string;
+}
+
+export interface Prepared {
+	readonly before: readonly string[];
+	readonly expression: string;
+}
+
+export interface FlowScriptOptions {
+	readonly addComments: boolean;
+	readonly note: (nodeId: string, code: ExportNoteCode) => void;
+}
+
+const FIELD = /^(?:input|textarea|select)$/;
+
+/** Writes the statements of a flow for a tool that drives a browser from outside of its pages. */
+export class FlowScript {
+	readonly #flow: ReadFlow;
+	readonly #writer: CodeWriter;
+	readonly #tool: ScriptTool;
+	readonly #options: FlowScriptOptions;
+	readonly #byId: ReadonlyMap<string, FlowStep>;
+	readonly #tabs = new Set([0]);
+	readonly #hasElements: boolean;
+	#scope: Scope = "page";
+
+	constructor(flow: ReadFlow, writer: CodeWriter, tool: ScriptTool, options: FlowScriptOptions) {
+		this.#flow = flow;
+		this.#writer = writer;
+		this.#tool = tool;
+		this.#options = options;
+		this.#byId = new Map([...flow.steps.values()].map((step) => [step.node.id, step]));
+		this.#hasElements = [...flow.steps.values()].some(({ code }) => code.does === "repeats" && "each" in code);
+	}
+
+	/**
+	 * The variable of the element in which a step looks up its selector.
+	 * @param nodeId id of the step
+	 * @returns null for the page
+	 */
+	readonly within = (nodeId: string): "element" | null => {
+		const step = this.#byId.get(nodeId);
+		return this.#scope !== "page" && step !== undefined && isLookedUpInElement(step.node.data) ? "element" : null;
+	};
+
+	/** Adds the functions that several places run, then the steps. */
+	write(): void {
+		this.#flow.structure.parts.forEach(({ blocks, takesUntil }, at) => {
+			const names = [...(takesUntil ? (["until"] as const) : []), ...(this.#hasElements ? (["element"] as const) : [])];
+			const parameters = names.map((name) => this.#tool.parameter(name)).join(", ");
+			const opening = `async function part${at + 1}(${parameters}) {`;
+			this.#writer.block(opening, () => this.#inScope(this.#hasElements ? "given" : "page", blocks), "}");
+		});
+		this.#inScope("page", this.#flow.structure.main);
+	}
+
+	#inScope(scope: Scope, blocks: readonly Block[]): void {
+		const before = this.#scope;
+		this.#scope = scope;
+		this.#sequence(blocks);
+		this.#scope = before;
+	}
+
+	#sequence(blocks: readonly Block[]): void {
+		let run: FlowStep[] = [];
+		const flush = (): void => {
+			if (run.length > 0) this.#actions(run);
+			run = [];
+		};
+		for (const block of blocks) {
+			const step = "place" in block ? this.#flow.steps.get(block.place) : undefined;
+			if (block.kind === "step" && step?.action && !isAppended(step)) {
+				run.push(step);
+				continue;
+			}
+			flush();
+			if (block.kind === "stop") this.#writer.add(`if (until === ${block.at + 1}) return;`);
+			else if (block.kind === "call") this.#writer.add(`await ${this.#callOf(block)};`);
+			else if (step !== undefined) this.#step(step, block);
+		}
+		flush();
+	}
+
+	#actions(run: readonly FlowStep[]): void {
+		const planned = planScript(withCauses(run.flatMap(({ action }) => action ?? [])), this.#tabs);
+		const answered = new Set(planned.flatMap(({ dialogs }) => dialogs.map(({ id }) => id)));
+		const lines = this.#tool.actions(planned);
+		const begun = new Set<string>();
+		planned.forEach(({ action: { id, type } }, at) => {
+			const step = this.#byId.get(id);
+			if (step === undefined) return;
+			if (type === "dialog" && !answered.has(id)) this.#options.note(id, "no-such-step");
+			this.#writer.step(id, () => {
+				if (!begun.has(id)) this.#begin(step);
+				begun.add(id);
+				for (const line of lines[at] ?? []) this.#writer.add(line);
+			});
+		});
+	}
+
+	#begin({ node, number }: FlowStep): void {
+		const { label, description, waitBefore = 0 } = node.data;
+		const comment = `${number}. ${description ? `${label}: ${description}` : label}`;
+		if (this.#options.addComments) for (const line of commentLines(comment)) this.#writer.add(line);
+		if (waitBefore > 0)
+			this.#writer.add(`await new Promise((resolve) => setTimeout(resolve, ${Math.round(waitBefore)}));`);
+	}
+
+	#step(step: FlowStep, block: Exclude<Block, { kind: "call" | "stop" }>): void {
+		this.#writer.step(step.node.id, () => {
+			this.#begin(step);
+			if (block.kind === "if") this.#condition(step, block);
+			else if (block.kind === "loop") this.#loop(step, block);
+			else this.#other(step);
+		});
+	}
+
+	/** A step of a kind that no recording has. */
+	#other(step: FlowStep): void {
+		const { node, code } = step;
+		const page = pageOf(tabOf(step));
+		const { value = "", url = "", attribute = "" } = node.data;
+		const add = (line: string) => this.#writer.add(line);
+		if (isAppended(step)) for (const line of this.#tool.append(step.action)) add(line);
+		else if (code.does === "stores") add(`${variableAccess(code.variable)} = ${writeTemplate(code.value)};`);
+		else if (code.does === "custom") this.#custom(step, code.custom);
+		else if (code.does === "says" && code.how === "console.log") add(`console.log(${writeTemplate(code.message)});`);
+		else if (code.does === "says") {
+			add(`${page}.once("dialog", (dialog) => dialog.accept());`);
+			add(`await ${page}.evaluate((message) => alert(message), ${writeTemplate(code.message)});`);
+		} else if (node.type === "copy") {
+			const text = writeTemplate(typeof value === "string" ? value : value.join("\n"));
+			for (const line of COPYING(page, text)) add(line);
+		} else if (node.type === "navigate" && node.data.newTab)
+			add(`await (await ${this.#tool.newTab}).goto(${addressText(url, page)});`);
+		else if (code.does === "calls" && code.into !== undefined) {
+			const isField = FIELD.test(node.data.target?.fingerprint?.tag ?? "") && attribute.trim() === "";
+			const read = this.#tool.read(pointing(step), isField ? "value" : attribute.trim());
+			for (const line of read.before) add(line);
+			add(`${variableAccess(code.into)} = await ${read.expression};`);
+		} else this.#options.note(node.id, "no-such-step");
+	}
+
+	/** The code gets the variables, and may change them. */
+	#custom(step: FlowStep, custom: Parameters<typeof addTyped>[2]): void {
+		const { names } = custom;
+		const { page, parameters } = this.#insideOf(step);
+		this.#writer.block(
+			`Object.assign(variables, await ${page}.evaluate(async (${parameters}) => {`,
+			() => {
+				const opening = `await (async (${names.length === 0 ? "" : `{ ${names.join(", ")} }`}) => {`;
+				addTyped(this.#writer, opening, custom, `})(${names.length === 0 ? "" : "variables"});`);
+				this.#writer.add("return variables;");
+			},
+			"}, variables));",
+		);
+	}
+
+	#condition(step: FlowStep, block: Extract<Block, { kind: "if" }>): void {
+		const { code } = step;
+		if (code.does !== "tests") return;
+		const { page, parameters } = this.#insideOf(step);
+		const before = `if (await ${page}.evaluate(${code.condition.isAsync ? "async " : ""}(${parameters}) => (`;
+		addCondition(this.#writer, before, code.condition, "), variables)) {", true);
+		this.#writer.indented(() => this.#inScope(this.#scope, block.yes));
+		if (block.no.length === 0) this.#writer.add("}");
+		else this.#writer.block("} else {", () => this.#inScope(this.#scope, block.no), "}");
+	}
+
+	/** Where code of the page runs. */
+	#insideOf(step: FlowStep): { readonly page: string; readonly parameters: string } {
+		return this.#scope === "element"
+			? { page: "element", parameters: "element, variables" }
+			: { page: pageOf(tabOf(step)), parameters: "variables" };
+	}
+
+	#loop(step: FlowStep, block: Extract<Block, { kind: "loop" }>): void {
+		const { code } = step;
+		if (code.does !== "repeats") return;
+		if ("times" in code) {
+			const head = `for (let turn = 1; turn <= ${code.times}; turn += 1) {`;
+			this.#writer.block(head, () => this.#inScope(this.#scope, block.body), "}");
+			return;
+		}
+		const { before, expression } = this.#tool.elements(pointing(step));
+		for (const line of before) this.#writer.add(line);
+		this.#writer.block(`for (const element of await ${expression}) {`, () => this.#inScope("element", block.body), "}");
+	}
+
+	#callOf({ part, until }: Extract<Block, { kind: "call" }>): string {
+		const args = [
+			...(until === null ? [] : [until === "given" ? "until" : String(until + 1)]),
+			...(this.#hasElements ? [this.#scope === "page" ? "page" : "element"] : []),
+		];
+		return `part${part + 1}(${args.join(", ")})`;
+	}
+}
+
+/** Where selectors that were typed by hand are looked up; "given": in what the part around it was given, a page or an element. */
+type Scope = "page" | "element" | "given";
+
+/**
+ * Writes the address of a page to open, which may be relative to the page that is open.
+ * @param url as typed; it may read variables
+ * @param page variable of the page
+ * @returns an expression of an absolute address
+ */
+export const addressText = (url: string, page: string): string =>
+	/^[a-z][a-z\d+.-]*:/i.test(url) ? writeTemplate(url) : `new URL(${writeTemplate(url)}, ${page}.url()).href`;
+
+const COPYING = (page: string, text: string): string[] => [
+	`await ${page}.evaluate((text) => {`,
+	'	const field = document.body.appendChild(document.createElement("textarea"));',
+	"	field.value = text;",
+	"	field.select();",
+	'	document.execCommand("copy");',
+	"	field.remove();",
+	`}, ${text});`,
+];
+
+/** A text that a step made by hand adds to a field; a recorded one has the whole text of the field. */
+function isAppended(
+	step: FlowStep,
+): step is FlowStep & { readonly action: RecordedAction & { readonly type: "type" } } {
+	const { action, node } = step;
+	return action?.type === "type" && !action.clear && action.selector !== node.data.target && action.masked !== true;
+}
+
+const tabOf = ({ node }: FlowStep): { readonly tab?: number } => {
+	const { tab } = node.data.parameters ?? {};
+	return typeof tab === "number" ? { tab } : {};
+};
+
+/** The element of a step that is no action, as an action on it. */
+function pointing(step: FlowStep): RecordedAction & { readonly type: "hover" } {
+	const { id, data } = step.node;
+	const selector = targetOfStep(data) ?? { primary: "html", strategy: "css", fallbacks: [], attributes: {} };
+	const frame = data.frame?.length ? { frame: data.frame } : {};
+	return { id, timestamp: 0, url: "about:blank", type: "hover", duration: 0, selector, ...frame, ...tabOf(step) };
+}

@@ -1,0 +1,91 @@
+import { exitsOf } from "../document/branches.ts";
+import type { FlowGraph, FlowNode } from "../document/flow-document.ts";
+import { variablesIn } from "../document/variable-text.ts";
+import { executionOrder } from "./execution-order.ts";
+import { findCycles } from "./find-cycles.ts";
+import { type FlowIndex, indexFlow } from "./flow-index.ts";
+import { stepFindings } from "./step-findings.ts";
+import type { ValidationItem, ValidationResult, ValidationSeverity, ValidationType } from "./validation-result.ts";
+
+/** Steps of a cycle that its message names. */
+const MAX_NAMED_STEPS = 20;
+
+/**
+ * Checks a flow by the rules of spec 03 § 5, in time linear in its steps, connections and texts.
+ * @param flow steps and connections; connections to unknown steps count as absent
+ * @returns errors, which block the generation of code, and warnings with the items of severity `info` among them; first those of the
+ * steps in the order of the document, then those that concern several steps
+ */
+export function validateFlow({ nodes, edges }: FlowGraph): ValidationResult {
+	if (nodes.length === 0) {
+		const message = "Flow is empty. Add at least one action to create a valid flow.";
+		return { isValid: false, errors: [item(null, "empty-flow", "critical", message)], warnings: [] };
+	}
+	const flow = indexFlow({ nodes, edges });
+	const found = [...nodes.flatMap((node) => findingsOf(flow, node)), ...cycles(flow), ...starts(flow), ...unset(flow)];
+	const isError = ({ severity }: ValidationItem) => severity === "critical" || severity === "error";
+	const errors = found.filter(isError);
+	return { isValid: errors.length === 0, errors, warnings: found.filter((each) => !isError(each)) };
+}
+
+function findingsOf(flow: FlowIndex, node: FlowNode): ValidationItem[] {
+	const own = stepFindings(node).map(({ type, severity, text }) => about(node, type, severity, text));
+	return [...own, ...connectionFindings(flow, node)];
+}
+
+function connectionFindings(flow: FlowIndex, node: FlowNode): ValidationItem[] {
+	const edges = flow.outgoing(node);
+	const found: ValidationItem[] = [];
+	if (flow.nodes.length > 1 && edges.length === 0 && flow.incomingCount(node) === 0) {
+		found.push(about(node, "unconnected", "warning", "is not connected to any other nodes"));
+	}
+	if (edges.length === 0 && node.type !== "navigate" && node.type !== "reload") {
+		found.push(about(node, "no-outgoing", "info", "has no outgoing connections, so the flow ends there"));
+	}
+	if (node.type === "condition" && edges.length !== 0 && edges.length !== 2) {
+		const text = "should have exactly 2 outgoing connections (true/false branches)";
+		found.push(about(node, "condition-branches", "warning", text));
+	}
+	if (node.type === "loop" && !exitsOf("loop", edges).includes("body")) {
+		found.push(about(node, "missing-body", "warning", "has no action to repeat"));
+	}
+	return found;
+}
+
+function cycles(flow: FlowIndex): ValidationItem[] {
+	return findCycles(flow).map((cycle) => {
+		const names = cycle.slice(0, MAX_NAMED_STEPS).map(({ data }) => data.label);
+		const rest = cycle.length > names.length ? [`… (${cycle.length - names.length} more)`] : [];
+		const message = `Circular dependency detected: ${[...names, ...rest].join(" → ")}`;
+		return item(cycle[0]?.id ?? null, "cycle", "critical", message);
+	});
+}
+
+function starts({ starts: { length } }: FlowIndex): ValidationItem[] {
+	const message = `The flow has ${length} starting nodes. They run one after the other, from top to bottom.`;
+	return length > 1 ? [item(null, "several-starts", "info", message)] : [];
+}
+
+/** Uses of variables that no earlier step extracts or stores. */
+function unset(flow: FlowIndex): ValidationItem[] {
+	const defined = new Set<string>();
+	return executionOrder(flow).flatMap((node) => {
+		const { selector = "", value = "", url = "", message = "", variable } = node.data;
+		const used = new Set([selector, value, url, message].flat().flatMap(variablesIn));
+		const missing = [...used].filter((name) => !defined.has(name));
+		if ((node.type === "extract" || node.type === "store") && variable) defined.add(variable.trim());
+		return missing.map((name) =>
+			about(node, "undefined-variable", "warning", `uses variable "${name}" which may not be defined yet`),
+		);
+	});
+}
+
+const item = (
+	nodeId: string | null,
+	type: ValidationType,
+	severity: ValidationSeverity,
+	message: string,
+): ValidationItem => ({ nodeId, type, message, severity });
+
+const about = (node: FlowNode, type: ValidationType, severity: ValidationSeverity, text: string): ValidationItem =>
+	item(node.id, type, severity, `"${node.data.label}" ${text}`);
