@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 const share = { rate: z.nullable(z.number()), low: z.nullable(z.number()), high: z.nullable(z.number()) };
 const count = z.int().check(z.gte(0));
 const milliseconds = z.number().check(z.gte(0));
-/** Develop: rules were tuned on it. Sealed: written before the rules and never looked at by their authors. */
-const half = z.enum(["develop", "sealed"]);
+/** Tuning: rules were tuned on it. Held-out: written before the rules and never looked at by their authors. */
+const half = z.enum(["tuning", "held-out"]);
 const severity = z.enum(["critical", "high", "medium", "low"]);
 
 const recall = z.object({

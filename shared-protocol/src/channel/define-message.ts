@@ -3,7 +3,16 @@ import type * as z from "zod/mini";
 export type Direction = "web-to-extension" | "extension-to-web" | "extension-internal";
 
 /** The context a message comes from. The transport decides it, never the message. */
-export type Caller = "hub" | "popup" | "options" | "confirm-install" | "user-script" | "recorder";
+export type Caller =
+	| "hub"
+	| "background"
+	| "popup"
+	| "options"
+	| "confirm-install"
+	| "run-script"
+	| "user-script"
+	| "recorder"
+	| "run-note";
 
 /** Definition of an event: a type and the schema of its payload. Replies are events too. */
 export interface EventDefinition<Type extends string = string, Payload extends z.ZodMiniType = z.ZodMiniType> {
@@ -24,6 +33,8 @@ export interface MessageDefinition<
 	readonly callers: readonly Caller[];
 	/** Codes a handler may fail with. A handler that throws is answered with `UNKNOWN_ERROR` in addition. */
 	readonly errors: readonly Code[];
+	/** Limit of this request in bytes of UTF-8 JSON, where it is higher than that of its channel. */
+	readonly maxBytes?: number;
 }
 
 export type PayloadOf<Definition extends EventDefinition> = z.infer<Definition["payload"]>;

@@ -57,7 +57,7 @@ export type Server<Sender> = (raw: unknown, call: Call<Sender>) => Promise<Envel
 
 /**
  * Creates the answering end of a channel. Ignores and logs whatever is malformed, unknown or from another caller.
- * @param options handlers, sides, clock and log; `maxBytes` limits incoming messages, in bytes of UTF-8 JSON
+ * @param options handlers, sides, clock and log; `maxBytes` limits incoming messages whose definition has no higher limit, in bytes of UTF-8 JSON
  * @returns answers one raw message; a handler that throws is answered with `UNKNOWN_ERROR`
  */
 export function createServer<Sender>(options: ServerOptions<Sender>): Server<Sender> {
@@ -66,8 +66,13 @@ export function createServer<Sender>(options: ServerOptions<Sender>): Server<Sen
 		options.log(`ignored a message: ${why}`);
 		return null;
 	};
+	/** Limit of the request's own definition, or 0. */
+	const limitOf = (raw: unknown): number => {
+		const type = typeof raw === "object" && raw !== null && "type" in raw ? raw.type : null;
+		return (typeof type === "string" ? byType.get(type)?.message.maxBytes : undefined) ?? 0;
+	};
 	return async (raw, call) => {
-		const read = parseEnvelope(raw, options.maxBytes ?? MAX_MESSAGE_BYTES);
+		const read = parseEnvelope(raw, Math.max(options.maxBytes ?? MAX_MESSAGE_BYTES, limitOf(raw)));
 		if (!read.ok) return ignore(`${read.error.code}, ${read.error.message}`);
 		const { type, payload, source, id } = read.value;
 		if (source !== options.from) return ignore(`${type} from source ${source}`);

@@ -17,7 +17,17 @@ export const setScriptEnabled = defineMessage({
 	errors,
 });
 
-/** Removes a script. It is kept for a day, so that `restoreScript` can restore it with its values. */
+/** Switches a script on one site, by the site's host name. */
+export const setScriptOnSite = defineMessage({
+	type: "SCRIPTORIUM_SET_SCRIPT_ON_SITE",
+	direction: "extension-internal",
+	payload: z.object({ id: z.string(), host: z.string().check(z.minLength(1), z.maxLength(253)), enabled: z.boolean() }),
+	response: scriptChanged,
+	callers: ["popup", "options"],
+	errors,
+});
+
+/** Removes a script. It is kept for 30 days, so that `restoreScript` can restore it with its values. */
 export const removeScript = defineMessage({
 	type: "SCRIPTORIUM_REMOVE_SCRIPT",
 	direction: "extension-internal",

@@ -1,17 +1,29 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
+import { scriptRating } from "./script-rating.ts";
 
 /** Installs a script after the user pressed Install. `code` is exactly the text the page showed. */
 export const confirmInstall = defineMessage({
 	type: "SCRIPTORIUM_CONFIRM_INSTALL",
 	direction: "extension-internal",
-	payload: z.object({ sourceUrl: z.string(), code: z.string() }),
+	payload: z.object({
+		/** Web address of the script; empty for a text from a file, or written here. */
+		sourceUrl: z.string(),
+		code: z.string(),
+		/** The installed script that the page said would be replaced; null for a new one. */
+		replaces: z.nullable(z.string()),
+		/** As the page showed it. */
+		rating: scriptRating,
+	}),
 	response: defineEvent({
 		type: "SCRIPTORIUM_SCRIPT_INSTALLED",
 		direction: "extension-internal",
 		payload: z.object({ id: z.string(), userScriptsAllowed: z.boolean() }),
 	}),
 	callers: ["confirm-install"],
-	/** REQUIRE_FAILED: a `@require` could not be loaded. CHECKSUM_MISMATCH: one is not what its checksum says. */
-	errors: ["PERMISSION_DENIED", "INVALID_SCRIPT", "REQUIRE_FAILED", "CHECKSUM_MISMATCH", "STORAGE_ERROR"],
+	/**
+	 * PERMISSION_DENIED: not a web address. REQUIRE_FAILED: a `@require` could not be loaded. CHECKSUM_MISMATCH: one is not what its
+	 * checksum says. CHANGED: another script would be replaced than the page showed.
+	 */
+	errors: ["PERMISSION_DENIED", "INVALID_SCRIPT", "REQUIRE_FAILED", "CHECKSUM_MISMATCH", "CHANGED", "STORAGE_ERROR"],
 });

@@ -13,6 +13,8 @@ export const listScripts = defineMessage({
 			scripts: z.array(scriptSummary),
 			/** Stored entries that could not be read; kept as they are. `raw` is their JSON. */
 			damaged: z.array(z.object({ key: z.string(), raw: z.string() })),
+			/** Site of the page asked about, and whether scripts may run there at all; null for none, and for pages that are no web pages. */
+			site: z.nullable(z.object({ host: z.string(), enabled: z.boolean() })),
 		}),
 	}),
 	callers: ["popup", "options"],

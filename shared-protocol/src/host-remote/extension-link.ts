@@ -1,4 +1,5 @@
 import type { Result } from "../errors.ts";
+import type { ExecutionLink } from "./execution-link.ts";
 import type { Observable } from "./observable.ts";
 import type { RecorderLink } from "./recorder-link.ts";
 
@@ -29,6 +30,8 @@ export interface ExtensionLink {
 	readonly status: Observable<ExtensionSnapshot>;
 	/** The extension's recorder. Its code comes with the first call, and the promise rejects when it cannot. */
 	recorder(): Promise<RecorderLink>;
+	/** Test runs in a tab; code and failures as with `recorder`. Since contract 1.2. */
+	execution(): Promise<ExecutionLink>;
 	/** Reconnects at once, after the automatic attempts ended. */
 	connect(): void;
 	/**

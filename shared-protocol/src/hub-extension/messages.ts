@@ -1,5 +1,6 @@
 import type { MessageDefinition } from "../channel/define-message.ts";
 import { checkConnection } from "./check-connection.ts";
+import { executeScript, getExecution, stopExecution } from "./execute-script.ts";
 import { findInstalledScript } from "./find-installed-script.ts";
 import { getCaptures } from "./get-captures.ts";
 import { getStatus } from "./get-status.ts";
@@ -24,4 +25,7 @@ export const hubMessages: readonly MessageDefinition[] = [
 	pauseRecording,
 	resumeRecording,
 	hideRecordedValue,
+	executeScript,
+	stopExecution,
+	getExecution,
 ];

@@ -1,0 +1,30 @@
+import type { MessageDefinition } from "../channel/define-message.ts";
+import { analyzePage } from "./analyze-page.ts";
+import { removeScript } from "./change-script.ts";
+import { confirmInstall } from "./confirm-install.ts";
+import { listScripts } from "./list-scripts.ts";
+import { openEditor, openOptions } from "./open-page.ts";
+import { pingExtension } from "./ping-extension.ts";
+import { runInstalledScript } from "./run-installed-script.ts";
+import { runScript } from "./run-script.ts";
+import { saveScript } from "./script-versions.ts";
+import { syncUserScripts } from "./sync-user-scripts.ts";
+
+/**
+ * The runtime messages and action types of spec 03 § 7, each with the message that carries it. `generate_script` belongs to authoring;
+ * `get_auth_token` and `set_auth_token` belong to the extension's own sign-in.
+ */
+export const runtimeMessages = {
+	ping: pingExtension,
+	analyze_page: analyzePage,
+	execute_script: runScript,
+	sync_scripts: syncUserScripts,
+	CREATE_SCRIPT: confirmInstall,
+	UPDATE_SCRIPT: saveScript,
+	DELETE_SCRIPT: removeScript,
+	RUN_SCRIPT: runInstalledScript,
+	GET_SCRIPTS: listScripts,
+	ANALYZE_PAGE: analyzePage,
+	OPEN_OPTIONS: openOptions,
+	OPEN_EDITOR: openEditor,
+} as const satisfies Readonly<Record<string, MessageDefinition>>;

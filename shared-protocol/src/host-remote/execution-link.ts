@@ -1,0 +1,41 @@
+import type { CodedError, Result } from "../errors.ts";
+import type { ExecutionLog, ExecutionResult, ExecutionStep } from "../execution-result.ts";
+import type { Observable } from "./observable.ts";
+
+/** `asking`: the extension's own page asks the person for a tab. `loading`: the tab loads a page. */
+export type ExecutionState = "idle" | "asking" | "running" | "loading" | "ended";
+
+export interface ExecutionSnapshot {
+	readonly state: ExecutionState;
+	/** Where it runs: title and origin of the tab; null until the person has chosen it. */
+	readonly target: { readonly title: string; readonly site: string } | null;
+	/** The last that is known of each step that was started. */
+	readonly steps: readonly ExecutionStep[];
+	readonly logs: readonly ExecutionLog[];
+	/** Null until it has ended. */
+	readonly result: ExecutionResult | null;
+}
+
+export interface ExecutionRequest {
+	readonly name: string;
+	/** The generated code in its form for test runs. */
+	readonly code: string;
+	/** Origins that the flow leads to, for the person to allow. */
+	readonly sites: readonly string[];
+}
+
+export type ExecutionRefusal =
+	| "EXTENSION_NOT_INSTALLED"
+	| "RUN_IN_PROGRESS"
+	| "NOT_SUPPORTED"
+	| "STORAGE_ERROR"
+	| "UNKNOWN_ERROR";
+
+/** Test runs in a tab, through the extension. It asks the person for the tab on a page of its own. */
+export interface ExecutionLink {
+	readonly execution: Observable<ExecutionSnapshot>;
+	/** Resolves when the extension's page is open, before the person decides. */
+	start(request: ExecutionRequest): Promise<Result<void, ExecutionRefusal>>;
+	/** Ends the run; without a connection it counts as ended here. */
+	stop(): Promise<Result<void, CodedError["code"]>>;
+}

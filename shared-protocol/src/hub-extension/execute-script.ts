@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { defineEvent, defineMessage } from "../channel/define-message.ts";
+import { executionLimits } from "../execution-limits.ts";
+import { executionEnd, executionLog, executionStep } from "../execution-result.ts";
+
+/** Chosen by the page of the hub: a UUID. */
+export const executionId = z.string().check(z.minLength(8), z.maxLength(64));
+/** `https://shop.example`; what is none is left out by the extension. */
+export const siteOrigin = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** A test run: everything that is known of it, as far as the limits allow. */
+export const executionStatus = defineEvent({
+	type: "SCRIPTORIUM_EXECUTION_STATUS",
+	direction: "extension-to-web",
+	payload: z.object({
+		runId: executionId,
+		/** `asking`: the extension's own page asks the person for a tab. `loading`: the tab loads a page. */
+		state: z.enum(["asking", "running", "loading", "ended"]),
+		/** Number of the last change; changes are numbered in ascending order. */
+		seq: z.int().check(z.nonnegative()),
+		/** The chosen tab; null until it is chosen. The other tabs are never told. */
+		target: z.nullable(z.object({ title: z.string().check(z.maxLength(200)), site: siteOrigin })),
+		steps: z.array(executionStep),
+		logs: z.array(executionLog),
+		/** Null until it has ended. */
+		end: z.nullable(executionEnd),
+	}),
+});
+
+/** What is new of a running test run. After a gap in the numbers the page asks for the whole. */
+export const executionProgress = defineEvent({
+	type: "SCRIPTORIUM_EXECUTION_PROGRESS",
+	direction: "extension-to-web",
+	payload: z.object({
+		runId: executionId,
+		seq: z.int().check(z.positive()),
+		steps: z.array(executionStep),
+		logs: z.array(executionLog),
+	}),
+});
+
+/**
+ * Asks the person, on a page of the extension, in which tab code may run, and runs it there. The answer says that the page is open;
+ * nothing runs before the person has chosen a tab and pressed Run there.
+ */
+export const executeScript = defineMessage({
+	type: "SCRIPTORIUM_EXECUTE_SCRIPT",
+	direction: "web-to-extension",
+	payload: z.object({
+		runId: executionId,
+		/** Stays the same while the builder is open: to this one the person can allow the same code in the same tab again. */
+		builder: executionId,
+		name: z.string().check(z.minLength(1), z.maxLength(executionLimits.name)),
+		code: z.string().check(z.minLength(1), z.maxLength(executionLimits.code)),
+		/** Origins that the flow leads to, for the person to allow. */
+		sites: z.array(siteOrigin).check(z.maxLength(executionLimits.sites)),
+	}),
+	response: executionStatus,
+	callers: ["hub"],
+	/**
+	 * RUN_IN_PROGRESS: another one has not ended. NOT_SUPPORTED: this browser cannot run code in a tab. UNKNOWN_ERROR: no page could be
+	 * opened.
+	 */
+	errors: ["RUN_IN_PROGRESS", "NOT_SUPPORTED", "STORAGE_ERROR", "UNKNOWN_ERROR"],
+	maxBytes: 3 * 1024 * 1024,
+});
+
+const ofRun = z.object({ runId: executionId });
+
+/** Ends a run at once. One that has ended stays as it is. */
+export const stopExecution = defineMessage({
+	type: "SCRIPTORIUM_STOP_EXECUTION",
+	direction: "web-to-extension",
+	payload: ofRun,
+	response: executionStatus,
+	callers: ["hub"],
+	errors: ["RUN_NOT_FOUND", "STORAGE_ERROR"],
+});
+
+/** Asks for the state of a run, after a reconnect. The last one is kept until the next begins or the browser is closed. */
+export const getExecution = defineMessage({
+	type: "SCRIPTORIUM_GET_EXECUTION",
+	direction: "web-to-extension",
+	payload: ofRun,
+	response: executionStatus,
+	callers: ["hub"],
+	errors: ["RUN_NOT_FOUND", "STORAGE_ERROR"],
+});
